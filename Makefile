@@ -33,7 +33,7 @@ axe: build ## Every accessibility rule in every theme, width and language
 screenshots: build ## Take the README's pictures anew
 	@scripts/e2e.sh screenshots
 
-fresh: ## Prove that a fresh clone runs on a fresh Debian with Rust and Node (FRESH=test: and passes every check)
+fresh: ## Prove that a fresh clone runs on a fresh Debian with Rust and Node (FRESH=test: passes every check there; FRESH=both)
 	@scripts/fresh.sh
 
 lint: ## Format, layers, clippy, licences, Biome

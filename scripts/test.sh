@@ -24,6 +24,7 @@ finish() {
   [ -z "$rust_files" ] || rm -rf "$rust_files"
   printf '\n'
   [ "${#summary[@]}" -eq 0 ] || printf '%s\n' "${summary[@]}"
+  [ ! -s "$results/stories.json" ] || node scripts/unsteady-stories.mjs "$results/stories.json" || true
   if [ "$code" -eq 0 ]; then
     printf 'all checks passed in %s\n' "$(clock $((SECONDS - started)))"
   else
@@ -133,6 +134,8 @@ step "formatting" scripts/formatting.sh
 step "kept sources" keep_sources
 if wants web || wants lint; then step "unused web code" scripts/unused-web.sh; fi
 if wants web; then start_web_lane; fi
+# The compiler takes its time for it; the other parts have it in the lane of the web.
+if [ "$part" = lint ]; then step "unused texts" npm --prefix web run --silent unused:texts; fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
   step "unused crates" node scripts/check-unused-crates.mjs
@@ -143,7 +146,7 @@ if wants rust || wants lint; then
   step "crates: licences, bans, sources" scripts/deny.sh
 fi
 if wants rust; then step "Rust tests, SQLite and PostgreSQL" rust_tests; fi
-if wants web; then step "web: types, API types, tests" join_web_lane; fi
+if wants web; then step "web: types, API types, texts, tests" join_web_lane; fi
 if wants e2e || [ "$part" = release ]; then
   step "binary for the stories" test_binary
   step "API document" api_document

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Types, generated API types and tests of the web app. With a file named, the tests are told there too.
+# Types, generated API types, unused texts and tests of the web app. With a file named, the tests are told there too.
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 npm run --silent typecheck
 npm run --silent api:check
+npm run --silent unused:texts
 npm run --silent test -- ${1:+--reporter=default --reporter=json --outputFile.json="$1"}

@@ -21,7 +21,7 @@ const TESTS = 'src/**/*.test.{ts,tsx}';
 /** Tests that mock a module, or look closely at what a module keeps. */
 const ALONE = [
   'src/i18n/{fallback,waiting}.test.{ts,tsx}',
-  'src/ui/Nearby.test.tsx',
+  'src/ui/{Nearby,Toaster}.test.tsx',
   'src/features/{player,submit,downloads}/**/*.test.{ts,tsx}',
 ];
 
@@ -68,7 +68,7 @@ export default defineConfig({
               name: 'rows',
               test: /src\/(features\/(catalogue\/(filter\/(filter|wheel)|hooks\/use-track-actions|components\/cells)|downloads\/archive-mode)|ui\/FloatingBar)\.(tsx?|module\.css)$/,
             },
-            { name: 'controls', test: /src\/ui\/(Field|Checkbox|Chip)\.(tsx?|module\.css)$/ },
+            { name: 'controls', test: /src\/ui\/(Field|use-field-notes|Checkbox|Chip)\.(tsx?|module\.css)$/ },
           ],
         },
       },

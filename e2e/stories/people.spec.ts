@@ -116,6 +116,8 @@ test('a renamed word shows in the filter', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill(mark);
+  // The heading and what was found: until then its row moves.
+  await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row').filter({ hasText: `Trial ${mark}` });
   await row.getByRole('button', { name: 'Изменить' }).click();
   await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill(`Жанр ${mark}`);

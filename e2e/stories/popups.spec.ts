@@ -27,6 +27,16 @@ test('a new account is told of plans once, beside its work and not over it', asy
   await expect.poll(async () => (await kept()).showPopup).toBeNull();
 });
 
+test('on a phone it leaves three quarters of the screen to the page', async ({ page }) => {
+  const screen = { width: 375, height: 667 };
+  await page.setViewportSize(screen);
+  await setCookie(page.context(), 'token', await newlyRegistered(page.request, someone()));
+  await page.goto('/home');
+  const card = page.getByRole('region', { name: 'Вы на тарифе Free' });
+  await expect(card.getByRole('link', { name: 'Посмотреть тарифы' })).toBeVisible();
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(screen.height / 4);
+});
+
 test('invitations: the link leads to a sign-up that counts', async ({ page }) => {
   const token = await registered(page.request, someone());
   await setCookie(page.context(), 'token', token);

@@ -1,5 +1,6 @@
 // A visitor looks around: the home page, the record pool, its order, its depth, its columns, its keyboard.
 import { cookieOf, recordPool, tracksOf } from '../support/api.ts';
+import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -34,6 +35,30 @@ test('the first tracks come with the page and are not asked for', async ({ page 
     await expect(page.getByText(newest.title).first()).toBeVisible();
   }
   expect(asked).toEqual([]);
+});
+
+test('a phone shows the first tracks before the app is there', async ({ page }) => {
+  const [newest] = tracksOf(await recordPool(page.request));
+  if (!newest) throw new Error('the pool is empty');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const look = page.locator('.look');
+  for (const address of ['/home', '/recordpool', `/track/${newest.id}`]) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (script) => {
+      await held;
+      await script.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(look.getByText(newest.title)).toBeVisible();
+    letGo();
+    await expect(page.getByRole('button', { name: 'Меню' })).toBeVisible();
+    await expect(look).toHaveCount(0);
+    await expect(page.getByText(newest.title).first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test('the record pool stands in groups by date, newest first', async ({ page }) => {
@@ -249,6 +274,45 @@ for (const width of [320, 390, 767]) {
     }
   });
 }
+
+test('enlarged to twice its size a page is all there, and the bars leave most of the height to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/recordpool');
+  await page.getByRole('listitem').getByRole('button').first().click();
+  await expect(new Player(page).bar.getByRole('button').first()).toBeVisible();
+  for (const path of ['/home', '/recordpool', '/track/1', '/plans', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const [across, high] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('main')?.clientHeight ?? 0,
+    ]);
+    expect(across, path).toBeLessThanOrEqual(720);
+    expect(high, path).toBeGreaterThan(450 / 2);
+  }
+});
+
+test('with less motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10).length,
+    );
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await moving()).toBe(0);
+  await new PoolTable(page).open();
+  await page.getByRole('group', { name: 'Фильтры' }).getByRole('button', { name: 'Жанр' }).click();
+  expect(await moving()).toBe(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await moving()).toBe(0);
+});
 
 test('a tooltip tells what a marker means and what a cut name says', async ({ page }) => {
   const table = new PoolTable(page);

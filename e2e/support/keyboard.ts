@@ -1,5 +1,5 @@
 // The keyboard as the only hand.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Way {
   /** How many presses are still a walk that somebody would take. */
@@ -40,8 +40,11 @@ export const tabTo = (page: Page, name: RegExp | string, way?: Way): Promise<voi
 export const tabToRows = (page: Page): Promise<void> =>
   walk(page, 'the rows', async () => (await page.locator('[role=row][data-row]:focus').count()) > 0);
 
-/** Goes to a thing and presses it. */
+/** Goes to a thing, once it is there, and presses it. */
 export async function pressByKey(page: Page, name: RegExp | string, way?: Way): Promise<void> {
+  const called = { name, exact: true };
+  const goal = page.getByRole('button', called).or(page.getByRole('link', called));
+  await expect(goal).not.toHaveCount(0);
   await tabTo(page, name, way);
   await page.keyboard.press('Enter');
 }

@@ -61,22 +61,24 @@ export class PoolTable {
 
   async scrollToRow(place: number): Promise<Locator> {
     const row = this.row(place);
-    // Date lines that become known on the way push rows down: each jump starts from a row that is there.
+    // Date lines that become known on the way push rows down: each jump brings the nearest row that is there to where
+    // the wanted one is then in the middle of the screen.
     await expect(async () => {
       await this.grid.evaluate(
         (grid, { wanted, height }) => {
-          const rows = [...grid.querySelectorAll('[role=row][data-row]')];
+          const content = document.querySelector('#content');
           const rowIndex = (node: Element) => Number(node.getAttribute('aria-rowindex'));
-          const near = rows.sort(
+          const [near] = [...grid.querySelectorAll('[role=row][data-row]')].sort(
             (a, b) => Math.abs(rowIndex(a) - wanted) - Math.abs(rowIndex(b) - wanted),
-          )[0];
-          if (near) document.querySelector('#content')?.scrollBy(0, (wanted - rowIndex(near)) * height);
+          );
+          if (!content || !near) return;
+          const middle = content.getBoundingClientRect().top + content.clientHeight / 2;
+          content.scrollBy(0, near.getBoundingClientRect().top - middle + (wanted - rowIndex(near)) * height);
         },
         { wanted: place + 2, height: ROW_HEIGHT },
       );
-      await expect(row).toBeAttached({ timeout: 1_000 });
-    }).toPass();
-    await row.scrollIntoViewIfNeeded();
+      await row.scrollIntoViewIfNeeded({ timeout: 1_000 });
+    }).toPass({ intervals: [100] });
     return row;
   }
 }

@@ -157,6 +157,7 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     await pressByKey(page, 'Скачать архивом');
     const bar = page.getByRole('region', { name: 'Выбор для архива' });
     await expect(bar).toContainText('3 из 20');
+    await expect(bar.getByRole('button', { name: 'Скачать архив' })).toBeVisible();
     const file = await savedBy(page, () => pressByKey(page, 'Скачать архив'));
     const { broken, names } = zipListing(file.path);
     expect(broken).toBeNull();

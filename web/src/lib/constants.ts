@@ -4,13 +4,18 @@ export const TOAST_MS = 2_000;
 export const UNDO_TOAST_MS = 8_000;
 export const TOOLTIP_DELAY_MS = 500;
 export const POPUP_CLOSE_MS = 400;
-/** A page has come to rest this long after it was opened: only then is its reader told anything. */
-export const POPUP_REST_MS = 2_500;
+/** A page has come to rest this long after it was opened: only then is its reader told anything, or what may be wanted
+ * later fetched. */
+export const PAGE_REST_MS = 2_500;
 /** Notices are fetched once the page has been painted, and again now and then. */
 export const NOTICES_REST_MS = 1_500;
 export const NOTICES_POLL_MS = 3 * 60_000;
 /** A page that was loaded anew has so long to be as long as it was. */
 export const PLACE_HELD_MS = 8_000;
+/** The frame waits so long for the first screen inside it. */
+export const SCREEN_LATE_MS = 1_000;
+/** The server's picture of a page gives way after so long, whatever the app shows. */
+export const LOOK_STANDS_MS = 4_000;
 /** How long a slide of the home page stands. */
 export const SLIDE_MS = 7_000;
 export const PLAYER_POPUP_CLOSE_MS = 200;

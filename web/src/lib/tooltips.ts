@@ -6,7 +6,11 @@ export function setTooltips(shown: boolean): void {
   areShown = shown;
 }
 
-export const areTooltipsOn = (): boolean => areShown;
+/** Not for fingers: they cover what they point at, and the focus that a screen of theirs sets by itself asks for nothing. */
+export const areTooltipsOn = (): boolean => areShown && !window.matchMedia('(hover: none)').matches;
+
+/** A control that was pressed may open something, over which its name would lie. */
+export const putsTooltipAway = ({ key }: KeyboardEvent): boolean => ['Escape', 'Enter', ' '].includes(key);
 
 /** What a control has opened says more than its name, which would lie over it. */
 export const hasOpened = (control: HTMLElement): boolean =>

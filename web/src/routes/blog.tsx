@@ -49,7 +49,7 @@ function Found({ kind }: { kind: PostKind }) {
   if (!posts.length) return <EmptyState icon={kind} title={t('nothing.title')} text={t('nothing.text')} />;
   return (
     <>
-      <PostCards posts={posts} label={t(`${kind}.title`)} />
+      <PostCards posts={posts} label={t(`${kind}.title`)} isFirst />
       {found.hasNextPage && (
         <Button
           className={styles.more}

@@ -57,6 +57,8 @@ export function FilteredTracks({
   const { total } = useArrivedSource(list.source);
   const notation = readNotation(useUser().data?.track_key_variant);
   const isFiltered = !isFilterEmpty(filter);
+  /** Nothing is there at all: the page says how it comes, and offers no tools for what is not there. */
+  const isBare = total === 0 && !isFiltered;
   const narrow = useCallback(
     (change: Partial<Filter>) => setFilter({ ...filter, ...change }),
     [filter, setFilter],
@@ -71,24 +73,28 @@ export function FilteredTracks({
       <header className={styles.head}>
         {heading}
         {/* Filtered, the number stands at the end of the rail. */}
-        {isCounted && total !== undefined && !isFiltered && (
+        {isCounted && total !== undefined && !isFiltered && !isBare && (
           <p className={styles.count}>{t('tracks', { count: total })}</p>
         )}
-        <div className={styles.tools}>
-          {tools}
-          <TrackListTools {...list} />
-        </div>
+        {!isBare && (
+          <div className={styles.tools}>
+            {tools}
+            <TrackListTools {...list} />
+          </div>
+        )}
       </header>
-      <FilterRail
-        filter={filter}
-        source={list.source}
-        total={total}
-        notation={notation}
-        isSignedIn={isSignedIn}
-        onFilter={setFilter}
-      >
-        {isFiltered && filterActions}
-      </FilterRail>
+      {!isBare && (
+        <FilterRail
+          filter={filter}
+          source={list.source}
+          total={total}
+          notation={notation}
+          isSignedIn={isSignedIn}
+          onFilter={setFilter}
+        >
+          {filterActions}
+        </FilterRail>
+      )}
       <TrackList
         list={list}
         label={label}

@@ -86,6 +86,28 @@ describe('a like', () => {
   });
 });
 
+describe('favourites', () => {
+  const NOTHING = { items: [], total: 0, offset: 0, limit: 20 };
+
+  it('without a track say how one comes there, and offer nothing to sort or filter', async () => {
+    startSession('t');
+    answers['GET /api/tracks/favorites'] = () => Response.json(NOTHING);
+    await renderApp('/library/favorites');
+    expect(await screen.findByRole('link', { name: 'Открыть рекорд-пул' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Фильтры' })).toBeNull();
+    expect(screen.queryByText('0 треков')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Избранное' })).queryAllByRole('button')).toEqual([]);
+  });
+
+  it('without a track that fits a filter keep the filter', async () => {
+    startSession('t');
+    answers['GET /api/tracks/favorites'] = () => Response.json(NOTHING);
+    await renderApp('/library/favorites?BPM=118,126');
+    expect(await screen.findByText('0 треков')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Фильтры' })).toBeVisible();
+  });
+});
+
 describe('following an artist', () => {
   const artist = { ...someArtist(7), genres: [], top: [], alike: [], last_release: null, links: [] };
 

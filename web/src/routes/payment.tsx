@@ -21,8 +21,8 @@ export function PaymentScreen() {
 function PaymentByCode({ code }: { code: string }) {
   const t = useText('plans');
   const [since] = useState(() => Date.now());
-  const { data: payment, error, refetch, fetchStatus } = usePayment(code, since);
-  const isOffline = fetchStatus === 'paused' || error !== null;
+  const { data: payment, error, refetch } = usePayment(code, since);
+  const isOffline = error !== null;
   const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_LONG_AFTER_MS;
   // A card that was given changes the plan once it is charged.
   useFreshPlan(payment?.charge?.status ?? payment?.status);

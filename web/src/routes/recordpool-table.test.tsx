@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetColumns } from '@/features/catalogue/hooks/use-column-order';
@@ -208,12 +208,38 @@ describe('columns', () => {
     signInWanted.set(null);
   });
 
-  it('are widened with arrow keys, and the browser remembers', async () => {
+  it('have one stop of the Tab key in their headings, and arrows between', async () => {
+    answerPool(8);
+    await renderApp('/recordpool');
+    const heading = (await find('[role=columnheader]')).parentElement as HTMLElement;
+    const stops = () => [...heading.querySelectorAll('[data-stop]')];
+    const reached = () => stops().filter((node) => (node as HTMLElement).tabIndex === 0);
+    expect(stops().length).toBeGreaterThan(10);
+    expect(reached()).toEqual([stops()[0]]);
+    await userEvent.tab();
+    act(() => within(heading).getByRole('button', { name: 'Название' }).focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(stops()[2]);
+    expect(reached()).toEqual([stops()[2]]);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(stops().at(-1));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(stops()[0]);
+    await userEvent.tab();
+    expect(heading.contains(document.activeElement)).toBe(false);
+  });
+
+  it('are widened with arrow keys once their edge is held, and the browser remembers', async () => {
     answerPool(8);
     await renderApp('/recordpool');
     const edge = await find('[role=separator][aria-label="Ширина: Тип"]');
-    edge.focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    await userEvent.tab();
+    act(() => edge.focus());
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(edge).toHaveFocus();
+    expect(edge).toHaveAttribute('aria-valuenow', '104');
+    await userEvent.keyboard('{Escape}{ArrowRight}');
+    expect(edge).not.toHaveFocus();
     expect(edge).toHaveAttribute('aria-valuenow', '104');
     expect(readStored('columnWidths')).toBe('{"type":104}');
   });

@@ -17,6 +17,7 @@ import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { openShortcutHelp } from '@/lib/shortcuts';
+import { isTouch } from '@/lib/touch';
 import { isMobileNow, useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
@@ -99,12 +100,14 @@ export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
         </Button>
       )}
       <ArchiveSwitch />
-      <IconButton
-        icon="rows"
-        label={t(density === 'compact' ? 'table.comfortable' : 'table.compact')}
-        pressed={density === 'compact'}
-        onClick={toggleDensity}
-      />
+      {!isTouch && (
+        <IconButton
+          icon="rows"
+          label={t(density === 'compact' ? 'table.comfortable' : 'table.compact')}
+          pressed={density === 'compact'}
+          onClick={toggleDensity}
+        />
+      )}
       <ColumnsMenu />
       <IconButton icon="help" label={t('shortcuts.title')} onClick={openShortcutHelp} />
     </>

@@ -11,6 +11,11 @@ it('takes the small copy for a small place', () => {
   expect(picture).toHaveAttribute('sizes', '44px');
 });
 
+it('as wide as its place, takes the copy for about that width', () => {
+  render(<Cover src={KEPT} size={168} alt="Обложка" isFluid />);
+  expect(screen.getByAltText('Обложка')).toHaveAttribute('sizes', '168px');
+});
+
 it.each([
   [KEPT, 320],
   ['/elsewhere/abc', 44],

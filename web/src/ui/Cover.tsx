@@ -7,11 +7,11 @@ import { Icon } from './Icon';
 /** The width of the small copy that the pool keeps of each picture, and of the picture itself. */
 const [SMALL, WHOLE] = [240, 600];
 /** Wider places show the whole picture on every screen. */
-const SMALL_PLACE = 160;
+const SMALL_PLACE = 220;
 const KEPT = '/media/covers/';
 
-/** A row or a card takes the small copy unless the screen is very dense. */
-const sourcesOf = (src: string, size: number) =>
+/** A row or a card takes the small copy unless the screen is dense. */
+export const sourcesOf = (src: string, size: number): { srcSet?: string; sizes?: string } =>
   src.startsWith(KEPT) && size <= SMALL_PLACE
     ? { srcSet: `${src}/small ${SMALL}w, ${src} ${WHOLE}w`, sizes: `${size}px` }
     : {};
@@ -39,7 +39,7 @@ export function Cover({ src, size, alt = '', eager, isFluid, ...rest }: CoverPro
       {shown ? (
         <img
           src={shown}
-          {...(isFluid ? {} : sourcesOf(shown, size))}
+          {...sourcesOf(shown, size)}
           alt={alt}
           width={size}
           height={size}

@@ -2,38 +2,31 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Field.module.css';
+import { type Noted, useFieldNotes } from './use-field-notes';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, Pick<Noted, 'hint' | 'error'> {
   label: string;
-  hint?: ReactNode;
-  error?: string | null | undefined;
+  /** Its place says what it is for. */
+  isLabelHidden?: boolean;
   /** A control inside the right edge, such as "show password". */
   trailing?: ReactNode;
 }
 
-export function Field({ label, hint, error, trailing, className, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden, hint, error, trailing, className, ...input }: FieldProps) {
   const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const { describing, watch, notes } = useFieldNotes({ ...input, hint, error });
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <div className={classNames(styles.field, className)} {...watch}>
+      {!isLabelHidden && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
       <span className={styles.box}>
-        <Input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
-        />
+        <Input {...(isLabelHidden && { 'aria-label': label })} {...input} id={id} {...describing} />
         {trailing && <span className={styles.trailing}>{trailing}</span>}
       </span>
-      {note && (
-        <span id={noteId} className={error ? styles.error : styles.hint}>
-          {note}
-        </span>
-      )}
+      {notes}
     </div>
   );
 }

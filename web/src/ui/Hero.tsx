@@ -1,16 +1,34 @@
 // The head of a page about one thing, with the colours of its picture far behind everything.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { sourcesOf } from './Cover';
 import styles from './Hero.module.css';
 
 export function Hero({ picture, children }: { picture: string | null | undefined; children: ReactNode }) {
   return (
     <header className={styles.hero}>
       {picture && (
-        <div className={styles.behind}>
-          <img src={picture} alt="" className={styles.wash} />
+        <div className={styles.behind} aria-hidden="true">
+          <Wash picture={picture} />
         </div>
       )}
       {children}
     </header>
   );
+}
+
+/** So few dots are colours and no picture: nothing on the page waits for them. */
+const DOTS = 16;
+
+function Wash({ picture }: { picture: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const image = new Image();
+    image.onload = () => canvas.current?.getContext('2d')?.drawImage(image, 0, 0, DOTS, DOTS);
+    const { srcSet = '', sizes = '' } = sourcesOf(picture, DOTS);
+    Object.assign(image, { sizes, srcset: srcSet, src: picture });
+    return () => {
+      image.onload = null;
+    };
+  }, [picture]);
+  return <canvas ref={canvas} width={DOTS} height={DOTS} className={styles.wash} />;
 }

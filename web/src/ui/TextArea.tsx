@@ -2,33 +2,22 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Field.module.css';
+import { type Noted, useFieldNotes } from './use-field-notes';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, Pick<Noted, 'hint' | 'error'> {
   label: string;
-  hint?: string;
-  error?: string | null | undefined;
 }
 
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   const id = useId();
-  const note = error ?? hint;
+  const { describing, watch, notes } = useFieldNotes({ ...rest, hint, error });
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, className)} {...watch}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <textarea
-        {...rest}
-        id={id}
-        className={classNames(styles.input, styles.lines)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-      />
-      {note && (
-        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {note}
-        </span>
-      )}
+      <textarea {...rest} id={id} className={classNames(styles.input, styles.lines)} {...describing} />
+      {notes}
     </div>
   );
 }

@@ -1,33 +1,55 @@
 // The place where toasts appear; mounted once, empty until the first one.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PAGE_REST_MS, TOAST_MS } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
 import { useObservable } from '@/lib/observable';
 import { Part } from './Part';
+import styles from './Toaster.module.css';
 import { pendingToasts } from './toast';
 
 const Outlet = lazy(() => import('./ToastOutlet'));
 
 export function Toaster() {
   const wanted = useRef(false);
+  const [isThere, setThere] = useState(false);
   const pending = useObservable(pendingToasts);
+  // What there is most to say of is a lost network, and then it is too late to fetch the code that says it. And a
+  // screen reader hears only what is said in a place that was there before.
+  useEffect(() => {
+    const come = () =>
+      Outlet.preload().then(
+        () => setThere(true),
+        () => undefined,
+      );
+    const timer = window.setTimeout(come, PAGE_REST_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   wanted.current ||= pending.length > 0;
-  if (!wanted.current) return null;
+  if (!wanted.current && !isThere) return null;
   const drop = () => {
     wanted.current = false;
     for (const { action } of pendingToasts.get()) action?.otherwise?.();
     pendingToasts.set([]);
   };
   return (
-    <Part quiet={<Dropped drop={drop} />}>
+    <Part quiet={<PlainToast drop={drop} />}>
       <Outlet />
     </Part>
   );
 }
 
-/** Without a network a message is lost, not the page, nor the messages after it. */
-function Dropped({ drop }: { drop: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(drop, []);
-  return null;
+/** For whoever lost the network before the code was there: the last message, without its action. */
+function PlainToast({ drop }: { drop: () => void }) {
+  const text = useObservable(pendingToasts).at(-1)?.text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for each message.
+  useEffect(() => {
+    const timer = window.setTimeout(drop, TOAST_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="alert" className={styles.plain}>
+      {text}
+    </p>
+  );
 }

@@ -2,6 +2,16 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+interface VisuallyHiddenProps {
+  /** Read out when it changes. */
+  isLive?: boolean;
+  children: ReactNode;
+}
+
+export function VisuallyHidden({ isLive, children }: VisuallyHiddenProps) {
+  return (
+    <span className={styles.hidden} aria-live={isLive ? 'polite' : undefined}>
+      {children}
+    </span>
+  );
 }

@@ -58,12 +58,30 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('goes on Escape', () => {
+  it.each(['Escape', 'Enter', ' '])('goes on the key %j, which may open something', (key) => {
     vi.useFakeTimers();
     show();
     fireEvent.pointerEnter(screen.getByRole('button'));
     act(() => vi.advanceTimersByTime(500));
-    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    fireEvent.keyDown(document, { key });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('comes with the focus of a keyboard, but not on a screen for fingers', () => {
+    show();
+    const button = screen.getByRole('button');
+    // jsdom knows no focus that shows.
+    vi.spyOn(button, 'matches').mockReturnValue(true);
+    act(() => button.focus());
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    act(() => button.blur());
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...matchMedia(query),
+      matches: query === '(hover: none)',
+    }));
+    act(() => button.focus());
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

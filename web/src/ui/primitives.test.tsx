@@ -45,6 +45,33 @@ describe('Field', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Слишком короткий');
     expect(screen.getByRole('textbox')).toBeInvalid();
   });
+
+  it('counts once little room is left', async () => {
+    render(<Field label="Название" hint="до 20" maxLength={20} />);
+    const field = screen.getByRole('textbox');
+    await userEvent.type(field, '1234567890 12345');
+    expect(field).toHaveAccessibleDescription('до 20 16/20');
+    await userEvent.type(field, '6789 и ещё');
+    expect(field).toHaveValue('1234567890 123456789');
+    expect(field).toHaveAccessibleDescription('до 20 20/20');
+    await userEvent.clear(field);
+    expect(field).toHaveAccessibleDescription('до 20');
+  });
+
+  it('says, also aloud, that what was pasted did not fit', async () => {
+    const { container } = render(<Field label="Название" hint="до 20" maxLength={20} />);
+    const field = screen.getByRole('textbox');
+    const aloud = () => container.querySelector('[aria-live=polite]');
+    expect(aloud()).toBeEmptyDOMElement();
+    await userEvent.click(field);
+    await userEvent.paste('Пятница в клубе на набережной');
+    expect(field).toHaveValue('Пятница в клубе на н');
+    expect(field).toHaveAccessibleDescription('Вставилось не всё: здесь до 20 символов 20/20');
+    expect(aloud()).toHaveTextContent('Вставилось не всё');
+    await userEvent.type(field, '{Backspace}');
+    expect(field).toHaveAccessibleDescription('до 20 19/20');
+    expect(aloud()).toBeEmptyDOMElement();
+  });
 });
 
 describe('Switch', () => {

@@ -1,4 +1,4 @@
-// Short messages that leave by themselves. The code that shows them is loaded with the first one.
+// Short messages that leave by themselves. The code that shows them is loaded later.
 import { TOAST_MS, UNDO_TOAST_MS } from '@/lib/constants';
 import { observable } from '@/lib/observable';
 

@@ -1,5 +1,6 @@
 // The columns of the track table: their order, their widths, and which of them fit.
 import { COLUMN_MAX_WIDTH, COLUMN_MIN_WIDTH } from '@/lib/constants';
+import { isTouch, THUMB } from '@/lib/touch';
 import { isSortColumn, type SortColumn } from './sort';
 
 export const DEFAULT_ORDER = [
@@ -54,7 +55,7 @@ export function showColumn(order: readonly ColumnId[], id: ColumnId): ColumnId[]
 
 /** Pixels; the name takes what is left, and at least this much. */
 const WIDTH: Record<ColumnId, number> = {
-  name: 240,
+  name: isTouch ? 224 : 240,
   rating: 72,
   markers: 80,
   type: 96,
@@ -62,8 +63,8 @@ const WIDTH: Record<ColumnId, number> = {
   key: 58,
   part_night: 104,
   category: 92,
-  settings: 236,
-  dots: 40,
+  settings: isTouch ? 268 : 236,
+  dots: isTouch ? THUMB : 40,
   playlist: 84,
   duration: 72,
   date: 92,
@@ -95,7 +96,7 @@ export function parseWidths(text: string | null): Widths {
 }
 
 /** The box to select with, and the play button or number, before the first column. */
-const LEAD_WIDTH = 64;
+const LEAD_WIDTH = isTouch ? 2 * THUMB : 64;
 
 /** What a narrow screen gives up first. */
 const LEAVES_FIRST: readonly ColumnId[] = [
@@ -111,7 +112,7 @@ const LEAVES_FIRST: readonly ColumnId[] = [
 ];
 
 /** The heart and the arrow stay with every row; the versions beside them need room. */
-const NARROW_SETTINGS = 68;
+const NARROW_SETTINGS = isTouch ? 2 * THUMB : 68;
 
 export interface Fit {
   columns: ColumnId[];

@@ -63,9 +63,12 @@ export interface Range {
 /** Rows kept ready above and below the screen, and the step in which the window moves: most frames draw nothing new. */
 const OVERSCAN = 8;
 const STEP = 8;
+/** At its top a list has just been opened: it is shown sooner with fewer, and the first move brings the rest. */
+const AHEAD_AT_TOP = 4;
 
 export function windowAt(space: ListSpace, top: number, height: number): Range {
   if (space.rows === 0) return { first: 0, last: -1 };
+  if (top <= 0) return { first: 0, last: Math.min(space.rows - 1, rowAt(space, height) + AHEAD_AT_TOP) };
   const first = Math.max(0, rowAt(space, top) - OVERSCAN);
   const last = rowAt(space, top + height) + OVERSCAN;
   return {

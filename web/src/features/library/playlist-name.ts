@@ -7,7 +7,7 @@ export type NameFault = 'missing' | 'short' | 'long';
 const TURNS_WRITING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** Blanks that follow each other are one. */
-export const nameLength = (name: string): number =>
+const nameLength = (name: string): number =>
   [...name.replace(TURNS_WRITING, '').trim().replace(/\s+/g, ' ')].length;
 
 export function nameFault(name: string): NameFault | null {

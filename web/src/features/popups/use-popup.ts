@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useUser } from '@/api/user';
-import { POPUP_REST_MS } from '@/lib/constants';
+import { PAGE_REST_MS } from '@/lib/constants';
 import { readSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { seePopup } from './api/see-popup';
@@ -32,7 +32,7 @@ export function usePopup(): { kind: PopupKind; close: () => void } | null {
       setShown(telling);
     };
     const wait = () => {
-      timer = window.setTimeout(show, POPUP_REST_MS);
+      timer = window.setTimeout(show, PAGE_REST_MS);
     };
     wait();
     return () => window.clearTimeout(timer);

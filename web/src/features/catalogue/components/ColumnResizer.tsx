@@ -1,5 +1,6 @@
-// The right edge of a column: drag it, or move it with the arrow keys.
-import type { KeyboardEvent, PointerEvent } from 'react';
+// The right edge of a column: drag it, or take hold of it with Enter and move it with the arrow keys, which else lead from
+// heading to heading.
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useText } from '@/i18n';
 import { COLUMN_MAX_WIDTH, COLUMN_MIN_WIDTH, COLUMN_WIDTH_STEP } from '@/lib/constants';
 import type { ColumnId } from '../columns';
@@ -8,8 +9,18 @@ import styles from './ColumnResizer.module.css';
 
 const STEPS: Record<string, number> = { ArrowLeft: -COLUMN_WIDTH_STEP, ArrowRight: COLUMN_WIDTH_STEP };
 
-export function ColumnResizer({ id, name, width }: { id: ColumnId; name: string; width: number }) {
+interface ColumnResizerProps {
+  id: ColumnId;
+  name: string;
+  width: number;
+  /** As `useHeadingKeys` calls it. */
+  stop: string;
+  isTabStop: boolean;
+}
+
+export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResizerProps) {
   const t = useText('catalogue');
+  const [isHeld, setHeld] = useState(false);
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     // The header around it would take this for moving the column.
@@ -24,11 +35,14 @@ export function ColumnResizer({ id, name, width }: { id: ColumnId; name: string;
       once: true,
     });
   };
-  const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (!by) return;
+  const press = (event: KeyboardEvent) => {
+    const by = isHeld && STEPS[event.key];
+    if (by) resizeColumn(id, width + by);
+    else if (event.key === 'Enter' || event.key === ' ') setHeld(!isHeld);
+    else if (event.key === 'Escape' && isHeld) setHeld(false);
+    else return;
     event.preventDefault();
-    resizeColumn(id, width + by);
+    event.stopPropagation();
   };
 
   return (
@@ -41,10 +55,14 @@ export function ColumnResizer({ id, name, width }: { id: ColumnId; name: string;
       aria-valuemax={COLUMN_MAX_WIDTH}
       aria-valuenow={width}
       aria-valuetext={t('table.pixels', { value: width })}
-      tabIndex={0}
+      data-hint={t('table.widthHint')}
+      data-stop={stop}
+      data-held={isHeld || undefined}
+      tabIndex={isTabStop ? 0 : -1}
       className={styles.handle}
       onPointerDown={drag}
-      onKeyDown={step}
+      onKeyDown={press}
+      onBlur={() => setHeld(false)}
     />
   );
 }

@@ -8,7 +8,13 @@ import { dayName } from '../dates';
 import { useListActions } from '../list-actions';
 import styles from './DateLine.module.css';
 
-export const DateLine = memo(function DateLine({ day }: { day: Day | undefined }) {
+interface DateLineProps {
+  day: Day | undefined;
+  /** False inside a grid, where a row is: its button is reached when its date is at the top. */
+  isTabStop?: boolean;
+}
+
+export const DateLine = memo(function DateLine({ day, isTabStop = true }: DateLineProps) {
   const t = useText('catalogue');
   const locale = useLocale();
   const { archive } = useListActions();
@@ -20,7 +26,12 @@ export const DateLine = memo(function DateLine({ day }: { day: Day | undefined }
       <span className={styles.count}>{t('tracks', { count: day.count })}</span>
       {/* One track is downloaded from its row. */}
       {archive && day.count > 1 && day.count <= SELECTION_MAX && (
-        <button type="button" className={styles.all} onClick={() => archive.takeDate(day)}>
+        <button
+          type="button"
+          className={styles.all}
+          tabIndex={isTabStop ? undefined : -1}
+          onClick={() => archive.takeDate(day)}
+        >
           {t('days.takeAll')}
         </button>
       )}

@@ -14,6 +14,7 @@ import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { type ColumnId, canResize, sortColumnOf, type Widths, widthOf } from '../columns';
+import { edgeOf, useHeadingKeys } from '../hooks/use-heading-keys';
 import { ariaSort, type Sort, type SortColumn } from '../sort';
 import { ColumnResizer } from './ColumnResizer';
 import styles from './TableHeader.module.css';
@@ -38,6 +39,7 @@ export const TableHeader = memo(function TableHeader({
   onMove,
 }: TableHeaderProps) {
   const t = useText('catalogue');
+  const { stop, handlers } = useHeadingKeys(columns);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(active.id as ColumnId, over.id as ColumnId);
@@ -61,13 +63,21 @@ export const TableHeader = memo(function TableHeader({
         },
       }}
     >
-      <div role="row" aria-rowindex={1} className={styles.row}>
+      <div role="row" aria-rowindex={1} className={styles.row} {...handlers}>
         <div role="columnheader" className={styles.lead}>
           <span aria-hidden="true">#</span>
           <VisuallyHidden>{t('columns.number')}</VisuallyHidden>
         </div>
         {columns.map((id) => (
-          <HeaderCell key={id} id={id} columns={columns} widths={widths} sort={sort} onSort={onSort} />
+          <HeaderCell
+            key={id}
+            id={id}
+            stop={stop}
+            columns={columns}
+            widths={widths}
+            sort={sort}
+            onSort={onSort}
+          />
         ))}
       </div>
     </DndContext>
@@ -76,11 +86,15 @@ export const TableHeader = memo(function TableHeader({
 
 function HeaderCell({
   id,
+  stop,
   columns,
   widths,
   sort,
   onSort,
-}: Pick<TableHeaderProps, 'columns' | 'widths' | 'sort' | 'onSort'> & { id: ColumnId }) {
+}: Pick<TableHeaderProps, 'columns' | 'widths' | 'sort' | 'onSort'> & {
+  id: ColumnId;
+  stop: string | undefined;
+}) {
   const t = useText('catalogue');
   const { setNodeRef: setDragged, listeners, transform, isDragging, active } = useDraggable({ id });
   const { setNodeRef: setTarget, isOver } = useDroppable({ id });
@@ -108,7 +122,13 @@ function HeaderCell({
       {...listeners}
     >
       {column ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+        <button
+          type="button"
+          className={styles.sort}
+          data-stop={id}
+          tabIndex={stop === id ? 0 : -1}
+          onClick={() => onSort(column)}
+        >
           <span className={styles.name}>{name}</span>
           {sort?.column === column && <Icon name={sort.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
         </button>
@@ -117,7 +137,15 @@ function HeaderCell({
       ) : (
         <span className={styles.name}>{name}</span>
       )}
-      {canResize(id) && <ColumnResizer id={id} name={name} width={widthOf(id, widths)} />}
+      {canResize(id) && (
+        <ColumnResizer
+          id={id}
+          name={name}
+          width={widthOf(id, widths)}
+          stop={edgeOf(id)}
+          isTabStop={stop === edgeOf(id)}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Translate, useLocale, useText } from '@/i18n';
 import { ROW_HEIGHT } from '@/lib/constants';
+import { isTouch, THUMB } from '@/lib/touch';
 import { gridTemplate } from '../columns';
 import { moveColumnTo, useColumnOrder, useColumnWidths } from '../hooks/use-column-order';
 import { useDensity } from '../hooks/use-density';
@@ -53,7 +54,8 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
   const list = useRef<HTMLDivElement>(null);
   const density = useDensity();
   const { columns, widths, isNarrow } = useFittingColumns(useColumnOrder(), useColumnWidths(), table);
-  const window = useTrackWindow(source, ROW_HEIGHT[density], list, header);
+  const rowHeight = isTouch ? THUMB : ROW_HEIGHT[density];
+  const window = useTrackWindow(source, rowHeight, list, header);
   const { pages, space, shown } = window;
   const { archive } = useListActions();
   const isForArchive = archive?.isOn ?? false;
@@ -86,7 +88,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
         style={
           {
             '--columns': gridTemplate(columns, widths),
-            '--row-height': `${ROW_HEIGHT[density]}px`,
+            '--row-height': `${rowHeight}px`,
           } as CSSProperties
         }
         onKeyDown={focus.onKeyDown}
@@ -128,7 +130,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
               }}
             >
               <span role="gridcell" aria-colspan={columns.length + 1}>
-                <DateLine day={pages.dayAt(start)} />
+                <DateLine day={pages.dayAt(start)} isTabStop={false} />
               </span>
             </div>
           ))}

@@ -1,11 +1,14 @@
-// How tall rows are; remembered by the browser.
+// How tall rows are; remembered by the browser. For thumbs there is one height, and nothing to choose.
 import { observable, useObservable } from '@/lib/observable';
 import { readStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
+import { isTouch } from '@/lib/touch';
 
 export type Density = 'comfortable' | 'compact';
 
-const density = observable<Density>(readStored(LOCAL.density) === 'compact' ? 'compact' : 'comfortable');
+const density = observable<Density>(
+  !isTouch && readStored(LOCAL.density) === 'compact' ? 'compact' : 'comfortable',
+);
 
 export function toggleDensity(): void {
   const next = density.get() === 'compact' ? 'comfortable' : 'compact';

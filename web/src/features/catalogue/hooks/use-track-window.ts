@@ -1,6 +1,7 @@
 // A long list of tracks as one scroll area: its pages, its measures, and the rows in sight.
 import { type RefObject, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
+import { isTouch, THUMB } from '@/lib/touch';
 import { type ListSpace, reachableRows } from '../list-space';
 import type { TrackSource } from '../track-source';
 import { firstShown, type ListScroll, type Shown, useListWindow } from './use-list-window';
@@ -13,7 +14,7 @@ export interface TrackWindow extends ListScroll {
 }
 
 /** Date lines are as tall as the sticky one under the header. */
-export const DATE_LINE_HEIGHT = 36;
+export const DATE_LINE_HEIGHT = isTouch ? THUMB : 36;
 
 export function useTrackWindow(
   source: TrackSource,

@@ -6,14 +6,23 @@ import { Cover } from '@/ui/Cover';
 import { type PostCard, postPath } from '../api/posts';
 import styles from './PostCards.module.css';
 
-export function PostCards({ posts, label }: { posts: readonly PostCard[]; label: string }) {
+interface PostCardsProps {
+  posts: readonly PostCard[];
+  label: string;
+  /** At the head of a page: the first of them are seen at once. */
+  isFirst?: boolean;
+}
+
+const SEEN_AT_ONCE = 3;
+
+export function PostCards({ posts, label, isFirst = false }: PostCardsProps) {
   const locale = useLocale();
   return (
     <ul className={styles.cards} aria-label={label}>
       {posts.map((post, place) => (
         <li key={post.id}>
           <article className={styles.card}>
-            <Cover src={post.picture} size={320} isFluid eager={place < 3} />
+            <Cover src={post.picture} size={320} isFluid eager={isFirst && place < SEEN_AT_ONCE} />
             <div className={styles.words}>
               <time dateTime={post.published_at} className={styles.date}>
                 {momentIn(post.published_at, locale, 'day')}

@@ -5,10 +5,13 @@ import { useText } from '@/i18n';
 import { SLIDE_MS } from '@/lib/constants';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { buttonClass } from '@/ui/Button';
+import { sourcesOf } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
 import { PlaceLink } from '@/ui/PlaceLink';
 import type { FrontSlide } from '../api/front';
 import styles from './Slides.module.css';
+
+const PICTURE = 220;
 
 export default function Slides({ slides }: { slides: readonly FrontSlide[] }) {
   const t = useText('front');
@@ -58,7 +61,14 @@ export default function Slides({ slides }: { slides: readonly FrontSlide[] }) {
           )}
         </div>
         {shown.picture && (
-          <img src={shown.picture} alt="" className={styles.picture} width={220} height={220} />
+          <img
+            src={shown.picture}
+            {...sourcesOf(shown.picture, PICTURE)}
+            alt=""
+            className={styles.picture}
+            width={PICTURE}
+            height={PICTURE}
+          />
         )}
       </div>
       {slides.length > 1 && (

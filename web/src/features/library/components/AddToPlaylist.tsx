@@ -5,7 +5,7 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
 import { Cover } from '@/ui/Cover';
-import { Input } from '@/ui/Field';
+import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
@@ -55,9 +55,10 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
 
   return (
     <form className={styles.add} onSubmit={submit} aria-busy={isBusy}>
-      <Input
+      <Field
         type="search"
-        aria-label={t('add.search')}
+        label={t('add.search')}
+        isLabelHidden
         placeholder={t('add.search')}
         value={query}
         maxLength={PLAYLIST_NAME_MAX}

@@ -11,7 +11,7 @@ import { Form } from '@/ui/Form';
 import { TextArea } from '@/ui/TextArea';
 import type { PictureChoice, PlaylistWords } from '../api/edit-playlist';
 import type { Playlist } from '../api/playlists';
-import { nameFault, nameLength } from '../playlist-name';
+import { nameFault } from '../playlist-name';
 import { PictureChooser } from './PictureChooser';
 import styles from './PlaylistDialog.module.css';
 
@@ -104,11 +104,7 @@ function Fields({ id, onBusy, onClose, onSave, playlist, hasContacts }: FieldsPr
       <Field
         {...form.text('name')}
         label={t('name.label')}
-        hint={t('name.hint', {
-          count: nameLength(form.values.name),
-          min: PLAYLIST_NAME_MIN,
-          max: PLAYLIST_NAME_MAX,
-        })}
+        hint={t('name.hint', { min: PLAYLIST_NAME_MIN, max: PLAYLIST_NAME_MAX })}
         maxLength={PLAYLIST_NAME_MAX}
         autoComplete="off"
         required

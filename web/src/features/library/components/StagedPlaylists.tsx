@@ -7,7 +7,7 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
 import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
-import { Input } from '@/ui/Field';
+import { Field } from '@/ui/Field';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';
@@ -75,22 +75,18 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
               {handle}
               <Cover src={picture?.src} size={COVER} />
               {can_edit && !isRemoved ? (
-                <span className={styles.field}>
-                  <Input
-                    value={name}
-                    maxLength={PLAYLIST_NAME_MAX}
-                    aria-label={t('mine.nameOf', { name: playlist.name })}
-                    aria-invalid={fault ? true : undefined}
-                    aria-describedby={fault ? `${id}-fault` : undefined}
-                    autoComplete="off"
-                    onChange={(event) => onStaged(withWords(staged, id, { name: event.target.value }))}
-                  />
-                  {fault && (
-                    <span id={`${id}-fault`} className={styles.fault}>
-                      {t(`name.${fault}`, { min: PLAYLIST_NAME_MIN, max: PLAYLIST_NAME_MAX })}
-                    </span>
-                  )}
-                </span>
+                <Field
+                  className={styles.field}
+                  label={t('mine.nameOf', { name: playlist.name })}
+                  isLabelHidden
+                  error={
+                    fault ? t(`name.${fault}`, { min: PLAYLIST_NAME_MIN, max: PLAYLIST_NAME_MAX }) : null
+                  }
+                  value={name}
+                  maxLength={PLAYLIST_NAME_MAX}
+                  autoComplete="off"
+                  onChange={(event) => onStaged(withWords(staged, id, { name: event.target.value }))}
+                />
               ) : (
                 <span className={styles.name}>
                   <span className={styles.title}>{name}</span>

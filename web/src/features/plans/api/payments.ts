@@ -4,7 +4,7 @@ import { api, call } from '@/api/client';
 import { isWorthRepeating } from '@/api/error';
 import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
 import { onceAtATime } from '@/lib/under-way';
-import { AT_ONCE, refreshPlans } from './tariffs';
+import { refreshPlans } from './tariffs';
 
 const ROOT = ['plans', 'payments'];
 
@@ -52,7 +52,6 @@ export const useReceipt = (code: string) =>
 export function useCancelPayment() {
   const client = useQueryClient();
   return useMutation({
-    ...AT_ONCE,
     mutationFn: (code: string) =>
       onceAtATime(`cancelPayment ${code}`, () =>
         call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),

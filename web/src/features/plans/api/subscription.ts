@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { onceAtATime } from '@/lib/under-way';
-import { AT_ONCE, keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
+import { keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
 import type { Standing } from './types';
 
 interface Taking {
@@ -14,7 +14,6 @@ interface Taking {
 export function useConnect() {
   const client = useQueryClient();
   return useMutation({
-    ...AT_ONCE,
     mutationFn: ({ wish, due }: Taking) => {
       const query = { ...wishQuery(wish), due };
       return onceAtATime(`connect ${JSON.stringify(query)}`, () =>
@@ -38,7 +37,6 @@ export type StandingChange = keyof typeof CHANGES;
 export function useChangeStanding(change: StandingChange) {
   const client = useQueryClient();
   return useMutation({
-    ...AT_ONCE,
     mutationFn: () => onceAtATime(change, CHANGES[change]) as Promise<Standing>,
     onSuccess: (standing) => keepStanding(client, standing),
   });
@@ -47,6 +45,5 @@ export function useChangeStanding(change: StandingChange) {
 /** Answers the page where another card is given. */
 export const useChangeCard = () =>
   useMutation({
-    ...AT_ONCE,
     mutationFn: () => onceAtATime('changeCard', () => call(api.POST('/api/tariff/card'))),
   });

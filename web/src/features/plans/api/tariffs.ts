@@ -10,9 +10,6 @@ import type { Mode, Standing } from './types';
 /** Everything about plans is asked for anew together. */
 const ROOT = 'plans';
 
-/** Without a network a change fails now: nobody wants to pay or cancel an hour later, when it is back. */
-export const AT_ONCE = { networkMode: 'always' } as const;
-
 export interface Terms {
   /** Of the card; where the reader is when there is none. */
   country: string | undefined;

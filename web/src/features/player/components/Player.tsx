@@ -1,6 +1,9 @@
 // The player's place in the frame: empty until something is played, and its code is loaded then.
 import { lazy } from '@/lib/lazy';
+import { useObservable } from '@/lib/observable';
 import { Part } from '@/ui/Part';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { spoken } from '../spoken';
 import { usePlayer } from '../store';
 import { type TrackTools, TrackToolsContext } from '../track-tools';
 
@@ -11,12 +14,20 @@ const stayEmpty = () => undefined;
 
 export function Player({ tools }: { tools: TrackTools }) {
   const isNeeded = usePlayer((state) => state.track !== null);
-  if (!isNeeded) return null;
+  const words = useObservable(spoken);
   return (
-    <TrackToolsContext value={tools}>
-      <Part onLeave={stayEmpty}>
-        <PlayerBar />
-      </Part>
-    </TrackToolsContext>
+    <>
+      {isNeeded && (
+        <TrackToolsContext value={tools}>
+          <Part onLeave={stayEmpty}>
+            <PlayerBar />
+          </Part>
+        </TrackToolsContext>
+      )}
+      {/* There before it says anything, or a screen reader would not hear it. */}
+      <div role="status">
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </div>
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Part } from '@/ui/Part';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { mountDecks } from '../audio';
 import { followKeys } from '../keyboard';
 import { followMediaKeys } from '../media-session';
 import type { Track } from '../queue';
+import { spoken } from '../spoken';
 import { usePlayer, useWait } from '../store';
 import { LockedDialog } from './LockedDialog';
 import { WideBar } from './WideBar';
@@ -52,13 +52,12 @@ function NowPlaying({ track }: { track: Track }) {
   const t = useText('player');
   const isPaused = usePlayer((state) => state.status === 'paused');
   const wait = useWait();
-  return (
-    <div role="status">
-      <VisuallyHidden>
-        {wait
-          ? t(wait)
-          : t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist })}
-      </VisuallyHidden>
-    </div>
-  );
+  const words = wait
+    ? t(wait)
+    : t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist });
+  useEffect(() => {
+    spoken.set(words);
+    return () => spoken.set('');
+  }, [words]);
+  return null;
 }

@@ -20,6 +20,7 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const t = useText('catalogue');
   const words = useVocabulary();
   const { filter, notation, onFilter } = panel;
+  const isFiltered = !isFilterEmpty(filter);
   return (
     <fieldset aria-label={t('filters.label')} className={styles.rail}>
       <div className={styles.chips}>
@@ -33,8 +34,8 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
           />
         ))}
       </div>
-      {!isFilterEmpty(filter) && (
-        <div className={styles.outcome}>
+      <div className={styles.outcome} data-empty={!isFiltered || undefined}>
+        {isFiltered && (
           <Button
             size="s"
             icon="close"
@@ -43,10 +44,13 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
           >
             {t('filters.resetShort')}
           </Button>
-          {total !== undefined && <p className={styles.total}>{t('tracks', { count: total })}</p>}
-          {children}
-        </div>
-      )}
+        )}
+        {/* There before it says anything, or a screen reader would not hear it. */}
+        <p role="status" className={styles.total}>
+          {isFiltered && total !== undefined && t('tracks', { count: total })}
+        </p>
+        {isFiltered && children}
+      </div>
     </fieldset>
   );
 }

@@ -1,0 +1,101 @@
+// Whatever a DJ presses on a phone or a tablet is as large as a thumb: the pages, and what opens over them.
+import { type Account, signInAs } from '../support/api.ts';
+import { expect, test } from '../support/story.ts';
+import { tooSmall } from '../support/thumb.ts';
+import { LIBRARY } from '../support/walks/library.ts';
+import { PLAYER } from '../support/walks/player.ts';
+import { POOL } from '../support/walks/pool.ts';
+import { SHELL } from '../support/walks/shell.ts';
+import { type View, Walker, WIDTHS } from '../support/walks/walk.ts';
+
+const MUSIC = [
+  '/home',
+  '/recordpool',
+  '/track/1',
+  '/search',
+  '/search?q=bpm%3A120-126',
+  '/artists',
+  '/artists/1',
+  '/playlists',
+  '/playlists/deep-friday',
+  '/interactives',
+  '/interactives/wedding',
+  '/exclusive',
+];
+const READERS: { reader?: Account; pages: string[] }[] = [
+  {
+    pages: [
+      '/',
+      ...MUSIC,
+      '/login',
+      '/signup',
+      '/reset-password',
+      '/plans',
+      '/blog',
+      '/blog/harmonic-mixing',
+      '/faq',
+      '/contacts',
+    ],
+  },
+  {
+    reader: 'event',
+    pages: [
+      ...MUSIC,
+      '/library/favorites',
+      '/library/playlists',
+      '/library/crates',
+      '/history',
+      '/notifications',
+      '/plans',
+      '/submit',
+      '/bug-report',
+      ...['data', 'tariffs', 'subscription', 'security', 'notifications', 'referral', 'settings'].map(
+        (tab) => `/profile?tab=${tab}`,
+      ),
+    ],
+  },
+];
+const WALKS = [...SHELL.filter(({ isUsual }) => isUsual), ...POOL, ...PLAYER, ...LIBRARY];
+
+/** Looks with a thumb. */
+class Thumb extends Walker {
+  readonly faults: string[] = [];
+
+  override async look(where: string, ...parts: string[]): Promise<void> {
+    this.faults.push(...(await tooSmall(this.page, where, parts)));
+  }
+}
+
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  expectedTroubles: [/status of 4\d\d/],
+  contextOptions: { reducedMotion: 'reduce' },
+});
+// Dozens of pages and panels each.
+test.describe.configure({ timeout: 300_000 });
+
+for (const size of ['phone', 'tablet'] as const) {
+  const view: View = { size, language: 'ru' };
+  test.describe(`${WIDTHS[size]} px`, () => {
+    test.use({ viewport: { width: WIDTHS[size], height: size === 'phone' ? 844 : 1024 } });
+
+    for (const { reader, pages } of READERS) {
+      test(`${reader ?? 'a visitor'} hits everything`, async ({ page }) => {
+        if (reader) await signInAs(page, reader);
+        const thumb = new Thumb(page, view);
+        for (const path of pages) {
+          await thumb.open(path);
+          await thumb.look(path);
+        }
+        for (const walk of WALKS) {
+          if (Boolean(walk.reader) !== Boolean(reader)) continue;
+          if (walk.sizes && !walk.sizes.includes(size)) continue;
+          if (walk.reader) await thumb.as(walk.reader);
+          await test.step(walk.name, () => walk.go(thumb));
+        }
+        expect(thumb.faults).toEqual([]);
+      });
+    }
+  });
+}

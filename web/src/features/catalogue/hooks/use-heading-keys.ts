@@ -1,0 +1,43 @@
+// The heading row is one stop of the Tab key, however many columns there are: arrows, Home and End go through its buttons
+// and edges, each of which carries its name as `data-stop`.
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { isFocusByPointer } from '@/lib/pointed';
+import { type ColumnId, canResize, sortColumnOf } from '../columns';
+
+export const edgeOf = (id: ColumnId): string => `${id} edge`;
+
+const stopsOf = (id: ColumnId): string[] => [
+  ...(sortColumnOf(id) ? [id] : []),
+  ...(canResize(id) ? [edgeOf(id)] : []),
+];
+
+export function useHeadingKeys(columns: readonly ColumnId[]) {
+  const [last, setLast] = useState<string>();
+  const stops = columns.flatMap(stopsOf);
+  return {
+    /** The one in the tab order. */
+    stop: stops.find((stop) => stop === last) ?? stops[0],
+    handlers: {
+      onFocus({ target }: FocusEvent<HTMLElement>) {
+        if (target.dataset.stop) setLast(target.dataset.stop);
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
+        // After a press with a pointer the arrows are the player's, as anywhere.
+        if (shiftKey || ctrlKey || metaKey || altKey || isFocusByPointer()) return;
+        const nodes = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+        const place = nodes.indexOf(event.target as HTMLElement);
+        const goals: Record<string, number> = {
+          ArrowLeft: place - 1,
+          ArrowRight: place + 1,
+          Home: 0,
+          End: nodes.length - 1,
+        };
+        const goal = goals[key];
+        if (place < 0 || goal === undefined) return;
+        event.preventDefault();
+        nodes[goal]?.focus();
+      },
+    },
+  };
+}
