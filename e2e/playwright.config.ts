@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
+    // A press that waits for ever says where it waited.
+    actionTimeout: 40_000,
     // What a story answers in place of the server would not reach a page behind it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 const LONGEST = 300;
 
 const { suites } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-for (const { file, line, title, tests } of suites.flatMap(specs)) {
+for (const { file, line, title, tests } of suites.flatMap((file) => specs(file))) {
   for (const { status, results } of tests) {
     if (status !== 'unexpected' && status !== 'flaky') continue;
     const [error] = results.flatMap(({ error }) => error?.message ?? []);
@@ -15,6 +15,10 @@ for (const { file, line, title, tests } of suites.flatMap(specs)) {
   }
 }
 
-function specs(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+/** Each with the titles of what it stands in. */
+function specs({ specs: own = [], suites: inner = [] }, within = []) {
+  return [
+    ...own.map((spec) => ({ ...spec, title: [...within, spec.title].join(' › ') })),
+    ...inner.flatMap((suite) => specs(suite, [...within, suite.title])),
+  ];
 }

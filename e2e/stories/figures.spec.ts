@@ -1,6 +1,5 @@
 // Visits become figures that staff look at, and a shared link has its picture.
 import { newSession, recordPool, signInAs, tracksOf } from '../support/api.ts';
-import { hasNoBarriers } from '../support/axe.ts';
 import { expect, test } from '../support/story.ts';
 
 // Robots do not count, and a browser without a window says that it is one.
@@ -45,7 +44,6 @@ test('pages that are opened are counted, and an admin sees it', async ({ page })
   await expect(page.getByRole('table', { name: 'Популярные страницы' })).toContainText('/offer');
   await page.getByRole('radio', { name: '7 дней' }).check({ force: true });
   await expect(page).toHaveURL(/days=7/);
-  await hasNoBarriers(page, 'the dashboard');
 });
 
 test('a moderator sees what waits and nothing of the money', async ({ page }) => {

@@ -169,6 +169,14 @@ test('on a phone what a filter leaves is told in sight, and on the way back from
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('on a phone whoever comes by a link sees what it chose, wherever its chip stands', async ({ page }) => {
+  await look(page, 'dark', 390);
+  await page.goto('/recordpool?TOP10=y');
+  await expect(chip(page, /^Ещё: /)).toBeInViewport({ ratio: 1 });
+  await page.goto('/recordpool?RATING=4&TOP10=y');
+  await expect(chip(page, /^Рейтинг: /)).toBeInViewport({ ratio: 1 });
+});
+
 test('a name in a row leads to its page, and a press beside it does not', async ({ page }) => {
   const [track] = tracksOf(await recordPool(page.request));
   const table = new PoolTable(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { setCookie } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
 import { look } from '../support/look.ts';
-import { type Own, test } from '../support/own-server.ts';
+import { type Own, SERVER_GONE, test } from '../support/own-server.ts';
 import { expect } from '../support/story.ts';
 
 interface Manifest {
@@ -42,7 +42,7 @@ test('what describes the app is complete, in the reader’s language', async ({ 
 });
 
 test.describe('without a server', () => {
-  test.use({ serviceWorkers: 'allow', expectedTroubles: [/ERR_(CONNECTION_REFUSED|FAILED)/] });
+  test.use({ serviceWorkers: 'allow', expectedTroubles: [SERVER_GONE] });
 
   const isReady = (page: Page) =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));

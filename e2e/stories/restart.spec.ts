@@ -1,19 +1,14 @@
 // The server is killed while a file is on its way, and comes back: nothing is sent twice, and the file arrives.
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
-import { type Own, test } from '../support/own-server.ts';
+import { type Own, SERVER_GONE, test } from '../support/own-server.ts';
 import { beat, soundFile } from '../support/sounds.ts';
 import { expect } from '../support/story.ts';
 import { SubmissionForm } from '../support/submit.ts';
 
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-// Whatever the page asks meanwhile finds nobody.
-test.use({
-  expectedTroubles: [
-    /ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/,
-  ],
-});
+test.use({ expectedTroubles: [SERVER_GONE] });
 
 interface Sent {
   /** Uploads that were begun. */

@@ -26,6 +26,10 @@ export const test = base.extend<object, Own>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
+/** What a page meets while the server is away: whatever it asks finds nobody, or is cut off. */
+export const SERVER_GONE =
+  /ERR_(FAILED|CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/;
+
 /** `+31d`, `+11m`. */
 export const moveClock = (own: Own['own'], by: string): Promise<void> =>
   runToEnd(['admin', 'clock', by], own.settings);

@@ -18,6 +18,31 @@ export const IS_PLAIN = /^[\p{L} ]{6,}$/u;
 export const hasVersions = ({ downloads: { items } }: Takeable): boolean =>
   new Set(items.map(({ name }) => name)).size > 1;
 
+export const hasOneFile = ({ downloads: { items } }: Takeable): boolean => items.length === 1;
+
+export const hasWav = ({ downloads: { items } }: Takeable): boolean =>
+  items.some(({ extension }) => extension === 'wav');
+
+/** A track of which this reader took nothing yet. Stories and their repetitions share accounts, so each finds its own. */
+export async function untouched(
+  request: APIRequestContext,
+  token: string,
+  isFit: (track: Takeable) => boolean,
+): Promise<Takeable> {
+  for (let offset = Math.floor(Math.random() * 1_000); offset < 2_900; offset += 100) {
+    const list = await recordPool(request, { offset, limit: 100 }, token);
+    const found = (tracksOf(list) as unknown as Takeable[]).find(
+      (track) =>
+        IS_PLAIN.test(track.title) &&
+        track.downloads.available &&
+        track.downloads.items.every(({ download_count }) => download_count === 0) &&
+        isFit(track),
+    );
+    if (found) return found;
+  }
+  throw new Error('the pool has no such track');
+}
+
 /** As many as are drawn wherever a list begins, on a phone too. */
 const FIRST = 8;
 /** In the order of their tempo the tracks that stories send in stand far from both ends. */

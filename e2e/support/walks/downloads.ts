@@ -1,46 +1,18 @@
 // What stands between a track and its file.
 import { register, someone } from '../account.ts';
-import { cookieOf, newSession, recordPool, setCookie, type Track, tracksOf } from '../api.ts';
+import { cookieOf, newSession, setCookie, tracksOf } from '../api.ts';
+import { savedBy } from '../files.ts';
 import { PROVIDER, person, signInAtProvider } from '../oidc.ts';
+import { hasOneFile, hasVersions, type Takeable, untouched } from '../shelves.ts';
 import { expect } from '../story.ts';
 import type { Walk, Walker } from './walk.ts';
-
-interface Version {
-  version_id: string;
-  name: string;
-  download_count: number;
-}
-
-const versionsOf = ({ downloads }: Track) => downloads.items as unknown as Version[];
-
-/** A track of so many versions of which this account has taken nothing. */
-async function untouched(
-  walker: Walker,
-  token: string,
-  isFit: (versions: number) => boolean,
-): Promise<Track> {
-  for (let offset = Math.floor(Math.random() * 1_000); offset < 2_900; offset += 100) {
-    const list = tracksOf(await recordPool(walker.page.request, { offset, limit: 100 }, token));
-    const found = list.find(
-      (track) =>
-        versionsOf(track).every(({ download_count }) => download_count === 0) &&
-        isFit(new Set(versionsOf(track).map(({ version_id }) => version_id)).size),
-    );
-    if (found) return found;
-  }
-  throw new Error('the pool has no such track');
-}
 
 const take = (walker: Walker) => walker.button('catalogue', 'menu.download', walker.main);
 
 /** Takes the first file of a track as often as it may be taken. */
-async function useUp(walker: Walker, { id }: Track): Promise<void> {
+async function useUp(walker: Walker, { id }: Takeable): Promise<void> {
   await walker.open(`/track/${id}`);
-  for (let time = 0; time < 2; time++) {
-    const saved = walker.page.waitForEvent('download');
-    await take(walker).click();
-    await saved;
-  }
+  for (let time = 0; time < 2; time++) await savedBy(walker.page, () => take(walker).click());
 }
 
 export const DOWNLOADS: Walk[] = [
@@ -54,14 +26,14 @@ export const DOWNLOADS: Walk[] = [
     go: async (walker) => {
       const { page } = walker;
       const token = await newSession(page.request, 'event');
-      const several = await untouched(walker, token, (versions) => versions > 1);
+      const several = await untouched(page.request, token, hasVersions);
       // A visitor is told to sign in.
       await walker.open(`/track/${several.id}`);
       await walker.press(take(walker), 'what a visitor is told');
       await setCookie(page.context(), 'token', token);
       await walker.open(`/track/${several.id}`);
       await walker.press(take(walker), 'versions');
-      await useUp(walker, await untouched(walker, token, (versions) => versions === 1));
+      await useUp(walker, await untouched(page.request, token, hasOneFile));
       await walker.press(take(walker), 'nothing left');
     },
   },

@@ -5,6 +5,7 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { CHIPS, chipValue, withoutPart } from '../../filter/chips';
 import { isFilterEmpty, NO_FILTER } from '../../filter/filter';
+import { useChosenInSight } from '../../hooks/use-chosen-in-sight';
 import { FilterChip } from './FilterChip';
 import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterRail.module.css';
@@ -21,13 +22,15 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const words = useVocabulary();
   const { filter, notation, onFilter } = panel;
   const isFiltered = !isFilterEmpty(filter);
+  const values = CHIPS.map((id) => chipValue(id, filter, { words, notation, t }));
+  const line = useChosenInSight(values.flatMap((value, place) => (value === null ? [] : [place])));
   return (
     <fieldset aria-label={t('filters.label')} className={styles.rail}>
-      <div className={styles.chips}>
-        {CHIPS.map((id) => (
+      <div ref={line} className={styles.chips}>
+        {CHIPS.map((id, place) => (
           <FilterChip
             key={id}
-            value={chipValue(id, filter, { words, notation, t })}
+            value={values[place] ?? null}
             total={total}
             onClear={() => onFilter(withoutPart(filter, id), false)}
             panel={{ ...panel, id }}
