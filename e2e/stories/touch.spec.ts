@@ -99,3 +99,20 @@ for (const size of ['phone', 'tablet'] as const) {
     }
   });
 }
+
+test.describe('a message', () => {
+  test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
+
+  test('leaves by itself, also when a thumb has touched it', async ({ page }) => {
+    await signInAs(page, 'pro');
+    await page.goto('/recordpool');
+    await page
+      .getByRole('button', { name: /^Действия/ })
+      .first()
+      .tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'В очередь' }).tap();
+    const message = page.locator('[data-sonner-toast]');
+    await message.tap();
+    await expect(message).toHaveCount(0);
+  });
+});

@@ -18,7 +18,7 @@ const NAMES: Axe.RunOnly = { type: 'tag', values: ['cat.name-role-value', 'cat.t
 /** Around every page, and the same around the next: judged with the first that a story opens. */
 const FRAME = ['#root > div > aside', '#root > div > header'];
 /** Those above have told what there is to tell of a row. */
-const MORE_ROWS = ['main tbody > tr:nth-child(n + 6)', 'main [role=row]:nth-child(n + 6)'];
+const MORE_ROWS = ['tbody > tr', '[role=row]', 'li'].map((row) => `main ${row}:nth-child(n + 6)`);
 const framed = new WeakSet<Page>();
 
 function leftOut(page: Page): string[] {

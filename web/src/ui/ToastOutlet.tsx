@@ -4,6 +4,7 @@ import { toast as show, Toaster } from 'sonner';
 import { useText } from '@/i18n';
 import { useObservable } from '@/lib/observable';
 import { useTheme } from '@/lib/theme';
+import { isTouch } from '@/lib/touch';
 import styles from './ToastOutlet.module.css';
 import { pendingToasts, type Toast, type ToastAction, toastDuration } from './toast';
 
@@ -27,22 +28,33 @@ export default function ToastOutlet() {
   }, [pending]);
 
   return (
-    <Toaster
-      theme={theme}
-      // In the middle: at the right end of a row stand its buttons, and the pointer that has just pressed one.
-      position="bottom-center"
-      offset={{
-        bottom: 'calc(var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-4))',
-      }}
-      mobileOffset={{
-        bottom:
-          'calc(var(--bottombar-height) + var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-2))',
-      }}
-      className={styles.toaster ?? ''}
-      containerAriaLabel={t('nav.notifications')}
-      toastOptions={{ classNames: { toast: styles.toast ?? '', actionButton: styles.action ?? '' } }}
-    />
+    <div ref={isTouch ? leaveAfterTap : undefined}>
+      <Toaster
+        theme={theme}
+        // In the middle: at the right end of a row stand its buttons, and the pointer that has just pressed one.
+        position="bottom-center"
+        offset={{
+          bottom:
+            'calc(var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-4))',
+        }}
+        mobileOffset={{
+          bottom:
+            'calc(var(--bottombar-height) + var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-2))',
+        }}
+        className={styles.toaster ?? ''}
+        containerAriaLabel={t('nav.notifications')}
+        toastOptions={{ classNames: { toast: styles.toast ?? '', actionButton: styles.action ?? '' } }}
+      />
+    </div>
   );
+}
+
+/** Messages wait while they are pointed at, and a tap leaves the pointer on what it hit: it is told to have gone. */
+function leaveAfterTap(node: HTMLElement | null) {
+  const leave = ({ target }: Event) =>
+    target?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+  node?.addEventListener('click', leave);
+  return () => node?.removeEventListener('click', leave);
 }
 
 /** Not by an id of sonner's: a toast that is leaving takes its id along, and what is said then would be lost. */
