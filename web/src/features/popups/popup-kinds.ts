@@ -17,8 +17,17 @@ export const POPUP_LINKS = {
   news: { action: { to: '/news' } },
 } as const;
 
-/** Where somebody is choosing or paying, nobody says that they should. */
-const BUSY = ['/plans', '/payment', '/checkout', '/profile', '/login', '/signup', '/reset-password'];
+/** Where somebody is choosing or paying, nobody says that they should; and who works at the desk is at work. */
+const BUSY = [
+  '/plans',
+  '/payment',
+  '/checkout',
+  '/profile',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/admin',
+];
 
 export const isBusyPage = (path: string): boolean =>
   path === '/' || BUSY.some((busy) => path === busy || path.startsWith(`${busy}/`));
