@@ -9,6 +9,7 @@ part="${1:-all}"
 summary=()
 started=$SECONDS
 web_lane=
+rust_lane=
 rust_files=
 # What each part of this run tells of its tests, read at the end.
 results="$root/target/results"
@@ -20,6 +21,7 @@ clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 finish() {
   local code=$?
   [ -z "$web_lane" ] || kill -- "-$web_lane" 2>/dev/null || true
+  [ -z "$rust_lane" ] || kill "$rust_lane" 2>/dev/null || true
   rm -f "${web_log:-}"
   [ -z "$rust_files" ] || rm -rf "$rust_files"
   printf '\n'
@@ -71,7 +73,15 @@ rust_tests() {
   if nextest; then
     TMPDIR=$rust_files in_kept_sources scripts/with-postgres.sh cargo nextest run --workspace --locked --profile whole
   else
-    TMPDIR=$rust_files in_kept_sources scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast | tee "$results/rust.txt"
+    # Shown as it is written, not through a pipe: a server that a failed test left behind would hold that open for ever.
+    local told="$results/rust.txt" code=0
+    : >"$told"
+    TMPDIR=$rust_files in_kept_sources scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast >"$told" &
+    rust_lane=$!
+    tail --pid="$rust_lane" -n +1 -f "$told"
+    wait "$rust_lane" || code=$?
+    rust_lane=
+    return "$code"
   fi
 }
 
