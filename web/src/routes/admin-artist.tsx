@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isStaff, useUser } from '@/api/user';
-import { keepPicture } from '@/features/editorial/api/desk';
 import { type AdminArtist, adminArtistOptions, mergeArtist } from '@/features/shelf/api/shelf';
 import { ArtistForm } from '@/features/shelf/components/ArtistForm';
 import { MergeDialog } from '@/features/shelf/components/MergeDialog';
@@ -80,7 +79,6 @@ function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void 
         key={`${id} ${artist.revision}`}
         artist={artist}
         isReadOnly={!canWrite || into !== null}
-        keepPicture={keepPicture}
         onReload={onReload}
         onSaved={(next) => {
           toast.success(t('saved'));

@@ -61,5 +61,3 @@ export const previewOptions = (text: string) =>
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
-
-export { keepPicture } from '@/api/pictures';

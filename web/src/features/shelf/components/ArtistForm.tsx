@@ -1,7 +1,8 @@
 // An artist at the desk.
-import { type ChangeEvent, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
+import { type ChangeEvent, useState } from 'react';
+import { ApiError } from '@/api/error';
 import { useForm } from '@/api/use-form';
+import { usePictureFile } from '@/api/use-picture-file';
 import { useText } from '@/i18n';
 import { ARTIST_TEXT_MAX, NAME_MAX_LENGTH, TEXT_CODE_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -17,20 +18,18 @@ import styles from './shelf.module.css';
 interface ArtistFormProps {
   artist: AdminArtist;
   isReadOnly: boolean;
-  keepPicture: (file: File) => Promise<{ id: string; src: string }>;
   onSaved: (artist: AdminArtist) => void;
   onReload: () => void;
 }
 
-export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload }: ArtistFormProps) {
+export function ArtistForm({ artist, isReadOnly, onSaved, onReload }: ArtistFormProps) {
   const t = useText('shelf');
-  const file = useRef<HTMLInputElement>(null);
   const [isConflict, setConflict] = useState(false);
-  const [isKeeping, setKeeping] = useState(false);
   const [picture, setPicture] = useState<{ id: string | null; src: string | null }>({
     id: artist.picture,
     src: artist.picture_link,
   });
+  const file = usePictureFile(setPicture, toast.error);
   const form = useForm({
     initial: {
       name: artist.name,
@@ -54,19 +53,6 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
       }
     },
   });
-  const choosePicture = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    event.target.value = '';
-    if (!chosen) return;
-    setKeeping(true);
-    try {
-      setPicture(await keepPicture(chosen));
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setKeeping(false);
-    }
-  };
   const long = (name: 'description_ru' | 'description_en' | 'links') => {
     const { onChange: _, onBlur: __, ...rest } = form.text(name);
     return {
@@ -124,14 +110,8 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
         <TextArea {...long('links')} label={t('fields.links')} hint={t('fields.linksHint')} rows={3} />
         <div className={styles.picture}>
           {picture.src && <img src={picture.src} alt={t('fields.pictureAlt')} />}
-          <input
-            ref={file}
-            type="file"
-            accept="image/*"
-            hidden
-            onChange={(event) => void choosePicture(event)}
-          />
-          <Button icon="upload" busy={isKeeping} onClick={() => file.current?.click()}>
+          <input {...file.field} />
+          <Button icon="upload" busy={file.isKeeping} onClick={file.choose}>
             {t('fields.picture')}
           </Button>
           {picture.id && (

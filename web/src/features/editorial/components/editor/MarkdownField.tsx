@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { errorMessage } from '@/api/error';
+import { keepPicture } from '@/api/pictures';
 import { useText } from '@/i18n';
 import { PREVIEW_DEBOUNCE_MS, TEXT_MAX } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
 import { TextArea } from '@/ui/TextArea';
 import { toast } from '@/ui/toast';
-import { keepPicture, previewOptions } from '../../api/desk';
+import { previewOptions } from '../../api/desk';
 import { type Edited, ownLine } from '../../markdown-edit';
 import { Blocks } from '../Blocks';
 import styles from './editor.module.css';

@@ -1,8 +1,8 @@
 // A post being written: both languages, its picture, and when it appears.
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
+import { usePictureFile } from '@/api/use-picture-file';
 import { type Locale, useText } from '@/i18n';
 import { TEXT_CODE_MAX, TEXT_LEAD_MAX, TEXT_TITLE_MAX } from '@/lib/constants';
 import { moscowInput } from '@/lib/moscow-input';
@@ -12,7 +12,7 @@ import { Form } from '@/ui/Form';
 import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
 import { toast } from '@/ui/toast';
-import { type AdminPost, keepPicture, type PostFacts, savePost } from '../../api/desk';
+import { type AdminPost, type PostFacts, savePost } from '../../api/desk';
 import { momentOf, type Publication, publicationOf } from '../../publication';
 import styles from './editor.module.css';
 import { MarkdownField } from './MarkdownField';
@@ -32,8 +32,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
   const t = useText('editor');
   const [lang, setLang] = useState<Locale>('ru');
   const [picture, setPicture] = useState({ id: post?.picture ?? null, src: post?.picture_link ?? null });
-  const [isKeeping, setKeeping] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
+  const file = usePictureFile(setPicture, toast.error);
   const form = useForm({
     initial: {
       kind: post?.kind ?? 'blog',
@@ -73,20 +72,6 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       );
     },
   });
-
-  const choosePicture = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    event.target.value = '';
-    if (!chosen) return;
-    setKeeping(true);
-    try {
-      setPicture(await keepPicture(chosen));
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setKeeping(false);
-    }
-  };
 
   // A field behind the other language cannot take the focus: its language comes forward first.
   const onSubmit = (event: FormEvent) => {
@@ -145,14 +130,8 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       ))}
       <div className={styles.picture}>
         {picture.src && <img src={picture.src} alt={t('pictureAlt')} />}
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          hidden
-          onChange={(event) => void choosePicture(event)}
-        />
-        <Button icon="upload" busy={isKeeping} onClick={() => file.current?.click()}>
+        <input {...file.field} />
+        <Button icon="upload" busy={file.isKeeping} onClick={file.choose}>
           {t('picture')}
         </Button>
         {picture.id && (
