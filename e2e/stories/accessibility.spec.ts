@@ -80,8 +80,8 @@ test.use({
   // Nothing is judged halfway through a fade, and nothing is painted in vain.
   contextOptions: { reducedMotion: 'reduce' },
 });
-// Every cell of a table is looked at.
-test.slow();
+// Every cell of a table is looked at; all the pages of the desk in one story.
+test.describe.configure({ timeout: isFull ? 600_000 : 180_000 });
 
 for (const view of isFull ? EVERY_VIEW : USUAL_VIEWS) {
   test.describe(`${WIDTHS[view.size]} px, ${view.language}`, () => {
