@@ -50,10 +50,12 @@ export function patchTrack(client: QueryClient, id: string, change: Partial<Trac
 }
 
 /** The track with what has been done to it since it was handed out. */
-export function useTrackNow<T extends Track>(track: T): T {
-  const change = useObservable(changes).get(track.id);
+export const trackNow = <T extends Track>(track: T, done = changes.get()): T => {
+  const change = done.get(track.id);
   return change ? { ...track, ...change } : track;
-}
+};
+
+export const useTrackNow = <T extends Track>(track: T): T => trackNow(track, useObservable(changes));
 
 /** Another reader has done nothing yet. */
 export const forgetTrackChanges = (): void => changes.set(new Map());

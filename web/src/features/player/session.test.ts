@@ -1,4 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetTrackChanges, patchTrack } from '@/api/track';
 import { answerCalls } from '@/testing/answer';
 import { someTrack } from '@/testing/tracks';
 import { audio } from './audio';
@@ -43,6 +45,14 @@ describe('a reload', () => {
     expect(audio.getAttribute('src')).toBe('/media/audio/2');
     expect(audio.play).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem('id')).toBe('2');
+  });
+
+  it('knows what was done to the track since it was handed out', () => {
+    play(queueOf(many.slice(0, 3)), 1);
+    patchTrack(new QueryClient(), '2', { liked: true });
+    reload();
+    forgetTrackChanges();
+    expect(now().track?.liked).toBe(true);
   });
 
   it('keeps a part of a long queue, with the same neighbours', async () => {

@@ -1,4 +1,5 @@
 // The queue outlives a reload: kept in session storage, brought back paused at its second.
+import { trackNow } from '@/api/track';
 import { KEPT_TRACKS } from '@/lib/constants';
 import { readSession, removeSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
@@ -26,13 +27,19 @@ function keptTracks({ queue, index }: PlayerState): Pick<Kept, 'index' | 'source
   if (queue?.source) return { index, source: queue.source };
   const from = Math.max(0, index - Math.floor(KEPT_TRACKS / 2));
   const tracks = Array.from({ length: KEPT_TRACKS }, (_, place) => queue?.peek(from + place)).filter(isTrack);
-  return { index: index - from, tracks };
+  return { index: index - from, tracks: tracks.map((track) => trackNow(track)) };
 }
 
 function keep(state: PlayerState, time: number): void {
   const { track, origin, upNext } = state;
   if (!track) return;
-  const kept: Kept = { track, time, origin, upNext: upNext.slice(0, KEPT_TRACKS), ...keptTracks(state) };
+  const kept: Kept = {
+    track: trackNow(track),
+    time,
+    origin,
+    upNext: upNext.slice(0, KEPT_TRACKS).map((other) => trackNow(other)),
+    ...keptTracks(state),
+  };
   writeSession(SESSION.playing, JSON.stringify(kept));
   writeSession(SESSION.playingId, track.id);
 }
