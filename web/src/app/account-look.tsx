@@ -3,10 +3,15 @@
 import { useEffect, useRef } from 'react';
 import { api } from '@/api/client';
 import { useUser } from '@/api/user';
-import { isLocale, setLocale, useLocale } from '@/i18n';
+import { isLocale, type Locale, setLocale, useLocale } from '@/i18n';
 import { getToken, useToken, useView } from '@/lib/session';
-import { asTheme, setTheme, useTheme } from '@/lib/theme';
+import { asTheme, setTheme, type Theme, useTheme } from '@/lib/theme';
 import { setTooltips } from '@/lib/tooltips';
+
+interface Look {
+  theme: Theme;
+  locale: Locale;
+}
 
 export function AccountLook() {
   const token = useToken();
@@ -16,31 +21,52 @@ export function AccountLook() {
   const locale = useLocale();
   /** Whoever was signed in when the app was opened keeps the look of this browser. */
   const reader = useRef(token);
-  /** What the account has, as far as is known. */
-  const kept = useRef({ theme, locale });
+  /** What the account has, as far as is known; while nobody is signed in, what this browser came with. */
+  const kept = useRef<Look>({ theme, locale });
 
   useEffect(() => {
     if (!token || isView || !user || reader.current === token) return;
     reader.current = token;
-    kept.current = { theme: asTheme(user.theme), locale: isLocale(user.lang) ? user.lang : locale };
-    setTheme(kept.current.theme);
-    void setLocale(kept.current.locale);
-  }, [token, isView, user, locale]);
+    const account: Look = { theme: asTheme(user.theme), locale: isLocale(user.lang) ? user.lang : locale };
+    // What was chosen on the way in is newer than what the account remembers.
+    const look: Look = {
+      theme: theme === kept.current.theme ? account.theme : theme,
+      locale: locale === kept.current.locale ? account.locale : locale,
+    };
+    kept.current = account;
+    tellTheme(kept.current, look.theme);
+    tellLocale(kept.current, look.locale);
+    setTheme(look.theme);
+    void setLocale(look.locale);
+  }, [token, isView, user, theme, locale]);
 
+  // Each by itself: a language comes later than it is asked for.
   useEffect(() => {
-    if (!getToken() || isView || kept.current.theme === theme) return;
-    kept.current.theme = theme;
-    tell(api.POST('/api/user/set_theme', { body: { type: theme } }));
+    if (isReader(reader.current, isView)) tellTheme(kept.current, theme);
   }, [theme, isView]);
 
   useEffect(() => {
-    if (!getToken() || isView || kept.current.locale === locale) return;
-    kept.current.locale = locale;
-    tell(api.PUT('/api/user', { body: { lang: locale } }));
+    if (isReader(reader.current, isView)) tellLocale(kept.current, locale);
   }, [locale, isView]);
 
   useEffect(() => setTooltips(user?.interface_tooltips ?? true), [user?.interface_tooltips]);
   return null;
+}
+
+/** Whose look is known, and their own. */
+const isReader = (reader: string | null, isView: boolean): boolean =>
+  reader !== null && reader === getToken() && !isView;
+
+function tellTheme(kept: Look, theme: Theme): void {
+  if (kept.theme === theme) return;
+  kept.theme = theme;
+  tell(api.POST('/api/user/set_theme', { body: { type: theme } }));
+}
+
+function tellLocale(kept: Look, locale: Locale): void {
+  if (kept.locale === locale) return;
+  kept.locale = locale;
+  tell(api.PUT('/api/user', { body: { lang: locale } }));
 }
 
 /** This browser keeps the choice in any case, and the next change tells the account again. */

@@ -38,6 +38,24 @@ describe('theme and language', () => {
     expect(calls.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/login'))).toEqual([]);
   });
 
+  it('chosen on the way in are newer than what the account remembers', async () => {
+    const account = { ...someUser, theme: 'light', lang: 'ru' };
+    const calls = answerCalls({
+      '/api/login': { body: { token: 'fresh', user: account } },
+      '/api/user': { body: account },
+    });
+    await renderApp('/login?backurl=%2Fplans');
+    await screen.findByLabelText('Логин или почта');
+    await act(() => setLocale('en'));
+    await userEvent.type(screen.getByLabelText('Login or e-mail'), 'pool');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
+    expect(currentLocale()).toBe('en');
+    const told = calls.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/login'));
+    expect(await told[0]?.json()).toEqual({ lang: 'en' });
+    expect(told).toHaveLength(1);
+  });
+
   it('go to the account when they are changed', async () => {
     startSession('t');
     const calls = answerCalls({ '/api/user': { body: someUser }, '/api/user/set_theme': { body: {} } });

@@ -31,12 +31,17 @@ export function MixesWell({ id }: { id: string }) {
         why={t('next.why')}
         tools={
           isSignedIn && (
-            <Segmented
-              label={t('next.energy')}
-              value={energy}
-              options={ENERGIES.map((value) => ({ value, label: t(`next.${value}`) }))}
-              onChange={setEnergy}
-            />
+            <>
+              <span className={styles.energy} aria-hidden="true">
+                {t('next.energy')}
+              </span>
+              <Segmented
+                label={t('next.energy')}
+                value={energy}
+                options={ENERGIES.map((value) => ({ value, label: t(`next.${value}`) }))}
+                onChange={setEnergy}
+              />
+            </>
           )
         }
       >

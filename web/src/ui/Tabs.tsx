@@ -17,6 +17,8 @@ interface TabsProps {
   onChange: (value: string) => void;
 }
 
+const NEIGHBOUR_PX = 40;
+
 /** Where a key leads from a place among `count` tabs. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -29,11 +31,21 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.value === value);
-  // Where the list is wider than the screen, the chosen tab comes into sight.
+  const isPressed = useRef(false);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+    const line = list.current;
+    const chosen = line?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (!line || !chosen) return;
+    showAcross(line, chosen);
+    // What a press has opened is in sight, also where the tabs stood at the bottom of the screen.
+    if (isPressed.current && line.getBoundingClientRect().top > window.innerHeight / 2) line.scrollIntoView();
+    isPressed.current = false;
   }, [value]);
+
+  const choose = (next: string) => {
+    isPressed.current = true;
+    onChange(next);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
@@ -65,7 +77,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             aria-controls={tab === shown ? `${id}-panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
             className={styles.tab}
-            onClick={() => onChange(tab.value)}
+            onClick={() => choose(tab.value)}
           >
             {tab.label} {tab.count && <span className={styles.count}>{tab.count}</span>}
           </button>
@@ -84,4 +96,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       )}
     </div>
   );
+}
+
+/** Where the list is wider than the screen, the chosen tab comes into sight, with a part of its neighbour. */
+function showAcross(line: HTMLElement, chosen: HTMLElement): void {
+  const left = chosen.offsetLeft - line.offsetLeft - NEIGHBOUR_PX;
+  const right = left + chosen.offsetWidth + 2 * NEIGHBOUR_PX - line.clientWidth;
+  if (left < line.scrollLeft) line.scrollLeft = left;
+  else if (right > line.scrollLeft) line.scrollLeft = right;
 }

@@ -36,7 +36,7 @@ schema::settings! {
     /// The address and port to listen on.
     listen: SocketAddr = "127.0.0.1:8080",
     /// The address readers use, without a path: links and mails are built on it. https in production.
-    public_url: Url = "http://localhost:8080",
+    public_url: Url = "http://localhost:{port}",
     /// The address of the build in the other language, told to search engines.
     alternate_url: Option<Url> = "",
     /// The folder of everything the node keeps: the embedded database, the media folder, the development secret.

@@ -5,7 +5,11 @@ use std::fmt::Write;
 use super::oidc::FIELDS;
 use super::secret::REDACTED;
 use super::value::{Value, quoted};
-use super::{Config, SETTINGS, schema::Setting, sources::Source};
+use super::{
+    Config, SETTINGS,
+    schema::Setting,
+    sources::{Source, Sources},
+};
 
 impl Config {
     /// The effective settings as TOML, secrets redacted, each with where it came from.
@@ -64,7 +68,7 @@ pub(crate) fn reference() -> String {
 
 fn entry(setting: &Setting) -> String {
     let about: String = setting.about.iter().map(|line| format!("#{line}\n")).collect();
-    let default = setting.default.replace("{data}", "./data");
+    let default = Sources::default().filled(setting.default);
     let literal = (setting.literal)(&default).unwrap_or_else(|| quoted(""));
     format!(
         "{about}# {}\n# {} = {literal}\n",

@@ -5,7 +5,8 @@
 pub(crate) struct Setting {
     /// The key in `pult.toml`; the variable is `PULT_` and the same in capitals.
     pub(crate) name: &'static str,
-    /// The text the default is read from; `{data}` stands for the data folder. Empty means "not set".
+    /// The text the default is read from; `{data}` stands for the data folder, `{port}` for the port of
+    /// `listen`. Empty means "not set".
     pub(crate) default: &'static str,
     pub(crate) about: &'static [&'static str],
     /// Writes a legal text the way TOML has it.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::net::SocketAddr;
 
 use super::value::Value;
 use super::{SETTINGS, oidc};
@@ -101,7 +102,7 @@ impl Sources {
     pub(super) fn value<T: Value>(&self, key: &str, default: &str, problems: &mut Vec<String>) -> Option<T> {
         let (text, source) = match self.given.get(key) {
             Some((text, source)) => (text.clone(), source.clone()),
-            None => (default.replace("{data}", self.data_folder()), Source::Default),
+            None => (self.filled(default), Source::Default),
         };
         match T::read(&text) {
             Ok(value) => Some(value),
@@ -116,14 +117,26 @@ impl Sources {
         }
     }
 
-    fn data_folder(&self) -> &str {
+    /// A default with what stands for other settings in it.
+    pub(super) fn filled(&self, default: &str) -> String {
+        // An address that cannot be read is refused by its own name.
+        let port = self
+            .text("listen")
+            .parse()
+            .map_or(0, |address: SocketAddr| address.port());
+        default
+            .replace("{data}", self.text("data"))
+            .replace("{port}", &port.to_string())
+    }
+
+    fn text(&self, key: &str) -> &str {
         let default = || {
             SETTINGS
                 .iter()
-                .find(|setting| setting.name == "data")
+                .find(|setting| setting.name == key)
                 .map_or("", |setting| setting.default)
         };
-        self.given.get("data").map_or_else(default, |(text, _)| text)
+        self.given.get(key).map_or_else(default, |(text, _)| text)
     }
 
     pub(super) fn has(&self, key: &str) -> bool {

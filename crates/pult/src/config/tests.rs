@@ -43,6 +43,12 @@ fn production<'a>(more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
 }
 
 #[test]
+fn on_another_port_links_lead_there() {
+    let config = load(&[("PULT_LISTEN", "127.0.0.1:8300")]).unwrap();
+    assert_eq!(config.public_url.as_str(), "http://localhost:8300/");
+}
+
+#[test]
 fn defaults_serve_one_machine() {
     let config = load(&[("HOME", "/root"), ("PATH", "/bin")]).unwrap();
     assert_eq!(config.listen.to_string(), "127.0.0.1:8080");

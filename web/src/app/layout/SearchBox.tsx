@@ -43,6 +43,8 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   const now = useNowPlaying();
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  /** Where the keyboard was before it came here. */
+  const cameFrom = useRef<HTMLElement>(null);
   const options = useOptionKeys(panel);
   const [typed, setTyped] = useQueryOfPage();
   const backLink = useBackLink();
@@ -65,9 +67,15 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
     leave();
   };
 
+  const giveFocusBack = () => {
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    else input.current?.blur();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isSheet) {
       if (isOpen) event.preventDefault();
+      else if (typed === '') giveFocusBack();
       leave();
     } else if (isOpen && options.onKeyDown(event)) {
       event.preventDefault();
@@ -108,7 +116,10 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
             options.reset();
             setOpen(true);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={({ relatedTarget }) => {
+            cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+            setOpen(true);
+          }}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
