@@ -42,7 +42,11 @@ test('a found track plays without leaving the page', async ({ page }) => {
   const word = await someWord(page);
   await page.goto('/artists');
   await expect(field(page)).toBeVisible();
-  await page.keyboard.press('/');
+  // The keys come to work a moment after the page is seen.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type(word);
   await expect(foundTracks(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
