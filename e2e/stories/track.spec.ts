@@ -1,5 +1,6 @@
 // Someone opens a track: its numbers, its versions, what mixes well with it; plays it and shares it.
 import { ask, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
+import { look } from '../support/look.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -49,6 +50,17 @@ test('what mixes well comes with reasons, what comes next by energy', async ({ p
   const answered = page.waitForResponse(/tracks\/next.*energy=up/);
   await page.getByText('Выше', { exact: true }).click();
   expect((await answered).status()).toBe(200);
+});
+
+test('on a phone a pressed tab brings what it opens into sight', async ({ page }) => {
+  await look(page, 'dark', 390);
+  await page.goto('/track/1');
+  const tabs = page.getByRole('tablist');
+  const top = () => tabs.evaluate((list) => list.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(500);
+  // A press of the browser's own would scroll by itself.
+  await tabs.getByRole('tab', { name: 'С чем сводится' }).dispatchEvent('click');
+  await expect.poll(top).toBeLessThan(300);
 });
 
 test('a share link leads to the home page with the track on top', async ({ page, context }) => {

@@ -102,6 +102,17 @@ describe('the search field', () => {
     expect(field).toHaveValue('ночь');
   });
 
+  it('gives the keyboard back when there is nothing left to close', async () => {
+    answerCalls(searchAnswers());
+    await renderApp('/personal-data');
+    const before = await screen.findByRole('button', { name: 'Светлая тема' });
+    before.focus();
+    await userEvent.keyboard('{Control>}k{/Control}{Escape}');
+    expect(await screen.findByRole('combobox', { name: 'Поиск' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(before).toHaveFocus();
+  });
+
   it('offers what was meant', async () => {
     answerCalls(searchAnswers({ did_you_mean: 'цунами' }));
     await opened();
