@@ -1,8 +1,9 @@
 // The tree of every route: those of a room are in its file beside this one. Screens are loaded when they are opened.
-import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createBrowserHistory, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { reloadIfOutdated } from '@/lib/new-version';
+import { beneathPanels } from '@/lib/open-panels';
 import { accountRoutes } from './account-routes';
 import { deskRoute } from './desk-route';
 import { editorialDeskRoutes, editorialRoutes } from './editorial-routes';
@@ -45,7 +46,7 @@ const routeTree = rootRoute.addChildren([
 /** Tests pass a history of their own; the browser's is the default. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
-    ...(history && { history }),
+    history: history ?? beneathPanels(createBrowserHistory()),
     routeTree,
     parseSearch,
     stringifySearch,

@@ -20,6 +20,7 @@ export function Leaving({ isAsked }: { isAsked: boolean }) {
     <Dialog
       open={status === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && reset?.()}
+      isAtBorder
       title={t('leaving.title')}
       description={t('leaving.text')}
       actions={

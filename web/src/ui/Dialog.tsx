@@ -17,6 +17,8 @@ export interface DialogProps {
   focusFirst?: RefObject<HTMLElement | null>;
   /** What can be used while this is open, as a selector; anything else closes it. */
   besides?: string;
+  /** Back is not for closing it: the router is on its way and asks. */
+  isAtBorder?: boolean;
 }
 
 const DialogPanel = lazy(() => import('./DialogPanel'));

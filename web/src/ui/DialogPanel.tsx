@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { useBackCloses } from '@/lib/open-panels';
 import type { DialogProps } from './Dialog';
 import { IconButton } from './IconButton';
 import styles from './overlay.module.css';
@@ -25,9 +26,11 @@ export default function DialogPanel({
   focusFirst,
   besides,
   isPopup,
+  isAtBorder,
   shape = 'dialog',
 }: DialogProps & { shape?: Shape }) {
   const t = useText();
+  useBackCloses(open && !isAtBorder, () => onOpenChange(false));
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!besides}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
-import { useBackCloses } from '@/lib/use-back-closes';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
@@ -36,8 +35,6 @@ export default function PhonePlayer({ track, open, onOpenChange }: PhonePlayerPr
     close();
     onOpenChange(false);
   };
-  const above = panel ? 2 : 1;
-  useBackCloses(open ? above : 0, (left) => (left > 0 ? close() : leave()));
   return (
     <>
       <Sheet side="full" open={open} onOpenChange={onOpenChange} title={t('queue.now')}>
