@@ -116,3 +116,22 @@ test.describe('a message', () => {
     await expect(message).toHaveCount(0);
   });
 });
+
+test.describe('a filter open on a tablet', () => {
+  test.use({ viewport: { width: WIDTHS.tablet, height: 1024 } });
+
+  test('closes by a touch elsewhere, which presses nothing there', async ({ page }) => {
+    await page.goto('/recordpool');
+    const place = await page.getByRole('row').nth(14).getByRole('link').first().boundingBox();
+    if (!place) throw new Error('the table is too short');
+    const touchName = () => page.touchscreen.tap(place.x + 8, place.y + 8);
+    await page.getByRole('group', { name: 'Фильтры' }).getByRole('button', { name: 'Тон' }).tap();
+    const filter = page.getByRole('dialog', { name: 'Тон' });
+    await expect(filter).toBeVisible();
+    await touchName();
+    await expect(filter).toBeHidden();
+    await expect(page).toHaveURL('/recordpool');
+    await touchName();
+    await expect(page).toHaveURL(/\/track\//);
+  });
+});

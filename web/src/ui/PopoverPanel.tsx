@@ -2,6 +2,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { CSSProperties } from 'react';
 import { POPUP_CLOSE_MS } from '@/lib/constants';
+import { isTouch } from '@/lib/touch';
 import styles from './overlay.module.css';
 import type { PopoverProps } from './Popover';
 
@@ -14,7 +15,8 @@ export default function PopoverPanel({
   closeMs = POPUP_CLOSE_MS,
 }: PopoverProps) {
   return (
-    <Radix.Root defaultOpen>
+    // A thumb that closes it by touching elsewhere means nothing by what it hits there.
+    <Radix.Root defaultOpen modal={isTouch}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
