@@ -1,4 +1,4 @@
-// A journey is lived twice: in Russian on a desktop and in English on a phone. Whoever lives it knows the words of the
+// A journey is lived in Russian and in English, on a desktop and on a phone. Whoever lives it knows the words of the
 // language, and does on each screen what people do there: a mouse or a finger, a menu or a sheet.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -16,20 +16,17 @@ interface Road {
   use: Parameters<typeof test.use>[0];
 }
 
-export const ROADS: readonly Road[] = [
-  {
-    name: 'in Russian on a desktop',
-    language: 'ru',
-    isPhone: false,
-    use: { locale: 'ru-RU', viewport: { width: 1440, height: 900 } },
-  },
-  {
-    name: 'in English on a phone',
-    language: 'en',
-    isPhone: true,
-    use: { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
-];
+const LANGUAGES = [
+  { language: 'ru', locale: 'ru-RU', name: 'in Russian' },
+  { language: 'en', locale: 'en-GB', name: 'in English' },
+] as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export const ROADS: readonly Road[] = LANGUAGES.flatMap(({ language, locale, name }) => [
+  { name: `${name} on a desktop`, language, isPhone: false, use: { locale, ...DESKTOP } },
+  { name: `${name} on a phone`, language, isPhone: true, use: { locale, ...PHONE } },
+]);
 
 /** `PULT_JOURNEY_PICTURES=1` leaves a picture of the screen after every step in `results/journeys`. */
 const PICTURES = process.env.PULT_JOURNEY_PICTURES

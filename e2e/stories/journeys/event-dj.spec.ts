@@ -104,7 +104,7 @@ for (const road of ROADS) {
       });
 
       await dj.step('writes notes for the evening', async () => {
-        await dj.press(page.getByRole('button', { name: t('library', 'page.edit') }));
+        await dj.press(page.getByRole('button', { name: t('library', 'page.edit'), exact: true }));
         const dialog = page.getByRole('dialog', { name: t('library', 'dialog.edit') });
         await dialog.getByRole('textbox', { name: t('library', 'dialog.description') }).fill(notes);
         await dj.press(dialog.getByRole('button', { name: t('library', 'save') }));
