@@ -9,10 +9,8 @@ use std::io::Cursor;
 
 use bytes::Bytes;
 use image::{
-    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, RgbImage,
-    codecs::jpeg::JpegEncoder,
-    imageops::{self, FilterType},
-    metadata::Orientation,
+    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, RgbImage, codecs::jpeg::JpegEncoder,
+    imageops::FilterType, metadata::Orientation,
 };
 use pult_domain::{
     limits::{COVER_SMALL_SIDE, PICTURE_BYTES_MAX, PICTURE_SIDE_MAX},
@@ -64,12 +62,12 @@ const FORMATS: [ImageFormat; 6] = [
 /// Takes a while and much memory; not for async threads, and not for many at once.
 pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     let (picture, orientation) = decode(file)?;
-    let whole = picture.width().min(picture.height());
-    let (left, top) = ((picture.width() - whole) / 2, (picture.height() - whole) / 2);
-    let square = imageops::crop_imm(&picture, left, top, whole, whole);
-    let kept = imageops::resize(&*square, whole.min(side), whole.min(side), FilterType::Lanczos3);
+    let shorter = picture.width().min(picture.height());
+    let scaled = resized(&picture, side.min(shorter), shorter)?;
+    let side = scaled.width().min(scaled.height());
+    let (left, top) = ((scaled.width() - side) / 2, (scaled.height() - side) / 2);
     // The middle of a picture is the same however it is turned, and a small one is turned cheaply.
-    turned(kept, orientation, JPEG_QUALITY)
+    turned(scaled.crop_imm(left, top, side, side), orientation, JPEG_QUALITY)
 }
 
 /// The same without the cut: neither side is longer than `side`.
@@ -84,18 +82,21 @@ fn small_jpeg(file: &[u8]) -> Option<Vec<u8>> {
 
 fn fitting(file: &[u8], side: u32, quality: u8) -> Option<Vec<u8>> {
     let (picture, orientation) = decode(file)?;
-    let longer = picture.width().max(picture.height()).max(1);
-    let scaled = |length: u32| {
-        let length = u64::from(length) * u64::from(side.min(longer)) / u64::from(longer);
-        u32::try_from(length).unwrap_or(side).max(1)
-    };
-    let (width, height) = (scaled(picture.width()), scaled(picture.height()));
-    let kept = imageops::resize(&picture, width, height, FilterType::Lanczos3);
-    turned(kept, orientation, quality)
+    let longer = picture.width().max(picture.height());
+    turned(resized(&picture, side.min(longer), longer)?, orientation, quality)
 }
 
-fn turned(kept: RgbImage, orientation: Orientation, quality: u8) -> Option<Vec<u8>> {
-    let mut kept = DynamicImage::from(kept);
+/// Every length becomes `part` of `whole`.
+fn resized(picture: &DynamicImage, part: u32, whole: u32) -> Option<DynamicImage> {
+    let scaled = |length: u32| {
+        let length = (u64::from(length) * u64::from(part)).checked_div(u64::from(whole))?;
+        Some(u32::try_from(length).ok()?.max(1))
+    };
+    let (width, height) = (scaled(picture.width())?, scaled(picture.height())?);
+    Some(picture.resize_exact(width, height, FilterType::Lanczos3))
+}
+
+fn turned(mut kept: DynamicImage, orientation: Orientation, quality: u8) -> Option<Vec<u8>> {
     kept.apply_orientation(orientation);
     let mut jpeg = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut jpeg, quality);
@@ -104,7 +105,7 @@ fn turned(kept: RgbImage, orientation: Orientation, quality: u8) -> Option<Vec<u
 }
 
 /// Within the limits, which are looked at before a point is decoded.
-fn decode(file: &[u8]) -> Option<(RgbImage, Orientation)> {
+fn decode(file: &[u8]) -> Option<(DynamicImage, Orientation)> {
     if file.len() > PICTURE_BYTES_MAX {
         return None;
     }
@@ -117,7 +118,8 @@ fn decode(file: &[u8]) -> Option<(RgbImage, Orientation)> {
     // Not every decoder counts what it will need.
     limits().reserve(decoder.total_bytes()).ok()?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    Some((DynamicImage::from_decoder(decoder).ok()?.into_rgb8(), orientation))
+    let rgb = DynamicImage::from_decoder(decoder).ok()?.into_rgb8();
+    Some((rgb.into(), orientation))
 }
 
 /// Whether all that is wrong with it is how many points it has, which its first bytes say.
@@ -133,7 +135,7 @@ fn is_too_wide(file: &[u8]) -> bool {
 
 /// One of our own pictures, to draw with.
 pub(crate) fn decoded(file: &[u8]) -> Option<RgbImage> {
-    decode(file).map(|(picture, _)| picture)
+    decode(file).map(|(picture, _)| picture.into_rgb8())
 }
 
 /// What a playlist's picture may be sent as, told by content.
