@@ -101,8 +101,10 @@ export function useRowFocus(
       setInside(true);
       setRow(Number(focused));
     },
-    onBlur(event) {
-      if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
+    onBlur({ currentTarget, relatedTarget }) {
+      // What a row has opened lies over the page, not in the row, and would go with it.
+      const isOver = relatedTarget?.closest('[role=menu], [role=dialog]');
+      if (!isOver && !currentTarget.contains(relatedTarget)) setInside(false);
     },
   };
 }
