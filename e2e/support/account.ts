@@ -1,6 +1,7 @@
 // New accounts for stories that change or end one, and the screens of accounts as a person uses them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { setCookie } from './api.ts';
+import { choose, press, write } from './hand.ts';
 import { mailsTo } from './smtp.ts';
 import { expect } from './story.ts';
 import { type Language, wordsOf } from './words.ts';
@@ -46,12 +47,12 @@ export async function newlyRegistered(request: APIRequestContext, account: NewAc
 /** The form, filled in and sent. */
 export async function signUp(page: Page, who: NewAccount, language: Language = 'ru'): Promise<void> {
   const t = wordsOf(language);
-  await page.getByLabel(t('account', 'login'), { exact: true }).fill(who.login);
-  await page.getByLabel(t('account', 'email'), { exact: true }).fill(who.email);
-  await page.locator('input[name=password]').fill(who.password);
-  await page.locator('input[name=repeat]').fill(who.password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('auth', 'signup.submit'), exact: true }).click();
+  await write(page.getByLabel(t('account', 'login'), { exact: true }), who.login);
+  await write(page.getByLabel(t('account', 'email'), { exact: true }), who.email);
+  await write(page.locator('input[name=password]'), who.password);
+  await write(page.locator('input[name=repeat]'), who.password);
+  await choose(page.getByRole('checkbox'));
+  await press(page.getByRole('button', { name: t('auth', 'signup.submit'), exact: true }));
 }
 
 export async function newSessionOf(

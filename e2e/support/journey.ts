@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { setCookie, type Track } from './api.ts';
 import { type SavedFile, savedBy } from './files.ts';
+import { giveHand, type Hand, press, reach, write } from './hand.ts';
+import { pointerPresses } from './keyboard.ts';
 import { Player } from './player.ts';
 import { expect, test } from './story.ts';
 import { type Language, type Words, wordsOf } from './words.ts';
@@ -12,6 +14,7 @@ interface Road {
   name: string;
   language: Language;
   isPhone: boolean;
+  hand: Hand;
   /** For `test.use`. */
   use: Parameters<typeof test.use>[0];
 }
@@ -23,10 +26,13 @@ const LANGUAGES = [
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export const ROADS: readonly Road[] = LANGUAGES.flatMap(({ language, locale, name }) => [
-  { name: `${name} on a desktop`, language, isPhone: false, use: { locale, ...DESKTOP } },
-  { name: `${name} on a phone`, language, isPhone: true, use: { locale, ...PHONE } },
-]);
+export const ROADS: readonly Road[] = [
+  ...LANGUAGES.flatMap(({ language, locale, name }): Road[] => [
+    { name: `${name} on a desktop`, language, isPhone: false, hand: 'mouse', use: { locale, ...DESKTOP } },
+    { name: `${name} on a phone`, language, isPhone: true, hand: 'finger', use: { locale, ...PHONE } },
+  ]),
+  { name: 'by the keyboard alone', language: 'ru', isPhone: false, hand: 'keys', use: DESKTOP },
+];
 
 /** `PULT_JOURNEY_PICTURES=1` leaves a picture of the screen after every step in `results/journeys`. */
 const PICTURES = process.env.PULT_JOURNEY_PICTURES
@@ -45,6 +51,7 @@ export class Traveller {
   readonly language: Language;
   readonly isPhone: boolean;
   private steps = 0;
+  private pointerPresses: (() => number) | undefined;
 
   constructor(
     readonly page: Page,
@@ -54,6 +61,7 @@ export class Traveller {
     this.isPhone = road.isPhone;
     this.t = wordsOf(road.language);
     this.player = new Player(page, road.language);
+    giveHand(page, road.hand);
   }
 
   /** Has chosen the language some time ago. */
@@ -65,8 +73,10 @@ export class Traveller {
   async step<T>(name: string, live: () => Promise<T>): Promise<T> {
     this.steps += 1;
     const file = `${String(this.steps).padStart(2, '0')} ${name}.png`;
+    if (this.road.hand === 'keys') this.pointerPresses ??= await pointerPresses(this.page);
     return test.step(name, async () => {
       const lived = await live();
+      expect(this.pointerPresses?.() ?? 0, 'presses of a mouse').toBe(0);
       if (this.isPhone) expect(await this.page.evaluate(beyondTheEdge), 'beyond the edge').toEqual([]);
       if (PICTURES)
         await this.page.screenshot({ path: join(PICTURES, this.road.name, test.info().title, file) });
@@ -74,9 +84,7 @@ export class Traveller {
     });
   }
 
-  press(target: Locator): Promise<void> {
-    return this.isPhone ? target.tap() : target.click();
-  }
+  readonly press = press;
 
   /** To a section of the app: from the sidebar, or the menu of a phone. */
   async goTo(section: string): Promise<void> {
@@ -101,7 +109,7 @@ export class Traveller {
     const bar = this.page.getByRole('navigation', { name: this.t('common', 'nav.main') });
     if (this.isPhone) await this.press(bar.getByRole('link', { name: this.t('common', 'nav.search') }));
     const field = this.page.getByRole('combobox', { name: this.t('common', 'topbar.search') });
-    await field.fill(words);
+    await write(field, words);
     await field.press('Enter');
     await expect(this.page).toHaveURL(/\/search\?q=/);
   }
@@ -119,7 +127,9 @@ export class Traveller {
   async choose(track: Known, action: string): Promise<void> {
     const name = this.t('catalogue', action);
     const row = this.row(track);
-    if (!this.isPhone) await row.hover();
+    // A row shows its buttons to whoever points at it or stands on it.
+    if (this.road.hand === 'mouse') await row.hover();
+    if (this.road.hand === 'keys') await reach(row);
     await this.press(
       row.getByRole('button', { name: this.t('catalogue', 'menu.label', { title: track.title }) }),
     );

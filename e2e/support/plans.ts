@@ -1,5 +1,6 @@
 // Plans as a reader takes them, and what the server itself says about them.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { press } from './hand.ts';
 import { askAs } from './library.ts';
 import { expect } from './story.ts';
 import { type Language, wordsOf } from './words.ts';
@@ -92,16 +93,16 @@ export class Plans {
 
   /** From the summary to the sandbox. */
   async goPay(): Promise<void> {
-    await this.payButton.click();
+    await press(this.payButton);
     await expect(this.page).toHaveURL(/\/checkout\/\w+/);
     await expect(this.page.getByText(this.t('checkout.test'), { exact: true })).toBeVisible();
   }
 
   /** With a press on one of the cards that the sandbox offers. */
   async payWith(card: string): Promise<void> {
-    await this.page.getByRole('button', { name: card }).click();
+    await press(this.page.getByRole('button', { name: card }));
     await expect(this.page.locator('input[name=card]')).toHaveValue(card);
-    await this.page.locator('button[type=submit]').click();
+    await press(this.page.locator('button[type=submit]'));
   }
 
   async result(key: string): Promise<void> {

@@ -1,5 +1,6 @@
 // The player bar and the sound behind it.
 import type { Locator, Page } from '@playwright/test';
+import { handOf, reach } from './hand.ts';
 import { expect } from './story.ts';
 import { type Language, wordsOf } from './words.ts';
 
@@ -33,7 +34,7 @@ export class Player {
   async plays(): Promise<void> {
     await expect(this.audio).toHaveJSProperty('paused', false);
     const before = await this.time();
-    await expect.poll(() => this.time()).toBeGreaterThan(before + 0.2);
+    await expect.poll(() => this.audio.evaluate(movement, before)).toBe('moves');
   }
 
   /** What comes out is not silence: the loudest sample of what the element gives away. */
@@ -41,8 +42,13 @@ export class Player {
     await expect.poll(() => this.audio.evaluate(loudest)).toBeGreaterThan(0.01);
   }
 
-  /** A press on the waveform, at a share of its width. */
+  /** A press on the waveform, at a share of its width; keys go to its end. */
   async pressAt(share: number): Promise<void> {
+    if (handOf(this.page) === 'keys') {
+      await reach(this.seekBar);
+      await this.page.keyboard.press('End');
+      return;
+    }
     const box = await this.seekBar.boundingBox();
     if (!box) throw new Error('the waveform is not shown');
     await this.seekBar.click({ position: { x: box.width * share, y: box.height / 2 } });
@@ -54,6 +60,13 @@ export class Player {
       audio.currentTime = audio.duration - 1;
     });
   }
+}
+
+/** Runs in the page: whether the sound has gone on since, or what it waits for. */
+function movement(audio: HTMLAudioElement, before: number): string {
+  if (audio.currentTime > before + 0.2) return 'moves';
+  const { currentTime, readyState, networkState, error } = audio;
+  return JSON.stringify({ currentTime, readyState, networkState, error: error?.message });
 }
 
 async function loudest(audio: HTMLAudioElement): Promise<number> {

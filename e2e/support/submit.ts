@@ -1,5 +1,6 @@
 // The form of a submission, as an author uses it.
 import type { Locator, Page } from '@playwright/test';
+import { choose, press } from './hand.ts';
 import { expect } from './story.ts';
 import { type Language, wordsOf } from './words.ts';
 
@@ -29,7 +30,7 @@ export class SubmissionForm {
 
   async begin(): Promise<void> {
     await this.page.goto('/submit');
-    await this.page.getByRole('button', { name: this.t('start') }).click();
+    await press(this.page.getByRole('button', { name: this.t('start') }));
     await this.page.getByText(this.t('drop.title')).waitFor();
   }
 
@@ -47,10 +48,10 @@ export class SubmissionForm {
   }
 
   async agree(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.consent }).check();
+    await choose(this.page.getByRole('checkbox', { name: this.consent }));
   }
 
   async send(): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('send.action') }).click();
+    await press(this.page.getByRole('button', { name: this.t('send.action') }));
   }
 }

@@ -1,6 +1,7 @@
 // An event DJ prepares a wedding: from the first search to the files on the disk.
 import { register } from '../../support/account.ts';
 import { newSession, type TrackList, tracksOf } from '../../support/api.ts';
+import { write } from '../../support/hand.ts';
 import { ROADS, Traveller } from '../../support/journey.ts';
 import { askAs, myPlaylists, titlesOf } from '../../support/library.ts';
 import { givePlan } from '../../support/plans.ts';
@@ -48,7 +49,7 @@ for (const road of ROADS) {
         await page.goto('/home');
         await dj.search(first.title);
         await dj.choose(first, 'menu.addToPlaylist');
-        await inPlaylist.fill(name);
+        await write(inPlaylist, name);
         await dj.press(page.getByRole('button', { name: t('library', 'add.create', { name }) }));
         await expect(inPlaylist).toBeHidden();
         await expect.poll(async () => (await playlists()).map((one) => one.name)).toEqual([name]);
@@ -106,7 +107,7 @@ for (const road of ROADS) {
       await dj.step('writes notes for the evening', async () => {
         await dj.press(page.getByRole('button', { name: t('library', 'page.edit'), exact: true }));
         const dialog = page.getByRole('dialog', { name: t('library', 'dialog.edit') });
-        await dialog.getByRole('textbox', { name: t('library', 'dialog.description') }).fill(notes);
+        await write(dialog.getByRole('textbox', { name: t('library', 'dialog.description') }), notes);
         await dj.press(dialog.getByRole('button', { name: t('library', 'save') }));
         await expect(dialog).toBeHidden();
         await expect(page.getByRole('main').getByText(notes)).toBeVisible();

@@ -1,4 +1,4 @@
-// Two of the journeys without a mouse: a visitor becomes a subscriber, a DJ takes music home.
+// The short ways by keys: a visitor becomes a subscriber, a DJ takes music home, with every key the app offers.
 import type { Page } from '@playwright/test';
 import { registered, someone } from '../../support/account.ts';
 import { cookieOf, newSession, recordPool, tracksOf } from '../../support/api.ts';

@@ -1,6 +1,7 @@
 // A remixer and the pool: a track is sent, comes back, is mended, published, found, taken, and counted.
 import { register, registered, someone } from '../../support/account.ts';
 import { recordPool, tracksOf } from '../../support/api.ts';
+import { choose, write } from '../../support/hand.ts';
 import { ROADS, Traveller } from '../../support/journey.ts';
 import { askAs } from '../../support/library.ts';
 import { moveClock, staffOf, test } from '../../support/own-server.ts';
@@ -66,7 +67,7 @@ for (const road of ROADS) {
         await form.measured(title);
         const card = form.tracks.first();
         await expect(card.getByRole('textbox', { name: t('submit', 'fields.title') })).toHaveValue(title);
-        await page.getByRole('radio', { name: t('submit', 'creator.remixer') }).check({ force: true });
+        await choose(page.getByRole('radio', { name: t('submit', 'creator.remixer') }));
         const { genres } = await askAs<Vocabulary>(page.request, token, '/api/vocabulary');
         await remixer.press(card.getByRole('button', { name: genres[0]?.title ?? '', exact: true }));
         await form.saved();
@@ -92,10 +93,8 @@ for (const road of ROADS) {
         await remixer.press(page.getByRole('button', { name: t('submit', 'read.edit') }));
         // What is wrong stays in sight while it is mended.
         await expect(form.tracks.first()).toContainText(comment);
-        await form.tracks
-          .first()
-          .getByRole('textbox', { name: t('submit', 'fields.title') })
-          .fill(mended);
+        const name = form.tracks.first().getByRole('textbox', { name: t('submit', 'fields.title') });
+        await write(name, mended);
         await form.saved();
         await form.agree();
         await remixer.press(page.getByRole('button', { name: t('submit', 'send.again') }));

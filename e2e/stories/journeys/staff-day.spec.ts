@@ -1,6 +1,7 @@
 // A day of those who run the pool: a moderator decides what waits, an admin looks after everything else.
 import { type NewAccount, register, registered, someone } from '../../support/account.ts';
 import { setCookie } from '../../support/api.ts';
+import { choose, write } from '../../support/hand.ts';
 import { ROADS, Traveller } from '../../support/journey.ts';
 import { askAs } from '../../support/library.ts';
 import { staffOf, test } from '../../support/own-server.ts';
@@ -84,8 +85,8 @@ for (const road of ROADS) {
         await expect(page.getByRole('heading', { level: 2, name: bad })).toBeVisible();
         await press(new RegExp(`^${t('review', 'desk.reject')}( R)?$`));
         const refusal = page.getByRole('dialog', { name: t('review', 'reject.title', { title: bad }) });
-        await staff.press(refusal.getByRole('radio').first());
-        await refusal.getByRole('textbox', { name: t('review', 'reject.comment') }).fill(comment);
+        await choose(refusal.getByRole('radio').first());
+        await write(refusal.getByRole('textbox', { name: t('review', 'reject.comment') }), comment);
         await staff.press(
           refusal.getByRole('button', { name: new RegExp(`^${t('review', 'reject.action')}`) }),
         );
@@ -101,7 +102,7 @@ for (const road of ROADS) {
         await page.goto('/admin');
         await expect(page.getByRole('article', { name: t('figures', 'names.new_users') })).toBeVisible();
         const week = t('figures', 'days', { count: 7 });
-        await page.getByRole('radio', { name: week, exact: true }).check({ force: true });
+        await choose(page.getByRole('radio', { name: week, exact: true }));
         await expect(page).toHaveURL(/days=7/);
       });
 
@@ -113,9 +114,9 @@ for (const road of ROADS) {
         for (const tongue of ['Русский', 'English']) {
           await staff.press(page.getByText(tongue, { exact: true }));
           for (const [at, field] of ['title', 'lead', 'body'].entries())
-            await page.getByRole('textbox', { name: t('editor', field), exact: true }).fill(post[at] ?? '');
+            await write(page.getByRole('textbox', { name: t('editor', field), exact: true }), post[at] ?? '');
         }
-        await page.getByRole('textbox', { name: t('editor', 'code'), exact: true }).fill(code);
+        await write(page.getByRole('textbox', { name: t('editor', 'code'), exact: true }), code);
         await staff.press(page.getByText(t('editor', 'publication.now'), { exact: true }));
         await press(t('editor', 'save'));
         await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
@@ -134,7 +135,7 @@ for (const road of ROADS) {
           staff.entry(top?.label ?? '').getByRole('button', { name: t('staff', 'desk.change') }),
         );
         for (const name of ['title_ru', 'title_en'])
-          await dialog.getByRole('textbox', { name: label(name) }).fill(section);
+          await write(dialog.getByRole('textbox', { name: label(name) }), section);
         await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
         await expect(dialog).toBeHidden();
         await page.goto('/home');
@@ -147,7 +148,7 @@ for (const road of ROADS) {
         await staff.enter('notices');
         await press(t('staff', 'desk.add'));
         for (const { name, label } of columns.filter(({ name }) => name.startsWith('text_')))
-          await dialog.getByRole('textbox', { name: label }).fill(`${notice} (${name})`);
+          await write(dialog.getByRole('textbox', { name: label }), `${notice} (${name})`);
         await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
         await expect(staff.entry(notice)).toBeVisible();
         await page.goto('/home');
@@ -165,11 +166,11 @@ for (const road of ROADS) {
         const isIn = async () =>
           (await page.request.get('/api/user', { headers: { 'Authorization-Token': token } })).ok();
         await staff.enter('users');
-        await page.getByRole('searchbox', { name: t('staff', 'desk.search') }).fill(shared.login);
+        await write(page.getByRole('searchbox', { name: t('staff', 'desk.search') }), shared.login);
         await staff.press(page.getByRole('main').getByRole('link', { name: shared.login, exact: true }));
         await expect(page.getByRole('heading', { level: 1, name: shared.login })).toBeVisible();
         await press(t('people', 'block.block'));
-        await dialog.getByRole('textbox', { name: t('people', 'reason.label') }).fill(reason);
+        await write(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), reason);
         await staff.press(dialog.getByRole('button', { name: t('people', 'block.block') }));
         await expect(page.getByRole('button', { name: t('people', 'block.unblock') })).toBeVisible();
         expect(await isIn()).toBe(false);
@@ -185,7 +186,7 @@ for (const road of ROADS) {
         await staff.enter('payments');
         await staff.press(page.getByRole('link', { name: code.slice(0, 8) }));
         await press(t('people', 'refund.action'));
-        await dialog.getByRole('textbox', { name: t('people', 'reason.label') }).fill(refund);
+        await write(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), refund);
         // What becomes of the plan is told before the money goes.
         await expect(dialog).toContainText(t('people', 'refund.fates.over', { plan: 'Pro' }));
         await staff.press(dialog.getByRole('button', { name: plain(t('people', 'refund.give', { sum })) }));

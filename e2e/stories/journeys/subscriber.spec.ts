@@ -1,6 +1,7 @@
 // A subscriber moves up, is let down by a card, mends it, and one day leaves for good.
 import { register } from '../../support/account.ts';
 import { cookieOf } from '../../support/api.ts';
+import { write } from '../../support/hand.ts';
 import { ROADS, Traveller } from '../../support/journey.ts';
 import { askAs } from '../../support/library.ts';
 import { passMonth, test } from '../../support/own-server.ts';
@@ -119,7 +120,7 @@ for (const road of ROADS) {
         await subscriber.press(page.getByRole('button', { name: t('profile', 'delete.open') }));
         const dialog = page.getByRole('dialog', { name: t('profile', 'delete.title') });
         await expect(dialog).toContainText(t('profile', 'delete.keeps'));
-        await dialog.locator('input[name=password]').fill(who.password);
+        await write(dialog.locator('input[name=password]'), who.password);
         await subscriber.press(dialog.getByRole('button', { name: t('profile', 'delete.confirm') }));
         await expect(page).toHaveURL(/\/$/);
         expect(await cookieOf(context, 'token')).toBeUndefined();
