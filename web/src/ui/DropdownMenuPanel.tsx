@@ -1,10 +1,17 @@
 // The Radix half of DropdownMenu, loaded on first opening; it therefore starts open.
 import { DropdownMenu as Radix } from 'radix-ui';
-import { Fragment } from 'react';
+import { type FocusEvent, Fragment } from 'react';
 import { classNames } from '@/lib/class-names';
+import { isFocusByPointer } from '@/lib/pointed';
 import type { DropdownMenuProps } from './DropdownMenu';
 import { Icon } from './Icon';
 import styles from './overlay.module.css';
+
+/** Opened by a key it begins with its first item, the first time too, when Radix has seen no key yet. */
+function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget || isFocusByPointer()) return;
+  currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+}
 
 export default function DropdownMenuPanel({ trigger, groups, header, align = 'end' }: DropdownMenuProps) {
   return (
@@ -18,6 +25,7 @@ export default function DropdownMenuPanel({ trigger, groups, header, align = 'en
           collisionPadding={8}
           // A menu that scrolls can be reached by whoever has no pointer, before an item has the focus too.
           tabIndex={0}
+          onFocus={enter}
         >
           {header && <div className={styles.menuHeader}>{header}</div>}
           {groups.map((group, index) => (

@@ -119,8 +119,8 @@ describe('DropdownMenu', () => {
     );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('menuitem', { name: 'Удалить' })).toBeVisible();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'В очередь' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'В очередь' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     expect(select).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
