@@ -37,9 +37,6 @@ export async function choose(target: Locator): Promise<void> {
   await expect(target).toBeChecked();
 }
 
-const THERE = 'there';
-const SOON = 'soon';
-
 /** More than anybody would walk: it shows that there is a way, not that it is short. */
 const MOST_STEPS = 250;
 
@@ -48,8 +45,8 @@ export async function reach(target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const key = await target.evaluate(keyTowards);
-    if (key === THERE) return;
-    if (key === SOON) await target.page().waitForTimeout(50);
+    if (key === 'there') return;
+    if (key === 'soon') await target.page().waitForTimeout(50);
     else await target.page().keyboard.press(key);
   }
   throw new Error(`no key leads to ${target}`);

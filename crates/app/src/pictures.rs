@@ -93,6 +93,7 @@ fn resized(picture: &DynamicImage, part: u32, whole: u32) -> Option<DynamicImage
         Some(u32::try_from(length).ok()?.max(1))
     };
     let (width, height) = (scaled(picture.width())?, scaled(picture.height())?);
+    // By a method that is compiled with its crate, so that it is quick in a debug build, too.
     Some(picture.resize_exact(width, height, FilterType::Lanczos3))
 }
 

@@ -235,9 +235,10 @@ pub const ARTISTS_OF_TRACK_MAX: usize = 10;
 pub const PICTURE_BYTES_MAX: usize = 16 << 20;
 pub const PICTURE_SIDE_MAX: u32 = 8_000;
 pub const COVER_SIDE: u32 = 600;
-/// A cover in a row or on a card, on a dense screen too. Few wait to be made small: a browser has six lines, and music
-/// that is asked for while all of them wait for covers waits behind them.
+/// A cover in a row or on a card, on a dense screen too.
 pub const COVER_SMALL_SIDE: u32 = 240;
+/// How many wait to be made small. Few: music that is asked for while all lines of a browser wait for covers waits behind
+/// them.
 pub const SMALL_COVERS_WAITING: usize = 24;
 /// Largest file that becomes a version, unless the operator says otherwise, and the most that can be said.
 pub const MASTER_BYTES_MAX: u64 = 300 << 20;
