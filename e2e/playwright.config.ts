@@ -1,19 +1,19 @@
-// One real server with the demo pool, two browsers beside it, stories in `stories/`.
+// One real server with the demo pool, three browsers beside it, stories in `stories/`.
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FLAGS } from './support/chromium.mjs';
 
 export default defineConfig({
-  // A busy machine may drop a frame; what passes only the second time is reported as flaky.
-  retries: 1,
+  // A machine may stand still for a while; what does not pass the first time is reported as flaky, with every error.
+  retries: 2,
   globalSetup: './support/server.ts',
   outputDir: 'results/failures',
   reporter: [['list']],
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // Two cores are shared by the server, two browsers and whatever else runs: patience costs nothing.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Two cores are shared by the server, three browsers and whatever else runs: patience costs nothing.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',

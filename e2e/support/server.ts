@@ -1,6 +1,6 @@
 // Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them. A story may
 // have a server of its own with other things in it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -74,6 +74,8 @@ export async function serve(
   };
   try {
     await prepare(settings);
+    // Every answer that vouches for something waits for the disk, and would wait for what came before the stories, too.
+    execFileSync('sync');
     let server = run(['serve'], settings);
     await ready(server, url);
     return {

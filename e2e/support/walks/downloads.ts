@@ -1,6 +1,6 @@
 // What stands between a track and its file.
 import { register, someone } from '../account.ts';
-import { cookieOf, newSession, setCookie, tracksOf } from '../api.ts';
+import { newSession, setCookie, tracksOf } from '../api.ts';
 import { savedBy } from '../files.ts';
 import { PROVIDER, person, signInAtProvider } from '../oidc.ts';
 import { hasOneFile, hasVersions, type Takeable, untouched } from '../shelves.ts';
@@ -77,7 +77,7 @@ export const DOWNLOADS: Walk[] = [
       await walker.open('/login');
       await page.getByRole('link', { name: new RegExp(`${PROVIDER.title}$`) }).click();
       await signInAtProvider(page, person.verified(someone().email));
-      await expect.poll(() => cookieOf(page.context(), 'token')).toBeTruthy();
+      await expect(page).toHaveURL('/home');
       await walker.open(`/track/${free?.id}`);
       await takeFirst(walker);
       await expect(walker.dialog).toContainText(walker.t('downloads', 'consent.title'));
