@@ -22,6 +22,7 @@ const TESTS = 'src/**/*.test.{ts,tsx}';
 const ALONE = [
   'src/i18n/{fallback,waiting}.test.{ts,tsx}',
   'src/ui/{Nearby,Toaster}.test.tsx',
+  'src/lib/download-place.test.ts',
   'src/features/{player,submit,downloads}/**/*.test.{ts,tsx}',
 ];
 

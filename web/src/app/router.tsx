@@ -43,6 +43,17 @@ const routeTree = rootRoute.addChildren([
   ...development,
 ]);
 
+/** A page that was just loaded is at its top, or goes where `hold-place.ts` brings it: to move it would only make the
+ * browser lay it out once more before it is painted. */
+function exceptAtFirst() {
+  let isFirst = true;
+  return ({ location }: { location: { hash: string } }) => {
+    const isAtPlace = isFirst && !location.hash;
+    isFirst = false;
+    return !isAtPlace;
+  };
+}
+
 /** Tests pass a history of their own; the browser's is the default. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
@@ -52,7 +63,7 @@ export function createAppRouter(history?: RouterHistory) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    scrollRestoration: exceptAtFirst(),
     // Positions are those of this opening of the app: what a reload finds is `hold-place.ts`.
     getScrollRestorationKey: ({ href, state }) => `${performance.timeOrigin}/${state.__TSR_key ?? href}`,
     scrollToTopSelectors: ['#content'],

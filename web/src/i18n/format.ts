@@ -1,5 +1,8 @@
 // Finds a text, chooses its plural form and puts the values in. Knows nothing of the app: the stories read texts with it.
 
+import { numberText } from '../lib/number-text.ts';
+import { perLocale } from '../lib/per-locale.ts';
+
 export type Tree = { [key: string]: string | Tree };
 export type Flat = Record<string, string>;
 /** `count` chooses the plural form; numbers are written as the language writes them. */
@@ -13,18 +16,7 @@ export function flatten(tree: Tree, prefix = '', flat: Flat = {}): Flat {
   return flat;
 }
 
-/** Making one costs a hundred times more than using it, and every row of a list uses them. */
-function perLocale<T>(make: (locale: string) => T): (locale: string) => T {
-  const made = new Map<string, T>();
-  return (locale) => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
-}
-
 const pluralRules = perLocale((locale) => new Intl.PluralRules(locale));
-const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /** Nothing when the language has no such text. */
 export function format(
@@ -39,6 +31,6 @@ export function format(
   return found?.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numberFormat(locale).format(value) : value;
+    return typeof value === 'number' ? numberText(locale, value) : value;
   });
 }

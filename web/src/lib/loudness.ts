@@ -1,5 +1,6 @@
 // Loudness as it is written everywhere.
+import { numberText } from './number-text';
 
 /** `−14,9`: one digit, with a minus and not a hyphen. */
 export const loudnessText = (lufs: number, locale: string): string =>
-  lufs.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).replace('-', '−');
+  numberText(locale, lufs, 1).replace('-', '−');

@@ -1,10 +1,11 @@
 // Moments for `<input type="datetime-local">`, which knows no zone: Moscow's clock, by which the pool shows them all.
-const MOSCOW_MS = 3 * 60 * 60 * 1_000;
+import { moscowClock } from './moscow';
+
 const MINUTES = 'yyyy-mm-ddThh:mm'.length;
 
 export function moscowInput(moment: string | null | undefined): string {
   const at = Date.parse(moment ?? '');
-  return Number.isNaN(at) ? '' : new Date(at + MOSCOW_MS).toISOString().slice(0, MINUTES);
+  return Number.isNaN(at) ? '' : moscowClock(at).slice(0, MINUTES);
 }
 
 /** What is sent of what was typed; nothing for nothing. */

@@ -11,6 +11,7 @@ import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
+import { useArrival } from '@/lib/use-arrival';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -48,7 +49,7 @@ export function NewestSections({ title, between }: NewestSectionsProps) {
   const t = useText('home');
   const now = useNowPlaying();
   const newest = useNewest();
-  const pages = newest.data?.pages;
+  const pages = useArrival(newest.data?.pages);
   const tracks = pages?.flatMap((page) => page.tracks);
 
   if (newest.isError && !tracks) {

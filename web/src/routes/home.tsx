@@ -6,6 +6,7 @@ import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/f
 import { useLocale, useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
+import { useArrival } from '@/lib/use-arrival';
 import { Nearby } from '@/ui/Nearby';
 import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
@@ -28,9 +29,10 @@ export function HomeScreen() {
   const t = useText('home');
   const isSignedIn = useSignedIn();
   const { data, isError } = useQuery(frontOptions(useLocale()));
+  const front = useArrival(data);
   // On its way already while the order of the page is asked for.
   useNewest();
-  const sections = data?.sections ?? (isError ? USUAL_SECTIONS : undefined);
+  const sections = front?.sections ?? (isError ? USUAL_SECTIONS : undefined);
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('title')}</h1>
@@ -38,7 +40,7 @@ export function HomeScreen() {
       {sections ? (
         sections
           .filter(({ kind }) => kind !== 'my_new' || isSignedIn)
-          .map((section) => <HomeSection key={section.id} section={section} front={data} />)
+          .map((section) => <HomeSection key={section.id} section={section} front={front} />)
       ) : (
         <div aria-busy="true" className={styles.slides}>
           <Skeleton height="100%" />

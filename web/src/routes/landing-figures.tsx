@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { frontOptions } from '@/features/front/api/front';
 import { useLocale, useText } from '@/i18n';
+import { numberText } from '@/lib/number-text';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './landing.module.css';
 
@@ -21,7 +22,7 @@ export function LandingFigures() {
           <dt>{t(`figures.${key}`)}</dt>
           <dd>
             {data ? (
-              `${data.figures[key].toLocaleString(locale)}${GROWING.includes(key) ? '+' : ''}`
+              `${numberText(locale, data.figures[key])}${GROWING.includes(key) ? '+' : ''}`
             ) : (
               <Skeleton width={96} height={28} />
             )}

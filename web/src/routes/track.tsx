@@ -11,6 +11,7 @@ import { VersionFiles } from '@/features/downloads/components/VersionFiles';
 import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
+import { useArrival } from '@/lib/use-arrival';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -27,7 +28,8 @@ export function TrackScreen() {
   const t = useText('track');
   const { id = '' } = useParams({ strict: false });
   const isId = IS_ID.test(id);
-  const { data: track, error, refetch } = useQuery({ ...trackDetailOptions(id), enabled: isId });
+  const { data, error, refetch } = useQuery({ ...trackDetailOptions(id), enabled: isId });
+  const track = useArrival(data);
   const isMissing = !isId || (error instanceof ApiError && error.status === NOT_FOUND);
   useNamedPage(isMissing ? t('missing.title') : track && `${track.artist} — ${track.title}`);
 

@@ -32,10 +32,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.value === value);
   const isPressed = useRef(false);
+  const inSight = useRef(tabs[0]?.value);
   useEffect(() => {
     const line = list.current;
     const chosen = line?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (!line || !chosen) return;
+    // To measure for nothing would make the browser lay out a new page at once.
+    if (inSight.current === value) return;
+    inSight.current = value;
     showAcross(line, chosen);
     // What a press has opened is in sight, also where the tabs stood at the bottom of the screen.
     if (isPressed.current && line.getBoundingClientRect().top > window.innerHeight / 2) line.scrollIntoView();

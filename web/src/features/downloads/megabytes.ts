@@ -1,7 +1,6 @@
 // Sizes of files as people read them.
+import { numberText } from '@/lib/number-text';
+
 const MEGABYTE = 1024 * 1024;
 
-export const megabytes = (bytes: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    bytes / MEGABYTE,
-  );
+export const megabytes = (bytes: number, locale: string): string => numberText(locale, bytes / MEGABYTE, 1);

@@ -3,7 +3,6 @@ import { answerCalls } from '@/testing/answer';
 import { someTrack } from '@/testing/tracks';
 import { audio } from './audio';
 import { next, play } from './controls';
-import { moscowTime } from './journal';
 import { queueOf } from './queue';
 import { idle, usePlayer } from './store';
 
@@ -105,9 +104,5 @@ describe('the log', () => {
       [undefined, 340],
       [undefined, undefined],
     ]);
-  });
-
-  it('writes the date the Russian way', () => {
-    expect(moscowTime(new Date('2026-01-02T21:03:04Z'))).toBe('03.01.2026 00:03:04');
   });
 });

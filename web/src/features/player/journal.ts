@@ -1,21 +1,9 @@
 // Tells the server what was heard: the played mark, and the log of presses and starts. Nothing waits for its answers.
 import { api, type Schemas } from '@/api/client';
+import { moscowTime } from '@/lib/moscow';
 import { isOfPool } from './queue';
 
 type Entry = Schemas['PlayLogEntry'];
-
-const MOSCOW = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** `15.11.2026 11:20:05`. */
-export const moscowTime = (date: Date): string => MOSCOW.format(date).replace(', ', ' ');
 
 /** Written by the server's people, read by them: one language. */
 const MESSAGES = {

@@ -1,5 +1,5 @@
 // Days of a date filter. People choose them as `2026-03-05`; addresses carry `05.03.2026`, Moscow time.
-import { moscowDay } from '../dates';
+import { moscowDay } from '@/lib/moscow';
 
 /** Nothing in the pool is older. */
 const FIRST_DAY = '2000-01-01';

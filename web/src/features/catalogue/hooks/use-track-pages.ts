@@ -2,6 +2,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
+import { useArrival } from '@/lib/use-arrival';
 import {
   cachedPages,
   type Day,
@@ -76,14 +77,16 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
     known.days.add((numbers[0] ?? 0) + place, data);
   }
 
+  const total = useArrival(known.total ?? undefined) ?? null;
   const read = new Map<number, TrackPage | undefined>();
   const pageOf = (index: number) => {
+    if (total === null) return undefined;
     const number = Math.floor(index / PAGE_SIZE);
     if (!read.has(number)) read.set(number, client.getQueryData(trackPageOptions(source, number).queryKey));
     return read.get(number);
   };
   return {
-    total: known.total,
+    total,
     starts: isGrouped(source.sort) ? known.days.starts : NO_STARTS,
     trackAt: (index) => pageOf(index)?.tracks[index % PAGE_SIZE],
     dayAt: (index) => pageOf(index)?.days.findLast((day) => day.from <= index),

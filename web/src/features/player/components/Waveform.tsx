@@ -83,9 +83,11 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
       <div ref={rest} className={styles.rest}>
         <Picture track={track} version={version} />
       </div>
-      <div ref={heard} className={styles.heard}>
-        <Picture track={track} version={version} />
-      </div>
+      {isHeld && (
+        <div ref={heard} className={styles.heard}>
+          <Picture track={track} version={version} />
+        </div>
+      )}
       {sections
         .filter((section) => section.start > start && share(section.start) < 1)
         .map((section) => (

@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { TERMS } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
+import { useArrival } from '@/lib/use-arrival';
 import { ErrorState } from '@/ui/ErrorState';
 import { useStanding, useTariffs } from '../../api/tariffs';
 import { isTerm, useChoice } from '../../choice';
@@ -20,29 +21,24 @@ export function Plans() {
   const isSignedIn = useSignedIn();
   const { choice, change } = useChoice();
   const tariffs = useTariffs(choice);
+  const plans = useArrival(tariffs.data);
   const standing = useStanding();
   const failed = tariffs.error ?? standing.error;
   if (failed && !(tariffs.data && (standing.data || !isSignedIn))) {
     const again = () => void Promise.all([tariffs.refetch(), isSignedIn && standing.refetch()]);
     return <ErrorState title={t('failed')} text={errorMessage(failed)} onRetry={again} />;
   }
-  if (!tariffs.data || (isSignedIn && !standing.data)) return <PlansSkeleton />;
+  if (!plans || (isSignedIn && !standing.data)) return <PlansSkeleton />;
 
   const own = standing.data;
   const running = own && hasPaidPlan(own) ? own.current : null;
-  const chosen = tariffs.data.find(({ tariff_id }) => tariff_id === choice.tariff);
+  const chosen = plans.find(({ tariff_id }) => tariff_id === choice.tariff);
   const term = choice.term ?? [chosen?.period, running?.period].find(isTerm) ?? TERMS[0];
-  const shown = tariffs.data.filter(({ period }) => period === term);
+  const shown = plans.filter(({ period }) => period === term);
   const archived = shown.find((tariff) => tariff.archived);
   return (
     <div className={styles.plans}>
-      <PlanOptions
-        tariffs={tariffs.data}
-        term={term}
-        choice={choice}
-        onChange={change}
-        runs={running !== null}
-      />
+      <PlanOptions tariffs={plans} term={term} choice={choice} onChange={change} runs={running !== null} />
       {running && own?.archived && (
         <ArchivedPlan plan={running} tariff={archived} onChoose={(tariff) => change({ tariff })} />
       )}
