@@ -2,6 +2,7 @@
 // therefore changes the rows in one step, without an empty moment between.
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useArrival } from '@/lib/use-arrival';
 import { trackPageOptions } from '../api/track-pages';
 import type { TrackSource } from '../track-source';
 
@@ -15,9 +16,10 @@ export interface ArrivedSource {
 export function useArrivedSource(asked: TrackSource): ArrivedSource {
   const shown = useRef(asked);
   const total = useRef<number | undefined>(undefined);
-  const { data, isError } = useQuery(trackPageOptions(asked, 0));
+  const page = useQuery(trackPageOptions(asked, 0));
+  const data = useArrival(page.data);
   // Another origin is another thing altogether: its page shows nothing of the last one.
-  if (data || isError || shown.current.origin !== asked.origin) {
+  if (data || page.isError || shown.current.origin !== asked.origin) {
     shown.current = asked;
     total.current = data?.total;
   }
