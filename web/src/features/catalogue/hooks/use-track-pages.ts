@@ -77,6 +77,8 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
     known.days.add((numbers[0] ?? 0) + place, data);
   }
 
+  // Another list is shown once its first page is here, and then at once, wherever the last one was scrolled to.
+  known.total ??= client.getQueryData(trackPageOptions(source, 0).queryKey)?.total ?? null;
   const total = useArrival(known.total ?? undefined) ?? null;
   const read = new Map<number, TrackPage | undefined>();
   const pageOf = (index: number) => {

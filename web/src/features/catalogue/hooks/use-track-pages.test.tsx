@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { answerPool, someTrack } from '@/testing/tracks';
+import { trackPageOptions } from '../api/track-pages';
+import { NEWEST } from '../sort';
+import { RECORDPOOL, type TrackSource } from '../track-source';
+import { useTrackPages } from './use-track-pages';
+
+const listOf = (params: TrackSource['params']): TrackSource => ({ origin: RECORDPOOL, params, sort: NEWEST });
+const all = listOf({});
+const house = listOf({ GENRES: 'house' });
+/** Where the whole list was scrolled to. */
+const rows = { first: 300, last: 320 };
+
+it('shows another list at once when its first page is here, wherever the last one was scrolled to', () => {
+  answerPool(3_000);
+  const client = new QueryClient();
+  for (const [source, total] of [[all, 3_000] as const, [house, 40] as const])
+    client.setQueryData(trackPageOptions(source, 0).queryKey, { tracks: [someTrack(1)], total, days: [] });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const shown: [number | null, string | undefined][] = [];
+  const watch = ({ source }: { source: TrackSource }) => {
+    const { total, trackAt } = useTrackPages(source, rows);
+    shown.push([total, trackAt(0)?.id]);
+  };
+  const { rerender } = renderHook(watch, { wrapper, initialProps: { source: all } });
+  const before = shown.length;
+  rerender({ source: house });
+  expect(shown.slice(before)).toContainEqual([40, '1']);
+  expect(shown.slice(before)).not.toContainEqual([null, undefined]);
+});
