@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/home');
-  await page.getByRole('navigation').locator('[href="/recordpool"]').tap();
+  await page.getByRole('navigation').locator('[href="/recordpool"]').first().click();
   await expect(page).toHaveURL('/recordpool');
 });
 
@@ -66,4 +66,27 @@ test('over the open player the queue closes first, then the player, and the soun
   await expect(player.opened).toBeHidden();
   await expect(page).toHaveURL('/recordpool');
   await player.plays();
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: false, isMobile: false });
+
+  test('Back closes the menu of a row and the panel of a filter, and the list stays', async ({ page }) => {
+    const row = page.getByRole('row').nth(3);
+    await row.hover();
+    await row.getByRole('button', { name: 'Действия' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page).toHaveURL('/recordpool');
+
+    await page.getByRole('button', { name: 'Жанр', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Жанр' });
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/recordpool');
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+  });
 });

@@ -2,7 +2,7 @@
 // above the page's own. The router never sees these: their address and key are the page's, and while it writes they
 // are taken away, so none is ever left beneath another page.
 import type { RouterHistory } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Entry {
   __TSR_key?: string;
@@ -94,4 +94,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       settleSoon();
     };
   }, [isOpen]);
+}
+
+/** For what is loaded when it is first opened: it begins open. */
+export function useOpenOverPage() {
+  const [isOpen, setOpen] = useState(true);
+  useBackCloses(isOpen, () => setOpen(false));
+  return [isOpen, setOpen] as const;
 }

@@ -2,6 +2,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type FocusEvent, Fragment } from 'react';
 import { classNames } from '@/lib/class-names';
+import { useOpenOverPage } from '@/lib/open-panels';
 import { isFocusByPointer } from '@/lib/pointed';
 import type { DropdownMenuProps } from './DropdownMenu';
 import { Icon } from './Icon';
@@ -14,8 +15,9 @@ function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 export default function DropdownMenuPanel({ trigger, groups, header, align = 'end' }: DropdownMenuProps) {
+  const [isOpen, setOpen] = useOpenOverPage();
   return (
-    <Radix.Root defaultOpen modal={false}>
+    <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

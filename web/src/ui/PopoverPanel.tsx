@@ -2,6 +2,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { CSSProperties } from 'react';
 import { POPUP_CLOSE_MS } from '@/lib/constants';
+import { useOpenOverPage } from '@/lib/open-panels';
 import { isTouch } from '@/lib/touch';
 import styles from './overlay.module.css';
 import type { PopoverProps } from './Popover';
@@ -14,9 +15,10 @@ export default function PopoverPanel({
   side = 'bottom',
   closeMs = POPUP_CLOSE_MS,
 }: PopoverProps) {
+  const [isOpen, setOpen] = useOpenOverPage();
   return (
     // A thumb that closes it by touching elsewhere means nothing by what it hits there.
-    <Radix.Root defaultOpen modal={isTouch}>
+    <Radix.Root open={isOpen} onOpenChange={setOpen} modal={isTouch}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
