@@ -2,6 +2,7 @@
 // Within one opening of the app the router does it, since the lists are still here.
 import type { AnyRouter } from '@tanstack/react-router';
 import { PLACE_HELD_MS } from '@/lib/constants';
+import { type RowPlace, rowsInSight } from '@/lib/row-place';
 import { readSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 
@@ -10,13 +11,19 @@ const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const content = () => document.getElementById('content');
 
+interface Place {
+  top: number;
+  /** In a long list, where it is what counts. */
+  inList: RowPlace | null;
+}
+
 /** Keeps the place until the reader moves, or the page has had its time to come; gives what ends it before. */
-export function holdPlace(node: HTMLElement, top: number): () => void {
+export function holdPlace(node: HTMLElement, { top, inList }: Place): () => void {
   const over = new AbortController();
   const { signal } = over;
   let reached = 0;
   const keep = () => {
-    node.scrollTop = top;
+    node.scrollTop = (inList && rowsInSight()?.topOf(inList)) ?? top;
     reached = node.scrollTop;
   };
   const grown = new MutationObserver(keep);
@@ -38,19 +45,37 @@ export function holdPlace(node: HTMLElement, top: number): () => void {
   return end;
 }
 
-/** For the first page of this opening; the entry of the tab's history tells whether it is the one that was left. */
+/** The entry of the tab's history tells whether a page is the one that was left. */
+interface Left extends Place {
+  entry: string;
+}
+
+function readLeft(): Left | null {
+  try {
+    return JSON.parse(readSession(SESSION.place) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** For the first page of this opening. */
 export function holdPlaceThroughReload(router: AnyRouter): void {
   const entry = () => router.latestLocation.state.__TSR_key ?? '';
-  const [left, top] = readSession(SESSION.place)?.split(' ') ?? [];
-  window.addEventListener('pagehide', () =>
-    writeSession(SESSION.place, `${entry()} ${content()?.scrollTop ?? 0}`),
-  );
-  if (left !== entry() || !Number(top)) return;
+  const left = readLeft();
+  window.addEventListener('pagehide', () => {
+    const place: Left = {
+      entry: entry(),
+      top: content()?.scrollTop ?? 0,
+      inList: rowsInSight()?.place() ?? null,
+    };
+    writeSession(SESSION.place, JSON.stringify(place));
+  });
+  if (left?.entry !== entry() || !left.top) return;
   const forget = router.subscribe('onRendered', () => {
     forget();
     const node = content();
     if (!node) return;
-    const end = holdPlace(node, Number(top));
+    const end = holdPlace(node, left);
     router.subscribe('onBeforeLoad', end);
   });
 }

@@ -22,6 +22,7 @@ import { isMobileNow, useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Part } from '@/ui/Part';
+import { useListStart } from './list-start';
 import { useArchiveTools } from './use-archive-tools';
 import { useRowActions } from './use-row-actions';
 import type { AddressedSource } from './use-track-source';
@@ -52,7 +53,8 @@ export function TrackList(props: TrackListProps) {
   const isMobile = useIsMobile();
   const client = useQueryClient();
   const now = useNowPlaying();
-  const { shown, total } = useArrivedSource(source);
+  const { shown, total, isWaiting } = useArrivedSource(source);
+  useListStart(shown);
   const onPlay = useCallback((index: number) => play(listQueue(client, shown), index), [client, shown]);
   const onSort = useCallback(
     (column: SortColumn) => sortBy(toggleSort(shown.sort, column)),
@@ -71,7 +73,7 @@ export function TrackList(props: TrackListProps) {
     [client, shown, ofRow, archive.tools, onNarrow, onRemove],
   );
   if (total === 0) return empty;
-  const common = { source: shown, label, now, onPlay, reset };
+  const common = { source: shown, isWaiting, label, now, onPlay, reset };
   return (
     <ListActionsContext value={actions}>
       <Part>{isMobile ? <ThumbList {...common} /> : <TrackTable {...common} onSort={onSort} />}</Part>

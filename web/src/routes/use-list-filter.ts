@@ -1,8 +1,9 @@
 // The filter of a list as the address bar holds it.
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type Filter, filterParams, parseFilter, withFilter } from '@/features/catalogue/filter/filter';
 import { type ListParams, paramsText } from '@/features/catalogue/track-source';
+import { useOtherList } from './list-start';
 
 export interface ListFilter {
   filter: Filter;
@@ -12,7 +13,7 @@ export interface ListFilter {
 }
 
 export function useListFilter(): ListFilter {
-  const navigate = useNavigate();
+  const goTo = useOtherList();
   const search = useSearch({ strict: false });
   const written = paramsText(filterParams(parseFilter(search)));
   const { filter, params } = useMemo(() => {
@@ -20,14 +21,8 @@ export function useListFilter(): ListFilter {
     return { filter: parsed, params: filterParams(parsed) };
   }, [written]);
   const setFilter = useCallback(
-    (next: Filter, isFurther = false) =>
-      void navigate({
-        to: '.',
-        search: (old) => withFilter(old, next) as Record<string, string>,
-        state: true,
-        replace: isFurther,
-      }),
-    [navigate],
+    (next: Filter, isFurther = false) => goTo({ search: (old) => withFilter(old, next), replace: isFurther }),
+    [goTo],
   );
   return { filter, params, setFilter };
 }

@@ -1,9 +1,10 @@
 // A list of tracks as the address bar describes it: the page's own parameters, `sort` from the address, and what the
 // reader's settings leave out.
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { NEWEST, parseSort, type Sort, sortParam } from '@/features/catalogue/sort';
 import { type ListParams, NO_PARAMS, paramsText, type TrackSource } from '@/features/catalogue/track-source';
+import { useOtherList } from './list-start';
 import { useHiding } from './use-hiding';
 
 export interface AddressedSource {
@@ -22,7 +23,7 @@ export function useTrackSource(
   origin: string,
   { params = NO_PARAMS, ownOrder = NEWEST }: { params?: ListParams; ownOrder?: Sort | null } = {},
 ): AddressedSource {
-  const navigate = useNavigate();
+  const goTo = useOtherList();
   const written = useSearch({ strict: false }).sort;
   const hiding = useHiding();
   const asked = paramsText({ ...params, ...hiding });
@@ -36,9 +37,8 @@ export function useTrackSource(
     [origin, asked, written, ownOrder, hiding],
   );
   const sortBy = useCallback(
-    (sort: Sort | null) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, sort: sortParam(sort, ownOrder) }), state: true }),
-    [navigate, ownOrder],
+    (sort: Sort | null) => goTo({ search: (old) => ({ ...old, sort: sortParam(sort, ownOrder) }) }),
+    [goTo, ownOrder],
   );
   return { source, ownOrder, sortBy };
 }

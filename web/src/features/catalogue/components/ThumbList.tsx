@@ -18,7 +18,7 @@ import type { TrackListProps } from './TrackTable';
 
 const ROW_HEIGHT = 60;
 
-export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps) {
+export function ThumbList({ source, isWaiting, label, now, onPlay, reset }: TrackListProps) {
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
@@ -43,6 +43,8 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
       <ul
         ref={list}
         aria-label={label}
+        aria-busy={isWaiting || undefined}
+        data-waiting={isWaiting || undefined}
         className={styles.list}
         style={{ height: listHeight(space) }}
         {...longPress}

@@ -26,6 +26,8 @@ import styles from './TrackTable.module.css';
 
 export interface TrackListProps {
   source: TrackSource;
+  /** Another list was asked for, and is on its way. */
+  isWaiting: boolean;
   /** What the list is, for those who hear it. */
   label: string;
   now: NowPlaying;
@@ -47,7 +49,7 @@ function useStableText(): Translate<'catalogue'> {
   return useMemo(() => t, [locale]);
 }
 
-export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackTableProps) {
+export function TrackTable({ source, isWaiting, label, now, onPlay, onSort, reset }: TrackTableProps) {
   const t = useStableText();
   const table = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -81,7 +83,8 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
         aria-label={label}
         aria-rowcount={space.rows + 1}
         aria-multiselectable="true"
-        aria-busy={pages.total === null}
+        aria-busy={pages.total === null || isWaiting}
+        data-waiting={isWaiting || undefined}
         className={styles.table}
         data-density={density}
         data-narrow={isNarrow || undefined}

@@ -1,4 +1,5 @@
 // Which rows are in sight while the page scrolls. Rows are placed by transforms, so scrolling alone costs no layout.
+import { useRouter } from '@tanstack/react-router';
 import {
   type Dispatch,
   type RefObject,
@@ -8,6 +9,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { offerRows } from '@/lib/row-place';
 import { useScroller } from '@/lib/scroller';
 import { type ListSpace, linesAbove, type Range, rowAt, rowTop, windowAt } from '../list-space';
 
@@ -40,6 +43,7 @@ export function useListWindow(
   header: RefObject<HTMLElement | null>,
   setShown: Dispatch<SetStateAction<Shown>>,
 ): ListScroll {
+  const router = useRouter();
   const scroller = useScroller();
   const spaceRef = useRef(space);
   const measured = useRef({ listTop: 0, covered: 0, height: FALLBACK_HEIGHT });
@@ -72,19 +76,21 @@ export function useListWindow(
     [scroller, setShown],
   );
 
+  const measure = useCallback(() => {
+    const node = scroller.current;
+    if (!node || !list.current) return;
+    const covered = header.current?.offsetHeight ?? 0;
+    const height = (node.clientHeight || FALLBACK_HEIGHT) - covered;
+    const listTop =
+      list.current.getBoundingClientRect().top - node.getBoundingClientRect().top + node.scrollTop;
+    measured.current = { listTop, covered, height };
+    update();
+  }, [scroller, list, header, update]);
+
   // Not a layout effect: on a page's first load those run before the scroller around them is known.
   useEffect(() => {
     const node = scroller.current;
     if (!node || !list.current) return;
-    const measure = () => {
-      if (!list.current) return;
-      const covered = header.current?.offsetHeight ?? 0;
-      const height = (node.clientHeight || FALLBACK_HEIGHT) - covered;
-      const listTop =
-        list.current.getBoundingClientRect().top - node.getBoundingClientRect().top + node.scrollTop;
-      measured.current = { listTop, covered, height };
-      update();
-    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
@@ -92,7 +98,25 @@ export function useListWindow(
     for (const part of node.children) observer.observe(part);
     if (header.current) observer.observe(header.current);
     return () => observer.disconnect();
-  }, [scroller, list, header, update]);
+  }, [scroller, list, header, measure]);
+
+  // The way back brings the page to where it was left once it is drawn: the rows there come with the same picture.
+  useLayoutEffect(() => router.subscribe('onRendered', () => flushSync(measure)), [router, measure]);
+
+  useEffect(
+    () =>
+      offerRows({
+        place: () =>
+          anchor.current.above + rowTop(spaceRef.current, anchor.current.row) > 0 ? anchor.current : null,
+        topOf: ({ row, above }) => {
+          if (row >= spaceRef.current.rows) return null;
+          measure();
+          const { listTop, covered } = measured.current;
+          return listTop - covered + rowTop(spaceRef.current, row) + above;
+        },
+      }),
+    [measure],
+  );
 
   // While rows fly past under a resting pointer, hovering them would be work for nothing.
   useEffect(() => {
