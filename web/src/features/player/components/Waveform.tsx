@@ -38,6 +38,8 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const head = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
+  /** Where a finger stands; it seeks when it is lifted, unless it went on to scroll the page. */
+  const finger = useRef<{ seconds: number | null } | null>(null);
 
   const timeline = timelineOf(track);
   const { length, open, start } = timeline;
@@ -116,7 +118,22 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
         value={Math.min(Math.floor(time), Math.floor(length))}
         aria-label={t('seek')}
         aria-valuetext={t('position', { time: clock(time), length: clock(length) })}
-        onChange={(event) => go?.(Number(event.target.value))}
+        onPointerDown={({ pointerType }) => {
+          if (pointerType === 'touch') finger.current = { seconds: null };
+        }}
+        onPointerUp={() => {
+          const seconds = finger.current?.seconds ?? null;
+          finger.current = null;
+          if (seconds !== null) go?.(seconds);
+        }}
+        onPointerCancel={() => {
+          finger.current = null;
+        }}
+        onChange={(event) => {
+          const seconds = Number(event.target.value);
+          if (finger.current) finger.current.seconds = seconds;
+          else go?.(seconds);
+        }}
       />
       {isLocked(timeline) && (
         <button
