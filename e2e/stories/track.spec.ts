@@ -52,7 +52,9 @@ test('what mixes well comes with reasons, what comes next by energy', async ({ p
   expect((await answered).status()).toBe(200);
 });
 
-test('on a phone a pressed tab brings what it opens into sight', async ({ page }) => {
+test('on a phone a pressed tab brings what it opens into sight, and the next one finds the tabs in place', async ({
+  page,
+}) => {
   await look(page, 'dark', 390);
   await page.goto('/track/1');
   const tabs = page.getByRole('tablist');
@@ -61,6 +63,13 @@ test('on a phone a pressed tab brings what it opens into sight', async ({ page }
   // A press of the browser's own would scroll by itself.
   await tabs.getByRole('tab', { name: 'С чем сводится' }).dispatchEvent('click');
   await expect.poll(top).toBeLessThan(300);
+  await expect(page.getByRole('region', { name: 'Хорошо сводится' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  const before = await top();
+  await tabs.getByRole('tab', { name: 'В плейлистах' }).dispatchEvent('click');
+  await expect(tabs.getByRole('tab', { name: 'В плейлистах' })).toHaveAttribute('aria-selected', 'true');
+  expect(await top()).toBe(before);
 });
 
 test('a share link leads to the home page with the track on top', async ({ page, context }) => {

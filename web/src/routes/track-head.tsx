@@ -21,8 +21,8 @@ import { Hero } from '@/ui/Hero';
 import { toast } from '@/ui/toast';
 import styles from './track.module.css';
 
-const COVER = 208;
-const PHONE_COVER = 128;
+export const COVER = 208;
+export const PHONE_COVER = 128;
 
 export function TrackHead({ track }: { track: TrackDetail }) {
   const t = useText('track');
@@ -78,7 +78,9 @@ function PlayButton({ track }: { track: TrackDetail }) {
       disabled={!track.audioSrc}
       onClick={() => play(queueOf([track]), 0)}
     >
-      {t(isPlaying ? 'pause' : 'play')}
+      <span className={styles.either} data-other={t(isPlaying ? 'play' : 'pause')}>
+        {t(isPlaying ? 'pause' : 'play')}
+      </span>
     </Button>
   );
 }

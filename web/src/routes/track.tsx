@@ -12,13 +12,14 @@ import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
 import { useArrival } from '@/lib/use-arrival';
+import { useIsMobile } from '@/lib/use-media-query';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import styles from './track.module.css';
-import { TrackHead } from './track-head';
+import { COVER, PHONE_COVER, TrackHead } from './track-head';
 import { MixesWell } from './track-mixes';
 
 const NOT_FOUND = 404;
@@ -94,10 +95,11 @@ function TrackView({ track }: { track: TrackDetail }) {
 }
 
 function TrackSkeleton() {
+  const cover = useIsMobile() ? PHONE_COVER : COVER;
   return (
     <div className={styles.page} aria-busy="true">
       <div className={styles.head}>
-        <Skeleton width={208} height={208} />
+        <Skeleton width={cover} height={cover} />
         <div className={styles.bones}>
           <Skeleton width="50%" height={36} />
           <Skeleton width="30%" height={20} />

@@ -1,5 +1,6 @@
 // Tabs of one screen; arrows move between them. Our own lines: a library's would be a fifth of such a screen's code.
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useScroller } from '@/lib/scroller';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -33,6 +34,9 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const shown = tabs.find((tab) => tab.value === value);
   const isPressed = useRef(false);
   const inSight = useRef(tabs[0]?.value);
+  const scroller = useScroller();
+  /** Behind a short tab the page keeps its length, or the tabs would drop away from the pointer. */
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     const line = list.current;
     const chosen = line?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
@@ -48,6 +52,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
   const choose = (next: string) => {
     isPressed.current = true;
+    if (scroller.current?.scrollTop) setHeld(true);
     onChange(next);
   };
 
@@ -94,6 +99,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shown.value}`}
           className={styles.content}
+          data-held={isHeld || undefined}
         >
           {shown.content}
         </div>

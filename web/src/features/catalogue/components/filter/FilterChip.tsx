@@ -15,6 +15,8 @@ import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterRail.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel'));
+/** Comes with the hand, or a sheet would open short and grow. What is lost here is asked for again when it is drawn. */
+const preload = () => void FilterPanel.preload().catch(() => undefined);
 
 interface FilterChipProps {
   value: string | null;
@@ -32,6 +34,8 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
   const chip = (
     <Chip
       selected={value !== null}
+      onPointerEnter={preload}
+      onFocus={preload}
       aria-haspopup="dialog"
       aria-label={value ? `${name}: ${value}` : name}
       {...(value && { onRemove: onClear, removeLabel: t('filters.remove', { name }) })}

@@ -49,7 +49,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
   const letThrough = keysOf(chosen);
   const [stop, setStop] = useState(() => plainKey(chosen[0] ?? '8A'));
   const [pointed, setPointed] = useState<string | null>(null);
-  const told = WHEEL.find(({ code }) => code === (pointed ?? stop));
+  const told = WHEEL.find(({ code }) => code === (pointed ?? (chosen[0] && plainKey(chosen[0]))));
 
   const onKeyDown = (event: KeyboardEvent<SVGGElement>, key: WheelKey) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -101,7 +101,11 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
                 setStop(key.code);
                 onPress(key.code);
               }}
-              onFocus={() => setStop(key.code)}
+              onFocus={() => {
+                setStop(key.code);
+                setPointed(key.code);
+              }}
+              onBlur={() => setPointed(null)}
               onPointerEnter={() => setPointed(key.code)}
               onKeyDown={(event) => onKeyDown(event, key)}
             >

@@ -14,6 +14,9 @@ interface WordsProps {
   counts: Readonly<Record<string, number>> | undefined;
 }
 
+/** Until the number is known: with it the chips stand in as many lines as without. */
+const ROOM_FOR_COUNT = '\u2007'.repeat(3);
+
 /** One press includes a word, the second excludes it. */
 export function ChoiceChips({
   choice,
@@ -75,7 +78,9 @@ function Chips({
             >
               {state && <Icon name={state === 'include' ? 'check' : 'minus'} size={14} />}
               <span className={styles.title}>{title}</span>
-              {count !== undefined && <span className={styles.count}>{t('filters.count', { count })}</span>}
+              <span className={styles.count}>
+                {count === undefined ? ROOM_FOR_COUNT : t('filters.count', { count })}
+              </span>
             </button>
           </li>
         );
