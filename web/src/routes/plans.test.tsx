@@ -46,7 +46,7 @@ describe('for a visitor', () => {
     );
     expect(router.state.location.href).toBe('/plans?term=12');
     const pool = within(await column('Record Pool'));
-    expect(pool.getByText('Весь рекорд-пул')).toBeVisible();
+    expect(pool.getByText('Треки рекорд-пула')).toBeVisible();
     expect(pool.getByText('Интерактивы для ведущих').textContent).toMatch(/^Не входит:/);
     expect(screen.getByRole('heading', { name: 'Free' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Start' })).toBeNull();

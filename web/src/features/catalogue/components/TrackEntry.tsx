@@ -31,11 +31,11 @@ export function TrackEntry({ standing, reasons, tools, onLike, onMenu, ...line }
       {standing && <ChartPlace {...standing} />}
       <div className={styles.line}>
         <ThumbRow {...line} onMenu={onMenu} />
-        {reasons && reasons.length > 0 && (
-          <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
-        )}
       </div>
       {!onMenu && <Beside track={line.track} tools={tools} onLike={onLike} />}
+      {reasons && reasons.length > 0 && (
+        <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
+      )}
     </div>
   );
 }

@@ -101,7 +101,11 @@ export function useListWindow(
   }, [scroller, list, header, measure]);
 
   // The way back brings the page to where it was left once it is drawn: the rows there come with the same picture.
-  useLayoutEffect(() => router.subscribe('onRendered', () => flushSync(measure)), [router, measure]);
+  useLayoutEffect(
+    // The first page of an opening is at its top: to measure it here would lay it out once more.
+    () => router.subscribe('onRendered', ({ fromLocation }) => fromLocation && flushSync(measure)),
+    [router, measure],
+  );
 
   useEffect(
     () =>
