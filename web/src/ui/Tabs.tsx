@@ -20,6 +20,9 @@ interface TabsProps {
 
 const NEIGHBOUR_PX = 40;
 
+/** Of the screen's height: below it too little of what a tab opens is seen. */
+const LOW = 2 / 3;
+
 /** Where a key leads from a place among `count` tabs. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -46,7 +49,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     inSight.current = value;
     showAcross(line, chosen);
     // What a press has opened is in sight, also where the tabs stood at the bottom of the screen.
-    if (isPressed.current && line.getBoundingClientRect().top > window.innerHeight / 2) line.scrollIntoView();
+    const isLow = () => line.getBoundingClientRect().top > window.innerHeight * LOW;
+    if (isPressed.current && isLow()) line.scrollIntoView();
     isPressed.current = false;
   }, [value]);
 

@@ -35,6 +35,14 @@ it('leaves a finger that goes on to scroll the page alone', () => {
   expect(onStart).not.toHaveBeenCalled();
 });
 
+it('leaves a finger that goes up where there is nothing to scroll alone, too', () => {
+  const { onStart, seekBar } = shown();
+  fireEvent.pointerDown(seekBar, { ...touch, clientX: 200, clientY: 500 });
+  fireEvent.change(seekBar, { target: { value: '20' } });
+  fireEvent.pointerUp(seekBar, { ...touch, clientX: 190, clientY: 300 });
+  expect(onStart).not.toHaveBeenCalled();
+});
+
 it('follows a mouse and a key at once', () => {
   const { onStart, seekBar } = shown();
   fireEvent.change(seekBar, { target: { value: '20' } });

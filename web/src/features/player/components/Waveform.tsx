@@ -25,6 +25,16 @@ interface WaveformProps {
   isLarge?: boolean;
 }
 
+/** On the waveform; it seeks when it is lifted, unless it went up or down: it meant the page then, even one that cannot
+ * be scrolled. */
+interface Finger {
+  x: number;
+  y: number;
+  seconds: number | null;
+}
+
+const SWIPE_PX = 24;
+
 const NO_SECTIONS: Version['sections'] = [];
 
 export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
@@ -38,8 +48,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const head = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  /** Where a finger stands; it seeks when it is lifted, unless it went on to scroll the page. */
-  const finger = useRef<{ seconds: number | null } | null>(null);
+  const finger = useRef<Finger | null>(null);
 
   const timeline = timelineOf(track);
   const { length, open, start } = timeline;
@@ -118,13 +127,14 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
         value={Math.min(Math.floor(time), Math.floor(length))}
         aria-label={t('seek')}
         aria-valuetext={t('position', { time: clock(time), length: clock(length) })}
-        onPointerDown={({ pointerType }) => {
-          if (pointerType === 'touch') finger.current = { seconds: null };
+        onPointerDown={({ pointerType, clientX, clientY }) => {
+          if (pointerType === 'touch') finger.current = { x: clientX, y: clientY, seconds: null };
         }}
-        onPointerUp={() => {
-          const seconds = finger.current?.seconds ?? null;
+        onPointerUp={({ clientX, clientY }) => {
+          const { x, y, seconds } = finger.current ?? { x: 0, y: 0, seconds: null };
           finger.current = null;
-          if (seconds !== null) go?.(seconds);
+          const isSwipe = Math.abs(clientY - y) > Math.max(SWIPE_PX, Math.abs(clientX - x));
+          if (seconds !== null && !isSwipe) go?.(seconds);
         }}
         onPointerCancel={() => {
           finger.current = null;
