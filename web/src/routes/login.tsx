@@ -11,7 +11,7 @@ import { SocialFailure } from '@/features/auth/components/SocialFailure';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
-import { sameWay, useArrival, WayIn } from './way-in';
+import { sameWay, useGoOn, WayIn } from './way-in';
 
 export function LoginScreen() {
   const { confirm } = useSearch({ from: '/login' });
@@ -20,7 +20,7 @@ export function LoginScreen() {
 
 function SignIn() {
   const t = useText('auth');
-  const arrive = useArrival();
+  const goOn = useGoOn();
   const { backurl, error, provider } = useSearch({ from: '/login' });
   const { ticket, isWorthless, discard } = useTicket();
   const [typed, setTyped] = useState<Credentials | null>(null);
@@ -28,7 +28,7 @@ function SignIn() {
   if (ticket) {
     return (
       <WayIn title={t('title')}>
-        <OneUseSignIn secret={ticket} redeem={redeemTicket} onSignedIn={arrive} onFailed={discard} />
+        <OneUseSignIn secret={ticket} redeem={redeemTicket} onSignedIn={goOn} onFailed={discard} />
       </WayIn>
     );
   }
@@ -38,7 +38,7 @@ function SignIn() {
         <SecondStep
           onCode={async (code) => {
             await signIn({ ...typed, code });
-            arrive(backurl);
+            goOn(backurl);
           }}
           onBack={() => setSecondStep(false)}
         />
@@ -67,7 +67,7 @@ function SignIn() {
       {(error === 'social' || isWorthless) && <SocialFailure provider={provider} />}
       <LoginForm
         typed={typed}
-        onSignedIn={() => arrive(backurl)}
+        onSignedIn={() => goOn(backurl)}
         onSecondStep={(credentials) => {
           setTyped(credentials);
           setSecondStep(true);

@@ -8,7 +8,7 @@ import { OneUseSignIn } from '@/features/auth/components/OneUseSignIn';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { useArrival, WayIn } from './way-in';
+import { useGoOn, WayIn } from './way-in';
 
 export function SignupEmailScreen() {
   const t = useText('auth');
@@ -23,7 +23,7 @@ export function SignupEmailScreen() {
 
 function ConfirmedMailbox({ code }: { code: string }) {
   const t = useText('auth');
-  const arrive = useArrival();
+  const goOn = useGoOn();
   const [failure, setFailure] = useState<string | null>(null);
   if (failure === null) {
     return (
@@ -31,7 +31,7 @@ function ConfirmedMailbox({ code }: { code: string }) {
         <OneUseSignIn
           secret={code}
           redeem={confirmMailbox}
-          onSignedIn={arrive}
+          onSignedIn={goOn}
           onFailed={(error) => setFailure(errorMessage(error))}
         />
       </WayIn>

@@ -7,11 +7,11 @@ import { readSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { toast } from '@/ui/toast';
 import { useWishedPlan } from './use-wished-plan';
-import { sameWay, useArrival, WayIn } from './way-in';
+import { sameWay, useGoOn, WayIn } from './way-in';
 
 export function SignupScreen() {
   const t = useText('auth');
-  const arrive = useArrival();
+  const goOn = useGoOn();
   const { backurl } = useSearch({ from: '/signup' });
   const plans = useText('plans');
   const words = useWords();
@@ -42,7 +42,7 @@ export function SignupScreen() {
         backurl={backurl}
         onSignedIn={() => {
           toast.success(t('signup.done'));
-          arrive(backurl);
+          goOn(backurl);
         }}
       />
     </WayIn>

@@ -43,7 +43,7 @@ export function WayIn({ title, lead, note, children, links, other }: WayInProps)
 }
 
 /** Goes on to where the reader was heading. */
-export function useArrival(): (backurl: string | null | undefined) => void {
+export function useGoOn(): (backurl: string | null | undefined) => void {
   const navigate = useNavigate();
   return useCallback((backurl) => void navigate({ href: safeBackUrl(backurl), replace: true }), [navigate]);
 }
