@@ -117,6 +117,7 @@ pub(crate) async fn drop_later(tx: &mut Tx, object: &str, now: Timestamp) -> Res
 }
 
 /// Attachments are named by their content, so somebody else may have attached the same: then it stays.
+#[crate::boxed]
 pub async fn drop_attachment(app: &App, object: &str) -> Result<(), AppError> {
     drop_object(&app.store, &app.media, Holding::Attachment, object).await?;
     Ok(())

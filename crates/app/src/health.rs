@@ -2,6 +2,7 @@
 
 use crate::{App, AppError};
 
+#[crate::boxed]
 pub async fn ready(app: &App) -> Result<(), AppError> {
     app.store.ping().await?;
     app.media.check().await?;

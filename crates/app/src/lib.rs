@@ -27,6 +27,9 @@ pub mod upkeep;
 
 use std::{path::PathBuf, sync::Arc};
 
+/// Returns the future of an `async fn` behind a pointer. A future is otherwise compiled in every crate that awaits it:
+/// the whole of this crate and of the store again in `api`, `jobs`, the binary and each test (ADR 15).
+use async_recursion::async_recursion as boxed;
 use pult_domain::{counter::Counter, lang::Lang, limits::SMALL_COVERS_WAITING, time::Timestamp};
 use pult_media::{MediaStore, Signer};
 use pult_providers::payments::Provider;
@@ -108,6 +111,7 @@ impl std::ops::Deref for App {
 
 impl App {
     /// On its own: no mail leaves, and nobody signs in through others.
+    #[crate::boxed]
     pub async fn start(
         store: Store,
         media: MediaStore,
@@ -119,6 +123,7 @@ impl App {
 
     /// `secret` signs links and seals what must be read back. Loads the catalogue, so that the first request is
     /// answered as quickly as the last.
+    #[crate::boxed]
     pub async fn start_beside(
         store: Store,
         media: MediaStore,

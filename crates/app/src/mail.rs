@@ -18,11 +18,13 @@ use crate::{
 pub use send::send;
 
 /// The newest first; and how many there are.
+#[crate::boxed]
 pub async fn list(app: &App, offset: i64, limit: i64) -> Result<(Vec<ListedMail>, i64), AppError> {
     Ok(app.store.mails(offset, limit).await?)
 }
 
 /// One mail, for a member of the staff. It is somebody's letter, so reading it goes on record.
+#[crate::boxed]
 pub async fn show(app: &App, client: &Client, staff: &User, id: MailId) -> Result<ListedMail, AppError> {
     let mail = app.store.mail(id).await?.ok_or(Problem::NotFound)?;
     let facts = json!({ "kind": mail.kind, "to": mail.to });
@@ -42,6 +44,7 @@ pub async fn show(app: &App, client: &Client, staff: &User, id: MailId) -> Resul
 }
 
 /// Forgets mails that nobody will ask about any more.
+#[crate::boxed]
 pub async fn sweep(app: &App) -> Result<(), AppError> {
     let gone = app
         .store

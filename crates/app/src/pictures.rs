@@ -24,6 +24,7 @@ pub use darkroom::Darkroom;
 pub use dropped::{drop_later, drop_picture, drop_soon};
 pub use small::{Small, small_cover};
 
+#[crate::boxed]
 pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {
     let id: ObjectId = object_id.parse().map_err(|_| Problem::NotFound)?;
     let key = ObjectKey {

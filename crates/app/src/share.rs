@@ -66,6 +66,7 @@ pub(crate) fn link(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> S
 }
 
 /// Nothing is drawn but what is shown today: an address with another digest leads to the right one.
+#[crate::boxed]
 pub async fn shared(app: &App, kind: &str, name: &str) -> Result<Shared, AppError> {
     let kind = ShareKind::parse(kind).ok_or(Problem::NotFound)?;
     let (id, digest) = name

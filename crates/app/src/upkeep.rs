@@ -13,6 +13,7 @@ pub use sounds::sweep_sounds;
 pub(crate) use objects::{drop_object, drop_strays, still_there};
 
 /// Forgets finished jobs, changes that every node has long seen, old notifications, mails and drawn pictures.
+#[crate::boxed]
 pub async fn prune_history(app: &App) -> Result<(), AppError> {
     let jobs = app.store.prune_jobs(app.now().plus_days(-JOBS_KEPT_DAYS)).await?;
     let changes = app.store.prune_changes(CHANGES_KEPT).await?;

@@ -13,6 +13,7 @@ use super::client::Client;
 use crate::{App, AppError};
 
 /// Puts an action of the staff on record, inside the transaction that does it.
+#[crate::boxed]
 pub async fn audit(
     app: &App,
     tx: &mut Tx,
@@ -34,6 +35,7 @@ pub async fn audit(
 }
 
 /// Newest first.
+#[crate::boxed]
 pub async fn audit_log(
     app: &App,
     offset: i64,

@@ -14,6 +14,7 @@ use super::{client::Client, email::send, proof::Proof};
 use crate::{App, AppError, attachments::drop_later, pictures, staff::publish_on};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
+#[crate::boxed]
 pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
     let account = &user.account;
     send(app, account, LinkKind::DeleteAccount, &account.email).await
@@ -62,6 +63,7 @@ pub async fn delete_account(
 }
 
 /// Erases what is personal. Running twice does no harm; an account that is not closed is left alone.
+#[crate::boxed]
 pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     let account = app.store.account(id).await?;
     let Some(account) = account.filter(|account| account.closed) else {

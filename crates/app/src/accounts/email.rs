@@ -15,6 +15,7 @@ use crate::{App, AppError};
 pub(super) const OWNER: &str = "owner";
 
 /// The link once more: for the new address when one is waiting, else for the e-mail that was never confirmed.
+#[crate::boxed]
 pub async fn send_confirmation(app: &App, user: &User) -> Result<(), AppError> {
     let account = &user.account;
     let (kind, email) = match &account.email_pending {
@@ -45,6 +46,7 @@ pub(super) async fn send(app: &App, account: &Account, kind: LinkKind, email: &s
 
 /// Opens a link that confirms an address, and answers which. It proves the mailbox, so nobody needs to be signed in.
 /// Opened once more it says the same, as long as that is true: mail programs and impatient people open links twice.
+#[crate::boxed]
 pub async fn confirm_email(app: &App, client: &Client, code: &str) -> Result<String, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{App, AppError};
 
+#[crate::boxed]
 pub async fn hand_over(app: &App, user: &User) -> Result<Token, AppError> {
     let token = Token::generate()?;
     let now = app.now();
@@ -28,6 +29,7 @@ pub async fn hand_over(app: &App, user: &User) -> Result<Token, AppError> {
     Ok(token)
 }
 
+#[crate::boxed]
 pub async fn exchange(app: &App, client: &Client, token: &str) -> Result<SignedIn, AppError> {
     let hash = hash_presented(token).ok_or(Problem::SessionExpired)?;
     let now = app.now();

@@ -45,6 +45,7 @@ pub async fn change_password(
 }
 
 /// Mails a link to whoever the name stands for. What is answered does not tell whether that is anybody.
+#[crate::boxed]
 pub async fn send_password(app: &App, client: &Client, name: &str) -> Result<(), AppError> {
     let name = typed(name);
     if name.is_empty() {
@@ -96,6 +97,7 @@ pub async fn send_password(app: &App, client: &Client, name: &str) -> Result<(),
 }
 
 /// Sets a new password with the link from the mail. It proves the mailbox too. All sessions end.
+#[crate::boxed]
 pub async fn reset_password(
     app: &App,
     client: &Client,

@@ -32,6 +32,7 @@ impl Default for Passwords {
 
 impl Passwords {
     /// Whether `password` fits. Without a hash the same work is done, so that an unknown account looks alike.
+    #[crate::boxed]
     pub async fn verify(&self, password: &str, hash: Option<String>) -> Result<bool, AppError> {
         if password.len() > PASSWORD_MAX * 4 {
             return Ok(false);
@@ -41,6 +42,7 @@ impl Passwords {
     }
 
     /// The hash to keep of a password that was found good enough.
+    #[crate::boxed]
     pub async fn hash(&self, password: &str) -> Result<String, AppError> {
         let password = password.to_owned();
         self.in_turn(move || hash_password(&password)).await?

@@ -82,6 +82,7 @@ fn known<T>(
     }
 }
 
+#[crate::boxed]
 pub async fn update_profile(
     app: &App,
     client: &Client,
@@ -127,6 +128,7 @@ pub async fn update_profile(
     current(app, user).await
 }
 
+#[crate::boxed]
 pub async fn change_settings(app: &App, user: &User, update: SettingsUpdate) -> Result<Arc<User>, AppError> {
     let change = update.read()?;
     let mut tx = app.store.begin().await?;
@@ -135,6 +137,7 @@ pub async fn change_settings(app: &App, user: &User, update: SettingsUpdate) -> 
     current(app, user).await
 }
 
+#[crate::boxed]
 pub async fn set_theme(app: &App, user: &User, theme: &str) -> Result<(), AppError> {
     let theme = Theme::parse(theme).ok_or_else(|| Problem::InvalidValue { field: "type".into() })?;
     let change = ProfileChange {

@@ -16,6 +16,7 @@ use super::{login::may_sign_in, token::hash_presented};
 use crate::{App, AppError};
 
 /// No token is a visitor; a token that is not (or no longer) ours is an error, so that the app can say so.
+#[crate::boxed]
 pub async fn reader(app: &App, token: Option<&str>, lang: Lang) -> Result<Reader, AppError> {
     let Some(token) = token else {
         return Ok(Reader::visitor(lang));

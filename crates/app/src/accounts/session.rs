@@ -23,6 +23,7 @@ pub struct SignedIn {
 }
 
 /// A new session for somebody who has proved who they are. The token is new whatever the browser brought along.
+#[crate::boxed]
 pub async fn open_session(app: &App, client: &Client, account: AccountId) -> Result<SignedIn, AppError> {
     let mut tx = app.store.begin().await?;
     let token = begin(&mut tx, client, account, app.now()).await?;
@@ -87,11 +88,13 @@ pub(super) async fn signed_in(app: &App, token: Token) -> Result<SignedIn, AppEr
     Ok(SignedIn { token, user })
 }
 
+#[crate::boxed]
 pub async fn sessions(app: &App, user: &User) -> Result<Vec<OwnSession>, AppError> {
     Ok(app.store.sessions_of(user.account.id, app.now()).await?)
 }
 
 /// One session of the user's, or all but the one that asks.
+#[crate::boxed]
 pub async fn end_sessions(app: &App, user: &User, one: Option<SessionId>) -> Result<(), AppError> {
     let account = user.account.id;
     let mut tx = app.store.begin().await?;

@@ -4,6 +4,7 @@ use pult_domain::limits::ADDRESS_KNOWN_DAYS;
 
 use crate::{App, AppError};
 
+#[crate::boxed]
 pub async fn sweep_sessions(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let sessions = app.store.sweep_sessions(now).await?;

@@ -20,11 +20,13 @@ pub struct NewSecret {
     pub qr: Qr,
 }
 
+#[crate::boxed]
 pub async fn codes_left(app: &App, user: &User) -> Result<i64, AppError> {
     Ok(app.store.recovery_codes_left(user.account.id).await?)
 }
 
 /// Nothing changes for the owner until the first code from the app confirms that it works.
+#[crate::boxed]
 pub async fn start(app: &App, user: &User, password: &str) -> Result<NewSecret, AppError> {
     let account = &user.account;
     if account.two_factor {
@@ -47,6 +49,7 @@ pub async fn start(app: &App, user: &User, password: &str) -> Result<NewSecret, 
 }
 
 /// Switches it on; all other sessions end.
+#[crate::boxed]
 pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, AppError> {
     let account = &user.account;
     let kept = app.store.two_factor(account.id).await?;
@@ -74,6 +77,7 @@ pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, 
 }
 
 /// New recovery codes; the old ones open nothing any more.
+#[crate::boxed]
 pub async fn renew(app: &App, user: &User, password: &str, code: &str) -> Result<Vec<String>, AppError> {
     let account = &user.account;
     let mut tx = proved(app, user, password, code).await?;
@@ -84,6 +88,7 @@ pub async fn renew(app: &App, user: &User, password: &str, code: &str) -> Result
     Ok(codes)
 }
 
+#[crate::boxed]
 pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Result<(), AppError> {
     let account = &user.account;
     let mut tx = proved(app, user, password, code).await?;

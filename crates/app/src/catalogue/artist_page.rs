@@ -30,6 +30,7 @@ pub struct ArtistPage {
     pub alike: Vec<Arc<ListedArtist>>,
 }
 
+#[crate::boxed]
 pub async fn artist_page(app: &App, reader: &Reader, name: &str) -> Result<ArtistPage, AppError> {
     let id = artist_named(app, name)?;
     let listeners = app.store.common_followers(id, NEIGHBOURS).await?;

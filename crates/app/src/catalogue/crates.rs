@@ -38,6 +38,7 @@ pub struct CrateEdit {
 }
 
 /// The reader's own, in the order they were made.
+#[crate::boxed]
 pub async fn crates(app: &App, reader: &Reader) -> Result<Vec<CrateContents>, AppError> {
     let user = reader.user()?;
     let saved = app.store.crates_of(user.account.id).await?;
@@ -47,6 +48,7 @@ pub async fn crates(app: &App, reader: &Reader) -> Result<Vec<CrateContents>, Ap
         .collect())
 }
 
+#[crate::boxed]
 pub async fn create_crate(app: &App, reader: &Reader, edit: CrateEdit) -> Result<CrateContents, AppError> {
     let user = reader.user()?;
     let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
@@ -87,6 +89,7 @@ async fn insert(app: &App, new: &NewCrate<'_>) -> Result<Option<CrateId>, AppErr
     }
 }
 
+#[crate::boxed]
 pub async fn update_crate(
     app: &App,
     reader: &Reader,
@@ -116,6 +119,7 @@ pub async fn update_crate(
     Ok(contents(app, reader, saved))
 }
 
+#[crate::boxed]
 pub async fn delete_crate(app: &App, reader: &Reader, id: CrateId) -> Result<(), AppError> {
     let user = reader.user()?;
     let mut tx = app.store.begin().await?;

@@ -12,6 +12,7 @@ const POLL: Duration = Duration::from_millis(250);
 const BREATH: Duration = Duration::from_millis(10);
 
 /// Runs until dropped. A database that is away for a while is asked again.
+#[crate::boxed]
 pub async fn follow(app: App) {
     tokio::join!(
         follow_changes(&app),

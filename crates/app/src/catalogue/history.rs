@@ -18,6 +18,7 @@ struct DownloadInfo<'a> {
 }
 
 /// Newest download first; a track taken twice stands there twice.
+#[crate::boxed]
 pub async fn history(app: &App, reader: &Reader, request: &ListRequest) -> Result<Vec<u8>, AppError> {
     let user = reader.user()?;
     let records = app.store.downloads_of(user.account.id).await?;

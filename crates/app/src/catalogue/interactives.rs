@@ -18,6 +18,7 @@ pub struct InteractiveView {
     pub boxes: Vec<(InteractiveBox, usize)>,
 }
 
+#[crate::boxed]
 pub async fn interactives(app: &App) -> Result<Vec<InteractiveView>, AppError> {
     let mut views = Vec::new();
     for about in app.store.interactives(app.now()).await? {
@@ -26,11 +27,13 @@ pub async fn interactives(app: &App) -> Result<Vec<InteractiveView>, AppError> {
     Ok(views)
 }
 
+#[crate::boxed]
 pub async fn interactive(app: &App, code: &str) -> Result<InteractiveView, AppError> {
     view(app, found(app, code).await?).await
 }
 
 /// The tracks of one box, in its order.
+#[crate::boxed]
 pub async fn box_tracks(
     app: &App,
     reader: &Reader,

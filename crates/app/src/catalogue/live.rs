@@ -122,6 +122,7 @@ impl Live {
     }
 
     /// For whoever wrote: returns once lists show the change.
+    #[crate::boxed]
     pub async fn wait_for(&self, seq: i64) {
         // The sender lives as long as `self`, so waiting cannot fail.
         let _ = self.seen.subscribe().wait_for(|seen| *seen >= seq).await;

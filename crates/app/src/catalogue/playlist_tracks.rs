@@ -7,6 +7,7 @@ use super::{ListRequest, list};
 use crate::{App, AppError, library::playlists::may_see};
 
 /// For whoever may see the playlist; nobody else learns that it exists.
+#[crate::boxed]
 pub async fn playlist_tracks(
     app: &App,
     reader: &Reader,

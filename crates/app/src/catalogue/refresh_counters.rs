@@ -5,6 +5,7 @@ use pult_store::Change;
 use crate::{App, AppError};
 
 /// One change tells every node to load the new numbers; a like or a download by itself dirties no list.
+#[crate::boxed]
 pub async fn refresh_counters(app: &App) -> Result<(), AppError> {
     app.store.refresh_counters().await?;
     let mut tx = app.store.begin().await?;

@@ -5,6 +5,7 @@ use pult_store::Banner;
 
 use crate::{App, AppError};
 
+#[crate::boxed]
 pub async fn track_banner(app: &App, track: TrackId) -> Result<Option<Banner>, AppError> {
     // A hidden track shows nothing, its banner included.
     if !app.catalogue.snapshot().contains(track) {

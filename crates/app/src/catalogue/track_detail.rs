@@ -25,6 +25,7 @@ struct Facts {
     energy: Option<i64>,
 }
 
+#[crate::boxed]
 pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u8>, AppError> {
     let track = app.shelves.track_now(track);
     let facts = facts(app, track).ok_or(Problem::NotFound)?;

@@ -20,6 +20,7 @@ struct Batch {
     rows: Vec<NeighbourRow>,
 }
 
+#[crate::boxed]
 pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppError> {
     let mut takings = Takings::default();
     store

@@ -22,6 +22,7 @@ pub struct Next {
     pub limit: usize,
 }
 
+#[crate::boxed]
 pub async fn next(app: &App, reader: &Reader, query: Next, words: Words) -> Result<Vec<u8>, AppError> {
     let user: &Arc<User> = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
     let now = app.now();

@@ -14,6 +14,7 @@ use super::refresh::standings;
 use crate::AppError;
 
 /// Days that were missed, or come before the first run, are made up for as far as movement looks back.
+#[crate::boxed]
 pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
     store.count_days(now).await?;
     let today = now.moscow_day();

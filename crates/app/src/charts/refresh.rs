@@ -8,6 +8,7 @@ use pult_store::Store;
 
 use crate::AppError;
 
+#[crate::boxed]
 pub async fn refresh(store: &Store, now: Timestamp) -> Result<(), AppError> {
     store.count_days(now).await?;
     let places = standings(store, now.moscow_day()).await?;

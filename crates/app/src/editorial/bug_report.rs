@@ -29,6 +29,7 @@ pub struct NewReport {
 }
 
 /// Answers the report's number.
+#[crate::boxed]
 pub async fn report_bug(
     app: &App,
     reader: &Reader,

@@ -55,6 +55,7 @@ impl Link {
 }
 
 /// Nothing, where a page is its reader's own or there is nothing to read.
+#[crate::boxed]
 pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content>, AppError> {
     let path = match path.trim_end_matches('/') {
         "" => "/",

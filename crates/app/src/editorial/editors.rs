@@ -16,6 +16,7 @@ pub struct EditorsTracks {
 }
 
 /// In the order of staff.
+#[crate::boxed]
 pub async fn editors(app: &App, reader: &Reader) -> Result<Vec<EditorsTracks>, AppError> {
     let mut found = Vec::new();
     for list in front(app).sections.into_iter().flat_map(|section| section.lists) {

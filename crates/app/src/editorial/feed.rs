@@ -15,6 +15,7 @@ pub struct FeedItem {
 }
 
 /// Of one kind, or of both together, newest first.
+#[crate::boxed]
 pub async fn feed(app: &App, kind: Option<PostKind>, lang: Lang) -> Result<Vec<FeedItem>, AppError> {
     let now = app.now();
     let mut posts = Vec::new();

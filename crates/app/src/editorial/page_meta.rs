@@ -61,6 +61,7 @@ pub struct SharedImage {
 }
 
 /// `path` may carry a query: `/home?track_id=5` is shared as the track. What staff say of a path goes first.
+#[crate::boxed]
 pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, AppError> {
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
     let mut told = match words_of(app, path, lang).await? {

@@ -29,6 +29,7 @@ pub struct PostPage {
 }
 
 /// Newest first, and how many there are.
+#[crate::boxed]
 pub async fn posts(app: &App, kind: PostKind, page: Page) -> Result<(Vec<Post>, i64), AppError> {
     let now = app.now();
     let posts = app
@@ -38,6 +39,7 @@ pub async fn posts(app: &App, kind: PostKind, page: Page) -> Result<(Vec<Post>, 
     Ok((posts, app.store.count_posts(kind, now).await?))
 }
 
+#[crate::boxed]
 pub async fn post(app: &App, reader: &Reader, code: &str) -> Result<PostPage, AppError> {
     let post = published(app, code).await?.ok_or(Problem::NotFound)?;
     let (previous, next) = app.store.posts_beside(&post, app.now()).await?;

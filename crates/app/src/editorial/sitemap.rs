@@ -42,6 +42,7 @@ const FIXED: [&str; 16] = [
 ];
 
 /// The files, by name, each with when something in it changed last.
+#[crate::boxed]
 pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
     let tracks = app.catalogue.snapshot().len().div_ceil(SITEMAP_ADDRESSES);
     let mut names = ["pages", "posts", "playlists", "interactives"]
@@ -81,6 +82,7 @@ pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
 }
 
 /// What is in a file; nothing when there is no such file.
+#[crate::boxed]
 pub async fn sitemap(app: &App, name: &str) -> Result<Option<Vec<Address>>, AppError> {
     Ok(match name.split_once('-') {
         None if name == "pages" => Some(pages(app).await?),

@@ -25,6 +25,7 @@ pub struct Text {
     pub updated_at: Timestamp,
 }
 
+#[crate::boxed]
 pub async fn faq(app: &App, lang: Lang) -> Result<Vec<Answer>, AppError> {
     let entries = app.store.faq().await?;
     let answer = |entry: pult_store::FaqEntry| Answer {
@@ -35,6 +36,7 @@ pub async fn faq(app: &App, lang: Lang) -> Result<Vec<Answer>, AppError> {
     Ok(entries.into_iter().map(answer).collect())
 }
 
+#[crate::boxed]
 pub async fn page(app: &App, code: &str, lang: Lang) -> Result<Text, AppError> {
     let page = page_in_force(app, code).await?.ok_or(Problem::NotFound)?;
     Ok(Text {

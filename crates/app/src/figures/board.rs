@@ -103,6 +103,7 @@ pub struct Board {
 #[derive(Default)]
 pub struct Boards(Mutex<BTreeMap<i64, Arc<Board>>>);
 
+#[crate::boxed]
 pub async fn board(app: &App, days: i64) -> Result<Arc<Board>, AppError> {
     if !BOARD_PERIODS.contains(&days) {
         return Err(Problem::InvalidValue { field: "days".into() }.into());
@@ -247,6 +248,7 @@ fn browsers(steps: &[PlayDay]) -> Vec<OfBrowser> {
 }
 
 /// The days of a period for a file; goes on record.
+#[crate::boxed]
 pub async fn export(
     app: &App,
     client: &Client,

@@ -8,6 +8,7 @@ use pult_domain::{
 use crate::{App, AppError};
 
 /// Entries of players are counted before they go, and days that lost some are never counted again.
+#[crate::boxed]
 pub async fn count(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let today = now.moscow_day();

@@ -164,6 +164,7 @@ pub fn step(app: &App, told: &Step<'_>) {
 }
 
 /// Writes what was counted since the last time, one row for each path and day.
+#[crate::boxed]
 pub async fn write(app: &App) -> Result<(), AppError> {
     let taken = app.tally.take();
     if taken.paths.is_empty() && taken.hosts.is_empty() && taken.steps.is_empty() {
@@ -194,6 +195,7 @@ async fn write_down(app: &App, taken: &Taken) -> Result<(), AppError> {
 }
 
 /// Writes every few seconds, for as long as it is let. The last seconds are written by whoever ends it.
+#[crate::boxed]
 pub async fn keep(app: App) {
     loop {
         tokio::time::sleep(Duration::from_secs(HITS_WRITTEN_SECONDS)).await;

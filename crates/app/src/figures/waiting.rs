@@ -13,6 +13,7 @@ pub struct Waiting {
 }
 
 /// Counted anew at every question, so that who has dealt with something sees it.
+#[crate::boxed]
 pub async fn waiting(app: &App) -> Result<Waiting, AppError> {
     let now = app.now();
     let backlog = app.store.backlog(now.plus_days(-REVIEW_DAYS.1)).await?;

@@ -9,6 +9,7 @@ use crate::AppError;
 pub(crate) const INGEST_FAILED: &str = "ingest_failed";
 
 /// A file must not look as if somebody still worked on it.
+#[crate::boxed]
 pub async fn give_up(store: &Store, job: &Job, now: Timestamp) -> Result<(), AppError> {
     match job {
         Job::Ingest { master } => {

@@ -15,6 +15,7 @@ use pult_store::{Measured, NewSound, StoreError, Tx, VersionAudio};
 use super::Made;
 
 /// Files and sound; the same master gives the same rows however often it comes.
+#[crate::boxed]
 pub async fn keep_sound(tx: &mut Tx, made: &Made) -> Result<VersionAudio, StoreError> {
     let mp3 = tx.put_file(&made.mp3).await?;
     let wav = match &made.wav {

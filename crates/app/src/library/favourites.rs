@@ -16,6 +16,7 @@ use crate::{App, AppError, catalogue::SignedAudioLinks};
 const LOOKED_AT: usize = 10 * HEADER_ITEMS;
 
 /// Doing it twice is doing it once. What has left the catalogue can be let go of, but not liked anew.
+#[crate::boxed]
 pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<(), AppError> {
     let account = user.account.id;
     let there = app.catalogue.snapshot().facts(track).is_some();
@@ -42,6 +43,7 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
 }
 
 /// The newest few as `{items, total}`, ready to send.
+#[crate::boxed]
 pub async fn header(app: &App, reader: &Reader) -> Result<Vec<u8>, AppError> {
     let account = reader.user()?.account.id;
     let newest = app.store.newest_favourites(account, LOOKED_AT).await?;

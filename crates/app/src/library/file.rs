@@ -35,6 +35,7 @@ pub async fn file(app: &App, link: &FileLink<'_>) -> Result<GrantedFile, AppErro
 }
 
 /// Its first byte is about to leave: from now on it cannot be taken back.
+#[crate::boxed]
 pub async fn open_file(app: &App, file: &GrantedFile) -> Result<(), AppError> {
     if file.opened || app.store.open_grant(file.grant, file.format, app.now()).await? {
         return Ok(());

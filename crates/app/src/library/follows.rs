@@ -36,6 +36,7 @@ impl Target {
 }
 
 /// Following twice is following once.
+#[crate::boxed]
 pub async fn follow(app: &App, user: &User, target: Target) -> Result<(), AppError> {
     match target {
         Target::Artist(artist) => follow_artist(app, user, artist).await,
@@ -84,6 +85,7 @@ async fn follow_playlist(app: &App, user: &User, playlist: PlaylistId) -> Result
 }
 
 /// What is not followed is no mistake, nor is what has gone.
+#[crate::boxed]
 pub async fn unfollow(app: &App, user: &User, target: Target) -> Result<(), AppError> {
     let account = user.account.id;
     let mut tx = app.store.begin_shared().await?;
@@ -99,6 +101,7 @@ pub async fn unfollow(app: &App, user: &User, target: Target) -> Result<(), AppE
     Ok(())
 }
 
+#[crate::boxed]
 pub async fn is_followed(app: &App, user: &User, target: Target) -> Result<bool, AppError> {
     Ok(match target {
         Target::Artist(artist) => user.marks.followed.contains(&artist),
@@ -110,6 +113,7 @@ pub async fn is_followed(app: &App, user: &User, target: Target) -> Result<bool,
 }
 
 /// One answer for each of `ids`, in their order.
+#[crate::boxed]
 pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> Result<Vec<bool>, AppError> {
     // Any id tells what the kind means.
     match Target::read(kind, 0)? {
@@ -125,6 +129,7 @@ pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> 
 }
 
 /// The artists followed last.
+#[crate::boxed]
 pub async fn header(app: &App, reader: &Reader) -> Result<Found<Arc<ListedArtist>>, AppError> {
     let user = reader.user()?;
     let newest = app.store.newest_follows(user.account.id, LOOKED_AT).await?;

@@ -32,6 +32,7 @@ pub struct Granted {
 
 /// Counts a download and answers its link. A link that was followed lately without telling from where is told by this,
 /// and not counted again.
+#[crate::boxed]
 pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Granted, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());

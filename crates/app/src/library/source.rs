@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{App, AppError};
 
+#[crate::boxed]
 pub async fn source(
     app: &App,
     reader: &Reader,

@@ -12,6 +12,7 @@ use super::{ask::Counted, grant::taker, since};
 use crate::{App, AppError};
 
 /// Frees the count and kills the link. Doing it twice is doing it once.
+#[crate::boxed]
 pub async fn take_back(app: &App, reader: &Reader, id: DownloadId) -> Result<Box<RawValue>, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
@@ -37,6 +38,7 @@ pub async fn take_back(app: &App, reader: &Reader, id: DownloadId) -> Result<Box
 }
 
 /// Gives back what can no longer be begun: whoever never got a byte has lost nothing.
+#[crate::boxed]
 pub async fn return_unopened(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let before = since(now).plus_seconds(-DOWNLOAD_BEGIN_GRACE_SECONDS);

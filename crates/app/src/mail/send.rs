@@ -8,6 +8,7 @@ use super::render::{Draft, Rendered, render};
 use crate::{App, AppError};
 
 /// What was sent once is not sent again, however often the job comes.
+#[crate::boxed]
 pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
     let Some(mail) = app.store.queued_mail(id).await? else {
         return Ok(());

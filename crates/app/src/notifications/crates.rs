@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::{App, AppError, catalogue::crate_filter};
 
+#[crate::boxed]
 pub async fn tell_crates(app: &App) -> Result<(), AppError> {
     let mut after = CrateId(0);
     loop {

@@ -22,6 +22,7 @@ const KINDS: [(NoticeKind, MailKind); 4] = [
     (NoticeKind::PlaylistReview, MailKind::PlaylistReviews),
 ];
 
+#[crate::boxed]
 pub async fn mail_digests(app: &App) -> Result<(), AppError> {
     for (kind, mail) in KINDS {
         let key = format!("mailed:{}", kind.code());

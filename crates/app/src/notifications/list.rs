@@ -52,6 +52,7 @@ pub struct Listed {
 }
 
 /// Newest first, without those put away.
+#[crate::boxed]
 pub async fn list(app: &App, reader: &Reader, page: Page) -> Result<Listed, AppError> {
     let account = reader.user()?.account.id;
     let (items, total) = app.store.notifications(account, page.offset, page.limit).await?;
@@ -64,12 +65,14 @@ pub async fn list(app: &App, reader: &Reader, page: Page) -> Result<Listed, AppE
 }
 
 /// Answers how many are unread now, like all that follow.
+#[crate::boxed]
 pub async fn read(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
     let mut tx = app.store.begin().await?;
     let found = tx.read_notification(user.account.id, id, app.now()).await?;
     finish(app, tx, user.account.id, found).await
 }
 
+#[crate::boxed]
 pub async fn read_all(app: &App, user: &User) -> Result<i64, AppError> {
     let mut tx = app.store.begin().await?;
     tx.read_notifications(user.account.id, app.now()).await?;
@@ -77,10 +80,12 @@ pub async fn read_all(app: &App, user: &User) -> Result<i64, AppError> {
 }
 
 /// It can be brought back for a while.
+#[crate::boxed]
 pub async fn delete(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
     put_away(app, user, id, Some(app.now())).await
 }
 
+#[crate::boxed]
 pub async fn restore(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
     put_away(app, user, id, None).await
 }
@@ -106,6 +111,7 @@ async fn finish(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i6
 }
 
 /// Forgets what nobody will look at any more.
+#[crate::boxed]
 pub async fn sweep(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let before = now.plus_days(-NOTIFICATIONS_KEPT_DAYS);

@@ -15,6 +15,7 @@ const KEY: &str = "news_told_until";
 /// More at once than anybody publishes between two looks.
 const LOOKED_AT: i64 = 20;
 
+#[crate::boxed]
 pub async fn tell_news(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let Some(since) = told_until(app, KEY).await? else {

@@ -29,6 +29,7 @@ struct Release {
 }
 
 /// Everything published since the last time. A little is looked at twice, for what was committed late.
+#[crate::boxed]
 pub async fn tell_releases(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let Some(since) = told_until(app, KEY).await? else {

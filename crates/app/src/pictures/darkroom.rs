@@ -27,18 +27,21 @@ impl Default for Darkroom {
 
 impl Darkroom {
     /// Cut to a square.
+    #[crate::boxed]
     pub async fn develop(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
         let same = file.clone();
         self.picture(file, move || square_jpeg(&same, side)).await
     }
 
     /// As it is, no side longer than `side`.
+    #[crate::boxed]
     pub async fn develop_whole(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
         let same = file.clone();
         self.picture(file, move || whole_jpeg(&same, side)).await
     }
 
     /// Whether it can be decoded within the limits.
+    #[crate::boxed]
     pub async fn is_picture(&self, file: Bytes) -> Result<bool, AppError> {
         let decoded = self.alone(move || decode(&file).map(drop)).await?;
         Ok(decoded.is_some())

@@ -11,11 +11,13 @@ use pult_store::{NewJob, StoreError, Tx};
 use crate::{App, AppError};
 
 /// Not at once: pages that are open still show it.
+#[crate::boxed]
 pub async fn drop_later(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
     drop_at(tx, picture, now.plus_days(PICTURE_KEPT_DAYS), now).await
 }
 
 /// As soon as this is committed: its owner has left.
+#[crate::boxed]
 pub async fn drop_soon(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
     drop_at(tx, picture, now, now).await
 }
@@ -36,6 +38,7 @@ async fn drop_at(tx: &mut Tx, picture: &str, run_at: Timestamp, now: Timestamp) 
 }
 
 /// Pictures are named by their content, so somebody else may show the same one: then it stays.
+#[crate::boxed]
 pub async fn drop_picture(app: &App, picture: &str) -> Result<(), AppError> {
     let Ok(id) = picture.parse::<ObjectId>() else {
         return Ok(());

@@ -15,6 +15,7 @@ pub enum Small {
 }
 
 /// Of a picture that is there: a small one never outlives it.
+#[crate::boxed]
 pub async fn small_cover(app: &App, object_id: &str) -> Result<Small, AppError> {
     let whole = cover(app, object_id).await?;
     let draw = async || {

@@ -72,6 +72,7 @@ pub(super) async fn charge_of(app: &App, card: &Payment) -> Result<Option<CardCh
 }
 
 /// The old card is kept until the new one is. Nothing is charged on its page; in the grace the renewal is tried with it.
+#[crate::boxed]
 pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
     let provider = provider::open(app)?;
     let (account, now, lang) = (&user.account, app.now(), user.account.lang);
@@ -117,6 +118,7 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
 }
 
 /// Renewal goes off with it.
+#[crate::boxed]
 pub async fn remove_card(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;

@@ -59,6 +59,7 @@ impl Connected {
     }
 }
 
+#[crate::boxed]
 pub async fn connect(app: &App, user: &User, wish: &Wish) -> Result<Connected, AppError> {
     provider::open(app)?;
     let (account, now) = (user.account.id, app.now());

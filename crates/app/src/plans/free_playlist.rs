@@ -11,6 +11,7 @@ use crate::{App, AppError};
 
 /// Chosen on Mondays, when those of the week before have run out, and for a pool that has none. Otherwise nothing is
 /// done, however often this comes.
+#[crate::boxed]
 pub async fn renew_free_playlist(app: &App) -> Result<(), AppError> {
     let now = app.now();
     if app.store.any_free_track(now).await? {

@@ -26,6 +26,7 @@ use crate::{App, AppError};
 const AT_ONCE: usize = 200;
 
 /// Three days ahead, once per term.
+#[crate::boxed]
 pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
     loop {
         let now = app.now();
@@ -134,6 +135,7 @@ fn ending(due: DueTerm, term: &Term) -> String {
 }
 
 /// Whoever is left without a plan is told so, once. Where a paid plan runs again, the days that waited for it go on it.
+#[crate::boxed]
 pub async fn close_plans(app: &App) -> Result<(), AppError> {
     loop {
         let now = app.now();

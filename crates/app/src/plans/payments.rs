@@ -22,6 +22,7 @@ use crate::{App, AppError};
 const EXPIRED_AT_ONCE: usize = 200;
 
 /// Newest first, and how many there are.
+#[crate::boxed]
 pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment>, usize), AppError> {
     Ok(app
         .store
@@ -30,6 +31,7 @@ pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment
 }
 
 /// As it is now: while money may still come the provider is asked. Should that not answer, what we know is told.
+#[crate::boxed]
 pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
     let payment = own(app, user, code).await?;
     if !matches!(payment.status, PaymentStatus::Open | PaymentStatus::Expired) {
@@ -53,6 +55,7 @@ pub struct ShownPayment {
 }
 
 /// As [`payment`], with what follows from it.
+#[crate::boxed]
 pub async fn shown_payment(app: &App, user: &User, code: &str) -> Result<ShownPayment, AppError> {
     let payment = payment(app, user, code).await?;
     let charge = card::charge_of(app, &payment).await?;
@@ -68,6 +71,7 @@ async fn expire(app: &App, payment: Payment) -> Result<Payment, AppError> {
 }
 
 /// Gives a payment up that nobody has made.
+#[crate::boxed]
 pub async fn cancel_payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
     let payment = own(app, user, code).await?;
     if payment.kind == PaymentKind::Renewal {
@@ -106,6 +110,7 @@ pub struct Receipt {
 }
 
 /// Of money that has come, also when it went back since.
+#[crate::boxed]
 pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<Receipt, AppError> {
     let payment = own(app, user, code).await?;
     let paid = payment.term.is_some() && payment.amount > 0;

@@ -10,6 +10,7 @@ pub(super) const PAYMENT_FAILED: &str = "payment_failed";
 pub(super) const ABOUT_PLANS: [&str; 3] = ["choose_plan", PLAN_ENDED, PAYMENT_FAILED];
 
 /// Another one that came meanwhile stays.
+#[crate::boxed]
 pub async fn popup_seen(app: &App, user: &User, kind: &str) -> Result<(), AppError> {
     // What no popup is called cannot be the one that was seen.
     if kind.contains('\0') {

@@ -40,6 +40,7 @@ pub struct Quoted {
     pub promo_code: Option<String>,
 }
 
+#[crate::boxed]
 pub async fn quote(app: &App, user: &User, wish: &Wish) -> Result<Quoted, AppError> {
     let (account, now) = (user.account.id, app.now());
     let subscription = app.store.subscription(account).await?;

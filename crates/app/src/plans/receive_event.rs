@@ -60,6 +60,7 @@ pub async fn receive_event<'h>(
 }
 
 /// The event is only a reason to ask: what it says itself is not believed.
+#[crate::boxed]
 pub async fn settle_event(app: &App, id: i64) -> Result<(), AppError> {
     let event = app.store.payment_event(id).await?;
     let Some(event) = event.filter(|event| event.handled_at.is_none()) else {

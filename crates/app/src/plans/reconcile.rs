@@ -8,6 +8,7 @@ use crate::{App, AppError};
 /// In one run; the next one comes within a minute.
 const AT_ONCE: usize = 200;
 
+#[crate::boxed]
 pub async fn reconcile(app: &App) -> Result<(), AppError> {
     let now = app.now();
     // What is asked about first may turn out to be paid.

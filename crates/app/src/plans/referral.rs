@@ -16,6 +16,7 @@ pub struct Referral {
     pub total: usize,
 }
 
+#[crate::boxed]
 pub async fn referral(app: &App, user: &User, page: Page) -> Result<Referral, AppError> {
     let account = &user.account;
     let (mut items, total) = app

@@ -8,6 +8,7 @@ use super::{case::Case, measures, provider, settle};
 use crate::{App, AppError};
 
 /// Asked for with the refund's own key, the provider does it once.
+#[crate::boxed]
 pub async fn refund_payment(app: &App, code: &str) -> Result<(), AppError> {
     let refund = app.store.refund(code).await?;
     let Some(refund) = refund.filter(|refund| refund.status == RefundStatus::Open) else {

@@ -23,6 +23,7 @@ use crate::{App, AppError};
 /// In one run; the next one comes within a minute.
 const AT_ONCE: usize = 200;
 
+#[crate::boxed]
 pub async fn renew_plans(app: &App) -> Result<(), AppError> {
     for due in app.store.terms_to_renew(app.now(), AT_ONCE).await? {
         if let Err(error) = renew(app, due).await {

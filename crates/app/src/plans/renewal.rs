@@ -8,6 +8,7 @@ use super::{Standing, standing};
 use crate::{App, AppError};
 
 /// What is paid for lasts to its end. Asked for twice, it is as done as once.
+#[crate::boxed]
 pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     change(app, user, country, |subscription, now| {
         match subscription.cancel() || subscription.can_resume(now) {
@@ -19,6 +20,7 @@ pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result
 }
 
 /// By the card that is kept. Asked for twice, it is as done as once.
+#[crate::boxed]
 pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     let method = app.store.method_of(user.account.id).await?;
     change(app, user, country, |subscription, now| {
@@ -36,6 +38,7 @@ pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result
 }
 
 /// The running plan renews as itself again, whether or not something else was to come.
+#[crate::boxed]
 pub async fn unschedule(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     change(app, user, country, |subscription, now| {
         match subscription.schedule(None, now) {

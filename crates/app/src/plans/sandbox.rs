@@ -54,6 +54,7 @@ pub struct Checkout {
     pub cards: Vec<(&'static str, &'static str)>,
 }
 
+#[crate::boxed]
 pub async fn show(app: &App, id: &str) -> Result<Checkout, AppError> {
     let charge = sandbox(app)?.charge(id).await.map_err(refusal)?;
     shown(app, &charge).await
@@ -65,6 +66,7 @@ pub async fn pay(app: &App, id: &str, card: &CardInput<'_>) -> Result<Checkout, 
     told(app, charge).await
 }
 
+#[crate::boxed]
 pub async fn confirm(app: &App, id: &str, code: &str) -> Result<Checkout, AppError> {
     still_wanted(app, id).await?;
     let charge = sandbox(app)?.confirm(id, code).await.map_err(refusal)?;
@@ -81,12 +83,14 @@ async fn still_wanted(app: &App, id: &str) -> Result<(), AppError> {
     }
 }
 
+#[crate::boxed]
 pub async fn cancel(app: &App, id: &str) -> Result<Checkout, AppError> {
     let charge = sandbox(app)?.leave(id).await.map_err(refusal)?;
     told(app, charge).await
 }
 
 /// A charge that changed by itself is told of, as a provider would.
+#[crate::boxed]
 pub async fn tell(app: &App, id: &str) -> Result<(), AppError> {
     match sandbox(app) {
         Ok(sandbox) => told(app, sandbox.charge(id).await.map_err(refusal)?)

@@ -56,6 +56,7 @@ pub struct Standing {
     pub open_payment: Option<Payment>,
 }
 
+#[crate::boxed]
 pub async fn standing(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     let standing = of_account(app, user.account.id, country).await?;
     Ok(match user.viewer {

@@ -29,6 +29,7 @@ pub(crate) async fn told(app: &App, lang: Lang) -> Result<Vec<Told>, AppError> {
     Ok(PlanCode::SOLD.into_iter().map(tell).collect())
 }
 
+#[crate::boxed]
 pub async fn structured_data(app: &App, lang: Lang) -> Result<Value, AppError> {
     let plans = told(app, lang).await?;
     let (brand, url) = (&app.settings.brand, format!("{}/plans", app.settings.public_url));

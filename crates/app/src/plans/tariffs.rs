@@ -23,6 +23,7 @@ pub struct Offer {
 }
 
 /// Cheapest plan first. One that is no longer sold is listed for whoever has it.
+#[crate::boxed]
 pub async fn tariffs(
     app: &App,
     reader: &Reader,

@@ -8,6 +8,7 @@ use pult_store::PlayEvent;
 use crate::{App, AppError};
 
 /// A visitor is known by their address only, and only for as long as a second play would not count.
+#[crate::boxed]
 pub async fn played(app: &App, reader: &Reader, visitor: IpAddr, track: TrackId) -> Result<(), AppError> {
     if app.catalogue.snapshot().facts(track).is_none() {
         return Err(Problem::NotFound.into());

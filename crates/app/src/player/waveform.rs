@@ -5,6 +5,7 @@ use pult_media::{Layout, ObjectId, ObjectKey, ObjectKind};
 
 use crate::{App, AppError};
 
+#[crate::boxed]
 pub async fn waveform(app: &App, object_id: &str) -> Result<Layout, AppError> {
     let id: ObjectId = object_id.parse().map_err(|_| Problem::NotFound)?;
     let key = ObjectKey::new(ObjectKind::Waveform, id);

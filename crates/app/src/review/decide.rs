@@ -34,6 +34,7 @@ pub struct Decision {
     pub publish_at: Option<Timestamp>,
 }
 
+#[crate::boxed]
 pub async fn decide(
     app: &App,
     client: &Client,

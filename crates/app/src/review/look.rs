@@ -35,6 +35,7 @@ pub struct Lookalikes {
 }
 
 /// What was never sent is its author's alone.
+#[crate::boxed]
 pub async fn look(app: &App, id: SubmissionId) -> Result<Reviewed, AppError> {
     let found = app.store.submission(id).await?;
     let found = found.filter(|found| found.status != Status::Draft);

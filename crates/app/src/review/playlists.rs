@@ -20,6 +20,7 @@ pub struct PlaylistRuling {
     pub comment: String,
 }
 
+#[crate::boxed]
 pub async fn decide_playlist(
     app: &App,
     client: &Client,

@@ -137,6 +137,7 @@ async fn ready(
 
 /// The job of an approved submission whose day has come: shows those of its tracks whose day it still is. Run twice, or
 /// after its author has left, it does nothing.
+#[crate::boxed]
 pub async fn publish_submission(app: &App, id: SubmissionId) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;

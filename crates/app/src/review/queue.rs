@@ -63,6 +63,7 @@ impl QueueWish {
 }
 
 /// All that waits and fits, up to a bound. Taking it out of the house goes on record.
+#[crate::boxed]
 pub async fn export_queue(
     app: &App,
     client: &Client,
@@ -82,6 +83,7 @@ pub async fn export_queue(
     Ok(items)
 }
 
+#[crate::boxed]
 pub async fn queue(app: &App, staff: &User, wish: QueueWish, page: Page) -> Result<Queue, AppError> {
     let (now, me) = (app.now(), staff.account.id);
     let query = ReviewQuery {

@@ -22,6 +22,7 @@ use crate::{
 
 /// Of two at the same moment one gets it. An admin may take it from somebody, by saying so: whoever looks at an old page
 /// must not do it by mistake.
+#[crate::boxed]
 pub async fn take(
     app: &App,
     client: &Client,
@@ -73,6 +74,7 @@ pub async fn take(
     look(app, id).await
 }
 
+#[crate::boxed]
 pub async fn release(
     app: &App,
     client: &Client,
@@ -108,6 +110,7 @@ pub async fn release(
 }
 
 /// Changes it before it is decided.
+#[crate::boxed]
 pub async fn mend(
     app: &App,
     client: &Client,

@@ -11,6 +11,7 @@ pub struct ShownReport {
     pub files: Vec<(BugReportFile, String)>,
 }
 
+#[crate::boxed]
 pub async fn bug_report(app: &App, id: i64) -> Result<ShownReport, AppError> {
     let (report, files) = app.store.bug_report(id).await?.ok_or(Problem::NotFound)?;
     let files = files

@@ -39,6 +39,7 @@ async fn told_changes(app: &App, lang: Lang, entries: &[(&str, &str)]) -> Result
 }
 
 /// The column in which a list tells facts, and what each row tells there. Nothing for a list without one.
+#[crate::boxed]
 pub async fn facts_of_rows(
     app: &App,
     lang: Lang,

@@ -51,6 +51,7 @@ pub fn need(table: &DeskTable) -> Need {
     }
 }
 
+#[crate::boxed]
 pub async fn list(app: &App, table: &DeskTable, asked: &Asked, page: Page) -> Result<Listed, AppError> {
     let mut query = read(table, asked, page)?;
     query.now = app.now();
@@ -60,6 +61,7 @@ pub async fn list(app: &App, table: &DeskTable, asked: &Asked, page: Page) -> Re
 }
 
 /// All rows that fit, up to a bound. Taking them out of the house goes on record.
+#[crate::boxed]
 pub async fn export(
     app: &App,
     client: &Client,
@@ -79,6 +81,7 @@ pub async fn export(
     Ok(listed.rows)
 }
 
+#[crate::boxed]
 pub async fn add(
     app: &App,
     client: &Client,
@@ -116,6 +119,7 @@ pub async fn add(
     row(app, table, id).await
 }
 
+#[crate::boxed]
 pub async fn change(
     app: &App,
     client: &Client,
@@ -159,6 +163,7 @@ pub async fn change(
     row(app, table, id).await
 }
 
+#[crate::boxed]
 pub async fn delete(
     app: &App,
     client: &Client,
@@ -180,6 +185,7 @@ pub async fn delete(
 }
 
 /// One place up or down. At the end it stays where it is.
+#[crate::boxed]
 pub async fn move_row(
     app: &App,
     client: &Client,

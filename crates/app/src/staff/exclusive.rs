@@ -11,12 +11,14 @@ use crate::{
     catalogue::ListedArtist,
 };
 
+#[crate::boxed]
 pub async fn exclusive(app: &App) -> Result<Vec<Arc<ListedArtist>>, AppError> {
     let ids = app.store.exclusive_artists().await?;
     Ok(ids.into_iter().filter_map(|id| app.shelves.artist(id)).collect())
 }
 
 /// These and no others, in this order. `before` is what staff saw: somebody else may have changed it since.
+#[crate::boxed]
 pub async fn set_exclusive(
     app: &App,
     client: &Client,

@@ -30,10 +30,12 @@ pub struct FaqWish {
     pub revision: Option<i64>,
 }
 
+#[crate::boxed]
 pub async fn faq(app: &App) -> Result<Vec<FaqEntry>, AppError> {
     Ok(app.store.faq().await?)
 }
 
+#[crate::boxed]
 pub async fn add_faq(app: &App, client: &Client, staff: &User, wish: &FaqWish) -> Result<FaqEntry, AppError> {
     let last = faq(app).await?.last().map_or(0, |entry| entry.position);
     let mut entry = checked(app, wish, 0, last.saturating_add(1))?;
@@ -54,6 +56,7 @@ pub async fn add_faq(app: &App, client: &Client, staff: &User, wish: &FaqWish) -
     Ok(entry)
 }
 
+#[crate::boxed]
 pub async fn change_faq(
     app: &App,
     client: &Client,
@@ -75,6 +78,7 @@ pub async fn change_faq(
     Ok(entry)
 }
 
+#[crate::boxed]
 pub async fn delete_faq(app: &App, client: &Client, staff: &User, id: i64) -> Result<(), AppError> {
     let old = find(app, id).await?;
     let mut tx = app.store.begin().await?;
@@ -88,6 +92,7 @@ pub async fn delete_faq(app: &App, client: &Client, staff: &User, id: i64) -> Re
 }
 
 /// Every question, in the order they shall have.
+#[crate::boxed]
 pub async fn order_faq(
     app: &App,
     client: &Client,

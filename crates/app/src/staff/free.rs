@@ -18,6 +18,7 @@ pub struct FreeWeek {
     pub until: Timestamp,
 }
 
+#[crate::boxed]
 pub async fn free(app: &App) -> Result<FreeWeek, AppError> {
     let now = app.now();
     let mut tracks = app.store.free_tracks(now).await?;
@@ -31,6 +32,7 @@ pub async fn free(app: &App) -> Result<FreeWeek, AppError> {
 
 /// From next Monday on, or `at_once` as well: then it takes the place of the last one from the top list, and one that
 /// is unpinned gives its place to the next of the list.
+#[crate::boxed]
 pub async fn pin_free(
     app: &App,
     client: &Client,

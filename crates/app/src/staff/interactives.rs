@@ -36,6 +36,7 @@ pub struct BoxWish {
     pub tracks: Vec<TrackId>,
 }
 
+#[crate::boxed]
 pub async fn interactive(app: &App, id: InteractiveId) -> Result<ShownInteractive, AppError> {
     let about = app.store.any_interactive(id).await?.ok_or(Problem::NotFound)?;
     let table = DeskTable::named(TABLE).ok_or(Problem::NotFound)?;
@@ -54,6 +55,7 @@ pub async fn interactive(app: &App, id: InteractiveId) -> Result<ShownInteractiv
 }
 
 /// All of them, in their order; one that is not named any more goes with its tracks.
+#[crate::boxed]
 pub async fn set_boxes(
     app: &App,
     client: &Client,

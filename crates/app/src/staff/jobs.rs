@@ -10,11 +10,13 @@ use crate::{
     accounts::{Client, audit},
 };
 
+#[crate::boxed]
 pub async fn job_counts(app: &App) -> Result<JobCounts, AppError> {
     Ok(app.store.job_counts().await?)
 }
 
 /// A job that was given up gets all its attempts again, at once.
+#[crate::boxed]
 pub async fn retry_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.retry_job(id, app.now()).await?.ok_or(Problem::StepClosed)?;
@@ -23,6 +25,7 @@ pub async fn retry_job(app: &App, client: &Client, staff: &User, id: JobId) -> R
 }
 
 /// A job that waits is forgotten. Regular ones come again in their time.
+#[crate::boxed]
 pub async fn cancel_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.cancel_job(id).await?.ok_or(Problem::StepClosed)?;

@@ -22,12 +22,14 @@ pub struct PageWish {
     pub revision: Option<i64>,
 }
 
+#[crate::boxed]
 pub async fn pages(app: &App) -> Result<Vec<Page>, AppError> {
     Ok(app.store.pages().await?)
 }
 
 /// One to be written: as it is, as the pool comes with it, or empty where its place waits for it. With its revision,
 /// which is 0 until somebody writes it.
+#[crate::boxed]
 pub async fn page(app: &App, code: &str) -> Result<(Page, i64), AppError> {
     if let Some(written) = app.store.page(code).await? {
         let revision = written.updated_at.0;
@@ -45,6 +47,7 @@ pub async fn page(app: &App, code: &str) -> Result<(Page, i64), AppError> {
 }
 
 /// A new page, or a new text of one.
+#[crate::boxed]
 pub async fn put_page(
     app: &App,
     client: &Client,
@@ -74,6 +77,7 @@ pub async fn put_page(
     Ok(page)
 }
 
+#[crate::boxed]
 pub async fn delete_page(app: &App, client: &Client, staff: &User, code: &str) -> Result<(), AppError> {
     let old = app.store.page(code).await?.ok_or(Problem::NotFound)?;
     let version = app.store.page_version(code).await?;

@@ -37,6 +37,7 @@ pub struct PlaylistWish {
     pub revision: i64,
 }
 
+#[crate::boxed]
 pub async fn playlist(app: &App, id: PlaylistId) -> Result<ShownPlaylist, AppError> {
     let found = app.store.playlist(id).await?.filter(is_ours);
     Ok(ShownPlaylist {
@@ -50,6 +51,7 @@ fn is_ours(playlist: &Playlist) -> bool {
 }
 
 /// Hidden and empty, after the others.
+#[crate::boxed]
 pub async fn add_playlist(
     app: &App,
     client: &Client,
@@ -75,6 +77,7 @@ pub async fn add_playlist(
     playlist(app, id).await
 }
 
+#[crate::boxed]
 pub async fn change_playlist(
     app: &App,
     client: &Client,
@@ -127,6 +130,7 @@ pub async fn change_playlist(
     playlist(app, id).await
 }
 
+#[crate::boxed]
 pub async fn delete_playlist(
     app: &App,
     client: &Client,

@@ -42,6 +42,7 @@ pub struct PostWish {
 }
 
 /// Drafts first, then newest; and how many there are.
+#[crate::boxed]
 pub async fn posts(app: &App, kind: Option<PostKind>, page: Page) -> Result<(Vec<Post>, i64), AppError> {
     Ok(app
         .store
@@ -49,10 +50,12 @@ pub async fn posts(app: &App, kind: Option<PostKind>, page: Page) -> Result<(Vec
         .await?)
 }
 
+#[crate::boxed]
 pub async fn post(app: &App, id: PostId) -> Result<Post, AppError> {
     Ok(app.store.post(id).await?.ok_or(Problem::NotFound)?)
 }
 
+#[crate::boxed]
 pub async fn add_post(app: &App, client: &Client, staff: &User, wish: &PostWish) -> Result<Post, AppError> {
     let post = checked(app, wish, PostId(0), app.now()).await?;
     let mut tx = app.store.begin().await?;
@@ -64,6 +67,7 @@ pub async fn add_post(app: &App, client: &Client, staff: &User, wish: &PostWish)
     self::post(app, id).await
 }
 
+#[crate::boxed]
 pub async fn change_post(
     app: &App,
     client: &Client,
@@ -92,6 +96,7 @@ pub async fn change_post(
 }
 
 /// Can be brought back until its address is given to another.
+#[crate::boxed]
 pub async fn delete_post(app: &App, client: &Client, staff: &User, id: PostId) -> Result<(), AppError> {
     let old = self::post(app, id).await?;
     let mut tx = app.store.begin().await?;
@@ -102,6 +107,7 @@ pub async fn delete_post(app: &App, client: &Client, staff: &User, id: PostId) -
     app.shelves.reload_reading(&app.store).await
 }
 
+#[crate::boxed]
 pub async fn restore_post(app: &App, client: &Client, staff: &User, id: PostId) -> Result<Post, AppError> {
     let mut tx = app.store.begin().await?;
     if !tx.set_post_deleted(id, None).await? {
@@ -115,6 +121,7 @@ pub async fn restore_post(app: &App, client: &Client, staff: &User, id: PostId) 
 }
 
 /// For the head of a post or for its text: a JPEG of our own, by its object.
+#[crate::boxed]
 pub async fn keep_picture(app: &App, file: Bytes) -> Result<String, AppError> {
     let jpeg = app.darkroom.develop_whole(file, POST_PICTURE_SIDE).await?;
     let stored = app.media.put(ObjectKind::Picture, jpeg).await?;

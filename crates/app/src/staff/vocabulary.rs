@@ -42,11 +42,13 @@ pub struct TermWish {
 }
 
 /// Every word with how often it is used.
+#[crate::boxed]
 pub async fn words_at_desk(app: &App) -> Result<Vec<KeptTerm>, AppError> {
     Ok(app.store.used_terms().await?)
 }
 
 /// Without a code, one is made of the English name.
+#[crate::boxed]
 pub async fn add_term(
     app: &App,
     client: &Client,
@@ -74,6 +76,7 @@ pub async fn add_term(
 }
 
 /// Answers the revision it has now.
+#[crate::boxed]
 pub async fn change_term(
     app: &App,
     client: &Client,
@@ -104,6 +107,7 @@ pub async fn change_term(
 }
 
 /// Only a word that nothing is described with, unless another takes its place.
+#[crate::boxed]
 pub async fn delete_term(
     app: &App,
     client: &Client,

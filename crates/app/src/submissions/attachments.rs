@@ -19,6 +19,7 @@ use crate::{
 
 const FIELD: &str = "file";
 
+#[crate::boxed]
 pub async fn attach(
     app: &App,
     user: &User,
@@ -72,6 +73,7 @@ async fn keep(
     Ok(id)
 }
 
+#[crate::boxed]
 pub async fn detach(app: &App, user: &User, id: SubmissionId, file: AttachmentId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     held(&mut tx, user, id).await?.status.allows(Step::Edit)?;

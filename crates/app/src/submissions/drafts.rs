@@ -19,6 +19,7 @@ use super::{
 use crate::{App, AppError, attachments::drop_later};
 
 /// The newest change first, with how many there are in this state and in each.
+#[crate::boxed]
 pub async fn list(
     app: &App,
     user: &User,
@@ -38,12 +39,14 @@ pub async fn list(
     Ok((several(app, found, Viewer::Author).await?, total, counts))
 }
 
+#[crate::boxed]
 pub async fn find(app: &App, user: &User, id: SubmissionId) -> Result<Shown, AppError> {
     let found = app.store.submission(id).await?;
     let own = found.filter(|found| found.account == user.account.id);
     one(app, own.ok_or(Problem::NotFound)?, Viewer::Author).await
 }
 
+#[crate::boxed]
 pub async fn create(app: &App, user: &User) -> Result<Shown, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
@@ -70,6 +73,7 @@ fn usual(user: &User) -> Creator {
 }
 
 /// May be incomplete, never out of bounds.
+#[crate::boxed]
 pub async fn save(app: &App, user: &User, id: SubmissionId, wish: Wish) -> Result<Shown, AppError> {
     let wish = check(app, user.account.id, wish).await?;
     let mut tx = app.store.begin().await?;
@@ -82,6 +86,7 @@ pub async fn save(app: &App, user: &User, id: SubmissionId, wish: Wish) -> Resul
 }
 
 /// Its files go when nobody else refers to them.
+#[crate::boxed]
 pub async fn remove(app: &App, user: &User, id: SubmissionId) -> Result<(), AppError> {
     let attached = app.store.attachments_of(&[id]).await?;
     let mut tx = app.store.begin().await?;

@@ -17,6 +17,7 @@ use crate::{App, AppError};
 
 /// Sent again, it keeps its place in the queue. Its tracks wait for a decision anew; what was said of them before stays
 /// in its history.
+#[crate::boxed]
 pub async fn send(
     app: &App,
     user: &User,
@@ -96,6 +97,7 @@ pub(crate) async fn complete(app: &App, tracks: Vec<(usize, &SubmissionTrack)>) 
     Ok(missing(to_send)?)
 }
 
+#[crate::boxed]
 pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<Shown, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;

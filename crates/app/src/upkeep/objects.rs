@@ -20,6 +20,7 @@ pub(crate) async fn drop_strays(app: &App, kept_as: Holding) -> Result<(), AppEr
 }
 
 /// Answers how many there were that were last written before this moment.
+#[crate::boxed]
 pub async fn drop_strays_before(
     store: &Store,
     media: &MediaStore,

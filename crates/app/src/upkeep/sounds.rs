@@ -14,6 +14,7 @@ const LOOKED_AT: i64 = 5_000;
 const BATCH: i64 = 200;
 
 /// The job. Ended anywhere, it is done by the next run.
+#[crate::boxed]
 pub async fn sweep_sounds(app: &App) -> Result<(), AppError> {
     let now = app.now();
     mark(app, now).await?;

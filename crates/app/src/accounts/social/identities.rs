@@ -19,6 +19,7 @@ pub struct OwnIdentity {
     pub linked_at: Timestamp,
 }
 
+#[crate::boxed]
 pub async fn identities(app: &App, user: &User, lang: Lang) -> Result<Vec<OwnIdentity>, AppError> {
     let linked = app.store.identities_of(user.account.id).await?;
     let own = linked.into_iter().map(|identity| {
@@ -39,6 +40,7 @@ pub async fn identities(app: &App, user: &User, lang: Lang) -> Result<Vec<OwnIde
 }
 
 /// The last way in stays.
+#[crate::boxed]
 pub async fn unlink(app: &App, user: &User, id: IdentityId) -> Result<(), AppError> {
     let account = app.store.account(user.account.id).await?;
     let has_password = account.is_some_and(|account| account.has_password);

@@ -28,6 +28,7 @@ use crate::{
 };
 
 /// A wrong or missing code leaves the ticket as it was.
+#[crate::boxed]
 pub async fn redeem_ticket(
     app: &App,
     client: &Client,

@@ -12,6 +12,7 @@ use crate::{
 };
 
 /// Sessions end, and with them whatever was being taken home.
+#[crate::boxed]
 pub async fn block(
     app: &App,
     client: &Client,
@@ -50,6 +51,7 @@ pub async fn block(
     Ok(())
 }
 
+#[crate::boxed]
 pub async fn unblock(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<(), AppError> {
     let account = living(app, id).await?;
     let was = app.store.block_of(id).await?.ok_or(Problem::StepClosed)?;

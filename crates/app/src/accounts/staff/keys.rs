@@ -19,6 +19,7 @@ use crate::{
 };
 
 /// One session of an account, or all of them.
+#[crate::boxed]
 pub async fn end_sessions_of(
     app: &App,
     client: &Client,
@@ -50,6 +51,7 @@ pub async fn end_sessions_of(
 }
 
 /// A letter with a link to a new password, whatever was sent before.
+#[crate::boxed]
 pub async fn send_reset(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<(), AppError> {
     let account = living(app, id).await?;
     if account.blocked {
@@ -82,6 +84,7 @@ pub async fn send_reset(app: &App, client: &Client, staff: &User, id: AccountId)
 }
 
 /// For a lost phone. Whoever has found it is signed out; the owner is told.
+#[crate::boxed]
 pub async fn turn_off_two_factor(
     app: &App,
     client: &Client,

@@ -10,6 +10,7 @@ use crate::{
 };
 
 /// All of them, as they are to be. Nobody makes themselves staff or takes it from themselves, and one admin stays.
+#[crate::boxed]
 pub async fn set_roles(
     app: &App,
     client: &Client,

@@ -41,6 +41,7 @@ pub struct UserAtDesk {
     pub figures: AccountFigures,
 }
 
+#[crate::boxed]
 pub async fn user_at_desk(app: &App, id: AccountId) -> Result<UserAtDesk, AppError> {
     let account = app.store.account(id).await?.ok_or(Problem::NotFound)?;
     let (payments, payments_total) = app.store.payments_of(id, 0, PAYMENTS_SHOWN).await?;

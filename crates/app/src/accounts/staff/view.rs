@@ -18,6 +18,7 @@ pub struct View {
 }
 
 /// One at a time for each account; a second one takes the place of the first.
+#[crate::boxed]
 pub async fn begin_view(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<View, AppError> {
     if id == staff.account.id {
         return Err(Problem::NotAllowed.into());
@@ -60,6 +61,7 @@ pub async fn begin_view(app: &App, client: &Client, staff: &User, id: AccountId)
 }
 
 /// Whoever has left already, or stayed too long, leaves no second record.
+#[crate::boxed]
 pub async fn end_view(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     if tx.end_views(id, staff.account.id).await? == 0 {

@@ -125,6 +125,7 @@ fn others_as_typed(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool {
 }
 
 /// Those the reader follows; none for a visitor.
+#[crate::boxed]
 pub async fn followed_playlists(app: &App, reader: &Reader) -> Result<HashSet<PlaylistId>, AppError> {
     match &reader.user {
         Some(user) => Ok(app.store.followed_playlists(user.account.id).await?),

@@ -30,6 +30,7 @@ pub struct CancelledArchive {
 }
 
 /// One that nobody has read for a while holds nobody up.
+#[crate::boxed]
 pub async fn current_archive(app: &App, reader: &Reader) -> Result<Option<PendingArchive>, AppError> {
     let account = reader.user()?.account.id;
     let pending = app.store.pending_archive(account).await?;
@@ -46,6 +47,7 @@ pub async fn current_archive(app: &App, reader: &Reader) -> Result<Option<Pendin
 }
 
 /// Before its first byte that gives the counts back. None pending is as good.
+#[crate::boxed]
 pub async fn cancel_archive(app: &App, reader: &Reader) -> Result<CancelledArchive, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());

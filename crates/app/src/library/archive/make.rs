@@ -55,6 +55,7 @@ pub struct MadeArchive {
     pub tracks: Vec<CountedTrack>,
 }
 
+#[crate::boxed]
 pub async fn make_archive(
     app: &App,
     reader: &Reader,

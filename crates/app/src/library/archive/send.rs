@@ -47,6 +47,7 @@ pub async fn archive(app: &App, link: &ArchiveLink<'_>) -> Result<ArchiveFile, A
 }
 
 /// Its first byte is about to leave: from now on its counts stay.
+#[crate::boxed]
 pub async fn open_archive(app: &App, file: &ArchiveFile) -> Result<(), AppError> {
     if file.opened {
         return Ok(());

@@ -76,6 +76,7 @@ async fn keep(app: &App, chosen: ChosenPicture) -> Result<Option<String>, AppErr
 }
 
 /// Private, and at the top of the user's list.
+#[crate::boxed]
 pub async fn create(app: &App, user: &User, edit: Edit) -> Result<SeenPlaylist, AppError> {
     let edit = check(app, edit).await?;
     let name = edit
@@ -119,6 +120,7 @@ pub(crate) fn new_code(name: &str) -> Result<String, AppError> {
 
 /// What was reviewed are the words and the picture of a published playlist, so changing them sends it to review
 /// again; its tracks are the pool's and change freely.
+#[crate::boxed]
 pub async fn update(app: &App, user: &User, id: PlaylistId, edit: Edit) -> Result<SeenPlaylist, AppError> {
     // Before anything is stored for somebody who may not.
     if app.store.playlist(id).await?.and_then(|found| found.owner) != Some(user.account.id) {
@@ -156,6 +158,7 @@ pub async fn update(app: &App, user: &User, id: PlaylistId, edit: Edit) -> Resul
 }
 
 /// Its tracks stay where they are. One that is gone already is not found, like anybody else's.
+#[crate::boxed]
 pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_playlist(user.account.id, id).await?;
@@ -169,6 +172,7 @@ pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppErr
 }
 
 /// The list in this order. Those that are not named, since another device has just added them, follow as they were.
+#[crate::boxed]
 pub async fn sort(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppError> {
     let account = user.account.id;
     let named: HashSet<PlaylistId> = ids.iter().copied().collect();

@@ -5,6 +5,7 @@ use pult_store::{PlaylistPicture, Store};
 
 use crate::{App, AppError, pictures::set};
 
+#[crate::boxed]
 pub async fn pictures(app: &App) -> Result<Vec<PlaylistPicture>, AppError> {
     Ok(app.store.playlist_pictures().await?)
 }
@@ -15,6 +16,7 @@ pub(super) async fn is_of_set(app: &App, object: &str) -> Result<bool, AppError>
 }
 
 /// Draws the set for a pool that has none. Two nodes that begin at once draw the same pictures.
+#[crate::boxed]
 pub async fn fill_pictures(store: &Store, media: &MediaStore) -> Result<(), AppError> {
     if !store.playlist_pictures().await?.is_empty() {
         return Ok(());

@@ -12,6 +12,7 @@ use crate::{
 
 /// Needs a track and a clean name; that creators alone send is the call's to say. Sending what is on its way or
 /// published already changes nothing.
+#[crate::boxed]
 pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist, AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_playlist(user.account.id, id).await?;
@@ -43,6 +44,7 @@ pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist
 }
 
 /// Back from everybody's eyes, or from review. One that is neither stays as it is.
+#[crate::boxed]
 pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist, AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_playlist(user.account.id, id).await?;
@@ -70,6 +72,7 @@ pub enum Verdict {
 
 /// What a reviewer decided about a playlist that was sent, told to its owner in the same breath. Who may review is
 /// decided by the caller.
+#[crate::boxed]
 pub async fn review(
     app: &App,
     client: &Client,

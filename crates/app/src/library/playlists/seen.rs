@@ -40,6 +40,7 @@ fn account(reader: &Reader) -> Option<AccountId> {
 }
 
 /// With what they are to the reader.
+#[crate::boxed]
 pub async fn see(
     app: &App,
     reader: &Reader,
@@ -51,6 +52,7 @@ pub async fn see(
 }
 
 /// The user's own and the followed ones, in the user's order.
+#[crate::boxed]
 pub async fn mine(app: &App, user: &User) -> Result<Vec<SeenPlaylist>, AppError> {
     let account = user.account.id;
     let all = app.store.playlists_of(account).await?;
@@ -67,6 +69,7 @@ pub async fn mine(app: &App, user: &User) -> Result<Vec<SeenPlaylist>, AppError>
 
 /// Published ones are everybody's, those on review their reviewers' too, others their owner's alone; nobody learns
 /// that a foreign one exists.
+#[crate::boxed]
 pub async fn show(app: &App, reader: &Reader, code: &str) -> Result<SeenPlaylist, AppError> {
     let listed = app.store.listed_playlist(code).await?.ok_or(Problem::NotFound)?;
     let visible = may_see(reader, &listed.playlist);
@@ -90,6 +93,7 @@ pub(crate) fn may_see(reader: &Reader, playlist: &Playlist) -> bool {
 
 /// Published playlists whose name or author has `q` in it: the Free one, the pool's own in their order, then what
 /// authors changed last.
+#[crate::boxed]
 pub async fn feed(
     app: &App,
     reader: &Reader,

@@ -19,6 +19,7 @@ pub struct Held {
 }
 
 /// At the end; one that is there already stays where it is.
+#[crate::boxed]
 pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -> Result<Held, AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_playlist(user.account.id, id).await?;
@@ -41,6 +42,7 @@ pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -
 }
 
 /// One that is not there is no mistake.
+#[crate::boxed]
 pub async fn remove_track(app: &App, user: &User, code: &str, track: TrackId) -> Result<Held, AppError> {
     let found = app.store.playlist_by_code(code).await?.ok_or(Problem::NotFound)?;
     let mut tx = app.store.begin().await?;
@@ -56,6 +58,7 @@ pub async fn remove_track(app: &App, user: &User, code: &str, track: TrackId) ->
 }
 
 /// Exactly the tracks it has, in this order.
+#[crate::boxed]
 pub async fn order(app: &App, user: &User, id: PlaylistId, tracks: &[TrackId]) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_playlist(user.account.id, id).await?;

@@ -37,6 +37,7 @@ pub struct Gift {
 }
 
 /// More days of the plan that runs, or a higher one for a while.
+#[crate::boxed]
 pub async fn give(
     app: &App,
     client: &Client,

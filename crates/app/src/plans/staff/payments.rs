@@ -40,6 +40,7 @@ pub struct PaymentDetail {
 }
 
 /// Newest first, and how many there are.
+#[crate::boxed]
 pub async fn payments(
     app: &App,
     search: &Search,
@@ -63,6 +64,7 @@ pub async fn payments(
     Ok(app.store.payments_for_staff(&query).await?)
 }
 
+#[crate::boxed]
 pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
     let payment = find(app, code).await?;
     let events = match &payment.payment.charge {
@@ -96,6 +98,7 @@ pub struct RefundPreview {
 }
 
 /// By the rule that [`refund`] follows once the provider has given the money back.
+#[crate::boxed]
 pub async fn refund_preview(app: &App, code: &str, amount: Option<i64>) -> Result<RefundPreview, AppError> {
     let payment = app.store.payment(code).await?.ok_or(Problem::NotFound)?;
     let amount = refundable(&payment, amount)?;
@@ -123,6 +126,7 @@ fn refundable(payment: &Payment, amount: Option<i64>) -> Result<i64, Problem> {
 }
 
 /// All that is left of it when no amount is named. The provider is asked at once, and again later if it is away.
+#[crate::boxed]
 pub async fn refund(
     app: &App,
     client: &Client,

@@ -15,6 +15,7 @@ use crate::{
     staff::record::difference,
 };
 
+#[crate::boxed]
 pub async fn prices(app: &App) -> Result<Vec<Price>, AppError> {
     Ok(app.store.prices().await?)
 }
@@ -27,6 +28,7 @@ pub struct PriceChange {
 }
 
 /// Those that are not named stay. All or none are changed. Payments that were begun keep what they were begun with.
+#[crate::boxed]
 pub async fn set_prices(
     app: &App,
     client: &Client,

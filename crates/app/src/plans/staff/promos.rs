@@ -37,6 +37,7 @@ pub struct PromoWish {
 }
 
 /// Newest first, and how many there are.
+#[crate::boxed]
 pub async fn promos(app: &App, q: Option<&str>, page: Page) -> Result<(Vec<ListedPromo>, usize), AppError> {
     let query = PromoQuery {
         text: q.map(str::trim).filter(|text| !text.is_empty()),
@@ -46,6 +47,7 @@ pub async fn promos(app: &App, q: Option<&str>, page: Page) -> Result<(Vec<Liste
     Ok(app.store.promos(&query).await?)
 }
 
+#[crate::boxed]
 pub async fn add_promo(
     app: &App,
     client: &Client,
@@ -61,6 +63,7 @@ pub async fn add_promo(
     find(app, id).await
 }
 
+#[crate::boxed]
 pub async fn change_promo(
     app: &App,
     client: &Client,
@@ -80,6 +83,7 @@ pub async fn change_promo(
 }
 
 /// What was reserved with it holds.
+#[crate::boxed]
 pub async fn switch_off_promo(
     app: &App,
     client: &Client,
@@ -89,6 +93,7 @@ pub async fn switch_off_promo(
     switch(app, client, staff, id, false).await
 }
 
+#[crate::boxed]
 pub async fn switch_on_promo(
     app: &App,
     client: &Client,

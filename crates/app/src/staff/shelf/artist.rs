@@ -55,6 +55,7 @@ pub struct NewArtist {
 }
 
 /// Readers meet it with its first track. A second one of a name needs a code of its own.
+#[crate::boxed]
 pub async fn add_artist(
     app: &App,
     client: &Client,
@@ -84,11 +85,13 @@ pub async fn add_artist(
     artist(app, id).await
 }
 
+#[crate::boxed]
 pub async fn artist(app: &App, id: ArtistId) -> Result<ShelvedArtist, AppError> {
     let found = app.store.shelved_artists(&[id]).await?.pop();
     Ok(found.ok_or(Problem::NotFound)?)
 }
 
+#[crate::boxed]
 pub async fn change_artist(
     app: &App,
     client: &Client,

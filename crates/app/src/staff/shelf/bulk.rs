@@ -50,6 +50,7 @@ pub enum Publishing {
 }
 
 /// Answers how many tracks differ from before.
+#[crate::boxed]
 pub async fn change_tracks(
     app: &App,
     client: &Client,

@@ -24,6 +24,7 @@ fn wrong() -> Problem {
 }
 
 /// Answers the one that is left. `revision` is that of the one that goes.
+#[crate::boxed]
 pub async fn merge_artist(
     app: &App,
     client: &Client,
@@ -56,6 +57,7 @@ pub async fn merge_artist(
 }
 
 /// Answers the one that is left. `revision` is that of the one that goes.
+#[crate::boxed]
 pub async fn merge_track(
     app: &App,
     client: &Client,

@@ -6,6 +6,7 @@ use pult_store::{NewJob, ShelvedTrack, Tx};
 use crate::{App, AppError, review::close_submissions};
 
 /// The job of a track whose day has come. Run twice, or after the track was put off, it does nothing.
+#[crate::boxed]
 pub async fn publish_track(app: &App, track: TrackId) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;

@@ -81,6 +81,7 @@ pub struct HeardVersion {
     pub soundwave: Vec<u8>,
 }
 
+#[crate::boxed]
 pub async fn track(app: &App, id: TrackId) -> Result<DeskTrack, AppError> {
     let found = app.store.shelved_tracks(&[id]).await?.pop();
     let track = found.ok_or(Problem::NotFound)?;
@@ -109,6 +110,7 @@ async fn heard(app: &App, id: TrackId) -> Result<Vec<HeardVersion>, AppError> {
     Ok(whole.collect())
 }
 
+#[crate::boxed]
 pub async fn change_track(
     app: &App,
     client: &Client,
@@ -155,11 +157,13 @@ pub async fn change_track(
 }
 
 /// Gone for readers at once; it can be brought back.
+#[crate::boxed]
 pub async fn delete_track(app: &App, client: &Client, staff: &User, id: TrackId) -> Result<(), AppError> {
     set_deleted(app, client, staff, id, true).await
 }
 
 /// As it was before. One that became part of another does not come back.
+#[crate::boxed]
 pub async fn restore_track(
     app: &App,
     client: &Client,

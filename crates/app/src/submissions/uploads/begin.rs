@@ -11,6 +11,7 @@ use pult_store::{NewUpload, Upload};
 use crate::{App, AppError, random};
 
 /// Nothing is stored yet but the promise of `length` bytes.
+#[crate::boxed]
 pub async fn begin(app: &App, account: AccountId, name: &str, length: u64) -> Result<Upload, AppError> {
     if length == 0 {
         return Err(Problem::AudioEmpty.into());

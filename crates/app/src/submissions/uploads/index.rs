@@ -6,6 +6,7 @@ use pult_domain::limits::SOUNDS_INDEXED_AT_ONCE;
 use crate::{App, AppError};
 
 /// New sounds bring their words along; this is for the others, some at a time.
+#[crate::boxed]
 pub async fn index_sounds(app: &App) -> Result<(), AppError> {
     loop {
         let waiting = app.store.sounds_without_words(SOUNDS_INDEXED_AT_ONCE).await?;

@@ -29,6 +29,7 @@ use crate::{
     upkeep::still_there,
 };
 
+#[crate::boxed]
 pub async fn join_upload(app: &App, id: &UploadId) -> Result<(), AppError> {
     // The author may have removed it meanwhile.
     let Some(upload) = app.store.upload(id).await? else {

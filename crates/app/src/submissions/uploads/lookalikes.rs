@@ -27,6 +27,7 @@ pub struct Lookalike {
 }
 
 /// The most alike first, without the tracks in `except`. `named` is artist and title.
+#[crate::boxed]
 pub async fn lookalikes(
     app: &App,
     sound: Option<SoundId>,

@@ -12,6 +12,7 @@ use super::chunk;
 use crate::{App, AppError};
 
 /// One upload of this account that has not been given up.
+#[crate::boxed]
 pub async fn found(app: &App, account: AccountId, id: &UploadId) -> Result<Upload, AppError> {
     let upload = app.store.upload(id).await?;
     let own = upload.filter(|upload| upload.new.account == account && !is_given_up(upload, app.now()));
@@ -23,6 +24,7 @@ fn is_given_up(upload: &Upload, now: Timestamp) -> bool {
 }
 
 /// Those of these uploads that belong to the account, in the same order.
+#[crate::boxed]
 pub async fn owned(app: &App, account: AccountId, ids: &[UploadId]) -> Result<Vec<UploadId>, AppError> {
     let now = app.now();
     let seen = app.store.uploads(ids).await?;
@@ -34,6 +36,7 @@ pub async fn owned(app: &App, account: AccountId, ids: &[UploadId]) -> Result<Ve
 }
 
 /// The author does not want it any more. What is on review stays.
+#[crate::boxed]
 pub async fn remove(app: &App, account: AccountId, id: &UploadId) -> Result<(), AppError> {
     found(app, account, id).await?;
     let chunks = app.store.chunks(id).await?;

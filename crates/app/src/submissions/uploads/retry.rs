@@ -9,6 +9,7 @@ use crate::{
 };
 
 /// One that is being worked on, or that can never be used, stays as it is.
+#[crate::boxed]
 pub async fn retry(app: &App, account: AccountId, id: &UploadId) -> Result<(), AppError> {
     let upload = found(app, account, id).await?;
     let master = match upload.master {

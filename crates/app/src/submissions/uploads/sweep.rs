@@ -8,6 +8,7 @@ use pult_store::Holding;
 use super::chunk;
 use crate::{App, AppError, upkeep::drop_strays};
 
+#[crate::boxed]
 pub async fn sweep_uploads(app: &App) -> Result<(), AppError> {
     let before = app.now().plus_seconds(-UPLOAD_UNFINISHED_SECONDS);
     for id in app.store.useless_uploads(before).await? {

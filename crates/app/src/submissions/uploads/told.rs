@@ -42,6 +42,7 @@ pub struct WarningView {
 
 /// Those that there are, in the order they were asked for, with all that was heard. Whose they are is for the caller
 /// to know: see [`super::owned`].
+#[crate::boxed]
 pub async fn told(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
     let seen = app.store.uploads(ids).await?;
     let wanted: Vec<SoundId> = seen.iter().filter_map(sound_of).collect();
@@ -65,6 +66,7 @@ pub async fn told(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppErr
 }
 
 /// The same without what was heard, for lists.
+#[crate::boxed]
 pub async fn told_briefly(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
     Ok(app.store.uploads(ids).await?.iter().map(brief).collect())
 }
