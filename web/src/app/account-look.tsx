@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { api } from '@/api/client';
 import { useUser } from '@/api/user';
-import { isLocale, type Locale, setLocale, useLocale } from '@/i18n';
+import { isLocale, type Locale, requestedLocale, setLocale, useLocale } from '@/i18n';
 import { getToken, useToken, useView } from '@/lib/session';
 import { asTheme, setTheme, type Theme, useTheme } from '@/lib/theme';
 import { setTooltips } from '@/lib/tooltips';
@@ -28,10 +28,11 @@ export function AccountLook() {
     if (!token || isView || !user || reader.current === token) return;
     reader.current = token;
     const account: Look = { theme: asTheme(user.theme), locale: isLocale(user.lang) ? user.lang : locale };
-    // What was chosen on the way in is newer than what the account remembers.
+    // What was chosen on the way in is newer than what the account remembers; a language may not be shown yet.
+    const chosen = requestedLocale();
     const look: Look = {
       theme: theme === kept.current.theme ? account.theme : theme,
-      locale: locale === kept.current.locale ? account.locale : locale,
+      locale: chosen === kept.current.locale ? account.locale : chosen,
     };
     kept.current = account;
     tellTheme(kept.current, look.theme);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '@/i18n';
@@ -88,7 +88,9 @@ describe('who may enter', () => {
     ['/', '/home'],
     ['/?backurl=%2Fartists%3Fq%3D1', '/artists?q=1'],
     ['/?backurl=%2F%2Fe.example', '/home'],
+    ['/login', '/home'],
     ['/login?backurl=%2Fplans', '/plans'],
+    ['/login?backurl=%2F%5Ce.example', '/home'],
     ['/signup', '/home'],
   ])('someone signed in goes from %s to %s', async (path, target) => {
     startSession('t');
@@ -141,6 +143,24 @@ describe('who may enter', () => {
 });
 
 describe('the account menu', () => {
+  it.each([
+    ['Free', 'free', [], false],
+    ['Record Pool', 'record-pool', [], false],
+    ['Pro', 'pro', ['author'], false],
+    ['Event', 'event', [], false],
+    ['Free', 'free', ['moderator'], true],
+    ['Free', 'free', ['admin'], true],
+  ] as const)('shows the plan %s, and the back office to staff alone', async (name, code, roles, isStaff) => {
+    startSession('t');
+    const plan = { ...someUser.currentTariff, name, code } as typeof someUser.currentTariff;
+    answerCalls({ '/api/user': { body: { ...someUser, roles: [...roles], currentTariff: plan } } });
+    await renderApp('/artists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Аккаунт: Pool' }));
+    const menu = await screen.findByRole('menu');
+    expect(menu).toHaveTextContent(`Pool${name}`);
+    expect(within(menu).queryByRole('menuitem', { name: 'Управление' }) !== null).toBe(isStaff);
+  });
+
   it('names the user and signs out', async () => {
     startSession('t');
     const calls = answerCalls({ '/api/user': { body: someUser }, '/api/logout': { body: {} } });

@@ -3,7 +3,7 @@ import { createBrowserHistory, createRoute, createRouter, type RouterHistory } f
 import { loadTexts } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { reloadIfOutdated } from '@/lib/new-version';
-import { beneathPanels } from '@/lib/open-panels';
+import { beneathPanels, onPageShown } from '@/lib/open-panels';
 import { accountRoutes } from './account-routes';
 import { deskRoute } from './desk-route';
 import { editorialDeskRoutes, editorialRoutes } from './editorial-routes';
@@ -57,7 +57,7 @@ function exceptAtFirst() {
 /** Tests pass a history of their own; the browser's is the default. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
-    history: history ?? beneathPanels(createBrowserHistory()),
+    history: history ?? createBrowserHistory({ window: beneathPanels() }),
     routeTree,
     parseSearch,
     stringifySearch,
@@ -69,6 +69,7 @@ export function createAppRouter(history?: RouterHistory) {
     scrollToTopSelectors: ['#content'],
   });
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && reloadIfOutdated());
+  router.subscribe('onResolved', onPageShown);
   return router;
 }
 

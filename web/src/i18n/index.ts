@@ -53,11 +53,24 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => load(locale.get(), namespace)));
 }
 
+/** The language that was asked for last; it is shown once its texts are here. */
+let requested = locale.get();
+export const requestedLocale = (): Locale => requested;
+
 export async function setLocale(next: Locale): Promise<void> {
   tryAgain();
-  await Promise.all([...used].map((namespace) => load(next, namespace)));
+  requested = next;
+  // At once: another page may be opened before the texts are here.
   writeCookie('locale', next);
   writeStored(LOCAL.locale, next);
+  try {
+    await Promise.all([...used].map((namespace) => load(next, namespace)));
+  } catch (error) {
+    if (requested === next) requested = locale.get();
+    throw error;
+  }
+  // Texts come in any order, and the last choice counts.
+  if (requested !== next) return;
   document.documentElement.lang = next;
   locale.set(next);
 }

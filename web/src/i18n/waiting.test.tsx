@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, startTransition, useCallback, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readCookie, readStored } from '@/lib/storage';
+import type { Locale } from './catalogues';
 import type * as I18n from './index';
 
 /** A fresh i18n layer whose files come as fast as from the browser's cache: React tries the very same render again. */
@@ -45,4 +47,58 @@ it('lets a component that waited for its texts go on with the hooks after them',
   screen.getByRole('button').click();
   expect(await screen.findByRole('button', { name: 'Слушать' })).toBeVisible();
   expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+/** A fresh i18n layer; gives what lets the texts of a language come. */
+async function withLateTexts() {
+  const come: Partial<Record<Locale, (isFound?: boolean) => void>> = {};
+  vi.resetModules();
+  vi.doMock('./catalogues', async (original) => ({
+    ...(await original<typeof import('./catalogues')>()),
+    fetchCatalogue: (locale: Locale) =>
+      new Promise((resolve, reject) => {
+        come[locale] = (isFound = true) =>
+          isFound ? resolve({ play: locale }) : reject(new TypeError('offline'));
+      }),
+  }));
+  const i18n: typeof I18n = await import('./index');
+  const texts = i18n.loadTexts('player');
+  await vi.waitFor(() => expect(come.ru).toBeDefined());
+  return { i18n, come, texts };
+}
+
+describe('a language that is chosen while another is on its way', () => {
+  it.each([
+    ['before it', ['en', 'ru']],
+    ['after it', ['ru', 'en']],
+  ] as const)('stays, when its texts come %s', async (_when, order) => {
+    const { i18n, come } = await withLateTexts();
+    const both = [i18n.setLocale('ru'), i18n.setLocale('en')];
+    await vi.waitFor(() => expect(come.en).toBeDefined());
+    for (const locale of order) {
+      come[locale]?.();
+      await new Promise((over) => setTimeout(over));
+    }
+    await Promise.all(both);
+    expect(i18n.currentLocale()).toBe('en');
+    expect(readCookie('locale')).toBe('en');
+  });
+
+  it('is remembered at once: the next page may be opened before its texts are here', async () => {
+    const { i18n } = await withLateTexts();
+    void i18n.setLocale('en');
+    expect(i18n.currentLocale()).toBe('ru');
+    expect([readCookie('locale'), readStored('locale')]).toEqual(['en', 'en']);
+    expect(i18n.requestedLocale()).toBe('en');
+  });
+
+  it('is given up when its texts do not come', async () => {
+    const { i18n, come } = await withLateTexts();
+    const failed = i18n.setLocale('en');
+    await vi.waitFor(() => expect(come.en).toBeDefined());
+    come.en?.(false);
+    come.ru?.();
+    await expect(failed).rejects.toThrow();
+    expect([i18n.currentLocale(), i18n.requestedLocale()]).toEqual(['ru', 'ru']);
+  });
 });

@@ -15,6 +15,7 @@ describe('safeBackUrl', () => {
   it.each([
     '//',
     '//e.example',
+    ' //e.example',
     '///e.example',
     '/\\e.example',
     '\\\\e.example',

@@ -1,9 +1,10 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beneathPanels, useBackCloses } from './open-panels';
+import { renderAbandoned } from '@/testing/abandoned-render';
+import { beneathPanels, onPageShown, useBackCloses } from './open-panels';
 
-const panels = () => (window.history.state as { panels?: number } | null)?.panels ?? 0;
+const depth = () => (window.history.state as { pageEntry?: { depth: number } } | null)?.pageEntry?.depth ?? 0;
 const address = () => window.location.pathname + window.location.search;
 
 let history: RouterHistory;
@@ -16,10 +17,21 @@ function panel() {
   return { close, unmount: hook.unmount };
 }
 
+/** Entries are written in microtasks, after whatever else a press changes. */
+const endOfTask = () => new Promise((over) => window.setTimeout(over));
+
 async function openPanels(count: number) {
   const opened = Array.from({ length: count }, panel);
-  await waitFor(() => expect(panels()).toBe(count));
+  await endOfTask();
+  expect(depth()).toBe(count);
   return opened;
+}
+
+/** As the router does: the address at once, the page when it has loaded. */
+async function showPage(path: string) {
+  history.push(path);
+  await endOfTask();
+  onPageShown();
 }
 
 async function pressBack(seen: () => void) {
@@ -28,11 +40,10 @@ async function pressBack(seen: () => void) {
 }
 
 beforeEach(async () => {
-  history = beneathPanels(createBrowserHistory());
-  history.push('/first');
-  await waitFor(() => expect(address()).toBe('/first'));
-  history.push('/second');
-  await waitFor(() => expect(address()).toBe('/second'));
+  history = createBrowserHistory({ window: beneathPanels() });
+  await showPage('/first');
+  await showPage('/second');
+  expect(address()).toBe('/second');
   routerSaw.mockReset();
   history.subscribe(routerSaw);
 });
@@ -45,17 +56,25 @@ describe('Back over open panels', () => {
     await pressBack(() => expect(upper?.close).toHaveBeenCalledOnce());
     expect(lower?.close).not.toHaveBeenCalled();
     await pressBack(() => expect(lower?.close).toHaveBeenCalledOnce());
-    expect([address(), panels()]).toEqual(['/second', 0]);
+    expect([address(), depth()]).toEqual(['/second', 0]);
     expect(routerSaw).not.toHaveBeenCalled();
     await pressBack(() => expect(address()).toBe('/first'));
     await waitFor(() => expect(routerSaw).toHaveBeenCalledOnce());
   });
 
-  it('finds nothing of those that their buttons closed, nor of those that went with the page', async () => {
+  it('passes by those that their buttons closed, and those that went with the page', async () => {
     const [lower, upper] = await openPanels(2);
     upper?.close();
     lower?.unmount();
-    await waitFor(() => expect(panels()).toBe(0));
+    await pressBack(() => expect(address()).toBe('/first'));
+    await waitFor(() => expect(routerSaw).toHaveBeenCalledOnce());
+  });
+
+  it('closes a panel from the entry that another over it left behind', async () => {
+    const [lower, upper] = await openPanels(2);
+    upper?.close();
+    await pressBack(() => expect(lower?.close).toHaveBeenCalledOnce());
+    expect(address()).toBe('/second');
     await pressBack(() => expect(address()).toBe('/first'));
   });
 
@@ -64,31 +83,43 @@ describe('Back over open panels', () => {
     history.push('/third');
     upper?.close();
     lower?.close();
-    await waitFor(() => expect(address()).toBe('/third'));
+    await endOfTask();
+    expect(address()).toBe('/third');
     await pressBack(() => expect(address()).toBe('/second'));
-    expect(panels()).toBe(0);
     await pressBack(() => expect(address()).toBe('/first'));
   });
 
   it.each(['push', 'replace'] as const)('keeps what was chosen in a panel by a %s', async (write) => {
     const [sheet] = await openPanels(1);
     history[write]('/second?BPM=120,128');
-    await waitFor(() => expect([address(), panels()]).toEqual(['/second?BPM=120,128', 1]));
+    await endOfTask();
+    expect([address(), depth()]).toEqual(['/second?BPM=120,128', 1]);
     await pressBack(() => expect(sheet?.close).toHaveBeenCalledOnce());
-    expect([address(), panels()]).toEqual(['/second?BPM=120,128', 0]);
+    expect([address(), depth()]).toEqual(['/second?BPM=120,128', 0]);
     await pressBack(() => expect(address()).toBe(write === 'push' ? '/second' : '/first'));
   });
 
-  it('spares a panel that came in place of another', async () => {
+  it('finds what was replaced over a closed panel once, also from the next page', async () => {
+    const [sheet] = await openPanels(1);
+    history.replace('/second?BPM=120,128');
+    await endOfTask();
+    sheet?.close();
+    await showPage('/third');
+    await pressBack(() => expect(address()).toBe('/second?BPM=120,128'));
+    await pressBack(() => expect(address()).toBe('/first'));
+    // The entries that were passed by have the new address too.
+    window.history.forward();
+    await waitFor(() => expect(address()).toBe('/second?BPM=120,128'));
+  });
+
+  it('spares a panel that came in place of another, which leaves it its entry', async () => {
     const [menu] = await openPanels(1);
-    const went = vi.spyOn(window.history, 'go');
+    const { length } = window.history;
     menu?.close();
-    await waitFor(() => expect(went).toHaveBeenCalledWith(-1));
     const [dialog] = await openPanels(1);
-    went.mockRestore();
-    await waitFor(() => expect(panels()).toBe(1));
-    expect(dialog?.close).not.toHaveBeenCalled();
+    expect(window.history.length).toBe(length);
     await pressBack(() => expect(dialog?.close).toHaveBeenCalledOnce());
+    expect(menu?.close).toHaveBeenCalledOnce();
     expect(address()).toBe('/second');
   });
 
@@ -96,22 +127,95 @@ describe('Back over open panels', () => {
     const [busy] = await openPanels(1);
     busy?.close.mockImplementation(() => undefined);
     await pressBack(() => expect(busy?.close).toHaveBeenCalledOnce());
-    await waitFor(() => expect(panels()).toBe(1));
+    expect(depth()).toBe(1);
     await pressBack(() => expect(busy?.close).toHaveBeenCalledTimes(2));
     expect(address()).toBe('/second');
-    busy?.unmount();
-    await waitFor(() => expect(panels()).toBe(0));
   });
 
   it('leaves the page at once after a reload with a panel open', async () => {
     const [sheet] = await openPanels(1);
-    const left = { ...(window.history.state as object) };
     sheet?.unmount();
-    await waitFor(() => expect(panels()).toBe(0));
-    History.prototype.pushState.call(window.history, left, '');
     history.destroy();
-    history = beneathPanels(createBrowserHistory());
-    await waitFor(() => expect(panels()).toBe(0));
+    history = createBrowserHistory({ window: beneathPanels() });
     await pressBack(() => expect(address()).toBe('/first'));
   });
+
+  it('finds the entry of a panel as soon as the panel is there', async () => {
+    const { length } = window.history;
+    panel();
+    await Promise.resolve();
+    expect(window.history.length).toBe(length + 1);
+  });
+
+  it('leaves to the router what a link within the page made', async () => {
+    window.location.hash = 'content';
+    await waitFor(() => expect(routerSaw).toHaveBeenCalledOnce());
+    const [menu] = await openPanels(1);
+    await pressBack(() => expect(menu?.close).toHaveBeenCalledOnce());
+    expect(window.location.hash).toBe('#content');
+    await pressBack(() => expect(window.location.hash).toBe(''));
+    await waitFor(() => expect(routerSaw).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('an address opened while a panel closes', () => {
+  it('is not cancelled: closing goes nowhere in the history', async () => {
+    const travels = [vi.spyOn(window.history, 'go'), vi.spyOn(window.history, 'back')];
+    const [lower, upper] = await openPanels(2);
+    upper?.close();
+    lower?.unmount();
+    await endOfTask();
+    history.push('/third');
+    await endOfTask();
+    for (const travel of travels) expect(travel).not.toHaveBeenCalled();
+  });
+
+  it.each(['push', 'replace'] as const)('is written at once by a %s', async (write) => {
+    const [dialog] = await openPanels(1);
+    dialog?.close();
+    history[write]('/third');
+    history.flush();
+    expect(address()).toBe('/third');
+    await pressBack(() => expect(address()).toBe(write === 'push' ? '/second' : '/first'));
+  });
+});
+
+describe('a panel of a page that is being left', () => {
+  it('gets no entry on the next page', async () => {
+    const [dialog] = await openPanels(1);
+    history.push('/third');
+    await endOfTask();
+    expect([address(), depth()]).toEqual(['/third', 0]);
+    // Another one of the old page, which still stands there.
+    panel();
+    await endOfTask();
+    expect(depth()).toBe(0);
+    await pressBack(() => expect(address()).toBe('/second'));
+    expect(dialog?.close).not.toHaveBeenCalled();
+  });
+
+  it('gets one when it is still open over the next page', async () => {
+    const [player] = await openPanels(1);
+    await showPage('/third');
+    expect(depth()).toBe(1);
+    await pressBack(() => expect(player?.close).toHaveBeenCalledOnce());
+    expect(address()).toBe('/third');
+  });
+});
+
+describe('the state that the router reads', () => {
+  it('is its own, without the places of panels', async () => {
+    await openPanels(1);
+    const { state } = createBrowserHistory({ window: beneathPanels() }).location;
+    expect(Object.keys(state).sort()).toEqual(['__TSR_index', '__TSR_key', 'key']);
+  });
+});
+
+it('closes the panel on the screen, not one whose render was abandoned', async () => {
+  const [shown, next] = [vi.fn(), vi.fn()];
+  const { abandon } = renderAbandoned((close: () => void) => useBackCloses(true, close), shown);
+  abandon(next);
+  await endOfTask();
+  await pressBack(() => expect(shown).toHaveBeenCalledOnce());
+  expect(next).not.toHaveBeenCalled();
 });

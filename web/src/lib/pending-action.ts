@@ -1,6 +1,6 @@
 // What a visitor wanted to do when asked to sign in. It is kept for the tab and done once, by whoever knows how, after
 // any way of signing in leads back.
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { PENDING_ACTION_MS } from './constants';
 import { useSignedIn } from './session';
 import { readSession, removeSession, writeSession } from './storage';
@@ -42,10 +42,9 @@ export function usePendingAction(
   run: (details: Readonly<Record<string, string>>) => void,
 ): void {
   const isSignedIn = useSignedIn();
-  const latest = useRef(run);
-  latest.current = run;
+  const runLatest = useEffectEvent(run);
   useEffect(() => {
     const details = isSignedIn && takeAction(kind);
-    if (details) latest.current(details);
+    if (details) runLatest(details);
   }, [isSignedIn, kind]);
 }

@@ -1,5 +1,5 @@
 // Every keyboard shortcut in one table: the help lists it, and whoever acts on a key finds it here.
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { observable, useObservable } from './observable';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';
@@ -115,7 +115,8 @@ export function reviewShortcut({
 
 /** Calls back when a sign is pressed anywhere but in a text; `place` is its key in layouts that have another sign there. */
 export function useSingleKey(key: string, run: () => void, place?: string): void {
-  useEffect(() => {
+  // With the first picture: a key may be pressed as soon as the page is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPressed = event.key === key || (event.code === place && !event.shiftKey);
       if (

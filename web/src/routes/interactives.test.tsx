@@ -59,6 +59,13 @@ describe('interactives', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: '5' }));
   });
 
+  it('open at the moment that their address names', async () => {
+    answerCalls(answers);
+    await renderApp('/interactives/wedding?tab=5');
+    expect(await screen.findByText('Трек 2')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Торт/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('are told as the place of a download', async () => {
     answerCalls(answers);
     await renderApp('/interactives/wedding');

@@ -11,6 +11,7 @@ import { useText } from '@/i18n';
 import { useObservable } from '@/lib/observable';
 import { usePendingAction } from '@/lib/pending-action';
 import { signInWanted } from '@/lib/sign-in-wanted';
+import { useLast } from '@/lib/use-last';
 import { useIsMobile } from '@/lib/use-media-query';
 import { AnchoredPopover } from '@/ui/AnchoredPopover';
 import { Dialog } from '@/ui/Dialog';
@@ -86,11 +87,4 @@ function useEnd(end: () => void): void {
     asked.current = page;
     end();
   }, [page, end]);
-}
-
-/** Leaving, a question still shows what it was about. */
-function useLast<T>(value: T | null): T | null {
-  const last = useRef(value);
-  if (value !== null) last.current = value;
-  return last.current;
 }

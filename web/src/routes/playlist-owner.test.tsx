@@ -84,3 +84,15 @@ describe('a playlist deleted on its own page', () => {
     await waitFor(() => expect(deleted()).toEqual(['?playlist_id=1']));
   });
 });
+
+describe('a playlist of another', () => {
+  it('that is private, or is not there, says so and leads to the others', async () => {
+    answerCalls({
+      '/api/user': { body: someUser },
+      '/api/playlists/secret': { status: 404, body: { code: 'not_found', message: 'Не найдено' } },
+    });
+    await renderApp('/playlists/secret');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Такого плейлиста нет' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ко всем плейлистам' })).toHaveAttribute('href', '/playlists');
+  });
+});

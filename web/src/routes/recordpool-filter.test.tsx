@@ -157,7 +157,8 @@ describe('filters of the record pool', () => {
         : answerPoolCall(request, { total: 8 }),
     );
     const router = await renderApp('/recordpool?GENRES=nope');
-    expect(await screen.findByText('Нет такого жанра')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Фильтр не подошёл' })).toBeVisible();
+    expect(screen.getByText('Нет такого жанра')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Сбросить фильтры' }).at(-1) as HTMLElement);
     await waitFor(() => expect(router.state.location.href).toBe('/recordpool'));
     expect(await row(1)).toBeVisible();

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLocale } from '@/i18n';
 import { answerCalls } from '@/testing/answer';
 import { searchAnswers } from '@/testing/catalogue';
 import { renderApp } from '@/testing/render-app';
+
+afterEach(() => setLocale('ru'));
 
 describe('the search page', () => {
   it('shows the kinds with their counts, tracks first', async () => {
@@ -75,6 +78,8 @@ describe('the search page', () => {
     await renderApp('/search?q=но');
     expect(await screen.findByText('Нужно хотя бы три буквы или цифры')).toBeVisible();
     expect(screen.getByText('bpm:120-126')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^RU/ }));
+    expect(await screen.findByText('Three letters or digits at least')).toBeVisible();
     expect(calls).toEqual([]);
   });
 

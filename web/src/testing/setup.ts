@@ -1,10 +1,20 @@
 // Prepares every test: matchers, a clean browser, and the shared texts.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import './light-styles';
+
+// `act` leaves a slow render that has used a promise, such as texts, to whoever awaits `act`. Testing Library does not
+// await it for presses, and React then finished neither that render nor any later one of the same or a lower priority.
+// `act` is not told of promises, so that it goes on.
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'didUsePromise', { get: () => false, set() {}, configurable: true });
 
 // Lazy screens are compiled on first use, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -21,6 +31,7 @@ window.scrollTo = () => {};
 // A reader of Russian, as the texts that tests look for.
 Object.defineProperty(navigator, 'language', { value: 'ru-RU', configurable: true });
 Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 Element.prototype.setPointerCapture = () => {};
 globalThis.ResizeObserver = class {
   observe() {}
@@ -40,6 +51,8 @@ afterEach(() => {
   // They would be told once more to the next test's screen.
   toast.dismiss();
   vi.unstubAllGlobals();
+  // Also where a test failed before its own end.
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) {

@@ -1,12 +1,13 @@
 // The Radix half of AnchoredPopover, loaded on first opening.
 import { Popover as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { useMemo } from 'react';
+import { useLast } from '@/lib/use-last';
 import type { AnchoredPopoverProps } from './AnchoredPopover';
 import styles from './overlay.module.css';
 
 export default function AnchoredPopoverPanel({ anchor, label, onClose, children }: AnchoredPopoverProps) {
-  const place = useRef(anchor);
-  if (anchor) place.current = anchor;
+  const last = useLast(anchor);
+  const place = useMemo(() => ({ current: last }), [last]);
   return (
     <Radix.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={place as { current: HTMLElement }} />
@@ -18,7 +19,7 @@ export default function AnchoredPopoverPanel({ anchor, label, onClose, children 
           sideOffset={6}
           collisionPadding={8}
           // Radix gives the focus back to its own trigger only, and here it has none.
-          onCloseAutoFocus={() => place.current?.focus()}
+          onCloseAutoFocus={() => last?.focus()}
         >
           {children}
         </Radix.Content>

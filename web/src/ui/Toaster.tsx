@@ -1,9 +1,10 @@
 // The place where toasts appear; mounted once, empty until the first one.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PAGE_REST_MS, TOAST_MS } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
 import { useObservable } from '@/lib/observable';
+import { useLatch } from '@/lib/use-latch';
 import { Part } from './Part';
 import styles from './Toaster.module.css';
 import { pendingToasts } from './toast';
@@ -11,9 +12,8 @@ import { pendingToasts } from './toast';
 const Outlet = lazy(() => import('./ToastOutlet'));
 
 export function Toaster() {
-  const wanted = useRef(false);
   const [isThere, setThere] = useState(false);
-  const pending = useObservable(pendingToasts);
+  const [isWanted, reset] = useLatch(useObservable(pendingToasts).length > 0);
   // What there is most to say of is a lost network, and then it is too late to fetch the code that says it. And a
   // screen reader hears only what is said in a place that was there before.
   useEffect(() => {
@@ -25,10 +25,9 @@ export function Toaster() {
     const timer = window.setTimeout(come, PAGE_REST_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  wanted.current ||= pending.length > 0;
-  if (!wanted.current && !isThere) return null;
+  if (!isWanted && !isThere) return null;
   const drop = () => {
-    wanted.current = false;
+    reset();
     for (const { action } of pendingToasts.get()) action?.otherwise?.();
     pendingToasts.set([]);
   };

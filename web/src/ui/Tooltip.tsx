@@ -1,6 +1,6 @@
 // A short name or hint beside a control: after 500 ms of pointing, at once on keyboard focus, gone on Escape and on a press.
 // Written by hand because every row has several: one listener set and no node until it shows.
-import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
 import { areTooltipsOn, hasOpened, putsTooltipAway } from '@/lib/tooltips';
 import { TooltipBubble, type TooltipSide } from './TooltipBubble';
@@ -34,7 +34,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
     setAnchor(null);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!anchor) return;
     const onKey = (event: KeyboardEvent) => putsTooltipAway(event) && setAnchor(null);
     document.addEventListener('keydown', onKey);

@@ -1,12 +1,6 @@
 // Overlays need Radix, which the first load should not carry: each is fetched when it is first opened.
-import {
-  type ComponentProps,
-  cloneElement,
-  type ReactElement,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { useLatch } from '@/lib/use-latch';
 import { Part } from './Part';
 
 export type Trigger = ReactElement<ComponentProps<'button'>>;
@@ -43,12 +37,11 @@ interface OnceOpenProps {
 
 /** Once opened an overlay stays mounted, so that closing can be animated. */
 export function OnceOpen({ open, onClose, children }: OnceOpenProps) {
-  const opened = useRef(false);
-  opened.current ||= open;
-  if (!opened.current) return null;
+  const [wasOpen, reset] = useLatch(open);
+  if (!wasOpen) return null;
   // Opened once more, what was lost is fetched once more.
   const leave = () => {
-    opened.current = false;
+    reset();
     onClose();
   };
   return <Part {...(open ? { onLeave: leave } : { quiet: null })}>{children}</Part>;

@@ -1,5 +1,5 @@
 // Search from anywhere on wide screens: Ctrl K, ⌘ K or / brings the cursor here.
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSingleKey } from '@/lib/shortcuts';
 import { SearchBox } from './SearchBox';
 
@@ -12,7 +12,7 @@ export function SearchField() {
     input.current?.select();
   }, []);
   useSingleKey('/', focus, 'Slash');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;

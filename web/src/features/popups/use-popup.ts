@@ -1,7 +1,7 @@
 // When something is told: once, after the page has come to rest, and while nothing else is open.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useUser } from '@/api/user';
 import { PAGE_REST_MS } from '@/lib/constants';
 import { readSession, writeSession } from '@/lib/storage';
@@ -45,7 +45,7 @@ export function usePopup(): { kind: PopupKind; close: () => void } | null {
   }, [client, kind]);
 
   // It never takes the focus, so the key is pressed anywhere but in it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return;
     const onKey = ({ key, defaultPrevented, target }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented || document.querySelector(OVERLAYS)) return;

@@ -1,13 +1,12 @@
 // Files dragged anywhere over the page.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Whether files hang over the page now. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const onDrop = useEffectEvent(onFiles);
   useEffect(() => {
     // Every element that is entered tells of it before the one that is left.
     let depth = 0;
@@ -25,7 +24,7 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
       event.preventDefault();
       depth = 0;
       setOver(false);
-      latest.current([...(event.dataTransfer?.files ?? [])]);
+      onDrop([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);

@@ -1,6 +1,6 @@
 // The actions of a track on a phone, and in long lists the way to choose several.
-import { useRef } from 'react';
 import { useText } from '@/i18n';
+import { useLast } from '@/lib/use-last';
 import { ActionSheet } from '@/ui/ActionSheet';
 import type { MenuItem } from '@/ui/DropdownMenu';
 import type { Track } from '../api/track-pages';
@@ -19,9 +19,8 @@ interface TrackSheetProps {
 
 export function TrackSheet({ track, ...rest }: TrackSheetProps) {
   // Leaving, the sheet still shows what it was about.
-  const last = useRef(track);
-  if (track) last.current = track;
-  return last.current ? <Filled {...rest} track={last.current} isOpen={track !== undefined} /> : null;
+  const last = useLast(track);
+  return last ? <Filled {...rest} track={last} isOpen={track !== undefined} /> : null;
 }
 
 function Filled({

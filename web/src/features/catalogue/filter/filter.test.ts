@@ -97,6 +97,7 @@ describe('a filter in the address', () => {
       { GENRES: 'house', NOT_GENRES: 'pop' },
     ],
     [{ GENRES: 5, KEY: ['8A'], toString: 'x' }, {}],
+    [{ BPM: 'NaN,x', RATING: '4', KEY: '77Z', YEAR: ',,' }, { RATING: '4' }],
   ])('reads %j as %j', (written, meant) => {
     expect(filterParams(parseFilter(written))).toEqual(meant);
   });

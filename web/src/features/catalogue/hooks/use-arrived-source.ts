@@ -1,7 +1,7 @@
 // The list on the screen: the one asked for as soon as its first page is here, the one before it until then. A filter
 // therefore changes the rows in one step, without an empty moment between.
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useArrival } from '@/lib/use-arrival';
 import { trackPageOptions } from '../api/track-pages';
 import type { TrackSource } from '../track-source';
@@ -14,14 +14,16 @@ export interface ArrivedSource {
 }
 
 export function useArrivedSource(asked: TrackSource): ArrivedSource {
-  const shown = useRef(asked);
-  const total = useRef<number | undefined>(undefined);
+  const [last, setLast] = useState<{ source: TrackSource; total: number | undefined }>({
+    source: asked,
+    total: undefined,
+  });
   const page = useQuery(trackPageOptions(asked, 0));
   const data = useArrival(page.data);
   // Another origin is another thing altogether: its page shows nothing of the last one.
-  if (data || page.isError || shown.current.origin !== asked.origin) {
-    shown.current = asked;
-    total.current = data?.total;
-  }
-  return { shown: shown.current, total: total.current, isWaiting: shown.current !== asked };
+  const isShown = data !== undefined || page.isError || last.source.origin !== asked.origin;
+  const shown = isShown ? { source: asked, total: data?.total } : last;
+  // State, not a ref: a render that is never shown leaves nothing behind.
+  if (shown.source !== last.source || shown.total !== last.total) setLast(shown);
+  return { shown: shown.source, total: shown.total, isWaiting: shown.source !== asked };
 }

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { PAGE_SIZE } from '@/lib/constants';
+import { renderAbandoned } from '@/testing/abandoned-render';
 import { answerPool, someTrack } from '@/testing/tracks';
 import { trackPageOptions } from '../api/track-pages';
+import type { Range } from '../list-space';
 import { NEWEST } from '../sort';
 import { RECORDPOOL, type TrackSource } from '../track-source';
 import { useTrackPages } from './use-track-pages';
@@ -32,4 +35,23 @@ it('shows another list at once when its first page is here, wherever the last on
   rerender({ source: house });
   expect(shown.slice(before)).toContainEqual([40, '1']);
   expect(shown.slice(before)).not.toContainEqual([null, undefined]);
+});
+
+it('fetches at once what is near the rows on the screen, not near those of an abandoned render', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const client = new QueryClient();
+  const known = { tracks: [], total: 3_000, days: [] };
+  client.setQueryData(trackPageOptions(all, 0).queryKey, known);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const at = (page: number) => ({ first: page * PAGE_SIZE, last: (page + 1) * PAGE_SIZE - 1 });
+  const isFetched = (page: number) =>
+    client.getQueryState(trackPageOptions(all, page).queryKey)?.fetchStatus === 'fetching';
+  const { show, abandon } = renderAbandoned((range: Range) => useTrackPages(all, range), at(0), { wrapper });
+  abandon(at(2));
+  show(at(4));
+  expect(isFetched(4)).toBe(false);
+  show(at(2));
+  expect(isFetched(2)).toBe(true);
 });

@@ -1,6 +1,6 @@
 // The pages behind the rows in sight: fetched as they are needed, read from the cache when they were.
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
 import { useArrival } from '@/lib/use-arrival';
 import {
@@ -21,19 +21,16 @@ const SETTLE_MS = 90;
 const NEAR_PAGES = 2;
 
 function useSettledPages({ first, last }: Range): Range {
-  const settled = useRef<Range>({ first, last });
-  const [, wake] = useState(0);
-  const isNear = Math.abs(first - settled.current.first) <= NEAR_PAGES;
-  if (isNear) settled.current = { first, last };
+  const [settled, setSettled] = useState<Range>({ first, last });
+  const isNear = Math.abs(first - settled.first) <= NEAR_PAGES;
+  // State, not a ref: a render that is never shown leaves nothing behind.
+  if (isNear && (first !== settled.first || last !== settled.last)) setSettled({ first, last });
   useEffect(() => {
     if (isNear) return;
-    const timer = window.setTimeout(() => {
-      settled.current = { first, last };
-      wake((times) => times + 1);
-    }, SETTLE_MS);
+    const timer = window.setTimeout(() => setSettled({ first, last }), SETTLE_MS);
     return () => window.clearTimeout(timer);
   }, [first, last, isNear]);
-  return settled.current;
+  return isNear ? { first, last } : settled;
 }
 
 export interface TrackPages {

@@ -1,7 +1,8 @@
 // Whatever the reader is asked or told about a download. Signing in and playing are the app's own matter: the page brings
 // them.
-import { type ReactNode, useRef } from 'react';
-import { type Popup, type Track, usePopup } from '../state';
+import type { ReactNode } from 'react';
+import { useLast } from '@/lib/use-last';
+import { type Track, usePopup } from '../state';
 import { ConsentPopup } from './ConsentPopup';
 import { EmailPopup } from './EmailPopup';
 import { LimitPopup, PlanPopup, TakenPopup } from './ReasonPopups';
@@ -15,9 +16,7 @@ interface DownloadPopupsProps {
 export default function DownloadPopups({ renderLogin, renderPlay }: DownloadPopupsProps) {
   const popup = usePopup();
   // Leaving, a popup still shows what it was about.
-  const last = useRef<Popup | null>(popup);
-  if (popup) last.current = popup;
-  const shown = last.current;
+  const shown = useLast(popup);
   if (!shown) return null;
   const common = { track: shown.track, open: popup !== null };
   switch (shown.kind) {

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSingleKeys } from '@/lib/shortcuts';
 import { answerCalls } from '@/testing/answer';
@@ -9,6 +11,7 @@ import { audio } from '../audio';
 import { addToQueue, play, setVolume } from '../controls';
 import { queueOf } from '../queue';
 import { idle, usePlayer } from '../store';
+import PlayerBar from './PlayerBar';
 
 const tracks = [1, 2, 3].map((id) => someTrack(id));
 const now = usePlayer.getState;
@@ -258,4 +261,19 @@ describe('the queue', () => {
     pressEscape();
     await waitFor(() => expect(waiting).not.toBeInTheDocument());
   });
+});
+
+function MutedAtOnce() {
+  useLayoutEffect(() => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyM' })), []);
+  return null;
+}
+
+it('hears keys as soon as the player is on the screen', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlayerBar />
+      <MutedAtOnce />
+    </QueryClientProvider>,
+  );
+  expect(now().volume).toBe(0);
 });

@@ -1,6 +1,6 @@
 // The player's code, loaded with the first track: the bar, and what listens to keys and headphones.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -25,11 +25,10 @@ export default function PlayerBar() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current) mountDecks(place.current);
-    const stops = [followMediaKeys(), followKeys()];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return followMediaKeys();
   }, []);
+  // With the first picture: a key may be pressed as soon as the player is seen.
+  useLayoutEffect(followKeys, []);
   return (
     <>
       <div ref={place} hidden />

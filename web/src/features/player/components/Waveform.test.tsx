@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { loadTexts } from '@/i18n';
 import { someTrack } from '@/testing/tracks';
 import { Waveform } from './Waveform';
 
 const touch = { pointerType: 'touch' };
+
+// What is shown at once has its texts.
+beforeAll(() => loadTexts('player'));
 
 function shown() {
   const onStart = vi.fn();

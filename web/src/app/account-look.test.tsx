@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { keepUser } from '@/api/user';
+import { currentLocale, setLocale } from '@/i18n';
+import { endSession, startSession } from '@/lib/session';
+import { answerCalls } from '@/testing/answer';
+import { someUser } from '@/testing/user';
+import { AccountLook } from './account-look';
+
+afterEach(async () => {
+  endSession();
+  await setLocale('ru');
+});
+
+it('keeps the language that is chosen while the account is on its way, and tells the account', async () => {
+  const account = { ...someUser, lang: 'ru' };
+  const calls = answerCalls({ '/api/user': { body: account } });
+  const client = new QueryClient();
+  // Its texts are here already: without a wait the later of two calls came last.
+  await setLocale('en');
+  await setLocale('ru');
+  render(
+    <QueryClientProvider client={client}>
+      <AccountLook />
+    </QueryClientProvider>,
+  );
+  await act(async () => {
+    const chosen = setLocale('en');
+    startSession('fresh');
+    keepUser(client, account);
+    await chosen;
+  });
+  expect(currentLocale()).toBe('en');
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  const told = calls.filter(({ method }) => method === 'PUT');
+  expect(await Promise.all(told.map((call) => call.json()))).toEqual([{ lang: 'en' }]);
+  expect(currentLocale()).toBe('en');
+});
