@@ -1,19 +1,25 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-rust test-web e2e e2e-release axe screenshots fresh lint fmt hooks api dev bench bench-catalogue lighthouse clean bench-sound bench-library bench-import
+.PHONY: help run build test test-full test-one test-rust test-web e2e e2e-release axe screenshots fresh lint fmt hooks api dev bench bench-catalogue lighthouse clean bench-sound bench-library bench-import
 
 help: ## This list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'
 
-run: build ## Build, fill the demo pool on the first start, serve at http://localhost:8080
+run: ## Build, fill the demo pool on the first start, serve at http://localhost:8080
 	@exec scripts/run.sh
 
-build: ## Build target/release/pult with the web app inside
+build: ## Build what is shipped: target/release/pult with the web app inside
 	@scripts/build.sh
 
-test: ## Every check: format, layers, lints, licences, Rust on both databases, web, Chromium
+test: ## Every promise once: format, layers, lints, licences, Rust on both databases, web, Chromium
 	@scripts/test.sh
+
+test-full: ## Before a release: the same, every page in every theme, language and width, long property runs, fuzzing
+	@scripts/test.sh full
+
+test-one: ## One part quickly: CRATE=domain [NAME=plans], WEB=src/ui/Field.test.tsx or STORY=player
+	@scripts/test-one.sh
 
 test-rust: ## The Rust half of the checks
 	@scripts/test.sh rust

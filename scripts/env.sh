@@ -18,6 +18,21 @@ export PATH="$cache/tools/bin:$PATH"
 say() { printf 'pult: %s\n' "$*"; }
 die() { printf 'pult: %s\n' "$*" >&2; exit 1; }
 
+# need_space GIGABYTES WHAT: a full disk is told before the work, not in the middle of it. What is built already counts.
+need_space() {
+  local free built
+  free=$(df --output=avail -k "$cache" | tail -n 1)
+  built=$(du -sk "$CARGO_TARGET_DIR" 2>/dev/null | cut -f 1 || true)
+  [ $((free + ${built:-0})) -ge $(($1 * 1024 * 1024)) ] ||
+    die "$2 wants $1 GB under $cache and $((free / 1024 / 1024)) are free: make room, or set XDG_CACHE_HOME to another disk"
+}
+
+# fetch_crates: what the network has to give is asked for first, so that its failure is one line and not the middle of a build.
+fetch_crates() {
+  (cd "$root" && cargo fetch --locked --quiet) ||
+    die "a crate could not be fetched: mend the network and run the same command again, it goes on from here"
+}
+
 # copy_tree FROM TO: a copy that costs no space where the file system allows hard links.
 copy_tree() {
   rm -rf "$2"

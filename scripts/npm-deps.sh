@@ -17,7 +17,8 @@ if [ -d "$cache/$kept" ]; then
   exit 0
 fi
 say "installing the packages of $1/"
-npm ci --no-audit --no-fund --loglevel=error
+npm ci --no-audit --no-fund --loglevel=error ||
+  die "the packages of $1/ could not be installed: mend the network and run the same command again, it goes on from here"
 echo "$lock" > "$stamp"
 keep node_modules "$kept"
 keep_newest 3 "$name"

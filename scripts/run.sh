@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Fills the pool on the first start and serves it.
+# Builds what is missing, fills the demo pool on the first start and serves it.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
+"$root/scripts/build.sh"
 cd "$root"
 if [ "${PULT_ENV:-development}" != production ]; then
   target/release/pult demo

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # The whole check, step by step, stopping at the first that fails. `test.sh rust`, `web`, `lint` or `e2e` runs a part;
-# `test.sh release` runs the stories against the binary that is shipped.
+# `test.sh release` runs the stories against the binary that is shipped; `test.sh full` adds to the whole what is proven
+# before a release only: every page in every theme, language and width, long property runs, a minute of each fuzz target.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
+. "$root/scripts/kept-sources.sh"
 cd "$root"
 
 part="${1:-all}"
@@ -10,6 +12,7 @@ summary=()
 started=$SECONDS
 web_lane=
 rust_lane=
+pool_lane=
 rust_files=
 # What each part of this run tells of its tests, read at the end.
 results="$root/target/results"
@@ -19,8 +22,8 @@ mkdir -p "$results"
 clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
 finish() {
-  local code=$?
-  [ -z "$web_lane" ] || kill -- "-$web_lane" 2>/dev/null || true
+  local code=$? lane
+  for lane in "$web_lane" "$pool_lane"; do [ -z "$lane" ] || kill -- "-$lane" 2>/dev/null || true; done
   [ -z "$rust_lane" ] || kill "$rust_lane" 2>/dev/null || true
   rm -f "${web_log:-}"
   [ -z "$rust_files" ] || rm -rf "$rust_files"
@@ -47,49 +50,35 @@ step() {
   summary+=("  ✓ $(clock $((SECONDS - begun)))  $step_name")
 }
 
-wants() { [ "$part" = all ] || [ "$part" = "$1" ]; }
+wants() { [ "$part" = all ] || [ "$part" = full ] || [ "$part" = "$1" ]; }
 
-# Cargo knows a source by its path and its time, and every clone has its own. A kept copy in which only what differs is
-# written anew is compiled only there. One run at a time has it.
-kept="$cache/sources"
-keep_sources() {
-  exec 8>"$kept.lock"
-  flock 8
-  rsync --recursive --links --perms --checksum --delete --exclude=/.git --exclude=/target --exclude=/data --exclude=node_modules \
-    "$root/" "$kept/"
+prepare_sources() {
+  need_space 14 "the tests"
+  fetch_crates
+  keep_sources
   rm -rf "$kept/target/results"
-  mkdir -p "$kept/target" && ln -s "$results" "$kept/target/results"
+  ln -s "$results" "$kept/target/results"
 }
-
-in_kept_sources() { (cd "$kept" && "$@"); }
-
-nextest() { cargo nextest --version >/dev/null 2>&1; }
 
 rust_tests() {
   rust_files=$(mktemp -d "$(place_for_tests)/pult-tests.XXXXXX")
   # PostgreSQL runs as somebody else, who passes through.
   chmod 711 "$rust_files"
+  local run=(scripts/with-postgres.sh scripts/cargo-linted.sh)
   # What ran is told to the check of docs/*-coverage.md: by nextest in a file of its own, by cargo in its words.
   if nextest; then
-    TMPDIR=$rust_files in_kept_sources scripts/with-postgres.sh cargo nextest run --workspace --locked --profile whole
+    TMPDIR=$rust_files in_kept_sources "${run[@]}" nextest run --workspace --locked --profile whole
   else
     # Shown as it is written, not through a pipe: a server that a failed test left behind would hold that open for ever.
     local told="$results/rust.txt" code=0
     : >"$told"
-    TMPDIR=$rust_files in_kept_sources scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast >"$told" &
+    TMPDIR=$rust_files in_kept_sources "${run[@]}" test --workspace --locked --no-fail-fast >"$told" &
     rust_lane=$!
     tail --pid="$rust_lane" -n +1 -f "$told"
     wait "$rust_lane" || code=$?
     rust_lane=
     return "$code"
   fi
-}
-
-# What tests write is thrown away, so it waits for no disk where there is memory to spare.
-place_for_tests() {
-  local memory=/dev/shm free
-  free=$(df --output=avail -k "$memory" 2>/dev/null | tail -n 1)
-  if [ -w "$memory" ] && [ "${free:-0}" -gt $((4 * 1024 * 1024)) ]; then echo "$memory"; else echo "${TMPDIR:-/tmp}"; fi
 }
 
 # The web checks use one core and the compiler waits for itself often enough, so they go side by side.
@@ -117,11 +106,22 @@ test_binary() {
     scripts/build.sh
     return
   fi
-  local builder=(cargo test)
-  if nextest; then builder=(cargo nextest run); fi
   binary="$root/target/stories/pult"
-  mkdir -p target/stories && in_kept_sources "${builder[@]}" --workspace --locked --no-run &&
-    cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
+  compile_tests --workspace
+  mkdir -p target/stories && cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
+}
+
+# The demo pool of the stories is filled while the Rust tests run.
+start_pool_lane() {
+  PULT_TEST_CACHE="$cache" setsid node e2e/support/demo-pool.mjs "$binary" &
+  pool_lane=$!
+}
+
+join_pool_lane() {
+  local code=0
+  wait "$pool_lane" || code=$?
+  pool_lane=
+  return "$code"
 }
 
 # The document that the web client is generated from must be the one that this server gives.
@@ -136,12 +136,19 @@ end_to_end() {
       npm --prefix e2e run --silent test -- --reporter=list,json
 }
 
+# Every run of a property draws other cases.
+long_properties() {
+  nextest || { say "skipped: cargo-nextest repeats tests, and is not here"; return 0; }
+  PROPTEST_CASES=2000 in_kept_sources scripts/cargo-linted.sh nextest run --locked --stress-duration 6m \
+    -p pult-domain -p pult-catalog -p pult-media -p pult-audio
+}
+
 step "tools" scripts/check-tools.sh lint
 step "system packages" scripts/system-packages.sh
 # The server has the web app inside, so it is made first.
 step "web build" scripts/build-web.sh
 step "formatting" scripts/formatting.sh
-step "kept sources" keep_sources
+step "sources and crates" prepare_sources
 if wants web || wants lint; then step "unused web code" scripts/unused-web.sh; fi
 if wants web; then start_web_lane; fi
 # The compiler takes its time for it; the other parts have it in the lane of the web.
@@ -152,14 +159,17 @@ if wants rust || wants lint; then
   step "coverage: what is named is there" node scripts/check-coverage.mjs names
   step "accessibility: what is to be looked at" node scripts/check-looks.mjs
   step "lockfiles" node scripts/check-lockfiles.mjs
-  step "clippy" in_kept_sources cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
   step "crates: licences, bans, sources" scripts/deny.sh
 fi
+if [ "$part" != web ]; then step "Rust: compile with Clippy's lints" test_binary; fi
+if wants e2e || [ "$part" = release ]; then start_pool_lane; fi
 if wants rust; then step "Rust tests, SQLite and PostgreSQL" rust_tests; fi
+if [ "$part" = full ]; then step "long property runs" long_properties; fi
 if wants web; then step "web: types, API types, texts, tests" join_web_lane; fi
 if wants e2e || [ "$part" = release ]; then
-  step "binary for the stories" test_binary
   step "API document" api_document
+  step "demo pool" join_pool_lane
   step "end to end in Chromium" end_to_end
 fi
-if [ "$part" = all ]; then step "coverage: what is named has run" node scripts/check-coverage.mjs ran; fi
+if [ "$part" = full ]; then step "fuzz targets, a minute each" scripts/fuzz.sh 60; fi
+if [ "$part" = all ] || [ "$part" = full ]; then step "coverage: what is named has run" node scripts/check-coverage.mjs ran; fi

@@ -1,13 +1,23 @@
 // Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them. A story may
 // have a server of its own with other things in it.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepPool, takeKeptPool } from './kept-pool.ts';
+import { takeDemoPool } from './demo-pool.mjs';
 import { startProvider } from './oidc.ts';
 import { startMailServer } from './smtp.ts';
 
@@ -57,7 +67,7 @@ export async function serve(
   prepare: (settings: Settings) => Promise<void>,
   besides?: (url: string) => Promise<Beside>,
 ): Promise<Served> {
-  const data = mkdtempSync(join(tmpdir(), 'pult-e2e-'));
+  const data = mkdtempSync(join(folderForData(), 'pult-e2e-'));
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
   const beside = await besides?.(url);
@@ -74,8 +84,6 @@ export async function serve(
   };
   try {
     await prepare(settings);
-    // Every answer that vouches for something waits for the disk, and would wait for what came before the stories, too.
-    execFileSync('sync');
     let server = run(['serve'], settings);
     await ready(server, url);
     return {
@@ -107,9 +115,21 @@ export async function serve(
 export type Settings = Record<string, string> & { PULT_DATA: string };
 
 async function fill(settings: Settings): Promise<void> {
-  if (takeKeptPool(binary, settings.PULT_DATA)) return;
-  await runToEnd(['demo'], settings);
-  keepPool(binary, settings.PULT_DATA);
+  takeDemoPool(binary, settings.PULT_DATA);
+}
+
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 2 * 1024 ** 3;
+
+/** The data is thrown away, so it waits for no disk where memory has room for it. */
+function folderForData(): string {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** `pult demo`, `pult import FILE…`. */
