@@ -1,9 +1,10 @@
-// An account from its first day to its last, in both languages, with the letters that came on the way.
+// An account from its first day to its last, with the letters that came on the way.
 import { join } from 'node:path';
 import { letterLink, newSessionOf, register, signUp, someone } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
 import { expect, test } from '../support/story.ts';
-import { LANGUAGES, wordsOf } from '../support/words.ts';
+import { languagesOf } from '../support/tier.ts';
+import { wordsOf } from '../support/words.ts';
 
 const PICTURE = join(import.meta.dirname, '../support/pictures/pool.jpg');
 const NEW_PASSWORD = 'летний трамвай стоит';
@@ -13,24 +14,33 @@ test.describe('the life of an account', () => {
   // Letters are sent by a job.
   test.setTimeout(120_000);
 
-  for (const language of LANGUAGES) {
+  for (const language of languagesOf('en')) {
     test(`in ${language}`, async ({ page, context }) => {
       const t = wordsOf(language);
       const who = someone();
       const field = (file: string, key: string) => page.getByLabel(t(file, key), { exact: true });
       const press = (file: string, key: string) =>
         page.getByRole('button', { name: t(file, key), exact: true }).click();
+      const follow = (file: string, key: string) =>
+        page.getByRole('link', { name: t(file, key), exact: true }).click();
       const signIn = async (login: string, password: string) => {
-        await page.goto('/login');
         await field('auth', 'login').fill(login);
         await page.locator('input[name=password]').fill(password);
         await press('auth', 'submit');
       };
-      const signOut = async () => {
+      const choose = async (key: string) => {
         await page.getByRole('button', { name: new RegExp(`^${t('common', 'topbar.account')}`) }).click();
-        await page.getByRole('menuitem', { name: t('common', 'topbar.signOut') }).click();
-        await expect.poll(() => cookieOf(context, 'token')).toBeUndefined();
+        await page.getByRole('menuitem', { name: t('common', key) }).click();
       };
+      const signOut = async () => {
+        await choose('topbar.signOut');
+        await expect.poll(() => cookieOf(context, 'token')).toBeUndefined();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('common', 'topbar.signIn') })
+          .click();
+      };
+      const isRefused = () => expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
       await setCookie(context, 'locale', language);
 
       // Registers, and is signed in at once.
@@ -42,15 +52,15 @@ test.describe('the life of an account', () => {
       // Confirms by the letter.
       await page.goto(await letterLink(who.email, '/login'));
       await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
+      await follow('auth', 'toPool');
 
       // Signs in by e-mail.
-      await page.goto('/home');
       await signOut();
       await signIn(who.email, who.password);
-      await expect(page).toHaveURL(/\/home$/);
+      await expect(page).toHaveURL(/\/recordpool$/);
 
       // Changes the name, then the address.
-      await page.goto('/profile');
+      await choose('nav.profile');
       await field('profile', 'data.userName').fill('Лида');
       await press('profile', 'save');
       await expect(page.getByText(t('profile', 'saved'), { exact: true })).toBeVisible();
@@ -61,13 +71,14 @@ test.describe('the life of an account', () => {
       await expect(page.getByText(t('profile', 'mail.pending').replace('{email}', other))).toBeVisible();
       await page.goto(await letterLink(other, '/login'));
       await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
-      await page.goto('/profile');
+      await follow('auth', 'toPool');
+      await choose('nav.profile');
       await expect(field('account', 'email')).toHaveValue(other);
       await expect(field('profile', 'data.userName')).toHaveValue('Лида');
 
       // Forgets the password.
       await signOut();
-      await page.goto('/reset-password');
+      await follow('auth', 'forgot');
       await field('auth', 'login').fill(who.login);
       await press('auth', 'reset.submit');
       await expect(page.getByText(t('auth', 'reset.sent'))).toBeVisible();
@@ -77,13 +88,14 @@ test.describe('the life of an account', () => {
       await press('auth', 'reset.save');
       await expect(page).toHaveURL(/\/login$/);
       await signIn(who.login, who.password);
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      await isRefused();
       await signIn(who.login, NEW_PASSWORD);
       await expect(page).toHaveURL(/\/home$/);
 
       // Leaves for good.
       await page.evaluate(() => sessionStorage.setItem('playing', '{}'));
-      await page.goto('/profile?tab=security');
+      await choose('nav.profile');
+      await page.getByRole('tab', { name: t('profile', 'tabs.security') }).click();
       await press('profile', 'delete.open');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('profile', 'delete.keeps'));
@@ -97,8 +109,9 @@ test.describe('the life of an account', () => {
       // The dialog takes its entry of the history along; an address typed meanwhile would be lost.
       await expect(dialog).toBeHidden();
       await expect.poll(() => page.evaluate(() => window.history.state.panels)).toBeUndefined();
+      await page.goto('/login');
       await signIn(who.login, NEW_PASSWORD);
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      await isRefused();
     });
   }
 

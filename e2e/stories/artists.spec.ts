@@ -56,14 +56,3 @@ test('an artist has a head, top tracks, alike artists and all tracks, by code an
   await page.getByRole('list', { name: 'Жанры артиста' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/GENRES=/);
 });
-
-test.describe('nobody', () => {
-  test.use({ expectedTroubles: [/status of 404/] });
-
-  test('an unknown artist is said to be unknown', async ({ page }) => {
-    await page.goto('/artists/nobody-at-all');
-    await expect(page.getByRole('heading', { level: 1, name: 'Такого артиста нет' })).toBeVisible();
-    await page.getByRole('link', { name: 'Все артисты' }).click();
-    await expect(page).toHaveURL(/\/artists$/);
-  });
-});

@@ -1,45 +1,10 @@
-// Pult as an app of the system's: what describes it, and what it shows when there is no network.
+// Pult as an app of the system's: what it shows when there is no network.
 import type { Page } from '@playwright/test';
 import { setCookie } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
 import { look } from '../support/look.ts';
 import { type Own, SERVER_GONE, test } from '../support/own-server.ts';
 import { expect } from '../support/story.ts';
-
-interface Manifest {
-  name: string;
-  start_url: string;
-  lang: string;
-  icons: { src: string; sizes: string; purpose: string }[];
-  shortcuts: { name: string; url: string }[];
-}
-
-const manifestOf = async (page: Page): Promise<Manifest> =>
-  (await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')).json();
-
-/** As wide as high, in pixels. */
-const sideOf = (page: Page, src: string): Promise<number> =>
-  page.evaluate(async (src) => {
-    const image = new Image();
-    image.src = src;
-    await image.decode();
-    return image.naturalWidth === image.naturalHeight ? image.naturalWidth : 0;
-  }, src);
-
-test('what describes the app is complete, in the reader’s language', async ({ page, context }) => {
-  await page.goto('/home');
-  const manifest = await manifestOf(page);
-  expect(manifest).toMatchObject({ name: 'Pult', start_url: '/home', lang: 'ru', display: 'standalone' });
-  for (const { src, sizes } of manifest.icons) expect(`${await sideOf(page, src)}`).toBe(sizes.split('x')[0]);
-  expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
-  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
-
-  await setCookie(context, 'locale', 'en');
-  await page.reload();
-  const english = await manifestOf(page);
-  expect(english.lang).toBe('en');
-  expect(english.shortcuts.map(({ name }) => name)).toContain('Record pool');
-});
 
 test.describe('without a server', () => {
   test.use({ serviceWorkers: 'allow', expectedTroubles: [SERVER_GONE] });

@@ -1,8 +1,9 @@
 // Someone keeps tracks and follows artists, and finds both again everywhere.
 import type { Page } from '@playwright/test';
-import { newSessionOf, register, registered, someone } from '../support/account.ts';
+import { register } from '../support/account.ts';
 import { signInAs, tracksOf } from '../support/api.ts';
 import { askAs, someTracks } from '../support/library.ts';
+import { toSection } from '../support/sections.ts';
 import { expect, test } from '../support/story.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
@@ -56,26 +57,6 @@ test('the player and the track page have the same heart', async ({ page }) => {
   await expect(player.getByRole('button', { name: 'В избранном' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor is asked to sign in, and what was wanted is done then', async ({ page }) => {
-  const account = someone();
-  await registered(page.request, account);
-  const [track] = await someTracks(page.request, 1);
-  if (!track) throw new Error('the pool is empty');
-  await page.goto('/recordpool');
-  await rowOf(page, track.title).hover();
-  await heartOf(page, track.title).click();
-  const prompt = page.getByRole('dialog', { name: 'Войдите, чтобы собирать избранное' });
-  await prompt.getByRole('link', { name: 'Войти' }).click();
-  await page.getByRole('textbox', { name: /Логин/ }).fill(account.login);
-  await page.getByRole('textbox', { name: 'Пароль' }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/recordpool$/);
-  const token = await newSessionOf(page.request, account);
-  await expect
-    .poll(async () => tracksOf(await askAs(page.request, token, '/api/tracks/favorites')).map(({ id }) => id))
-    .toEqual([track.id]);
-});
-
 test('following an artist brings new tracks to the home page at once', async ({ page }) => {
   const { token } = await register(page);
   interface Artists {
@@ -88,17 +69,21 @@ test('following an artist brings new tracks to the home page at once', async ({ 
   await page.goto('/home');
   const news = page.getByRole('region', { name: 'Ваши новинки' });
   await expect(news.getByText('Подпишитесь на артистов')).toBeVisible();
-  await page.goto(`/artists/${artist.code}`);
+  await toSection(page, 'Артисты');
+  await page.getByRole('searchbox', { name: 'Имя артиста' }).fill(artist.name);
+  await page.getByRole('article').filter({ hasText: artist.name }).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible();
   await page.getByRole('button', { name: `Подписаться: ${artist.name}` }).click();
   await expect(page.getByRole('button', { name: `Отписаться: ${artist.name}` })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Подписки' }).click();
   await expect(page.getByRole('region', { name: 'Подписки' }).getByText(artist.name)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Главная' }).click();
+  await toSection(page, 'Главная');
   await expect(news.getByRole('listitem').first()).toContainText(artist.name);
 
   // The card of the list knows it too.
-  await page.goto(`/artists?q=${encodeURIComponent(artist.name)}`);
+  await toSection(page, 'Артисты');
+  await page.getByRole('searchbox', { name: 'Имя артиста' }).fill(artist.name);
   await page.getByRole('button', { name: `Отписаться: ${artist.name}` }).click();
   await expect(page.getByRole('button', { name: `Подписаться: ${artist.name}` })).toBeVisible();
   expect((await askAs<Artists>(page.request, token, '/api/follow/header')).total).toBe(0);

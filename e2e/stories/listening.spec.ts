@@ -33,7 +33,9 @@ async function hears(player: Player, second: number): Promise<void> {
   expect(Math.abs((await player.time()) - heard)).toBeLessThan(2);
 }
 
-test('a press on the waveform and the arrow keys are heard where they landed', async ({ page }) => {
+test('a press on the waveform, the arrow keys and a reload are heard where they landed, and muted is silent', async ({
+  page,
+}) => {
   const { player, track } = await playFirst(page);
   await player.pressAt(0.75);
   await hears(player, Math.floor(track.duration * 0.75));
@@ -41,12 +43,13 @@ test('a press on the waveform and the arrow keys are heard where they landed', a
   const before = await player.time();
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowLeft');
   await hears(player, Math.floor(before - 20));
-});
 
-test('after a reload the same second is heard', async ({ page }) => {
-  const { player } = await playFirst(page);
-  await player.pressAt(0.6);
-  await player.plays();
+  await page.keyboard.press('m');
+  await expect.poll(() => heardSecond(page)).toBeNull();
+  await page.keyboard.press('m');
+  await expect.poll(() => heardSecond(page)).not.toBeNull();
+  expect(await player.audio.evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(1);
+
   const left = await player.time();
   await page.reload();
   await expect(player.audio).toHaveJSProperty('paused', true);
@@ -80,17 +83,6 @@ test('a lost connection is waited for, and the sound goes on at its second', asy
   await hears(player, Math.floor(left));
 });
 
-test('muted is silent, and unmuted sounds again as loud as before', async ({ page }) => {
-  const { player } = await playFirst(page);
-  await expect.poll(() => heardSecond(page)).not.toBeNull();
-  await page.locator('#content').focus();
-  await page.keyboard.press('m');
-  await expect.poll(() => heardSecond(page)).toBeNull();
-  await page.keyboard.press('m');
-  await expect.poll(() => heardSecond(page)).not.toBeNull();
-  expect(await player.audio.evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(1);
-});
-
 /** The first track with bars of two seconds, a drop from 20 to 26, and a second version that begins ten seconds later. */
 async function measuredTrack(page: Page): Promise<void> {
   await page.route('**/api/tracks/detail*', async (route) => {
@@ -118,7 +110,9 @@ async function measuredTrack(page: Page): Promise<void> {
   });
 }
 
-test('the drop is jumped to, and a loop stays in it', async ({ page }) => {
+test('the drop is jumped to, a loop stays in it, and two versions are compared at the same beat', async ({
+  page,
+}) => {
   await measuredTrack(page);
   const { player } = await playFirst(page);
   await player.bar.getByRole('button', { name: 'К дропу' }).click();
@@ -132,11 +126,7 @@ test('the drop is jumped to, and a loop stays in it', async ({ page }) => {
   expect(heard.size).toBeGreaterThan(3);
   await player.bar.getByRole('button', { name: 'Повторять фрагмент' }).click();
   await expect.poll(() => heardSecond(page)).toBeGreaterThan(26);
-});
 
-test('two versions are compared at the same beat', async ({ page }) => {
-  await measuredTrack(page);
-  const { player } = await playFirst(page);
   await player.pressAt(0.2);
   await player.plays();
   const before = await player.time();

@@ -4,6 +4,7 @@ import { recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { look } from '../support/look.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
+import { toSection } from '../support/sections.ts';
 import { expect, test } from '../support/story.ts';
 
 const PLAY = /^Слушать/;
@@ -25,26 +26,42 @@ async function playRow(
 
 const titleOf = (tracks: Track[], place: number): string => tracks[place]?.title ?? '?';
 
-test('the queue outlives a reload, and the list goes on', async ({ page }) => {
+test('queue and volume outlive a reload, the list goes on, and the newer of two tabs is heard', async ({
+  page,
+  context,
+}) => {
   const { player, table, tracks } = await playRow(page, 3);
   await table.row(8).focus();
   await page.keyboard.press('q');
+  await page.locator('#content').focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await expect(player.audio).toHaveJSProperty('volume', 0.6);
   await page.reload();
   await table.settled();
   await expect(player.bar).toContainText(titleOf(tracks, 3));
   await expect(player.audio).toHaveJSProperty('paused', true);
+  await expect(player.audio).toHaveJSProperty('volume', 0.6);
   const next = player.bar.getByRole('button', { name: 'Следующий трек' });
   await next.click();
   await expect(player.bar).toContainText(titleOf(tracks, 8));
   await player.plays();
   await next.click();
   await expect(player.bar).toContainText(titleOf(tracks, 4));
+  await player.plays();
   const kept = await page.evaluate(() => [sessionStorage.getItem('id'), sessionStorage.getItem('playing')]);
   expect(kept[0]).toBe(tracks[4]?.id);
   expect(kept[1]).toContain('/api/tracks/recordpool');
+
+  const other = await context.newPage();
+  const { player: newer } = await playRow(other, 2);
+  await newer.plays();
+  await expect(player.audio).toHaveJSProperty('paused', true);
+  await expect(page.getByText('Музыка играет в другой вкладке')).toBeVisible();
 });
 
-test('the server is told: played once, and the log in pairs', async ({ page }) => {
+test('the server is told: played once, and the log in pairs; lock screens see what plays', async ({
+  page,
+}) => {
   const played: string[] = [];
   const pairs: { trackId: string | null; date: string; message: string; took?: number }[][] = [];
   page.on('request', (request) => {
@@ -68,9 +85,24 @@ test('the server is told: played once, and the log in pairs', async ({ page }) =
     const { took: _, ...before } = pairs[place - 1]?.[1] ?? {};
     if (place > 0) expect(pair[0]).toEqual(before);
   }
+
+  // Headphones and lock screens see it, too.
+  const shown = await page.evaluate(() => {
+    const { metadata, playbackState } = navigator.mediaSession;
+    const [picture] = metadata?.artwork ?? [];
+    return { title: metadata?.title, artist: metadata?.artist, picture: picture?.src, playbackState };
+  });
+  expect(shown).toMatchObject({
+    title: tracks[0]?.title,
+    artist: tracks[0]?.artist,
+    picture: expect.stringContaining('/media/covers/'),
+    playbackState: 'playing',
+  });
 });
 
-test('volume comes up under the pointer, turns with the wheel, and leaves after it', async ({ page }) => {
+test('volume comes up under the pointer, turns with the wheel and leaves, and a link leads back to the list', async ({
+  page,
+}) => {
   const { player } = await playRow(page);
   const speaker = player.bar.getByRole('button', { name: 'Выключить звук' });
   const slider = player.bar.getByRole('slider', { name: 'Громкость' });
@@ -86,6 +118,12 @@ test('volume comes up under the pointer, turns with the wheel, and leaves after 
   await page.mouse.move(700, 300);
   await page.locator('#content').focus();
   await expect(slider).toBeHidden();
+
+  // From another page a link leads back to the list, and the music goes on.
+  await toSection(page, 'Артисты');
+  await player.bar.getByRole('link', { name: 'К списку: Рекорд-пул' }).click();
+  await expect(page).toHaveURL(/\/recordpool$/);
+  await player.plays();
 });
 
 test('the keyboard drives it, except where keys belong to others', async ({ page }) => {
@@ -102,6 +140,20 @@ test('the keyboard drives it, except where keys belong to others', async ({ page
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(player.bar).toContainText(titleOf(tracks, 0));
   await player.plays();
+
+  // After a press with the mouse they are the player's again: the button is not pressed once more.
+  await player.bar.getByRole('button', { name: 'Следующий трек' }).click();
+  await expect(player.bar).toContainText(titleOf(tracks, 1));
+  await player.plays();
+  await page.keyboard.press(' ');
+  await expect(player.audio).toHaveJSProperty('paused', true);
+  await expect(player.bar).toContainText(titleOf(tracks, 1));
+  await page.keyboard.press(' ');
+  await player.plays();
+  await player.pressAt(0.3);
+  const before = await player.time();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => player.time()).toBeGreaterThan(before + 4);
 
   // In the table up, down and Space are the rows'.
   await table.row(2).focus();
@@ -121,63 +173,17 @@ test('the keyboard drives it, except where keys belong to others', async ({ page
   await expect(player.audio).toHaveJSProperty('volume', 0.9);
 });
 
-test('after a press with the mouse the keys are the player’s again', async ({ page }) => {
-  const { player, tracks } = await playRow(page);
-  await player.bar.getByRole('button', { name: 'Следующий трек' }).click();
-  await expect(player.bar).toContainText(titleOf(tracks, 1));
-  await player.plays();
-  await page.keyboard.press(' ');
-  await expect(player.audio).toHaveJSProperty('paused', true);
-  // The button was not pressed once more.
-  await expect(player.bar).toContainText(titleOf(tracks, 1));
-  await page.keyboard.press(' ');
-  await player.plays();
-  await player.pressAt(0.3);
-  const before = await player.time();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => player.time()).toBeGreaterThan(before + 4);
-});
-
-test('the volume outlives a reload, and the newer of two tabs is heard', async ({ page, context }) => {
-  const { player } = await playRow(page);
-  await page.locator('#content').focus();
-  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
-  await expect(player.audio).toHaveJSProperty('volume', 0.6);
-  await page.reload();
-  await expect(player.audio).toHaveJSProperty('volume', 0.6);
-  await player.bar.getByRole('button', { name: 'Слушать' }).click();
-  await player.plays();
-
-  const other = await context.newPage();
-  const { player: newer } = await playRow(other, 2);
-  await newer.plays();
-  await expect(player.audio).toHaveJSProperty('paused', true);
-  await expect(page.getByText('Музыка играет в другой вкладке')).toBeVisible();
-});
-
-test('a row shows its heart to who is there, not to who has been there', async ({ page }) => {
-  const table = new PoolTable(page);
-  await table.open();
+test('the queue is put in order by dragging and without it, and auditioning plays what the arrows pass', async ({
+  page,
+}) => {
+  const { player, table, tracks } = await playRow(page);
+  // A row shows its heart to who is there, not to who has been there.
   const heart = table.row(2).getByRole('button', { name: /^В избранном/ });
   await table.row(2).hover();
   await expect(heart).toHaveCSS('opacity', '1');
   await table.row(5).hover();
   await expect(heart).toHaveCSS('opacity', '0');
-});
 
-test('with auditioning on, moving down a list plays it', async ({ page }) => {
-  const { player, table, tracks } = await playRow(page);
-  await player.bar.getByRole('button', { name: 'Настройки плеера' }).click();
-  await page.getByRole('switch', { name: 'Слушать при переходе стрелками' }).click();
-  await page.keyboard.press('Escape');
-  await table.row(4).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(player.bar).toContainText(titleOf(tracks, 5));
-  await player.plays();
-});
-
-test('the queue is put in order by dragging, and without it', async ({ page }) => {
-  const { player, table, tracks } = await playRow(page);
   for (const place of [3, 4, 5]) {
     await table.row(place).press('q');
   }
@@ -213,28 +219,16 @@ test('the queue is put in order by dragging, and without it', async ({ page }) =
   await waiting.getByRole('button', { name: `Действия: ${titleOf(tracks, 3)}` }).click();
   await page.getByRole('menuitem', { name: 'Убрать из очереди' }).click();
   await order(4, 5);
-});
+  await page.keyboard.press('Escape');
+  await expect(waiting).toBeHidden();
 
-test('headphones and lock screens see what plays', async ({ page }) => {
-  const { tracks } = await playRow(page);
-  const shown = await page.evaluate(() => {
-    const { metadata, playbackState } = navigator.mediaSession;
-    const [picture] = metadata?.artwork ?? [];
-    return { title: metadata?.title, artist: metadata?.artist, picture: picture?.src, playbackState };
-  });
-  expect(shown).toMatchObject({
-    title: tracks[0]?.title,
-    artist: tracks[0]?.artist,
-    picture: expect.stringContaining('/media/covers/'),
-    playbackState: 'playing',
-  });
-});
-
-test('from another page a link leads back to the list', async ({ page }) => {
-  const { player } = await playRow(page);
-  await page.getByRole('link', { name: 'Артисты' }).click();
-  await player.bar.getByRole('link', { name: 'К списку: Рекорд-пул' }).click();
-  await expect(page).toHaveURL(/\/recordpool$/);
+  // With auditioning on, moving down a list plays it.
+  await player.bar.getByRole('button', { name: 'Настройки плеера' }).click();
+  await page.getByRole('switch', { name: 'Слушать при переходе стрелками' }).click();
+  await page.keyboard.press('Escape');
+  await table.row(6).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(player.bar).toContainText(titleOf(tracks, 7));
   await player.plays();
 });
 
@@ -272,41 +266,37 @@ async function playVersions(page: Page): Promise<{ player: Player; title: string
   return { player, title: track.title };
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-  [740, 360],
-] as const) {
-  test(`on a phone of ${width} by ${height} nothing of the open player is off the screen`, async ({
-    page,
-  }) => {
-    await look(page, 'dark', width, height);
-    const { player } = await playVersions(page);
-    await player.bar.getByRole('button', { name: /^Открыть плеер/ }).click();
-    const expanded = page.getByRole('dialog', { name: 'Сейчас играет' });
-    await expect(expanded.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
-    await expect(expanded.getByRole('button', { name: /^Скачать/ })).toBeVisible();
-    const outside = () =>
-      expanded.evaluate((panel) =>
-        [...panel.querySelectorAll('button, a, input')]
-          .filter((node) => {
-            const { left, right, top, bottom } = node.getBoundingClientRect();
-            return left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight;
-          })
-          .map((node) => node.getAttribute('aria-label') ?? node.textContent),
-      );
-    // Asked again while the panel slides in.
-    await expect.poll(outside).toEqual([]);
-  });
-}
-
-test('on a tablet the title keeps its room beside every tool', async ({ page }) => {
-  await look(page, 'dark', 768, 1024);
+test('of the open player nothing is off the screen of a phone, and on a tablet the title keeps its room', async ({
+  page,
+}) => {
+  await look(page, 'dark', 390, 844);
   const { player, title } = await playVersions(page);
+  await player.bar.getByRole('button', { name: /^Открыть плеер/ }).click();
+  const expanded = page.getByRole('dialog', { name: 'Сейчас играет' });
+  await expect(expanded.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
+  await expect(expanded.getByRole('button', { name: /^Скачать/ })).toBeVisible();
+  const outside = () =>
+    expanded.evaluate((panel) =>
+      [...panel.querySelectorAll('button, a, input')]
+        .filter((node) => {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          return left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight;
+        })
+        .map((node) => node.getAttribute('aria-label') ?? node.textContent),
+    );
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Asked again while the panel slides in.
+    await expect.poll(outside, { message: `${width} by ${height}` }).toEqual([]);
+  }
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 768, height: 1024 });
   await expect(player.bar.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
-  const place = await player.bar
-    .getByRole('link', { name: title, exact: true })
-    .locator('xpath=..')
-    .boundingBox();
-  expect(place?.width).toBeGreaterThan(180);
+  const name = player.bar.getByRole('link', { name: title, exact: true }).locator('xpath=..');
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(180);
 });

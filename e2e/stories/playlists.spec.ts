@@ -1,9 +1,10 @@
 // Someone makes playlists, fills and orders them, and follows those of others.
 import type { Page } from '@playwright/test';
 import { register, registered, someone } from '../support/account.ts';
-import { setCookie, signInAs } from '../support/api.ts';
+import { setCookie } from '../support/api.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makePlaylist, myPlaylists, someTracks, titlesOf } from '../support/library.ts';
+import { toSection } from '../support/sections.ts';
 import { expect, test } from '../support/story.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
@@ -102,7 +103,7 @@ test('a track goes into a new playlist from its menu, and out of it and back to 
   const made = (await myPlaylists(page.request, token)).find(({ name }) => name === 'Совсем новый');
   expect(await titlesOf(page.request, token, made?.code ?? '')).toEqual([titles[0]]);
 
-  await page.goto(`/playlists/${code}`);
+  await toSection(page, 'Разогрев');
   await rowOf(page, titles[0] ?? '').hover();
   await page.getByRole('button', { name: `Действия: ${titles[0]}` }).click();
   await page.getByRole('menuitem', { name: 'Убрать из плейлиста' }).click();
@@ -112,7 +113,9 @@ test('a track goes into a new playlist from its menu, and out of it and back to 
   await expect.poll(() => titlesOf(page.request, token, code)).toEqual(titles);
 });
 
-test('tracks are dragged to a playlist of the sidebar, one and several, and taken back', async ({ page }) => {
+test('tracks are dragged to a playlist of the sidebar, one and several, taken back, and into another order', async ({
+  page,
+}) => {
   const token = await sharedReader(page);
   const [first, second, third] = await someTracks(page.request, 3);
   if (!first || !second || !third) throw new Error('too few tracks');
@@ -130,26 +133,24 @@ test('tracks are dragged to a playlist of the sidebar, one and several, and take
     await rowOf(page, title).hover();
     await rowOf(page, title).getByRole('checkbox').click();
   }
-  await rowOf(page, second.title).dragTo(goal);
-  await expect(page.getByText('В «Сюда» добавлено 2 трека')).toBeVisible();
-  expect(await holds()).toEqual([first.title, second.title, third.title]);
+  const dragBoth = async () => {
+    await rowOf(page, second.title).dragTo(goal);
+    await expect(page.getByText('В «Сюда» добавлено 2 трека').first()).toBeVisible();
+    await expect.poll(holds).toEqual([first.title, second.title, third.title]);
+  };
+  await dragBoth();
   // The newest message stands in front.
   await page.getByRole('button', { name: 'Отменить', exact: true }).first().click();
   await expect.poll(holds).toEqual([first.title]);
-});
 
-test('tracks are dragged into another order', async ({ page }) => {
-  const token = await sharedReader(page);
-  const tracks = await someTracks(page.request, 3);
-  const titles = tracks.map(({ title }) => title);
-  const { code } = await makePlaylist(page.request, token, 'Перетащить', tracks);
-  await page.goto(`/playlists/${code}`);
+  await dragBoth();
+  await goal.click();
   await page.getByRole('button', { name: 'Порядок' }).click();
   const lines = page.getByRole('region', { name: 'Порядок треков' }).getByRole('listitem');
   const handle = lines.first().locator('[aria-hidden=true]').first();
   await handle.dragTo(lines.nth(2), { steps: 8 });
   await expect(page.getByText('Порядок сохранён')).toBeVisible();
-  expect(await titlesOf(page.request, token, code)).toEqual([titles[1], titles[2], titles[0]]);
+  expect(await holds()).toEqual([second.title, third.title, first.title]);
 });
 
 test('a picture is judged before it is sent, and shown once it is', async ({ page }) => {
@@ -173,7 +174,9 @@ test('a picture is judged before it is sent, and shown once it is', async ({ pag
   await expect(page.getByRole('main').locator('header img').first()).toBeVisible();
 });
 
-test('a published playlist is found, followed, and stands among one’s own', async ({ page }) => {
+test('a published playlist is found, followed, and stands among one’s own; the free one has an address', async ({
+  page,
+}) => {
   const token = await sharedReader(page);
   await page.goto('/playlists');
   await expect(page.getByRole('heading', { level: 1, name: 'Плейлисты' })).toBeVisible();
@@ -187,28 +190,12 @@ test('a published playlist is found, followed, and stands among one’s own', as
   expect(
     (await myPlaylists(page.request, token)).map(({ name, followed }) => [name, followed]),
   ).toContainEqual(['После клуба', true]);
-  await page.goto('/library/playlists');
+  await toSection(page, 'Мои плейлисты');
   await expect(page.getByRole('main').getByRole('link', { name: /После клуба/ })).toBeVisible();
-});
 
-test('the free playlist is a tab with an address of its own', async ({ page }) => {
-  await page.goto('/playlists');
+  await toSection(page, 'Плейлисты');
   await page.getByRole('tab', { name: 'Бесплатный' }).click();
   await expect(page).toHaveURL(/\/playlists\/free-playlist$/);
   await expect(page.getByText('каждый понедельник')).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Бесплатный плейлист' }).getByRole('row').nth(1)).toBeVisible();
-});
-
-test.describe('of others', () => {
-  test.use({ expectedTroubles: [/status of 404/] });
-
-  test('a private playlist is nowhere', async ({ page, browser }) => {
-    const other = await browser.newPage();
-    const token = await sharedReader(other);
-    const { code } = await makePlaylist(other.request, token, 'Не для всех');
-    await other.close();
-    await signInAs(page, 'free');
-    await page.goto(`/playlists/${code}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Такого плейлиста нет' })).toBeVisible();
-  });
 });

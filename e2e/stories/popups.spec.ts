@@ -1,5 +1,5 @@
 // What the server wants told once: where it stands, when it comes, and that it does not come again.
-import { newlyRegistered, registered, someone } from '../support/account.ts';
+import { newlyRegistered, someone } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { askAs } from '../support/library.ts';
 import { PoolTable } from '../support/pool.ts';
@@ -21,36 +21,14 @@ test('a new account is told of plans once, beside its work and not over it', asy
   await expect(player).toBeVisible();
   const [told, bar] = [await card.boundingBox(), await player.boundingBox()];
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  // On a phone it leaves three quarters of the screen to the page.
+  const screen = { width: 375, height: 667 };
+  await page.setViewportSize(screen);
+  await expect(card.getByRole('link', { name: 'Посмотреть тарифы' })).toBeVisible();
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThanOrEqual(screen.height / 4);
   await card.getByRole('button', { name: 'Остаться на Free' }).click();
   await expect(card).toHaveCount(0);
   const kept = () => askAs<{ showPopup: unknown }>(page.request, token, '/api/user');
   await expect.poll(async () => (await kept()).showPopup).toBeNull();
-});
-
-test('on a phone it leaves three quarters of the screen to the page', async ({ page }) => {
-  const screen = { width: 375, height: 667 };
-  await page.setViewportSize(screen);
-  await setCookie(page.context(), 'token', await newlyRegistered(page.request, someone()));
-  await page.goto('/home');
-  const card = page.getByRole('region', { name: 'Вы на тарифе Free' });
-  await expect(card.getByRole('link', { name: 'Посмотреть тарифы' })).toBeVisible();
-  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(screen.height / 4);
-});
-
-test('invitations: the link leads to a sign-up that counts', async ({ page }) => {
-  const token = await registered(page.request, someone());
-  await setCookie(page.context(), 'token', token);
-  await page.goto('/profile?tab=referral');
-  const link = await page.getByRole('textbox', { name: 'Ваша ссылка' }).inputValue();
-  expect(new URL(link).searchParams.get('ref')).toBeTruthy();
-  await expect(page.getByText('Пока никто не зарегистрировался по вашей ссылке.')).toBeVisible();
-  const invited = someone();
-  const referer_id = new URL(link).searchParams.get('ref');
-  const joined = await page.request.post('/api/user', { data: { ...invited, consent: true, referer_id } });
-  expect(joined.status()).toBe(200);
-  await page.reload();
-  const people = page.getByRole('region', { name: 'Кого вы пригласили' });
-  await expect(people.getByRole('listitem')).toHaveCount(1);
-  await expect(people).toContainText('ещё не платил');
-  await expect(people).not.toContainText(invited.login);
 });

@@ -17,18 +17,38 @@ async function someWord(page: Page): Promise<string> {
   return word;
 }
 
-test('results come while one types; arrows choose, Enter opens', async ({ page }) => {
+const rows = (page: Page) => page.locator('[role=row][data-row]:not([aria-busy])');
+const searchFor = async (page: Page, q: string) => {
+  await field(page).fill(q);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === q);
+};
+
+test('results come while one types; arrows choose, Shift Enter plays, Enter opens', async ({ page }) => {
   const word = await someWord(page);
-  await page.goto('/recordpool');
+  await page.goto('/artists');
   await expect(field(page)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  // The keys come to work a moment after the page is seen.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type(word.slice(0, 2));
   await expect(page.getByText('Введите ещё 1 букву или цифру')).toBeVisible();
   await page.keyboard.type(word.slice(2));
   await expect(foundTracks(page).first()).toContainText(new RegExp(word, 'i'));
   await expect(foundTracks(page).first().locator('mark').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Enter');
+  await new Player(page).plays();
+  await expect(page).toHaveURL(/\/artists$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 
+  await page.locator('#content').focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(foundTracks(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   const chosen = page.locator('[role=option][aria-selected=true]');
   const title = (await chosen.locator('mark').first().textContent()) ?? '';
@@ -38,50 +58,24 @@ test('results come while one types; arrows choose, Enter opens', async ({ page }
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('a found track plays without leaving the page', async ({ page }) => {
+test('a word with a typo and in the wrong layout finds what was meant, and can be taken at its word', async ({
+  page,
+}) => {
   const word = await someWord(page);
-  await page.goto('/artists');
-  await expect(field(page)).toBeVisible();
-  // The keys come to work a moment after the page is seen.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.type(word);
-  await expect(foundTracks(page).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+Enter');
-  await new Player(page).plays();
-  await expect(page).toHaveURL(/\/artists$/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
+  const meant = { hasText: new RegExp(word, 'i') };
+  await page.goto('/home');
+  for (const typed of [withTypo(word), inWrongLayout(word)]) {
+    await field(page).fill(typed);
+    await expect(foundTracks(page).filter(meant).first()).toBeVisible();
+    await searchFor(page, typed);
+    await expect(rows(page).filter(meant).first()).toBeVisible();
+  }
+  // The wrong layout says what the results are for.
+  await expect(page.getByRole('link', { name: `Показаны результаты по запросу «${word}»` })).toBeVisible();
+  await expect(rows(page).first()).toContainText(new RegExp(word, 'i'));
+  await page.getByRole('link', { name: `Искать именно «${inWrongLayout(word)}»` }).click();
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
 });
-
-for (const [how, mistype] of [
-  ['with a typo', withTypo],
-  ['in the wrong layout', inWrongLayout],
-] as const) {
-  test(`a word ${how} finds what was meant`, async ({ page }) => {
-    const word = await someWord(page);
-    await page.goto('/home');
-    await field(page).fill(mistype(word));
-    await expect(
-      foundTracks(page)
-        .filter({ hasText: new RegExp(word, 'i') })
-        .first(),
-    ).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=/);
-    await expect(
-      rows(page)
-        .filter({ hasText: new RegExp(word, 'i') })
-        .first(),
-    ).toBeVisible();
-  });
-}
-
-const rows = (page: Page) => page.locator('[role=row][data-row]:not([aria-busy])');
-const searchFor = (page: Page, q: string) => page.goto(`/search?q=${encodeURIComponent(q)}`);
 
 /** A title of two Russian words or more that no other track has. */
 async function someTitle(page: Page): Promise<string> {
@@ -96,9 +90,17 @@ async function someTitle(page: Page): Promise<string> {
   return title;
 }
 
-test('a whole title stands first, a minus leaves out, quotes hold words together', async ({ page }) => {
+test('a whole title stands first, a minus leaves out, quotes hold words together, and a search leads back', async ({
+  page,
+}) => {
   const title = await someTitle(page);
   const [first = '', second = ''] = title.split(' ');
+  const { items } = await ask<{ items: { name: string }[] }>(page.request, '/api/artists', {
+    sort: '-tracks',
+    limit: 1,
+  });
+  const artist = items[0]?.name ?? '';
+  await page.goto('/exclusive');
   await searchFor(page, title.toLowerCase());
   await expect(rows(page).first()).toContainText(title);
   await searchFor(page, `"${title.toLowerCase()}"`);
@@ -110,19 +112,24 @@ test('a whole title stands first, a minus leaves out, quotes hold words together
   });
   const titles = ((await left.json()) as { title: string }[]).map((track) => track.title);
   expect(titles).not.toContain(title);
+
+  // Tabs count what they hold.
+  await searchFor(page, artist);
+  await page.getByRole('tab', { name: /^Артисты \d/ }).click();
+  await expect(page).toHaveURL(/tab=artists/);
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: new RegExp(artist) })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Назад' }).click();
+  await expect(page).toHaveURL(/\/exclusive$/);
 });
 
-test('the wrong layout says what the results are for and can be taken at its word', async ({ page }) => {
-  const word = await someWord(page);
-  const typed = inWrongLayout(word);
-  await searchFor(page, typed);
-  await expect(page.getByRole('link', { name: `Показаны результаты по запросу «${word}»` })).toBeVisible();
-  await expect(rows(page).first()).toContainText(new RegExp(word, 'i'));
-  await page.getByRole('link', { name: `Искать именно «${typed}»` }).click();
-  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
-});
-
-test('exact conditions are read, shown and taken out again', async ({ page }) => {
+test('exact conditions are read and taken out, what is found is marked and narrowed, and the link reproduces it', async ({
+  page,
+}) => {
   await page.goto(`/search?q=${encodeURIComponent('bpm:120-126 rating:4')}`);
   const chips = page.getByRole('list', { name: 'Условия из запроса' }).getByRole('button');
   await expect(chips).toHaveCount(2);
@@ -138,51 +145,21 @@ test('exact conditions are read, shown and taken out again', async ({ page }) =>
   const one = await total();
   expect(one).toBeGreaterThan(both);
   await expect(page.getByRole('tab', { name: /^Треки/ })).toContainText(one.toLocaleString('ru'));
-});
 
-test('what is found is marked, narrowed by the filter, and the link reproduces it', async ({ page }) => {
   const word = await someWord(page);
   const found = await page.request.get('/api/search/tracks', { params: { q: word, RATING: '3', limit: 1 } });
-  const total = Number(found.headers()['x-total-count']);
-  await page.goto(`/search?q=${encodeURIComponent(word)}`);
+  const left = Number(found.headers()['x-total-count']);
+  await searchFor(page, word);
   const grid = page.getByRole('grid', { name: 'Результаты поиска' });
   await expect(grid.locator('[data-row] mark').first()).toHaveText(new RegExp(word, 'i'));
   const filters = page.getByRole('group', { name: 'Фильтры' });
   await filters.getByRole('button', { name: /^Рейтинг/ }).click();
   await page.getByRole('dialog', { name: 'Рейтинг' }).getByText('от 3').click();
   await expect(page).toHaveURL(/q=.*RATING=3/);
-  const narrowed = new RegExp(`${total.toLocaleString('ru')} трек`);
+  const narrowed = new RegExp(`${left.toLocaleString('ru')} трек`);
   await expect(filters).toContainText(narrowed);
   await page.reload();
   await expect(filters).toContainText(narrowed);
-});
-
-test('tabs count what they hold, and a search leads back to where it began', async ({ page }) => {
-  const { items } = await ask<{ items: { name: string }[] }>(page.request, '/api/artists', {
-    sort: '-tracks',
-    limit: 1,
-  });
-  const name = items[0]?.name ?? '';
-  await page.goto('/exclusive');
-  await field(page).fill(name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: /^Артисты \d/ }).click();
-  await expect(page).toHaveURL(/tab=artists/);
-  await expect(
-    page
-      .getByRole('tabpanel')
-      .getByRole('link', { name: new RegExp(name) })
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Назад' }).click();
-  await expect(page).toHaveURL(/\/exclusive$/);
-});
-
-test('too short a word is refused kindly, in both languages', async ({ page }) => {
-  await page.goto('/search?q=ab');
-  await expect(page.getByText('Нужно хотя бы три буквы или цифры')).toBeVisible();
-  await page.getByRole('button', { name: /^RU/ }).click();
-  await expect(page.getByText('Three letters or digits at least')).toBeVisible();
 });
 
 test('on a phone the search fills the screen', async ({ page }) => {

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { signInAs } from '../support/api.ts';
-import { hasNoBarriers } from '../support/axe.ts';
 import { savedBy } from '../support/files.ts';
 import { beat, encoded, FORMATS, hasEncoder, soundFile } from '../support/sounds.ts';
 import { expect, test } from '../support/story.ts';
@@ -54,7 +53,6 @@ test.describe('from a disk to a dance floor', () => {
     await card.getByRole('button', { name: 'Хаус', exact: true }).click();
     await form.saved();
     await form.agree();
-    await hasNoBarriers(page, 'a draft with a file');
     await form.send();
     await expect(page.getByText(/Заявка в очереди. Ответим до/)).toBeVisible();
 
@@ -113,28 +111,8 @@ test.describe('from a disk to a dance floor', () => {
   });
 });
 
-test('every format is taken, and its tags are read', async ({ page }) => {
-  test.skip(!hasEncoder(), 'ffmpeg makes the files');
+test('what is no sound is refused in words, and every format is taken with its tags', async ({ page }) => {
   test.setTimeout(240_000);
-  await register(page);
-  const form = new SubmissionForm(page);
-  await form.begin();
-  const wav = beat({ seconds: 20, bpm: 126, root: 196 });
-  const files = FORMATS.map((format) =>
-    soundFile(`${format}.${format}`, encoded(wav, format, { artist: 'Полынь', title: `Форма ${format}` })),
-  );
-  await form.choose(...files);
-  await expect(form.tracks).toHaveCount(FORMATS.length);
-  await page.getByRole('button', { name: 'Развернуть все' }).click();
-  await expect(page.getByRole('button', { name: /^Слушать: / })).toHaveCount(FORMATS.length, {
-    timeout: 200_000,
-  });
-  for (const label of ['MP3', 'FLAC', 'AIFF', 'ALAC'])
-    await expect(page.getByText(label).first()).toBeVisible();
-});
-
-test('what is no sound is refused in words', async ({ page }) => {
-  test.setTimeout(120_000);
   await register(page);
   const form = new SubmissionForm(page);
   await form.begin();
@@ -148,32 +126,19 @@ test('what is no sound is refused in words', async ({ page }) => {
   await expect(form.tracks.first().getByRole('alert')).toContainText(/не аудиофайл|формат/i, {
     timeout: 60_000,
   });
-});
 
-test.describe('two windows', () => {
-  test.use({ expectedTroubles: [/status of 409/] });
-
-  test('a draft is kept as it is typed, and the other window is told', async ({ page, context }) => {
-    await register(page);
-    const form = new SubmissionForm(page);
-    await form.begin();
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await page.getByRole('textbox', { name: 'Комментарий' }).fill('Из первого окна');
-    await form.saved();
-    await other.getByRole('textbox', { name: 'Комментарий' }).fill('Из второго окна');
-    await expect(other.getByText('Заявку изменили в другом окне')).toBeVisible();
-    await expect(other.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Из второго окна');
-    await other.getByRole('button', { name: 'Загрузить другую' }).click();
-    await expect(other.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Из первого окна');
+  // It makes the files.
+  if (!hasEncoder()) return test.info().annotations.push({ type: 'no ffmpeg' });
+  const wav = beat({ seconds: 20, bpm: 126, root: 196 });
+  const files = FORMATS.map((format) =>
+    soundFile(`${format}.${format}`, encoded(wav, format, { artist: 'Полынь', title: `Форма ${format}` })),
+  );
+  await form.choose(...files);
+  await expect(form.tracks).toHaveCount(1 + FORMATS.length);
+  await page.getByRole('button', { name: 'Развернуть все' }).click();
+  await expect(page.getByRole('button', { name: /^Слушать: / })).toHaveCount(FORMATS.length, {
+    timeout: 200_000,
   });
-});
-
-test('someone who has sent nothing is invited, a visitor is asked in', async ({ page }) => {
-  await page.goto('/submit');
-  await expect(page.getByText('Войдите, чтобы отправить трек')).toBeVisible();
-  await register(page);
-  await page.goto('/submit');
-  await expect(page.getByRole('heading', { name: 'Пришлите свою музыку' })).toBeVisible();
-  await hasNoBarriers(page, 'an empty list of submissions');
+  for (const label of ['MP3', 'FLAC', 'AIFF', 'ALAC'])
+    await expect(page.getByText(label).first()).toBeVisible();
 });

@@ -8,9 +8,16 @@ interface Detail extends Track {
   versions: { name: string }[];
 }
 
-test('a track shows its versions and plays from its waveform', async ({ page }) => {
+test('a track shows its versions, plays from its waveform, and tells what mixes well with reasons', async ({
+  page,
+}) => {
   const [newest] = tracksOf(await recordPool(page.request, { limit: 1 }));
   const track = await ask<Detail>(page.request, '/api/tracks/detail', { track_id: newest?.id ?? '' });
+  const alike = await ask<{ title: string; reasons: { text: string }[] }[]>(
+    page.request,
+    '/api/track.alike.get',
+    { id: track.id },
+  );
   await page.goto(`/track/${track.id}`);
   await expect(page.getByRole('heading', { level: 1, name: track.title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${escaped(`${track.artist} — ${track.title}`)}`));
@@ -27,23 +34,15 @@ test('a track shows its versions and plays from its waveform', async ({ page }) 
   expect(await player.time()).toBeGreaterThan(track.duration * 0.1);
   await page.getByRole('main').getByRole('button', { name: 'Пауза', exact: true }).click();
   await expect(player.audio).toHaveJSProperty('paused', true);
-});
 
-test('what mixes well comes with reasons, what comes next by energy', async ({ page }) => {
-  const [newest] = tracksOf(await recordPool(page.request, { limit: 1 }));
-  const alike = await ask<{ title: string; reasons: { text: string }[] }[]>(
-    page.request,
-    '/api/track.alike.get',
-    { id: newest?.id ?? '' },
-  );
-  await page.goto(`/track/${newest?.id}?tab=mixes`);
+  await page.getByRole('tab', { name: 'С чем сводится' }).click();
   const section = page.getByRole('region', { name: 'Хорошо сводится' });
   await expect(section.getByRole('listitem')).toHaveCount(alike.length);
   await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.title ?? '');
   await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.reasons[0]?.text ?? '');
+  // What comes next is for readers, by energy.
   const next = page.getByRole('region', { name: 'Что поставить дальше' });
   await expect(next.getByRole('link', { name: 'Войдите' })).toBeVisible();
-
   await signInAs(page, 'event');
   await page.reload();
   await expect(next.getByRole('listitem').first()).toContainText(/\S/);
@@ -80,30 +79,12 @@ test('a share link leads to the home page with the track on top', async ({ page,
   await expect(page.getByText('Ссылка скопирована')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`/home?track_id=${track?.id}`);
-  await page.goto(link);
   const shared = page.getByRole('region', { name: 'Вам прислали трек' });
-  await expect(shared).toContainText(track?.title ?? '');
-  await expect(shared).toBeInViewport();
-  await signInAs(page, 'pro');
-  await page.goto(link);
-  await expect(shared).toContainText(track?.title ?? '');
-  await expect(shared).toBeInViewport();
-});
-
-test.describe('no track', () => {
-  test.use({ expectedTroubles: [/status of 404/] });
-
-  test('a share link to none says so and leaves the address', async ({ page }) => {
-    await page.goto('/home?track_id=999999999');
-    await expect(page.getByText('Трека по этой ссылке в пуле нет')).toBeVisible();
-    await expect(page).toHaveURL(/\/home$/);
-  });
-
-  for (const id of ['999999999', 'nothing']) {
-    test(`${id} is said to be none`, async ({ page }) => {
-      await page.goto(`/track/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Такого трека нет' })).toBeVisible();
-    });
+  for (const reader of [null, 'pro'] as const) {
+    if (reader) await signInAs(page, reader);
+    await page.goto(link);
+    await expect(shared).toContainText(track?.title ?? '');
+    await expect(shared).toBeInViewport();
   }
 });
 

@@ -95,8 +95,29 @@ const excess = (page: Page) =>
     return told;
   }, LARGE_PX);
 
+/** Each size once: what other stories publish meanwhile moves pictures, but gives them no other size. */
+const sizes = async (page: Page) => {
+  const all = await page.locator('img').evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      return `${width} × ${height}`;
+    }),
+  );
+  return [...new Set(all)].sort();
+};
+
+/** Where the place does not come from the picture, one of a single dot changes nothing. */
+async function keepsPlaces(page: Page, path: string, usual: string[]): Promise<void> {
+  expect(usual.filter((size) => /^0 /.test(size) || size.endsWith(' 0'))).toEqual([]);
+  await page.route('**/media/covers/**', (picture) =>
+    picture.fulfill({ body: DOT, contentType: 'image/gif' }),
+  );
+  await visit(page, path);
+  await expect.poll(() => sizes(page)).toEqual(usual);
+}
+
 for (const [path, budget] of Object.entries(BUDGET)) {
-  test(`${path} asks for little, once and here, and gets no more than it shows`, async ({
+  test(`${path} asks for little, once and here, gets no more than it shows, and keeps a place for each picture`, async ({
     page,
     baseURL,
   }) => {
@@ -112,34 +133,11 @@ for (const [path, budget] of Object.entries(BUDGET)) {
     isCompressedForEver(answers);
     hasTwoFonts(answers);
     expect(await hasty(page)).toEqual([]);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const usual = await sizes(page);
     await expect(async () => {
       expect((await excess(page)).filter(({ times }) => times > ABOUT_TWICE)).toEqual([]);
     }).toPass({ timeout: 30_000 });
-  });
-
-  if (budget.pictures === 0) continue;
-
-  test(`${path} gives every picture its place before it comes`, async ({ page }) => {
-    test.slow();
-    const sizes = async () => {
-      const all = await page.locator('img').evaluateAll((images) =>
-        images.map((image) => {
-          const { width, height } = image.getBoundingClientRect();
-          return `${width} × ${height}`;
-        }),
-      );
-      // What other stories publish meanwhile moves pictures, but gives them no other size.
-      return [...new Set(all)].sort();
-    };
-    await visit(page, path);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    const usual = await sizes();
-    expect(usual.filter((size) => /^0 /.test(size) || size.endsWith(' 0'))).toEqual([]);
-    // Where the place does not come from the picture, one of a single dot changes nothing.
-    await page.route('**/media/covers/**', (picture) =>
-      picture.fulfill({ body: DOT, contentType: 'image/gif' }),
-    );
-    await visit(page, path);
-    await expect.poll(sizes).toEqual(usual);
+    if (budget.pictures > 0) await keepsPlaces(page, path, usual);
   });
 }

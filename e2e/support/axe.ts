@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
+import { showTheme } from './look.ts';
 import { expect } from './story.ts';
 import type { Language } from './words.ts';
 
-/** `PULT_AXE=full`: everything, by every rule, in every theme, width and language. Else what cannot differ is judged once. */
-export const isFull = process.env.PULT_AXE === 'full';
+/** Everything, by every rule, in every theme, width and language. Else what cannot differ is judged once. */
+export const isFull = process.env.PULT_TEST_TIER === 'full';
 
 const ALL: Axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** A theme changes colours alone. */
@@ -15,29 +16,27 @@ const CONTRAST: Axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 /** A language changes words alone. */
 const NAMES: Axe.RunOnly = { type: 'tag', values: ['cat.name-role-value', 'cat.text-alternatives'] };
 
-/** Around every page, and the same around the next: judged with the first that a story opens. */
+/** Around every page, and the same around the next: judged with the first that a test opens in a width and a language. */
 const FRAME = ['#root > div > aside', '#root > div > header'];
 /** Those above have told what there is to tell of a row. */
 const MORE_ROWS = ['tbody > tr', '[role=row]', 'li'].map((row) => `main ${row}:nth-child(n + 6)`);
-const framed = new WeakSet<Page>();
+const framed = new WeakMap<Page, Set<string>>();
 
-function leftOut(page: Page): string[] {
+function leftOut(page: Page, language: Language): string[] {
   if (isFull) return [];
-  if (framed.has(page)) return [...FRAME, ...MORE_ROWS];
-  framed.add(page);
+  const seen = framed.get(page) ?? new Set();
+  framed.set(page, seen);
+  const view = `${language} ${page.viewportSize()?.width}`;
+  if (seen.has(view)) return [...FRAME, ...MORE_ROWS];
+  seen.add(view);
   return MORE_ROWS;
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The whole page, or parts of it, as the pool is at first; then its colours in light. */
-export async function hasNoBarriers(page: Page, where: string, ...parts: string[]): Promise<void> {
-  const place = { parts, without: leftOut(page) };
-  expect(await barriers(page, ALL, place), where).toEqual([]);
-  await show(page, 'light');
-  expect(await barriers(page, isFull ? ALL : CONTRAST, place), `${where}, light`).toEqual([]);
-  await show(page, 'dark');
-}
+export const hasNoBarriers = (page: Page, where: string, ...parts: string[]): Promise<void> =>
+  judge(page, 'ru', where, parts);
 
 /** By what can differ in this language: all of it in the pool's own, names in the other. */
 export async function isOpenTo(
@@ -46,17 +45,20 @@ export async function isOpenTo(
   where: string,
   ...parts: string[]
 ): Promise<void> {
-  if (language === 'ru' || isFull) await hasNoBarriers(page, where, ...parts);
+  if (language === 'ru' || isFull) await judge(page, language, where, parts);
   else {
-    const place = { parts, without: leftOut(page) };
-    expect(await barriers(page, NAMES, place), `${where} in English`).toEqual([]);
+    const place = { parts, without: leftOut(page, language) };
+    expect(await barriers(page, NAMES, place), `${where}, ${language}`).toEqual([]);
   }
 }
 
-const show = (page: Page, theme: string) =>
-  page.evaluate((theme) => {
-    document.documentElement.dataset.theme = theme;
-  }, theme);
+async function judge(page: Page, language: Language, where: string, parts: string[]): Promise<void> {
+  const place = { parts, without: leftOut(page, language) };
+  expect(await barriers(page, ALL, place), `${where}, ${language}`).toEqual([]);
+  await showTheme(page, 'light');
+  expect(await barriers(page, isFull ? ALL : CONTRAST, place), `${where}, ${language}, light`).toEqual([]);
+  await showTheme(page, 'dark');
+}
 
 const FRAMES_AT_MOST = 60;
 

@@ -38,40 +38,55 @@ export async function choose(target: Locator): Promise<void> {
 }
 
 /** More than anybody would walk: it shows that there is a way, not that it is short. */
-const MOST_STEPS = 250;
+const MOST_KEYS = 250;
 
 /** By Tab from wherever the focus is, and by arrows where one of many is chosen. */
 export async function reach(target: Locator): Promise<void> {
+  const page = target.page();
   await target.waitFor({ state: 'attached' });
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const key = await target.evaluate(keyTowards);
+  for (let pressed = 0; pressed < MOST_KEYS; ) {
+    const { key, times } = await target.evaluate(wayTo);
     if (key === 'there') return;
-    if (key === 'soon') await target.page().waitForTimeout(50);
-    else await target.page().keyboard.press(key);
+    if (key === 'soon') await page.waitForTimeout(50);
+    else for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
+    pressed += times;
   }
   throw new Error(`no key leads to ${target}`);
 }
 
 /** Runs in the page: the next key on the way from what has the focus, unless it is there, or will be without a key. */
-function keyTowards(node: Element): string {
+function wayTo(node: Element): { key: string; times: number } {
   const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const once = (key: string) => ({ key, times: 1 });
   const label = node.closest('label');
   const goal = label?.control ?? node.closest(FOCUSABLE) ?? node.querySelector(FOCUSABLE) ?? node;
   const here = document.activeElement ?? document.body;
-  if (here === goal) return 'there';
-  const isBefore = (goal.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-  const down = isBefore ? 'ArrowDown' : 'ArrowUp';
-  const along = isBefore ? 'ArrowRight' : 'ArrowLeft';
+  if (here === goal) return once('there');
+  const isAfter = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const isAhead = isAfter(goal, here);
+  const down = isAhead ? 'ArrowDown' : 'ArrowUp';
+  const along = isAhead ? 'ArrowRight' : 'ArrowLeft';
   const areBothIn = (group: string) => goal.closest(group)?.contains(here) ?? false;
   const isRadio = (one: Element): one is HTMLInputElement =>
     one instanceof HTMLInputElement && one.type === 'radio';
-  if (isRadio(goal) && isRadio(here) && goal.name === here.name) return along;
-  if (areBothIn('[role=menu], [role=listbox]')) return down;
+  if (isRadio(goal) && isRadio(here) && goal.name === here.name) return once(along);
+  if (areBothIn('[role=menu], [role=listbox]')) return once(down);
   // A menu that opens takes the focus; a key pressed before that would close it.
-  if (goal.closest('[role=menu]')) return 'soon';
+  if (goal.closest('[role=menu]')) return once('soon');
   // Of a tab list and of a table's heading one is in the order of Tab.
-  if (areBothIn('[role=tablist], [role=row]:has(> [role=columnheader])')) return along;
+  if (areBothIn('[role=tablist], [role=row]:has(> [role=columnheader])')) return once(along);
   const [row, rowHere] = [goal.closest('[data-row]'), here.closest('[data-row]')];
-  if (row && rowHere && row !== rowHere) return down;
-  return isBefore || here === document.body ? 'Tab' : 'Shift+Tab';
+  if (row && rowHere && row !== rowHere) return once(down);
+
+  const isForward = isAhead || here === document.body;
+  const isBetween = (one: Element) =>
+    isForward ? isAfter(goal, one) && isAfter(one, here) : isAfter(here, one) && isAfter(one, goal);
+  const isStop = (one: HTMLElement) =>
+    one.tabIndex >= 0 && one.checkVisibility() && !one.matches(':disabled') && !one.closest('[inert]');
+  const stops = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (one) => isStop(one) && isBetween(one),
+  );
+  // Half the way at a time: what has the focus may show stops that were not there, or take some away.
+  return { key: isForward ? 'Tab' : 'Shift+Tab', times: Math.ceil((stops.length + 1) / 2) };
 }

@@ -1,5 +1,8 @@
 // Every page of the product with an address to open it at. The server and the app must both know each of them.
-import type { Account } from './api.ts';
+import type { Page } from '@playwright/test';
+import { type Account, cookieOf } from './api.ts';
+import { isSettled, watchRequests } from './look.ts';
+import { expect } from './story.ts';
 
 export interface PageAddress {
   path: string;
@@ -7,8 +10,14 @@ export interface PageAddress {
   isNamed?: boolean;
 }
 
-/** What one look around takes in, and who can see it: anyone when no reader is named. */
-export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> = {
+export interface PageGroup {
+  /** Who can see the pages: anyone when none is named. */
+  reader?: Account;
+  pages: PageAddress[];
+}
+
+/** What one test takes in. */
+export const PAGES: Record<string, PageGroup> = {
   'the way in': {
     pages: [
       { path: '/' },
@@ -84,6 +93,11 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/admin/tracks/1', isNamed: true },
       { path: '/admin/artists' },
       { path: '/admin/artists/1', isNamed: true },
+    ],
+  },
+  'the home page and the texts of the back office': {
+    reader: 'admin',
+    pages: [
       { path: '/admin/posts' },
       { path: '/admin/posts/new' },
       { path: '/admin/faq' },
@@ -93,6 +107,11 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/admin/home-sections' },
       { path: '/admin/notices' },
       { path: '/admin/banners' },
+    ],
+  },
+  'lists and money of the back office': {
+    reader: 'admin',
+    pages: [
       { path: '/admin/interactives' },
       { path: '/admin/interactives/1', isNamed: true },
       { path: '/admin/playlists' },
@@ -102,6 +121,11 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/admin/payments' },
       { path: '/admin/promos' },
       { path: '/admin/prices' },
+    ],
+  },
+  'accounts and settings of the back office': {
+    reader: 'admin',
+    pages: [
       { path: '/admin/users' },
       { path: '/admin/users/1', isNamed: true },
       { path: '/admin/vocabularies' },
@@ -117,7 +141,68 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
   },
 };
 
+/** Pages above with something else on them. */
+export const OTHER_STATES: PageAddress[] = [
+  { path: '/nothing' },
+  { path: '/signup/email?ticket=x' },
+  { path: '/reset-password?login=dj&checkword=x' },
+  { path: '/track/1?tab=mixes' },
+  { path: '/playlists/razogrev' },
+  { path: '/search?q=bpm%3A120-126' },
+  { path: '/search?q=qqzzqq' },
+];
+
+/** Pages above that fill up for somebody who is signed in. */
+export const KEPT_BY_READER: PageGroup = {
+  reader: 'pro',
+  pages: [
+    { path: '/home' },
+    { path: '/history' },
+    { path: '/library/favorites' },
+    { path: '/library/playlists' },
+    { path: '/library/crates' },
+    { path: '/notifications' },
+  ],
+};
+
 /** Addresses that lead nowhere. */
 export const NO_PAGES = ['/nothing', '/track', '/home/nothing', '/playlists/a/b', '/ui-kit'];
 
 export const NOT_FOUND = { ru: 'Такой страницы нет', en: 'There is no such page' };
+
+/** Who was signed in when the app was started in a page. */
+const startedBy = new WeakMap<Page, string | undefined>();
+
+/** A page that has arrived. Where the app runs already it goes there as by a link, which costs a third of a start. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  watchRequests(page);
+  const session = await cookieOf(page.context(), 'token');
+  const isRunning = startedBy.has(page) && startedBy.get(page) === session;
+  if (!isRunning || !(await page.evaluate(goInside, path))) {
+    await page.goto(path);
+    startedBy.set(page, session);
+    // What lies far below the first screen comes when somebody does something.
+    await page.keyboard.press('Shift');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isSettled(page);
+}
+
+interface Router {
+  history: { push: (path: string) => void };
+  subscribe: (event: 'onRendered', listener: () => void) => () => void;
+}
+
+/** Runs in the page, which may be that of somebody else: then there is no router, and it says so. */
+async function goInside(path: string): Promise<boolean> {
+  const router = (window as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__;
+  if (!router) return false;
+  await new Promise<void>((rendered) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      rendered();
+    });
+    router.history.push(path);
+  });
+  return true;
+}

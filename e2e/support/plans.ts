@@ -119,6 +119,22 @@ export class Plans {
   }
 }
 
+/** A paid plan without its screens, for stories about what comes after. */
+export async function buyByCall(
+  request: APIRequestContext,
+  token: string,
+  tariff: number,
+  { card = CARDS.pays, mode = 'recurrent' }: { card?: string; mode?: 'recurrent' | 'one_time' } = {},
+): Promise<void> {
+  const path = `/api/tariff/connect?tariff_id=${tariff}&mode=${mode}`;
+  const { url } = await askAs<{ url: string }>(request, token, path);
+  const paid = await request.post(`/api/sandbox/charges/${url.split('/').at(-1)}/pay`, {
+    data: { card, expiry: '12/40', cvc: '123' },
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+  await expect.poll(async () => (await paymentsOf(request, token))[0]?.status).toBe('succeeded');
+}
+
 /** A plan given by staff: as good as a bought one for stories about something else. */
 export async function givePlan(
   request: APIRequestContext,

@@ -2,7 +2,7 @@
 import { register } from '../../support/account.ts';
 import { newSession, type TrackList, tracksOf } from '../../support/api.ts';
 import { write } from '../../support/hand.ts';
-import { ROADS, Traveller } from '../../support/journey.ts';
+import { roadsOf, Traveller } from '../../support/journey.ts';
 import { askAs, myPlaylists, titlesOf } from '../../support/library.ts';
 import { givePlan } from '../../support/plans.ts';
 import { someToFind } from '../../support/shelves.ts';
@@ -20,7 +20,7 @@ const WRITTEN = {
   en: { playlist: 'Wedding of Anna', notes: 'First dance is slow. Cake at ten, and loud after that.' },
 } as const;
 
-for (const road of ROADS) {
+for (const road of roadsOf('event-dj')) {
   test.describe(road.name, () => {
     test.use(road.use);
     test.slow();

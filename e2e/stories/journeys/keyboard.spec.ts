@@ -137,9 +137,16 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     await expect(row).toBeFocused();
     await page.keyboard.press('KeyD');
     const popup = page.getByRole('dialog', { name: 'Версии' });
-    await expect(popup.getByRole('button', { name: /скачано 0 из 2/ }).first()).toBeFocused();
+    const files = popup.getByRole('button', { name: /скачано 0 из 2/ });
+    await expect(files.first()).toBeFocused();
+    // Between two files stands what lets the version be heard.
+    await expect(popup.getByRole('button', { name: /^Слушать/ }).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(files.nth(1)).toBeFocused();
     const file = await savedBy(page, () => page.keyboard.press('Enter'));
-    expect(file.name).toContain(found.title);
+    expect(file.name).toContain(`${found.title} (${found.downloads.items[1]?.name})`);
+    // The choice is over, and the keyboard is back on the row.
     await expect(popup).toBeHidden();
     await expect(row).toBeFocused();
   });

@@ -2,7 +2,7 @@
 import { register, registered, someone } from '../../support/account.ts';
 import { recordPool, tracksOf } from '../../support/api.ts';
 import { choose, write } from '../../support/hand.ts';
-import { ROADS, Traveller } from '../../support/journey.ts';
+import { roadsOf, Traveller } from '../../support/journey.ts';
 import { askAs } from '../../support/library.ts';
 import { moveClock, staffOf, test } from '../../support/own-server.ts';
 import { givePlan } from '../../support/plans.ts';
@@ -43,7 +43,7 @@ async function toldBy(traveller: Traveller, token: string, unread: number): Prom
   await traveller.press(page.getByRole('link', { name: new RegExp(title) }).first());
 }
 
-for (const road of ROADS) {
+for (const road of roadsOf('remixer')) {
   test.describe(road.name, () => {
     test.use(road.use);
     // Files are heard by the server, on a busy machine.

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { letterLink, registered, signUp, someone } from '../../support/account.ts';
 import { cookieOf, type Track } from '../../support/api.ts';
 import { savedBy, zipListing } from '../../support/files.ts';
-import { ROADS, Traveller } from '../../support/journey.ts';
+import { roadsOf, Traveller } from '../../support/journey.ts';
 import { askAs } from '../../support/library.ts';
 import { CARDS, Plans } from '../../support/plans.ts';
 import { someShelf } from '../../support/shelves.ts';
@@ -28,7 +28,7 @@ async function previewOfTop(request: APIRequestContext): Promise<Track> {
   return found;
 }
 
-for (const road of ROADS) {
+for (const road of roadsOf('visitor')) {
   test.describe(road.name, () => {
     test.use(road.use);
     test.slow();

@@ -1,27 +1,21 @@
-// A reader's own account: its tabs, its photo, its end, and what it pays for.
+// A reader's own account: its photo, its end, and what it pays for.
 import { join } from 'node:path';
 import { register } from '../account.ts';
 import { CARDS, Plans, TARIFFS } from '../plans.ts';
 import { expect } from '../story.ts';
 import type { Walk } from './walk.ts';
 
-const TABS = ['data', 'tariffs', 'subscription', 'security', 'notifications', 'referral', 'settings'];
 const PICTURE = join(import.meta.dirname, '../pictures/pool.jpg');
 
 export const ACCOUNT: Walk[] = [
   {
-    name: 'the profile',
+    name: 'the end of an account',
     opens: ['features/profile/components/security/DeleteSection.tsx'],
     reader: 'free',
     isUsual: true,
     go: async (walker) => {
       const { page } = walker;
-      for (const tab of TABS) {
-        await walker.open(`/profile?tab=${tab}`);
-        await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-        await walker.look(tab);
-      }
-      await page.goto('/profile?tab=security&delete=x');
+      await walker.open('/profile?tab=security&delete=x');
       await expect(page.getByRole('dialog', { name: walker.name('profile', 'delete.title') })).toBeVisible();
       await walker.look('deletion', '[role=dialog]');
     },
@@ -55,9 +49,9 @@ export const ACCOUNT: Walk[] = [
       '/payment/$code/receipt',
     ],
     go: async (walker) => {
-      const { page, view } = walker;
+      const { page } = walker;
       await register(page);
-      const plans = new Plans(page, view.language);
+      const plans = new Plans(page);
       await plans.choose(TARIFFS.pro1);
       await walker.look('summary', '[role=dialog]');
       await plans.goPay();

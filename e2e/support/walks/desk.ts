@@ -35,16 +35,13 @@ const add = (walker: Walker) => walker.button('staff', 'desk.add', walker.main);
 
 export const DESK: Walk[] = [
   {
-    name: 'the rooms of the desk',
+    name: 'the menu of the desk',
     opens: [],
     reader: 'admin',
+    sizes: ['phone'],
     isUsual: true,
     go: async (walker) => {
-      for (const path of ['/admin', '/admin/mail', '/admin/audit']) {
-        await walker.open(path);
-        await walker.look(path);
-      }
-      if (!walker.isPhone) return;
+      await walker.open('/admin');
       const rooms = walker.page.getByRole('navigation', { name: walker.name('staff', 'nav.label') });
       await rooms.getByRole('button').first().click();
       await expect(rooms.getByRole('link').first()).toBeVisible();
@@ -100,7 +97,6 @@ export const DESK: Walk[] = [
       await walker.press(walker.button('shelf', 'bulk.change', bar), 'a change of many');
       for (const path of ['/admin/tracks/1', '/admin/artists/1']) {
         await walker.open(path);
-        await walker.look(path);
         await walker.press(walker.button('shelf', 'merge.open', walker.main), `${path} to be merged`);
       }
     },
@@ -127,12 +123,11 @@ export const DESK: Walk[] = [
     ],
     reader: 'admin',
     go: async (walker) => {
-      const code = `walk-${walker.view.size}-${walker.view.language}`;
+      const code = `walk-${walker.view.size}`;
       await newPage(walker, code);
       await walker.open(`/pages/${code}`);
       await walker.look('a page that staff wrote');
       await walker.open('/admin/posts/new');
-      await walker.look('the editor');
       for (const thing of ['track', 'playlist'])
         await walker.press(walker.button('editor', `tool.${thing}Tool`, walker.main), `a ${thing} to embed`);
       await walker.open('/admin/page-texts');
@@ -143,9 +138,9 @@ export const DESK: Walk[] = [
     name: 'an account, its payment, and a look through its eyes',
     opens: ['features/staff/components/ReasonDialog.tsx', '/admin/payments/$code'],
     go: async (walker) => {
-      const { page, view } = walker;
+      const { page } = walker;
       const { login, token } = await register(page);
-      await new Plans(page, view.language).buy(TARIFFS.pro1);
+      await new Plans(page).buy(TARIFFS.pro1);
       const [payment] = await paymentsOf(page.request, token);
       await walker.as('admin');
       await walker.open(`/admin/payments/${payment?.code}`);
@@ -165,10 +160,10 @@ export const DESK: Walk[] = [
     name: 'jobs, letters and reports',
     opens: ['routes/admin-jobs.tsx', '/admin/bug-reports/$id', '/admin/mail/$id'],
     go: async (walker) => {
-      const { page, view } = walker;
+      const { page } = walker;
       // A letter is written, a payment waits for its bank, and a report for its reader.
       await register(page);
-      const plans = new Plans(page, view.language);
+      const plans = new Plans(page);
       await plans.choose(TARIFFS.pool1);
       await plans.goPay();
       await plans.payWith(CARDS.pending);

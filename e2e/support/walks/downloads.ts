@@ -43,7 +43,7 @@ export const DOWNLOADS: Walk[] = [
     reader: 'pro',
     go: async (walker) => {
       const { page } = walker;
-      await page.goto('/recordpool?GENRES=house&sort=name');
+      await walker.open('/recordpool?GENRES=house&sort=name');
       await walker.button('catalogue', 'selection.archive').click();
       // A table has boxes; a line of a phone is pressed itself.
       const lines = walker.isPhone
@@ -53,7 +53,7 @@ export const DOWNLOADS: Walk[] = [
       const bar = page.getByRole('region', { name: walker.name('catalogue', 'selection.archiveLabel') });
       await walker.look(
         'the choice of an archive',
-        `section[aria-label="${walker.t('catalogue', 'selection.archiveLabel')}"]`,
+        (t) => `section[aria-label="${t('catalogue', 'selection.archiveLabel')}"]`,
       );
       await walker.press(
         walker.button('downloads', walker.isPhone ? 'archive.chooseShort' : 'archive.choose', bar),

@@ -18,3 +18,11 @@ export const WALKS = [
   ...CREATORS,
   ...DESK,
 ];
+
+/** What a DJ presses at a party: as large as a thumb. */
+export const PRESSED_BY_THUMB = new Set([
+  ...SHELL.filter(({ isUsual }) => isUsual),
+  ...POOL,
+  ...PLAYER,
+  ...LIBRARY,
+]);

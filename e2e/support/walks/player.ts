@@ -6,7 +6,7 @@ import type { Walk, Walker } from './walk.ts';
 
 /** The first track of a list that plays, whoever listens. */
 async function play(walker: Walker, path = '/recordpool'): Promise<void> {
-  await walker.page.goto(path);
+  await walker.open(path);
   await walker.playButton.click();
   await expect(new Player(walker.page).audio).toHaveJSProperty('paused', false);
 }

@@ -8,7 +8,7 @@ const SHORT_LIST = '/recordpool?RATING=5&NOT_PART_NIGHT=Opening&KEY=~1A&BPM=172,
 const CHIPS = ['genre', 'bpm', 'key', 'night', 'type', 'rating', 'markers', 'more'];
 
 async function openList(walker: Walker): Promise<void> {
-  await walker.page.goto(SHORT_LIST);
+  await walker.open(SHORT_LIST);
   await expect(walker.playButton).toBeVisible();
 }
 
@@ -23,7 +23,7 @@ export const POOL: Walk[] = [
     go: async (walker) => {
       await openList(walker);
       const rail = walker.page.getByRole('group', { name: walker.name('catalogue', 'filters.label') });
-      await walker.look('filtered list', `fieldset[aria-label="${walker.t('catalogue', 'filters.label')}"]`);
+      await walker.look('filtered list', (t) => `fieldset[aria-label="${t('catalogue', 'filters.label')}"]`);
       for (const chip of CHIPS) {
         const name = walker.begins('catalogue', `filters.chips.${chip}`);
         await rail.getByRole('button', { name }).first().click();
@@ -46,9 +46,14 @@ export const POOL: Walk[] = [
       await row.hover();
       await walker.press(walker.button('catalogue', 'menu.label', row), 'row menu', 'menu');
       await row.getByRole('checkbox').click();
-      const bar = walker.t('catalogue', 'selection.label');
-      await expect(page.getByRole('region', { name: bar })).toBeVisible();
-      await walker.look('selection', '[role=row][aria-selected=true]', `section[aria-label="${bar}"]`);
+      await expect(
+        page.getByRole('region', { name: walker.t('catalogue', 'selection.label') }),
+      ).toBeVisible();
+      await walker.look(
+        'selection',
+        '[role=row][aria-selected=true]',
+        (t) => `section[aria-label="${t('catalogue', 'selection.label')}"]`,
+      );
       // A narrow table has no room for versions.
       if (walker.view.size === 'wide') await walker.press(row.locator('[data-versions]').first(), 'versions');
     },

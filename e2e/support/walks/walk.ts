@@ -1,18 +1,25 @@
-// A walk opens what is not a page of its own (menus, dialogs, sheets, the steps of a form) and looks at each for barriers.
-// It speaks the language of its view, so it opens the same things in both.
+// A walk opens what is not a page of its own (menus, dialogs, sheets, the steps of a form) and looks at each: for barriers,
+// and on a touch screen for what is too small for a thumb. It is walked in Russian; other languages are shown in place.
 import type { Locator, Page } from '@playwright/test';
 import { type Account, signInAs } from '../api.ts';
 import { isOpenTo } from '../axe.ts';
+import { showLanguage } from '../look.ts';
+import { openPage } from '../pages.ts';
 import { expect } from '../story.ts';
+import { tooSmall } from '../thumb.ts';
 import { type Language, wordsOf } from '../words.ts';
 
 export const WIDTHS = { wide: 1440, tablet: 768, phone: 390 } as const;
+export type Size = keyof typeof WIDTHS;
 /** A few rows of a table tell as much as many. */
 export const HEIGHT = 640;
 
 export interface View {
-  size: keyof typeof WIDTHS;
-  language: Language;
+  size: Size;
+  /** In which barriers are looked for. */
+  languages: readonly Language[];
+  /** Whether controls are measured. */
+  isMeasured: boolean;
 }
 
 export interface Walk {
@@ -22,23 +29,27 @@ export interface Walk {
   /** Signed in as this account; a walk that makes one of its own names none. */
   reader?: Account;
   /** Everywhere when none are named. */
-  sizes?: View['size'][];
-  /** Looked at on a phone too in every run of the stories; the others are there with `make axe`. */
+  sizes?: Size[];
+  /** Looked at for barriers on a phone too in every run of the tests; the others are there with `make axe`. */
   isUsual?: boolean;
   go: (walker: Walker) => Promise<void>;
 }
 
+type Texts = (file: string, key: string) => string;
+/** A selector; one that has words in it is made of them. */
+type Part = string | ((t: Texts) => string);
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export class Walker {
-  readonly t: (file: string, key: string) => string;
+  readonly t: Texts = wordsOf('ru');
+  /** What is too small, a line each. */
+  readonly faults: string[] = [];
 
   constructor(
     readonly page: Page,
     readonly view: View,
-  ) {
-    this.t = wordsOf(view.language);
-  }
+  ) {}
 
   get isPhone(): boolean {
     return this.view.size === 'phone';
@@ -82,14 +93,17 @@ export class Walker {
 
   /** A page that has arrived. */
   async open(path: string): Promise<void> {
-    await this.page.goto(path);
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await openPage(this.page, path);
   }
 
   /** The whole page, or parts of it. */
-  async look(where: string, ...parts: string[]): Promise<void> {
-    await isOpenTo(this.view.language, this.page, where, ...parts);
+  async look(where: string, ...parts: Part[]): Promise<void> {
+    for (const language of this.view.languages) {
+      await showLanguage(this.page, language);
+      await isOpenTo(language, this.page, where, ...selectors(parts, language));
+    }
+    await showLanguage(this.page, 'ru');
+    if (this.view.isMeasured) this.faults.push(...(await tooSmall(this.page, where, selectors(parts, 'ru'))));
   }
 
   /** What a press opens, and closes it again unless it is to stay. */
@@ -122,6 +136,9 @@ export class Walker {
     await expect.poll(() => this.page.evaluate(entriesOfPanels)).toBeLessThanOrEqual(dialogs);
   }
 }
+
+const selectors = (parts: Part[], language: Language): string[] =>
+  parts.map((part) => (typeof part === 'string' ? part : part(wordsOf(language))));
 
 /** Runs in the page: as `lib/open-panels.ts` counts them. */
 function entriesOfPanels(): number {

@@ -142,6 +142,12 @@ async fn pages_hold_what_they_are_about() {
     assert!(html.contains("href=\"/track/1\""));
     assert!(html.contains("\"@type\":\"Article\"") && html.contains("rel=\"canonical\""));
     assert!(html.contains("property=\"og:type\" content=\"article\"") && !html.contains("\"image\":null"));
+    let list = app.get("/blog").browser().send().await;
+    assert!(
+        list.text().contains("<a href=\"/blog/first\">"),
+        "{}",
+        list.text()
+    );
     let faq = app.get("/faq").browser().send().await;
     assert!(faq.text().contains("<h2>Как?</h2>") && faq.text().contains("FAQPage"));
     let track = app.get("/track/1").browser().send().await;
@@ -266,6 +272,7 @@ async fn feeds_and_sitemaps_are_well_formed_and_complete() {
     assert!(rss.header("content-type").starts_with("application/rss+xml"));
     assert!(rss.text().contains("<title>Title &lt;fresh&gt;</title>"));
     assert!(rss.text().contains("<description>Lead &amp; more</description>"));
+    assert!(rss.text().contains("/blog/first</link>"));
     assert!(!rss.text().contains("tomorrow") && !rss.text().contains("draft"));
     let news = app.get("/rss.xml?kind=news").send().await;
     assert!(news.text().contains("/news/fresh") && !news.text().contains("/blog/"));

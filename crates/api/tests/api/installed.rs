@@ -1,6 +1,9 @@
 //! What an installed app is described by, and what it shows without a network.
 
-use crate::test_app::{Answer, TestApp};
+use crate::{
+    head::Page,
+    test_app::{Answer, TestApp},
+};
 
 async fn asked(app: &TestApp, path: &str, cookie: &str) -> Answer {
     let answer = app.get(path).browser().header("cookie", cookie).send().await;
@@ -23,6 +26,34 @@ async fn the_description_of_the_app_speaks_the_readers_language() {
         assert_eq!(manifest["start_url"], "/home");
         assert_eq!(manifest["shortcuts"][0]["name"], shortcut);
         assert_ne!(manifest["description"], "");
+    }
+}
+
+#[tokio::test]
+async fn the_description_of_the_app_is_complete_and_what_it_names_is_there() {
+    let app = TestApp::start().await;
+    let Some(page) = Page::open(&app, "/home", "").await else {
+        return;
+    };
+    let manifest = app.get(&page.link("manifest").unwrap()).send().await.ok();
+    assert_eq!(manifest["display"], "standalone");
+    let mut purposes = Vec::new();
+    for icon in manifest["icons"].as_array().unwrap() {
+        let file = app.get(icon["src"].as_str().unwrap()).send().await;
+        let picture = image::load_from_memory(&file.body).unwrap();
+        assert_eq!(icon["sizes"], format!("{}x{}", picture.width(), picture.height()));
+        assert_eq!(picture.width(), picture.height());
+        purposes.push(icon["purpose"].as_str().unwrap());
+    }
+    assert!(
+        purposes.contains(&"any") && purposes.contains(&"maskable"),
+        "{purposes:?}"
+    );
+    let shortcuts = manifest["shortcuts"].as_array().unwrap();
+    assert!(!shortcuts.is_empty());
+    for shortcut in shortcuts {
+        let url = shortcut["url"].as_str().unwrap();
+        assert_eq!(app.get(url).browser().send().await.status, 200, "{url}");
     }
 }
 
