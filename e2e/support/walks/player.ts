@@ -80,7 +80,9 @@ export const PLAYER: Walk[] = [
       await expect(page.getByRole('dialog', { name: walker.name('player', 'locked.title') })).toBeVisible();
       await walker.look('plan prompt', '[role=dialog]');
 
-      await walker.open('/login');
+      // The prompt stays open over the player, so the page is loaded anew.
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await walker.button('auth', 'submit', walker.main).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await walker.look('sign-in with errors');
