@@ -43,7 +43,7 @@ pub struct BoxTrack {
     pub track: TrackId,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct InteractiveRow {
     id: i64,
     code: String,
@@ -56,7 +56,7 @@ struct InteractiveRow {
     published_at: Option<i64>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct BoxRow {
     id: i64,
     interactive_id: i64,

@@ -12,8 +12,8 @@ use crate::{
     error::newer_than_program,
 };
 
-static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
-static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
+static SQLITE: Migrator = sqlx_macros::migrate!("migrations/sqlite");
+static POSTGRES: Migrator = sqlx_macros::migrate!("migrations/postgres");
 
 impl Store {
     /// Applies what is missing; several programs may do so at once.

@@ -22,7 +22,7 @@ macro_rules! account_columns {
 }
 pub(super) use account_columns;
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct AccountRow {
     id: i64,
     login: String,

@@ -17,7 +17,7 @@ pub struct SignedIn {
     pub expires_at: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct SessionRow {
     session_id: i64,
     last_used_at: i64,

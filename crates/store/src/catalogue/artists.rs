@@ -15,7 +15,7 @@ use crate::{
     fold,
 };
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct ArtistRow {
     id: i64,
     code: String,

@@ -45,7 +45,7 @@ pub struct StoredFile {
     pub file: NewFile,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct FileRow {
     id: i64,
     object_id: String,

@@ -31,7 +31,7 @@ pub(crate) fn push_only<DB: Database>(
     select.push(")");
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct TrackRow {
     id: i64,
     title: String,

@@ -24,7 +24,7 @@ pub struct VersionDetail {
     pub sound: Option<SoundId>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct VersionRow {
     id: i64,
     kind_term: i64,

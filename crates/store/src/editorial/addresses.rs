@@ -35,7 +35,7 @@ impl Store {
     }
 
     pub async fn page_words(&self) -> Result<Vec<PageWords>> {
-        #[derive(sqlx::FromRow)]
+        #[derive(sqlx_macros::FromRow)]
         struct Row {
             path: String,
             title_ru: String,

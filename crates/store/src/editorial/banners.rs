@@ -24,7 +24,7 @@ pub struct Banner {
     pub created_at: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct BannerRow {
     id: i64,
     track_id: i64,

@@ -41,7 +41,7 @@ pub struct BugReportFile {
     pub object: String,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct ReportRow {
     id: i64,
     account_id: Option<i64>,

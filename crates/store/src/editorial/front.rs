@@ -50,7 +50,7 @@ pub struct SiteNotice {
     pub dismissable: bool,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct SlideRow {
     id: i64,
     position: i64,
@@ -64,7 +64,7 @@ struct SlideRow {
     ends_at: Option<i64>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct NoticeRow {
     id: i64,
     kind: String,

@@ -32,7 +32,7 @@ pub struct Post {
     pub updated_at: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct PostRow {
     id: i64,
     kind: String,

@@ -43,7 +43,7 @@ pub struct KnownSheet {
     pub sheet: TrackSheet,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     external_code: Option<String>,

@@ -5,7 +5,7 @@ use pult_domain::{ids::JobId, time::Timestamp};
 use crate::{Result, Tx, db::tx};
 
 /// A job as the log tells of it.
-#[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Debug, Clone, PartialEq, Eq, sqlx_macros::FromRow)]
 pub struct HandledJob {
     pub kind: String,
     pub payload: String,

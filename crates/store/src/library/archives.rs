@@ -25,7 +25,7 @@ pub struct Archive {
     pub account_gone: bool,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     account_id: i64,

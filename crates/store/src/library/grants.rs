@@ -65,7 +65,7 @@ pub struct Taken {
     pub untold: Option<DownloadId>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     account_id: i64,

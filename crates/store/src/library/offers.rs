@@ -37,7 +37,7 @@ pub struct OfferedVersion {
     pub wav: Option<FileId>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     track_id: i64,
     title: String,

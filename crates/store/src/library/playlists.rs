@@ -59,7 +59,7 @@ pub struct NewPlaylist {
     pub tracks: Vec<TrackId>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct PlaylistRow {
     id: i64,
     code: String,

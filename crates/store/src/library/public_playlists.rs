@@ -28,7 +28,7 @@ pub struct ListedPlaylist {
     pub owner: Option<PlaylistOwner>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct ListedRow {
     #[sqlx(flatten)]
     playlist: PlaylistRow,

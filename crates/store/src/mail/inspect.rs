@@ -21,7 +21,7 @@ pub struct ListedMail {
     pub html: Option<String>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     kind: String,

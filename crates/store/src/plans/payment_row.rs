@@ -33,7 +33,7 @@ macro_rules! select_payments {
 }
 pub(super) use select_payments;
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct PaymentRow {
     id: i64,
     code: String,

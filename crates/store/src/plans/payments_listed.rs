@@ -25,7 +25,7 @@ pub struct StaffPayment {
     pub email: String,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct StaffRow {
     #[sqlx(flatten)]
     payment: PaymentRow,

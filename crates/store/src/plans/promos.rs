@@ -32,7 +32,7 @@ pub struct ListedPromo {
     pub updated_at: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct PromoRow {
     id: i64,
     code: String,

@@ -46,7 +46,7 @@ pub struct Refund {
     pub settled_at: Option<Timestamp>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     payment_id: i64,
     payment_code: String,

@@ -20,7 +20,7 @@ macro_rules! term_columns {
 }
 pub(super) use term_columns;
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct TermRow {
     id: i64,
     plan: String,

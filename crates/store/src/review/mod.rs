@@ -84,7 +84,7 @@ pub struct ReviewCounts {
     pub overdue: i64,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct WaitingRow {
     kind: String,
     id: i64,

@@ -31,7 +31,7 @@ pub struct ShelvedArtist {
     pub created_at: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     code: String,

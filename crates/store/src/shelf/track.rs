@@ -57,7 +57,7 @@ pub struct ShelvedTrack {
     pub versions: Vec<ShelvedVersion>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     revision: i64,

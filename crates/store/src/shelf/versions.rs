@@ -27,7 +27,7 @@ pub struct ShelvedVersion {
     pub sound: Option<SoundId>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     track_id: i64,
     id: i64,

@@ -133,7 +133,7 @@ impl Store {
     }
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     object_id: String,
     frame_table: Option<String>,

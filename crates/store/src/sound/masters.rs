@@ -36,7 +36,7 @@ pub struct Master {
     pub sound: Option<SoundId>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct MasterRow {
     id: i64,
     object_id: String,

@@ -61,7 +61,7 @@ pub struct Sound {
     pub measured: Measured,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct SoundRow {
     id: i64,
     mp3_file: i64,

@@ -36,7 +36,7 @@ pub struct Attachment {
     pub object: String,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct AttachmentRow {
     id: i64,
     submission_id: i64,

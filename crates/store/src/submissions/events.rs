@@ -52,7 +52,7 @@ struct SaidJson {
     comment: String,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct EventRow {
     submission_id: i64,
     at: i64,

@@ -27,7 +27,7 @@ pub struct TrackStanding {
     pub plays: i64,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct StandingRow {
     id: i64,
     shown: bool,

@@ -29,7 +29,7 @@ pub struct Submission {
     pub updated_at: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(crate) struct SubmissionRow {
     id: i64,
     account_id: i64,

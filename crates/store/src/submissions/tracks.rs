@@ -55,7 +55,7 @@ impl SubmissionTrack {
     }
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct TrackRow {
     id: i64,
     submission_id: i64,
@@ -66,7 +66,7 @@ struct TrackRow {
     track_id: Option<i64>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct VersionRow {
     id: i64,
     submission_track_id: i64,

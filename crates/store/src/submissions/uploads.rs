@@ -23,7 +23,7 @@ pub struct SubmittedUpload {
     pub cover: Option<String>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct UploadRow {
     id: String,
     account_id: i64,

@@ -51,7 +51,7 @@ pub struct MasterSeen {
     pub sound: Option<SoundId>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct UploadRow {
     id: String,
     account_id: i64,

@@ -17,7 +17,7 @@ use crate::{
     error::known,
 };
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct TermRow {
     id: i64,
     kind: String,
