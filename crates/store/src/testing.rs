@@ -17,8 +17,13 @@ use pult_domain::ids::TrackId;
 use crate::{Change, OpenOptions, Store, migrate};
 
 pub const POSTGRES_VARIABLE: &str = "PULT_TEST_POSTGRES_URL";
-/// Names a folder that lives as long as a run of the tests, where what one test has made others copy.
 const TEMPLATES_VARIABLE: &str = "PULT_TEST_TEMPLATES";
+
+/// A folder that lives as long as a run of the tests, where what one test has made others copy. Nothing where no run names
+/// a place for it.
+pub fn templates() -> Option<PathBuf> {
+    std::env::var_os(TEMPLATES_VARIABLE).map(PathBuf::from)
+}
 
 /// A store that nobody else uses; its SQLite folder goes with it.
 pub struct Fresh {
@@ -55,9 +60,9 @@ pub async fn sqlite() -> Fresh {
 }
 
 /// The migrated file that fresh ones are copied from, made by whichever test process comes first; of two that make it at
-/// once, either is as good. Nothing where no run names a place for it.
+/// once, either is as good.
 async fn sqlite_template() -> Option<PathBuf> {
-    let folder = PathBuf::from(std::env::var_os(TEMPLATES_VARIABLE)?);
+    let folder = templates()?;
     let template = folder.join(format!("{}.db", migrate::fingerprint()));
     if !template.exists() {
         let unfinished = folder.join(fresh_name());
