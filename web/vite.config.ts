@@ -81,9 +81,6 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 60_000,
-    // Beside a Rust build a screen that is compiled on first use, or a toast of two seconds, has been missed; the second
-    // try finds it.
-    retry: 2,
     // A browser made anew for each file took more than the tests in it, so most share one and clean up after themselves.
     projects: [
       {
