@@ -67,6 +67,8 @@ rust_tests() {
   local run=(scripts/with-postgres.sh scripts/cargo-linted.sh)
   # What ran is told to the check of docs/*-coverage.md: by nextest in a file of its own, by cargo in its words.
   if nextest; then
+    # Tests wait for databases and clocks now and then, so there is one more than there are cores.
+    export NEXTEST_TEST_THREADS="${NEXTEST_TEST_THREADS:-$(($(nproc) + 1))}"
     TMPDIR=$rust_files in_kept_sources "${run[@]}" nextest run --workspace --locked --profile whole
   else
     # Shown as it is written, not through a pipe: a server that a failed test left behind would hold that open for ever.
