@@ -18,6 +18,9 @@ function firstPreview(tracks: Track[]): number {
   return place;
 }
 
+/** By tempo: what other tests publish, and take away again, stands first by date. */
+const BY_TEMPO = '/recordpool?sort=bpm';
+
 const at = (tracks: Track[], place: number): Track => {
   const track = tracks[place];
   if (!track) throw new Error(`no track at ${place}`);
@@ -27,13 +30,13 @@ const at = (tracks: Track[], place: number): Track => {
 test('a visitor hears a preview as long as promised, seeks in it and not past it, and at its end the next starts', async ({
   page,
 }) => {
-  const tracks = tracksOf(await recordPool(page.request));
+  const tracks = tracksOf(await recordPool(page.request, { sort: 'bpm' }));
   const place = firstPreview(tracks);
   const track = at(tracks, place);
   const open = openSeconds(track);
   const table = new PoolTable(page);
   const player = new Player(page);
-  await table.open();
+  await table.open(BY_TEMPO);
   await table
     .row(place)
     .getByRole('button', { name: /^Слушать/ })
@@ -87,13 +90,13 @@ test('a visitor hears a preview as long as promised, seeks in it and not past it
 });
 
 test('with the Event plan every track is heard whole', async ({ page }) => {
-  const cut = firstPreview(tracksOf(await recordPool(page.request)));
+  const cut = firstPreview(tracksOf(await recordPool(page.request, { sort: 'bpm' })));
   const token = await signInAs(page, 'event');
-  const track = at(tracksOf(await recordPool(page.request, {}, token)), cut);
+  const track = at(tracksOf(await recordPool(page.request, { sort: 'bpm' }, token)), cut);
   expect(track.available_percent).toBe(100);
   const table = new PoolTable(page);
   const player = new Player(page);
-  await table.open();
+  await table.open(BY_TEMPO);
   await table
     .row(cut)
     .getByRole('button', { name: /^Слушать/ })
@@ -115,8 +118,7 @@ test('after a reload a track plays as before, and goes on from page to page, als
       .row(0)
       .getByRole('button', { name: /^Слушать/ })
       .click();
-  // By tempo: what other tests publish and take away stands first by date.
-  await table.open('/recordpool?sort=bpm');
+  await table.open(BY_TEMPO);
   // With everything in the cache.
   for (let reload = 0; reload < 2; reload++) {
     await play();
