@@ -108,7 +108,7 @@ fn now() -> Timestamp {
     Timestamp(age.as_millis() as i64)
 }
 
-/// Six seconds of a rising tone, stored as ingest stores music: no two frames are alike.
+/// Six seconds of a rising tone: no two frames are alike.
 fn encode_tone() -> (Mp3Payload, Vec<u8>) {
     let tone: Vec<f32> = (0..44_100 * SECONDS)
         .map(|n| n as f32 / 44_100.0)
@@ -122,7 +122,7 @@ fn encode_tone() -> (Mp3Payload, Vec<u8>) {
 }
 
 /// Encoding is a third of a small test, so whichever test comes first does it for the whole run.
-fn tone() -> (Mp3Payload, Vec<u8>) {
+fn load_tone() -> (Mp3Payload, Vec<u8>) {
     let Some(folder) = templates() else {
         return encode_tone();
     };
@@ -141,8 +141,9 @@ fn tone() -> (Mp3Payload, Vec<u8>) {
     (mp3.unwrap(), frames)
 }
 
+/// The tone, stored as ingest stores music.
 async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
-    let (mp3, frames) = tone();
+    let (mp3, frames) = load_tone();
     let table = media.put(ObjectKind::Rendition, mp3.frame_table()).await.unwrap();
     let payload = media.put(ObjectKind::Rendition, frames).await.unwrap();
     StoredFile {
