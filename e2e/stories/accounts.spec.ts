@@ -79,6 +79,8 @@ test.describe('the life of an account', () => {
       // Forgets the password.
       await signOut();
       await follow('auth', 'forgot');
+      // The page that is being left has a field of the same name.
+      await expect(page.getByRole('heading', { name: t('auth', 'reset.title') })).toBeVisible();
       await field('auth', 'login').fill(who.login);
       await press('auth', 'reset.submit');
       await expect(page.getByText(t('auth', 'reset.sent'))).toBeVisible();

@@ -7,6 +7,9 @@ import { makePlaylist, myPlaylists, someTracks, titlesOf } from '../support/libr
 import { toSection } from '../support/sections.ts';
 import { expect, test } from '../support/story.ts';
 
+/** A browser that is busy drops nothing where the pointer has only just come. */
+const IN_STEPS = { steps: 8 };
+
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
 
 let shared: Promise<string> | undefined;
@@ -126,7 +129,7 @@ test('tracks are dragged to a playlist of the sidebar, one and several, taken ba
     .getByRole('navigation', { name: 'Разделы' })
     .getByRole('link', { name: 'Сюда', exact: true });
   await expect(goal).toBeVisible();
-  await rowOf(page, first.title).dragTo(goal);
+  await rowOf(page, first.title).dragTo(goal, IN_STEPS);
   await expect(page.getByText('Трек добавлен в «Сюда»')).toBeVisible();
   expect(await holds()).toEqual([first.title]);
   for (const { title } of [first, second, third]) {
@@ -134,7 +137,7 @@ test('tracks are dragged to a playlist of the sidebar, one and several, taken ba
     await rowOf(page, title).getByRole('checkbox').click();
   }
   const dragBoth = async () => {
-    await rowOf(page, second.title).dragTo(goal);
+    await rowOf(page, second.title).dragTo(goal, IN_STEPS);
     await expect(page.getByText('В «Сюда» добавлено 2 трека').first()).toBeVisible();
     await expect.poll(holds).toEqual([first.title, second.title, third.title]);
   };
@@ -148,7 +151,7 @@ test('tracks are dragged to a playlist of the sidebar, one and several, taken ba
   await page.getByRole('button', { name: 'Порядок' }).click();
   const lines = page.getByRole('region', { name: 'Порядок треков' }).getByRole('listitem');
   const handle = lines.first().locator('[aria-hidden=true]').first();
-  await handle.dragTo(lines.nth(2), { steps: 8 });
+  await handle.dragTo(lines.nth(2), IN_STEPS);
   await expect(page.getByText('Порядок сохранён')).toBeVisible();
   expect(await holds()).toEqual([second.title, third.title, first.title]);
 });
