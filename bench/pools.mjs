@@ -7,12 +7,12 @@ import { pult, root, startPult } from './server.mjs';
 import { atMost, kilobytes, median, megabytes, microseconds, seconds } from './table.mjs';
 
 const STARTS = 5;
-const LIST = '/api/tracks/recordpool?limit=20';
+export const LIST = '/api/tracks/recordpool?limit=20';
 const MEGABYTE = 1e6;
 
-export function fill(data, tracks) {
+export function fill(data, tracks, binary = pult) {
   const began = performance.now();
-  execFileSync(pult, ['demo', '--tracks', String(tracks)], {
+  execFileSync(binary, ['demo', '--tracks', String(tracks)], {
     cwd: root,
     env: { ...process.env, PULT_DATA: data },
     stdio: ['ignore', 'ignore', 'inherit'],

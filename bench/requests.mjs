@@ -3,13 +3,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
+import { LIST } from './pools.mjs';
 import { freePort, start, startPult } from './server.mjs';
 import { median, microseconds } from './table.mjs';
 
 const ROUNDS = 7;
 const WARM_UP = 2_000;
 const HEALTH = '/healthz';
-const LIST = '/api/tracks/recordpool?limit=20';
 /** A reader with a plan and a history, so that every mark is really looked up. */
 const READER = { login: 'pro', password: 'pult-demo-2026' };
 
@@ -41,7 +41,7 @@ export async function measureRequests(pool, folder) {
   }
 }
 
-async function signIn(server) {
+export async function signIn(server) {
   const answer = await fetch(`http://${server.address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

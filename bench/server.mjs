@@ -26,9 +26,9 @@ export async function settings(data) {
   };
 }
 
-export async function startPult(data) {
+export async function startPult(data, binary = pult) {
   const { address, variables } = await settings(data);
-  return start(pult, ['serve'], { address, variables, until: '/readyz' });
+  return start(binary, ['serve'], { address, variables, until: '/readyz' });
 }
 
 /** `until`: the path that must answer 200. The log goes nowhere, but it is written. */
