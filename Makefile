@@ -37,7 +37,7 @@ axe: build ## Every accessibility rule in every theme, width and language
 	@scripts/e2e.sh axe
 
 screenshots: build ## Take the README's pictures anew
-	@scripts/e2e.sh screenshots
+	@scripts/e2e.sh readme
 
 fresh: ## Prove that a fresh clone runs on a fresh Debian with Rust and Node (FRESH=test: passes every check there; FRESH=both)
 	@scripts/fresh.sh

@@ -1,4 +1,4 @@
-// One real server with the demo pool, three browsers beside it, stories in `stories/`.
+// One real server with the demo pool, three browsers beside it, tests in `tests/`.
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FLAGS } from './support/chromium.mjs';
 
@@ -27,8 +27,8 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
   },
   projects: [
-    { name: 'stories', testDir: './stories' },
-    { name: 'shots', testDir: './shots' },
+    { name: 'tests', testDir: './tests' },
+    { name: 'screenshots', testDir: './screenshots' },
     { name: 'readme', testDir: './readme' },
   ],
 });

@@ -14,7 +14,7 @@ const read = (file) => readFileSync(file, 'utf8');
 const strings = (text) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, string]) => string);
 const filesIn = (folder, ending) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(ending));
 
-const walks = filesIn('e2e/support/walks', '.ts').map((name) => read(join('e2e/support/walks', name)));
+const walks = filesIn('e2e/support/overlay-checks', '.ts').map((name) => read(join('e2e/support/overlay-checks', name)));
 const opened = walks.flatMap((text) => [...text.matchAll(/opens: \[([^\]]*)\]/g)].flatMap(([, list]) => strings(list)));
 const pages = strings(read('e2e/support/pages.ts'))
   .filter((text) => text.startsWith('/'))
@@ -37,6 +37,6 @@ const problems = [
     .filter((name) => !name.startsWith('/') && !filesIn(SOURCES, name).includes(name))
     .map((name) => `a walk names ${SOURCES}/${name}, which is not there`),
 ];
-for (const problem of problems) console.error(`looks: ${problem}: see e2e/support/walks`);
+for (const problem of problems) console.error(`looks: ${problem}: see e2e/support/overlay-checks`);
 if (problems.length > 0) process.exit(1);
 console.log(`looks: ${routes.length} addresses and ${overlays.length} files with overlays are looked at for barriers`);

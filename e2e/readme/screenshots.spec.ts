@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { setCookie, signInAs } from '../support/api.ts';
-import { look, type Theme } from '../support/look.ts';
+import { look, type Theme } from '../support/appearance.ts';
 import { Player } from '../support/player.ts';
-import { expect, test } from '../support/story.ts';
-import { type Language, wordsOf } from '../support/words.ts';
+import { expect, test } from '../support/test.ts';
+import { type Language, wordsOf } from '../support/texts.ts';
 
 interface Picture {
   path: string;

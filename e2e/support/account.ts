@@ -1,10 +1,10 @@
 // New accounts for stories that change or end one, and the screens of accounts as a person uses them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { setCookie } from './api.ts';
-import { choose, press, write } from './hand.ts';
+import { choose, press, write } from './input-mode.ts';
 import { mailsTo } from './smtp.ts';
-import { expect } from './story.ts';
-import { type Language, wordsOf } from './words.ts';
+import { expect } from './test.ts';
+import { type Language, wordsOf } from './texts.ts';
 
 export interface NewAccount {
   login: string;

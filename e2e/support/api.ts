@@ -1,6 +1,6 @@
 // What stories ask the server themselves: the truth that a page is compared with.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect } from './story.ts';
+import { expect } from './test.ts';
 
 export const PASSWORD = 'pult-demo-2026';
 

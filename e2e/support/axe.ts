@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { showTheme } from './look.ts';
-import { expect } from './story.ts';
-import type { Language } from './words.ts';
+import { showTheme } from './appearance.ts';
+import { expect } from './test.ts';
+import type { Language } from './texts.ts';
 
 /** Everything, by every rule, in every theme, width and language. Else what cannot differ is judged once. */
 export const isFull = process.env.PULT_TEST_TIER === 'full';

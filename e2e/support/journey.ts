@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { setCookie, type Track } from './api.ts';
 import { type SavedFile, savedBy } from './files.ts';
-import { giveHand, type Hand, press, reach, write } from './hand.ts';
+import { giveHand, type Hand, press, reach, write } from './input-mode.ts';
 import { pointerPresses } from './keyboard.ts';
 import { Player } from './player.ts';
-import { expect, test } from './story.ts';
+import { expect, test } from './test.ts';
 import { isFullTier } from './tier.ts';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, type Words, wordsOf } from './texts.ts';
 
 interface Road {
   name: string;

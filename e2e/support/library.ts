@@ -1,7 +1,7 @@
 // What stories about the library ask the server themselves, as the reader of a token.
 import type { APIRequestContext } from '@playwright/test';
 import { recordPool, type Track, tracksOf } from './api.ts';
-import { expect } from './story.ts';
+import { expect } from './test.ts';
 
 export interface Playlist {
   id: string;

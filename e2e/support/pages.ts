@@ -1,8 +1,8 @@
 // Every page of the product with an address to open it at. The server and the app must both know each of them.
 import type { Page } from '@playwright/test';
 import { type Account, cookieOf } from './api.ts';
-import { isSettled, watchRequests } from './look.ts';
-import { expect } from './story.ts';
+import { isSettled, watchRequests } from './appearance.ts';
+import { expect } from './test.ts';
 
 export interface PageAddress {
   path: string;

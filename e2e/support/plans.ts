@@ -1,9 +1,9 @@
 // Plans as a reader takes them, and what the server itself says about them.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { press } from './hand.ts';
+import { press } from './input-mode.ts';
 import { askAs } from './library.ts';
-import { expect } from './story.ts';
-import { type Language, wordsOf } from './words.ts';
+import { expect } from './test.ts';
+import { type Language, wordsOf } from './texts.ts';
 
 export interface Standing {
   state: string;

@@ -1,8 +1,8 @@
 // The player bar and the sound behind it.
 import type { Locator, Page } from '@playwright/test';
-import { handOf, reach } from './hand.ts';
-import { expect } from './story.ts';
-import { type Language, wordsOf } from './words.ts';
+import { handOf, reach } from './input-mode.ts';
+import { expect } from './test.ts';
+import { type Language, wordsOf } from './texts.ts';
 
 export class Player {
   readonly bar: Locator;

@@ -1,6 +1,6 @@
 // The record pool's table, as a person sees it.
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './story.ts';
+import { expect } from './test.ts';
 
 const ROW_HEIGHT = 40;
 

@@ -1,5 +1,5 @@
 // How much a run takes in. `PULT_TEST_TIER=full`: every journey on every road, every story told in both languages.
-import { LANGUAGES, type Language } from './words.ts';
+import { LANGUAGES, type Language } from './texts.ts';
 
 export const isFullTier = process.env.PULT_TEST_TIER === 'full';
 

@@ -1,0 +1,84 @@
+// How a page is looked at: width, theme and language, the latter two also while it is open.
+import type { Page, Request } from '@playwright/test';
+import { expect } from './test.ts';
+import type { Language } from './texts.ts';
+
+export type Theme = 'dark' | 'light';
+
+export const THEMES: Theme[] = ['dark', 'light'];
+
+const heightFor = (width: number) => (width < 768 ? 844 : 900);
+
+/** From the first page on, as if it had been chosen earlier. */
+export async function look(
+  page: Page,
+  theme: Theme,
+  width: number,
+  height = heightFor(width),
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
+}
+
+/** Colours alone: the choice is kept nowhere. */
+export const showTheme = (page: Page, theme: Theme) =>
+  page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, theme);
+
+/** By the switch of the bar. Pressed by code, it is reached under a dialog and closes nothing that is open. */
+export async function showLanguage(page: Page, language: Language): Promise<void> {
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  if (shown === language) return;
+  watchRequests(page);
+  await page.locator(`header button[aria-label^="${shown.toUpperCase()}."]`).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await isSettled(page);
+}
+
+/** Several tests share an account at the same time, so the language that one of them shows is not saved to it. */
+export async function keepAccountLanguage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      const isSaved =
+        input instanceof Request && input.method === 'PUT' && new URL(input.url).pathname === '/api/user';
+      return isSaved ? Response.json({}) : send(input, init);
+    };
+  });
+}
+
+const PARTS_OF_A_PAGE = ['fetch', 'xhr', 'script', 'stylesheet'];
+const STREAM = '/api/notifications/stream';
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** From now on `isSettled` knows what the page waits for. */
+export function watchRequests(page: Page): Set<Request> {
+  const known = pending.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => {
+    if (PARTS_OF_A_PAGE.includes(request.resourceType()) && !request.url().endsWith(STREAM))
+      requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
+}
+
+/** Nothing more arrives. One answer may lead to the next question a moment later. */
+export async function isSettled(page: Page): Promise<void> {
+  const requests = watchRequests(page);
+  let quiet = 0;
+  const isQuiet = async () => {
+    await page.evaluate(twoFrames);
+    quiet = requests.size === 0 ? quiet + 1 : 0;
+    return quiet > 1;
+  };
+  await expect.poll(isQuiet, { message: 'requests that go on', intervals: [0] }).toBe(true);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+const twoFrames = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

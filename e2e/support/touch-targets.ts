@@ -1,0 +1,179 @@
+// What a thumb can hit. Not the painted box counts but the area that takes the tap: a pseudo-element or a label may
+// widen it, and a neighbour that lies above may narrow it.
+import type { Page } from '@playwright/test';
+import { isSettled } from './appearance.ts';
+
+/** CSS pixels, each way (WCAG 2.5.5). */
+const TARGET = 44;
+
+const CONTROLS = [
+  'a[href]',
+  'button',
+  'input:not([type=hidden])',
+  'select',
+  'textarea',
+  'summary',
+  ...'button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio slider switch tab'
+    .split(' ')
+    .map((role) => `[role=${role}]`),
+].join();
+
+/** Those above have told what there is to tell of the others of a list. */
+const FIRST_OF_MANY = 4;
+
+/** A line for each control that is smaller; of the whole page, or of parts of it. */
+export async function tooSmall(page: Page, where: string, parts: string[] = []): Promise<string[]> {
+  await isSettled(page);
+  const faults = await page.evaluate(measure, {
+    controls: CONTROLS,
+    parts,
+    target: TARGET,
+    many: FIRST_OF_MANY,
+  });
+  return faults.map((fault) => `${where}: ${fault}`);
+}
+
+interface Order {
+  controls: string;
+  parts: string[];
+  target: number;
+  many: number;
+}
+
+/** Runs in the page. */
+function measure({ controls, parts, target, many }: Order): string[] {
+  /** A box may begin and end between two pixels. */
+  const ENOUGH = target - 1;
+
+  /** Shares of a box: its middle, and where other controls may leave room. */
+  const PLACES = [
+    [0.5, 0.5],
+    [0.25, 0.5],
+    [0.75, 0.5],
+    [0.5, 0.25],
+    [0.5, 0.75],
+  ] as const;
+  /** Of a range that lets taps through to another, its knob alone takes them: it may stand anywhere. */
+  const isKnob = (control: Element) =>
+    control.matches('[type=range]') && getComputedStyle(control).pointerEvents === 'none';
+  const KNOBS = Array.from({ length: 101 }, (_, percent) => [percent / 100, 0.5] as const);
+  const placesOf = (control: Element) => (isKnob(control) ? KNOBS : PLACES);
+
+  /** A word that will leave by itself lies over nothing. */
+  const PASSING = '[data-sonner-toast]';
+
+  /** What a tap on this point is for. */
+  const takes = (control: Element, x: number, y: number) => {
+    let hit = document.elementFromPoint(x, y);
+    if (hit?.closest(PASSING) && !control.closest(PASSING))
+      hit = document.elementsFromPoint(x, y).find((other) => !other.closest(PASSING)) ?? null;
+    const taken = hit?.closest(controls) ?? hit?.closest('label')?.control;
+    // An option of a list may be a link from edge to edge.
+    return taken === control || (control.matches('[role=option]') && control.contains(taken ?? null));
+  };
+
+  /** How far taps beside a point still are for the control: in strides, then to the pixel. Each look costs a millisecond. */
+  const reach = (control: Element, x: number, y: number, dx: number, dy: number) => {
+    let way = 0;
+    for (const stride of [8, 1])
+      while (way < target && takes(control, x + dx * (way + stride), y + dy * (way + stride))) way += stride;
+    return way;
+  };
+
+  const sizeAt = (control: Element, x: number, y: number) => ({
+    width: reach(control, x, y, -1, 0) + 1 + reach(control, x, y, 1, 0),
+    height: reach(control, x, y, 0, -1) + 1 + reach(control, x, y, 0, 1),
+  });
+
+  const isEnough = ({ width, height }: { width: number; height: number }) =>
+    Math.min(width, height) >= ENOUGH;
+
+  /** Most are as large around their middle as they must be: four looks instead of a hundred. */
+  const isEnoughAround = (control: Element, x: number, y: number) =>
+    [-1, 1].every(
+      (side) =>
+        takes(control, x + (side * ENOUGH) / 2, y) &&
+        takes(control, x, y + (side * ENOUGH) / 2) &&
+        takes(control, x + (side * ENOUGH) / 4, y + (side * ENOUGH) / 4),
+    );
+
+  const boxOf = (control: Element) => {
+    const own = control.getBoundingClientRect();
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+    return label?.contains(control) ? label.getBoundingClientRect() : own;
+  };
+
+  /** The best place for a thumb: the middle, or where no other control lies above. */
+  const area = (control: Element) => {
+    const box = boxOf(control);
+    const places = placesOf(control).map(([across, down]) => ({
+      x: box.left + box.width * across,
+      y: box.top + box.height * down,
+    }));
+    let best = { width: 0, height: 0 };
+    if (places.some(({ x, y }) => isEnoughAround(control, x, y))) return { width: target, height: target };
+    for (const { x, y } of places) {
+      if (!takes(control, x, y)) continue;
+      const size = sizeAt(control, x, y);
+      if (isEnough(size)) return size;
+      if (Math.min(size.width, size.height) > Math.min(best.width, best.height)) best = size;
+    }
+    return best;
+  };
+
+  /** Exceptions, as WCAG 2.5.5 knows them. */
+  const EXCEPTIONS: Record<string, (control: Element) => boolean> = {
+    /** A link in a sentence is as high as its line. */
+    'in a sentence': (control) => {
+      if (!control.matches('a[href], button') || getComputedStyle(control).display !== 'inline') return false;
+      const block = control.closest('p, li, dd, td, blockquote, label, h1, h2, h3, figcaption, div');
+      if (!block) return false;
+      const around = block.cloneNode(true) as Element;
+      for (const link of around.querySelectorAll('a, button')) link.remove();
+      return /\p{L}{2}/u.test(around.textContent ?? '');
+    },
+    /** Parts of a control that the browser draws itself. */
+    'drawn by the browser': (control) => control.matches('option, select option'),
+  };
+
+  const isShown = (control: Element) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return false;
+    if (control.closest('[inert], [aria-hidden=true]')) return false;
+    if (control.matches(':disabled, [aria-disabled=true]')) return false;
+    const { width, height } = boxOf(control);
+    return width > 1 && height > 1 && (isKnob(control) || getComputedStyle(control).pointerEvents !== 'none');
+  };
+
+  /** One of the first few like it. */
+  const isLooked = (control: Element) => {
+    const line = control.closest('li, tr, [role=row], [role=option]');
+    return !line || [...(line.parentElement?.children ?? [])].indexOf(line) < many;
+  };
+
+  const nameOf = (control: Element) => {
+    const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : '';
+    const name = control.getAttribute('aria-label') || control.textContent?.trim() || label || control.id;
+    return `${control.getAttribute('role') ?? control.tagName.toLowerCase()} «${(name ?? '').slice(0, 40)}»`;
+  };
+
+  /** What waits beside the screen, such as the link past the menu, comes with a keyboard. */
+  const isOnScreen = (control: Element) => {
+    const { top, right, bottom, left } = boxOf(control);
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  };
+
+  const roots = parts.length > 0 ? parts.flatMap((part) => [...document.querySelectorAll(part)]) : [document];
+  const faults = new Set<string>();
+  for (const control of roots.flatMap((root) => [...root.querySelectorAll(controls)])) {
+    if (!isLooked(control) || !isShown(control)) continue;
+    if (Object.values(EXCEPTIONS).some((isException) => isException(control))) continue;
+    if (isEnough(area(control))) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const size = area(control);
+    // The lower of two knobs at one place is moved once the upper one has left.
+    const isUnderAnother = isKnob(control) && size.width === 0;
+    if (isOnScreen(control) && !isUnderAnother && !isEnough(size))
+      faults.add(`${nameOf(control)} ${size.width}×${size.height}`);
+  }
+  return [...faults];
+}

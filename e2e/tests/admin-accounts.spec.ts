@@ -1,0 +1,129 @@
+// The desk of people and machinery, as an admin runs it.
+import type { Page } from '@playwright/test';
+import { registered, someone } from '../support/account.ts';
+import { ask, recordPool, signInAs, tracksOf } from '../support/api.ts';
+import { hasNoBarriers } from '../support/axe.ts';
+import { toRoom } from '../support/navigation.ts';
+import { expect, test } from '../support/test.ts';
+
+// Whoever is refused, or has lost their session, is told so by a status.
+test.use({ expectedTroubles: [/40[0-9]/] });
+
+interface Rows {
+  items: { id: string }[];
+}
+
+/** Where an account stands at the desk. */
+async function deskPage(page: Page, admin: string, login: string): Promise<string> {
+  const answer = await page.request.get('/api/admin/tables/users', {
+    params: { q: login },
+    headers: { 'Authorization-Token': admin },
+  });
+  const { items }: Rows = await answer.json();
+  return `/admin/users/${items[0]?.id}`;
+}
+
+const as = (token: string) => ({ headers: { 'Authorization-Token': token } });
+
+test('an admin looks as a user, and cannot like', async ({ page }) => {
+  const account = someone();
+  const token = await registered(page.request, account);
+  const admin = await signInAs(page, 'admin');
+  const [track] = tracksOf(await recordPool(page.request, { limit: 1 }));
+  await page.goto(await deskPage(page, admin, account.login));
+  await page.getByRole('button', { name: 'Посмотреть глазами пользователя' }).click();
+  const bar = page.getByRole('complementary', { name: 'Просмотр глазами пользователя' });
+  await expect(bar).toContainText(account.login);
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto(`/track/${track?.id}`);
+  await expect(bar).toBeVisible();
+  const view = await page.evaluate(() => sessionStorage.getItem('view')?.split(' ')[2] ?? '');
+  const liking = await page.request.get('/api/tracks/add_favorites', {
+    ...as(view),
+    params: { id: track?.id ?? '' },
+  });
+  expect([liking.status(), (await liking.json()).code]).toEqual([403, 'view_only']);
+  // Plans are shown with the user's prices, and without a way to pay.
+  await page.goto('/plans?tariff=301');
+  const summary = page.getByRole('dialog');
+  await expect(summary).toContainText('оплатить нельзя');
+  await expect(summary.getByRole('button', { name: /^Оплатить/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await bar.getByRole('button', { name: 'Выйти из просмотра' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/\d+$/);
+  await expect(bar).toHaveCount(0);
+  expect((await page.request.get('/api/user', as(view))).status()).toBe(401);
+  expect((await page.request.get('/api/user', as(token))).status()).toBe(200);
+});
+
+test('a role that is granted opens its room', async ({ page }) => {
+  const account = someone();
+  const token = await registered(page.request, account);
+  const admin = await signInAs(page, 'admin');
+  expect((await page.request.get('/api/admin/review', as(token))).status()).toBe(404);
+  await page.goto(await deskPage(page, admin, account.login));
+  await page.getByRole('checkbox', { name: 'Модератор' }).check();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Роли сохранены')).toBeVisible();
+  expect((await page.request.get('/api/admin/review', as(token))).status()).toBe(200);
+  await page.getByRole('link', { name: 'Что делали с этим аккаунтом' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Изменил роли' })).toContainText('moderator');
+});
+
+test('a renamed word shows in the filter', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const mark = Date.now().toString(36);
+  await page.goto('/admin/vocabularies');
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill(`Пробный ${mark}`);
+  await dialog.getByRole('textbox', { name: 'Название по-английски' }).fill(`Trial ${mark}`);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill(mark);
+  // The heading and what was found: until then its row moves.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const row = page.getByRole('row').filter({ hasText: `Trial ${mark}` });
+  await row.getByRole('button', { name: 'Изменить' }).click();
+  await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill(`Жанр ${mark}`);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(row).toContainText(`Жанр ${mark}`);
+  const words = await ask<{ genres: { title: string }[] }>(page.request, '/api/vocabulary');
+  expect(words.genres.map(({ title }) => title)).toContain(`Жанр ${mark}`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('vocabularies.csv');
+  await row.getByRole('button', { name: 'Удалить' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('promo codes are switched, jobs are seen by state and prices by plan', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const code = `S${Date.now().toString(36)}`.toUpperCase();
+  await page.goto('/admin/promos');
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Код' }).fill(code);
+  await dialog.getByRole('textbox', { name: 'Процент' }).fill('15');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  const row = page.getByRole('row').filter({ hasText: code });
+  await row.getByRole('button', { name: 'Выключить' }).click();
+  await row.getByRole('button', { name: 'Включить' }).click();
+  await expect(row.getByRole('button', { name: 'Выключить' })).toBeVisible();
+  await row.getByRole('button', { name: 'Выключить' }).click();
+  await expect(row.getByRole('button', { name: 'Включить' })).toBeVisible();
+
+  await toRoom(page, 'Задачи');
+  await expect(page.getByRole('table', { name: 'Задачи' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Состояние' }).selectOption('done');
+  await expect(page).toHaveURL(/state(:|%3A)done/);
+
+  await toRoom(page, 'Цены');
+  await expect(page.getByRole('table', { name: 'Цены' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Тариф' }).selectOption('pro');
+  await expect(page).toHaveURL(/plan(:|%3A)pro/);
+  await page.getByRole('button', { name: 'Изменить цены' }).click();
+  await expect(page.getByRole('textbox', { name: 'Pro, 1 месяц, RUB' })).toBeVisible();
+  await hasNoBarriers(page, 'the prices');
+});

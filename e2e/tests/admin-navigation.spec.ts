@@ -1,0 +1,37 @@
+// The rooms of the desk: where staff are, and where they may go.
+import { signInAs } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
+
+test('staff walk the desk by its rooms, on a phone as well', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  const rooms = page.getByRole('navigation', { name: 'Управление' });
+  await expect(rooms.getByRole('link', { name: 'Сводка' })).toHaveAttribute('aria-current', 'page');
+  await rooms.getByRole('link', { name: 'Журнал действий' }).click();
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+  await expect(rooms.getByRole('link', { name: 'Журнал действий' })).toHaveAttribute('aria-current', 'page');
+  // What is open is to be seen, however long the list is.
+  await expect(rooms.getByRole('link', { name: 'Журнал действий' })).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = rooms.getByRole('button', { name: 'Журнал действий' });
+  await expect(rooms.getByRole('link', { name: 'Треки' })).toBeHidden();
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await rooms.getByRole('link', { name: 'Треки' }).click();
+  await expect(page).toHaveURL(/\/admin\/tracks$/);
+  await expect(rooms.getByRole('link', { name: 'Треки' })).toBeHidden();
+});
+
+test('a moderator sees the rooms of a moderator, what waits, and nothing of the money', async ({ page }) => {
+  await signInAs(page, 'moderator');
+  await page.goto('/admin');
+  const rooms = page.getByRole('navigation', { name: 'Управление' });
+  await expect(rooms.getByRole('link', { name: 'Проверка' })).toBeVisible();
+  await expect(rooms.getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('article', { name: 'Ждут проверки' })).toBeVisible();
+  await expect(page.getByText('Выручка')).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Просмотры страниц' })).toHaveCount(0);
+});

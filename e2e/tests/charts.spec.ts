@@ -1,0 +1,44 @@
+// The home page's top list and recommendations.
+import { ask, signInAs, type Track } from '../support/api.ts';
+import { Player } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+interface TopList {
+  all: Track[];
+  original: Track[];
+  data: { positions: Record<string, { place: number; was: number | null }> };
+}
+
+test('the top list stands in its order by period and kind, and recommendations give their reason', async ({
+  page,
+}) => {
+  const week = await ask<TopList>(page.request, '/api/tracks/toplist', { period: 'week', limit: 30 });
+  const month = await ask<TopList>(page.request, '/api/tracks/toplist', { period: 'month', limit: 30 });
+  expect(week.all.length).toBeGreaterThan(10);
+  await page.goto('/home');
+  const section = page.getByRole('region', { name: 'Топ' });
+  const lines = section.getByRole('listitem');
+  await expect(lines).toHaveCount(10);
+  for (const [place, { title }] of week.all.slice(0, 10).entries()) {
+    await expect(lines.nth(place)).toContainText(title);
+    await expect(lines.nth(place)).toContainText(String(place + 1));
+  }
+  await section.getByRole('button', { name: 'Показать ещё 10' }).click();
+  await expect(lines).toHaveCount(Math.min(20, week.all.length));
+  await section
+    .getByRole('button', { name: /^Слушать/ })
+    .first()
+    .click();
+  await new Player(page).plays();
+
+  await section.getByText('Месяц').click();
+  await section.getByText('Оригиналы').click();
+  await expect(lines.first()).toContainText(month.original[0]?.title ?? '');
+
+  // To a visitor and to a reader.
+  const reason = page.getByRole('region', { name: 'Рекомендуем' }).getByRole('listitem').first();
+  await expect(reason.getByRole('paragraph')).toContainText(/\S/);
+  await signInAs(page, 'pro');
+  await page.reload();
+  await expect(reason.getByRole('paragraph')).toContainText(/\S/);
+});

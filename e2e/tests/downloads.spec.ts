@@ -1,0 +1,217 @@
+// Someone takes tracks home: one file, several at once; and is told when that is not possible.
+import type { Page } from '@playwright/test';
+import { newSession, PASSWORD, signInAs } from '../support/api.ts';
+import { hasNoBarriers } from '../support/axe.ts';
+import { throughCuttingProxy } from '../support/cutting-proxy.ts';
+import { id3Texts, riffChunks, savedBy, zipListing } from '../support/files.ts';
+import { askAs } from '../support/library.ts';
+import { PoolTable } from '../support/pool.ts';
+import { answered } from '../support/submissions.ts';
+import { hasOneFile, hasWav, type Takeable, untouched } from '../support/test-tracks.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The row of a track, found by its title as a person would. */
+async function rowOf(page: Page, track: Takeable) {
+  await page.goto(`/search?q=${encodeURIComponent(track.title)}`);
+  return page
+    .locator('[role=row][data-row]')
+    .filter({ has: page.getByText(track.title, { exact: true }) })
+    .filter({ has: page.getByText(track.artist, { exact: true }) })
+    .first();
+}
+
+/** Signs that Windows forbids become `_`. */
+const fileName = ({ artist, title }: Takeable, extension: string) =>
+  `${artist} - ${title}.${extension}`.replace(/[<>:"/\\|?*]/g, '_');
+
+test('a file is saved under its name with its tags, and the row and the history show it', async ({
+  page,
+}) => {
+  const token = await signInAs(page, 'pro');
+  const track = await untouched(page.request, token, hasOneFile);
+  const row = await rowOf(page, track);
+  const asked = page.waitForRequest(/history\/put/);
+  const file = await savedBy(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
+  expect(new URL((await asked).url()).searchParams.get('dl_from')).toBe('search');
+  expect(file.name).toBe(fileName(track, 'mp3'));
+  const tags = id3Texts(file.bytes);
+  expect(tags.TPE1).toBe(track.artist);
+  expect(tags.TIT2).toContain(track.title);
+  expect(Math.abs(Number(tags.TBPM) - track.bpm)).toBeLessThanOrEqual(0.5);
+  await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '50%');
+  await expect(page.getByRole('region', { name: 'Скачивание' })).toBeHidden();
+
+  // The second time uses it up, and the third is refused with a reason.
+  await savedBy(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
+  await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '100%');
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Нельзя скачать больше' });
+  await expect(popup).toContainText('скачан 2 раза');
+  await popup.getByRole('link', { name: 'Открыть историю' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'История' })).toBeVisible();
+  const record = page.getByRole('row').filter({ hasText: track.title }).first();
+  await expect(record).toContainText('Поиск');
+  await expect(record).toContainText('2 из 2');
+  const table = await savedBy(page, () => page.getByRole('button', { name: 'Скачать CSV' }).click());
+  expect(table.name).toMatch(/\.csv$/);
+  const text = table.bytes.toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.split('\r\n').length).toBeGreaterThan(2);
+});
+
+test('a WAV is chosen among versions in four columns, three at 540 px and two at 440, and carries its tags', async ({
+  page,
+}) => {
+  const token = await signInAs(page, 'pro');
+  const track = await untouched(page.request, token, hasWav);
+  const row = await rowOf(page, track);
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Версии' });
+  const box = await popup.boundingBox();
+  expect([box?.width, box?.height].map((side) => Math.round(side ?? 0))).toEqual([420, 440]);
+  const tiles = popup.getByRole('list').first();
+  for (const [width, columns] of [
+    [541, 4],
+    [540, 3],
+    [441, 3],
+    [440, 2],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => tiles.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
+      .toBe(columns);
+  }
+  const file = await savedBy(page, () => popup.getByRole('button', { name: /WAV/ }).first().click());
+  expect(file.name).toMatch(/\.wav$/);
+  const chunks = riffChunks(file.bytes);
+  expect([...chunks.keys()].at(-1)).toBe('data');
+  expect(id3Texts(chunks.get('id3 ') ?? Buffer.alloc(0)).TPE1).toBe(track.artist);
+});
+
+test.describe('a connection that breaks', () => {
+  test.use({ expectedTroubles: [/ERR_/] });
+
+  test('is taken up where it broke, and the file is whole', async ({ page, baseURL }) => {
+    const token = await signInAs(page, 'event');
+    const track = await untouched(page.request, token, hasOneFile);
+    await throughCuttingProxy(
+      baseURL ?? '',
+      { path: '/media/file/', bytes: 100_000, times: 2 },
+      async (proxy) => {
+        await page.context().addCookies([{ name: 'token', value: token, url: proxy.url }]);
+        await page.goto(`${proxy.url}/track/${track.id}`);
+        const button = page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true });
+        const broken = await savedBy(page, () => button.click());
+        expect(proxy.cut).toBe(2);
+        // Straight from the server, the second time.
+        const put = `/api/library/history/put?track=${track.id}&dl_from=record_pool&dl_how=selected`;
+        const { source } = await answered(page.request, token, 'POST', put);
+        const whole = await (await page.request.get(source)).body();
+        expect(broken.bytes.equals(whole)).toBe(true);
+      },
+    );
+  });
+});
+
+test('a reload in the middle costs nothing: the same download goes on', async ({ page }) => {
+  const token = await signInAs(page, 'event');
+  const track = await untouched(page.request, token, hasOneFile);
+  await page.goto(`/track/${track.id}`);
+  // The server sends the file, and none of it arrives.
+  let whole: Buffer = Buffer.alloc(0);
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/media/file/**', async (route) => {
+      whole = await (await route.fetch()).body();
+      resolve();
+    });
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true }).click();
+  await held;
+  const strip = page.getByRole('region', { name: 'Скачивание' });
+  await expect(strip).toContainText(fileName(track, 'mp3'));
+  page.on('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await expect(strip).toContainText('Загрузка прервана');
+  await expect(strip).toContainText(fileName(track, 'mp3'));
+  await hasNoBarriers(page, 'an interrupted download', 'section[aria-label=Скачивание]');
+  const file = await savedBy(page, () => strip.getByRole('button', { name: 'Продолжить' }).click());
+  expect(file.name).toBe(fileName(track, 'mp3'));
+  expect(file.bytes.equals(whole)).toBe(true);
+  await expect(strip).toBeHidden();
+  const now = await askAs<Takeable>(page.request, token, `/api/tracks/current?track_id=${track.id}`);
+  expect(now.downloads.items.map(({ download_count }) => download_count)).toEqual([1]);
+  // It has ended: there is nothing to go on with.
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('downloads'))).toBeNull();
+});
+
+test('a visitor is told to sign in, and the download goes on', async ({ page }) => {
+  const track = await untouched(page.request, await newSession(page.request, 'event'), hasOneFile);
+  const row = await rowOf(page, track);
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const prompt = page.getByRole('dialog', { name: 'Войдите, чтобы скачать' });
+  await expect(prompt).toBeVisible();
+  await prompt.getByRole('link', { name: 'Войти' }).click();
+  await page.getByRole('textbox', { name: 'Логин или почта' }).fill('event');
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Войти' }).click());
+  expect(file.name).toBe(fileName(track, 'mp3'));
+  await expect(page).toHaveURL(/\/search\?q=/);
+});
+
+test('the plans that open a track are named, and lead to the plans', async ({ page }) => {
+  await signInAs(page, 'pool');
+  await page.goto('/event_old');
+  const row = page.locator('[role=row][data-row="0"]:not([aria-busy])');
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Доступ ограничен' });
+  await expect(popup).toContainText(/можно скачать с тарифом (Pro или )?Event\. Ваш тариф: Record Pool\./);
+  await hasNoBarriers(page, 'plan popup', '[role=dialog]');
+  await popup.getByRole('link', { name: 'Посмотреть тарифы' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=tariffs$/);
+});
+
+test('chosen tracks come as one archive', async ({ page }) => {
+  await signInAs(page, 'pro');
+  await page.goto('/recordpool?GENRES=house&sort=name');
+  const table = new PoolTable(page);
+  await table.settled();
+  await page.getByRole('button', { name: 'Скачать архивом' }).click();
+  const bar = page.getByRole('region', { name: 'Выбор для архива' });
+  await expect(bar).toContainText('Выберите треки для архива');
+  const boxes = table.grid.locator('input[type=checkbox]:not([aria-disabled=true])');
+  await boxes.nth(0).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 из 20');
+  await bar.getByRole('button', { name: 'Версии и формат' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Что войдёт в архив' });
+  await expect(dialog).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^Убрать:/ })
+    .first()
+    .click();
+  const file = await savedBy(page, () =>
+    dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }).click(),
+  );
+  expect(file.name).toMatch(/\.zip$/);
+  const { broken, names } = zipListing(file.path);
+  expect(broken).toBeNull();
+  expect(names.filter((name) => name.endsWith('.mp3'))).toHaveLength(3);
+  expect(names.filter((name) => name.endsWith('.m3u8'))).toHaveLength(1);
+  await expect(bar).toBeHidden();
+  await expect(page).toHaveURL(/\/recordpool/);
+
+  // Leaving the page ends the choice.
+  await page.getByRole('button', { name: 'Скачать архивом' }).click();
+  await page.getByRole('link', { name: 'Главная' }).click();
+  await page.getByRole('link', { name: 'Рекорд-пул' }).first().click();
+  await expect(page.getByRole('button', { name: 'Скачать архивом' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});

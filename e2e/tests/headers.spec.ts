@@ -1,0 +1,24 @@
+// The policy of a page where it counts: in a browser.
+import { expect, test } from '../support/test.ts';
+
+test('the policy is in force: a script from elsewhere and inline code do not run', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.setAttribute('nonce', 'x');
+    script.append('window.ran = true');
+    try {
+      document.head.append(script);
+    } catch {
+      // Trusted Types may refuse the text outright.
+    }
+  });
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect.poll(() => troubles.some((trouble) => trouble.startsWith('policy:'))).toBe(true);
+  // This story made them itself; all others end with none.
+  troubles.length = 0;
+});

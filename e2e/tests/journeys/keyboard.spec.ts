@@ -1,0 +1,173 @@
+// The short ways by keys: a visitor becomes a subscriber, a DJ takes music home, with every key the app offers.
+import type { Page } from '@playwright/test';
+import { registered, someone } from '../../support/account.ts';
+import { cookieOf, newSession, recordPool, tracksOf } from '../../support/api.ts';
+import { savedBy, zipListing } from '../../support/files.ts';
+import { pointerPresses, pressByKey, tabTo, tabToRows } from '../../support/keyboard.ts';
+import { CARDS, givePlan, standingOf } from '../../support/plans.ts';
+import { Player } from '../../support/player.ts';
+import {
+  hasVersions,
+  IS_PLAIN,
+  SLOWEST,
+  someShelf,
+  someToFind,
+  type Takeable,
+} from '../../support/test-tracks.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.slow();
+
+let presses: () => number;
+
+test.beforeEach(async ({ page }) => {
+  presses = await pointerPresses(page);
+});
+
+test.afterEach(() => expect(presses(), 'presses of a mouse').toBe(0));
+
+/** Types into the fields of a form one after the other, as Tab leads through them. */
+async function typeInto(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await tabTo(page, new RegExp(`^${label}`));
+    await page.keyboard.type(text);
+  }
+}
+
+test('a visitor listens, joins and pays by the keyboard alone', async ({ page, context }) => {
+  const who = someone();
+  const list = tracksOf(await recordPool(page.request, { ...SLOWEST, limit: 100 }));
+  const track = list.find(({ title, available_percent }) => IS_PLAIN.test(title) && available_percent < 100);
+  if (!track) throw new Error('a visitor hears all of every track');
+  const player = new Player(page);
+
+  await test.step('skips to what matters, and finds a track', async () => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await pressByKey(page, 'К содержанию', { most: 1 });
+    await expect(page.locator('#content')).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Поиск' })).toBeFocused();
+    await page.keyboard.type(`${track.artist} ${track.title}`);
+    const option = page.getByRole('option').filter({ hasText: track.title }).first();
+    await expect(option).toBeVisible();
+    // What was found for half of the words gives way to the rest: the arrow goes on until it stands on the track.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press('Shift+Enter');
+    await expect(player.bar).toContainText(track.title);
+    await player.plays();
+  });
+
+  await test.step('goes to the end of the preview and past it', async () => {
+    await page.keyboard.press('Escape');
+    await tabTo(page, 'Перемотка', { back: true });
+    await page.keyboard.press('End');
+    const told = page.getByRole('dialog', { name: 'Дальше по тарифу' });
+    await expect(told).toBeVisible();
+    await pressByKey(page, 'Посмотреть тарифы');
+    await expect(page).toHaveURL(/\/plans$/);
+    await expect(page.getByRole('link', { name: 'Выбрать Pro' })).toBeVisible();
+  });
+
+  await test.step('chooses Pro and signs up', async () => {
+    await pressByKey(page, 'Выбрать Pro');
+    await expect(page).toHaveURL(/\/signup/);
+    await expect(page.locator('input[name=login]')).toBeVisible();
+    await typeInto(page, {
+      Логин: who.login,
+      Почта: who.email,
+      Пароль: who.password,
+      'Пароль ещё раз': who.password,
+    });
+    await tabTo(page, /^Согласен/);
+    await page.keyboard.press('Space');
+    await pressByKey(page, 'Создать аккаунт');
+    await expect(page).toHaveURL(/\/profile\?.*tariff=/);
+  });
+
+  await test.step('pays', async () => {
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Оплатить/ })).toBeVisible();
+    await pressByKey(page, /^Оплатить/);
+    await expect(page.locator('input[name=card]')).toBeFocused();
+    await page.keyboard.type(CARDS.pays.replaceAll(' ', ''));
+    await typeInto(page, { Срок: '1240', CVC: '123' });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Оплата прошла' })).toBeVisible();
+    const token = (await cookieOf(context, 'token')) ?? '';
+    expect((await standingOf(page.request, token)).current.code).toBe('pro');
+  });
+});
+
+test('a DJ signs in, finds, and takes a version and an archive by the keyboard alone', async ({ page }) => {
+  const who = someone();
+  const token = await registered(page.request, who);
+  await givePlan(page.request, await newSession(page.request, 'admin'), token, 'pro');
+  const { genre, tracks } = await someShelf(page.request, token);
+  const found = (await someToFind(page.request, token, 100)).find(
+    (track: Takeable) => hasVersions(track) && track.downloads.available,
+  );
+  if (!found) throw new Error('no track has several versions');
+
+  await test.step('signs in', async () => {
+    await page.goto('/login');
+    await expect(page.locator('input[name=login]')).toBeVisible();
+    await typeInto(page, { 'Логин или почта': who.login, Пароль: who.password });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Что нового' })).toBeVisible();
+  });
+
+  await test.step('searches, and takes a version', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Поиск' })).toBeFocused();
+    await page.keyboard.type(found.title);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+    const row = page
+      .locator('[role=row][data-row]')
+      .filter({ has: page.getByText(found.title, { exact: true }) })
+      .filter({ has: page.getByText(found.artist, { exact: true }) })
+      .first();
+    await expect(row).toBeVisible();
+    await tabToRows(page);
+    const place = Number(await row.getAttribute('data-row'));
+    for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('KeyD');
+    const popup = page.getByRole('dialog', { name: 'Версии' });
+    const files = popup.getByRole('button', { name: /скачано 0 из 2/ });
+    await expect(files.first()).toBeFocused();
+    // Between two files stands what lets the version be heard.
+    await expect(popup.getByRole('button', { name: /^Слушать/ }).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(files.nth(1)).toBeFocused();
+    const file = await savedBy(page, () => page.keyboard.press('Enter'));
+    expect(file.name).toContain(`${found.title} (${found.downloads.items[1]?.name})`);
+    // The choice is over, and the keyboard is back on the row.
+    await expect(popup).toBeHidden();
+    await expect(row).toBeFocused();
+  });
+
+  await test.step('chooses three tracks and takes their archive', async () => {
+    await page.goto(`/recordpool?sort=bpm&GENRES=${genre.code}`);
+    await expect(page.locator('[role=row][data-row="0"]')).toContainText(tracks[0]?.title ?? '');
+    await pressByKey(page, 'К содержанию', { most: 1 });
+    await tabToRows(page);
+    await page.keyboard.press('KeyX');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    const chosen = page.getByRole('region', { name: 'Выбранные треки' });
+    await expect(chosen).toContainText('3 из 20');
+    await pressByKey(page, 'Скачать архивом');
+    const bar = page.getByRole('region', { name: 'Выбор для архива' });
+    await expect(bar).toContainText('3 из 20');
+    await expect(bar.getByRole('button', { name: 'Скачать архив' })).toBeVisible();
+    const file = await savedBy(page, () => pressByKey(page, 'Скачать архив'));
+    const { broken, names } = zipListing(file.path);
+    expect(broken).toBeNull();
+    expect(names.filter((name) => name.endsWith('.mp3'))).toHaveLength(3);
+  });
+});

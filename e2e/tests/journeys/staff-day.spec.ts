@@ -1,0 +1,219 @@
+// A day of those who run the pool: a moderator decides what waits, an admin looks after everything else.
+import { type NewAccount, register, registered, someone } from '../../support/account.ts';
+import { setCookie } from '../../support/api.ts';
+import { choose, write } from '../../support/input-mode.ts';
+import { roadsOf, Traveller } from '../../support/journey.ts';
+import { askAs } from '../../support/library.ts';
+import { staffOf, test } from '../../support/dedicated-server.ts';
+import { buyByCall, money, paymentsOf, plain, standingOf, TARIFFS } from '../../support/plans.ts';
+import { sendIn } from '../../support/submissions.ts';
+import { expect } from '../../support/test.ts';
+
+interface Table {
+  columns: { name: string; label: string; choices: { value: string; label: string }[] }[];
+}
+
+const WRITTEN = {
+  ru: {
+    artist: 'Полынь',
+    good: 'Рассвет',
+    bad: 'Туман',
+    comment: 'Обрывается на середине.',
+    post: ['Как мы слушаем', 'Что слышит модератор', 'Сначала бит, потом всё остальное.'],
+    section: 'Горячее этой недели',
+    notice: 'Сегодня ночью обновляем сервер',
+    reason: 'Раздаёт файлы',
+    refund: 'Просил вернуть',
+  },
+  en: {
+    artist: 'Wormwood',
+    good: 'Daybreak',
+    bad: 'Haze',
+    comment: 'It breaks off in the middle.',
+    post: ['How we listen', 'What a moderator hears', 'The beat first, then everything else.'],
+    section: 'Hot this week',
+    notice: 'The server is updated tonight',
+    reason: 'Shares the files',
+    refund: 'Asked for it',
+  },
+} as const;
+
+for (const road of roadsOf('staff-day')) {
+  test.describe(road.name, () => {
+    test.use(road.use);
+    // Whoever is blocked meets a 401.
+    test.use({ expectedTroubles: [/status of 401/] });
+    test.setTimeout(240_000);
+
+    test('staff get through their day', async ({ page, context, own }) => {
+      const staff = await new Traveller(page, road).speaks();
+      const { t, language } = staff;
+      const { artist, comment, post, section, notice, reason, refund, ...titles } = WRITTEN[language];
+      const mark = Date.now() % 100_000;
+      const [good, bad] = [`${titles.good} ${mark}`, `${titles.bad} ${mark}`];
+      const [moderator, admin] = [await staffOf(own, page, 'moderator'), await staffOf(own, page, 'admin')];
+      const author = await registered(page.request, someone());
+      const submission = await sendIn(page.request, author, [
+        { artist, title: good },
+        { artist, title: bad },
+      ]);
+      const payer = await register(page);
+      await buyByCall(page.request, payer.token, TARIFFS.pro1);
+      const [payment] = await paymentsOf(page.request, payer.token);
+      const wordsOfTable = (table: string) =>
+        askAs<Table>(page.request, admin, `/api/admin/tables/${table}?limit=1`);
+      const press = (name: string | RegExp) => staff.press(page.getByRole('button', { name }));
+      const dialog = page.getByRole('dialog');
+
+      await staff.step('a moderator finds what waits', async () => {
+        await setCookie(context, 'token', moderator);
+        await page.goto('/admin');
+        const card = page.getByRole('article', { name: t('figures', 'review.title') });
+        await staff.press(card.getByRole('link'));
+        await staff.press(page.getByRole('link', { name: new RegExp(good) }));
+        await expect(page).toHaveURL(new RegExp(`/admin/review/${submission}$`));
+      });
+
+      await staff.step('takes it, listens, lets one track in and sends the other back', async () => {
+        await press(new RegExp(`^${t('review', 'hold.take')}`));
+        await expect(page.getByText(t('review', 'hold.mine'))).toBeVisible();
+        await press(t('submit', 'sound.play', { title: good }));
+        await staff.player.plays();
+        await press(new RegExp(`^${t('review', 'desk.approve')}( A)?$`));
+        const tracks = page.getByRole('navigation', { name: t('review', 'desk.tracks') });
+        await staff.press(tracks.getByRole('button', { name: new RegExp(bad) }));
+        await expect(page.getByRole('heading', { level: 2, name: bad })).toBeVisible();
+        await press(new RegExp(`^${t('review', 'desk.reject')}( R)?$`));
+        const refusal = page.getByRole('dialog', { name: t('review', 'reject.title', { title: bad }) });
+        await choose(refusal.getByRole('radio').first());
+        await write(refusal.getByRole('textbox', { name: t('review', 'reject.comment') }), comment);
+        await staff.press(
+          refusal.getByRole('button', { name: new RegExp(`^${t('review', 'reject.action')}`) }),
+        );
+        await expect(refusal).toBeHidden();
+        await press(t('review', 'bar.finish'));
+        await staff.press(dialog.getByRole('button', { name: t('review', 'summary.send') }));
+        await expect(page).toHaveURL(/\/admin\/review$/);
+        await expect(page.getByRole('link', { name: new RegExp(good) })).toHaveCount(0);
+      });
+
+      await staff.step('an admin looks at the figures', async () => {
+        await setCookie(context, 'token', admin);
+        await page.goto('/admin');
+        await expect(page.getByRole('article', { name: t('figures', 'names.new_users') })).toBeVisible();
+        const week = t('figures', 'days', { count: 7 });
+        await choose(page.getByRole('radio', { name: week, exact: true }));
+        await expect(page).toHaveURL(/days=7/);
+      });
+
+      await staff.step('writes a post that readers find', async () => {
+        const code = `day-${language}-${mark}`;
+        await staff.enter('posts');
+        await press(t('staff', 'desk.add'));
+        // A post is written in both languages.
+        for (const tongue of ['Русский', 'English']) {
+          await staff.press(page.getByText(tongue, { exact: true }));
+          for (const [at, field] of ['title', 'lead', 'body'].entries())
+            await write(page.getByRole('textbox', { name: t('editor', field), exact: true }), post[at] ?? '');
+        }
+        await write(page.getByRole('textbox', { name: t('editor', 'code'), exact: true }), code);
+        await staff.press(page.getByText(t('editor', 'publication.now'), { exact: true }));
+        await press(t('editor', 'save'));
+        await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+        await page.goto(`/blog/${code}`);
+        await expect(page.getByRole('heading', { level: 1, name: post[0] })).toBeVisible();
+        await expect(page.getByRole('article')).toContainText(post[2]);
+      });
+
+      await staff.step('calls a section of the home page by another name', async () => {
+        const { columns } = await wordsOfTable('home-sections');
+        const label = (name: string) => columns.find((column) => column.name === name)?.label ?? '';
+        const top = columns.find(({ name }) => name === 'kind')?.choices.find(({ value }) => value === 'top');
+        await page.goto('/admin');
+        await staff.enter('homeSections');
+        await staff.press(
+          staff.entry(top?.label ?? '').getByRole('button', { name: t('staff', 'desk.change') }),
+        );
+        for (const name of ['title_ru', 'title_en'])
+          await write(dialog.getByRole('textbox', { name: label(name) }), section);
+        await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
+        await expect(dialog).toBeHidden();
+        await page.goto('/home');
+        await expect(page.getByRole('region', { name: section })).toBeVisible();
+      });
+
+      await staff.step('puts up a notice, sees it as everybody does, and takes it down', async () => {
+        const { columns } = await wordsOfTable('notices');
+        await page.goto('/admin');
+        await staff.enter('notices');
+        await press(t('staff', 'desk.add'));
+        for (const { name, label } of columns.filter(({ name }) => name.startsWith('text_')))
+          await write(dialog.getByRole('textbox', { name: label }), `${notice} (${name})`);
+        await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
+        await expect(staff.entry(notice)).toBeVisible();
+        await page.goto('/home');
+        const shown = page.getByRole('region', { name: t('front', 'notices.label') });
+        await expect(shown).toContainText(`${notice} (text_${language})`);
+        await page.goto('/admin/notices');
+        await staff.press(staff.entry(notice).getByRole('button', { name: t('staff', 'desk.change') }));
+        await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.delete') }));
+        await expect(staff.entry(notice)).toHaveCount(0);
+      });
+
+      await staff.step('blocks an account and lets it in again', async () => {
+        const shared: NewAccount = someone();
+        const token = await registered(page.request, shared);
+        const isIn = async () =>
+          (await page.request.get('/api/user', { headers: { 'Authorization-Token': token } })).ok();
+        await staff.enter('users');
+        await write(page.getByRole('searchbox', { name: t('staff', 'desk.search') }), shared.login);
+        await staff.press(page.getByRole('main').getByRole('link', { name: shared.login, exact: true }));
+        await expect(page.getByRole('heading', { level: 1, name: shared.login })).toBeVisible();
+        await press(t('people', 'block.block'));
+        await write(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), reason);
+        await staff.press(dialog.getByRole('button', { name: t('people', 'block.block') }));
+        await expect(page.getByRole('button', { name: t('people', 'block.unblock') })).toBeVisible();
+        expect(await isIn()).toBe(false);
+        await press(t('people', 'block.unblock'));
+        await expect(
+          page.getByRole('button', { name: t('people', 'block.block'), exact: true }),
+        ).toBeVisible();
+      });
+
+      await staff.step('gives a payment back', async () => {
+        const { code = '', amount = 0, currency = '' } = payment ?? {};
+        const sum = money(amount, currency, language);
+        await staff.enter('payments');
+        await staff.press(page.getByRole('link', { name: code.slice(0, 8) }));
+        await press(t('people', 'refund.action'));
+        await write(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), refund);
+        // What becomes of the plan is told before the money goes.
+        await expect(dialog).toContainText(t('people', 'refund.fates.over', { plan: 'Pro' }));
+        await staff.press(dialog.getByRole('button', { name: plain(t('people', 'refund.give', { sum })) }));
+        await expect(page.getByRole('listitem').filter({ hasText: refund })).toBeVisible();
+        await expect
+          .poll(async () => (await standingOf(page.request, payer.token)).current.code)
+          .toBe('free');
+      });
+
+      await staff.step('reads in the log who did what', async () => {
+        const { columns } = await wordsOfTable('audit');
+        const deeds = columns.find(({ name }) => name === 'action')?.choices ?? [];
+        const told = (deed: string) => deeds.find(({ value }) => value === deed)?.label ?? deed;
+        await staff.enter('audit');
+        for (const deed of [
+          'review.decide',
+          'post.add',
+          'home-sections.change',
+          'notices.add',
+          'notices.delete',
+          'user.block',
+          'user.unblock',
+          'payment.refund',
+        ])
+          await expect(staff.entry(told(deed))).toBeVisible();
+        await expect(staff.entry(told('user.block'))).toContainText(reason);
+      });
+    });
+  });
+}

@@ -1,0 +1,92 @@
+// Someone keeps tracks and follows artists, and finds both again everywhere.
+import type { Page } from '@playwright/test';
+import { register } from '../support/account.ts';
+import { signInAs, tracksOf } from '../support/api.ts';
+import { askAs, someTracks } from '../support/library.ts';
+import { toSection } from '../support/navigation.ts';
+import { expect, test } from '../support/test.ts';
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
+const heartOf = (page: Page, title: string) =>
+  rowOf(page, title).getByRole('button', { name: `В избранном: ${title}` });
+
+test('a like shows in the row, in the top bar and among the favourites, and leaves them again', async ({
+  page,
+}) => {
+  const { token } = await register(page);
+  const [first, second] = await someTracks(page.request, 2);
+  if (!first || !second) throw new Error('the pool is empty');
+  await page.goto('/recordpool');
+  await rowOf(page, first.title).hover();
+  await heartOf(page, first.title).click();
+  await expect(heartOf(page, first.title)).toHaveAttribute('aria-pressed', 'true');
+  // By key, on the row in focus.
+  await rowOf(page, second.title).focus();
+  await page.keyboard.press('KeyL');
+  await expect(heartOf(page, second.title)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Избранное' }).click();
+  const short = page.getByRole('region', { name: 'Избранное' });
+  await expect(short.getByRole('listitem')).toHaveCount(2);
+  await expect(short.getByRole('listitem').first()).toContainText(second.title);
+  await short.getByRole('link', { name: 'Всё избранное' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Избранное' })).toHaveAttribute('aria-rowcount', '3');
+  await rowOf(page, first.title).hover();
+  await heartOf(page, first.title).click();
+  // It stays in sight, in case it was a slip, and is gone the next time.
+  await expect(heartOf(page, first.title)).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .poll(async () => tracksOf(await askAs(page.request, token, '/api/tracks/favorites')).map(({ id }) => id))
+    .toEqual([second.id]);
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Избранное' })).toHaveAttribute('aria-rowcount', '2');
+});
+
+test('the player and the track page have the same heart', async ({ page }) => {
+  await signInAs(page, 'event');
+  const [track] = await someTracks(page.request, 1);
+  if (!track) throw new Error('the pool is empty');
+  await page.goto(`/track/${track.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Слушать', exact: true }).click();
+  const player = page.getByRole('region', { name: 'Плеер' });
+  await player.getByRole('button', { name: 'В избранном' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'В избранном' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'В избранном' }).click();
+  await expect(player.getByRole('button', { name: 'В избранном' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('following an artist brings new tracks to the home page at once', async ({ page }) => {
+  const { token } = await register(page);
+  interface Artists {
+    items: { name: string; code: string }[];
+    total: number;
+  }
+  const { items } = await askAs<Artists>(page.request, token, '/api/artists?sort=-tracks&limit=1');
+  const [artist] = items;
+  if (!artist) throw new Error('the pool has no artists');
+  await page.goto('/home');
+  const news = page.getByRole('region', { name: 'Ваши новинки' });
+  await expect(news.getByText('Подпишитесь на артистов')).toBeVisible();
+  await toSection(page, 'Артисты');
+  await page.getByRole('searchbox', { name: 'Имя артиста' }).fill(artist.name);
+  await page.getByRole('article').filter({ hasText: artist.name }).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible();
+  await page.getByRole('button', { name: `Подписаться: ${artist.name}` }).click();
+  await expect(page.getByRole('button', { name: `Отписаться: ${artist.name}` })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Подписки' }).click();
+  await expect(page.getByRole('region', { name: 'Подписки' }).getByText(artist.name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await toSection(page, 'Главная');
+  await expect(news.getByRole('listitem').first()).toContainText(artist.name);
+
+  // The card of the list knows it too.
+  await toSection(page, 'Артисты');
+  await page.getByRole('searchbox', { name: 'Имя артиста' }).fill(artist.name);
+  // Narrowing the list moves the card away from under the pointer.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: `Отписаться: ${artist.name}` }).click();
+  await expect(page.getByRole('button', { name: `Подписаться: ${artist.name}` })).toBeVisible();
+  expect((await askAs<Artists>(page.request, token, '/api/follow/header')).total).toBe(0);
+});

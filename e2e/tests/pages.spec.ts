@@ -1,0 +1,151 @@
+// Every page answers, and shows itself without barriers in both languages and themes; every other address says that it
+// leads nowhere. Each is opened once, on a wide screen; touch.spec.ts opens them on a phone and a tablet.
+import type { APIResponse, Page } from '@playwright/test';
+import { setCookie, signInAs } from '../support/api.ts';
+import { isFull, isOpenTo } from '../support/axe.ts';
+import { keepAccountLanguage, look, showLanguage } from '../support/appearance.ts';
+import {
+  KEPT_BY_READER,
+  NO_PAGES,
+  NOT_FOUND,
+  OTHER_STATES,
+  openPage,
+  PAGES,
+  type PageAddress,
+  type PageGroup,
+} from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+import { HEIGHT, WIDTHS } from '../support/overlay-checks/overlay-check.ts';
+import { LANGUAGES, type Language } from '../support/texts.ts';
+
+const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
+
+/** As a browser asks for it: some addresses are also those of calls. */
+const fetchDocument = (page: Page, path: string) =>
+  page.request.get(path, { headers: { Accept: 'text/html' } });
+
+async function titleOf(answer: APIResponse): Promise<string> {
+  const written = /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1] ?? 'no title';
+  const characters: Record<string, string> = {
+    amp: '&',
+    quot: '"',
+    '#39': "'",
+    '#x27': "'",
+    lt: '<',
+    gt: '>',
+  };
+  return written.replace(/&([#\w]+);/g, (whole, name: string) => characters[name] ?? whole);
+}
+
+test('every page is there in both languages before any of it runs', async ({ page, context }) => {
+  for (const { reader, pages } of Object.values(PAGES)) {
+    await context.clearCookies();
+    if (reader) await signInAs(page, reader);
+    for (const language of LANGUAGES) {
+      await setCookie(context, 'locale', language);
+      for (const { path, isNamed } of pages) {
+        const answer = await fetchDocument(page, path);
+        expect(answer.status(), path).toBe(200);
+        expect(answer.headers()['content-type'], path).toContain('text/html');
+        expect(await answer.text(), path).toContain(`<html lang="${language}"`);
+        if (!isNamed) expect(await titleOf(answer), path).toMatch(WRITTEN_IN[language]);
+      }
+    }
+  }
+});
+
+async function showsItself(page: Page, { path, isNamed }: PageAddress, language: Language): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText(NOT_FOUND[language]);
+  if (!isNamed) await expect(heading).toHaveText(WRITTEN_IN[language]);
+  // The app writes the same title as the server.
+  await expect(page).toHaveTitle(await titleOf(await fetchDocument(page, path)));
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  // The page was not left for another one.
+  expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+}
+
+async function visit(
+  page: Page,
+  { reader, pages }: PageGroup,
+  shows: typeof showsItself | null = showsItself,
+): Promise<void> {
+  await look(page, 'dark', WIDTHS.wide, HEIGHT);
+  await keepAccountLanguage(page);
+  if (reader) await signInAs(page, reader);
+  // The next page is opened in the language that the last one ended in.
+  const languages = [...LANGUAGES];
+  for (const address of pages) {
+    await test.step(address.path, async () => {
+      await openPage(page, address.path);
+      for (const language of languages) {
+        await showLanguage(page, language);
+        await shows?.(page, address, language);
+        await isOpenTo(language, page, address.path);
+      }
+    });
+    languages.reverse();
+  }
+}
+
+test.describe('on a wide screen', () => {
+  // Nothing is judged halfway through a fade.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.describe.configure({ timeout: isFull ? 600_000 : 180_000 });
+
+  for (const [name, group] of Object.entries(PAGES)) {
+    test(`${name}: every page shows itself in both languages and themes`, async ({ page }) =>
+      visit(page, group));
+  }
+
+  test.describe('without what it should show', () => {
+    test.use({ expectedTroubles: [/status of 4\d\d/] });
+
+    test('a page has no barriers either', async ({ page }) => visit(page, { pages: OTHER_STATES }, null));
+  });
+
+  if (isFull) {
+    test('what a reader keeps has no barriers', async ({ page }) => visit(page, KEPT_BY_READER, null));
+  }
+});
+
+test.describe('addresses that lead nowhere', () => {
+  test.use({ expectedTroubles: [/status of 404/] });
+
+  test('are the 404 page with the status 404', async ({ page, context }) => {
+    for (const language of LANGUAGES) {
+      await setCookie(context, 'locale', language);
+      for (const path of NO_PAGES) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(NOT_FOUND[language]);
+      }
+    }
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(/\/recordpool$/);
+  });
+});
+
+test('the back office looks like no page to everyone but staff', async ({ page }) => {
+  for (const reader of [null, 'event'] as const) {
+    if (reader) await signInAs(page, reader);
+    await page.goto('/admin/review');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
+  }
+});
+
+test.describe('an address that is the name of a call', () => {
+  test.use({ expectedTroubles: [/status of (401|404)/] });
+
+  test('shows a page, never what machines read', async ({ page }) => {
+    await signInAs(page, 'pro');
+    await page.goto('/crates');
+    await expect(page).toHaveURL('/library/crates');
+    await page.goto('/library/history');
+    await expect(page).toHaveURL('/history');
+    await page.goto('/user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
+  });
+});

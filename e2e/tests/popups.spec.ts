@@ -1,0 +1,34 @@
+// What the server wants told once: where it stands, when it comes, and that it does not come again.
+import { newlyRegistered, someone } from '../support/account.ts';
+import { setCookie } from '../support/api.ts';
+import { askAs } from '../support/library.ts';
+import { PoolTable } from '../support/pool.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a new account is told of plans once, beside its work and not over it', async ({ page }) => {
+  const token = await newlyRegistered(page.request, someone());
+  await setCookie(page.context(), 'token', token);
+  const table = new PoolTable(page);
+  await table.open();
+  const card = page.getByRole('region', { name: 'Вы на тарифе Free' });
+  await expect(card).toBeVisible();
+  // The page behind it is used as ever.
+  await table
+    .row(1)
+    .getByRole('button', { name: /^Слушать/ })
+    .click();
+  const player = page.getByRole('region', { name: 'Плеер' });
+  await expect(player).toBeVisible();
+  const [told, bar] = [await card.boundingBox(), await player.boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  // On a phone it leaves three quarters of the screen to the page.
+  const screen = { width: 375, height: 667 };
+  await page.setViewportSize(screen);
+  await expect(card.getByRole('link', { name: 'Посмотреть тарифы' })).toBeVisible();
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThanOrEqual(screen.height / 4);
+  await card.getByRole('button', { name: 'Остаться на Free' }).click();
+  await expect(card).toHaveCount(0);
+  const kept = () => askAs<{ showPopup: unknown }>(page.request, token, '/api/user');
+  await expect.poll(async () => (await kept()).showPopup).toBeNull();
+});

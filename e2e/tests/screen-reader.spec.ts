@@ -1,0 +1,99 @@
+// What a screen reader hears: the accessibility tree of the pages DJs live on, and what is said aloud when something
+// changes that the eye sees by itself.
+import type { Page } from '@playwright/test';
+import { recordPool, signInAs, tracksOf } from '../support/api.ts';
+import { look } from '../support/appearance.ts';
+import { Player } from '../support/player.ts';
+import { PoolTable } from '../support/pool.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A live region says what it says only when it was there before. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    (window as unknown as { heard: string[] }).heard = heard;
+    const regions = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')];
+    for (const region of regions) {
+      new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    }
+  });
+
+const isHeard = (page: Page, words: string | RegExp) =>
+  expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n')))
+    .toMatch(words);
+
+test('the record pool is read as a page with its parts, and a table with its columns', async ({ page }) => {
+  const table = new PoolTable(page);
+  await table.open();
+  const [first] = tracksOf(await recordPool(page.request));
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "К содержанию"
+    - complementary:
+      - navigation "Разделы"
+    - banner:
+      - search:
+        - combobox "Поиск"
+      - button "Светлая тема"
+      - link "Войти"
+    - main:
+      - region "Рекорд-пул":
+        - heading "Рекорд-пул" [level=1]
+        - group "Фильтры":
+          - button "Жанр"
+          - button "BPM"
+          - button "Тон"
+        - grid "Рекорд-пул":
+          - rowgroup:
+            - row:
+              - columnheader "Номер"
+              - columnheader "Название"
+  `);
+  const row = table.row(0);
+  await expect(row.getByRole('gridcell', { name: first?.title ?? '' }).first()).toBeVisible();
+  await expect(row.getByRole('button', { name: `Слушать: ${first?.title}` })).toBeVisible();
+  await expect(table.grid).toHaveAttribute('aria-rowcount', /^\d{4}$/);
+});
+
+test('what changes is said aloud: the page, the track, the number found', async ({ page }) => {
+  const table = new PoolTable(page);
+  await table.open();
+  await listen(page);
+
+  await table
+    .row(1)
+    .getByRole('button', { name: /^Слушать/ })
+    .click();
+  await new Player(page).plays();
+  await isHeard(page, /Играет: .+ — .+/);
+  await page.keyboard.press('Space');
+  await isHeard(page, /На паузе: .+/);
+
+  await page.getByRole('group', { name: 'Фильтры' }).getByRole('button', { name: 'Жанр' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Хаус/ }).first().click();
+  await isHeard(page, /\d+ трек(|а|ов)/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Артисты' }).first().click();
+  await isHeard(page, 'Артисты · Pult');
+});
+
+test('on a phone a message and a choice are said aloud', async ({ page }) => {
+  await look(page, 'dark', 390, 844);
+  await signInAs(page, 'pro');
+  await page.goto('/recordpool');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  // The place of messages comes when the page rests.
+  await expect(page.getByRole('region', { name: /^Уведомления/ })).toBeAttached();
+  await listen(page);
+  await page
+    .getByRole('button', { name: /^Действия/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'В очередь' }).click();
+  await isHeard(page, '1 трек в очереди');
+});

@@ -1,0 +1,144 @@
+// Music on its way into the pool: from a file on somebody's disk to a subscriber's, with a reviewer between them.
+import type { Page } from '@playwright/test';
+import { register } from '../support/account.ts';
+import { signInAs } from '../support/api.ts';
+import { savedBy } from '../support/files.ts';
+import { beat, encoded, FORMATS, hasEncoder, soundFile } from '../support/audio-files.ts';
+import { expect, test } from '../support/test.ts';
+import { SubmissionForm } from '../support/submission-form.ts';
+
+const unique = () =>
+  Date.now()
+    .toString(36)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
+/** Cuts the connection during one piece of a file. */
+async function cutOnce(page: Page): Promise<() => boolean> {
+  let isCut = false;
+  await page.route('**/api/uploads/*', (route) => {
+    if (isCut || route.request().method() !== 'PATCH') return route.continue();
+    isCut = true;
+    return route.abort('connectionreset');
+  });
+  return () => isCut;
+}
+
+test.describe('from a disk to a dance floor', () => {
+  test.use({ expectedTroubles: [/ERR_CONNECTION_RESET/] });
+
+  test('a file is sent over a broken line, analysed, reviewed, found, taken, and its author sees it', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const title = `Рассвет ${unique()}`;
+    const artist = `Полынь ${unique()}`;
+    await register(page);
+    const form = new SubmissionForm(page);
+    await form.begin();
+    const wasCut = await cutOnce(page);
+    // More than one piece of 8 MiB.
+    await form.choose(soundFile(`${artist} - ${title} (Clean).wav`, beat({ seconds: 60, bpm: 124 })));
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await form.measured(title);
+    expect(wasCut()).toBe(true);
+    const card = form.tracks.first();
+    await expect(card.getByRole('combobox', { name: /^Тип версии/ })).toHaveValue('clean');
+    await expect(card.getByRole('textbox', { name: 'Название' })).toHaveValue(title);
+    await expect(card.getByText(artist).first()).toBeVisible();
+
+    // The first thing missing has the focus.
+    await form.send();
+    await expect(card.getByText('Выберите жанр')).toBeVisible();
+    await card.getByRole('button', { name: 'Хаус', exact: true }).click();
+    await form.saved();
+    await form.agree();
+    await form.send();
+    await expect(page.getByText(/Заявка в очереди. Ответим до/)).toBeVisible();
+
+    const desk = await browser.newPage();
+    await signInAs(desk, 'moderator');
+    await desk.goto('/admin/review');
+    await desk.getByRole('link', { name: new RegExp(title) }).click();
+    await desk.getByText('Заявка свободна').waitFor();
+    await desk.keyboard.press('KeyT');
+    await desk.getByText('Вы проверяете эту заявку.').waitFor();
+    await desk.keyboard.press('Space');
+    await expect(desk.getByRole('button', { name: `Пауза: ${title}` })).toBeVisible();
+    await desk.keyboard.press('KeyA');
+    await desk.getByRole('button', { name: 'Завершить' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Отправить решение' }).click();
+    await expect(desk).toHaveURL(/\/admin\/review$/);
+    await desk.close();
+
+    const floor = await browser.newPage();
+    await signInAs(floor, 'pro');
+    await floor.goto(`/search?q=${encodeURIComponent(title)}`);
+    const row = floor.locator('[role=row][data-row]').filter({ hasText: title }).first();
+    await expect(row).toBeVisible();
+    const file = await savedBy(floor, async () => {
+      await row.getByRole('button', { name: /^Скачать:/ }).click();
+      // A lossless master is offered in two formats.
+      const choice = floor.getByRole('dialog').getByRole('button', { name: /mp3/i }).first();
+      await choice.click({ timeout: 5_000 }).catch(() => undefined);
+    });
+    expect(file.name).toContain(title);
+    await floor.close();
+
+    await page.goto('/history?tab=sent');
+    const line = page.getByRole('row').filter({ hasText: title });
+    await expect(line).toContainText('Опубликовано');
+    await line.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('a file goes on while its author looks elsewhere', async ({ page }) => {
+    test.setTimeout(180_000);
+    await register(page);
+    const form = new SubmissionForm(page);
+    await form.begin();
+    const draft = new URL(page.url()).pathname;
+    await cutOnce(page);
+    await form.choose(soundFile('Полынь - Дорога (Clean).wav', beat({ seconds: 55, bpm: 118, root: 262 })));
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Артисты' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Артисты' })).toBeVisible();
+    await page.goBack();
+    await form.measured('Дорога');
+    // Nothing of it lives in the page alone.
+    await form.saved();
+    await page.goto(draft);
+    await form.measured('Дорога');
+  });
+});
+
+test('what is no sound is refused in words, and every format is taken with its tags', async ({ page }) => {
+  test.setTimeout(240_000);
+  await register(page);
+  const form = new SubmissionForm(page);
+  await form.begin();
+  await form.choose(
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    soundFile('renamed.wav', Buffer.from('MZ this is no sound at all')),
+  );
+  await expect(page.getByText('Это не звук: setup.exe.')).toBeVisible();
+  await expect(form.tracks).toHaveCount(1);
+  // The server looks into the file.
+  await expect(form.tracks.first().getByRole('alert')).toContainText(/не аудиофайл|формат/i, {
+    timeout: 60_000,
+  });
+
+  // It makes the files.
+  if (!hasEncoder()) return test.info().annotations.push({ type: 'no ffmpeg' });
+  const wav = beat({ seconds: 20, bpm: 126, root: 196 });
+  const files = FORMATS.map((format) =>
+    soundFile(`${format}.${format}`, encoded(wav, format, { artist: 'Полынь', title: `Форма ${format}` })),
+  );
+  await form.choose(...files);
+  await expect(form.tracks).toHaveCount(1 + FORMATS.length);
+  await page.getByRole('button', { name: 'Развернуть все' }).click();
+  await expect(page.getByRole('button', { name: /^Слушать: / })).toHaveCount(FORMATS.length, {
+    timeout: 200_000,
+  });
+  for (const label of ['MP3', 'FLAC', 'AIFF', 'ALAC'])
+    await expect(page.getByText(label).first()).toBeVisible();
+});
