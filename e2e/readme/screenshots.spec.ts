@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { setCookie, signInAs } from '../support/api.ts';
-import { look, type Theme } from '../support/appearance.ts';
+import { setAppearance, type Theme } from '../support/appearance.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
-import { type Language, wordsOf } from '../support/texts.ts';
+import { type Language, textsOf } from '../support/texts.ts';
 
 interface Picture {
   path: string;
@@ -31,9 +31,9 @@ for (const [name, { path, theme, width, language }] of Object.entries(PICTURES))
   test(name, async ({ page, context }) => {
     await setCookie(context, 'locale', language);
     await signInAs(page, 'event');
-    await look(page, theme, width);
+    await setAppearance(page, theme, width);
     await page.goto(path);
-    await play(page, wordsOf(language)('player', 'play'));
+    await play(page, textsOf(language)('player', 'play'));
     const picture = await taken(page);
     expect(picture.length, 'bytes').toBeLessThan(BYTES_MAX);
     writeFileSync(join(FOLDER, `${name}.webp`), picture);
@@ -48,7 +48,7 @@ async function play(page: Page, listen: string): Promise<void> {
     .first()
     .click();
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   await player.audio.evaluate((audio: HTMLAudioElement, share) => {
     audio.currentTime = audio.duration * share;
   }, HEARD_SHARE);

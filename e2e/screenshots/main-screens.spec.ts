@@ -1,5 +1,5 @@
 // Pictures of the main screens, for people to look at: results/screenshots. Not a test of anything.
-import { look, THEMES } from '../support/appearance.ts';
+import { setAppearance, THEMES } from '../support/appearance.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = {
@@ -18,7 +18,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
       test(`${name}, ${theme}, ${width} px`, async ({ page }) => {
-        await look(page, theme, width);
+        await setAppearance(page, theme, width);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,10 +1,10 @@
 // New accounts for stories that change or end one, and the screens of accounts as a person uses them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { setCookie } from './api.ts';
-import { choose, press, write } from './input-mode.ts';
+import { check, fill, press } from './input-mode.ts';
 import { mailsTo } from './smtp.ts';
 import { expect } from './test.ts';
-import { type Language, wordsOf } from './texts.ts';
+import { type Language, textsOf } from './texts.ts';
 
 export interface NewAccount {
   login: string;
@@ -12,24 +12,27 @@ export interface NewAccount {
   password: string;
 }
 
-let made = 0;
+let accountCount = 0;
 
 /** Nobody else has it, however often a story is tried. */
-export function someone(): NewAccount {
-  const login = `s${Date.now().toString(36)}${process.pid % 100}${made++}`.slice(0, 15);
+export function newCredentials(): NewAccount {
+  const login = `s${Date.now().toString(36)}${process.pid % 100}${accountCount++}`.slice(0, 15);
   return { login, email: `${login}@example.com`, password: 'зимний вагон едет' };
 }
 
 /** Made without the form; the browser is signed in. */
-export async function register(page: Page, account = someone()): Promise<NewAccount & { token: string }> {
-  const token = await registered(page.request, account);
+export async function register(
+  page: Page,
+  account = newCredentials(),
+): Promise<NewAccount & { token: string }> {
+  const token = await registerByApi(page.request, account);
   await setCookie(page.context(), 'token', token);
   return { ...account, token };
 }
 
 /** Has seen what new accounts are told, so that it comes between nobody and a story about something else. */
-export async function registered(request: APIRequestContext, account: NewAccount): Promise<string> {
-  const token = await newlyRegistered(request, account);
+export async function registerByApi(request: APIRequestContext, account: NewAccount): Promise<string> {
+  const token = await registerByApiWithPopup(request, account);
   const seen = await request.post('/api/user/popup_seen', {
     headers: { 'Authorization-Token': token },
     data: { type: 'choose_plan' },
@@ -38,20 +41,23 @@ export async function registered(request: APIRequestContext, account: NewAccount
   return token;
 }
 
-export async function newlyRegistered(request: APIRequestContext, account: NewAccount): Promise<string> {
+export async function registerByApiWithPopup(
+  request: APIRequestContext,
+  account: NewAccount,
+): Promise<string> {
   const answer = await request.post('/api/user', { data: { ...account, consent: true } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
 }
 
 /** The form, filled in and sent. */
-export async function signUp(page: Page, who: NewAccount, language: Language = 'ru'): Promise<void> {
-  const t = wordsOf(language);
-  await write(page.getByLabel(t('account', 'login'), { exact: true }), who.login);
-  await write(page.getByLabel(t('account', 'email'), { exact: true }), who.email);
-  await write(page.locator('input[name=password]'), who.password);
-  await write(page.locator('input[name=repeat]'), who.password);
-  await choose(page.getByRole('checkbox'));
+export async function signUp(page: Page, account: NewAccount, language: Language = 'ru'): Promise<void> {
+  const t = textsOf(language);
+  await fill(page.getByLabel(t('account', 'login'), { exact: true }), account.login);
+  await fill(page.getByLabel(t('account', 'email'), { exact: true }), account.email);
+  await fill(page.locator('input[name=password]'), account.password);
+  await fill(page.locator('input[name=repeat]'), account.password);
+  await check(page.getByRole('checkbox'));
   await press(page.getByRole('button', { name: t('auth', 'signup.submit'), exact: true }));
 }
 
@@ -65,11 +71,11 @@ export async function newSessionOf(
 }
 
 /** The link to a page in the newest letter that has one; other letters may come between. */
-export async function letterLink(to: string, path: string): Promise<string> {
-  const found = async () =>
+export async function mailLink(to: string, path: string): Promise<string> {
+  const findLink = async () =>
     (await mailsTo(to))
       .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
       .findLast((link) => new URL(link).pathname === path);
-  await expect.poll(found, { message: `a letter to ${to} with ${path}`, timeout: 30_000 }).toBeTruthy();
-  return (await found()) ?? '';
+  await expect.poll(findLink, { message: `a letter to ${to} with ${path}`, timeout: 30_000 }).toBeTruthy();
+  return (await findLink()) ?? '';
 }

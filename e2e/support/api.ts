@@ -65,8 +65,8 @@ export async function newSession(request: APIRequestContext, login: Account): Pr
 
 /** Signs the browser in as the app itself would: the token lies in its cookie. Stories share an account's session, so
  * one that ends it begins with a session of its own. */
-export async function signInAs(page: Page, login: Account, own?: string): Promise<string> {
-  const session = own ?? sessions.get(login) ?? newSession(page.request, login);
+export async function signInAs(page: Page, login: Account, ownToken?: string): Promise<string> {
+  const session = ownToken ?? sessions.get(login) ?? newSession(page.request, login);
   if (typeof session !== 'string') sessions.set(login, session);
   const token = await session;
   await setCookie(page.context(), 'token', token);
@@ -83,7 +83,7 @@ export async function cookieOf(context: BrowserContext, name: string): Promise<s
 }
 
 /** Any call that needs no reader. */
-export async function ask<T>(
+export async function getJson<T>(
   request: APIRequestContext,
   path: string,
   params: Record<string, string | number> = {},

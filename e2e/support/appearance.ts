@@ -10,7 +10,7 @@ export const THEMES: Theme[] = ['dark', 'light'];
 const heightFor = (width: number) => (width < 768 ? 844 : 900);
 
 /** From the first page on, as if it had been chosen earlier. */
-export async function look(
+export async function setAppearance(
   page: Page,
   theme: Theme,
   width: number,
@@ -21,19 +21,19 @@ export async function look(
 }
 
 /** Colours alone: the choice is kept nowhere. */
-export const showTheme = (page: Page, theme: Theme) =>
+export const applyTheme = (page: Page, theme: Theme) =>
   page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
   }, theme);
 
 /** By the switch of the bar. Pressed by code, it is reached under a dialog and closes nothing that is open. */
-export async function showLanguage(page: Page, language: Language): Promise<void> {
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
   const shown = await page.evaluate(() => document.documentElement.lang);
   if (shown === language) return;
   watchRequests(page);
   await page.locator(`header button[aria-label^="${shown.toUpperCase()}."]`).dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await isSettled(page);
+  await waitUntilSettled(page);
 }
 
 /** Several tests share an account at the same time, so the language that one of them shows is not saved to it. */
@@ -48,18 +48,18 @@ export async function keepAccountLanguage(page: Page): Promise<void> {
   });
 }
 
-const PARTS_OF_A_PAGE = ['fetch', 'xhr', 'script', 'stylesheet'];
+const PAGE_RESOURCES = ['fetch', 'xhr', 'script', 'stylesheet'];
 const STREAM = '/api/notifications/stream';
 const pending = new WeakMap<Page, Set<Request>>();
 
 /** From now on `isSettled` knows what the page waits for. */
 export function watchRequests(page: Page): Set<Request> {
-  const known = pending.get(page);
-  if (known) return known;
+  const existing = pending.get(page);
+  if (existing) return existing;
   const requests = new Set<Request>();
   pending.set(page, requests);
   page.on('request', (request) => {
-    if (PARTS_OF_A_PAGE.includes(request.resourceType()) && !request.url().endsWith(STREAM))
+    if (PAGE_RESOURCES.includes(request.resourceType()) && !request.url().endsWith(STREAM))
       requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
@@ -68,13 +68,13 @@ export function watchRequests(page: Page): Set<Request> {
 }
 
 /** Nothing more arrives. One answer may lead to the next question a moment later. */
-export async function isSettled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   const requests = watchRequests(page);
-  let quiet = 0;
+  let quietChecks = 0;
   const isQuiet = async () => {
     await page.evaluate(twoFrames);
-    quiet = requests.size === 0 ? quiet + 1 : 0;
-    return quiet > 1;
+    quietChecks = requests.size === 0 ? quietChecks + 1 : 0;
+    return quietChecks > 1;
   };
   await expect.poll(isQuiet, { message: 'requests that go on', intervals: [0] }).toBe(true);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -17,7 +17,7 @@ interface Beat {
 }
 
 /** A WAV of 16 bits in stereo. */
-export function beat({ seconds, bpm, root = 220 }: Beat): Buffer {
+export function createBeatWav({ seconds, bpm, root = 220 }: Beat): Buffer {
   const frames = Math.floor(seconds * RATE);
   const data = Buffer.alloc(frames * CHANNELS * BYTES);
   const period = (60 / bpm) * RATE;
@@ -31,20 +31,20 @@ export function beat({ seconds, bpm, root = 220 }: Beat): Buffer {
     for (let channel = 0; channel < CHANNELS; channel++)
       data.writeInt16LE(value, (frame * CHANNELS + channel) * BYTES);
   }
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(CHANNELS, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE * CHANNELS * BYTES, 28);
-  head.writeUInt16LE(CHANNELS * BYTES, 32);
-  head.writeUInt16LE(8 * BYTES, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + data.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(CHANNELS, 22);
+  header.writeUInt32LE(RATE, 24);
+  header.writeUInt32LE(RATE * CHANNELS * BYTES, 28);
+  header.writeUInt16LE(CHANNELS * BYTES, 32);
+  header.writeUInt16LE(8 * BYTES, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(data.length, 40);
+  return Buffer.concat([header, data]);
 }
 
 export const hasEncoder = (): boolean => {
@@ -67,17 +67,17 @@ const CODECS = {
 export type Format = keyof typeof CODECS;
 export const FORMATS = Object.keys(CODECS) as Format[];
 
-export function encoded(wav: Buffer, format: Format, tags: Record<string, string> = {}): Buffer {
+export function encode(wav: Buffer, format: Format, tags: Record<string, string> = {}): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'pult-sound-'));
   try {
     const [from, to] = [join(folder, 'in.wav'), join(folder, `out.${format}`)];
     writeFileSync(from, wav);
-    const written = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]);
-    execFileSync('ffmpeg', ['-loglevel', 'error', '-i', from, ...CODECS[format], ...written, to]);
+    const metadata = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]);
+    execFileSync('ffmpeg', ['-loglevel', 'error', '-i', from, ...CODECS[format], ...metadata, to]);
     return readFileSync(to);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-export const soundFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
+export const wavFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });

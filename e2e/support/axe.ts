@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { showTheme } from './appearance.ts';
+import { applyTheme } from './appearance.ts';
 import { expect } from './test.ts';
 import type { Language } from './texts.ts';
 
@@ -17,17 +17,17 @@ const CONTRAST: Axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 const NAMES: Axe.RunOnly = { type: 'tag', values: ['cat.name-role-value', 'cat.text-alternatives'] };
 
 /** Around every page, and the same around the next: judged with the first that a test opens in a width and a language. */
-const FRAME = ['#root > div > aside', '#root > div > header'];
+const LAYOUT_REGIONS = ['#root > div > aside', '#root > div > header'];
 /** Those above have told what there is to tell of a row. */
 const MORE_ROWS = ['tbody > tr', '[role=row]', 'li'].map((row) => `main ${row}:nth-child(n + 6)`);
-const framed = new WeakMap<Page, Set<string>>();
+const checkedLayouts = new WeakMap<Page, Set<string>>();
 
-function leftOut(page: Page, language: Language): string[] {
+function excludedSelectors(page: Page, language: Language): string[] {
   if (isFull) return [];
-  const seen = framed.get(page) ?? new Set();
-  framed.set(page, seen);
+  const seen = checkedLayouts.get(page) ?? new Set();
+  checkedLayouts.set(page, seen);
   const view = `${language} ${page.viewportSize()?.width}`;
-  if (seen.has(view)) return [...FRAME, ...MORE_ROWS];
+  if (seen.has(view)) return [...LAYOUT_REGIONS, ...MORE_ROWS];
   seen.add(view);
   return MORE_ROWS;
 }
@@ -35,63 +35,70 @@ function leftOut(page: Page, language: Language): string[] {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The whole page, or parts of it, as the pool is at first; then its colours in light. */
-export const hasNoBarriers = (page: Page, where: string, ...parts: string[]): Promise<void> =>
-  judge(page, 'ru', where, parts);
+export const expectNoAxeViolations = (page: Page, where: string, ...parts: string[]): Promise<void> =>
+  expectNoViolationsInBothThemes(page, 'ru', where, parts);
 
 /** By what can differ in this language: all of it in the pool's own, names in the other. */
-export async function isOpenTo(
+export async function expectAccessible(
   language: Language,
   page: Page,
   where: string,
   ...parts: string[]
 ): Promise<void> {
-  if (language === 'ru' || isFull) await judge(page, language, where, parts);
+  if (language === 'ru' || isFull) await expectNoViolationsInBothThemes(page, language, where, parts);
   else {
-    const place = { parts, without: leftOut(page, language) };
-    expect(await barriers(page, NAMES, place), `${where}, ${language}`).toEqual([]);
+    const scope = { parts, excluded: excludedSelectors(page, language) };
+    expect(await findViolations(page, NAMES, scope), `${where}, ${language}`).toEqual([]);
   }
 }
 
-async function judge(page: Page, language: Language, where: string, parts: string[]): Promise<void> {
-  const place = { parts, without: leftOut(page, language) };
-  expect(await barriers(page, ALL, place), `${where}, ${language}`).toEqual([]);
-  await showTheme(page, 'light');
-  expect(await barriers(page, isFull ? ALL : CONTRAST, place), `${where}, ${language}, light`).toEqual([]);
-  await showTheme(page, 'dark');
+async function expectNoViolationsInBothThemes(
+  page: Page,
+  language: Language,
+  where: string,
+  parts: string[],
+): Promise<void> {
+  const scope = { parts, excluded: excludedSelectors(page, language) };
+  expect(await findViolations(page, ALL, scope), `${where}, ${language}`).toEqual([]);
+  await applyTheme(page, 'light');
+  expect(await findViolations(page, isFull ? ALL : CONTRAST, scope), `${where}, ${language}, light`).toEqual(
+    [],
+  );
+  await applyTheme(page, 'dark');
 }
 
-const FRAMES_AT_MOST = 60;
+const MAX_FRAMES = 60;
 
 /** What fades in is judged when it is there. One change may begin when another ends, a frame later. */
-const atRest = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async (frames) => {
     const isMoving = () =>
       document
         .getAnimations()
         .some((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    for (let still = 0, frame = 0; still < 2 && frame < frames; frame++) {
+    for (let stillFrames = 0, frame = 0; stillFrames < 2 && frame < frames; frame++) {
       await new Promise((done) => requestAnimationFrame(done));
-      still = isMoving() ? 0 : still + 1;
+      stillFrames = isMoving() ? 0 : stillFrames + 1;
     }
-  }, FRAMES_AT_MOST);
+  }, MAX_FRAMES);
 
 /** The whole page where no parts are named. */
-interface Place {
+interface AxeScope {
   parts: string[];
-  without: string[];
+  excluded: string[];
 }
 
-async function barriers(page: Page, rules: Axe.RunOnly, place: Place): Promise<string[]> {
+async function findViolations(page: Page, rules: Axe.RunOnly, scope: AxeScope): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A list that waits for its answer is pale on purpose.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await atRest(page);
+  await waitForAnimations(page);
   return page.evaluate(
-    async ([rules, { parts, without }]) => {
+    async ([rules, { parts, excluded }]) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       const context = {
         include: (parts.length > 0 ? parts : ['html']).map((part) => [part]),
-        exclude: without.map((part) => [part]),
+        exclude: excluded.map((part) => [part]),
       };
       const { violations } = await axe.run(context, {
         runOnly: rules,
@@ -102,6 +109,6 @@ async function barriers(page: Page, rules: Axe.RunOnly, place: Place): Promise<s
         nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    [rules, place] as const,
+    [rules, scope] as const,
   );
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-interface Cut {
+interface CutOptions {
   path: string;
   /** After this many bytes, head and all. */
   bytes: number;
@@ -15,29 +15,29 @@ interface Proxy {
   cut: number;
 }
 
-export async function throughCuttingProxy(
+export async function withCuttingProxy(
   server: string,
-  { path, bytes, times }: Cut,
-  story: (proxy: Proxy) => Promise<void>,
+  { path, bytes, times }: CutOptions,
+  run: (proxy: Proxy) => Promise<void>,
 ): Promise<void> {
   const { hostname, port } = new URL(server);
   const proxy: Proxy = { url: '', cut: 0 };
-  const listening = createServer((client) => {
+  const listener = createServer((client) => {
     const upstream = connect(Number(port), hostname);
-    let left = Number.POSITIVE_INFINITY;
+    let bytesLeft = Number.POSITIVE_INFINITY;
     const end = () => {
       client.destroy();
       upstream.destroy();
     };
     client.on('data', (chunk) => {
-      const isMeant = chunk.toString('latin1', 0, 200).startsWith(`GET ${path}`);
-      left = isMeant && proxy.cut < times ? bytes : Number.POSITIVE_INFINITY;
+      const isTargetPath = chunk.toString('latin1', 0, 200).startsWith(`GET ${path}`);
+      bytesLeft = isTargetPath && proxy.cut < times ? bytes : Number.POSITIVE_INFINITY;
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      client.write(chunk.subarray(0, Math.min(left, chunk.length)));
-      left -= chunk.length;
-      if (left > 0) return;
+      client.write(chunk.subarray(0, Math.min(bytesLeft, chunk.length)));
+      bytesLeft -= chunk.length;
+      if (bytesLeft > 0) return;
       proxy.cut += 1;
       // What was sent arrives first.
       client.end();
@@ -45,11 +45,11 @@ export async function throughCuttingProxy(
     });
     for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
   }).listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  proxy.url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  await once(listener, 'listening');
+  proxy.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   try {
-    await story(proxy);
+    await run(proxy);
   } finally {
-    listening.close();
+    listener.close();
   }
 }

@@ -1,17 +1,21 @@
 // For stories that need a server of their own: its clock is moved, or it is killed. One for each worker, with nothing in
 // it but what the pool comes with.
 import type { Page } from '@playwright/test';
-import { type NewAccount, newSessionOf, registered, someone } from './account.ts';
+import { type NewAccount, newCredentials, newSessionOf, registerByApi } from './account.ts';
 import { setCookie } from './api.ts';
-import { runToEnd, type Served, type Settings, serve } from './server.ts';
+import { type RunningServer, runCommand, type Settings, serve } from './server.ts';
 import { test as base, expect } from './test.ts';
 
-export interface Own {
-  own: Served & { settings: Settings };
+export interface DedicatedServer extends RunningServer {
+  settings: Settings;
 }
 
-export const test = base.extend<object, Own>({
-  own: [
+interface Fixtures {
+  server: DedicatedServer;
+}
+
+export const test = base.extend<object, Fixtures>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
     async ({}, use) => {
       let settings: Settings = { PULT_DATA: '' };
@@ -23,33 +27,37 @@ export const test = base.extend<object, Own>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ own }, use) => use(own.url),
+  baseURL: async ({ server }, use) => use(server.url),
 });
 
 /** What a page meets while the server is away: whatever it asks finds nobody, or is cut off. */
-export const SERVER_GONE =
+export const SERVER_DOWN_ERRORS =
   /ERR_(FAILED|CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/;
 
 /** `+31d`, `+11m`. */
-export const moveClock = (own: Own['own'], by: string): Promise<void> =>
-  runToEnd(['admin', 'clock', by], own.settings);
+export const moveClock = (server: DedicatedServer, by: string): Promise<void> =>
+  runCommand(['admin', 'clock', by], server.settings);
 
 /** The session of somebody new who has a role. */
-export async function staffOf(own: Own['own'], page: Page, role: 'moderator' | 'admin'): Promise<string> {
-  const account = someone();
-  await registered(page.request, account);
-  await runToEnd(['admin', 'grant', account.login, role], own.settings);
+export async function createStaff(
+  server: DedicatedServer,
+  page: Page,
+  role: 'moderator' | 'admin',
+): Promise<string> {
+  const account = newCredentials();
+  await registerByApi(page.request, account);
+  await runCommand(['admin', 'grant', account.login, role], server.settings);
   return newSessionOf(page.request, account);
 }
 
 /** A month is more than a session lasts: its end tells that the server has taken up the new time. Signs in again. */
-export async function passMonth(
-  own: Own['own'],
+export async function advanceMonth(
+  server: DedicatedServer,
   page: Page,
   who: NewAccount & { token: string },
 ): Promise<string> {
   await page.goto('/plans');
-  await moveClock(own, '+31d');
+  await moveClock(server, '+31d');
   const old = { headers: { 'Authorization-Token': who.token } };
   await expect.poll(async () => (await page.request.get('/api/user', old)).status()).toBe(401);
   const token = await newSessionOf(page.request, who);

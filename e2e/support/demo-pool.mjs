@@ -8,20 +8,20 @@ import { join, resolve } from 'node:path';
 
 const PREFIX = 'demo-pool-';
 /** Charts and "new this week" speak of the last days. */
-const DAYS_AT_MOST = 5;
+const MAX_AGE_DAYS = 5;
 
 const root = resolve(import.meta.dirname, '../..');
 /** What decides about names, dates, sound and tables. */
-const MADE_OF = ['crates/demo/src', 'crates/audio/src', 'crates/store/migrations'];
+const POOL_SOURCES = ['crates/demo/src', 'crates/audio/src', 'crates/store/migrations'];
 
 /**
  * Puts a filled pool into an empty folder.
  * @param {string} binary
  * @param {string} data
  */
-export function takeDemoPool(binary, data) {
+export function copyDemoPool(binary, data) {
   const cache = process.env.PULT_TEST_CACHE;
-  if (cache) execFileSync('cp', ['-a', `${filledPool(binary, cache)}/.`, data]);
+  if (cache) execFileSync('cp', ['-a', `${cachedPool(binary, cache)}/.`, data]);
   else fill(binary, data);
 }
 
@@ -29,9 +29,9 @@ export function takeDemoPool(binary, data) {
  * @param {string} binary
  * @param {string} cache
  */
-function filledPool(binary, cache) {
+function cachedPool(binary, cache) {
   const pool = join(cache, PREFIX + contentHash());
-  if (existsSync(pool) && Date.now() - statSync(pool).mtimeMs < DAYS_AT_MOST * 86_400_000) return pool;
+  if (existsSync(pool) && Date.now() - statSync(pool).mtimeMs < MAX_AGE_DAYS * 86_400_000) return pool;
   const unfinished = mkdtempSync(join(cache, 'aside.'));
   try {
     fill(binary, unfinished);
@@ -63,7 +63,7 @@ function fill(binary, data) {
 
 function contentHash() {
   const hash = createHash('sha256');
-  for (const folder of MADE_OF) {
+  for (const folder of POOL_SOURCES) {
     const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
@@ -77,5 +77,5 @@ const [, script, binary] = process.argv;
 if (script === import.meta.filename && binary) {
   const cache = process.env.PULT_TEST_CACHE;
   if (!cache) throw new Error('PULT_TEST_CACHE names no folder to keep the pool in');
-  filledPool(binary, cache);
+  cachedPool(binary, cache);
 }

@@ -10,12 +10,12 @@ export interface SavedFile {
 }
 
 /** What a press makes the browser save. */
-export async function savedBy(page: Page, press: () => Promise<unknown>): Promise<SavedFile> {
+export async function saveDownload(page: Page, press: () => Promise<unknown>): Promise<SavedFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return readSaved(download);
+  return readDownload(download);
 }
 
-async function readSaved(download: Download): Promise<SavedFile> {
+async function readDownload(download: Download): Promise<SavedFile> {
   const path = await download.path();
   return { name: download.suggestedFilename(), path, bytes: readFileSync(path) };
 }

@@ -3,51 +3,51 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-export type Hand = 'mouse' | 'finger' | 'keys';
+export type InputMode = 'mouse' | 'touch' | 'keyboard';
 
-const hands = new WeakMap<Page, Hand>();
+const inputModes = new WeakMap<Page, InputMode>();
 
-export const handOf = (page: Page): Hand => hands.get(page) ?? 'mouse';
+export const inputModeOf = (page: Page): InputMode => inputModes.get(page) ?? 'mouse';
 
-export function giveHand(page: Page, hand: Hand): void {
-  hands.set(page, hand);
+export function setInputMode(page: Page, mode: InputMode): void {
+  inputModes.set(page, mode);
 }
 
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
-  const hand = handOf(page);
-  if (hand === 'mouse') return target.click();
-  if (hand === 'finger') return target.tap();
-  await reach(target);
+  const mode = inputModeOf(page);
+  if (mode === 'mouse') return target.click();
+  if (mode === 'touch') return target.tap();
+  await focusByKeyboard(target);
   await page.keyboard.press((await page.locator('input:focus').count()) > 0 ? 'Space' : 'Enter');
 }
 
-export async function write(target: Locator, text: string): Promise<void> {
-  if (handOf(target.page()) !== 'keys') return target.fill(text);
-  await reach(target);
+export async function fill(target: Locator, text: string): Promise<void> {
+  if (inputModeOf(target.page()) !== 'keyboard') return target.fill(text);
+  await focusByKeyboard(target);
   await target.press('ControlOrMeta+A');
   await target.page().keyboard.insertText(text);
 }
 
 /** A box or a button of several; drawn ones lie over the real, which is what keys know. */
-export async function choose(target: Locator): Promise<void> {
-  if (handOf(target.page()) !== 'keys') return target.check({ force: true });
-  await reach(target);
+export async function check(target: Locator): Promise<void> {
+  if (inputModeOf(target.page()) !== 'keyboard') return target.check({ force: true });
+  await focusByKeyboard(target);
   if (!(await target.isChecked())) await target.page().keyboard.press('Space');
   await expect(target).toBeChecked();
 }
 
 /** More than anybody would walk: it shows that there is a way, not that it is short. */
-const MOST_KEYS = 250;
+const MAX_KEY_PRESSES = 250;
 
 /** By Tab from wherever the focus is, and by arrows where one of many is chosen. */
-export async function reach(target: Locator): Promise<void> {
+export async function focusByKeyboard(target: Locator): Promise<void> {
   const page = target.page();
   await target.waitFor({ state: 'attached' });
-  for (let pressed = 0; pressed < MOST_KEYS; ) {
-    const { key, times } = await target.evaluate(wayTo);
-    if (key === 'there') return;
-    if (key === 'soon') await page.waitForTimeout(50);
+  for (let pressed = 0; pressed < MAX_KEY_PRESSES; ) {
+    const { key, times } = await target.evaluate(nextKeyTo);
+    if (key === 'focused') return;
+    if (key === 'wait') await page.waitForTimeout(50);
     else for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
     pressed += times;
   }
@@ -55,13 +55,13 @@ export async function reach(target: Locator): Promise<void> {
 }
 
 /** Runs in the page: the next key on the way from what has the focus, unless it is there, or will be without a key. */
-function wayTo(node: Element): { key: string; times: number } {
+function nextKeyTo(node: Element): { key: string; times: number } {
   const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const once = (key: string) => ({ key, times: 1 });
   const label = node.closest('label');
   const goal = label?.control ?? node.closest(FOCUSABLE) ?? node.querySelector(FOCUSABLE) ?? node;
   const here = document.activeElement ?? document.body;
-  if (here === goal) return once('there');
+  if (here === goal) return once('focused');
   const isAfter = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   const isAhead = isAfter(goal, here);
@@ -73,7 +73,7 @@ function wayTo(node: Element): { key: string; times: number } {
   if (isRadio(goal) && isRadio(here) && goal.name === here.name) return once(along);
   if (areBothIn('[role=menu], [role=listbox]')) return once(down);
   // A menu that opens takes the focus; a key pressed before that would close it.
-  if (goal.closest('[role=menu]')) return once('soon');
+  if (goal.closest('[role=menu]')) return once('wait');
   // Of a tab list and of a table's heading one is in the order of Tab.
   if (areBothIn('[role=tablist], [role=row]:has(> [role=columnheader])')) return once(along);
   const [row, rowHere] = [goal.closest('[data-row]'), here.closest('[data-row]')];

@@ -3,67 +3,79 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { setCookie, type Track } from './api.ts';
-import { type SavedFile, savedBy } from './files.ts';
-import { giveHand, type Hand, press, reach, write } from './input-mode.ts';
-import { pointerPresses } from './keyboard.ts';
+import { type SavedFile, saveDownload } from './files.ts';
+import { fill, focusByKeyboard, type InputMode, press, setInputMode } from './input-mode.ts';
+import { countPointerPresses } from './keyboard.ts';
 import { Player } from './player.ts';
 import { expect, test } from './test.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 import { isFullTier } from './tier.ts';
-import { type Language, type Words, wordsOf } from './texts.ts';
 
-interface Road {
+interface JourneyVariant {
   name: string;
   language: Language;
   isPhone: boolean;
-  hand: Hand;
+  inputMode: InputMode;
   /** For `test.use`. */
   use: Parameters<typeof test.use>[0];
 }
 
-const READERS = {
+const LOCALES = {
   ru: { locale: 'ru-RU', name: 'in Russian' },
   en: { locale: 'en-GB', name: 'in English' },
 };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-function onDesktop(language: Language): Road {
-  const { locale, name } = READERS[language];
+function desktopVariant(language: Language): JourneyVariant {
+  const { locale, name } = LOCALES[language];
   return {
     name: `${name} on a desktop`,
     language,
     isPhone: false,
-    hand: 'mouse',
+    inputMode: 'mouse',
     use: { locale, ...DESKTOP },
   };
 }
 
-function onPhone(language: Language): Road {
-  const { locale, name } = READERS[language];
-  return { name: `${name} on a phone`, language, isPhone: true, hand: 'finger', use: { locale, ...PHONE } };
+function phoneVariant(language: Language): JourneyVariant {
+  const { locale, name } = LOCALES[language];
+  return {
+    name: `${name} on a phone`,
+    language,
+    isPhone: true,
+    inputMode: 'touch',
+    use: { locale, ...PHONE },
+  };
 }
 
-const ROADS = {
-  'ru desktop': onDesktop('ru'),
-  'ru phone': onPhone('ru'),
-  'en desktop': onDesktop('en'),
-  'en phone': onPhone('en'),
-  keys: { name: 'by the keyboard alone', language: 'ru', isPhone: false, hand: 'keys', use: DESKTOP },
-} satisfies Record<string, Road>;
+const VARIANTS = {
+  'ru desktop': desktopVariant('ru'),
+  'ru phone': phoneVariant('ru'),
+  'en desktop': desktopVariant('en'),
+  'en phone': phoneVariant('en'),
+  keyboard: {
+    name: 'by the keyboard alone',
+    language: 'ru',
+    isPhone: false,
+    inputMode: 'keyboard',
+    use: DESKTOP,
+  },
+} satisfies Record<string, JourneyVariant>;
 
 /** The roads of every run: over all journeys each language, screen size and input mode comes at least twice (a visitor and
  * a DJ by keys alone are in keyboard.spec.ts), and where a phone differs most the journey is taken on one. The full tier
  * takes every road. */
-const USUAL_ROADS = {
+const DEFAULT_VARIANTS = {
   visitor: ['en phone'],
   'event-dj': ['ru phone', 'en desktop'],
-  remixer: ['keys'],
+  remixer: ['keyboard'],
   'staff-day': ['en desktop', 'ru phone'],
   subscriber: ['ru phone'],
-} satisfies Record<string, (keyof typeof ROADS)[]>;
+} satisfies Record<string, (keyof typeof VARIANTS)[]>;
 
-export const roadsOf = (journey: keyof typeof USUAL_ROADS): readonly Road[] =>
-  isFullTier ? Object.values(ROADS) : USUAL_ROADS[journey].map((name) => ROADS[name]);
+export const variantsOf = (journey: keyof typeof DEFAULT_VARIANTS): readonly JourneyVariant[] =>
+  isFullTier ? Object.values(VARIANTS) : DEFAULT_VARIANTS[journey].map((name) => VARIANTS[name]);
 
 /** `PULT_JOURNEY_PICTURES=1` leaves a picture of the screen after every step in `results/journeys`. */
 const PICTURES = process.env.PULT_JOURNEY_PICTURES
@@ -71,13 +83,13 @@ const PICTURES = process.env.PULT_JOURNEY_PICTURES
   : undefined;
 
 /** A track as people tell it from others. */
-interface Known {
+interface TrackIdentity {
   title: string;
   artist: string;
 }
 
-export class Traveller {
-  readonly t: Words;
+export class Journey {
+  readonly t: Texts;
   readonly player: Player;
   readonly language: Language;
   readonly isPhone: boolean;
@@ -86,39 +98,39 @@ export class Traveller {
 
   constructor(
     readonly page: Page,
-    private readonly road: Road,
+    private readonly variant: JourneyVariant,
   ) {
-    this.language = road.language;
-    this.isPhone = road.isPhone;
-    this.t = wordsOf(road.language);
-    this.player = new Player(page, road.language);
-    giveHand(page, road.hand);
+    this.language = variant.language;
+    this.isPhone = variant.isPhone;
+    this.t = textsOf(variant.language);
+    this.player = new Player(page, variant.language);
+    setInputMode(page, variant.inputMode);
   }
 
   /** Has chosen the language some time ago. */
-  async speaks(): Promise<this> {
+  async setLanguage(): Promise<this> {
     await setCookie(this.page.context(), 'locale', this.language);
     return this;
   }
 
-  async step<T>(name: string, live: () => Promise<T>): Promise<T> {
+  async step<T>(name: string, run: () => Promise<T>): Promise<T> {
     this.steps += 1;
     const file = `${String(this.steps).padStart(2, '0')} ${name}.png`;
-    if (this.road.hand === 'keys') this.pointerPresses ??= await pointerPresses(this.page);
+    if (this.variant.inputMode === 'keyboard') this.pointerPresses ??= await countPointerPresses(this.page);
     return test.step(name, async () => {
-      const lived = await live();
+      const result = await run();
       expect(this.pointerPresses?.() ?? 0, 'presses of a mouse').toBe(0);
-      if (this.isPhone) expect(await this.page.evaluate(beyondTheEdge), 'beyond the edge').toEqual([]);
+      if (this.isPhone) expect(await this.page.evaluate(overflowingElements), 'beyond the edge').toEqual([]);
       if (PICTURES)
-        await this.page.screenshot({ path: join(PICTURES, this.road.name, test.info().title, file) });
-      return lived;
+        await this.page.screenshot({ path: join(PICTURES, this.variant.name, test.info().title, file) });
+      return result;
     });
   }
 
   readonly press = press;
 
   /** To a section of the app: from the sidebar, or the menu of a phone. */
-  async goTo(section: string): Promise<void> {
+  async openSection(section: string): Promise<void> {
     const menu = this.page.getByRole('banner').getByRole('button', { name: this.t('common', 'menu') });
     if (this.isPhone) await this.press(menu);
     const sections = this.page.getByRole('navigation', { name: this.t('common', 'nav.label') });
@@ -126,10 +138,10 @@ export class Traveller {
   }
 
   /** To a room of the desk. */
-  async enter(room: string): Promise<void> {
+  async openAdminSection(section: string): Promise<void> {
     const rooms = this.page.getByRole('navigation', { name: this.t('staff', 'nav.label') });
     if (this.isPhone) await this.press(rooms.getByRole('button'));
-    const name = this.t('staff', `sections.${room}.title`);
+    const name = this.t('staff', `sections.${section}.title`);
     // Where something waits, its number is part of the name.
     await this.press(rooms.getByRole('link', { name: new RegExp(`^${name}(,|$)`) }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -140,13 +152,13 @@ export class Traveller {
     const bar = this.page.getByRole('navigation', { name: this.t('common', 'nav.main') });
     if (this.isPhone) await this.press(bar.getByRole('link', { name: this.t('common', 'nav.search') }));
     const field = this.page.getByRole('combobox', { name: this.t('common', 'topbar.search') });
-    await write(field, words);
+    await fill(field, words);
     await field.press('Enter');
     await expect(this.page).toHaveURL(/\/search\?q=/);
   }
 
   /** Of a list of tracks, wherever it stands in it. */
-  row({ title, artist }: Known): Locator {
+  row({ title, artist }: TrackIdentity): Locator {
     return this.page
       .locator('[data-row]')
       .filter({ has: this.page.getByText(title, { exact: true }) })
@@ -155,12 +167,12 @@ export class Traveller {
   }
 
   /** What the menu of a row offers, or its sheet on a phone; `action` is a key of the catalogue's texts. */
-  async choose(track: Known, action: string): Promise<void> {
+  async chooseMenuItem(track: TrackIdentity, action: string): Promise<void> {
     const name = this.t('catalogue', action);
     const row = this.row(track);
     // A row shows its buttons to whoever points at it or stands on it.
-    if (this.road.hand === 'mouse') await row.hover();
-    if (this.road.hand === 'keys') await reach(row);
+    if (this.variant.inputMode === 'mouse') await row.hover();
+    if (this.variant.inputMode === 'keyboard') await focusByKeyboard(row);
     await this.press(
       row.getByRole('button', { name: this.t('catalogue', 'menu.label', { title: track.title }) }),
     );
@@ -172,18 +184,18 @@ export class Traveller {
   }
 
   /** Plays the track of a row. */
-  async listenTo(track: Known): Promise<void> {
+  async play(track: TrackIdentity): Promise<void> {
     const play = this.t('catalogue', this.isPhone ? 'menu.play' : 'row.play', { title: track.title });
     await this.press(this.row(track).getByRole('button', { name: play }).first());
-    await this.player.plays();
+    await this.player.expectPlaying();
   }
 
   /** Downloads the track of a row: its only file, or the first of several. */
-  async take(track: Known & Pick<Track, 'downloads'>): Promise<SavedFile> {
+  async download(track: TrackIdentity & Pick<Track, 'downloads'>): Promise<SavedFile> {
     const popup = this.page.getByRole('dialog', { name: this.t('downloads', 'versions.title') });
     const isChoice = track.downloads.items.length > 1;
-    const file = await savedBy(this.page, async () => {
-      await this.choose(track, 'menu.download');
+    const file = await saveDownload(this.page, async () => {
+      await this.chooseMenuItem(track, 'menu.download');
       if (isChoice) await this.press(popup.getByRole('listitem').first().getByRole('button').first());
     });
     await expect(popup).toBeHidden();
@@ -191,23 +203,23 @@ export class Traveller {
   }
 
   /** A row of a list of staff: of a table, or a card on a phone. */
-  entry(text: string | RegExp): Locator {
+  adminRow(text: string | RegExp): Locator {
     const lines = this.isPhone ? this.page.getByRole('listitem') : this.page.getByRole('row');
     return this.page.getByRole('main').locator(lines).filter({ hasText: text }).first();
   }
 }
 
 /** Runs in the page: what cannot be read or pressed, since it lies beyond the edge and nothing slides it in. */
-function beyondTheEdge(): string[] {
+function overflowingElements(): string[] {
   const isOutside = (node: Element) => {
     const { left, right, width } = node.getBoundingClientRect();
     return width > 0 && (left < 0 || right > window.innerWidth);
   };
-  const isSlid = (node: Element | null): boolean =>
+  const isScrollable = (node: Element | null): boolean =>
     node !== null &&
     node.id !== 'content' &&
-    (getComputedStyle(node).overflowX !== 'visible' || isSlid(node.parentElement));
+    (getComputedStyle(node).overflowX !== 'visible' || isScrollable(node.parentElement));
   return [...document.querySelectorAll('#content :is(a, button, input, select, textarea, h1, h2, h3, p)')]
-    .filter((node) => isOutside(node) && !isSlid(node.parentElement))
+    .filter((node) => isOutside(node) && !isScrollable(node.parentElement))
     .map((node) => node.getAttribute('aria-label') ?? node.textContent ?? node.tagName);
 }

@@ -1,10 +1,10 @@
 // The keyboard as the only hand.
 import { expect, type Page } from '@playwright/test';
 
-interface Way {
+interface TabOptions {
   /** How many presses are still a walk that somebody would take. */
-  most?: number;
-  back?: boolean;
+  maxPresses?: number;
+  isBackwards?: boolean;
 }
 
 /** What has the focus, as a screen reader would name it. */
@@ -16,41 +16,46 @@ const focused = (page: Page): Promise<string> =>
     return (node.getAttribute('aria-label') ?? labels[0]?.textContent ?? node.textContent ?? '').trim();
   });
 
-async function walk(
+async function tabUntil(
   page: Page,
   goal: string,
   isThere: (name: string) => boolean | Promise<boolean>,
-  { most = 60, back }: Way = {},
+  { maxPresses = 60, isBackwards }: TabOptions = {},
 ): Promise<void> {
-  const passed: string[] = [];
-  for (let step = 0; step < most; step++) {
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  const visited: string[] = [];
+  for (let step = 0; step < maxPresses; step++) {
+    await page.keyboard.press(isBackwards ? 'Shift+Tab' : 'Tab');
     const here = await focused(page);
     if (await isThere(here)) return;
-    passed.push(here);
+    visited.push(here);
   }
-  throw new Error(`Tab does not lead to ${goal}, but to ${passed.join(' | ')}`);
+  throw new Error(`Tab does not lead to ${goal}, but to ${visited.join(' | ')}`);
 }
 
 /** Presses Tab until this has the focus. */
-export const tabTo = (page: Page, name: RegExp | string, way?: Way): Promise<void> =>
-  walk(page, String(name), (here) => (typeof name === 'string' ? here === name : name.test(here)), way);
+export const tabTo = (page: Page, name: RegExp | string, options?: TabOptions): Promise<void> =>
+  tabUntil(
+    page,
+    String(name),
+    (here) => (typeof name === 'string' ? here === name : name.test(here)),
+    options,
+  );
 
 /** Presses Tab until a row of a list of tracks has the focus. */
 export const tabToRows = (page: Page): Promise<void> =>
-  walk(page, 'the rows', async () => (await page.locator('[role=row][data-row]:focus').count()) > 0);
+  tabUntil(page, 'the rows', async () => (await page.locator('[role=row][data-row]:focus').count()) > 0);
 
 /** Goes to a thing, once it is there, and presses it. */
-export async function pressByKey(page: Page, name: RegExp | string, way?: Way): Promise<void> {
-  const called = { name, exact: true };
-  const goal = page.getByRole('button', called).or(page.getByRole('link', called));
+export async function pressByKey(page: Page, name: RegExp | string, options?: TabOptions): Promise<void> {
+  const byName = { name, exact: true };
+  const goal = page.getByRole('button', byName).or(page.getByRole('link', byName));
   await expect(goal).not.toHaveCount(0);
-  await tabTo(page, name, way);
+  await tabTo(page, name, options);
   await page.keyboard.press('Enter');
 }
 
 /** Presses of a mouse or a finger from now on: there should be none. */
-export async function pointerPresses(page: Page): Promise<() => number> {
+export async function countPointerPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('reportPointer', () => {
     presses += 1;

@@ -12,29 +12,29 @@ export interface Playlist {
   can_edit: boolean;
 }
 
-const as = (token: string) => ({ 'Authorization-Token': token, 'Accept-Language': 'ru' });
+const headersFor = (token: string) => ({ 'Authorization-Token': token, 'Accept-Language': 'ru' });
 
-export async function askAs<T>(request: APIRequestContext, token: string, path: string): Promise<T> {
-  const answer = await request.get(path, { headers: as(token) });
+export async function getJsonAs<T>(request: APIRequestContext, token: string, path: string): Promise<T> {
+  const answer = await request.get(path, { headers: headersFor(token) });
   expect(answer.status(), path).toBe(200);
   return answer.json();
 }
 
-export async function makePlaylist(
+export async function createPlaylist(
   request: APIRequestContext,
   token: string,
   name: string,
   tracks: readonly Track[] = [],
 ): Promise<Playlist> {
   const answer = await request.post('/api/playlists/add_playlist', {
-    headers: as(token),
+    headers: headersFor(token),
     multipart: { name },
   });
   expect(answer.status(), name).toBe(200);
   const playlist: Playlist = await answer.json();
   for (const { id } of tracks) {
     const added = await request.put('/api/playlists/add_track', {
-      headers: as(token),
+      headers: headersFor(token),
       data: { playlist_id: playlist.id, track_id: id },
     });
     expect(added.status()).toBe(200);
@@ -43,15 +43,15 @@ export async function makePlaylist(
 }
 
 export const myPlaylists = (request: APIRequestContext, token: string): Promise<Playlist[]> =>
-  askAs(request, token, '/api/playlists/mylist');
+  getJsonAs(request, token, '/api/playlists/mylist');
 
 /** Titles in the playlist's own order. */
 export async function titlesOf(request: APIRequestContext, token: string, code: string): Promise<string[]> {
-  return tracksOf(await askAs(request, token, `/api/playlists/${code}/tracks`)).map(({ title }) => title);
+  return tracksOf(await getJsonAs(request, token, `/api/playlists/${code}/tracks`)).map(({ title }) => title);
 }
 
 /** Tracks with titles that no other has. */
-export async function someTracks(request: APIRequestContext, count: number): Promise<Track[]> {
+export async function uniqueTitleTracks(request: APIRequestContext, count: number): Promise<Track[]> {
   const tracks = tracksOf(await recordPool(request, { limit: 60 }));
   const single = tracks.filter(({ title }) => tracks.filter((other) => other.title === title).length === 1);
   return single.slice(0, count);

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 
 /** From the sidebar. */
-export const toSection = (page: Page, name: string): Promise<void> =>
+export const openSection = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click();
 
 /** Within the back office; where something waits, its number is part of the name. */
-export const toRoom = (page: Page, name: string): Promise<void> =>
+export const openAdminSection = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('navigation', { name: 'Управление' })
     .getByRole('link', { name: new RegExp(`^${name}(,|$)`) })

@@ -14,7 +14,7 @@ export interface SignInProvider {
 
 export async function startProvider(publicUrl: string): Promise<SignInProvider> {
   const returnUrl = `${publicUrl}/api/oidc/${PROVIDER.name}/return`;
-  const { said, stop }: Running<{ issuer: string }> = await startProcess('oidc', [
+  const { info, stop }: Running<{ issuer: string }> = await startProcess('oidc', [
     CLIENT_ID,
     CLIENT_SECRET,
     returnUrl,
@@ -22,7 +22,7 @@ export async function startProvider(publicUrl: string): Promise<SignInProvider> 
   const prefix = `PULT_OIDC_${PROVIDER.name.toUpperCase()}`;
   return {
     settings: {
-      [`${prefix}_ISSUER`]: said.issuer,
+      [`${prefix}_ISSUER`]: info.issuer,
       [`${prefix}_CLIENT_ID`]: CLIENT_ID,
       [`${prefix}_CLIENT_SECRET`]: CLIENT_SECRET,
     },
@@ -31,7 +31,7 @@ export async function startProvider(publicUrl: string): Promise<SignInProvider> 
 }
 
 /** What the provider knows of somebody. */
-export const person = {
+export const providerLogin = {
   verified: (email: string) => `verified ${email}`,
   unverified: (email: string) => `unverified ${email}`,
   withoutEmail: (number: string) => `bare ${number}`,

@@ -1,7 +1,7 @@
 // Every page of the product with an address to open it at. The server and the app must both know each of them.
 import type { Page } from '@playwright/test';
 import { type Account, cookieOf } from './api.ts';
-import { isSettled, watchRequests } from './appearance.ts';
+import { waitUntilSettled, watchRequests } from './appearance.ts';
 import { expect } from './test.ts';
 
 export interface PageAddress {
@@ -12,7 +12,7 @@ export interface PageAddress {
 
 export interface PageGroup {
   /** Who can see the pages: anyone when none is named. */
-  reader?: Account;
+  account?: Account;
   pages: PageAddress[];
 }
 
@@ -70,7 +70,7 @@ export const PAGES: Record<string, PageGroup> = {
     ],
   },
   'the profile': {
-    reader: 'free',
+    account: 'free',
     pages: [
       { path: '/profile' },
       { path: '/profile?tab=tariffs' },
@@ -82,7 +82,7 @@ export const PAGES: Record<string, PageGroup> = {
     ],
   },
   'the back office': {
-    reader: 'admin',
+    account: 'admin',
     pages: [
       { path: '/admin' },
       { path: '/admin/review' },
@@ -96,7 +96,7 @@ export const PAGES: Record<string, PageGroup> = {
     ],
   },
   'the home page and the texts of the back office': {
-    reader: 'admin',
+    account: 'admin',
     pages: [
       { path: '/admin/posts' },
       { path: '/admin/posts/new' },
@@ -110,7 +110,7 @@ export const PAGES: Record<string, PageGroup> = {
     ],
   },
   'lists and money of the back office': {
-    reader: 'admin',
+    account: 'admin',
     pages: [
       { path: '/admin/interactives' },
       { path: '/admin/interactives/1', isNamed: true },
@@ -124,7 +124,7 @@ export const PAGES: Record<string, PageGroup> = {
     ],
   },
   'accounts and settings of the back office': {
-    reader: 'admin',
+    account: 'admin',
     pages: [
       { path: '/admin/users' },
       { path: '/admin/users/1', isNamed: true },
@@ -136,7 +136,7 @@ export const PAGES: Record<string, PageGroup> = {
     ],
   },
   reviews: {
-    reader: 'moderator',
+    account: 'moderator',
     pages: [{ path: '/admin' }, { path: '/admin/review' }],
   },
 };
@@ -153,8 +153,8 @@ export const OTHER_STATES: PageAddress[] = [
 ];
 
 /** Pages above that fill up for somebody who is signed in. */
-export const KEPT_BY_READER: PageGroup = {
-  reader: 'pro',
+export const SIGNED_IN_STATES: PageGroup = {
+  account: 'pro',
   pages: [
     { path: '/home' },
     { path: '/history' },
@@ -166,26 +166,26 @@ export const KEPT_BY_READER: PageGroup = {
 };
 
 /** Addresses that lead nowhere. */
-export const NO_PAGES = ['/nothing', '/track', '/home/nothing', '/playlists/a/b', '/ui-kit'];
+export const UNKNOWN_PATHS = ['/nothing', '/track', '/home/nothing', '/playlists/a/b', '/ui-kit'];
 
 export const NOT_FOUND = { ru: 'Такой страницы нет', en: 'There is no such page' };
 
 /** Who was signed in when the app was started in a page. */
-const startedBy = new WeakMap<Page, string | undefined>();
+const startedSessions = new WeakMap<Page, string | undefined>();
 
 /** A page that has arrived. Where the app runs already it goes there as by a link, which costs a third of a start. */
 export async function openPage(page: Page, path: string): Promise<void> {
   watchRequests(page);
   const session = await cookieOf(page.context(), 'token');
-  const isRunning = startedBy.has(page) && startedBy.get(page) === session;
-  if (!isRunning || !(await page.evaluate(goInside, path))) {
+  const isRunning = startedSessions.has(page) && startedSessions.get(page) === session;
+  if (!isRunning || !(await page.evaluate(navigateInApp, path))) {
     await page.goto(path);
-    startedBy.set(page, session);
+    startedSessions.set(page, session);
     // What lies far below the first screen comes when somebody does something.
     await page.keyboard.press('Shift');
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await isSettled(page);
+  await waitUntilSettled(page);
 }
 
 interface Router {
@@ -194,7 +194,7 @@ interface Router {
 }
 
 /** Runs in the page, which may be that of somebody else: then there is no router, and it says so. */
-async function goInside(path: string): Promise<boolean> {
+async function navigateInApp(path: string): Promise<boolean> {
   const router = (window as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__;
   if (!router) return false;
   await new Promise<void>((rendered) => {

@@ -8,7 +8,7 @@ const STEP_HZ = 20;
 const HEADER = 44;
 
 /** A WAV: second 0 sounds at 400 Hz, second 1 at 420 Hz and so on. */
-export function pitchedSound(seconds: number): Buffer {
+export function createPitchedWav(seconds: number): Buffer {
   const samples = seconds * RATE;
   const file = Buffer.alloc(HEADER + samples * 2);
   file.write('RIFF', 0);
@@ -24,21 +24,21 @@ export function pitchedSound(seconds: number): Buffer {
   file.write('data', 36);
   file.writeUInt32LE(samples * 2, 40);
   let phase = 0;
-  for (let place = 0; place < samples; place++) {
-    phase += (2 * Math.PI * (LOWEST_HZ + STEP_HZ * Math.floor(place / RATE))) / RATE;
-    file.writeInt16LE(Math.round(Math.sin(phase) * 12_000), HEADER + place * 2);
+  for (let sample = 0; sample < samples; sample++) {
+    phase += (2 * Math.PI * (LOWEST_HZ + STEP_HZ * Math.floor(sample / RATE))) / RATE;
+    file.writeInt16LE(Math.round(Math.sin(phase) * 12_000), HEADER + sample * 2);
   }
   return file;
 }
 
 /** Every track sounds like this from now on; ranges are answered as the server answers them. */
-export async function soundsLike(page: Page, sound: Buffer): Promise<void> {
+export async function serveAudio(page: Page, sound: Buffer): Promise<void> {
   await page.route('**/media/audio/**', (route) => {
-    const asked = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '');
+    const range = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '');
     const headers = { 'Content-Type': 'audio/wav', 'Accept-Ranges': 'bytes' };
-    if (!asked) return route.fulfill({ headers, body: sound });
-    const from = Number(asked[1]);
-    const to = Math.min(asked[2] ? Number(asked[2]) : sound.length - 1, sound.length - 1);
+    if (!range) return route.fulfill({ headers, body: sound });
+    const from = Number(range[1]);
+    const to = Math.min(range[2] ? Number(range[2]) : sound.length - 1, sound.length - 1);
     return route.fulfill({
       status: 206,
       headers: { ...headers, 'Content-Range': `bytes ${from}-${to}/${sound.length}` },
@@ -48,16 +48,16 @@ export async function soundsLike(page: Page, sound: Buffer): Promise<void> {
 }
 
 /** The second whose tone is heard now; null is silence. */
-export const heardSecond = async (page: Page): Promise<number | null> =>
+export const detectSecond = async (page: Page): Promise<number | null> =>
   secondOf(
     await audioOf(page)
-      .evaluate(hear, false)
+      .evaluate(detectPitches, false)
       .then(([hertz]) => hertz ?? null),
   );
 
 /** Every second that is heard from now on, until the sound ends. */
-export const heardUntilEnd = async (page: Page): Promise<(number | null)[]> =>
-  (await audioOf(page).evaluate(hear, true)).map(secondOf);
+export const detectSecondsToEnd = async (page: Page): Promise<(number | null)[]> =>
+  (await audioOf(page).evaluate(detectPitches, true)).map(secondOf);
 
 const audioOf = (page: Page) => page.locator('audio[data-current]');
 
@@ -65,7 +65,7 @@ const secondOf = (hertz: number | null): number | null =>
   hertz === null ? null : Math.round((hertz - LOWEST_HZ) / STEP_HZ);
 
 /** Runs in the page: the loudest tones, at each look. */
-async function hear(element: Element, untilEnd: boolean): Promise<(number | null)[]> {
+async function detectPitches(element: Element, untilEnd: boolean): Promise<(number | null)[]> {
   const audio = element as HTMLAudioElement & { ears?: AnalyserNode };
   if (!audio.ears) {
     const context = new AudioContext();
@@ -83,14 +83,14 @@ async function hear(element: Element, untilEnd: boolean): Promise<(number | null
   });
   // Long enough for the ears to have forgotten what was before.
   await pause(450);
-  const heard: (number | null)[] = [];
+  const pitches: (number | null)[] = [];
   const levels = new Float32Array(ears.frequencyBinCount);
   do {
     ears.getFloatFrequencyData(levels);
     const loudest = Math.max(...levels);
     const isSilent = loudest < -70;
-    heard.push(isSilent ? null : (levels.indexOf(loudest) * ears.context.sampleRate) / ears.fftSize);
+    pitches.push(isSilent ? null : (levels.indexOf(loudest) * ears.context.sampleRate) / ears.fftSize);
     if (untilEnd) await pause(50);
   } while (untilEnd && !hasEnded);
-  return heard;
+  return pitches;
 }

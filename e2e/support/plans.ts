@@ -1,11 +1,11 @@
 // Plans as a reader takes them, and what the server itself says about them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { press } from './input-mode.ts';
-import { askAs } from './library.ts';
+import { getJsonAs } from './library.ts';
 import { expect } from './test.ts';
-import { type Language, wordsOf } from './texts.ts';
+import { type Language, textsOf } from './texts.ts';
 
-export interface Standing {
+export interface PlanStatus {
   state: string;
   current: { code: string; period: number; to: string | null; renews: boolean };
   next: { code: string; period: number } | null;
@@ -33,12 +33,12 @@ export const CARDS = {
 
 export const TARIFFS = { pool1: 201, pro1: 301, pro3: 303, event12: 412 } as const;
 
-export const standingOf = (request: APIRequestContext, token: string): Promise<Standing> =>
-  askAs(request, token, '/api/tariff/current');
+export const planStatusOf = (request: APIRequestContext, token: string): Promise<PlanStatus> =>
+  getJsonAs(request, token, '/api/tariff/current');
 
 /** Newest first. */
 export const paymentsOf = async (request: APIRequestContext, token: string): Promise<Payment[]> =>
-  (await askAs<{ items: Payment[] }>(request, token, '/api/payments')).items;
+  (await getJsonAs<{ items: Payment[] }>(request, token, '/api/payments')).items;
 
 export interface Quote {
   due: number;
@@ -46,7 +46,7 @@ export interface Quote {
 }
 
 export const quoteOf = (request: APIRequestContext, token: string, tariff: number): Promise<Quote> =>
-  askAs(request, token, `/api/tariff/info?tariff_id=${tariff}`);
+  getJsonAs(request, token, `/api/tariff/info?tariff_id=${tariff}`);
 
 /** As the app writes it. */
 export const money = (amount: number, currency = 'RUB', language: Language = 'ru'): string =>
@@ -58,7 +58,7 @@ export const money = (amount: number, currency = 'RUB', language: Language = 'ru
   } as Intl.NumberFormatOptions).format(amount / 100);
 
 /** Spaces that keep figures together are spaces to a reader. */
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+export const normalizeSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** The plans' screens in one language. */
 export class Plans {
@@ -68,13 +68,13 @@ export class Plans {
     readonly page: Page,
     readonly language: Language = 'ru',
   ) {
-    const words = wordsOf(language);
+    const words = textsOf(language);
     this.t = (key) => words('plans', key);
   }
 
   /** The summary of a tariff. */
-  async choose(tariff: number, more = ''): Promise<void> {
-    await this.page.goto(`/profile?tab=tariffs&tariff=${tariff}${more}`);
+  async openSummary(tariff: number, query = ''): Promise<void> {
+    await this.page.goto(`/profile?tab=tariffs&tariff=${tariff}${query}`);
     await expect(this.payButton).toBeVisible();
     await expect(this.payButton).not.toHaveAttribute('aria-disabled', 'true');
   }
@@ -92,7 +92,7 @@ export class Plans {
   }
 
   /** From the summary to the sandbox. */
-  async goPay(): Promise<void> {
+  async openCheckout(): Promise<void> {
     await press(this.payButton);
     await expect(this.page).toHaveURL(/\/checkout\/\w+/);
     await expect(this.page.getByText(this.t('checkout.test'), { exact: true })).toBeVisible();
@@ -105,29 +105,29 @@ export class Plans {
     await press(this.page.locator('button[type=submit]'));
   }
 
-  async result(key: string): Promise<void> {
+  async expectResult(key: string): Promise<void> {
     await expect(this.page).toHaveURL(/\/payment\/[\w-]+$/);
     await expect(this.page.getByRole('heading', { level: 1, name: this.t(key) })).toBeVisible();
   }
 
   /** From a choice to the paid plan. */
   async buy(tariff: number, card: string = CARDS.pays, more = ''): Promise<void> {
-    await this.choose(tariff, more);
-    await this.goPay();
+    await this.openSummary(tariff, more);
+    await this.openCheckout();
     await this.payWith(card);
-    await this.result('result.success.title');
+    await this.expectResult('result.success.title');
   }
 }
 
 /** A paid plan without its screens, for stories about what comes after. */
-export async function buyByCall(
+export async function buyByApi(
   request: APIRequestContext,
   token: string,
   tariff: number,
   { card = CARDS.pays, mode = 'recurrent' }: { card?: string; mode?: 'recurrent' | 'one_time' } = {},
 ): Promise<void> {
   const path = `/api/tariff/connect?tariff_id=${tariff}&mode=${mode}`;
-  const { url } = await askAs<{ url: string }>(request, token, path);
+  const { url } = await getJsonAs<{ url: string }>(request, token, path);
   const paid = await request.post(`/api/sandbox/charges/${url.split('/').at(-1)}/pay`, {
     data: { card, expiry: '12/40', cvc: '123' },
   });
@@ -142,7 +142,7 @@ export async function givePlan(
   token: string,
   plan: 'pro' | 'event',
 ): Promise<void> {
-  const { id } = await askAs<{ id: number }>(request, token, '/api/user');
+  const { id } = await getJsonAs<{ id: number }>(request, token, '/api/user');
   const given = await request.post(`/api/admin/accounts/${id}/plan`, {
     headers: { 'Authorization-Token': admin },
     data: { plan, days: 30, reason: 'a story' },

@@ -1,25 +1,25 @@
 // The player bar and the sound behind it.
 import type { Locator, Page } from '@playwright/test';
-import { handOf, reach } from './input-mode.ts';
+import { focusByKeyboard, inputModeOf } from './input-mode.ts';
 import { expect } from './test.ts';
-import { type Language, wordsOf } from './texts.ts';
+import { type Language, textsOf } from './texts.ts';
 
 export class Player {
   readonly bar: Locator;
   readonly audio: Locator;
-  readonly opened: Locator;
+  readonly fullScreen: Locator;
   readonly seekBar: Locator;
 
   constructor(
     readonly page: Page,
     language: Language = 'ru',
   ) {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.bar = page.getByRole('region', { name: t('common', 'player.label') });
     this.audio = page.locator('audio[data-current]');
     /** A phone's player, opened to the whole screen. */
-    this.opened = page.getByRole('dialog', { name: t('player', 'queue.now') });
-    this.seekBar = this.bar.or(this.opened).getByRole('slider', { name: t('player', 'seek') });
+    this.fullScreen = page.getByRole('dialog', { name: t('player', 'queue.now') });
+    this.seekBar = this.bar.or(this.fullScreen).getByRole('slider', { name: t('player', 'seek') });
   }
 
   time(): Promise<number> {
@@ -31,21 +31,21 @@ export class Player {
   }
 
   /** The element moves through its sound. */
-  async plays(): Promise<void> {
+  async expectPlaying(): Promise<void> {
     await expect(this.audio).toHaveJSProperty('paused', false);
     const before = await this.time();
-    await expect.poll(() => this.audio.evaluate(movement, before)).toBe('moves');
+    await expect.poll(() => this.audio.evaluate(describeMovement, before)).toBe('moves');
   }
 
   /** What comes out is not silence: the loudest sample of what the element gives away. */
-  async isHeard(): Promise<void> {
-    await expect.poll(() => this.audio.evaluate(loudest)).toBeGreaterThan(0.01);
+  async expectAudible(): Promise<void> {
+    await expect.poll(() => this.audio.evaluate(peakLevel)).toBeGreaterThan(0.01);
   }
 
   /** A press on the waveform, at a share of its width; keys go to its end. */
   async pressAt(share: number): Promise<void> {
-    if (handOf(this.page) === 'keys') {
-      await reach(this.seekBar);
+    if (inputModeOf(this.page) === 'keyboard') {
+      await focusByKeyboard(this.seekBar);
       await this.page.keyboard.press('End');
       return;
     }
@@ -70,13 +70,13 @@ export class Player {
 }
 
 /** Runs in the page: whether the sound has gone on since, or what it waits for. */
-function movement(audio: HTMLAudioElement, before: number): string {
+function describeMovement(audio: HTMLAudioElement, before: number): string {
   if (audio.currentTime > before + 0.2) return 'moves';
   const { currentTime, readyState, networkState, error } = audio;
   return JSON.stringify({ currentTime, readyState, networkState, error: error?.message });
 }
 
-async function loudest(audio: HTMLAudioElement): Promise<number> {
+async function peakLevel(audio: HTMLAudioElement): Promise<number> {
   const context = new AudioContext();
   await context.resume();
   const analyser = context.createAnalyser();

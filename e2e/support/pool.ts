@@ -15,7 +15,7 @@ export class PoolTable {
 
   async open(path = '/recordpool'): Promise<void> {
     await this.page.goto(path);
-    await this.settled();
+    await this.waitUntilLoaded();
   }
 
   /** The row at a place of the whole list, from 0. Row 1 of the grid is its header. */
@@ -37,7 +37,7 @@ export class PoolTable {
   }
 
   /** No row on the screen waits for its track. */
-  async settled(): Promise<void> {
+  async waitUntilLoaded(): Promise<void> {
     await expect(this.loadedRows.first()).toBeVisible();
     await expect(this.grid.locator('[role=row][aria-busy=true]')).toHaveCount(0);
   }
@@ -65,17 +65,17 @@ export class PoolTable {
     // the wanted one is then in the middle of the screen.
     await expect(async () => {
       await this.grid.evaluate(
-        (grid, { wanted, height }) => {
+        (grid, { target, height }) => {
           const content = document.querySelector('#content');
           const rowIndex = (node: Element) => Number(node.getAttribute('aria-rowindex'));
           const [near] = [...grid.querySelectorAll('[role=row][data-row]')].sort(
-            (a, b) => Math.abs(rowIndex(a) - wanted) - Math.abs(rowIndex(b) - wanted),
+            (a, b) => Math.abs(rowIndex(a) - target) - Math.abs(rowIndex(b) - target),
           );
           if (!content || !near) return;
           const middle = content.getBoundingClientRect().top + content.clientHeight / 2;
-          content.scrollBy(0, near.getBoundingClientRect().top - middle + (wanted - rowIndex(near)) * height);
+          content.scrollBy(0, near.getBoundingClientRect().top - middle + (target - rowIndex(near)) * height);
         },
-        { wanted: place + 2, height: ROW_HEIGHT },
+        { target: place + 2, height: ROW_HEIGHT },
       );
       await row.scrollIntoViewIfNeeded({ timeout: 1_000 });
     }).toPass({ intervals: [100] });

@@ -9,7 +9,7 @@ const results = join(import.meta.dirname, '../results');
 
 export interface Running<T> {
   /** What the program says about itself once it listens. */
-  said: T;
+  info: T;
   stop: () => Promise<void>;
 }
 
@@ -18,18 +18,18 @@ export async function startProcess<T>(name: string, args: string[] = []): Promis
   const log = openSync(join(results, `${name}.log`), 'w');
   const child = fork(join(folder, `${name}.mjs`), args, { stdio: ['ignore', log, log, 'ipc'] });
   closeSync(log);
-  const said = await Promise.race([once(child, 'message'), failed(name, child)]);
+  const said = await Promise.race([once(child, 'message'), throwOnExit(name, child)]);
   return {
-    said: said[0] as T,
+    info: said[0] as T,
     stop: async () => {
-      const left = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.disconnect();
-      await left;
+      await exited;
     },
   };
 }
 
-async function failed(name: string, child: ChildProcess): Promise<never> {
+async function throwOnExit(name: string, child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`${name} ended with ${code} before it listened: see results/${name}.log`);
 }

@@ -17,12 +17,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeDemoPool } from './demo-pool.mjs';
+import { copyDemoPool } from './demo-pool.mjs';
 import { startProvider } from './oidc.ts';
 import { startMailServer } from './smtp.ts';
 
-const READY_WITHIN_MS = 60_000;
-const LEAVES_WITHIN_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 const root = resolve(import.meta.dirname, '../..');
 const binary = process.env.PULT_TEST_BINARY ?? join(root, 'target/release/pult');
@@ -33,13 +33,13 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   if (process.env.PULT_E2E_URL) return undefined;
   mkdirSync(join(logFile, '..'), { recursive: true });
   rmSync(logFile, { force: true });
-  const { url, stop } = await serve(fill, mailAndSignIn);
+  const { url, stop } = await serve(fill, startMailAndSignIn);
   // Workers inherit the variable.
   process.env.PULT_E2E_URL = url;
   return stop;
 }
 
-export interface Served {
+export interface RunningServer {
   url: string;
   /** Killed as by a power cut, and started again over the same data; `meanwhile` it is not there. */
   restart: (meanwhile: () => Promise<void>) => Promise<void>;
@@ -47,12 +47,12 @@ export interface Served {
 }
 
 /** What a server talks to, and the settings that tell it so. */
-interface Beside {
+interface CompanionServices {
   settings: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-async function mailAndSignIn(url: string): Promise<Beside> {
+async function startMailAndSignIn(url: string): Promise<CompanionServices> {
   const [mail, provider] = await Promise.all([startMailServer(), startProvider(url)]);
   return {
     settings: { PULT_SMTP_URL: mail.url, ...provider.settings },
@@ -65,14 +65,14 @@ async function mailAndSignIn(url: string): Promise<Beside> {
 /** A server over data of its own, which `prepare` puts there. */
 export async function serve(
   prepare: (settings: Settings) => Promise<void>,
-  besides?: (url: string) => Promise<Beside>,
-): Promise<Served> {
+  startCompanions?: (url: string) => Promise<CompanionServices>,
+): Promise<RunningServer> {
   const data = mkdtempSync(join(folderForData(), 'pult-e2e-'));
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
-  const beside = await besides?.(url);
+  const companions = await startCompanions?.(url);
   const settings: Settings = {
-    ...beside?.settings,
+    ...companions?.settings,
     PULT_DATA: data,
     PULT_LISTEN: address,
     PULT_PUBLIC_URL: url,
@@ -85,7 +85,7 @@ export async function serve(
   try {
     await prepare(settings);
     let server = run(['serve'], settings);
-    await ready(server, url);
+    await waitUntilReady(server, url);
     return {
       url,
       restart: async (meanwhile) => {
@@ -94,19 +94,19 @@ export async function serve(
         await left;
         await meanwhile();
         server = run(['serve'], settings);
-        await ready(server, url);
+        await waitUntilReady(server, url);
       },
       stop: async () => {
         try {
           await stop(server);
         } finally {
-          await beside?.stop();
+          await companions?.stop();
           rmSync(data, { recursive: true, force: true });
         }
       },
     };
   } catch (error) {
-    await beside?.stop();
+    await companions?.stop();
     rmSync(data, { recursive: true, force: true });
     throw error;
   }
@@ -115,7 +115,7 @@ export async function serve(
 export type Settings = Record<string, string> & { PULT_DATA: string };
 
 async function fill(settings: Settings): Promise<void> {
-  takeDemoPool(binary, settings.PULT_DATA);
+  copyDemoPool(binary, settings.PULT_DATA);
 }
 
 const MEMORY = '/dev/shm';
@@ -133,9 +133,9 @@ function folderForData(): string {
 }
 
 /** `pult demo`, `pult import FILE…`. */
-export async function runToEnd(args: string[], settings: Settings): Promise<void> {
+export async function runCommand(args: string[], settings: Settings): Promise<void> {
   const [code] = await once(run(args, settings), 'exit');
-  if (code !== 0) throw new Error(`pult ${args[0]} ended with ${code}:\n${lastWords()}`);
+  if (code !== 0) throw new Error(`pult ${args[0]} ended with ${code}:\n${lastLogLines()}`);
 }
 
 /** Settings of whoever runs the tests must not leak in. */
@@ -151,8 +151,8 @@ function run(args: string[], settings: Record<string, string>): ChildProcess {
   return child;
 }
 
-async function ready(server: ChildProcess, url: string): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     if (server.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -160,26 +160,27 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
     await sleep(100);
   }
   server.kill('SIGKILL');
-  throw new Error(`the server did not get ready:\n${lastWords()}`);
+  throw new Error(`the server did not get ready:\n${lastLogLines()}`);
 }
 
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode) {
-    throw new Error(`the server left during the stories:\n${lastWords()}`);
+    throw new Error(`the server left during the stories:\n${lastLogLines()}`);
   }
   const left = once(server, 'exit');
   server.kill('SIGTERM');
   const late = new AbortController();
   const [code, signal] = await Promise.race([
     left,
-    sleep(LEAVES_WITHIN_MS, ['late'], { signal: late.signal }),
+    sleep(STOP_TIMEOUT_MS, ['late'], { signal: late.signal }),
   ]);
   late.abort();
   if (code === 'late') server.kill('SIGKILL');
-  if (code !== 0) throw new Error(`asked to stop, the server ended with ${code ?? signal}:\n${lastWords()}`);
+  if (code !== 0)
+    throw new Error(`asked to stop, the server ended with ${code ?? signal}:\n${lastLogLines()}`);
 }
 
-function lastWords(): string {
+function lastLogLines(): string {
   return readFileSync(logFile, 'utf8').split('\n').slice(-20).join('\n');
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Running, startProcess } from './processes.ts';
 
 /** Sent by a job, so it takes a moment. */
-const ARRIVES_WITHIN_MS = 20_000;
+const MAIL_TIMEOUT_MS = 20_000;
 
 export interface Mail {
   to: string[];
@@ -21,10 +21,10 @@ export interface MailServer {
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const { said, stop }: Running<{ smtp: number; http: number }> = await startProcess('smtp');
+  const { info, stop }: Running<{ smtp: number; http: number }> = await startProcess('smtp');
   // Workers inherit the variable.
-  process.env.PULT_E2E_MAILS = `http://127.0.0.1:${said.http}`;
-  return { url: `smtp://127.0.0.1:${said.smtp}`, stop };
+  process.env.PULT_E2E_MAILS = `http://127.0.0.1:${info.http}`;
+  return { url: `smtp://127.0.0.1:${info.smtp}`, stop };
 }
 
 export async function mailsTo(to: string): Promise<Mail[]> {
@@ -34,7 +34,7 @@ export async function mailsTo(to: string): Promise<Mail[]> {
 
 /** The newest mail to an address; waits for the `count`th when it has not come yet. */
 export async function lastMail(to: string, count = 1): Promise<Mail> {
-  const until = Date.now() + ARRIVES_WITHIN_MS;
+  const until = Date.now() + MAIL_TIMEOUT_MS;
   for (;;) {
     const mails = await mailsTo(to);
     const last = mails.at(-1);

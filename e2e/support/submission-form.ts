@@ -1,17 +1,17 @@
 // The form of a submission, as an author uses it.
 import type { Locator, Page } from '@playwright/test';
-import { choose, press } from './input-mode.ts';
+import { check, press } from './input-mode.ts';
 import { expect } from './test.ts';
-import { type Language, wordsOf } from './texts.ts';
+import { type Language, textsOf } from './texts.ts';
 
-interface Chosen {
+interface SelectedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** A whole file is taken apart and measured meanwhile, on a busy machine. */
-const MEASURED_WITHIN = { timeout: 120_000 };
+const ANALYSIS_TIMEOUT = { timeout: 120_000 };
 
 export class SubmissionForm {
   readonly tracks: Locator;
@@ -22,33 +22,33 @@ export class SubmissionForm {
     readonly page: Page,
     language: Language = 'ru',
   ) {
-    const words = wordsOf(language);
+    const words = textsOf(language);
     this.consent = words('account', 'consent.processing');
     this.t = (key, values) => words('submit', key, values);
     this.tracks = page.getByRole('article');
   }
 
-  async begin(): Promise<void> {
+  async open(): Promise<void> {
     await this.page.goto('/submit');
     await press(this.page.getByRole('button', { name: this.t('start') }));
     await this.page.getByText(this.t('drop.title')).waitFor();
   }
 
-  async choose(...files: Chosen[]): Promise<void> {
+  async selectFiles(...files: SelectedFile[]): Promise<void> {
     await this.page.locator('input[type=file][multiple]').first().setInputFiles(files);
   }
 
-  async measured(title: string): Promise<void> {
+  async waitForAnalysis(title: string): Promise<void> {
     const play = this.page.getByRole('button', { name: this.t('sound.play', { title }) });
-    await expect(play.first()).toBeVisible(MEASURED_WITHIN);
+    await expect(play.first()).toBeVisible(ANALYSIS_TIMEOUT);
   }
 
-  async saved(): Promise<void> {
+  async waitUntilSaved(): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: this.t('saving.saved') })).toBeVisible();
   }
 
   async agree(): Promise<void> {
-    await choose(this.page.getByRole('checkbox', { name: this.consent }));
+    await check(this.page.getByRole('checkbox', { name: this.consent }));
   }
 
   async send(): Promise<void> {

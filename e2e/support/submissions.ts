@@ -1,12 +1,12 @@
 // Music that is sent in and decided without its screens, for stories about what comes before or after.
 import type { APIRequestContext } from '@playwright/test';
-import { beat } from './audio-files.ts';
+import { createBeatWav } from './audio-files.ts';
 import { expect } from './test.ts';
 
-export const HEARD_WITHIN = { timeout: 120_000 };
+export const ANALYSIS_TIMEOUT = { timeout: 120_000 };
 
 /** Any call of a signed-in reader that must succeed. */
-export async function answered(
+export async function callApi(
   request: APIRequestContext,
   token: string,
   method: string,
@@ -23,43 +23,48 @@ export async function answered(
 }
 
 /** A file sent in one piece, and heard by the server. */
-async function heard(request: APIRequestContext, token: string, name: string, file: Buffer): Promise<string> {
+async function uploadFile(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  file: Buffer,
+): Promise<string> {
   const headers = { 'Authorization-Token': token, 'Tus-Resumable': '1.0.0' };
-  const begun = await request.post('/api/uploads', {
+  const created = await request.post('/api/uploads', {
     headers: {
       ...headers,
       'Upload-Length': String(file.length),
       'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,
     },
   });
-  expect(begun.status()).toBe(201);
-  const path = new URL(begun.headers().location ?? '', begun.url()).pathname;
-  const sent = await request.patch(path, {
+  expect(created.status()).toBe(201);
+  const path = new URL(created.headers().location ?? '', created.url()).pathname;
+  const patched = await request.patch(path, {
     headers: { ...headers, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
     data: file,
   });
-  expect(sent.status()).toBe(204);
+  expect(patched.status()).toBe(204);
   const id = path.split('/').at(-1) ?? '';
-  const state = async () => (await answered(request, token, 'GET', `/api/uploads?ids=${id}`))[0].state;
-  await expect.poll(state, HEARD_WITHIN).toBe('ready');
+  const state = async () => (await callApi(request, token, 'GET', `/api/uploads?ids=${id}`))[0].state;
+  await expect.poll(state, ANALYSIS_TIMEOUT).toBe('ready');
   return id;
 }
 
-export interface Named {
+export interface TrackName {
   artist: string;
   title: string;
 }
 
 /** A draft with a heard file for each of these tracks. */
-export async function draftOf(
+export async function createDraft(
   request: APIRequestContext,
   token: string,
-  names: readonly Named[],
+  names: readonly TrackName[],
 ): Promise<{ id: string; revision: number }> {
   const tracks = [];
   for (const [at, { artist, title }] of names.entries()) {
-    const sound = beat({ seconds: 12, bpm: 118 + 4 * at, root: 200 + 31 * at });
-    const upload = await heard(request, token, `${title}.wav`, sound);
+    const sound = createBeatWav({ seconds: 12, bpm: 118 + 4 * at, root: 200 + 31 * at });
+    const upload = await uploadFile(request, token, `${title}.wav`, sound);
     tracks.push({
       id: null,
       title,
@@ -74,41 +79,41 @@ export async function draftOf(
       versions: [{ id: null, kind: 'clean', upload, bpm: null, key: null }],
     });
   }
-  const draft = await answered(request, token, 'POST', '/api/submissions', {});
-  const facts = { revision: draft.revision, creator: 'author', link: '', notes: '' };
-  return answered(request, token, 'PUT', `/api/submissions/${draft.id}`, { ...facts, tracks });
+  const draft = await callApi(request, token, 'POST', '/api/submissions', {});
+  const fields = { revision: draft.revision, creator: 'author', link: '', notes: '' };
+  return callApi(request, token, 'PUT', `/api/submissions/${draft.id}`, { ...fields, tracks });
 }
 
 /** The same, waiting for a reviewer; gives its number. */
-export async function sendIn(
+export async function sendSubmission(
   request: APIRequestContext,
   token: string,
-  names: readonly Named[],
+  names: readonly TrackName[],
 ): Promise<string> {
-  const { id, revision } = await draftOf(request, token, names);
-  await answered(request, token, 'POST', `/api/submissions/${id}/send`, { revision, consent: true });
+  const { id, revision } = await createDraft(request, token, names);
+  await callApi(request, token, 'POST', `/api/submissions/${id}/send`, { revision, consent: true });
   return id;
 }
 
 /** What is said of every track: `{ verdict: 'reject', reason: 'clipping', comment: '…' }`. */
-interface Ruling {
+interface TrackDecision {
   verdict: 'approve' | 'reject';
   reason?: string;
   comment?: string;
 }
 
 /** Takes a submission from the queue and decides it; gives the tracks that were published. */
-export async function decide(
+export async function decideSubmission(
   request: APIRequestContext,
   reviewer: string,
   submission: string,
-  ruling: Ruling,
+  decision: TrackDecision,
 ): Promise<string[]> {
   const path = `/api/admin/review/submissions/${submission}`;
-  const taken = await answered(request, reviewer, 'POST', `${path}/take`, {});
-  const decided = await answered(request, reviewer, 'POST', `${path}/decide`, {
-    revision: taken.revision,
-    tracks: taken.tracks.map(({ id }: { id: string }) => ({ id, ...ruling })),
+  const claimed = await callApi(request, reviewer, 'POST', `${path}/take`, {});
+  const decided = await callApi(request, reviewer, 'POST', `${path}/decide`, {
+    revision: claimed.revision,
+    tracks: claimed.tracks.map(({ id }: { id: string }) => ({ id, ...decision })),
   });
   return decided.tracks.flatMap(({ track }: { track: { id: string } | null }) => track?.id ?? []);
 }

@@ -10,33 +10,35 @@ interface Item {
   available: boolean;
 }
 
-export type Takeable = Omit<Track, 'downloads'> & { downloads: { available: boolean; items: Item[] } };
+export type DownloadableTrack = Omit<Track, 'downloads'> & {
+  downloads: { available: boolean; items: Item[] };
+};
 
 /** Such a title can be searched for as it is. */
-export const IS_PLAIN = /^[\p{L} ]{6,}$/u;
+export const PLAIN_TITLE = /^[\p{L} ]{6,}$/u;
 
-export const hasVersions = ({ downloads: { items } }: Takeable): boolean =>
+export const hasVersions = ({ downloads: { items } }: DownloadableTrack): boolean =>
   new Set(items.map(({ name }) => name)).size > 1;
 
-export const hasOneFile = ({ downloads: { items } }: Takeable): boolean => items.length === 1;
+export const hasOneFile = ({ downloads: { items } }: DownloadableTrack): boolean => items.length === 1;
 
-export const hasWav = ({ downloads: { items } }: Takeable): boolean =>
+export const hasWav = ({ downloads: { items } }: DownloadableTrack): boolean =>
   items.some(({ extension }) => extension === 'wav');
 
 /** A track of which this reader took nothing yet. Stories and their repetitions share accounts, so each finds its own. */
-export async function untouched(
+export async function findUnusedTrack(
   request: APIRequestContext,
   token: string,
-  isFit: (track: Takeable) => boolean,
-): Promise<Takeable> {
+  isSuitable: (track: DownloadableTrack) => boolean,
+): Promise<DownloadableTrack> {
   for (let offset = Math.floor(Math.random() * 1_000); offset < 2_900; offset += 100) {
     const list = await recordPool(request, { offset, limit: 100 }, token);
-    const found = (tracksOf(list) as unknown as Takeable[]).find(
+    const found = (tracksOf(list) as unknown as DownloadableTrack[]).find(
       (track) =>
-        IS_PLAIN.test(track.title) &&
+        PLAIN_TITLE.test(track.title) &&
         track.downloads.available &&
         track.downloads.items.every(({ download_count }) => download_count === 0) &&
-        isFit(track),
+        isSuitable(track),
     );
     if (found) return found;
   }
@@ -44,46 +46,52 @@ export async function untouched(
 }
 
 /** As many as are drawn wherever a list begins, on a phone too. */
-const FIRST = 8;
+const TRACK_COUNT = 8;
 /** In the order of their tempo the tracks that stories send in stand far from both ends. */
-export const SLOWEST = { sort: 'bpm' } as const;
+export const SLOWEST_FIRST = { sort: 'bpm' } as const;
 
-export interface Shelf {
+export interface GenreTracks {
   genre: { code: string; title: string };
   total: number;
   /** The slowest of the genre, all of them the reader's to take. */
-  tracks: Takeable[];
+  tracks: DownloadableTrack[];
   /** One of them, with several versions. */
-  versioned: Takeable;
+  versioned: DownloadableTrack;
 }
 
 /** A genre to filter by, as the reader of a token finds it in the language of the context. */
-export async function someShelf(request: APIRequestContext, token: string): Promise<Shelf> {
-  const { genres }: { genres: Shelf['genre'][] } = await (await request.get('/api/vocabulary')).json();
+export async function pickTracks(request: APIRequestContext, token: string): Promise<GenreTracks> {
+  const { genres }: { genres: GenreTracks['genre'][] } = await (await request.get('/api/vocabulary')).json();
   for (const genre of genres) {
-    const list = await recordPool(request, { ...SLOWEST, GENRES: genre.code, limit: FIRST }, token);
-    const tracks = tracksOf(list) as unknown as Takeable[];
+    const list = await recordPool(
+      request,
+      { ...SLOWEST_FIRST, GENRES: genre.code, limit: TRACK_COUNT },
+      token,
+    );
+    const tracks = tracksOf(list) as unknown as DownloadableTrack[];
     const versioned = tracks.find(hasVersions);
-    const isWhole = tracks.length === FIRST && tracks.every(({ downloads }) => downloads.available);
-    if (versioned && isWhole && areSingle(tracks)) return { genre, total: list.total, tracks, versioned };
+    const hasEveryTrack =
+      tracks.length === TRACK_COUNT && tracks.every(({ downloads }) => downloads.available);
+    if (versioned && hasEveryTrack && areDistinct(tracks))
+      return { genre, total: list.total, tracks, versioned };
   }
   throw new Error('no genre begins with tracks that may all be taken');
 }
 
 /** Tracks with plain titles that nothing else is called, for readers who search. */
-export async function someToFind(
+export async function searchableTracks(
   request: APIRequestContext,
   token: string,
   count: number,
-): Promise<Takeable[]> {
+): Promise<DownloadableTrack[]> {
   const list = tracksOf(
-    await recordPool(request, { ...SLOWEST, limit: 100 }, token),
-  ) as unknown as Takeable[];
-  const plain = list.filter(({ title }) => IS_PLAIN.test(title));
+    await recordPool(request, { ...SLOWEST_FIRST, limit: 100 }, token),
+  ) as unknown as DownloadableTrack[];
+  const plain = list.filter(({ title }) => PLAIN_TITLE.test(title));
   return plain
     .filter(({ title }) => plain.filter((other) => other.title === title).length === 1)
     .slice(0, count);
 }
 
-const areSingle = (tracks: readonly Takeable[]): boolean =>
+const areDistinct = (tracks: readonly DownloadableTrack[]): boolean =>
   new Set(tracks.map(({ title, artist }) => `${artist} ${title}`)).size === tracks.length;

@@ -4,31 +4,31 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
-interface Watch {
+interface PageErrorFixtures {
   /** Troubles that are the point of a story, such as the 401 of a wrong password. */
-  expectedTroubles: RegExp[];
-  troubles: string[];
+  expectedErrors: RegExp[];
+  pageErrors: string[];
 }
 
-let stories = 0;
+let testCount = 0;
 
-export const test = base.extend<Watch>({
+export const test = base.extend<PageErrorFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
   baseURL: async ({}, use) => use(serverUrl()),
   // Every story comes from an address of its own, so that limits by address, such as sign-ups in an hour, never add up
   // over stories that have nothing to do with each other.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    stories += 1;
-    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${stories >> 8}.${stories & 255}` });
+    testCount += 1;
+    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${testCount >> 8}.${testCount & 255}` });
   },
-  expectedTroubles: [[], { option: true }],
-  troubles: [
-    async ({ context, expectedTroubles }, use) => {
-      const troubles = await watch(context);
-      await use(troubles);
-      const unexpected = troubles.filter((trouble) => !expectedTroubles.some((known) => known.test(trouble)));
-      expect(unexpected, 'troubles on the page').toEqual([]);
+  expectedErrors: [[], { option: true }],
+  pageErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const pageErrors = await collectErrors(context);
+      await use(pageErrors);
+      const unexpected = pageErrors.filter((error) => !expectedErrors.some((known) => known.test(error)));
+      expect(unexpected, 'errors on the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -40,16 +40,16 @@ function serverUrl(): string {
   return url;
 }
 
-async function watch(context: BrowserContext): Promise<string[]> {
-  const troubles: string[] = [];
+async function collectErrors(context: BrowserContext): Promise<string[]> {
+  const pageErrors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', (error) => troubles.push(`thrown: ${error.error()}`));
+  context.on('weberror', (error) => pageErrors.push(`thrown: ${error.error()}`));
   context.on('response', (response) => {
-    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) pageErrors.push(`${response.status()} ${response.url()}`);
   });
-  await context.exposeFunction('reportViolation', (text: string) => troubles.push(`policy: ${text}`));
+  await context.exposeFunction('reportViolation', (text: string) => pageErrors.push(`policy: ${text}`));
   await context.addInitScript(() => {
     const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -58,5 +58,5 @@ async function watch(context: BrowserContext): Promise<string[]> {
       );
     });
   });
-  return troubles;
+  return pageErrors;
 }

@@ -7,21 +7,21 @@ export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** `words('auth', 'signup.title')`, `words('downloads', 'archive.makeCount', { count: 3 })`. */
-export type Words = (file: string, key: string, values?: TextValues) => string;
+export type Texts = (file: string, key: string, values?: TextValues) => string;
 
 const locales = join(import.meta.dirname, '../../web/src/i18n/locales');
 const read = new Map<string, Flat>();
 
-function textsOf(language: Language, file: string): Flat {
+function loadTexts(language: Language, file: string): Flat {
   const path = join(locales, language, `${file}.json`);
   const texts = read.get(path) ?? flatten(JSON.parse(readFileSync(path, 'utf8')));
   read.set(path, texts);
   return texts;
 }
 
-export function wordsOf(language: Language): Words {
+export function textsOf(language: Language): Texts {
   return (file, key, values) => {
-    const found = format(language, textsOf(language, file), key, values);
+    const found = format(language, loadTexts(language, file), key, values);
     if (found === undefined) throw new Error(`no text ${language}/${file} ${key}`);
     return found;
   };

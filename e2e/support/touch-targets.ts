@@ -1,7 +1,7 @@
 // What a thumb can hit. Not the painted box counts but the area that takes the tap: a pseudo-element or a label may
 // widen it, and a neighbour that lies above may narrow it.
 import type { Page } from '@playwright/test';
-import { isSettled } from './appearance.ts';
+import { waitUntilSettled } from './appearance.ts';
 
 /** CSS pixels, each way (WCAG 2.5.5). */
 const TARGET = 44;
@@ -19,21 +19,21 @@ const CONTROLS = [
 ].join();
 
 /** Those above have told what there is to tell of the others of a list. */
-const FIRST_OF_MANY = 4;
+const MAX_PER_LIST = 4;
 
 /** A line for each control that is smaller; of the whole page, or of parts of it. */
-export async function tooSmall(page: Page, where: string, parts: string[] = []): Promise<string[]> {
-  await isSettled(page);
+export async function smallTouchTargets(page: Page, where: string, parts: string[] = []): Promise<string[]> {
+  await waitUntilSettled(page);
   const faults = await page.evaluate(measure, {
     controls: CONTROLS,
     parts,
     target: TARGET,
-    many: FIRST_OF_MANY,
+    many: MAX_PER_LIST,
   });
   return faults.map((fault) => `${where}: ${fault}`);
 }
 
-interface Order {
+interface MeasureOptions {
   controls: string;
   parts: string[];
   target: number;
@@ -41,9 +41,9 @@ interface Order {
 }
 
 /** Runs in the page. */
-function measure({ controls, parts, target, many }: Order): string[] {
+function measure({ controls, parts, target, many }: MeasureOptions): string[] {
   /** A box may begin and end between two pixels. */
-  const ENOUGH = target - 1;
+  const MIN_SIZE = target - 1;
 
   /** Shares of a box: its middle, and where other controls may leave room. */
   const PLACES = [
@@ -60,41 +60,44 @@ function measure({ controls, parts, target, many }: Order): string[] {
   const placesOf = (control: Element) => (isKnob(control) ? KNOBS : PLACES);
 
   /** A word that will leave by itself lies over nothing. */
-  const PASSING = '[data-sonner-toast]';
+  const TOAST = '[data-sonner-toast]';
 
   /** What a tap on this point is for. */
-  const takes = (control: Element, x: number, y: number) => {
+  const hits = (control: Element, x: number, y: number) => {
     let hit = document.elementFromPoint(x, y);
-    if (hit?.closest(PASSING) && !control.closest(PASSING))
-      hit = document.elementsFromPoint(x, y).find((other) => !other.closest(PASSING)) ?? null;
-    const taken = hit?.closest(controls) ?? hit?.closest('label')?.control;
+    if (hit?.closest(TOAST) && !control.closest(TOAST))
+      hit = document.elementsFromPoint(x, y).find((other) => !other.closest(TOAST)) ?? null;
+    const hitControl = hit?.closest(controls) ?? hit?.closest('label')?.control;
     // An option of a list may be a link from edge to edge.
-    return taken === control || (control.matches('[role=option]') && control.contains(taken ?? null));
+    return (
+      hitControl === control || (control.matches('[role=option]') && control.contains(hitControl ?? null))
+    );
   };
 
   /** How far taps beside a point still are for the control: in strides, then to the pixel. Each look costs a millisecond. */
-  const reach = (control: Element, x: number, y: number, dx: number, dy: number) => {
-    let way = 0;
+  const hitDistance = (control: Element, x: number, y: number, dx: number, dy: number) => {
+    let distance = 0;
     for (const stride of [8, 1])
-      while (way < target && takes(control, x + dx * (way + stride), y + dy * (way + stride))) way += stride;
-    return way;
+      while (distance < target && hits(control, x + dx * (distance + stride), y + dy * (distance + stride)))
+        distance += stride;
+    return distance;
   };
 
   const sizeAt = (control: Element, x: number, y: number) => ({
-    width: reach(control, x, y, -1, 0) + 1 + reach(control, x, y, 1, 0),
-    height: reach(control, x, y, 0, -1) + 1 + reach(control, x, y, 0, 1),
+    width: hitDistance(control, x, y, -1, 0) + 1 + hitDistance(control, x, y, 1, 0),
+    height: hitDistance(control, x, y, 0, -1) + 1 + hitDistance(control, x, y, 0, 1),
   });
 
-  const isEnough = ({ width, height }: { width: number; height: number }) =>
-    Math.min(width, height) >= ENOUGH;
+  const isLargeEnough = ({ width, height }: { width: number; height: number }) =>
+    Math.min(width, height) >= MIN_SIZE;
 
   /** Most are as large around their middle as they must be: four looks instead of a hundred. */
-  const isEnoughAround = (control: Element, x: number, y: number) =>
+  const isLargeEnoughAt = (control: Element, x: number, y: number) =>
     [-1, 1].every(
       (side) =>
-        takes(control, x + (side * ENOUGH) / 2, y) &&
-        takes(control, x, y + (side * ENOUGH) / 2) &&
-        takes(control, x + (side * ENOUGH) / 4, y + (side * ENOUGH) / 4),
+        hits(control, x + (side * MIN_SIZE) / 2, y) &&
+        hits(control, x, y + (side * MIN_SIZE) / 2) &&
+        hits(control, x + (side * MIN_SIZE) / 4, y + (side * MIN_SIZE) / 4),
     );
 
   const boxOf = (control: Element) => {
@@ -104,18 +107,18 @@ function measure({ controls, parts, target, many }: Order): string[] {
   };
 
   /** The best place for a thumb: the middle, or where no other control lies above. */
-  const area = (control: Element) => {
+  const largestArea = (control: Element) => {
     const box = boxOf(control);
     const places = placesOf(control).map(([across, down]) => ({
       x: box.left + box.width * across,
       y: box.top + box.height * down,
     }));
     let best = { width: 0, height: 0 };
-    if (places.some(({ x, y }) => isEnoughAround(control, x, y))) return { width: target, height: target };
+    if (places.some(({ x, y }) => isLargeEnoughAt(control, x, y))) return { width: target, height: target };
     for (const { x, y } of places) {
-      if (!takes(control, x, y)) continue;
+      if (!hits(control, x, y)) continue;
       const size = sizeAt(control, x, y);
-      if (isEnough(size)) return size;
+      if (isLargeEnough(size)) return size;
       if (Math.min(size.width, size.height) > Math.min(best.width, best.height)) best = size;
     }
     return best;
@@ -145,7 +148,7 @@ function measure({ controls, parts, target, many }: Order): string[] {
   };
 
   /** One of the first few like it. */
-  const isLooked = (control: Element) => {
+  const isSampled = (control: Element) => {
     const line = control.closest('li, tr, [role=row], [role=option]');
     return !line || [...(line.parentElement?.children ?? [])].indexOf(line) < many;
   };
@@ -165,14 +168,14 @@ function measure({ controls, parts, target, many }: Order): string[] {
   const roots = parts.length > 0 ? parts.flatMap((part) => [...document.querySelectorAll(part)]) : [document];
   const faults = new Set<string>();
   for (const control of roots.flatMap((root) => [...root.querySelectorAll(controls)])) {
-    if (!isLooked(control) || !isShown(control)) continue;
+    if (!isSampled(control) || !isShown(control)) continue;
     if (Object.values(EXCEPTIONS).some((isException) => isException(control))) continue;
-    if (isEnough(area(control))) continue;
+    if (isLargeEnough(largestArea(control))) continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const size = area(control);
+    const size = largestArea(control);
     // The lower of two knobs at one place is moved once the upper one has left.
     const isUnderAnother = isKnob(control) && size.width === 0;
-    if (isOnScreen(control) && !isUnderAnother && !isEnough(size))
+    if (isOnScreen(control) && !isUnderAnother && !isLargeEnough(size))
       faults.add(`${nameOf(control)} ${size.width}×${size.height}`);
   }
   return [...faults];

@@ -2,30 +2,37 @@
 // touch screen is as large as a thumb. The pages themselves: pages.spec.ts, touch.spec.ts. Each is opened once on a wide
 // screen and once on a phone; `PULT_TEST_TIER=full` also opens everything on a tablet and judges it by every rule.
 import { signInAs } from '../support/api.ts';
+import { keepAccountLanguage, setAppearance } from '../support/appearance.ts';
 import { isFull } from '../support/axe.ts';
-import { keepAccountLanguage, look } from '../support/appearance.ts';
+import { OVERLAY_CHECKS, TOUCH_CHECKS } from '../support/overlay-checks/index.ts';
+import {
+  HEIGHT,
+  type OverlayCheck,
+  OverlayChecker,
+  type Size,
+  type View,
+  WIDTHS,
+} from '../support/overlay-checks/overlay-check.ts';
 import { expect, test } from '../support/test.ts';
-import { PRESSED_BY_THUMB, WALKS } from '../support/overlay-checks/index.ts';
-import { HEIGHT, type Size, type View, type Walk, Walker, WIDTHS } from '../support/overlay-checks/overlay-check.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
 const HEIGHTS: Record<Size, number> = { wide: HEIGHT, tablet: 1024, phone: 844 };
 
 /** What is judged of a walk in a size; nothing when that tells no more than another size. */
-function viewOf(walk: Walk, size: Size): View | null {
-  const isIn = (one: Size) => walk.sizes?.includes(one) ?? true;
-  if (!isIn(size)) return null;
-  const isPressed = size !== 'wide' && PRESSED_BY_THUMB.has(walk);
-  if (isFull || size === 'wide') return { size, languages: LANGUAGES, isMeasured: isPressed };
+function viewOf(overlayCheck: OverlayCheck, size: Size): View | null {
+  const hasSize = (one: Size) => overlayCheck.sizes?.includes(one) ?? true;
+  if (!hasSize(size)) return null;
+  const isTouchTarget = size !== 'wide' && TOUCH_CHECKS.has(overlayCheck);
+  if (isFull || size === 'wide') return { size, languages: LANGUAGES, isMeasured: isTouchTarget };
   if (size === 'phone')
-    return walk.isUsual || isPressed
-      ? { size, languages: walk.isUsual ? ['ru'] : [], isMeasured: isPressed }
+    return overlayCheck.isDefault || isTouchTarget
+      ? { size, languages: overlayCheck.isDefault ? ['ru'] : [], isMeasured: isTouchTarget }
       : null;
-  return isPressed && !isIn('phone') ? { size, languages: [], isMeasured: true } : null;
+  return isTouchTarget && !hasSize('phone') ? { size, languages: [], isMeasured: true } : null;
 }
 
 test.use({
-  expectedTroubles: [/status of 4\d\d/],
+  expectedErrors: [/status of 4\d\d/],
   // Nothing is judged halfway through a fade, and nothing is painted in vain.
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -40,16 +47,16 @@ for (const size of Object.keys(WIDTHS) as Size[]) {
       isMobile: isTouch,
     });
 
-    for (const walk of WALKS) {
-      const view = viewOf(walk, size);
+    for (const overlayCheck of OVERLAY_CHECKS) {
+      const view = viewOf(overlayCheck, size);
       if (!view) continue;
-      test(walk.name, async ({ page }) => {
-        await look(page, 'dark', WIDTHS[size], HEIGHTS[size]);
+      test(overlayCheck.name, async ({ page }) => {
+        await setAppearance(page, 'dark', WIDTHS[size], HEIGHTS[size]);
         await keepAccountLanguage(page);
-        if (walk.reader) await signInAs(page, walk.reader);
-        const walker = new Walker(page, view);
-        await walk.go(walker);
-        expect(walker.faults).toEqual([]);
+        if (overlayCheck.account) await signInAs(page, overlayCheck.account);
+        const checker = new OverlayChecker(page, view);
+        await overlayCheck.run(checker);
+        expect(checker.faults).toEqual([]);
       });
     }
   });

@@ -1,23 +1,23 @@
 // An account from its first day to its last, with the letters that came on the way.
 import { join } from 'node:path';
-import { letterLink, newSessionOf, register, signUp, someone } from '../support/account.ts';
+import { mailLink, newCredentials, newSessionOf, register, signUp } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
 import { languagesOf } from '../support/tier.ts';
-import { wordsOf } from '../support/texts.ts';
 
 const PICTURE = join(import.meta.dirname, '../support/pictures/pool.jpg');
 const NEW_PASSWORD = 'летний трамвай стоит';
 
 test.describe('the life of an account', () => {
-  test.use({ expectedTroubles: [/status of (401|403|409|410)/] });
+  test.use({ expectedErrors: [/status of (401|403|409|410)/] });
   // Letters are sent by a job.
   test.setTimeout(120_000);
 
   for (const language of languagesOf('en')) {
     test(`in ${language}`, async ({ page, context }) => {
-      const t = wordsOf(language);
-      const who = someone();
+      const t = textsOf(language);
+      const user = newCredentials();
       const field = (file: string, key: string) => page.getByLabel(t(file, key), { exact: true });
       const press = (file: string, key: string) =>
         page.getByRole('button', { name: t(file, key), exact: true }).click();
@@ -45,18 +45,18 @@ test.describe('the life of an account', () => {
 
       // Registers, and is signed in at once.
       await page.goto('/signup?backurl=%2Fartists');
-      await signUp(page, who, language);
+      await signUp(page, user, language);
       await expect(page).toHaveURL(/\/artists$/);
       expect(await cookieOf(context, 'token')).toBeTruthy();
 
       // Confirms by the letter.
-      await page.goto(await letterLink(who.email, '/login'));
+      await page.goto(await mailLink(user.email, '/login'));
       await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
       await follow('auth', 'toPool');
 
       // Signs in by e-mail.
       await signOut();
-      await signIn(who.email, who.password);
+      await signIn(user.email, user.password);
       await expect(page).toHaveURL(/\/recordpool$/);
 
       // Changes the name, then the address.
@@ -64,12 +64,12 @@ test.describe('the life of an account', () => {
       await field('profile', 'data.userName').fill('Лида');
       await press('profile', 'save');
       await expect(page.getByText(t('profile', 'saved'), { exact: true })).toBeVisible();
-      const other = `new-${who.email}`;
+      const other = `new-${user.email}`;
       await field('account', 'email').fill(other);
-      await field('profile', 'data.emailPassword').fill(who.password);
+      await field('profile', 'data.emailPassword').fill(user.password);
       await press('profile', 'save');
       await expect(page.getByText(t('profile', 'mail.pending').replace('{email}', other))).toBeVisible();
-      await page.goto(await letterLink(other, '/login'));
+      await page.goto(await mailLink(other, '/login'));
       await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
       await follow('auth', 'toPool');
       await choose('nav.profile');
@@ -81,17 +81,17 @@ test.describe('the life of an account', () => {
       await follow('auth', 'forgot');
       // The page that is being left has a field of the same name.
       await expect(page.getByRole('heading', { name: t('auth', 'reset.title') })).toBeVisible();
-      await field('auth', 'login').fill(who.login);
+      await field('auth', 'login').fill(user.login);
       await press('auth', 'reset.submit');
       await expect(page.getByText(t('auth', 'reset.sent'))).toBeVisible();
-      await page.goto(await letterLink(other, '/reset-password'));
+      await page.goto(await mailLink(other, '/reset-password'));
       await page.locator('input[name=password]').fill(NEW_PASSWORD);
       await page.locator('input[name=repeat]').fill(NEW_PASSWORD);
       await press('auth', 'reset.save');
       await expect(page).toHaveURL(/\/login$/);
-      await signIn(who.login, who.password);
+      await signIn(user.login, user.password);
       await isRefused();
-      await signIn(who.login, NEW_PASSWORD);
+      await signIn(user.login, NEW_PASSWORD);
       await expect(page).toHaveURL(/\/home$/);
 
       // Leaves for good.
@@ -109,13 +109,13 @@ test.describe('the life of an account', () => {
         await page.evaluate(() => ['playing', 'id'].map((name) => sessionStorage.getItem(name))),
       ).toEqual([null, null]);
       await page.goto('/login');
-      await signIn(who.login, NEW_PASSWORD);
+      await signIn(user.login, NEW_PASSWORD);
       await isRefused();
     });
   }
 
   test('a taken login and a taken address are told at their fields', async ({ page }) => {
-    const known = someone();
+    const known = newCredentials();
     await register(page, known);
     await page.context().clearCookies();
     await page.goto('/signup');
@@ -129,7 +129,7 @@ test.describe('the life of an account', () => {
     await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(login).toBeFocused();
     await expect(login).toHaveAttribute('aria-invalid', 'true');
-    await login.fill(someone().login);
+    await login.fill(newCredentials().login);
     await email.fill(known.email);
     await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Пользователь с таким e-mail уже существует')).toBeVisible();
@@ -139,11 +139,11 @@ test.describe('the life of an account', () => {
 });
 
 test('what a visitor wanted to keep is kept after signing up', async ({ page }) => {
-  const who = someone();
+  const user = newCredentials();
   await page.goto('/recordpool?RATING=4');
   await page.getByRole('button', { name: 'Сохранить как крейт' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Регистрация' }).click();
-  await signUp(page, who);
+  await signUp(page, user);
   await expect(page).toHaveURL(/\/recordpool\?RATING=4$/);
   const dialog = page.getByRole('dialog', { name: 'Сохранить как крейт' });
   await dialog.getByRole('textbox').fill('На вечер');
@@ -156,16 +156,16 @@ test('what a visitor wanted to keep is kept after signing up', async ({ page }) 
 });
 
 test.describe('sessions', () => {
-  test.use({ expectedTroubles: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401/] });
 
   test('one device ends the others, and an ended one comes back to its place', async ({
     page,
     browser,
     baseURL,
   }) => {
-    const who = await register(page);
+    const user = await register(page);
     const phone = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ru-RU' });
-    await setCookie(phone, 'token', await newSessionOf(page.request, who));
+    await setCookie(phone, 'token', await newSessionOf(page.request, user));
     const elsewhere = await phone.newPage();
     await elsewhere.goto('/profile?tab=settings');
     // Whole before its session ends: a page that is still asking is sent to sign in by the answer, not by the press.
@@ -184,8 +184,8 @@ test.describe('sessions', () => {
       .click({ timeout: 2_000 })
       .catch(() => undefined);
     await elsewhere.getByRole('main').getByRole('link', { name: 'Войти', exact: true }).click();
-    await elsewhere.getByLabel('Логин или почта').fill(who.login);
-    await elsewhere.locator('input[name=password]').fill(who.password);
+    await elsewhere.getByLabel('Логин или почта').fill(user.login);
+    await elsewhere.locator('input[name=password]').fill(user.password);
     await elsewhere.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(elsewhere).toHaveURL(/\/profile\?tab=settings$/);
     await expect(elsewhere.getByRole('switch', { name: 'Скрывать прослушанные' })).toBeVisible();
@@ -204,9 +204,9 @@ test('a photo is cut to a square, shown in the bar, and removed', async ({ page 
   await dialog.getByRole('application').press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Поставить это фото' }).click();
   await expect(dialog).toBeHidden();
-  const shown = photo.locator('img');
-  await expect(shown).toHaveJSProperty('complete', true);
-  const { width, height } = await shown.evaluate((image: HTMLImageElement) => ({
+  const image = photo.locator('img');
+  await expect(image).toHaveJSProperty('complete', true);
+  const { width, height } = await image.evaluate((image: HTMLImageElement) => ({
     width: image.naturalWidth,
     height: image.naturalHeight,
   }));
@@ -215,6 +215,6 @@ test('a photo is cut to a square, shown in the bar, and removed', async ({ page 
   await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
 
   await photo.getByRole('button', { name: 'Удалить' }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(image).toHaveCount(0);
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });

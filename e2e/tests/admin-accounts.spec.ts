@@ -1,20 +1,20 @@
 // The desk of people and machinery, as an admin runs it.
 import type { Page } from '@playwright/test';
-import { registered, someone } from '../support/account.ts';
-import { ask, recordPool, signInAs, tracksOf } from '../support/api.ts';
-import { hasNoBarriers } from '../support/axe.ts';
-import { toRoom } from '../support/navigation.ts';
+import { newCredentials, registerByApi } from '../support/account.ts';
+import { getJson, recordPool, signInAs, tracksOf } from '../support/api.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { openAdminSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 // Whoever is refused, or has lost their session, is told so by a status.
-test.use({ expectedTroubles: [/40[0-9]/] });
+test.use({ expectedErrors: [/40[0-9]/] });
 
 interface Rows {
   items: { id: string }[];
 }
 
 /** Where an account stands at the desk. */
-async function deskPage(page: Page, admin: string, login: string): Promise<string> {
+async function adminAccountPath(page: Page, admin: string, login: string): Promise<string> {
   const answer = await page.request.get('/api/admin/tables/users', {
     params: { q: login },
     headers: { 'Authorization-Token': admin },
@@ -26,11 +26,11 @@ async function deskPage(page: Page, admin: string, login: string): Promise<strin
 const as = (token: string) => ({ headers: { 'Authorization-Token': token } });
 
 test('an admin looks as a user, and cannot like', async ({ page }) => {
-  const account = someone();
-  const token = await registered(page.request, account);
+  const account = newCredentials();
+  const token = await registerByApi(page.request, account);
   const admin = await signInAs(page, 'admin');
   const [track] = tracksOf(await recordPool(page.request, { limit: 1 }));
-  await page.goto(await deskPage(page, admin, account.login));
+  await page.goto(await adminAccountPath(page, admin, account.login));
   await page.getByRole('button', { name: 'Посмотреть глазами пользователя' }).click();
   const bar = page.getByRole('complementary', { name: 'Просмотр глазами пользователя' });
   await expect(bar).toContainText(account.login);
@@ -58,11 +58,11 @@ test('an admin looks as a user, and cannot like', async ({ page }) => {
 });
 
 test('a role that is granted opens its room', async ({ page }) => {
-  const account = someone();
-  const token = await registered(page.request, account);
+  const account = newCredentials();
+  const token = await registerByApi(page.request, account);
   const admin = await signInAs(page, 'admin');
   expect((await page.request.get('/api/admin/review', as(token))).status()).toBe(404);
-  await page.goto(await deskPage(page, admin, account.login));
+  await page.goto(await adminAccountPath(page, admin, account.login));
   await page.getByRole('checkbox', { name: 'Модератор' }).check();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Роли сохранены')).toBeVisible();
@@ -89,7 +89,7 @@ test('a renamed word shows in the filter', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill(`Жанр ${mark}`);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(row).toContainText(`Жанр ${mark}`);
-  const words = await ask<{ genres: { title: string }[] }>(page.request, '/api/vocabulary');
+  const words = await getJson<{ genres: { title: string }[] }>(page.request, '/api/vocabulary');
   expect(words.genres.map(({ title }) => title)).toContain(`Жанр ${mark}`);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать CSV' }).click();
@@ -114,16 +114,16 @@ test('promo codes are switched, jobs are seen by state and prices by plan', asyn
   await row.getByRole('button', { name: 'Выключить' }).click();
   await expect(row.getByRole('button', { name: 'Включить' })).toBeVisible();
 
-  await toRoom(page, 'Задачи');
+  await openAdminSection(page, 'Задачи');
   await expect(page.getByRole('table', { name: 'Задачи' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Состояние' }).selectOption('done');
   await expect(page).toHaveURL(/state(:|%3A)done/);
 
-  await toRoom(page, 'Цены');
+  await openAdminSection(page, 'Цены');
   await expect(page.getByRole('table', { name: 'Цены' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Тариф' }).selectOption('pro');
   await expect(page).toHaveURL(/plan(:|%3A)pro/);
   await page.getByRole('button', { name: 'Изменить цены' }).click();
   await expect(page.getByRole('textbox', { name: 'Pro, 1 месяц, RUB' })).toBeVisible();
-  await hasNoBarriers(page, 'the prices');
+  await expectNoAxeViolations(page, 'the prices');
 });

@@ -2,22 +2,22 @@
 // letters over; this one keeps them.
 import { register } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
-import { staffOf, test } from '../support/dedicated-server.ts';
+import { createStaff, test } from '../support/dedicated-server.ts';
 import { NOT_FOUND } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 
-test('an admin reads the letter that a registration has sent', async ({ page, context, own }) => {
-  const newcomer = await register(page);
+test('an admin reads the letter that a registration has sent', async ({ page, context, server }) => {
+  const user = await register(page);
   await page.goto('/admin/mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
 
-  await setCookie(context, 'token', await staffOf(own, page, 'admin'));
+  await setCookie(context, 'token', await createStaff(server, page, 'admin'));
   await page.goto('/admin');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Письма' }).click();
 
   // Letters are sent by a job.
-  const row = page.getByRole('row').filter({ hasText: newcomer.email });
+  const row = page.getByRole('row').filter({ hasText: user.email });
   await expect(async () => {
     await page.reload();
     await expect(row.getByText('Отправлено')).toBeVisible({ timeout: 2_000 });
@@ -27,7 +27,7 @@ test('an admin reads the letter that a registration has sent', async ({ page, co
   // A row is pressed anywhere.
   await row.click({ position: { x: 20, y: 10 } });
   await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
-  await expect(page.getByRole('tabpanel')).toContainText(`${own.url}/login?confirm=`);
+  await expect(page.getByRole('tabpanel')).toContainText(`${server.url}/login?confirm=`);
 
   await page.getByRole('tab', { name: 'С оформлением' }).click();
   const link = page.frameLocator('iframe').getByRole('link', { includeHidden: true });

@@ -1,5 +1,5 @@
 // Someone looks through the artists and opens one.
-import { ask, type TrackList, tracksOf } from '../support/api.ts';
+import { getJson, type TrackList, tracksOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Artist {
@@ -15,13 +15,13 @@ interface ArtistList {
 }
 
 test('the list narrows by type and name, and the address keeps it', async ({ page }) => {
-  const all = await ask<ArtistList>(page.request, '/api/artists', { sort: '-followers', limit: 1 });
+  const all = await getJson<ArtistList>(page.request, '/api/artists', { sort: '-followers', limit: 1 });
   await page.goto('/artists');
   await expect(page.getByText(`${all.total.toLocaleString('ru')} артист`)).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards.first()).toContainText(all.items[0]?.name ?? '');
 
-  const remixers = await ask<ArtistList>(page.request, '/api/artists', {
+  const remixers = await getJson<ArtistList>(page.request, '/api/artists', {
     type: 'remixer',
     sort: '-followers',
   });
@@ -40,9 +40,9 @@ test('the list narrows by type and name, and the address keeps it', async ({ pag
 test('an artist has a head, top tracks, alike artists and all tracks, by code and by id', async ({
   page,
 }) => {
-  const { items } = await ask<ArtistList>(page.request, '/api/artists', { sort: '-tracks', limit: 1 });
+  const { items } = await getJson<ArtistList>(page.request, '/api/artists', { sort: '-tracks', limit: 1 });
   const artist = items[0] as Artist;
-  const list = await ask<TrackList>(page.request, `/api/artists/${artist.id}/tracks`);
+  const list = await getJson<TrackList>(page.request, `/api/artists/${artist.id}/tracks`);
   for (const address of [artist.code, artist.id]) {
     await page.goto(`/artists/${address}`);
     await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible();

@@ -43,18 +43,18 @@ test('a visitor hears a preview as long as promised, seeks in it and not past it
     .click();
   await expect(player.bar).toContainText(track.title);
   await expect(player.bar).toContainText(track.artist);
-  await player.plays();
-  await player.isHeard();
+  await player.expectPlaying();
+  await player.expectAudible();
   expect(Math.abs((await player.duration()) - open)).toBeLessThan(PRECISION);
   await player.bar.getByRole('button', { name: 'Пауза' }).click();
   await expect(player.audio).toHaveJSProperty('paused', true);
   await player.bar.getByRole('button', { name: 'Слушать' }).click();
-  await player.plays();
+  await player.expectPlaying();
 
   await test.step('past the open part a plan is offered and nothing moves', async () => {
     await player.pressAt(0.3);
     await expect.poll(() => player.time()).toBeGreaterThan(open * 0.5);
-    await player.plays();
+    await player.expectPlaying();
     await player.setRate(0.25);
     await player.pressAt(0.9);
     const dialog = page.getByRole('dialog', { name: 'Дальше по тарифу' });
@@ -64,7 +64,7 @@ test('a visitor hears a preview as long as promised, seeks in it and not past it
     const later = dialog.getByRole('button', { name: 'Позже' });
     await later.click();
     await expect(dialog).toBeHidden();
-    await player.plays();
+    await player.expectPlaying();
     await player.bar.getByRole('button', { name: 'Дальше по тарифу' }).click();
     await expect(dialog).toBeVisible();
     await later.click();
@@ -80,7 +80,7 @@ test('a visitor hears a preview as long as promised, seeks in it and not past it
     await player.jumpNearEnd();
     expect(await ended).toBe(true);
     await expect(player.bar).toContainText(next.title);
-    await player.plays();
+    await player.expectPlaying();
     expect(Math.abs((await player.duration()) - openSeconds(next))).toBeLessThan(PRECISION);
     await player.bar.getByRole('button', { name: 'Предыдущий трек' }).click();
     await expect(player.bar).toContainText(track.title);
@@ -101,7 +101,7 @@ test('with the Event plan every track is heard whole', async ({ page }) => {
     .row(cut)
     .getByRole('button', { name: /^Слушать/ })
     .click();
-  await player.plays();
+  await player.expectPlaying();
   expect(Math.abs((await player.duration()) - track.duration)).toBeLessThan(PRECISION);
   await player.pressAt(0.9);
   await expect.poll(() => player.time()).toBeGreaterThan(track.duration * 0.8);
@@ -122,23 +122,23 @@ test('after a reload a track plays as before, and goes on from page to page, als
   // With everything in the cache.
   for (let reload = 0; reload < 2; reload++) {
     await play();
-    await player.plays();
+    await player.expectPlaying();
     await page.reload();
-    await table.settled();
+    await table.waitUntilLoaded();
   }
   await play();
-  await player.plays();
+  await player.expectPlaying();
   const source = await player.audio.getAttribute('src');
 
   await page.getByRole('link', { name: 'Главная' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Что нового' })).toBeVisible();
   await expect(player.bar).toBeVisible();
-  await player.plays();
+  await player.expectPlaying();
 
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(player.bar).toBeHidden();
-  await player.plays();
+  await player.expectPlaying();
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
   await expect(page).toHaveURL(/\/signup/);
   await expect(player.bar).toBeHidden();
@@ -150,6 +150,6 @@ test('after a reload a track plays as before, and goes on from page to page, als
   await page.goBack();
   await page.goBack();
   await expect(player.bar).toBeVisible();
-  await player.plays();
+  await player.expectPlaying();
   expect(await player.audio.getAttribute('src')).toBe(source);
 });

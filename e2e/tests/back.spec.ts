@@ -54,18 +54,18 @@ test.describe('on a phone', () => {
         .first()
         .tap();
       const player = new Player(page);
-      await player.plays();
+      await player.expectPlaying();
       await player.bar.getByRole('button', { name: /^Открыть плеер/ }).tap();
-      await player.opened.getByRole('button', { name: 'Очередь' }).tap();
+      await player.fullScreen.getByRole('button', { name: 'Очередь' }).tap();
       const queue = page.getByRole('dialog', { name: 'Очередь' });
       await expect(queue).toBeVisible();
       await page.goBack();
       await expect(queue).toBeHidden();
-      await expect(player.opened).toBeVisible();
+      await expect(player.fullScreen).toBeVisible();
       await page.goBack();
-      await expect(player.opened).toBeHidden();
+      await expect(player.fullScreen).toBeHidden();
       await expect(page).toHaveURL('/recordpool');
-      await player.plays();
+      await player.expectPlaying();
       await page.goBack();
       await expect(page).toHaveURL('/home');
     });

@@ -2,8 +2,14 @@
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { newSession, setCookie } from '../support/api.ts';
-import { answered, decide, HEARD_WITHIN, type Named, sendIn } from '../support/submissions.ts';
-import { beat, soundFile } from '../support/audio-files.ts';
+import { createBeatWav, wavFile } from '../support/audio-files.ts';
+import {
+  ANALYSIS_TIMEOUT,
+  callApi,
+  decideSubmission,
+  sendSubmission,
+  type TrackName,
+} from '../support/submissions.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Own {
@@ -13,12 +19,12 @@ interface Own {
 }
 
 /** Tracks that no other story knows, each by an artist of its own, sent in and approved. */
-async function published(page: Page, names: Named[]): Promise<Own> {
+async function publishTracks(page: Page, names: TrackName[]): Promise<Own> {
   const { request } = page;
   const { token } = await register(page);
-  const sent = await sendIn(request, token, names);
+  const sent = await sendSubmission(request, token, names);
   const admin = await newSession(request, 'admin');
-  return { admin, ids: await decide(request, admin, sent, { verdict: 'approve' }) };
+  return { admin, ids: await decideSubmission(request, admin, sent, { verdict: 'approve' }) };
 }
 
 const save = async (page: Page) => {
@@ -34,7 +40,7 @@ test('staff keep the catalogue in order', async ({ page, request, browser }) => 
     { artist: `Второй ${mark}`, title: `Иней ${mark}` },
     { artist: `Третий ${mark}`, title: `Снег ${mark}` },
   ];
-  const { admin, ids } = await published(page, names);
+  const { admin, ids } = await publishTracks(page, names);
   const [first = '', second = ''] = ids;
   await setCookie(page.context(), 'token', admin);
   const visitor = await browser.newPage();
@@ -62,8 +68,8 @@ test('staff keep the catalogue in order', async ({ page, request, browser }) => 
     const version = page.getByRole('listitem', { name: /^Версия 1/ });
     await version
       .locator('input[type=file]')
-      .setInputFiles(soundFile('other.wav', beat({ seconds: 12, bpm: 140, root: 311 })));
-    await expect(version.getByText('Новый файл готов: other.wav')).toBeVisible(HEARD_WITHIN);
+      .setInputFiles(wavFile('other.wav', createBeatWav({ seconds: 12, bpm: 140, root: 311 })));
+    await expect(version.getByText('Новый файл готов: other.wav')).toBeVisible(ANALYSIS_TIMEOUT);
     await save(page);
     await expect(version.getByRole('textbox', { name: 'BPM' })).toHaveValue('140');
   });
@@ -81,13 +87,13 @@ test('staff keep the catalogue in order', async ({ page, request, browser }) => 
     await dialog.getByRole('button', { name: 'Изменить: 3' }).click();
     await expect(page.getByText('Изменено: 3')).toBeVisible();
     for (const id of ids) {
-      expect((await answered(request, admin, 'GET', `/api/admin/tracks/${id}`)).rating).toBe(5);
+      expect((await callApi(request, admin, 'GET', `/api/admin/tracks/${id}`)).rating).toBe(5);
     }
   });
 
   await test.step('two artists become one, and the old address leads there', async () => {
     const artistOf = async (id: string) =>
-      (await answered(request, admin, 'GET', `/api/admin/tracks/${id}`)).artists[0].id as string;
+      (await callApi(request, admin, 'GET', `/api/admin/tracks/${id}`)).artists[0].id as string;
     const [from, into] = [await artistOf(first), await artistOf(second)];
     await page.goto(`/admin/artists/${from}`);
     await page.getByRole('button', { name: 'Объединить с другим' }).click();
@@ -115,5 +121,5 @@ test('staff keep the catalogue in order', async ({ page, request, browser }) => 
 
   await visitor.close();
   // Other stories look at the newest tracks: these leave the lists.
-  await answered(request, admin, 'POST', '/api/admin/tracks/bulk', { ids, change: { deleted: true } });
+  await callApi(request, admin, 'POST', '/api/admin/tracks/bulk', { ids, change: { deleted: true } });
 });

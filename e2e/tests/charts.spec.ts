@@ -1,5 +1,5 @@
 // The home page's top list and recommendations.
-import { ask, signInAs, type Track } from '../support/api.ts';
+import { getJson, signInAs, type Track } from '../support/api.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,8 +12,8 @@ interface TopList {
 test('the top list stands in its order by period and kind, and recommendations give their reason', async ({
   page,
 }) => {
-  const week = await ask<TopList>(page.request, '/api/tracks/toplist', { period: 'week', limit: 30 });
-  const month = await ask<TopList>(page.request, '/api/tracks/toplist', { period: 'month', limit: 30 });
+  const week = await getJson<TopList>(page.request, '/api/tracks/toplist', { period: 'week', limit: 30 });
+  const month = await getJson<TopList>(page.request, '/api/tracks/toplist', { period: 'month', limit: 30 });
   expect(week.all.length).toBeGreaterThan(10);
   await page.goto('/home');
   const section = page.getByRole('region', { name: 'Топ' });
@@ -29,7 +29,7 @@ test('the top list stands in its order by period and kind, and recommendations g
     .getByRole('button', { name: /^Слушать/ })
     .first()
     .click();
-  await new Player(page).plays();
+  await new Player(page).expectPlaying();
 
   await section.getByText('Месяц').click();
   await section.getByText('Оригиналы').click();

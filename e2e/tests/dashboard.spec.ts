@@ -1,6 +1,6 @@
 // Visits become figures that staff look at.
 import { newSession, signInAs } from '../support/api.ts';
-import { toSection } from '../support/navigation.ts';
+import { openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 // Robots do not count, and a browser without a window says that it is one.
@@ -20,17 +20,17 @@ test('pages that are opened are counted, and an admin sees it', async ({ page })
     return pool.pages.find((one: { path: string }) => one.path === path)?.hits ?? 0;
   };
   // What a beacon carries is not shown to who drives the browser; the server tells which page was counted.
-  let told = 0;
+  let hitCount = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/hits') told += 1;
+    if (new URL(request.url()).pathname === '/api/hits') hitCount += 1;
   });
   const before = await hits('/offer', 7);
   await page.goto('/offer?utm_source=letter');
-  await expect.poll(() => told).toBe(1);
+  await expect.poll(() => hitCount).toBe(1);
   for (const [at, name] of ['Контакты', 'Оферта'].entries()) {
-    await toSection(page, name);
+    await openSection(page, name);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect.poll(() => told).toBe(2 + at);
+    await expect.poll(() => hitCount).toBe(2 + at);
   }
   // Written every few seconds, and an answer is kept for a minute; those about other periods are kept apart, and in a pool
   // that was filled a moment ago each period holds the same.

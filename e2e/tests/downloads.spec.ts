@@ -1,17 +1,17 @@
 // Someone takes tracks home: one file, several at once; and is told when that is not possible.
 import type { Page } from '@playwright/test';
 import { newSession, PASSWORD, signInAs } from '../support/api.ts';
-import { hasNoBarriers } from '../support/axe.ts';
-import { throughCuttingProxy } from '../support/cutting-proxy.ts';
-import { id3Texts, riffChunks, savedBy, zipListing } from '../support/files.ts';
-import { askAs } from '../support/library.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { withCuttingProxy } from '../support/cutting-proxy.ts';
+import { id3Texts, riffChunks, saveDownload, zipListing } from '../support/files.ts';
+import { getJsonAs } from '../support/library.ts';
 import { PoolTable } from '../support/pool.ts';
-import { answered } from '../support/submissions.ts';
-import { hasOneFile, hasWav, type Takeable, untouched } from '../support/test-tracks.ts';
+import { callApi } from '../support/submissions.ts';
 import { expect, test } from '../support/test.ts';
+import { type DownloadableTrack, findUnusedTrack, hasOneFile, hasWav } from '../support/test-tracks.ts';
 
 /** The row of a track, found by its title as a person would. */
-async function rowOf(page: Page, track: Takeable) {
+async function rowOf(page: Page, track: DownloadableTrack) {
   await page.goto(`/search?q=${encodeURIComponent(track.title)}`);
   return page
     .locator('[role=row][data-row]')
@@ -21,18 +21,18 @@ async function rowOf(page: Page, track: Takeable) {
 }
 
 /** Signs that Windows forbids become `_`. */
-const fileName = ({ artist, title }: Takeable, extension: string) =>
+const fileName = ({ artist, title }: DownloadableTrack, extension: string) =>
   `${artist} - ${title}.${extension}`.replace(/[<>:"/\\|?*]/g, '_');
 
 test('a file is saved under its name with its tags, and the row and the history show it', async ({
   page,
 }) => {
   const token = await signInAs(page, 'pro');
-  const track = await untouched(page.request, token, hasOneFile);
+  const track = await findUnusedTrack(page.request, token, hasOneFile);
   const row = await rowOf(page, track);
-  const asked = page.waitForRequest(/history\/put/);
-  const file = await savedBy(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
-  expect(new URL((await asked).url()).searchParams.get('dl_from')).toBe('search');
+  const grantRequest = page.waitForRequest(/history\/put/);
+  const file = await saveDownload(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
+  expect(new URL((await grantRequest).url()).searchParams.get('dl_from')).toBe('search');
   expect(file.name).toBe(fileName(track, 'mp3'));
   const tags = id3Texts(file.bytes);
   expect(tags.TPE1).toBe(track.artist);
@@ -42,7 +42,7 @@ test('a file is saved under its name with its tags, and the row and the history 
   await expect(page.getByRole('region', { name: 'Скачивание' })).toBeHidden();
 
   // The second time uses it up, and the third is refused with a reason.
-  await savedBy(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
+  await saveDownload(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
   await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '100%');
   await row.getByRole('button', { name: /^Скачать:/ }).click();
   const popup = page.getByRole('dialog', { name: 'Нельзя скачать больше' });
@@ -53,7 +53,7 @@ test('a file is saved under its name with its tags, and the row and the history 
   const record = page.getByRole('row').filter({ hasText: track.title }).first();
   await expect(record).toContainText('Поиск');
   await expect(record).toContainText('2 из 2');
-  const table = await savedBy(page, () => page.getByRole('button', { name: 'Скачать CSV' }).click());
+  const table = await saveDownload(page, () => page.getByRole('button', { name: 'Скачать CSV' }).click());
   expect(table.name).toMatch(/\.csv$/);
   const text = table.bytes.toString('utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
@@ -64,7 +64,7 @@ test('a WAV is chosen among versions in four columns, three at 540 px and two at
   page,
 }) => {
   const token = await signInAs(page, 'pro');
-  const track = await untouched(page.request, token, hasWav);
+  const track = await findUnusedTrack(page.request, token, hasWav);
   const row = await rowOf(page, track);
   await row.getByRole('button', { name: /^Скачать:/ }).click();
   const popup = page.getByRole('dialog', { name: 'Версии' });
@@ -83,7 +83,7 @@ test('a WAV is chosen among versions in four columns, three at 540 px and two at
       .poll(() => tiles.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
       .toBe(columns);
   }
-  const file = await savedBy(page, () => popup.getByRole('button', { name: /WAV/ }).first().click());
+  const file = await saveDownload(page, () => popup.getByRole('button', { name: /WAV/ }).first().click());
   expect(file.name).toMatch(/\.wav$/);
   const chunks = riffChunks(file.bytes);
   expect([...chunks.keys()].at(-1)).toBe('data');
@@ -91,25 +91,25 @@ test('a WAV is chosen among versions in four columns, three at 540 px and two at
 });
 
 test.describe('a connection that breaks', () => {
-  test.use({ expectedTroubles: [/ERR_/] });
+  test.use({ expectedErrors: [/ERR_/] });
 
   test('is taken up where it broke, and the file is whole', async ({ page, baseURL }) => {
     const token = await signInAs(page, 'event');
-    const track = await untouched(page.request, token, hasOneFile);
-    await throughCuttingProxy(
+    const track = await findUnusedTrack(page.request, token, hasOneFile);
+    await withCuttingProxy(
       baseURL ?? '',
       { path: '/media/file/', bytes: 100_000, times: 2 },
       async (proxy) => {
         await page.context().addCookies([{ name: 'token', value: token, url: proxy.url }]);
         await page.goto(`${proxy.url}/track/${track.id}`);
         const button = page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true });
-        const broken = await savedBy(page, () => button.click());
+        const broken = await saveDownload(page, () => button.click());
         expect(proxy.cut).toBe(2);
         // Straight from the server, the second time.
         const put = `/api/library/history/put?track=${track.id}&dl_from=record_pool&dl_how=selected`;
-        const { source } = await answered(page.request, token, 'POST', put);
-        const whole = await (await page.request.get(source)).body();
-        expect(broken.bytes.equals(whole)).toBe(true);
+        const { source } = await callApi(page.request, token, 'POST', put);
+        const fullFile = await (await page.request.get(source)).body();
+        expect(broken.bytes.equals(fullFile)).toBe(true);
       },
     );
   });
@@ -117,18 +117,18 @@ test.describe('a connection that breaks', () => {
 
 test('a reload in the middle costs nothing: the same download goes on', async ({ page }) => {
   const token = await signInAs(page, 'event');
-  const track = await untouched(page.request, token, hasOneFile);
+  const track = await findUnusedTrack(page.request, token, hasOneFile);
   await page.goto(`/track/${track.id}`);
   // The server sends the file, and none of it arrives.
-  let whole: Buffer = Buffer.alloc(0);
-  const held = new Promise<void>((resolve) => {
+  let fullFile: Buffer = Buffer.alloc(0);
+  const responseHeld = new Promise<void>((resolve) => {
     void page.route('**/media/file/**', async (route) => {
-      whole = await (await route.fetch()).body();
+      fullFile = await (await route.fetch()).body();
       resolve();
     });
   });
   await page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true }).click();
-  await held;
+  await responseHeld;
   const strip = page.getByRole('region', { name: 'Скачивание' });
   await expect(strip).toContainText(fileName(track, 'mp3'));
   page.on('dialog', (leaving) => leaving.accept());
@@ -137,12 +137,16 @@ test('a reload in the middle costs nothing: the same download goes on', async ({
 
   await expect(strip).toContainText('Загрузка прервана');
   await expect(strip).toContainText(fileName(track, 'mp3'));
-  await hasNoBarriers(page, 'an interrupted download', 'section[aria-label=Скачивание]');
-  const file = await savedBy(page, () => strip.getByRole('button', { name: 'Продолжить' }).click());
+  await expectNoAxeViolations(page, 'an interrupted download', 'section[aria-label=Скачивание]');
+  const file = await saveDownload(page, () => strip.getByRole('button', { name: 'Продолжить' }).click());
   expect(file.name).toBe(fileName(track, 'mp3'));
-  expect(file.bytes.equals(whole)).toBe(true);
+  expect(file.bytes.equals(fullFile)).toBe(true);
   await expect(strip).toBeHidden();
-  const now = await askAs<Takeable>(page.request, token, `/api/tracks/current?track_id=${track.id}`);
+  const now = await getJsonAs<DownloadableTrack>(
+    page.request,
+    token,
+    `/api/tracks/current?track_id=${track.id}`,
+  );
   expect(now.downloads.items.map(({ download_count }) => download_count)).toEqual([1]);
   // It has ended: there is nothing to go on with.
   await page.reload();
@@ -151,7 +155,7 @@ test('a reload in the middle costs nothing: the same download goes on', async ({
 });
 
 test('a visitor is told to sign in, and the download goes on', async ({ page }) => {
-  const track = await untouched(page.request, await newSession(page.request, 'event'), hasOneFile);
+  const track = await findUnusedTrack(page.request, await newSession(page.request, 'event'), hasOneFile);
   const row = await rowOf(page, track);
   await row.getByRole('button', { name: /^Скачать:/ }).click();
   const prompt = page.getByRole('dialog', { name: 'Войдите, чтобы скачать' });
@@ -159,7 +163,7 @@ test('a visitor is told to sign in, and the download goes on', async ({ page }) 
   await prompt.getByRole('link', { name: 'Войти' }).click();
   await page.getByRole('textbox', { name: 'Логин или почта' }).fill('event');
   await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
-  const file = await savedBy(page, () => page.getByRole('button', { name: 'Войти' }).click());
+  const file = await saveDownload(page, () => page.getByRole('button', { name: 'Войти' }).click());
   expect(file.name).toBe(fileName(track, 'mp3'));
   await expect(page).toHaveURL(/\/search\?q=/);
 });
@@ -171,7 +175,7 @@ test('the plans that open a track are named, and lead to the plans', async ({ pa
   await row.getByRole('button', { name: /^Скачать:/ }).click();
   const popup = page.getByRole('dialog', { name: 'Доступ ограничен' });
   await expect(popup).toContainText(/можно скачать с тарифом (Pro или )?Event\. Ваш тариф: Record Pool\./);
-  await hasNoBarriers(page, 'plan popup', '[role=dialog]');
+  await expectNoAxeViolations(page, 'plan popup', '[role=dialog]');
   await popup.getByRole('link', { name: 'Посмотреть тарифы' }).click();
   await expect(page).toHaveURL(/\/profile\?tab=tariffs$/);
 });
@@ -180,7 +184,7 @@ test('chosen tracks come as one archive', async ({ page }) => {
   await signInAs(page, 'pro');
   await page.goto('/recordpool?GENRES=house&sort=name');
   const table = new PoolTable(page);
-  await table.settled();
+  await table.waitUntilLoaded();
   await page.getByRole('button', { name: 'Скачать архивом' }).click();
   const bar = page.getByRole('region', { name: 'Выбор для архива' });
   await expect(bar).toContainText('Выберите треки для архива');
@@ -195,7 +199,7 @@ test('chosen tracks come as one archive', async ({ page }) => {
     .getByRole('button', { name: /^Убрать:/ })
     .first()
     .click();
-  const file = await savedBy(page, () =>
+  const file = await saveDownload(page, () =>
     dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }).click(),
   );
   expect(file.name).toMatch(/\.zip$/);

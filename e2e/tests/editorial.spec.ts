@@ -1,8 +1,8 @@
 // Words of the pool: read with music, and written at the desk.
 import { setCookie, signInAs } from '../support/api.ts';
+import { openAdminSection, openSection } from '../support/navigation.ts';
 import { Player } from '../support/player.ts';
-import { toRoom, toSection } from '../support/navigation.ts';
-import { answered } from '../support/submissions.ts';
+import { callApi } from '../support/submissions.ts';
 import { expect, test } from '../support/test.ts';
 
 const HTML = { Accept: 'text/html', Cookie: 'locale=ru' };
@@ -17,16 +17,16 @@ test('a visitor reads a post while its music plays on, a question and the contac
     .first()
     .click();
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   await article.getByRole('link', { name: 'рекорд-пуле' }).click();
   await expect(page).toHaveURL(/\/recordpool$/);
-  await player.plays();
+  await player.expectPlaying();
 
-  await toSection(page, 'Вопросы');
+  await openSection(page, 'Вопросы');
   await page.getByText('Чем отличаются тарифы?').click();
   await page.getByRole('link', { name: 'странице тарифов' }).click();
   await expect(page).toHaveURL(/\/plans$/);
-  await toSection(page, 'Контакты');
+  await openSection(page, 'Контакты');
   await expect(page.getByRole('link', { name: 'support@demo.pult.example' })).toHaveAttribute(
     'href',
     /^mailto:/,
@@ -56,7 +56,7 @@ test('an admin writes a post, changes its address and leaves a redirect', async 
   await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
   expect((await request.get(`/api/posts/${code}`)).status()).toBe(200);
 
-  await toRoom(page, 'Переадресация');
+  await openAdminSection(page, 'Переадресация');
   await page.getByRole('button', { name: 'Добавить' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Адрес' }).fill(`/old-${code}`);
@@ -73,7 +73,7 @@ test('an admin writes a post, changes its address and leaves a redirect', async 
 test('the terms are written at the desk, and what they were is kept', async ({ page, request }) => {
   const admin = await signInAs(page, 'admin');
   const mark = `Проба ${Date.now()}`;
-  const { title_ru, title_en, body_ru, body_en } = await answered(
+  const { title_ru, title_en, body_ru, body_en } = await callApi(
     request,
     admin,
     'GET',
@@ -91,7 +91,7 @@ test('the terms are written at the desk, and what they were is kept', async ({ p
   await expect(page.getByRole('dialog')).toContainText(mark);
   await page.keyboard.press('Escape');
 
-  await toSection(page, 'Оферта');
+  await openSection(page, 'Оферта');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оферта');
   const contents = page.getByRole('navigation', { name: 'Содержание' });
   await expect(contents.getByRole('link', { name: mark })).toBeVisible();
@@ -99,7 +99,7 @@ test('the terms are written at the desk, and what they were is kept', async ({ p
   expect(await plain.text()).toContain(mark);
 
   // Other stories read the terms as they come.
-  await answered(request, admin, 'PUT', '/api/admin/pages/offer', { title_ru, title_en, body_ru, body_en });
+  await callApi(request, admin, 'PUT', '/api/admin/pages/offer', { title_ru, title_en, body_ru, body_en });
 });
 
 test('a visitor reports a problem and the staff answer to it', async ({ page, context }) => {

@@ -1,9 +1,9 @@
 // The filter rail of the record pool, its addresses, and what is kept of them.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, tracksOf } from '../support/api.ts';
-import { look } from '../support/appearance.ts';
+import { setAppearance } from '../support/appearance.ts';
+import { openSection } from '../support/navigation.ts';
 import { PoolTable } from '../support/pool.ts';
-import { toSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Word {
@@ -99,7 +99,7 @@ test('a filter is kept as a crate, opened, deleted and brought back', async ({ p
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByText('Крейт сохранён')).toBeVisible();
 
-  await toSection(page, 'Крейты');
+  await openSection(page, 'Крейты');
   const crate = page.getByRole('link', { name: new RegExp(name) });
   await expect(crate).toContainText(total.toLocaleString('ru'));
   await page.getByRole('button', { name: `Действия: ${name}` }).click();
@@ -112,7 +112,7 @@ test('a filter is kept as a crate, opened, deleted and brought back', async ({ p
 });
 
 test('on a phone what a link has chosen is in sight, and so is what a filter leaves', async ({ page }) => {
-  await look(page, 'dark', 390);
+  await setAppearance(page, 'dark', 390);
   // Wherever its chip stands.
   await page.goto('/recordpool?TOP10=y');
   await expect(chip(page, /^Ещё: /)).toBeInViewport({ ratio: 1 });
@@ -122,8 +122,8 @@ test('on a phone what a link has chosen is in sight, and so is what a filter lea
   const { total } = await recordPool(page.request, { RATING: '4', BPM: '110,140' });
   const count = new RegExp(`^${total.toLocaleString('ru').replace(/\s/g, '\\s')} трек`);
   await page.goto('/recordpool?RATING=4&BPM=110,140');
-  const told = page.getByRole('group', { name: 'Фильтры' }).getByText(count);
-  await expect(told).toBeInViewport({ ratio: 1 });
+  const countText = page.getByRole('group', { name: 'Фильтры' }).getByText(count);
+  await expect(countText).toBeInViewport({ ratio: 1 });
   await chip(page, /^BPM/).first().click();
   await page
     .getByRole('dialog', { name: 'BPM' })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('the policy is in force: a script from elsewhere and inline code do not run', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,7 +18,7 @@ test('the policy is in force: a script from elsewhere and inline code do not run
     }
   });
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  await expect.poll(() => troubles.some((trouble) => trouble.startsWith('policy:'))).toBe(true);
+  await expect.poll(() => pageErrors.some((error) => error.startsWith('policy:'))).toBe(true);
   // This story made them itself; all others end with none.
-  troubles.length = 0;
+  pageErrors.length = 0;
 });

@@ -1,7 +1,7 @@
 // The front of the pool: what staff put on the home page and above every page, and what readers see of it.
 import type { APIRequestContext } from '@playwright/test';
 import { newSession, signInAs } from '../support/api.ts';
-import { toRoom, toSection } from '../support/navigation.ts';
+import { openAdminSection, openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** The desk as a story uses it to leave everything as it was. */
-async function desk(request: APIRequestContext) {
+async function adminApi(request: APIRequestContext) {
   const headers = { 'Authorization-Token': await newSession(request, 'admin') };
   return {
     rows: async (table: string): Promise<Row[]> =>
@@ -32,7 +32,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
   page,
 }) => {
   test.slow();
-  const staff = await desk(page.request);
+  const staff = await adminApi(page.request);
   await signInAs(page, 'admin');
   await page.goto('/admin/slides');
 
@@ -45,7 +45,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
       await expect(page.getByRole('row').nth(1)).toContainText(second.cells.title_ru ?? '');
       // For who wants less motion they stand still anyway.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await toSection(page, 'Главная');
+      await openSection(page, 'Главная');
       const slides = page.getByRole('region', { name: 'Главное сейчас' });
       await expect(slides.getByRole('heading')).toHaveText(second.cells.title_ru ?? '');
       await slides.getByRole('button', { name: 'Остановить слайды' }).click();
@@ -62,7 +62,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
     const week: { tracks: { track: { id: string } }[] } = await staff.get('/api/admin/free');
     const isFree = (id: string) => week.tracks.some(({ track }) => track.id === id);
     const track = items[0].items.find(({ id }: { id: string }) => !isFree(id));
-    await toRoom(page, 'Бесплатный плейлист');
+    await openAdminSection(page, 'Бесплатный плейлист');
     await page.getByRole('searchbox', { name: 'Найти трек' }).fill(`${track.artist} ${track.title}`);
     await page
       .getByRole('list', { name: 'Найдено' })
@@ -84,7 +84,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
     const before: { id: string; name: string }[] = await staff.get('/api/admin/exclusive');
     const [first, second] = before;
     if (!first || !second) throw new Error('the pool has fewer than two exclusive artists');
-    await toRoom(page, 'Эксклюзивные артисты');
+    await openAdminSection(page, 'Эксклюзивные артисты');
     await page.getByRole('button', { name: `Выше: ${second.name}`, exact: true }).click();
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Сохранено')).toBeVisible();
@@ -113,7 +113,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
     if (!wedding) throw new Error('the pool has no wedding');
     const path = `/api/admin/interactives/${wedding.id}`;
     const before = await staff.get(path);
-    await toRoom(page, 'Интерактивы');
+    await openAdminSection(page, 'Интерактивы');
     await page.getByRole('link', { name: wedding.cells.title_ru ?? '' }).click();
     await page.getByRole('button', { name: 'Добавить момент' }).click();
     const moment = page.getByRole('region', { name: /Новый момент|Проба/ });
@@ -141,7 +141,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
 // Written at the desk in the day of the staff (journeys/staff-day.spec.ts).
 test('a notice is seen by a visitor and put away for good', async ({ page }) => {
   const text = `Проверка связи ${Date.now()}`;
-  const staff = await desk(page.request);
+  const staff = await adminApi(page.request);
   const { id } = await staff.add('notices', {
     text_ru: text,
     text_en: text,
@@ -156,9 +156,9 @@ test('a notice is seen by a visitor and put away for good', async ({ page }) => 
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Скрыть объявление' }).click();
     await expect(notice).toHaveCount(0);
-    const told = page.waitForResponse(/site\.informer\.get/);
+    const noticesResponse = page.waitForResponse(/site\.informer\.get/);
     await page.reload();
-    await told;
+    await noticesResponse;
     await expect(page.getByText(text)).toHaveCount(0);
   } finally {
     await staff.remove('notices', id);

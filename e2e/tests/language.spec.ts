@@ -42,7 +42,7 @@ test('English changes texts, also inside rows, the page’s language and title, 
 });
 
 test.describe('a browser that prefers English', () => {
-  test.use({ locale: 'en-GB', expectedTroubles: [/status of 401/] });
+  test.use({ locale: 'en-GB', expectedErrors: [/status of 401/] });
 
   test('gets the Russian build in Russian, down to the last word', async ({ page }) => {
     const table = new PoolTable(page);

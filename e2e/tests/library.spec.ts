@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { signInAs, tracksOf } from '../support/api.ts';
-import { askAs, someTracks } from '../support/library.ts';
-import { toSection } from '../support/navigation.ts';
+import { getJsonAs, uniqueTitleTracks } from '../support/library.ts';
+import { openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
@@ -14,7 +14,7 @@ test('a like shows in the row, in the top bar and among the favourites, and leav
   page,
 }) => {
   const { token } = await register(page);
-  const [first, second] = await someTracks(page.request, 2);
+  const [first, second] = await uniqueTitleTracks(page.request, 2);
   if (!first || !second) throw new Error('the pool is empty');
   await page.goto('/recordpool');
   await rowOf(page, first.title).hover();
@@ -38,7 +38,9 @@ test('a like shows in the row, in the top bar and among the favourites, and leav
   // It stays in sight, in case it was a slip, and is gone the next time.
   await expect(heartOf(page, first.title)).toHaveAttribute('aria-pressed', 'false');
   await expect
-    .poll(async () => tracksOf(await askAs(page.request, token, '/api/tracks/favorites')).map(({ id }) => id))
+    .poll(async () =>
+      tracksOf(await getJsonAs(page.request, token, '/api/tracks/favorites')).map(({ id }) => id),
+    )
     .toEqual([second.id]);
   await page.reload();
   await expect(page.getByRole('grid', { name: 'Избранное' })).toHaveAttribute('aria-rowcount', '2');
@@ -46,7 +48,7 @@ test('a like shows in the row, in the top bar and among the favourites, and leav
 
 test('the player and the track page have the same heart', async ({ page }) => {
   await signInAs(page, 'event');
-  const [track] = await someTracks(page.request, 1);
+  const [track] = await uniqueTitleTracks(page.request, 1);
   if (!track) throw new Error('the pool is empty');
   await page.goto(`/track/${track.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Слушать', exact: true }).click();
@@ -63,13 +65,13 @@ test('following an artist brings new tracks to the home page at once', async ({ 
     items: { name: string; code: string }[];
     total: number;
   }
-  const { items } = await askAs<Artists>(page.request, token, '/api/artists?sort=-tracks&limit=1');
+  const { items } = await getJsonAs<Artists>(page.request, token, '/api/artists?sort=-tracks&limit=1');
   const [artist] = items;
   if (!artist) throw new Error('the pool has no artists');
   await page.goto('/home');
   const news = page.getByRole('region', { name: 'Ваши новинки' });
   await expect(news.getByText('Подпишитесь на артистов')).toBeVisible();
-  await toSection(page, 'Артисты');
+  await openSection(page, 'Артисты');
   await page.getByRole('searchbox', { name: 'Имя артиста' }).fill(artist.name);
   await page.getByRole('article').filter({ hasText: artist.name }).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible();
@@ -78,15 +80,15 @@ test('following an artist brings new tracks to the home page at once', async ({ 
   await page.getByRole('banner').getByRole('button', { name: 'Подписки' }).click();
   await expect(page.getByRole('region', { name: 'Подписки' }).getByText(artist.name)).toBeVisible();
   await page.keyboard.press('Escape');
-  await toSection(page, 'Главная');
+  await openSection(page, 'Главная');
   await expect(news.getByRole('listitem').first()).toContainText(artist.name);
 
   // The card of the list knows it too.
-  await toSection(page, 'Артисты');
+  await openSection(page, 'Артисты');
   await page.getByRole('searchbox', { name: 'Имя артиста' }).fill(artist.name);
   // Narrowing the list moves the card away from under the pointer.
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: `Отписаться: ${artist.name}` }).click();
   await expect(page.getByRole('button', { name: `Подписаться: ${artist.name}` })).toBeVisible();
-  expect((await askAs<Artists>(page.request, token, '/api/follow/header')).total).toBe(0);
+  expect((await getJsonAs<Artists>(page.request, token, '/api/follow/header')).total).toBe(0);
 });

@@ -1,6 +1,6 @@
 // Someone is told of things: on the page, behind the bell, and while looking.
 import { newSession, signInAs } from '../support/api.ts';
-import { askAs } from '../support/library.ts';
+import { getJsonAs } from '../support/library.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Notices {
@@ -14,7 +14,7 @@ const READER = 'pool';
 test('notices are deleted and brought back, opened and read', async ({ page }) => {
   const token = await newSession(page.request, READER);
   await signInAs(page, READER, token);
-  const before = await askAs<Notices>(page.request, token, '/api/notifications');
+  const before = await getJsonAs<Notices>(page.request, token, '/api/notifications');
   const [first] = before.items;
   if (!first) throw new Error('the demo tells this reader nothing');
   await page.goto('/notifications');
@@ -29,13 +29,13 @@ test('notices are deleted and brought back, opened and read', async ({ page }) =
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(lines).toHaveCount(before.items.length);
   await expect
-    .poll(async () => (await askAs<Notices>(page.request, token, '/api/notifications')).total)
+    .poll(async () => (await getJsonAs<Notices>(page.request, token, '/api/notifications')).total)
     .toBe(before.total);
 
   await lines.first().getByRole('link').click();
   await expect
     .poll(async () => {
-      const { items } = await askAs<Notices>(page.request, token, '/api/notifications');
+      const { items } = await getJsonAs<Notices>(page.request, token, '/api/notifications');
       return items.find(({ id }) => id === first.id)?.readed;
     })
     .toBe(true);
@@ -44,7 +44,7 @@ test('notices are deleted and brought back, opened and read', async ({ page }) =
 test('what is read elsewhere is known here without a reload, in every tab', async ({ page, context }) => {
   const token = await newSession(page.request, 'pro');
   await signInAs(page, 'pro', token);
-  const { unreadCount } = await askAs<Notices>(page.request, token, '/api/notifications');
+  const { unreadCount } = await getJsonAs<Notices>(page.request, token, '/api/notifications');
   expect(unreadCount).toBeGreaterThan(0);
   const stream = page.waitForRequest('**/api/notifications/stream');
   await page.goto('/faq');
@@ -73,7 +73,7 @@ test('a kind of notices can be switched off', async ({ page }) => {
   }
   await expect
     .poll(async () => {
-      const choices = await askAs<Choice[]>(page.request, token, '/api/notifications/choices');
+      const choices = await getJsonAs<Choice[]>(page.request, token, '/api/notifications/choices');
       return choices.find(({ kind }) => kind === 'news')?.by_mail;
     })
     .toBe(!was);

@@ -1,13 +1,13 @@
 // The network goes away and comes back while somebody listens.
 import { signInAs } from '../support/api.ts';
-import { hasNoBarriers } from '../support/axe.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
 // A part that is lost is an error without words, which React tells the console. One pattern: of several in a list the
 // runner would take the second for the options of the first.
-test.use({ expectedTroubles: [/ERR_INTERNET_DISCONNECTED|Error|Failed to fetch|^console: \w+\s+at /] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Error|Failed to fetch|^console: \w+\s+at /] });
 
 test('what a gap keeps from loading says so and comes later, and the music goes on', async ({
   page,
@@ -22,15 +22,15 @@ test('what a gap keeps from loading says so and comes later, and the music goes 
     .getByRole('button', { name: /^Слушать/ })
     .click();
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   const bell = page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
   const message = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' });
 
   await context.setOffline(true);
   await bell.click();
   await expect(message).toBeVisible();
-  await player.plays();
-  await hasNoBarriers(page, 'a popup that did not load', '[popover]');
+  await player.expectPlaying();
+  await expectNoAxeViolations(page, 'a popup that did not load', '[popover]');
   await message.getByRole('button', { name: 'Повторить' }).click();
   await expect(message).toBeVisible();
   await page.keyboard.press('Escape');
@@ -39,7 +39,7 @@ test('what a gap keeps from loading says so and comes later, and the music goes 
   await page.getByRole('navigation').getByRole('link', { name: 'Артисты' }).first().click();
   await expect(page).toHaveURL(/\/artists$/);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось загрузить');
-  await player.plays();
+  await player.expectPlaying();
   await bell.click();
   await expect(message).toHaveCount(2);
 
@@ -48,7 +48,7 @@ test('what a gap keeps from loading says so and comes later, and the music goes 
   const popup = page.getByRole('dialog', { name: 'Уведомления' });
   await expect(popup.getByRole('listitem').first()).toBeVisible();
   await expect(message).toHaveCount(0);
-  await player.plays();
+  await player.expectPlaying();
   // With what they look like.
   await expect(popup).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const unstyled = () =>
@@ -85,5 +85,5 @@ test('what is pressed without a network says so', async ({ page, context }) => {
   await table.sortBy('BPM');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось загрузить треки');
   await context.setOffline(false);
-  await table.settled();
+  await table.waitUntilLoaded();
 });

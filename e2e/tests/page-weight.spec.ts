@@ -43,9 +43,9 @@ async function visit(page: Page, path: string): Promise<Visit> {
 }
 
 const isPicture = (request: Request) => request.resourceType() === 'image';
-const pathOf = (asked: Request | Response) => new URL(asked.url()).pathname;
+const pathOf = (message: Request | Response) => new URL(message.url()).pathname;
 
-function isCompressedForEver(answers: Response[]): void {
+function expectCompressedAndImmutable(answers: Response[]): void {
   const files = answers.filter((answer) => pathOf(answer).startsWith('/assets/'));
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
@@ -57,7 +57,7 @@ function isCompressedForEver(answers: Response[]): void {
 }
 
 /** The two alphabets of a Russian page, and nothing else. */
-function hasTwoFonts(answers: Response[]): void {
+function expectTwoFonts(answers: Response[]): void {
   const fonts = answers.filter((answer) => answer.request().resourceType() === 'font');
   expect(fonts.map(pathOf).sort()).toEqual([
     expect.stringMatching(/^\/assets\/inter-cyrillic-wght-normal-[\w-]+\.woff2$/),
@@ -68,7 +68,7 @@ function hasTwoFonts(answers: Response[]): void {
 }
 
 /** Pictures below the first screen that do not wait until they are near it. */
-const hasty = (page: Page) =>
+const eagerImages = (page: Page) =>
   page
     .locator('img')
     .evaluateAll((images: HTMLImageElement[]) =>
@@ -80,7 +80,7 @@ const hasty = (page: Page) =>
 /** How many times as wide as its place each large picture is. */
 const excess = (page: Page) =>
   page.locator('img').evaluateAll(async (images: HTMLImageElement[], large) => {
-    const told = [];
+    const oversized = [];
     for (const image of images) {
       const { width } = image.getBoundingClientRect();
       if (width <= large) continue;
@@ -90,9 +90,9 @@ const excess = (page: Page) =>
       const copy = new Image();
       copy.src = `${image.currentSrc}?${Math.random()}`;
       await copy.decode();
-      told.push({ src: image.currentSrc, times: copy.naturalWidth / width });
+      oversized.push({ src: image.currentSrc, times: copy.naturalWidth / width });
     }
-    return told;
+    return oversized;
   }, LARGE_PX);
 
 /** Each size once: what other stories publish meanwhile moves pictures, but gives them no other size. */
@@ -107,7 +107,7 @@ const sizes = async (page: Page) => {
 };
 
 /** Where the place does not come from the picture, one of a single dot changes nothing. */
-async function keepsPlaces(page: Page, path: string, usual: string[]): Promise<void> {
+async function expectReservedSpace(page: Page, path: string, usual: string[]): Promise<void> {
   expect(usual.filter((size) => /^0 /.test(size) || size.endsWith(' 0'))).toEqual([]);
   await page.route('**/media/covers/**', (picture) =>
     picture.fulfill({ body: DOT, contentType: 'image/gif' }),
@@ -130,14 +130,14 @@ for (const [path, budget] of Object.entries(BUDGET)) {
     const pictures = requests.filter(isPicture).length;
     expect(requests.length - pictures, 'requests').toBeLessThanOrEqual(budget.requests);
     expect(pictures, 'pictures').toBeLessThanOrEqual(budget.pictures);
-    isCompressedForEver(answers);
-    hasTwoFonts(answers);
-    expect(await hasty(page)).toEqual([]);
+    expectCompressedAndImmutable(answers);
+    expectTwoFonts(answers);
+    expect(await eagerImages(page)).toEqual([]);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     const usual = await sizes(page);
     await expect(async () => {
       expect((await excess(page)).filter(({ times }) => times > ABOUT_TWICE)).toEqual([]);
     }).toPass({ timeout: 30_000 });
-    if (budget.pictures > 0) await keepsPlaces(page, path, usual);
+    if (budget.pictures > 0) await expectReservedSpace(page, path, usual);
   });
 }

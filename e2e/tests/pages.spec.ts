@@ -2,20 +2,20 @@
 // leads nowhere. Each is opened once, on a wide screen; touch.spec.ts opens them on a phone and a tablet.
 import type { APIResponse, Page } from '@playwright/test';
 import { setCookie, signInAs } from '../support/api.ts';
-import { isFull, isOpenTo } from '../support/axe.ts';
-import { keepAccountLanguage, look, showLanguage } from '../support/appearance.ts';
+import { keepAccountLanguage, setAppearance, switchLanguage } from '../support/appearance.ts';
+import { expectAccessible, isFull } from '../support/axe.ts';
+import { HEIGHT, WIDTHS } from '../support/overlay-checks/overlay-check.ts';
 import {
-  KEPT_BY_READER,
-  NO_PAGES,
   NOT_FOUND,
   OTHER_STATES,
   openPage,
   PAGES,
   type PageAddress,
   type PageGroup,
+  SIGNED_IN_STATES,
+  UNKNOWN_PATHS,
 } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
-import { HEIGHT, WIDTHS } from '../support/overlay-checks/overlay-check.ts';
 import { LANGUAGES, type Language } from '../support/texts.ts';
 
 const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
@@ -34,13 +34,13 @@ async function titleOf(answer: APIResponse): Promise<string> {
     lt: '<',
     gt: '>',
   };
-  return written.replace(/&([#\w]+);/g, (whole, name: string) => characters[name] ?? whole);
+  return written.replace(/&([#\w]+);/g, (entity, name: string) => characters[name] ?? entity);
 }
 
 test('every page is there in both languages before any of it runs', async ({ page, context }) => {
-  for (const { reader, pages } of Object.values(PAGES)) {
+  for (const { account, pages } of Object.values(PAGES)) {
     await context.clearCookies();
-    if (reader) await signInAs(page, reader);
+    if (account) await signInAs(page, account);
     for (const language of LANGUAGES) {
       await setCookie(context, 'locale', language);
       for (const { path, isNamed } of pages) {
@@ -54,7 +54,11 @@ test('every page is there in both languages before any of it runs', async ({ pag
   }
 });
 
-async function showsItself(page: Page, { path, isNamed }: PageAddress, language: Language): Promise<void> {
+async function expectPageShown(
+  page: Page,
+  { path, isNamed }: PageAddress,
+  language: Language,
+): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
   await expect(heading).toBeVisible();
@@ -69,21 +73,21 @@ async function showsItself(page: Page, { path, isNamed }: PageAddress, language:
 
 async function visit(
   page: Page,
-  { reader, pages }: PageGroup,
-  shows: typeof showsItself | null = showsItself,
+  { account, pages }: PageGroup,
+  shows: typeof expectPageShown | null = expectPageShown,
 ): Promise<void> {
-  await look(page, 'dark', WIDTHS.wide, HEIGHT);
+  await setAppearance(page, 'dark', WIDTHS.wide, HEIGHT);
   await keepAccountLanguage(page);
-  if (reader) await signInAs(page, reader);
+  if (account) await signInAs(page, account);
   // The next page is opened in the language that the last one ended in.
   const languages = [...LANGUAGES];
   for (const address of pages) {
     await test.step(address.path, async () => {
       await openPage(page, address.path);
       for (const language of languages) {
-        await showLanguage(page, language);
+        await switchLanguage(page, language);
         await shows?.(page, address, language);
-        await isOpenTo(language, page, address.path);
+        await expectAccessible(language, page, address.path);
       }
     });
     languages.reverse();
@@ -101,23 +105,23 @@ test.describe('on a wide screen', () => {
   }
 
   test.describe('without what it should show', () => {
-    test.use({ expectedTroubles: [/status of 4\d\d/] });
+    test.use({ expectedErrors: [/status of 4\d\d/] });
 
     test('a page has no barriers either', async ({ page }) => visit(page, { pages: OTHER_STATES }, null));
   });
 
   if (isFull) {
-    test('what a reader keeps has no barriers', async ({ page }) => visit(page, KEPT_BY_READER, null));
+    test('what a reader keeps has no barriers', async ({ page }) => visit(page, SIGNED_IN_STATES, null));
   }
 });
 
 test.describe('addresses that lead nowhere', () => {
-  test.use({ expectedTroubles: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('are the 404 page with the status 404', async ({ page, context }) => {
     for (const language of LANGUAGES) {
       await setCookie(context, 'locale', language);
-      for (const path of NO_PAGES) {
+      for (const path of UNKNOWN_PATHS) {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(404);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(NOT_FOUND[language]);
@@ -129,15 +133,15 @@ test.describe('addresses that lead nowhere', () => {
 });
 
 test('the back office looks like no page to everyone but staff', async ({ page }) => {
-  for (const reader of [null, 'event'] as const) {
-    if (reader) await signInAs(page, reader);
+  for (const account of [null, 'event'] as const) {
+    if (account) await signInAs(page, account);
     await page.goto('/admin/review');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
   }
 });
 
 test.describe('an address that is the name of a call', () => {
-  test.use({ expectedTroubles: [/status of (401|404)/] });
+  test.use({ expectedErrors: [/status of (401|404)/] });
 
   test('shows a page, never what machines read', async ({ page }) => {
     await signInAs(page, 'pro');

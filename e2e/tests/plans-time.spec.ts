@@ -1,8 +1,8 @@
 // What time does to a plan: the clock of a server of its own is moved forward.
 import { newSessionOf, register } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
-import { moveClock, passMonth, test } from '../support/dedicated-server.ts';
-import { buyByCall, CARDS, Plans, paymentsOf, standingOf, TARIFFS } from '../support/plans.ts';
+import { advanceMonth, moveClock, test } from '../support/dedicated-server.ts';
+import { buyByApi, CARDS, Plans, paymentsOf, planStatusOf, TARIFFS } from '../support/plans.ts';
 import { expect } from '../support/test.ts';
 
 /** Jobs look at the clock every minute. */
@@ -10,33 +10,33 @@ const JOBS_MS = 150_000;
 test.setTimeout(3 * JOBS_MS);
 
 // A page that was open meanwhile learns that its session is over.
-test.use({ expectedTroubles: [/status of 401/] });
+test.use({ expectedErrors: [/status of 401/] });
 
-test('a payment that the bank holds back is asked about until it is through', async ({ page, own }) => {
-  const who = await register(page);
+test('a payment that the bank holds back is asked about until it is through', async ({ page, server }) => {
+  const user = await register(page);
   const plans = new Plans(page);
-  await plans.choose(TARIFFS.pro1);
-  await plans.goPay();
+  await plans.openSummary(TARIFFS.pro1);
+  await plans.openCheckout();
   await plans.payWith(CARDS.pending);
-  await plans.result('result.checking');
-  expect((await standingOf(page.request, who.token)).current.code).toBe('free');
-  await moveClock(own, '+11m');
+  await plans.expectResult('result.checking');
+  expect((await planStatusOf(page.request, user.token)).current.code).toBe('free');
+  await moveClock(server, '+11m');
   await expect(page.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible({ timeout: JOBS_MS });
-  expect((await standingOf(page.request, who.token)).current.code).toBe('pro');
+  expect((await planStatusOf(page.request, user.token)).current.code).toBe('pro');
 });
 
 test('after a month a plan renews itself, one that could not waits for another card, and one paid once ends', async ({
   page,
-  own,
+  server,
 }) => {
   const { request } = page;
   const [renewing, failing, single] = [await register(page), await register(page), await register(page)];
-  await buyByCall(request, renewing.token, TARIFFS.pool1);
-  await buyByCall(request, failing.token, TARIFFS.pool1, { card: CARDS.declinesRenewals });
-  await buyByCall(request, single.token, TARIFFS.pro1, { mode: 'one_time' });
-  const { to } = (await standingOf(request, renewing.token)).current;
+  await buyByApi(request, renewing.token, TARIFFS.pool1);
+  await buyByApi(request, failing.token, TARIFFS.pool1, { card: CARDS.declinesRenewals });
+  await buyByApi(request, single.token, TARIFFS.pro1, { mode: 'one_time' });
+  const { to } = (await planStatusOf(request, renewing.token)).current;
   const tokens = {
-    single: await passMonth(own, page, single),
+    single: await advanceMonth(server, page, single),
     failing: await newSessionOf(request, failing),
     renewing: await newSessionOf(request, renewing),
   };
@@ -50,7 +50,7 @@ test('after a month a plan renews itself, one that could not waits for another c
     const payments = () => paymentsOf(request, tokens.renewing);
     await expect.poll(async () => (await payments()).length, { timeout: JOBS_MS }).toBe(2);
     expect((await payments())[0]).toMatchObject({ kind: 'renewal', status: 'succeeded', amount: 79_000 });
-    const { state, current } = await standingOf(request, tokens.renewing);
+    const { state, current } = await planStatusOf(request, tokens.renewing);
     expect(state).toBe('active');
     expect(Date.parse(current.to ?? '') - Date.parse(to ?? '')).toBe(30 * 24 * 3_600_000);
     await open(tokens.renewing);
@@ -61,7 +61,7 @@ test('after a month a plan renews itself, one that could not waits for another c
 
   await test.step('paid once, it is over', async () => {
     await expect
-      .poll(async () => (await standingOf(request, tokens.single)).state, { timeout: JOBS_MS })
+      .poll(async () => (await planStatusOf(request, tokens.single)).state, { timeout: JOBS_MS })
       .toBe('ended');
     await open(tokens.single);
     await expect(renewal).toContainText('Платный тариф закончился');
@@ -74,7 +74,7 @@ test('after a month a plan renews itself, one that could not waits for another c
     await expect.poll(async () => (await newest())?.status, { timeout: JOBS_MS }).toBe('failed');
     await open(tokens.failing);
     await expect(renewal).toContainText('Не удалось списать 790 ₽');
-    expect(await standingOf(request, tokens.failing)).toMatchObject({
+    expect(await planStatusOf(request, tokens.failing)).toMatchObject({
       state: 'grace',
       current: { code: 'record-pool' },
     });
@@ -87,7 +87,7 @@ test('after a month a plan renews itself, one that could not waits for another c
     });
     await expect(page.getByText(/^Продление Record Pool, 1 месяц · 790\s₽$/)).toBeVisible();
     await expect
-      .poll(async () => (await standingOf(request, tokens.failing)).state, { timeout: JOBS_MS })
+      .poll(async () => (await planStatusOf(request, tokens.failing)).state, { timeout: JOBS_MS })
       .toBe('active');
     expect(await newest()).toMatchObject({ kind: 'renewal', status: 'succeeded' });
   });

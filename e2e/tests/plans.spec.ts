@@ -1,29 +1,29 @@
 // A plan is chosen, paid for, changed and given up, on the sandbox's own payment page.
-import { register, signUp, someone } from '../support/account.ts';
+import { newCredentials, register, signUp } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
-import { hasNoBarriers } from '../support/axe.ts';
-import { look } from '../support/appearance.ts';
+import { setAppearance } from '../support/appearance.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import {
-  buyByCall,
+  buyByApi,
   CARDS,
   money,
+  normalizeSpaces,
   Plans,
   paymentsOf,
-  plain,
+  planStatusOf,
   quoteOf,
-  standingOf,
   TARIFFS,
 } from '../support/plans.ts';
 import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
 import { languagesOf } from '../support/tier.ts';
-import { wordsOf } from '../support/texts.ts';
 
 // Several pages of several screens each.
 test.slow();
 
 for (const language of languagesOf('ru')) {
   test(`a visitor chooses, registers and pays, in ${language}`, async ({ page, context }) => {
-    const words = wordsOf(language);
+    const words = textsOf(language);
     const plans = new Plans(page, language);
     await setCookie(context, 'locale', language);
     await page.goto('/plans');
@@ -33,19 +33,21 @@ for (const language of languagesOf('ru')) {
     await expect(page).toHaveURL(/term=3/);
     await page.getByRole('link', { name: /Pro$/ }).click();
 
-    const who = someone();
-    await signUp(page, who, language);
+    const user = newCredentials();
+    await signUp(page, user, language);
 
     // The summary of what was chosen is open, with the figures of the server.
     await expect(page).toHaveURL(new RegExp(`tariff=${TARIFFS.pro3}`));
     const token = (await cookieOf(context, 'token')) ?? '';
     const { due, currency } = await quoteOf(page.request, token, TARIFFS.pro3);
     const amount = money(due, currency, language);
-    await expect(plans.payButton).toHaveText(plain(plans.t('summary.pay').replace('{amount}', amount)));
-    await plans.goPay();
+    await expect(plans.payButton).toHaveText(
+      normalizeSpaces(plans.t('summary.pay').replace('{amount}', amount)),
+    );
+    await plans.openCheckout();
     await expect(page.getByRole('main')).toContainText(amount);
     await plans.payWith(CARDS.pays);
-    await plans.result('result.success.title');
+    await plans.expectResult('result.success.title');
 
     const [payment] = await paymentsOf(page.request, token);
     expect(payment).toMatchObject({ status: 'succeeded', amount: due, currency, plan: 'pro' });
@@ -62,12 +64,12 @@ for (const language of languagesOf('ru')) {
 test('a downgrade waits for the end of what is paid, and can be called off', async ({ page }) => {
   const { token } = await register(page);
   const plans = new Plans(page);
-  await buyByCall(page.request, token, TARIFFS.pro1);
-  await plans.choose(TARIFFS.pool1);
+  await buyByApi(page.request, token, TARIFFS.pro1);
+  await plans.openSummary(TARIFFS.pool1);
   await expect(plans.summary).toContainText('Сейчас ничего не спишем');
   await plans.payButton.click();
   await expect(page.getByText(/^Record Pool начнётся/)).toBeVisible();
-  expect(await standingOf(page.request, token)).toMatchObject({
+  expect(await planStatusOf(page.request, token)).toMatchObject({
     current: { code: 'pro' },
     next: { code: 'record-pool', period: 1 },
     next_charge: { amount: 79_000 },
@@ -77,7 +79,7 @@ test('a downgrade waits for the end of what is paid, and can be called off', asy
   await page.getByRole('tab', { name: 'Подписка' }).click();
   await page.getByRole('button', { name: 'Остаться на Pro' }).click();
   await expect(page.getByText('Переход отменён')).toBeVisible();
-  expect((await standingOf(page.request, token)).next_charge?.amount).toBe(129_000);
+  expect((await planStatusOf(page.request, token)).next_charge?.amount).toBe(129_000);
 });
 
 test('renewal is cancelled in two clicks and resumed, and the card is changed and removed', async ({
@@ -85,7 +87,7 @@ test('renewal is cancelled in two clicks and resumed, and the card is changed an
 }) => {
   const { token } = await register(page);
   const plans = new Plans(page);
-  await buyByCall(page.request, token, TARIFFS.pool1);
+  await buyByApi(page.request, token, TARIFFS.pool1);
   await page.goto('/profile?tab=subscription');
   const renewal = page.getByRole('region', { name: 'Продление' });
   await expect(renewal).toContainText('спишем 790 ₽ с карты Visa ·· 4242');
@@ -94,19 +96,19 @@ test('renewal is cancelled in two clicks and resumed, and the card is changed an
   await expect(dialog).toContainText('Record Pool останется открытым до');
   await dialog.getByRole('button', { name: 'Отменить продление' }).click();
   await expect(renewal).toContainText('сам не продлится');
-  expect(await standingOf(page.request, token)).toMatchObject({
+  expect(await planStatusOf(page.request, token)).toMatchObject({
     state: 'ending',
     current: { code: 'record-pool', renews: false },
   });
   await renewal.getByRole('button', { name: 'Возобновить продление' }).click();
   await expect(renewal).toContainText('Продлится сам');
-  expect((await standingOf(page.request, token)).state).toBe('active');
+  expect((await planStatusOf(page.request, token)).state).toBe('active');
 
   const card = page.getByRole('region', { name: 'Карта' });
   await card.getByRole('button', { name: 'Сменить карту' }).click();
   await expect(page.getByRole('heading', { name: 'Карта для продления' })).toBeVisible();
   await plans.payWith(CARDS.declinesRenewals);
-  await plans.result('result.card.title');
+  await plans.expectResult('result.card.title');
   await page.getByRole('link', { name: 'К подписке' }).click();
   await expect(card).toContainText('Visa ·· 0341');
   await card.getByRole('button', { name: 'Удалить карту' }).click();
@@ -116,7 +118,7 @@ test('renewal is cancelled in two clicks and resumed, and the card is changed an
 });
 
 test.describe('what goes wrong with a payment', () => {
-  test.use({ expectedTroubles: [/status of 4(03|09|22)/] });
+  test.use({ expectedErrors: [/status of 4(03|09|22)/] });
 
   test('left, given up or declined it changes nothing; the next card pays once its bank has the code', async ({
     page,
@@ -124,17 +126,17 @@ test.describe('what goes wrong with a payment', () => {
     const { token } = await register(page);
     const plans = new Plans(page);
     const isFree = async () =>
-      expect(await standingOf(page.request, token)).toMatchObject({
+      expect(await planStatusOf(page.request, token)).toMatchObject({
         state: 'none',
         current: { code: 'free' },
       });
     const tryAgain = async () => {
       await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
       await expect(plans.payButton).toBeVisible();
-      await plans.goPay();
+      await plans.openCheckout();
     };
-    await plans.choose(TARIFFS.pro1);
-    await plans.goPay();
+    await plans.openSummary(TARIFFS.pro1);
+    await plans.openCheckout();
     // The page is left, the payment waits.
     await page.goto('/profile?tab=subscription');
     const open = page.getByRole('region', { name: 'Незаконченная оплата' });
@@ -142,13 +144,13 @@ test.describe('what goes wrong with a payment', () => {
     await open.getByRole('button', { name: 'Закончить оплату' }).click();
     await expect(page).toHaveURL(/\/checkout\//);
     await page.getByRole('button', { name: 'Отменить и вернуться' }).click();
-    await plans.result('result.failed.title');
+    await plans.expectResult('result.failed.title');
     await expect(page.getByText('Вы отменили оплату.')).toBeVisible();
     await isFree();
 
     await tryAgain();
     await plans.payWith(CARDS.noFunds);
-    await plans.result('result.failed.title');
+    await plans.expectResult('result.failed.title');
     await expect(page.getByText(/не хватило денег/)).toBeVisible();
     await isFree();
 
@@ -160,7 +162,7 @@ test.describe('what goes wrong with a payment', () => {
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await code.fill('123456');
     await page.getByRole('button', { name: 'Подтвердить' }).click();
-    await plans.result('result.success.title');
+    await plans.expectResult('result.success.title');
     const payments = await paymentsOf(page.request, token);
     expect(payments.slice(0, 2).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
@@ -170,7 +172,7 @@ test.describe('what goes wrong with a payment', () => {
   }) => {
     const { token } = await register(page);
     const plans = new Plans(page);
-    await plans.choose(TARIFFS.pro1, '&mode=one_time');
+    await plans.openSummary(TARIFFS.pro1, '&mode=one_time');
     await expect(plans.summary).toContainText('Больше списаний не будет');
     await plans.summary.getByRole('button', { name: 'Есть промокод' }).click();
     const field = plans.summary.getByLabel('Промокод');
@@ -179,32 +181,32 @@ test.describe('what goes wrong with a payment', () => {
     await expect(plans.payButton).toHaveText('Оплатить 1 290 ₽');
     await field.fill('pult10');
     await expect(plans.payButton).toHaveText('Оплатить 1 161 ₽');
-    await plans.goPay();
+    await plans.openCheckout();
     await plans.payWith(CARDS.pays);
-    await plans.result('result.success.title');
+    await plans.expectResult('result.success.title');
     expect((await paymentsOf(page.request, token))[0]?.amount).toBe(116_100);
-    expect(await standingOf(page.request, token)).toMatchObject({ state: 'ending', next_charge: null });
+    expect(await planStatusOf(page.request, token)).toMatchObject({ state: 'ending', next_charge: null });
   });
 });
 
 // On a wide screen a walk looks at the same (support/overlay-checks/account.ts).
 test('nothing about paying is a barrier on a phone', async ({ page }) => {
-  await look(page, 'dark', 390);
+  await setAppearance(page, 'dark', 390);
   await register(page);
   const plans = new Plans(page);
-  await plans.choose(TARIFFS.pro1);
+  await plans.openSummary(TARIFFS.pro1);
   await plans.summary.getByRole('button', { name: 'Есть промокод' }).click();
-  await hasNoBarriers(page, 'summary', '[role=dialog]');
-  await plans.goPay();
+  await expectNoAxeViolations(page, 'summary', '[role=dialog]');
+  await plans.openCheckout();
   await page.getByRole('button', { name: /^Оплатить/ }).click();
-  await hasNoBarriers(page, 'checkout with errors');
+  await expectNoAxeViolations(page, 'checkout with errors');
   await plans.payWith(CARDS.pays);
-  await plans.result('result.success.title');
-  await hasNoBarriers(page, 'success', 'main');
+  await plans.expectResult('result.success.title');
+  await expectNoAxeViolations(page, 'success', 'main');
   await page.getByRole('link', { name: 'Открыть чек' }).click();
   await expect(page.getByRole('table')).toBeVisible();
-  await hasNoBarriers(page, 'receipt', 'main');
+  await expectNoAxeViolations(page, 'receipt', 'main');
   await page.goto('/profile?tab=subscription');
   await expect(page.getByRole('link', { name: /^Чек:/ })).toBeVisible();
-  await hasNoBarriers(page, 'subscription', 'main');
+  await expectNoAxeViolations(page, 'subscription', 'main');
 });

@@ -1,7 +1,7 @@
 // What is heard is what is shown: tracks whose pitch tells the second.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
-import { heardSecond, pitchedSound, soundsLike } from '../support/pitch-detection.ts';
+import { createPitchedWav, detectSecond, serveAudio } from '../support/pitch-detection.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,25 +12,25 @@ async function playFirst(page: Page): Promise<{ player: Player; track: Track }> 
   const token = await signInAs(page, 'event');
   const [track] = tracksOf(await recordPool(page.request, {}, token));
   if (!track) throw new Error('the pool is empty');
-  await soundsLike(page, pitchedSound(Math.floor(track.duration)));
+  await serveAudio(page, createPitchedWav(Math.floor(track.duration)));
   const table = new PoolTable(page);
   await table.open();
   await table.row(0).getByRole('button', { name: PLAY }).click();
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   return { player, track };
 }
 
 /** The tone and the clock agree: a look takes half a second, so a second may pass between. */
-async function hears(player: Player, second: number): Promise<void> {
+async function expectHeardSecond(player: Player, second: number): Promise<void> {
   await expect
     .poll(async () => {
-      const heard = await heardSecond(player.page);
-      return heard === null ? null : Math.abs(heard - second) <= 2;
+      const detected = await detectSecond(player.page);
+      return detected === null ? null : Math.abs(detected - second) <= 2;
     })
     .toBe(true);
-  const heard = (await heardSecond(player.page)) ?? Number.NaN;
-  expect(Math.abs((await player.time()) - heard)).toBeLessThan(2);
+  const detected = (await detectSecond(player.page)) ?? Number.NaN;
+  expect(Math.abs((await player.time()) - detected)).toBeLessThan(2);
 }
 
 test('a press on the waveform, the arrow keys and a reload are heard where they landed, and muted is silent', async ({
@@ -38,35 +38,35 @@ test('a press on the waveform, the arrow keys and a reload are heard where they 
 }) => {
   const { player, track } = await playFirst(page);
   await player.pressAt(0.75);
-  await hears(player, Math.floor(track.duration * 0.75));
+  await expectHeardSecond(player, Math.floor(track.duration * 0.75));
   await page.locator('#content').focus();
   const before = await player.time();
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowLeft');
-  await hears(player, Math.floor(before - 20));
+  await expectHeardSecond(player, Math.floor(before - 20));
 
   await page.keyboard.press('m');
-  await expect.poll(() => heardSecond(page)).toBeNull();
+  await expect.poll(() => detectSecond(page)).toBeNull();
   await page.keyboard.press('m');
-  await expect.poll(() => heardSecond(page)).not.toBeNull();
+  await expect.poll(() => detectSecond(page)).not.toBeNull();
   expect(await player.audio.evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(1);
 
-  const left = await player.time();
+  const positionBefore = await player.time();
   await page.reload();
   await expect(player.audio).toHaveJSProperty('paused', true);
-  await expect.poll(() => player.time()).toBeGreaterThan(left - 1);
+  await expect.poll(() => player.time()).toBeGreaterThan(positionBefore - 1);
   await player.bar.getByRole('button', { name: 'Слушать' }).click();
-  await hears(player, Math.floor(left));
+  await expectHeardSecond(player, Math.floor(positionBefore));
 });
 
 test('a lost connection is waited for, and the sound goes on at its second', async ({
   page,
-  expectedTroubles,
+  expectedErrors,
 }) => {
-  expectedTroubles.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const { player } = await playFirst(page);
   await player.pressAt(0.5);
-  await player.plays();
-  const left = await player.time();
+  await player.expectPlaying();
+  const positionBefore = await player.time();
   // The link has died: what is asked for next fails.
   await page.unroute('**/media/audio/**');
   await page.route('**/media/audio/**', (route) => route.abort());
@@ -77,14 +77,14 @@ test('a lost connection is waited for, and the sound goes on at its second', asy
   await expect(player.bar).toContainText('Связь пропала');
   await page.unroute('**/media/audio/**');
   await page.unroute('**/api/tracks/detail*');
-  await soundsLike(page, pitchedSound(60));
+  await serveAudio(page, createPitchedWav(60));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await player.plays();
-  await hears(player, Math.floor(left));
+  await player.expectPlaying();
+  await expectHeardSecond(player, Math.floor(positionBefore));
 });
 
 /** The first track with bars of two seconds, a drop from 20 to 26, and a second version that begins ten seconds later. */
-async function measuredTrack(page: Page): Promise<void> {
+async function findMeasuredTrack(page: Page): Promise<void> {
   await page.route('**/api/tracks/detail*', async (route) => {
     const answer = await route.fetch();
     const detail = await answer.json();
@@ -113,26 +113,26 @@ async function measuredTrack(page: Page): Promise<void> {
 test('the drop is jumped to, a loop stays in it, and two versions are compared at the same beat', async ({
   page,
 }) => {
-  await measuredTrack(page);
+  await findMeasuredTrack(page);
   const { player } = await playFirst(page);
   await player.bar.getByRole('button', { name: 'К дропу' }).click();
-  await hears(player, 20);
+  await expectHeardSecond(player, 20);
   await player.bar.getByRole('button', { name: 'Повторять фрагмент' }).click();
-  const heard = new Set<number | null>();
+  const detected = new Set<number | null>();
   // Longer than the part itself.
-  for (let look = 0; look < 18; look++) heard.add(await heardSecond(page));
-  heard.delete(null);
-  expect([...heard].every((second) => second !== null && second >= 20 && second <= 26)).toBe(true);
-  expect(heard.size).toBeGreaterThan(3);
+  for (let look = 0; look < 18; look++) detected.add(await detectSecond(page));
+  detected.delete(null);
+  expect([...detected].every((second) => second !== null && second >= 20 && second <= 26)).toBe(true);
+  expect(detected.size).toBeGreaterThan(3);
   await player.bar.getByRole('button', { name: 'Повторять фрагмент' }).click();
-  await expect.poll(() => heardSecond(page)).toBeGreaterThan(26);
+  await expect.poll(() => detectSecond(page)).toBeGreaterThan(26);
 
   await player.pressAt(0.2);
-  await player.plays();
+  await player.expectPlaying();
   const before = await player.time();
   await player.bar.getByRole('button', { name: 'Сравнить с Later' }).click();
-  await hears(player, Math.floor(before + 10));
+  await expectHeardSecond(player, Math.floor(before + 10));
   const later = await player.time();
   await player.bar.getByRole('button', { name: /^Сравнить с/ }).click();
-  await hears(player, Math.floor(later - 10));
+  await expectHeardSecond(player, Math.floor(later - 10));
 });

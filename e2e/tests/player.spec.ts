@@ -1,10 +1,10 @@
 // The player itself: its queue, its popups, its keys, its panels on a phone, and what it tells the server.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
-import { look } from '../support/appearance.ts';
+import { setAppearance } from '../support/appearance.ts';
+import { openSection } from '../support/navigation.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
-import { toSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLAY = /^Слушать/;
@@ -18,7 +18,7 @@ async function playRow(
   await table.open();
   await table.row(place).getByRole('button', { name: PLAY }).click();
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   // What is offered for the track comes a moment later and moves what stands beside it.
   await expect(player.bar.getByRole('button', { name: 'В избранном' })).toBeVisible();
   return { player, table, tracks };
@@ -37,24 +37,24 @@ test('queue and volume outlive a reload, the list goes on, and the newer of two 
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
   await expect(player.audio).toHaveJSProperty('volume', 0.6);
   await page.reload();
-  await table.settled();
+  await table.waitUntilLoaded();
   await expect(player.bar).toContainText(titleOf(tracks, 3));
   await expect(player.audio).toHaveJSProperty('paused', true);
   await expect(player.audio).toHaveJSProperty('volume', 0.6);
   const next = player.bar.getByRole('button', { name: 'Следующий трек' });
   await next.click();
   await expect(player.bar).toContainText(titleOf(tracks, 8));
-  await player.plays();
+  await player.expectPlaying();
   await next.click();
   await expect(player.bar).toContainText(titleOf(tracks, 4));
-  await player.plays();
-  const kept = await page.evaluate(() => [sessionStorage.getItem('id'), sessionStorage.getItem('playing')]);
-  expect(kept[0]).toBe(tracks[4]?.id);
-  expect(kept[1]).toContain('/api/tracks/recordpool');
+  await player.expectPlaying();
+  const stored = await page.evaluate(() => [sessionStorage.getItem('id'), sessionStorage.getItem('playing')]);
+  expect(stored[0]).toBe(tracks[4]?.id);
+  expect(stored[1]).toContain('/api/tracks/recordpool');
 
   const other = await context.newPage();
   const { player: newer } = await playRow(other, 2);
-  await newer.plays();
+  await newer.expectPlaying();
   await expect(player.audio).toHaveJSProperty('paused', true);
   await expect(page.getByText('Музыка играет в другой вкладке')).toBeVisible();
 });
@@ -71,9 +71,9 @@ test('the server is told: played once, and the log in pairs; lock screens see wh
   });
   const { player, table, tracks } = await playRow(page);
   await table.row(1).getByRole('button', { name: PLAY }).click();
-  await player.plays();
+  await player.expectPlaying();
   await player.bar.getByRole('button', { name: 'Предыдущий трек' }).click();
-  await player.plays();
+  await player.expectPlaying();
   expect(played).toEqual([tracks[0]?.id, tracks[1]?.id]);
   const lines = pairs.map(([, entry]) => `${entry?.trackId} ${entry?.message}`);
   expect(lines.slice(0, 2)).toEqual([`${tracks[0]?.id} play pressed`, `${tracks[0]?.id} playback started`]);
@@ -87,12 +87,12 @@ test('the server is told: played once, and the log in pairs; lock screens see wh
   }
 
   // Headphones and lock screens see it, too.
-  const shown = await page.evaluate(() => {
+  const mediaSession = await page.evaluate(() => {
     const { metadata, playbackState } = navigator.mediaSession;
     const [picture] = metadata?.artwork ?? [];
     return { title: metadata?.title, artist: metadata?.artist, picture: picture?.src, playbackState };
   });
-  expect(shown).toMatchObject({
+  expect(mediaSession).toMatchObject({
     title: tracks[0]?.title,
     artist: tracks[0]?.artist,
     picture: expect.stringContaining('/media/covers/'),
@@ -120,10 +120,10 @@ test('volume comes up under the pointer, turns with the wheel and leaves, and a 
   await expect(slider).toBeHidden();
 
   // From another page a link leads back to the list, and the music goes on.
-  await toSection(page, 'Артисты');
+  await openSection(page, 'Артисты');
   await player.bar.getByRole('link', { name: 'К списку: Рекорд-пул' }).click();
   await expect(page).toHaveURL(/\/recordpool$/);
-  await player.plays();
+  await player.expectPlaying();
 });
 
 test('the keyboard drives it, except where keys belong to others', async ({ page }) => {
@@ -132,24 +132,24 @@ test('the keyboard drives it, except where keys belong to others', async ({ page
   await page.keyboard.press(' ');
   await expect(player.audio).toHaveJSProperty('paused', true);
   await page.keyboard.press(' ');
-  await player.plays();
+  await player.expectPlaying();
   await page.keyboard.press('ArrowDown');
   await expect(player.audio).toHaveJSProperty('volume', 0.9);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(player.bar).toContainText(titleOf(tracks, 1));
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(player.bar).toContainText(titleOf(tracks, 0));
-  await player.plays();
+  await player.expectPlaying();
 
   // After a press with the mouse they are the player's again: the button is not pressed once more.
   await player.bar.getByRole('button', { name: 'Следующий трек' }).click();
   await expect(player.bar).toContainText(titleOf(tracks, 1));
-  await player.plays();
+  await player.expectPlaying();
   await page.keyboard.press(' ');
   await expect(player.audio).toHaveJSProperty('paused', true);
   await expect(player.bar).toContainText(titleOf(tracks, 1));
   await page.keyboard.press(' ');
-  await player.plays();
+  await player.expectPlaying();
   await player.pressAt(0.3);
   const before = await player.time();
   await page.keyboard.press('ArrowRight');
@@ -229,16 +229,16 @@ test('the queue is put in order by dragging and without it, and auditioning play
   await table.row(6).focus();
   await page.keyboard.press('ArrowDown');
   await expect(player.bar).toContainText(titleOf(tracks, 7));
-  await player.plays();
+  await player.expectPlaying();
 });
 
 test('on a phone it opens to the whole screen, and further to what else can be done', async ({ page }) => {
-  await look(page, 'dark', 390);
+  await setAppearance(page, 'dark', 390);
   const tracks = tracksOf(await recordPool(page.request));
   await page.goto('/recordpool');
   await page.getByRole('button', { name: PLAY }).first().click();
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   await player.bar.getByRole('button', { name: /^Открыть плеер/ }).click();
   const expanded = page.getByRole('dialog', { name: 'Сейчас играет' });
   await expect(expanded).toContainText(titleOf(tracks, 0));
@@ -249,7 +249,7 @@ test('on a phone it opens to the whole screen, and further to what else can be d
   await actions.getByRole('link', { name: 'Страница трека' }).click();
   await expect(page).toHaveURL(`/track/${tracks[1]?.id}`);
   await expect(expanded).toBeHidden();
-  await player.plays();
+  await player.expectPlaying();
 });
 
 /** The track with the most tools: several versions to change between. */
@@ -262,14 +262,14 @@ async function playVersions(page: Page): Promise<{ player: Player; title: string
   await page.goto(`/track/${track.id}`);
   await page.getByRole('main').getByRole('button', { name: PLAY }).first().click();
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   return { player, title: track.title };
 }
 
 test('of the open player nothing is off the screen of a phone, and on a tablet the title keeps its room', async ({
   page,
 }) => {
-  await look(page, 'dark', 390, 844);
+  await setAppearance(page, 'dark', 390, 844);
   const { player, title } = await playVersions(page);
   await player.bar.getByRole('button', { name: /^Открыть плеер/ }).click();
   const expanded = page.getByRole('dialog', { name: 'Сейчас играет' });

@@ -1,10 +1,10 @@
 // Someone makes playlists, fills and orders them, and follows those of others.
 import type { Page } from '@playwright/test';
-import { register, registered, someone } from '../support/account.ts';
+import { newCredentials, register, registerByApi } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { makePlaylist, myPlaylists, someTracks, titlesOf } from '../support/library.ts';
-import { toSection } from '../support/navigation.ts';
+import { createPlaylist, myPlaylists, titlesOf, uniqueTitleTracks } from '../support/library.ts';
+import { openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A browser that is busy drops nothing where the pointer has only just come. */
@@ -15,8 +15,8 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 let shared: Promise<string> | undefined;
 
 /** One account for the stories that leave others' playlists alone: only so many are made from an address. */
-async function sharedReader(page: Page): Promise<string> {
-  shared ??= registered(page.request, someone());
+async function sharedAccount(page: Page): Promise<string> {
+  shared ??= registerByApi(page.request, newCredentials());
   const token = await shared;
   await setCookie(page.context(), 'token', token);
   return token;
@@ -24,7 +24,7 @@ async function sharedReader(page: Page): Promise<string> {
 
 test('a playlist is made, filled and ordered by the keyboard alone', async ({ page }) => {
   const { token } = await register(page);
-  const tracks = await someTracks(page.request, 3);
+  const tracks = await uniqueTitleTracks(page.request, 3);
   const titles = tracks.map(({ title }) => title);
   await page.goto('/library/playlists');
   await page.getByRole('heading', { name: 'Плейлистов пока нет' }).waitFor();
@@ -63,7 +63,7 @@ test('a playlist is made, filled and ordered by the keyboard alone', async ({ pa
 
 test('edits of several playlists are saved together', async ({ page }) => {
   const { token } = await register(page);
-  for (const name of ['Первый', 'Второй', 'Третий']) await makePlaylist(page.request, token, name);
+  for (const name of ['Первый', 'Второй', 'Третий']) await createPlaylist(page.request, token, name);
   await page.goto('/library/playlists');
   await page.getByRole('button', { name: 'Изменить' }).click();
   await page.getByRole('textbox', { name: 'Название: Первый' }).fill('Новый первый');
@@ -92,10 +92,10 @@ test('edits of several playlists are saved together', async ({ page }) => {
 test('a track goes into a new playlist from its menu, and out of it and back to its place', async ({
   page,
 }) => {
-  const token = await sharedReader(page);
-  const tracks = await someTracks(page.request, 3);
+  const token = await sharedAccount(page);
+  const tracks = await uniqueTitleTracks(page.request, 3);
   const titles = tracks.map(({ title }) => title);
-  const { code } = await makePlaylist(page.request, token, 'Разогрев', tracks);
+  const { code } = await createPlaylist(page.request, token, 'Разогрев', tracks);
   await page.goto('/recordpool');
   await rowOf(page, titles[0] ?? '').hover();
   await page.getByRole('button', { name: `Действия: ${titles[0]}` }).click();
@@ -106,7 +106,7 @@ test('a track goes into a new playlist from its menu, and out of it and back to 
   const made = (await myPlaylists(page.request, token)).find(({ name }) => name === 'Совсем новый');
   expect(await titlesOf(page.request, token, made?.code ?? '')).toEqual([titles[0]]);
 
-  await toSection(page, 'Разогрев');
+  await openSection(page, 'Разогрев');
   await rowOf(page, titles[0] ?? '').hover();
   await page.getByRole('button', { name: `Действия: ${titles[0]}` }).click();
   await page.getByRole('menuitem', { name: 'Убрать из плейлиста' }).click();
@@ -119,10 +119,10 @@ test('a track goes into a new playlist from its menu, and out of it and back to 
 test('tracks are dragged to a playlist of the sidebar, one and several, taken back, and into another order', async ({
   page,
 }) => {
-  const token = await sharedReader(page);
-  const [first, second, third] = await someTracks(page.request, 3);
+  const token = await sharedAccount(page);
+  const [first, second, third] = await uniqueTitleTracks(page.request, 3);
   if (!first || !second || !third) throw new Error('too few tracks');
-  const { code } = await makePlaylist(page.request, token, 'Сюда');
+  const { code } = await createPlaylist(page.request, token, 'Сюда');
   const holds = () => titlesOf(page.request, token, code);
   await page.goto('/recordpool');
   const goal = page
@@ -157,8 +157,8 @@ test('tracks are dragged to a playlist of the sidebar, one and several, taken ba
 });
 
 test('a picture is judged before it is sent, and shown once it is', async ({ page }) => {
-  const token = await sharedReader(page);
-  const { code } = await makePlaylist(page.request, token, 'С обложкой');
+  const token = await sharedAccount(page);
+  const { code } = await createPlaylist(page.request, token, 'С обложкой');
   await page.goto(`/playlists/${code}`);
   await page.getByRole('button', { name: 'Изменить' }).click();
   const dialog = page.getByRole('dialog', { name: 'Плейлист' });
@@ -180,7 +180,7 @@ test('a picture is judged before it is sent, and shown once it is', async ({ pag
 test('a published playlist is found, followed, and stands among one’s own; the free one has an address', async ({
   page,
 }) => {
-  const token = await sharedReader(page);
+  const token = await sharedAccount(page);
   await page.goto('/playlists');
   await expect(page.getByRole('heading', { level: 1, name: 'Плейлисты' })).toBeVisible();
   const cards = page.getByRole('tabpanel').getByRole('link');
@@ -193,10 +193,10 @@ test('a published playlist is found, followed, and stands among one’s own; the
   expect(
     (await myPlaylists(page.request, token)).map(({ name, followed }) => [name, followed]),
   ).toContainEqual(['После клуба', true]);
-  await toSection(page, 'Мои плейлисты');
+  await openSection(page, 'Мои плейлисты');
   await expect(page.getByRole('main').getByRole('link', { name: /После клуба/ })).toBeVisible();
 
-  await toSection(page, 'Плейлисты');
+  await openSection(page, 'Плейлисты');
   await page.getByRole('tab', { name: 'Бесплатный' }).click();
   await expect(page).toHaveURL(/\/playlists\/free-playlist$/);
   await expect(page.getByText('каждый понедельник')).toBeVisible();

@@ -1,12 +1,12 @@
 // What the server wants told once: where it stands, when it comes, and that it does not come again.
-import { newlyRegistered, someone } from '../support/account.ts';
+import { newCredentials, registerByApiWithPopup } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
-import { askAs } from '../support/library.ts';
+import { getJsonAs } from '../support/library.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a new account is told of plans once, beside its work and not over it', async ({ page }) => {
-  const token = await newlyRegistered(page.request, someone());
+  const token = await registerByApiWithPopup(page.request, newCredentials());
   await setCookie(page.context(), 'token', token);
   const table = new PoolTable(page);
   await table.open();
@@ -19,8 +19,8 @@ test('a new account is told of plans once, beside its work and not over it', asy
     .click();
   const player = page.getByRole('region', { name: 'Плеер' });
   await expect(player).toBeVisible();
-  const [told, bar] = [await card.boundingBox(), await player.boundingBox()];
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const [cardBox, playerBox] = [await card.boundingBox(), await player.boundingBox()];
+  expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(playerBox?.y ?? 0);
 
   // On a phone it leaves three quarters of the screen to the page.
   const screen = { width: 375, height: 667 };
@@ -29,6 +29,6 @@ test('a new account is told of plans once, beside its work and not over it', asy
   await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThanOrEqual(screen.height / 4);
   await card.getByRole('button', { name: 'Остаться на Free' }).click();
   await expect(card).toHaveCount(0);
-  const kept = () => askAs<{ showPopup: unknown }>(page.request, token, '/api/user');
-  await expect.poll(async () => (await kept()).showPopup).toBeNull();
+  const getUser = () => getJsonAs<{ showPopup: unknown }>(page.request, token, '/api/user');
+  await expect.poll(async () => (await getUser()).showPopup).toBeNull();
 });

@@ -2,28 +2,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, type TrackList, tracksOf } from '../support/api.ts';
-import { heardSecond, heardUntilEnd, pitchedSound } from '../support/pitch-detection.ts';
+import { getJson, type TrackList, tracksOf } from '../support/api.ts';
+import { createPitchedWav, detectSecond, detectSecondsToEnd } from '../support/pitch-detection.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
-import { runToEnd, type Served, serve } from '../support/server.ts';
+import { type RunningServer, runCommand, serve } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const SECONDS = 60;
-let served: Served;
+let served: RunningServer;
 
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pult-import-'));
   const file = join(folder, 'Metronome - Seconds (Original).wav');
-  writeFileSync(file, pitchedSound(SECONDS));
-  served = await serve((settings) => runToEnd(['import', '--publish', file], settings));
+  writeFileSync(file, createPitchedWav(SECONDS));
+  served = await serve((settings) => runCommand(['import', '--publish', file], settings));
   rmSync(folder, { recursive: true });
 });
 
 test.afterAll(() => served?.stop());
 
 test('a visitor hears an imported track from its beginning to the end of the preview', async ({ page }) => {
-  const pool = () => ask<TrackList>(page.request, `${served.url}/api/tracks/recordpool`);
+  const pool = () => getJson<TrackList>(page.request, `${served.url}/api/tracks/recordpool`);
   await expect.poll(async () => (await pool()).total, { timeout: 45_000 }).toBe(1);
   const [track] = tracksOf(await pool());
   if (!track) throw new Error('the track is not listed');
@@ -38,16 +38,16 @@ test('a visitor hears an imported track from its beginning to the end of the pre
     .row(0)
     .getByRole('button', { name: /^Слушать/ })
     .click();
-  await player.plays();
-  const early = (await heardSecond(page)) ?? Number.NaN;
+  await player.expectPlaying();
+  const early = (await detectSecond(page)) ?? Number.NaN;
   expect(Math.abs((await player.time()) + track.preview_start - early)).toBeLessThan(2);
 
   // Five seconds before the end, on a bar that shows the track from the beginning of its preview.
   const length = track.duration - track.preview_start;
   await player.pressAt((open - 5) / length);
-  const heard = (await heardUntilEnd(page)).filter((second) => second !== null);
+  const heardSeconds = (await detectSecondsToEnd(page)).filter((second) => second !== null);
   const last = Math.floor(track.preview_start + open);
-  expect(Math.min(...heard)).toBeGreaterThanOrEqual(last - 6);
-  expect(Math.max(...heard)).toBeLessThanOrEqual(last);
-  expect(Math.max(...heard)).toBeGreaterThanOrEqual(last - 1);
+  expect(Math.min(...heardSeconds)).toBeGreaterThanOrEqual(last - 6);
+  expect(Math.max(...heardSeconds)).toBeLessThanOrEqual(last);
+  expect(Math.max(...heardSeconds)).toBeGreaterThanOrEqual(last - 1);
 });

@@ -1,28 +1,28 @@
 // The server is killed while a file is on its way, and comes back: nothing is sent twice, and the file arrives.
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
-import { type Own, SERVER_GONE, test } from '../support/dedicated-server.ts';
-import { beat, soundFile } from '../support/audio-files.ts';
-import { expect } from '../support/test.ts';
+import { createBeatWav, wavFile } from '../support/audio-files.ts';
+import { type DedicatedServer, SERVER_DOWN_ERRORS, test } from '../support/dedicated-server.ts';
 import { SubmissionForm } from '../support/submission-form.ts';
+import { expect } from '../support/test.ts';
 
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-test.use({ expectedTroubles: [SERVER_GONE] });
+test.use({ expectedErrors: [SERVER_DOWN_ERRORS] });
 
 interface Sent {
   /** Uploads that were begun. */
-  begun: number;
+  created: number;
   /** Where the pieces that were answered began. */
   pieces: number[];
 }
 
 function watchPieces(page: Page): Sent {
-  const sent: Sent = { begun: 0, pieces: [] };
+  const sent: Sent = { created: 0, pieces: [] };
   page.on('response', (response) => {
     const request = response.request();
     if (!new URL(request.url()).pathname.startsWith('/api/uploads')) return;
-    if (request.method() === 'POST') sent.begun += 1;
+    if (request.method() === 'POST') sent.created += 1;
     if (request.method() === 'PATCH' && response.ok())
       sent.pieces.push(Number(request.headers()['upload-offset']));
   });
@@ -30,13 +30,13 @@ function watchPieces(page: Page): Sent {
 }
 
 /** The second piece sets off, and there is nobody to take it. */
-async function killDuringSecondPiece(page: Page, own: Own['own']): Promise<() => Promise<void>> {
+async function killDuringSecondPiece(page: Page, server: DedicatedServer): Promise<() => Promise<void>> {
   let isBack: Promise<void> | undefined;
   await page.route('**/api/uploads/*', async (route) => {
     const isSecond = route.request().headers()['upload-offset'] === String(PIECE_BYTES);
     if (isBack || !isSecond || route.request().method() !== 'PATCH') return route.continue();
     const failed = page.waitForEvent('requestfailed', (request) => request === route.request());
-    isBack = own.restart(async () => {
+    isBack = server.restart(async () => {
       await route.continue();
       await failed;
     });
@@ -47,22 +47,22 @@ async function killDuringSecondPiece(page: Page, own: Own['own']): Promise<() =>
   };
 }
 
-test('a file arrives though the server was killed in the middle of it', async ({ page, own }) => {
+test('a file arrives though the server was killed in the middle of it', async ({ page, server }) => {
   test.setTimeout(300_000);
   const title = 'Обрыв';
   await register(page);
   const form = new SubmissionForm(page);
-  await form.begin();
+  await form.open();
   const draft = new URL(page.url()).pathname;
   const sent = watchPieces(page);
-  const serverIsBack = await killDuringSecondPiece(page, own);
+  const serverIsBack = await killDuringSecondPiece(page, server);
   // Three pieces.
-  await form.choose(soundFile(`Полынь - ${title} (Clean).wav`, beat({ seconds: 100, bpm: 124 })));
+  await form.selectFiles(wavFile(`Полынь - ${title} (Clean).wav`, createBeatWav({ seconds: 100, bpm: 124 })));
   await serverIsBack();
-  await form.measured(title);
-  expect(sent.begun).toBe(1);
+  await form.waitForAnalysis(title);
+  expect(sent.created).toBe(1);
   expect(sent.pieces).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES]);
-  await form.saved();
+  await form.waitUntilSaved();
   await page.goto(draft);
-  await form.measured(title);
+  await form.waitForAnalysis(title);
 });

@@ -1,19 +1,19 @@
 // What is sent in waits for a reviewer, and is taken by one at a time. How it is refused and mended is told by
 // journeys/staff-day.spec.ts and journeys/remixer.spec.ts.
 import type { Browser, Page } from '@playwright/test';
-import { registered, someone } from '../support/account.ts';
+import { newCredentials, registerByApi } from '../support/account.ts';
 import { type Account, signInAs } from '../support/api.ts';
-import { sendIn } from '../support/submissions.ts';
+import { sendSubmission } from '../support/submissions.ts';
 import { expect, test } from '../support/test.ts';
 
-async function openedBy(browser: Browser, who: Account, path: string): Promise<Page> {
+async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
   const page = await browser.newPage();
-  await signInAs(page, who);
+  await signInAs(page, account);
   await page.goto(path);
   return page;
 }
 
-test.use({ expectedTroubles: [/status of 409/] });
+test.use({ expectedErrors: [/status of 409/] });
 
 test('two reviewers never hold the same submission; an admin takes it over and mends a field', async ({
   request,
@@ -21,10 +21,10 @@ test('two reviewers never hold the same submission; an admin takes it over and m
 }) => {
   test.setTimeout(240_000);
   const title = `Ливень ${Date.now() % 100_000}`;
-  const author = await registered(request, someone());
-  const path = `/admin/review/${await sendIn(request, author, [{ artist: 'Полынь', title }])}`;
-  const first = await openedBy(browser, 'moderator', path);
-  const second = await openedBy(browser, 'admin', path);
+  const author = await registerByApi(request, newCredentials());
+  const path = `/admin/review/${await sendSubmission(request, author, [{ artist: 'Полынь', title }])}`;
+  const first = await openAs(browser, 'moderator', path);
+  const second = await openAs(browser, 'admin', path);
   await second.getByText('Заявка свободна').waitFor();
   await first.getByRole('button', { name: /^Взять/ }).click();
   await first.getByText('Вы проверяете эту заявку.').waitFor();
@@ -32,9 +32,9 @@ test('two reviewers never hold the same submission; an admin takes it over and m
   await expect(second.getByText('Проверяет moderator. Вам открыто только чтение.')).toBeVisible();
   await expect(second.getByRole('button', { name: /^Одобрить/ })).toHaveCount(0);
   await second.keyboard.press('t');
-  const asked = second.getByRole('dialog', { name: 'Забрать заявку?' });
-  await expect(asked).toContainText('moderator');
-  await asked.getByRole('button', { name: 'Забрать себе' }).click();
+  const takeOverDialog = second.getByRole('dialog', { name: 'Забрать заявку?' });
+  await expect(takeOverDialog).toContainText('moderator');
+  await takeOverDialog.getByRole('button', { name: 'Забрать себе' }).click();
   await second.getByText('Вы проверяете эту заявку.').waitFor();
   await first.reload();
   await expect(first.getByText('Проверяет admin. Вам открыто только чтение.')).toBeVisible();

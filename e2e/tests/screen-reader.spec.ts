@@ -2,7 +2,7 @@
 // changes that the eye sees by itself.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, tracksOf } from '../support/api.ts';
-import { look } from '../support/appearance.ts';
+import { setAppearance } from '../support/appearance.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,11 +10,11 @@ import { expect, test } from '../support/test.ts';
 /** A live region says what it says only when it was there before. */
 const listen = (page: Page) =>
   page.evaluate(() => {
-    const heard: string[] = [];
-    (window as unknown as { heard: string[] }).heard = heard;
+    const announcements: string[] = [];
+    (window as unknown as { announcements: string[] }).announcements = announcements;
     const regions = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')];
     for (const region of regions) {
-      new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+      new MutationObserver(() => announcements.push(region.textContent ?? '')).observe(region, {
         childList: true,
         characterData: true,
         subtree: true,
@@ -24,7 +24,9 @@ const listen = (page: Page) =>
 
 const isHeard = (page: Page, words: string | RegExp) =>
   expect
-    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n')))
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { announcements: string[] }).announcements.join('\n')),
+    )
     .toMatch(words);
 
 test('the record pool is read as a page with its parts, and a table with its columns', async ({ page }) => {
@@ -68,7 +70,7 @@ test('what changes is said aloud: the page, the track, the number found', async 
     .row(1)
     .getByRole('button', { name: /^Слушать/ })
     .click();
-  await new Player(page).plays();
+  await new Player(page).expectPlaying();
   await isHeard(page, /Играет: .+ — .+/);
   await page.keyboard.press('Space');
   await isHeard(page, /На паузе: .+/);
@@ -83,7 +85,7 @@ test('what changes is said aloud: the page, the track, the number found', async 
 });
 
 test('on a phone a message and a choice are said aloud', async ({ page }) => {
-  await look(page, 'dark', 390, 844);
+  await setAppearance(page, 'dark', 390, 844);
   await signInAs(page, 'pro');
   await page.goto('/recordpool');
   await expect(page.getByRole('listitem').first()).toBeVisible();

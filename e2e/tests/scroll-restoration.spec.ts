@@ -1,6 +1,6 @@
 // Where a reader stands in a long list: a reload and the way back lead there, another filter begins at the top.
 import type { Page } from '@playwright/test';
-import { toSection } from '../support/navigation.ts';
+import { openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -20,14 +20,14 @@ const firstRow = (page: Page) =>
   });
 
 /** Through enough dates that the lines between them count; gives the row that is the first in sight then. */
-async function scrollDown(page: Page) {
+async function scrollThroughDates(page: Page) {
   for (let screen = 1; screen <= 8; screen++) {
     await page.locator('#content').evaluate((content) => content.scrollBy(0, 900));
     await expect.poll(async () => (await firstRow(page))?.number ?? 0).toBeGreaterThan(screen * 15);
   }
-  const left = await firstRow(page);
-  if (!left) throw new Error('no row in sight');
-  return left;
+  const before = await firstRow(page);
+  if (!before) throw new Error('no row in sight');
+  return before;
 }
 
 test('reloads and the way back lead to the same row, and another filter begins with the first', async ({
@@ -40,20 +40,20 @@ test('reloads and the way back lead to the same row, and another filter begins w
   });
   await page.goto('/recordpool');
   await expect.poll(() => firstRow(page)).toBeTruthy();
-  const left = await scrollDown(page);
-  const isThere = () => expect.poll(() => firstRow(page)).toEqual(left);
+  const before = await scrollThroughDates(page);
+  const isThere = () => expect.poll(() => firstRow(page)).toEqual(before);
   for (const _ of [1, 2]) {
     await page.reload();
     await isThere();
   }
-  await toSection(page, 'Артисты');
+  await openSection(page, 'Артисты');
   await expect(page.getByRole('heading', { level: 1, name: 'Артисты' })).toBeVisible();
   await page.goBack();
   await isThere();
 
   // Rows that have just moved take no pointer yet, and a press that finds none scrolls by itself.
   await expect(page.locator('[data-scrolling]')).toHaveCount(0);
-  const row = page.locator(`[role=grid] [data-row="${left.number + 4}"]`);
+  const row = page.locator(`[role=grid] [data-row="${before.number + 4}"]`);
   await row.hover();
   await row.getByRole('button', { name: 'Действия' }).click();
   await page
@@ -63,7 +63,7 @@ test('reloads and the way back lead to the same row, and another filter begins w
   await expect(page).toHaveURL(/GENRES=/);
   // The list stays where it is until the rows of the other are here.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
-  expect(await firstRow(page)).toEqual(left);
+  expect(await firstRow(page)).toEqual(before);
   for (const answer of answers) answer();
   await expect.poll(async () => (await firstRow(page))?.number).toBe(0);
   await page.goBack();

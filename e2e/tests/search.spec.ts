@@ -1,6 +1,6 @@
 // Someone looks for a track: while typing, with a typo, in the wrong layout, by exact conditions.
 import type { Page } from '@playwright/test';
-import { ask, recordPool, tracksOf } from '../support/api.ts';
+import { getJson, recordPool, tracksOf } from '../support/api.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 import { inWrongLayout, withTypo } from '../support/typing.ts';
@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
 const foundTracks = (page: Page) => page.getByRole('group', { name: 'Треки' }).getByRole('option');
 
 /** A Russian word of a title, long enough to be mistyped. */
-async function someWord(page: Page): Promise<string> {
+async function pickRussianWord(page: Page): Promise<string> {
   const tracks = tracksOf(await recordPool(page.request, { limit: 100 }));
   const words = tracks.flatMap(({ title }) => title.toLowerCase().match(/[а-я]{7,}/g) ?? []);
   const word = words.find((candidate) => withTypo(candidate) !== candidate);
@@ -25,7 +25,7 @@ const searchFor = async (page: Page, q: string) => {
 };
 
 test('results come while one types; arrows choose, Shift Enter plays, Enter opens', async ({ page }) => {
-  const word = await someWord(page);
+  const word = await pickRussianWord(page);
   await page.goto('/artists');
   await expect(field(page)).toBeVisible();
   // The keys come to work a moment after the page is seen.
@@ -40,7 +40,7 @@ test('results come while one types; arrows choose, Shift Enter plays, Enter open
   await expect(foundTracks(page).first().locator('mark').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Enter');
-  await new Player(page).plays();
+  await new Player(page).expectPlaying();
   await expect(page).toHaveURL(/\/artists$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -61,14 +61,14 @@ test('results come while one types; arrows choose, Shift Enter plays, Enter open
 test('a word with a typo and in the wrong layout finds what was meant, and can be taken at its word', async ({
   page,
 }) => {
-  const word = await someWord(page);
-  const meant = { hasText: new RegExp(word, 'i') };
+  const word = await pickRussianWord(page);
+  const expectedMatch = { hasText: new RegExp(word, 'i') };
   await page.goto('/home');
   for (const typed of [withTypo(word), inWrongLayout(word)]) {
     await field(page).fill(typed);
-    await expect(foundTracks(page).filter(meant).first()).toBeVisible();
+    await expect(foundTracks(page).filter(expectedMatch).first()).toBeVisible();
     await searchFor(page, typed);
-    await expect(rows(page).filter(meant).first()).toBeVisible();
+    await expect(rows(page).filter(expectedMatch).first()).toBeVisible();
   }
   // The wrong layout says what the results are for.
   await expect(page.getByRole('link', { name: `Показаны результаты по запросу «${word}»` })).toBeVisible();
@@ -78,7 +78,7 @@ test('a word with a typo and in the wrong layout finds what was meant, and can b
 });
 
 /** A title of two Russian words or more that no other track has. */
-async function someTitle(page: Page): Promise<string> {
+async function pickUniqueTitle(page: Page): Promise<string> {
   const tracks = tracksOf(await recordPool(page.request, { limit: 100 }));
   const titles = tracks.map(({ title }) => title);
   const title = titles.find(
@@ -93,9 +93,9 @@ async function someTitle(page: Page): Promise<string> {
 test('a whole title stands first, a minus leaves out, quotes hold words together, and a search leads back', async ({
   page,
 }) => {
-  const title = await someTitle(page);
+  const title = await pickUniqueTitle(page);
   const [first = '', second = ''] = title.split(' ');
-  const { items } = await ask<{ items: { name: string }[] }>(page.request, '/api/artists', {
+  const { items } = await getJson<{ items: { name: string }[] }>(page.request, '/api/artists', {
     sort: '-tracks',
     limit: 1,
   });
@@ -107,10 +107,10 @@ test('a whole title stands first, a minus leaves out, quotes hold words together
   await expect(rows(page).first()).toContainText(title);
   await searchFor(page, `"${second} ${first}"`);
   await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
-  const left = await page.request.get('/api/search/tracks', {
+  const remaining = await page.request.get('/api/search/tracks', {
     params: { q: `${first} -${second}`, limit: 100 },
   });
-  const titles = ((await left.json()) as { title: string }[]).map((track) => track.title);
+  const titles = ((await remaining.json()) as { title: string }[]).map((track) => track.title);
   expect(titles).not.toContain(title);
 
   // Tabs count what they hold.
@@ -135,7 +135,7 @@ test('exact conditions are read and taken out, what is found is marked and narro
   await expect(chips).toHaveCount(2);
   const total = async () => {
     const q = new URL(page.url()).searchParams.get('q') ?? '';
-    return (await ask<{ tracks: number }>(page.request, '/api/search', { q })).tracks;
+    return (await getJson<{ tracks: number }>(page.request, '/api/search', { q })).tracks;
   };
   const both = await total();
   await expect(page.getByRole('tab', { name: /^Треки/ })).toContainText(both.toLocaleString('ru'));
@@ -146,9 +146,9 @@ test('exact conditions are read and taken out, what is found is marked and narro
   expect(one).toBeGreaterThan(both);
   await expect(page.getByRole('tab', { name: /^Треки/ })).toContainText(one.toLocaleString('ru'));
 
-  const word = await someWord(page);
+  const word = await pickRussianWord(page);
   const found = await page.request.get('/api/search/tracks', { params: { q: word, RATING: '3', limit: 1 } });
-  const left = Number(found.headers()['x-total-count']);
+  const remaining = Number(found.headers()['x-total-count']);
   await searchFor(page, word);
   const grid = page.getByRole('grid', { name: 'Результаты поиска' });
   await expect(grid.locator('[data-row] mark').first()).toHaveText(new RegExp(word, 'i'));
@@ -156,7 +156,7 @@ test('exact conditions are read and taken out, what is found is marked and narro
   await filters.getByRole('button', { name: /^Рейтинг/ }).click();
   await page.getByRole('dialog', { name: 'Рейтинг' }).getByText('от 3').click();
   await expect(page).toHaveURL(/q=.*RATING=3/);
-  const narrowed = new RegExp(`${left.toLocaleString('ru')} трек`);
+  const narrowed = new RegExp(`${remaining.toLocaleString('ru')} трек`);
   await expect(filters).toContainText(narrowed);
   await page.reload();
   await expect(filters).toContainText(narrowed);
@@ -164,7 +164,7 @@ test('exact conditions are read and taken out, what is found is marked and narro
 
 test('on a phone the search fills the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const word = await someWord(page);
+  const word = await pickRussianWord(page);
   await page.goto('/home');
   await page.getByRole('link', { name: 'Поиск' }).click();
   const sheet = page.getByRole('dialog', { name: 'Поиск' });

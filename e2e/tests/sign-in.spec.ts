@@ -10,8 +10,8 @@ import {
   type Track,
   tracksOf,
 } from '../support/api.ts';
+import { openSection } from '../support/navigation.ts';
 import { PoolTable } from '../support/pool.ts';
-import { toSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 async function fillIn(page: Page, login: string, password = PASSWORD): Promise<void> {
@@ -26,7 +26,7 @@ const accountMenu = async (page: Page) => {
 };
 
 test.describe('on the way in', () => {
-  test.use({ expectedTroubles: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401/] });
 
   test('a visitor is sent home from the profile, told of a wrong password, and led back by the right one', async ({
     page,
@@ -34,7 +34,7 @@ test.describe('on the way in', () => {
   }) => {
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/home$/);
-    await toSection(page, 'Рекорд-пул');
+    await openSection(page, 'Рекорд-пул');
     await new PoolTable(page).sortBy('BPM');
     await expect(page).toHaveURL(/\/recordpool\?sort=bpm$/);
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();

@@ -1,11 +1,11 @@
 // Signing in through a provider, on its own page and back.
 import type { Page } from '@playwright/test';
-import { registered, someone } from '../support/account.ts';
-import { PROVIDER, person, signInAtProvider } from '../support/oidc.ts';
+import { newCredentials, registerByApi } from '../support/account.ts';
+import { PROVIDER, providerLogin, signInAtProvider } from '../support/oidc.ts';
 import { lastMail, linkIn, mailsTo } from '../support/smtp.ts';
 import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
 import { languagesOf } from '../support/tier.ts';
-import { wordsOf } from '../support/texts.ts';
 
 async function leave(page: Page, from = '/login'): Promise<void> {
   await page.goto(from);
@@ -16,7 +16,7 @@ async function leave(page: Page, from = '/login'): Promise<void> {
 const account = (page: Page) => page.getByRole('button', { name: /^(Аккаунт|Account)/ });
 
 /** Who the browser is signed in as. */
-async function me(page: Page): Promise<{ login: string; email: string; email_confirmed: boolean }> {
+async function currentLogin(page: Page): Promise<{ login: string; email: string; email_confirmed: boolean }> {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
   const answer = await page.request.get('/api/user', {
     headers: { 'Authorization-Token': decodeURIComponent(token) },
@@ -29,19 +29,19 @@ test('somebody whose mailbox the provider vouches for is in at once, and known t
   page,
   context,
 }) => {
-  const { email } = someone();
+  const { email } = newCredentials();
   await leave(page, '/login?backurl=/recordpool');
-  await signInAtProvider(page, person.verified(email));
+  await signInAtProvider(page, providerLogin.verified(email));
   await expect(page).toHaveURL(/\/recordpool$/);
   await expect(account(page)).toBeVisible();
-  const first = await me(page);
+  const first = await currentLogin(page);
   expect(first).toMatchObject({ email, email_confirmed: true });
 
   await context.clearCookies();
   await leave(page);
-  await signInAtProvider(page, person.verified(email));
+  await signInAtProvider(page, providerLogin.verified(email));
   await expect(account(page)).toBeVisible();
-  expect((await me(page)).login).toBe(first.login);
+  expect((await currentLogin(page)).login).toBe(first.login);
   expect(await mailsTo(email)).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ for (const language of languagesOf('en')) {
     context,
     baseURL,
   }) => {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
-    const { login, email } = someone();
+    const { login, email } = newCredentials();
     await leave(page);
-    await signInAtProvider(page, person.withoutEmail(login));
+    await signInAtProvider(page, providerLogin.withoutEmail(login));
     await expect(page.getByRole('heading', { name: t('auth', 'email.title') })).toBeVisible();
     await page.getByLabel(t('account', 'email'), { exact: true }).fill(email);
     await page.getByRole('checkbox').check();
@@ -69,25 +69,25 @@ for (const language of languagesOf('en')) {
     );
     await page.goto(linkIn(mail));
     await expect(account(page)).toBeVisible();
-    expect(await me(page)).toMatchObject({ email, email_confirmed: true });
+    expect(await currentLogin(page)).toMatchObject({ email, email_confirmed: true });
   });
 }
 
 test.describe('an account that exists', () => {
-  test.use({ expectedTroubles: [/status of 403/] });
+  test.use({ expectedErrors: [/status of 403/] });
 
   test('is not taken over without its mailbox, nor by a link opened elsewhere', async ({
     page,
     browser,
     baseURL,
   }) => {
-    const owner = someone();
-    await registered(page.request, owner);
+    const owner = newCredentials();
+    await registerByApi(page.request, owner);
     // The confirmation of the registration.
     await lastMail(owner.email);
 
     await leave(page);
-    await signInAtProvider(page, person.verified(owner.email));
+    await signInAtProvider(page, providerLogin.verified(owner.email));
     await expect(page).toHaveURL(/\/signup\/email\?/);
     await expect(account(page)).toHaveCount(0);
     await page.getByRole('checkbox').check();
@@ -95,15 +95,19 @@ test.describe('an account that exists', () => {
     const link = linkIn(await lastMail(owner.email, 2));
 
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
-    const stranger = await elsewhere.newPage();
-    await stranger.goto(link);
-    await expect(stranger.getByText('Откройте ссылку в том браузере, где начали вход')).toBeVisible();
-    await expect(account(stranger)).toHaveCount(0);
+    const otherBrowser = await elsewhere.newPage();
+    await otherBrowser.goto(link);
+    await expect(otherBrowser.getByText('Откройте ссылку в том браузере, где начали вход')).toBeVisible();
+    await expect(account(otherBrowser)).toHaveCount(0);
     await elsewhere.close();
 
     await page.goto(link);
     await expect(account(page)).toBeVisible();
-    expect(await me(page)).toMatchObject({ login: owner.login, email: owner.email, email_confirmed: true });
+    expect(await currentLogin(page)).toMatchObject({
+      login: owner.login,
+      email: owner.email,
+      email_confirmed: true,
+    });
   });
 });
 

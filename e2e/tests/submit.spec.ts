@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { signInAs } from '../support/api.ts';
-import { savedBy } from '../support/files.ts';
-import { beat, encoded, FORMATS, hasEncoder, soundFile } from '../support/audio-files.ts';
-import { expect, test } from '../support/test.ts';
+import { createBeatWav, encode, FORMATS, hasEncoder, wavFile } from '../support/audio-files.ts';
+import { saveDownload } from '../support/files.ts';
 import { SubmissionForm } from '../support/submission-form.ts';
+import { expect, test } from '../support/test.ts';
 
 const unique = () =>
   Date.now()
@@ -13,7 +13,7 @@ const unique = () =>
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
 /** Cuts the connection during one piece of a file. */
-async function cutOnce(page: Page): Promise<() => boolean> {
+async function abortOneChunk(page: Page): Promise<() => boolean> {
   let isCut = false;
   await page.route('**/api/uploads/*', (route) => {
     if (isCut || route.request().method() !== 'PATCH') return route.continue();
@@ -24,7 +24,7 @@ async function cutOnce(page: Page): Promise<() => boolean> {
 }
 
 test.describe('from a disk to a dance floor', () => {
-  test.use({ expectedTroubles: [/ERR_CONNECTION_RESET/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] });
 
   test('a file is sent over a broken line, analysed, reviewed, found, taken, and its author sees it', async ({
     page,
@@ -35,12 +35,14 @@ test.describe('from a disk to a dance floor', () => {
     const artist = `Полынь ${unique()}`;
     await register(page);
     const form = new SubmissionForm(page);
-    await form.begin();
-    const wasCut = await cutOnce(page);
+    await form.open();
+    const wasCut = await abortOneChunk(page);
     // More than one piece of 8 MiB.
-    await form.choose(soundFile(`${artist} - ${title} (Clean).wav`, beat({ seconds: 60, bpm: 124 })));
+    await form.selectFiles(
+      wavFile(`${artist} - ${title} (Clean).wav`, createBeatWav({ seconds: 60, bpm: 124 })),
+    );
     await expect(page.getByRole('progressbar').first()).toBeVisible();
-    await form.measured(title);
+    await form.waitForAnalysis(title);
     expect(wasCut()).toBe(true);
     const card = form.tracks.first();
     await expect(card.getByRole('combobox', { name: /^Тип версии/ })).toHaveValue('clean');
@@ -51,32 +53,32 @@ test.describe('from a disk to a dance floor', () => {
     await form.send();
     await expect(card.getByText('Выберите жанр')).toBeVisible();
     await card.getByRole('button', { name: 'Хаус', exact: true }).click();
-    await form.saved();
+    await form.waitUntilSaved();
     await form.agree();
     await form.send();
     await expect(page.getByText(/Заявка в очереди. Ответим до/)).toBeVisible();
 
-    const desk = await browser.newPage();
-    await signInAs(desk, 'moderator');
-    await desk.goto('/admin/review');
-    await desk.getByRole('link', { name: new RegExp(title) }).click();
-    await desk.getByText('Заявка свободна').waitFor();
-    await desk.keyboard.press('KeyT');
-    await desk.getByText('Вы проверяете эту заявку.').waitFor();
-    await desk.keyboard.press('Space');
-    await expect(desk.getByRole('button', { name: `Пауза: ${title}` })).toBeVisible();
-    await desk.keyboard.press('KeyA');
-    await desk.getByRole('button', { name: 'Завершить' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Отправить решение' }).click();
-    await expect(desk).toHaveURL(/\/admin\/review$/);
-    await desk.close();
+    const reviewPage = await browser.newPage();
+    await signInAs(reviewPage, 'moderator');
+    await reviewPage.goto('/admin/review');
+    await reviewPage.getByRole('link', { name: new RegExp(title) }).click();
+    await reviewPage.getByText('Заявка свободна').waitFor();
+    await reviewPage.keyboard.press('KeyT');
+    await reviewPage.getByText('Вы проверяете эту заявку.').waitFor();
+    await reviewPage.keyboard.press('Space');
+    await expect(reviewPage.getByRole('button', { name: `Пауза: ${title}` })).toBeVisible();
+    await reviewPage.keyboard.press('KeyA');
+    await reviewPage.getByRole('button', { name: 'Завершить' }).click();
+    await reviewPage.getByRole('dialog').getByRole('button', { name: 'Отправить решение' }).click();
+    await expect(reviewPage).toHaveURL(/\/admin\/review$/);
+    await reviewPage.close();
 
     const floor = await browser.newPage();
     await signInAs(floor, 'pro');
     await floor.goto(`/search?q=${encodeURIComponent(title)}`);
     const row = floor.locator('[role=row][data-row]').filter({ hasText: title }).first();
     await expect(row).toBeVisible();
-    const file = await savedBy(floor, async () => {
+    const file = await saveDownload(floor, async () => {
       await row.getByRole('button', { name: /^Скачать:/ }).click();
       // A lossless master is offered in two formats.
       const choice = floor.getByRole('dialog').getByRole('button', { name: /mp3/i }).first();
@@ -96,18 +98,20 @@ test.describe('from a disk to a dance floor', () => {
     test.setTimeout(180_000);
     await register(page);
     const form = new SubmissionForm(page);
-    await form.begin();
+    await form.open();
     const draft = new URL(page.url()).pathname;
-    await cutOnce(page);
-    await form.choose(soundFile('Полынь - Дорога (Clean).wav', beat({ seconds: 55, bpm: 118, root: 262 })));
+    await abortOneChunk(page);
+    await form.selectFiles(
+      wavFile('Полынь - Дорога (Clean).wav', createBeatWav({ seconds: 55, bpm: 118, root: 262 })),
+    );
     await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Артисты' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Артисты' })).toBeVisible();
     await page.goBack();
-    await form.measured('Дорога');
+    await form.waitForAnalysis('Дорога');
     // Nothing of it lives in the page alone.
-    await form.saved();
+    await form.waitUntilSaved();
     await page.goto(draft);
-    await form.measured('Дорога');
+    await form.waitForAnalysis('Дорога');
   });
 });
 
@@ -115,10 +119,10 @@ test('what is no sound is refused in words, and every format is taken with its t
   test.setTimeout(240_000);
   await register(page);
   const form = new SubmissionForm(page);
-  await form.begin();
-  await form.choose(
+  await form.open();
+  await form.selectFiles(
     { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-    soundFile('renamed.wav', Buffer.from('MZ this is no sound at all')),
+    wavFile('renamed.wav', Buffer.from('MZ this is no sound at all')),
   );
   await expect(page.getByText('Это не звук: setup.exe.')).toBeVisible();
   await expect(form.tracks).toHaveCount(1);
@@ -129,11 +133,11 @@ test('what is no sound is refused in words, and every format is taken with its t
 
   // It makes the files.
   if (!hasEncoder()) return test.info().annotations.push({ type: 'no ffmpeg' });
-  const wav = beat({ seconds: 20, bpm: 126, root: 196 });
+  const wav = createBeatWav({ seconds: 20, bpm: 126, root: 196 });
   const files = FORMATS.map((format) =>
-    soundFile(`${format}.${format}`, encoded(wav, format, { artist: 'Полынь', title: `Форма ${format}` })),
+    wavFile(`${format}.${format}`, encode(wav, format, { artist: 'Полынь', title: `Форма ${format}` })),
   );
-  await form.choose(...files);
+  await form.selectFiles(...files);
   await expect(form.tracks).toHaveCount(1 + FORMATS.length);
   await page.getByRole('button', { name: 'Развернуть все' }).click();
   await expect(page.getByRole('button', { name: /^Слушать: / })).toHaveCount(FORMATS.length, {

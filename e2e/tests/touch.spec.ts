@@ -2,13 +2,13 @@
 // A page is opened once for both widths. What opens over pages: accessibility.spec.ts.
 import type { Page } from '@playwright/test';
 import { type Account, signInAs } from '../support/api.ts';
-import { isFull, isOpenTo } from '../support/axe.ts';
-import { keepAccountLanguage, look, showLanguage } from '../support/appearance.ts';
-import { KEPT_BY_READER, OTHER_STATES, openPage, PAGES } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
-import { tooSmall } from '../support/touch-targets.ts';
+import { keepAccountLanguage, setAppearance, switchLanguage } from '../support/appearance.ts';
+import { expectAccessible, isFull } from '../support/axe.ts';
 import { WIDTHS } from '../support/overlay-checks/overlay-check.ts';
+import { OTHER_STATES, openPage, PAGES, SIGNED_IN_STATES } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 import { LANGUAGES } from '../support/texts.ts';
+import { smallTouchTargets } from '../support/touch-targets.ts';
 
 const MUSIC = [
   '/home',
@@ -27,7 +27,7 @@ const MUSIC = [
 const TABS = ['data', 'tariffs', 'subscription', 'security', 'notifications', 'referral', 'settings'];
 
 interface Visit {
-  reader?: Account | undefined;
+  account?: Account | undefined;
   pages: string[];
   /** Of a reader who holds no phone at a party. */
   isUnmeasured?: boolean;
@@ -54,9 +54,9 @@ const VISITS: Record<string, Visit> = {
       '/notifications',
     ],
   },
-  'a subscriber among music': { reader: 'event', pages: MUSIC },
+  'a subscriber among music': { account: 'event', pages: MUSIC },
   'a subscriber and their library': {
-    reader: 'event',
+    account: 'event',
     pages: [
       '/library/favorites',
       '/library/playlists',
@@ -68,17 +68,17 @@ const VISITS: Record<string, Visit> = {
       '/bug-report',
     ],
   },
-  'a subscriber and their profile': { reader: 'event', pages: TABS.map((tab) => `/profile?tab=${tab}`) },
-  'an admin': { reader: 'admin', pages: ['/admin', '/admin/mail', '/admin/audit'], isUnmeasured: true },
+  'a subscriber and their profile': { account: 'event', pages: TABS.map((tab) => `/profile?tab=${tab}`) },
+  'an admin': { account: 'admin', pages: ['/admin', '/admin/mail', '/admin/audit'], isUnmeasured: true },
 };
 
 const OTHER_VISITS: Record<string, Visit> = {
   'every state': { pages: OTHER_STATES.map(({ path }) => path) },
-  'what a reader keeps': { reader: 'pro', pages: KEPT_BY_READER.pages.map(({ path }) => path) },
+  'what a reader keeps': { account: 'pro', pages: SIGNED_IN_STATES.pages.map(({ path }) => path) },
   ...Object.fromEntries(
-    Object.entries(PAGES).map(([name, { reader, pages }]) => [
+    Object.entries(PAGES).map(([name, { account, pages }]) => [
       `every page: ${name}`,
-      { reader, pages: pages.map(({ path }) => path), isUnmeasured: true },
+      { account, pages: pages.map(({ path }) => path), isUnmeasured: true },
     ]),
   ),
 };
@@ -92,10 +92,10 @@ const SIZES = {
   tablet: { width: WIDTHS.tablet, height: 1024 },
 };
 
-async function visit(page: Page, { reader, pages, isUnmeasured }: Visit): Promise<void> {
-  await look(page, 'dark', SIZES.phone.width, SIZES.phone.height);
+async function visit(page: Page, { account, pages, isUnmeasured }: Visit): Promise<void> {
+  await setAppearance(page, 'dark', SIZES.phone.width, SIZES.phone.height);
   await keepAccountLanguage(page);
-  if (reader) await signInAs(page, reader);
+  if (account) await signInAs(page, account);
   const faults: string[] = [];
   // The next page is opened in the width that the last one ended in.
   const sizes: (keyof typeof SIZES)[] = ['phone', 'tablet'];
@@ -106,8 +106,8 @@ async function visit(page: Page, { reader, pages, isUnmeasured }: Visit): Promis
         if (place === 0) await openPage(page, path);
         if (isFull) await judgeFully(page, `${path}, ${size}`);
         else if (size === 'phone' && OTHERWISE_ON_A_PHONE.test(path))
-          await isOpenTo('ru', page, `${path}, ${size}`);
-        if (!isUnmeasured) faults.push(...(await tooSmall(page, `${path}, ${size}`)));
+          await expectAccessible('ru', page, `${path}, ${size}`);
+        if (!isUnmeasured) faults.push(...(await smallTouchTargets(page, `${path}, ${size}`)));
       }
     });
     sizes.reverse();
@@ -117,16 +117,16 @@ async function visit(page: Page, { reader, pages, isUnmeasured }: Visit): Promis
 
 async function judgeFully(page: Page, where: string): Promise<void> {
   for (const language of LANGUAGES) {
-    await showLanguage(page, language);
-    await isOpenTo(language, page, where);
+    await switchLanguage(page, language);
+    await expectAccessible(language, page, where);
   }
-  await showLanguage(page, 'ru');
+  await switchLanguage(page, 'ru');
 }
 
 test.use({
   hasTouch: true,
   isMobile: true,
-  expectedTroubles: [/status of 4\d\d/],
+  expectedErrors: [/status of 4\d\d/],
   contextOptions: { reducedMotion: 'reduce' },
 });
 test.describe.configure({ timeout: isFull ? 600_000 : 180_000 });

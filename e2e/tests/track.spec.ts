@@ -1,6 +1,6 @@
 // Someone opens a track: its numbers, its versions, what mixes well with it; plays it and shares it.
-import { ask, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
-import { look } from '../support/appearance.ts';
+import { getJson, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
+import { setAppearance } from '../support/appearance.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,8 +12,8 @@ test('a track shows its versions, plays from its waveform, and tells what mixes 
   page,
 }) => {
   const [newest] = tracksOf(await recordPool(page.request, { limit: 1 }));
-  const track = await ask<Detail>(page.request, '/api/tracks/detail', { track_id: newest?.id ?? '' });
-  const alike = await ask<{ title: string; reasons: { text: string }[] }[]>(
+  const track = await getJson<Detail>(page.request, '/api/tracks/detail', { track_id: newest?.id ?? '' });
+  const alike = await getJson<{ title: string; reasons: { text: string }[] }[]>(
     page.request,
     '/api/track.alike.get',
     { id: track.id },
@@ -30,7 +30,7 @@ test('a track shows its versions, plays from its waveform, and tells what mixes 
   if (!box) throw new Error('the waveform is not shown');
   await wave.click({ position: { x: box.width * 0.2, y: box.height / 2 } });
   const player = new Player(page);
-  await player.plays();
+  await player.expectPlaying();
   expect(await player.time()).toBeGreaterThan(track.duration * 0.1);
   await page.getByRole('main').getByRole('button', { name: 'Пауза', exact: true }).click();
   await expect(player.audio).toHaveJSProperty('paused', true);
@@ -54,7 +54,7 @@ test('a track shows its versions, plays from its waveform, and tells what mixes 
 test('on a phone a pressed tab brings what it opens into sight, and the next one finds the tabs in place', async ({
   page,
 }) => {
-  await look(page, 'dark', 390);
+  await setAppearance(page, 'dark', 390);
   await page.goto('/track/1');
   const tabs = page.getByRole('tablist');
   const top = () => tabs.evaluate((list) => list.getBoundingClientRect().top);
@@ -80,8 +80,8 @@ test('a share link leads to the home page with the track on top', async ({ page,
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`/home?track_id=${track?.id}`);
   const shared = page.getByRole('region', { name: 'Вам прислали трек' });
-  for (const reader of [null, 'pro'] as const) {
-    if (reader) await signInAs(page, reader);
+  for (const account of [null, 'pro'] as const) {
+    if (account) await signInAs(page, account);
     await page.goto(link);
     await expect(shared).toContainText(track?.title ?? '');
     await expect(shared).toBeInViewport();

@@ -1,24 +1,24 @@
 // The second step of signing in.
 import { register } from '../support/account.ts';
 import { cookieOf } from '../support/api.ts';
-import { hasNoBarriers } from '../support/axe.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { totp } from '../support/totp.ts';
 
-test.use({ expectedTroubles: [/status of (401|403)/] });
+test.use({ expectedErrors: [/status of (401|403)/] });
 
 test('is switched on, asked for, replaced by a recovery code, and switched off', async ({
   page,
   context,
 }) => {
-  const who = await register(page);
+  const user = await register(page);
   const section = page.getByRole('region', { name: 'Вход в два шага' });
   await page.goto('/profile?tab=security');
   await section.getByRole('button', { name: 'Включить' }).click();
   await section.locator('input[name=password]').fill('not the password');
   await section.getByRole('button', { name: 'Дальше' }).click();
   await expect(section.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true');
-  await section.locator('input[name=password]').fill(who.password);
+  await section.locator('input[name=password]').fill(user.password);
   await section.getByRole('button', { name: 'Дальше' }).click();
   await expect(section.getByRole('img', { name: /^QR-код/ })).toBeVisible();
   const secret = (await section.locator('code').textContent()) ?? '';
@@ -27,15 +27,15 @@ test('is switched on, asked for, replaced by a recovery code, and switched off',
   await expect(section.getByRole('listitem')).toHaveCount(10);
   const codes = await section.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
-  await hasNoBarriers(page, 'recovery codes');
+  await expectNoAxeViolations(page, 'recovery codes');
   await section.getByRole('button', { name: 'Коды сохранены' }).click();
   await expect(section).toContainText('Осталось 10 резервных кодов');
 
   const enter = async () => {
     await context.clearCookies();
     await page.goto('/login');
-    await page.getByLabel('Логин или почта').fill(who.login);
-    await page.locator('input[name=password]').fill(who.password);
+    await page.getByLabel('Логин или почта').fill(user.login);
+    await page.locator('input[name=password]').fill(user.password);
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
   };
   await enter();
@@ -59,7 +59,7 @@ test('is switched on, asked for, replaced by a recovery code, and switched off',
   await page.goto('/profile?tab=security');
   await expect(section).toContainText('Осталось 9 резервных кодов');
   await section.getByRole('button', { name: 'Выключить' }).click();
-  await section.locator('input[name=password]').fill(who.password);
+  await section.locator('input[name=password]').fill(user.password);
   await section.getByLabel('Код из приложения').fill(codes[1] ?? '');
   await section.getByRole('button', { name: 'Выключить' }).click();
   await expect(section.getByRole('button', { name: 'Включить' })).toBeVisible();

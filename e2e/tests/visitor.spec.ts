@@ -1,8 +1,8 @@
 // A visitor looks around: the home page, the record pool, its order, its depth, its columns, its keyboard.
 import { cookieOf, recordPool, tracksOf } from '../support/api.ts';
+import { openSection } from '../support/navigation.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
-import { toSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the home page shows the newest tracks and grows by ten', async ({ page }) => {
@@ -24,18 +24,18 @@ test('the home page shows the newest tracks and grows by ten', async ({ page }) 
 test('the first tracks come with the page and are not asked for', async ({ page }) => {
   const [newest] = tracksOf(await recordPool(page.request));
   if (!newest) throw new Error('the pool is empty');
-  const asked: string[] = [];
+  const listRequests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const isFirst = (searchParams.get('offset') ?? '0') === '0';
     if (/^\/api\/(front|vocabulary|tracks\/(recordpool|detail))$/.test(pathname) && isFirst)
-      asked.push(request.url());
+      listRequests.push(request.url());
   });
   for (const address of ['/home', '/recordpool', `/track/${newest.id}`]) {
     await page.goto(address);
     await expect(page.getByText(newest.title).first()).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(listRequests).toEqual([]);
 });
 
 test('a phone shows the first tracks before the app is there', async ({ page }) => {
@@ -44,17 +44,17 @@ test('a phone shows the first tracks before the app is there', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   const look = page.locator('.look');
   for (const address of ['/home', '/recordpool', `/track/${newest.id}`]) {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let releaseScripts = () => {};
+    const scriptsReleased = new Promise<void>((resolve) => {
+      releaseScripts = resolve;
     });
     await page.route('**/assets/*.js', async (script) => {
-      await held;
+      await scriptsReleased;
       await script.continue();
     });
     await page.goto(address, { waitUntil: 'commit' });
     await expect(look.getByText(newest.title)).toBeVisible();
-    letGo();
+    releaseScripts();
     await expect(page.getByRole('button', { name: 'Меню' })).toBeVisible();
     await expect(look).toHaveCount(0);
     await expect(page.getByText(newest.title).first()).toBeVisible();
@@ -93,7 +93,7 @@ test('the record pool stands in groups by date, newest first, down to its last r
     for (const place of [Math.floor(list.total / 2), list.total - 1]) {
       const [track] = tracksOf(await recordPool(page.request, { offset: place, limit: 1 }));
       await expect(await table.scrollToRow(place)).toContainText(track?.title ?? '');
-      await table.settled();
+      await table.waitUntilLoaded();
       // Few of the thousands are in the document.
       expect(await table.loadedRows.count()).toBeLessThan(100);
     }
@@ -130,7 +130,7 @@ test('sorting by BPM really orders the rows, turns around, and lives in the addr
   await expect(bpm).toHaveAttribute('aria-sort', 'ascending');
   const slowest = tracksOf(await recordPool(page.request, { sort: 'bpm', limit: 20 }));
   await expect(table.row(0)).toContainText(slowest[0]?.title ?? '');
-  await table.settled();
+  await table.waitUntilLoaded();
   const rising = await table.numbersOf('BPM');
   expect(rising.length).toBeGreaterThan(15);
   expect(rising).toEqual([...rising].sort((a, b) => a - b));
@@ -141,7 +141,7 @@ test('sorting by BPM really orders the rows, turns around, and lives in the addr
   await expect(bpm).toHaveAttribute('aria-sort', 'descending');
   const fastest = tracksOf(await recordPool(page.request, { sort: '-bpm', limit: 1 }));
   await expect(table.row(0)).toContainText(fastest[0]?.title ?? '');
-  await table.settled();
+  await table.waitUntilLoaded();
   const falling = await table.numbersOf('BPM');
   expect(falling).toEqual([...falling].sort((a, b) => b - a));
   expect(falling[0]).toBeGreaterThan(rising[0] ?? 0);
@@ -193,7 +193,7 @@ test('columns move by drag and by menu, and stay moved', async ({ page, context 
   );
 
   await page.reload();
-  await table.settled();
+  await table.waitUntilLoaded();
   expect(await table.columnNames()).toEqual(moved);
   await page.getByRole('button', { name: 'Столбцы' }).click();
   await page.getByRole('button', { name: 'Как было' }).click();
@@ -315,8 +315,8 @@ test('with less motion nothing moves by itself', async ({ page }) => {
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await moving()).toBe(0);
-  await toSection(page, 'Рекорд-пул');
-  await new PoolTable(page).settled();
+  await openSection(page, 'Рекорд-пул');
+  await new PoolTable(page).waitUntilLoaded();
   await page.getByRole('group', { name: 'Фильтры' }).getByRole('button', { name: 'Жанр' }).click();
   expect(await moving()).toBe(0);
   await expect(page.getByRole('dialog')).toBeVisible();

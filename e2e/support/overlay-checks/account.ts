@@ -3,39 +3,39 @@ import { join } from 'node:path';
 import { register } from '../account.ts';
 import { CARDS, Plans, TARIFFS } from '../plans.ts';
 import { expect } from '../test.ts';
-import type { Walk } from './overlay-check.ts';
+import type { OverlayCheck } from './overlay-check.ts';
 
 const PICTURE = join(import.meta.dirname, '../pictures/pool.jpg');
 
-export const ACCOUNT: Walk[] = [
+export const ACCOUNT: OverlayCheck[] = [
   {
     name: 'the end of an account',
     opens: ['features/profile/components/security/DeleteSection.tsx'],
-    reader: 'free',
-    isUsual: true,
-    go: async (walker) => {
-      const { page } = walker;
-      await walker.open('/profile?tab=security&delete=x');
-      await expect(page.getByRole('dialog', { name: walker.name('profile', 'delete.title') })).toBeVisible();
-      await walker.look('deletion', '[role=dialog]');
+    account: 'free',
+    isDefault: true,
+    run: async (checker) => {
+      const { page } = checker;
+      await checker.open('/profile?tab=security&delete=x');
+      await expect(page.getByRole('dialog', { name: checker.name('profile', 'delete.title') })).toBeVisible();
+      await checker.check('deletion', '[role=dialog]');
     },
   },
   {
     name: 'a photo and the second step',
     opens: ['features/profile/components/data/PhotoCropper.tsx'],
-    go: async (walker) => {
-      const { page } = walker;
+    run: async (checker) => {
+      const { page } = checker;
       const { password } = await register(page);
-      await walker.open('/profile');
+      await checker.open('/profile');
       await page.locator('input[type=file]').first().setInputFiles(PICTURE);
-      await walker.seen('a photo to be cut');
-      await walker.open('/profile?tab=security');
-      await walker.button('profile', 'twoFactor.enable', walker.main).click();
-      await walker.look('who begins the second step', 'main');
-      await walker.main.locator('input[type=password]').last().fill(password);
-      await walker.button('profile', 'twoFactor.next', walker.main).click();
-      await expect(page.getByText(walker.t('profile', 'twoFactor.secret'))).toBeVisible();
-      await walker.look('the second step', 'main');
+      await checker.checkOpened('a photo to be cut');
+      await checker.open('/profile?tab=security');
+      await checker.button('profile', 'twoFactor.enable', checker.main).click();
+      await checker.check('who begins the second step', 'main');
+      await checker.main.locator('input[type=password]').last().fill(password);
+      await checker.button('profile', 'twoFactor.next', checker.main).click();
+      await expect(page.getByText(checker.t('profile', 'twoFactor.secret'))).toBeVisible();
+      await checker.check('the second step', 'main');
     },
   },
   {
@@ -48,26 +48,26 @@ export const ACCOUNT: Walk[] = [
       '/payment/$code',
       '/payment/$code/receipt',
     ],
-    go: async (walker) => {
-      const { page } = walker;
+    run: async (checker) => {
+      const { page } = checker;
       await register(page);
       const plans = new Plans(page);
-      await plans.choose(TARIFFS.pro1);
-      await walker.look('summary', '[role=dialog]');
-      await plans.goPay();
+      await plans.openSummary(TARIFFS.pro1);
+      await checker.check('summary', '[role=dialog]');
+      await plans.openCheckout();
       await page.locator('button[type=submit]').click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-      await walker.look('checkout with errors');
+      await checker.check('checkout with errors');
       await plans.payWith(CARDS.pays);
-      await plans.result('result.success.title');
-      await walker.look('success');
+      await plans.expectResult('result.success.title');
+      await checker.check('success');
       const { pathname } = new URL(page.url());
-      await walker.open(`${pathname}/receipt`);
-      await walker.look('receipt');
-      await walker.open('/profile?tab=subscription');
-      await walker.look('subscription');
-      await walker.press(walker.button('plans', 'renewal.cancel', walker.main), 'renewal to be cancelled');
-      await walker.press(walker.button('plans', 'card.remove', walker.main), 'card to be removed');
+      await checker.open(`${pathname}/receipt`);
+      await checker.check('receipt');
+      await checker.open('/profile?tab=subscription');
+      await checker.check('subscription');
+      await checker.press(checker.button('plans', 'renewal.cancel', checker.main), 'renewal to be cancelled');
+      await checker.press(checker.button('plans', 'card.remove', checker.main), 'card to be removed');
     },
   },
 ];

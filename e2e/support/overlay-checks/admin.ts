@@ -3,15 +3,15 @@ import { register } from '../account.ts';
 import { newSession } from '../api.ts';
 import { CARDS, Plans, paymentsOf, TARIFFS } from '../plans.ts';
 import { expect } from '../test.ts';
-import type { Walk, Walker } from './overlay-check.ts';
+import type { OverlayCheck, OverlayChecker } from './overlay-check.ts';
 
 interface Rows {
   items: { id: string }[];
 }
 
 /** The number of the first row of a list. */
-async function firstOf(walker: Walker, table: string, q = ''): Promise<string> {
-  const { request } = walker.page;
+async function firstOf(checker: OverlayChecker, table: string, q = ''): Promise<string> {
+  const { request } = checker.page;
   const answer = await request.get(`/api/admin/tables/${table}`, {
     params: { q },
     headers: { 'Authorization-Token': await newSession(request, 'admin') },
@@ -21,8 +21,8 @@ async function firstOf(walker: Walker, table: string, q = ''): Promise<string> {
   return items[0].id;
 }
 
-async function newPage(walker: Walker, code: string): Promise<void> {
-  const { request } = walker.page;
+async function newPage(checker: OverlayChecker, code: string): Promise<void> {
+  const { request } = checker.page;
   const words = '# Words\n\n- of a *page*\n\n> and a [link](/faq)';
   const answer = await request.put(`/api/admin/pages/${code}`, {
     headers: { 'Authorization-Token': await newSession(request, 'admin') },
@@ -31,21 +31,21 @@ async function newPage(walker: Walker, code: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const add = (walker: Walker) => walker.button('staff', 'desk.add', walker.main);
+const add = (checker: OverlayChecker) => checker.button('staff', 'desk.add', checker.main);
 
-export const DESK: Walk[] = [
+export const ADMIN: OverlayCheck[] = [
   {
     name: 'the menu of the desk',
     opens: [],
-    reader: 'admin',
+    account: 'admin',
     sizes: ['phone'],
-    isUsual: true,
-    go: async (walker) => {
-      await walker.open('/admin');
-      const rooms = walker.page.getByRole('navigation', { name: walker.name('staff', 'nav.label') });
+    isDefault: true,
+    run: async (checker) => {
+      await checker.open('/admin');
+      const rooms = checker.page.getByRole('navigation', { name: checker.name('staff', 'nav.label') });
       await rooms.getByRole('button').first().click();
       await expect(rooms.getByRole('link').first()).toBeVisible();
-      await walker.look('the menu of the desk');
+      await checker.check('the menu of the desk');
     },
   },
   {
@@ -58,8 +58,8 @@ export const DESK: Walk[] = [
       'features/shelf/components/NewArtistDialog.tsx',
       'routes/admin-playlists.tsx',
     ],
-    reader: 'admin',
-    go: async (walker) => {
+    account: 'admin',
+    run: async (checker) => {
       for (const room of [
         'slides',
         'notices',
@@ -71,45 +71,45 @@ export const DESK: Walk[] = [
         'artists',
         'playlists',
       ]) {
-        await walker.open(`/admin/${room}`);
-        await walker.press(add(walker), `a new row of ${room}`);
+        await checker.open(`/admin/${room}`);
+        await checker.press(add(checker), `a new row of ${room}`);
       }
-      await walker.open('/admin/slides');
-      await walker.press(walker.button('staff', 'desk.change', walker.main), 'a row to change');
-      await walker.open('/admin/vocabularies?filter=kind:version_type');
-      await walker.press(add(walker), 'a new word');
-      await walker.press(walker.button('people', 'words.change', walker.main), 'a word to change');
-      await walker.press(walker.button('people', 'words.merge', walker.main), 'words to be merged');
+      await checker.open('/admin/slides');
+      await checker.press(checker.button('staff', 'desk.change', checker.main), 'a row to change');
+      await checker.open('/admin/vocabularies?filter=kind:version_type');
+      await checker.press(add(checker), 'a new word');
+      await checker.press(checker.button('people', 'words.change', checker.main), 'a word to change');
+      await checker.press(checker.button('people', 'words.merge', checker.main), 'words to be merged');
     },
   },
   {
     name: 'tracks and artists of the desk',
     opens: ['features/shelf/components/BulkDialog.tsx', 'features/shelf/components/MergeDialog.tsx'],
-    reader: 'admin',
-    go: async (walker) => {
-      const { page } = walker;
-      await walker.open('/admin/tracks');
-      const boxes = page.getByRole('checkbox', { name: walker.name('staff', 'desk.chooseRow') });
+    account: 'admin',
+    run: async (checker) => {
+      const { page } = checker;
+      await checker.open('/admin/tracks');
+      const boxes = page.getByRole('checkbox', { name: checker.name('staff', 'desk.chooseRow') });
       await boxes.nth(0).check({ force: true });
       await boxes.nth(1).check({ force: true });
-      const bar = page.getByRole('region', { name: walker.name('shelf', 'bulk.bar') });
-      await walker.look('chosen tracks');
-      await walker.press(walker.button('shelf', 'bulk.change', bar), 'a change of many');
+      const bar = page.getByRole('region', { name: checker.name('shelf', 'bulk.bar') });
+      await checker.check('chosen tracks');
+      await checker.press(checker.button('shelf', 'bulk.change', bar), 'a change of many');
       for (const path of ['/admin/tracks/1', '/admin/artists/1']) {
-        await walker.open(path);
-        await walker.press(walker.button('shelf', 'merge.open', walker.main), `${path} to be merged`);
+        await checker.open(path);
+        await checker.press(checker.button('shelf', 'merge.open', checker.main), `${path} to be merged`);
       }
     },
   },
   {
     name: 'a playlist of the pool',
     opens: ['features/staff/components/PoolPlaylist.tsx', '/admin/playlists/$id'],
-    reader: 'admin',
-    go: async (walker) => {
-      await walker.open(`/admin/playlists/${await firstOf(walker, 'playlists')}`);
-      await walker.look('a playlist of the pool');
-      await walker.press(
-        walker.button('staff', 'front.playlist.delete', walker.main),
+    account: 'admin',
+    run: async (checker) => {
+      await checker.open(`/admin/playlists/${await firstOf(checker, 'playlists')}`);
+      await checker.check('a playlist of the pool');
+      await checker.press(
+        checker.button('staff', 'front.playlist.delete', checker.main),
         'a playlist to be deleted',
       );
     },
@@ -121,66 +121,69 @@ export const DESK: Walk[] = [
       'routes/admin-page-texts.tsx',
       '/pages/$code',
     ],
-    reader: 'admin',
-    go: async (walker) => {
-      const code = `walk-${walker.view.size}`;
-      await newPage(walker, code);
-      await walker.open(`/pages/${code}`);
-      await walker.look('a page that staff wrote');
-      await walker.open('/admin/posts/new');
+    account: 'admin',
+    run: async (checker) => {
+      const code = `walk-${checker.view.size}`;
+      await newPage(checker, code);
+      await checker.open(`/pages/${code}`);
+      await checker.check('a page that staff wrote');
+      await checker.open('/admin/posts/new');
       for (const thing of ['track', 'playlist'])
-        await walker.press(walker.button('editor', `tool.${thing}Tool`, walker.main), `a ${thing} to embed`);
-      await walker.open('/admin/page-texts');
-      await walker.press(walker.button('editor', 'read', walker.main), 'a kept text');
+        await checker.press(
+          checker.button('editor', `tool.${thing}Tool`, checker.main),
+          `a ${thing} to embed`,
+        );
+      await checker.open('/admin/page-texts');
+      await checker.press(checker.button('editor', 'read', checker.main), 'a kept text');
     },
   },
   {
     name: 'an account, its payment, and a look through its eyes',
     opens: ['features/staff/components/ReasonDialog.tsx', '/admin/payments/$code'],
-    go: async (walker) => {
-      const { page } = walker;
+    run: async (checker) => {
+      const { page } = checker;
       const { login, token } = await register(page);
       await new Plans(page).buy(TARIFFS.pro1);
       const [payment] = await paymentsOf(page.request, token);
-      await walker.as('admin');
-      await walker.open(`/admin/payments/${payment?.code}`);
-      await walker.look('a payment');
-      await walker.press(walker.button('people', 'refund.action', walker.main), 'money to be given back');
-      await walker.open(`/admin/users/${await firstOf(walker, 'users', login)}`);
-      await walker.look('an account');
-      await walker.press(walker.button('people', 'block.block', walker.main), 'an account to be blocked');
-      await walker.press(walker.button('people', 'plan.give', walker.main), 'days to be given');
-      await walker.button('people', 'user.view', walker.main).click();
+      await checker.signInAs('admin');
+      await checker.open(`/admin/payments/${payment?.code}`);
+      await checker.check('a payment');
+      await checker.press(checker.button('people', 'refund.action', checker.main), 'money to be given back');
+      await checker.open(`/admin/users/${await firstOf(checker, 'users', login)}`);
+      await checker.check('an account');
+      await checker.press(checker.button('people', 'block.block', checker.main), 'an account to be blocked');
+      await checker.press(checker.button('people', 'plan.give', checker.main), 'days to be given');
+      await checker.button('people', 'user.view', checker.main).click();
       // In whatever language the account is shown.
       await expect(page.getByRole('complementary').filter({ hasText: login })).toBeVisible();
-      await walker.look('a look through other eyes');
+      await checker.check('a look through other eyes');
     },
   },
   {
     name: 'jobs, letters and reports',
     opens: ['routes/admin-jobs.tsx', '/admin/bug-reports/$id', '/admin/mail/$id'],
-    go: async (walker) => {
-      const { page } = walker;
+    run: async (checker) => {
+      const { page } = checker;
       // A letter is written, a payment waits for its bank, and a report for its reader.
       await register(page);
       const plans = new Plans(page);
-      await plans.choose(TARIFFS.pool1);
-      await plans.goPay();
+      await plans.openSummary(TARIFFS.pool1);
+      await plans.openCheckout();
       await plans.payWith(CARDS.pending);
       await expect(page).toHaveURL(/\/payment\//);
-      await walker.look('a payment that waits');
-      await walker.as('admin');
+      await checker.check('a payment that waits');
+      await checker.signInAs('admin');
       const told = await page.request.post('/api/bug-report', { multipart: { text: 'Nothing is heard' } });
       expect(told.ok(), await told.text()).toBe(true);
-      await walker.open(`/admin/bug-reports/${await firstOf(walker, 'bug-reports')}`);
-      await walker.look('a report');
-      await walker.open('/admin/mail');
-      await walker.main.locator('a[href^="/admin/mail/"]').first().click();
+      await checker.open(`/admin/bug-reports/${await firstOf(checker, 'bug-reports')}`);
+      await checker.check('a report');
+      await checker.open('/admin/mail');
+      await checker.main.locator('a[href^="/admin/mail/"]').first().click();
       await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await walker.look('a letter');
-      await walker.open('/admin/jobs?filter=state:queued');
-      await walker.press(walker.button('people', 'jobs.cancel', walker.main), 'a job to be cancelled');
+      await checker.check('a letter');
+      await checker.open('/admin/jobs?filter=state:queued');
+      await checker.press(checker.button('people', 'jobs.cancel', checker.main), 'a job to be cancelled');
     },
   },
 ];

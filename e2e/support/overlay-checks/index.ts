@@ -1,28 +1,28 @@
 // Every walk, by rooms of the app.
 import { ACCOUNT } from './account.ts';
-import { CREATORS } from './submissions.ts';
-import { DESK } from './admin.ts';
+import { ADMIN } from './admin.ts';
 import { DOWNLOADS } from './downloads.ts';
+import { LAYOUT } from './layout.ts';
 import { LIBRARY } from './library.ts';
 import { PLAYER } from './player.ts';
-import { POOL } from './track-list.ts';
-import { SHELL } from './layout.ts';
+import { SUBMISSIONS } from './submissions.ts';
+import { TRACK_LIST } from './track-list.ts';
 
-export const WALKS = [
-  ...SHELL,
-  ...POOL,
+export const OVERLAY_CHECKS = [
+  ...LAYOUT,
+  ...TRACK_LIST,
   ...PLAYER,
   ...DOWNLOADS,
   ...LIBRARY,
   ...ACCOUNT,
-  ...CREATORS,
-  ...DESK,
+  ...SUBMISSIONS,
+  ...ADMIN,
 ];
 
 /** What a DJ presses at a party: as large as a thumb. */
-export const PRESSED_BY_THUMB = new Set([
-  ...SHELL.filter(({ isUsual }) => isUsual),
-  ...POOL,
+export const TOUCH_CHECKS = new Set([
+  ...LAYOUT.filter(({ isDefault }) => isDefault),
+  ...TRACK_LIST,
   ...PLAYER,
   ...LIBRARY,
 ]);

@@ -2,12 +2,12 @@
 // and on a touch screen for what is too small for a thumb. It is walked in Russian; other languages are shown in place.
 import type { Locator, Page } from '@playwright/test';
 import { type Account, signInAs } from '../api.ts';
-import { isOpenTo } from '../axe.ts';
-import { showLanguage } from '../appearance.ts';
+import { switchLanguage } from '../appearance.ts';
+import { expectAccessible } from '../axe.ts';
 import { openPage } from '../pages.ts';
 import { expect } from '../test.ts';
-import { tooSmall } from '../touch-targets.ts';
-import { type Language, wordsOf } from '../texts.ts';
+import { type Language, textsOf } from '../texts.ts';
+import { smallTouchTargets } from '../touch-targets.ts';
 
 export const WIDTHS = { wide: 1440, tablet: 768, phone: 390 } as const;
 export type Size = keyof typeof WIDTHS;
@@ -22,27 +22,27 @@ export interface View {
   isMeasured: boolean;
 }
 
-export interface Walk {
+export interface OverlayCheck {
   name: string;
   /** Files of web/src whose overlays are opened, and addresses that only a walk can reach. */
   opens: string[];
   /** Signed in as this account; a walk that makes one of its own names none. */
-  reader?: Account;
+  account?: Account;
   /** Everywhere when none are named. */
   sizes?: Size[];
   /** Looked at for barriers on a phone too in every run of the tests; the others are there with `make axe`. */
-  isUsual?: boolean;
-  go: (walker: Walker) => Promise<void>;
+  isDefault?: boolean;
+  run: (checker: OverlayChecker) => Promise<void>;
 }
 
-type Texts = (file: string, key: string) => string;
+type TextLookup = (file: string, key: string) => string;
 /** A selector; one that has words in it is made of them. */
-type Part = string | ((t: Texts) => string);
+type PartSelector = string | ((t: TextLookup) => string);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export class Walker {
-  readonly t: Texts = wordsOf('ru');
+export class OverlayChecker {
+  readonly t: TextLookup = textsOf('ru');
   /** What is too small, a line each. */
   readonly faults: string[] = [];
 
@@ -66,7 +66,7 @@ export class Walker {
   }
 
   /** What begins with a text, such as a name with its state. */
-  begins(file: string, key: string): RegExp {
+  startsWith(file: string, key: string): RegExp {
     return new RegExp(`^${escaped(this.t(file, key).split('{')[0]?.trimEnd() ?? '')}(?!\\p{L})`, 'u');
   }
 
@@ -76,7 +76,7 @@ export class Walker {
 
   /** Of the first track on the page. */
   get playButton(): Locator {
-    return this.main.getByRole('button', { name: this.begins('player', 'play') }).first();
+    return this.main.getByRole('button', { name: this.startsWith('player', 'play') }).first();
   }
 
   get main(): Locator {
@@ -87,7 +87,7 @@ export class Walker {
     return this.page.getByRole('dialog').last();
   }
 
-  async as(account: Account): Promise<void> {
+  async signInAs(account: Account): Promise<void> {
     await signInAs(this.page, account);
   }
 
@@ -97,13 +97,14 @@ export class Walker {
   }
 
   /** The whole page, or parts of it. */
-  async look(where: string, ...parts: Part[]): Promise<void> {
+  async check(where: string, ...parts: PartSelector[]): Promise<void> {
     for (const language of this.view.languages) {
-      await showLanguage(this.page, language);
-      await isOpenTo(language, this.page, where, ...selectors(parts, language));
+      await switchLanguage(this.page, language);
+      await expectAccessible(language, this.page, where, ...selectors(parts, language));
     }
-    await showLanguage(this.page, 'ru');
-    if (this.view.isMeasured) this.faults.push(...(await tooSmall(this.page, where, selectors(parts, 'ru'))));
+    await switchLanguage(this.page, 'ru');
+    if (this.view.isMeasured)
+      this.faults.push(...(await smallTouchTargets(this.page, where, selectors(parts, 'ru'))));
   }
 
   /** What a press opens, and closes it again unless it is to stay. */
@@ -111,17 +112,17 @@ export class Walker {
     control: Locator,
     where: string,
     opened: 'dialog' | 'menu' = 'dialog',
-    stays = false,
+    keepOpen = false,
   ): Promise<void> {
     await control.click();
-    await this.seen(where, opened, stays);
+    await this.checkOpened(where, opened, keepOpen);
   }
 
-  async seen(where: string, opened: 'dialog' | 'menu' = 'dialog', stays = false): Promise<void> {
+  async checkOpened(where: string, opened: 'dialog' | 'menu' = 'dialog', stays = false): Promise<void> {
     const panel = this.page.getByRole(opened).last();
     await expect(panel).toBeVisible();
     await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
-    await this.look(where, `[role=${opened}]`);
+    await this.check(where, `[role=${opened}]`);
     if (!stays) await this.close(opened);
   }
 
@@ -134,5 +135,5 @@ export class Walker {
   }
 }
 
-const selectors = (parts: Part[], language: Language): string[] =>
-  parts.map((part) => (typeof part === 'string' ? part : part(wordsOf(language))));
+const selectors = (parts: PartSelector[], language: Language): string[] =>
+  parts.map((part) => (typeof part === 'string' ? part : part(textsOf(language))));

@@ -2,26 +2,26 @@
 import { recordPool, tracksOf } from '../api.ts';
 import { Player } from '../player.ts';
 import { expect } from '../test.ts';
-import type { Walk, Walker } from './overlay-check.ts';
+import type { OverlayCheck, OverlayChecker } from './overlay-check.ts';
 
 /** The first track of a list that plays, whoever listens. */
-async function play(walker: Walker, path = '/recordpool'): Promise<void> {
-  await walker.open(path);
-  await walker.playButton.click();
-  await expect(new Player(walker.page).audio).toHaveJSProperty('paused', false);
+async function play(checker: OverlayChecker, path = '/recordpool'): Promise<void> {
+  await checker.open(path);
+  await checker.playButton.click();
+  await expect(new Player(checker.page).audio).toHaveJSProperty('paused', false);
 }
 
-const bar = (walker: Walker) => walker.page.locator('[data-player]');
+const bar = (checker: OverlayChecker) => checker.page.locator('[data-player]');
 
-export const PLAYER: Walk[] = [
+export const PLAYER: OverlayCheck[] = [
   {
     name: 'the player',
     opens: [],
-    isUsual: true,
-    go: async (walker) => {
-      await play(walker, '/home');
-      await expect(bar(walker)).toContainText(/\S/);
-      await walker.look('player', '[data-player]');
+    isDefault: true,
+    run: async (checker) => {
+      await play(checker, '/home');
+      await expect(bar(checker)).toContainText(/\S/);
+      await checker.check('player', '[data-player]');
     },
   },
   {
@@ -32,60 +32,60 @@ export const PLAYER: Walk[] = [
       'features/player/components/PlayerSettings.tsx',
       'features/player/components/SoundTools.tsx',
     ],
-    reader: 'event',
+    account: 'event',
     sizes: ['wide', 'tablet'],
-    go: async (walker) => {
-      const { page } = walker;
-      await play(walker);
+    run: async (checker) => {
+      const { page } = checker;
+      await play(checker);
       await page.locator('[role=row][data-row="2"]').focus();
       await page.keyboard.press('q');
-      await walker.press(walker.button('player', 'settings.title', bar(walker)), 'settings of the player');
-      await walker.press(walker.button('player', 'queue.title', bar(walker)), 'queue', 'dialog', true);
-      const waiting = walker.button('player', 'queue.menu', walker.dialog);
-      await walker.press(waiting, 'what a waiting track offers', 'menu');
-      await walker.close();
+      await checker.press(checker.button('player', 'settings.title', bar(checker)), 'settings of the player');
+      await checker.press(checker.button('player', 'queue.title', bar(checker)), 'queue', 'dialog', true);
+      const waiting = checker.button('player', 'queue.menu', checker.dialog);
+      await checker.press(waiting, 'what a waiting track offers', 'menu');
+      await checker.close();
       const tracks = tracksOf(await recordPool(page.request));
       const several = tracks.find(
         ({ downloads }) => new Set(downloads.items.map(({ name }) => name)).size > 1,
       );
-      await play(walker, `/track/${several?.id}`);
-      await walker.press(walker.button('player', 'versionNow', bar(walker)), 'versions in the player');
+      await play(checker, `/track/${several?.id}`);
+      await checker.press(checker.button('player', 'versionNow', bar(checker)), 'versions in the player');
     },
   },
   {
     name: 'the player of a phone',
     opens: ['features/player/components/PhonePlayer.tsx', 'features/player/components/PhoneActions.tsx'],
-    reader: 'event',
+    account: 'event',
     sizes: ['phone'],
-    go: async (walker) => {
-      await play(walker);
-      await walker.press(walker.button('player', 'expand'), 'the whole screen', 'dialog', true);
-      await walker.press(walker.button('player', 'queue.title', walker.dialog), 'queue');
-      await walker.press(walker.button('player', 'actions.title', walker.dialog), 'actions');
+    run: async (checker) => {
+      await play(checker);
+      await checker.press(checker.button('player', 'expand'), 'the whole screen', 'dialog', true);
+      await checker.press(checker.button('player', 'queue.title', checker.dialog), 'queue');
+      await checker.press(checker.button('player', 'actions.title', checker.dialog), 'actions');
     },
   },
   {
     name: 'the offer of a plan, and a form with errors',
     opens: ['features/player/components/LockedDialog.tsx'],
-    isUsual: true,
-    go: async (walker) => {
-      const { page } = walker;
-      await play(walker);
-      if (walker.isPhone) await walker.button('player', 'expand').click();
+    isDefault: true,
+    run: async (checker) => {
+      const { page } = checker;
+      await play(checker);
+      if (checker.isPhone) await checker.button('player', 'expand').click();
       await page
-        .getByRole('slider', { name: walker.name('player', 'seek') })
+        .getByRole('slider', { name: checker.name('player', 'seek') })
         .last()
         .focus();
       await page.keyboard.press('End');
-      await expect(page.getByRole('dialog', { name: walker.name('player', 'locked.title') })).toBeVisible();
-      await walker.look('plan prompt', '[role=dialog]');
+      await expect(page.getByRole('dialog', { name: checker.name('player', 'locked.title') })).toBeVisible();
+      await checker.check('plan prompt', '[role=dialog]');
 
       // The prompt stays open over the player, so the page is loaded anew.
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await walker.button('auth', 'submit', walker.main).click();
+      await checker.button('auth', 'submit', checker.main).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-      await walker.look('sign-in with errors');
+      await checker.check('sign-in with errors');
     },
   },
 ];

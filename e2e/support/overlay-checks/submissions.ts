@@ -1,10 +1,10 @@
 // Music on its way into the pool: the form of an author, and the desk of a reviewer.
 import { register } from '../account.ts';
 import { newSession, setCookie } from '../api.ts';
-import { makePlaylist, someTracks } from '../library.ts';
-import { answered, draftOf, sendIn } from '../submissions.ts';
+import { createPlaylist, uniqueTitleTracks } from '../library.ts';
+import { callApi, createDraft, sendSubmission } from '../submissions.ts';
 import { expect } from '../test.ts';
-import type { Walk } from './overlay-check.ts';
+import type { OverlayCheck } from './overlay-check.ts';
 
 let made = 0;
 
@@ -15,7 +15,7 @@ const newTracks = (count: number) =>
     return { artist: `Walk ${process.pid}`, title: `Walk ${Date.now() % 1_000_000} ${made}` };
   });
 
-export const CREATORS: Walk[] = [
+export const SUBMISSIONS: OverlayCheck[] = [
   {
     name: 'a submission',
     opens: [
@@ -24,28 +24,28 @@ export const CREATORS: Walk[] = [
       'routes/submit.tsx',
       '/submit/$id',
     ],
-    go: async (walker) => {
-      const { page } = walker;
+    run: async (checker) => {
+      const { page } = checker;
       const { token } = await register(page);
-      await walker.open('/submit');
-      await walker.look('no submissions yet');
-      const { id } = await draftOf(page.request, token, newTracks(2));
-      await walker.open(`/submit/${id}`);
+      await checker.open('/submit');
+      await checker.check('no submissions yet');
+      const { id } = await createDraft(page.request, token, newTracks(2));
+      await checker.open(`/submit/${id}`);
       await expect(page.getByRole('article').first()).toBeVisible();
-      await walker.look('a draft');
-      await walker.press(
-        walker.button('submit', 'track.actions', walker.main),
+      await checker.check('a draft');
+      await checker.press(
+        checker.button('submit', 'track.actions', checker.main),
         'what a track offers',
         'menu',
       );
-      const file = walker.button('submit', 'versions.actions', walker.main);
-      if (!(await file.isVisible())) await walker.button('submit', 'track.open', walker.main).click();
-      await walker.press(file, 'what a file offers', 'menu');
-      await walker.look('a track of a draft, open');
-      await walker.open('/submit');
-      await walker.look('own submissions');
-      const remove = walker.main.getByRole('button', { name: walker.begins('submit', 'list.remove') });
-      await walker.press(remove.first(), 'a draft to be removed');
+      const file = checker.button('submit', 'versions.actions', checker.main);
+      if (!(await file.isVisible())) await checker.button('submit', 'track.open', checker.main).click();
+      await checker.press(file, 'what a file offers', 'menu');
+      await checker.check('a track of a draft, open');
+      await checker.open('/submit');
+      await checker.check('own submissions');
+      const remove = checker.main.getByRole('button', { name: checker.startsWith('submit', 'list.remove') });
+      await checker.press(remove.first(), 'a draft to be removed');
     },
   },
   {
@@ -56,49 +56,52 @@ export const CREATORS: Walk[] = [
       'features/review/components/TakeOverDialog.tsx',
       '/admin/review/$id',
     ],
-    go: async (walker) => {
-      const { page } = walker;
+    run: async (checker) => {
+      const { page } = checker;
       const { token } = await register(page);
-      const id = await sendIn(page.request, token, newTracks(1));
+      const id = await sendSubmission(page.request, token, newTracks(1));
       const moderator = await newSession(page.request, 'moderator');
-      await answered(page.request, moderator, 'POST', `/api/admin/review/submissions/${id}/take`, {});
-      await walker.as('admin');
-      await walker.open(`/admin/review/${id}`);
-      await walker.look('what another reviews');
+      await callApi(page.request, moderator, 'POST', `/api/admin/review/submissions/${id}/take`, {});
+      await checker.signInAs('admin');
+      await checker.open(`/admin/review/${id}`);
+      await checker.check('what another reviews');
       await page.keyboard.press('KeyT');
-      await walker.seen('what another reviews, to be taken over');
+      await checker.checkOpened('what another reviews, to be taken over');
 
       await setCookie(page.context(), 'token', moderator);
-      await walker.open(`/admin/review/${id}`);
-      await expect(page.getByText(walker.t('review', 'hold.mine'))).toBeVisible();
-      await walker.look('a review');
+      await checker.open(`/admin/review/${id}`);
+      await expect(page.getByText(checker.t('review', 'hold.mine'))).toBeVisible();
+      await checker.check('a review');
       await page.keyboard.press('KeyR');
-      await walker.dialog.getByRole('radio').first().waitFor();
-      await walker.seen('a refusal');
+      await checker.dialog.getByRole('radio').first().waitFor();
+      await checker.checkOpened('a refusal');
       await page.keyboard.press('KeyA');
-      await walker.button('review', 'bar.finish').click();
-      await walker.seen('the end of a review');
+      await checker.button('review', 'bar.finish').click();
+      await checker.checkOpened('the end of a review');
       await page.keyboard.press('KeyE');
-      await walker.look('a field to be mended');
+      await checker.check('a field to be mended');
     },
   },
   {
     name: 'a playlist to review',
     opens: ['/admin/review/playlists/$code'],
-    go: async (walker) => {
-      const { request } = walker.page;
+    run: async (checker) => {
+      const { request } = checker.page;
       const author = await newSession(request, 'author');
-      const playlist = await makePlaylist(
+      const playlist = await createPlaylist(
         request,
         author,
         `Walk ${Date.now() % 100_000}`,
-        await someTracks(request, 3),
+        await uniqueTitleTracks(request, 3),
       );
-      await answered(request, author, 'POST', `/api/playlists/${playlist.id}/send`);
-      await walker.as('moderator');
-      await walker.open(`/admin/review/playlists/${playlist.code}`);
-      await walker.look('a playlist to review');
-      await walker.press(walker.button('review', 'playlist.reject', walker.main), 'a playlist to be refused');
+      await callApi(request, author, 'POST', `/api/playlists/${playlist.id}/send`);
+      await checker.signInAs('moderator');
+      await checker.open(`/admin/review/playlists/${playlist.code}`);
+      await checker.check('a playlist to review');
+      await checker.press(
+        checker.button('review', 'playlist.reject', checker.main),
+        'a playlist to be refused',
+      );
     },
   },
 ];

@@ -1,81 +1,85 @@
 // What opens over a list of tracks.
 import { newSession } from '../api.ts';
 import { expect } from '../test.ts';
-import type { Walk, Walker } from './overlay-check.ts';
+import type { OverlayCheck, OverlayChecker } from './overlay-check.ts';
 
 /** What is open is looked at over a page with little on it. */
 const SHORT_LIST = '/recordpool?RATING=5&NOT_PART_NIGHT=Opening&KEY=~1A&BPM=172,172';
 const CHIPS = ['genre', 'bpm', 'key', 'night', 'type', 'rating', 'markers', 'more'];
 
-async function openList(walker: Walker): Promise<void> {
-  await walker.open(SHORT_LIST);
-  await expect(walker.playButton).toBeVisible();
+async function openList(checker: OverlayChecker): Promise<void> {
+  await checker.open(SHORT_LIST);
+  await expect(checker.playButton).toBeVisible();
 }
 
 /** A row of the table; a phone's list has none. */
-const rowOf = (walker: Walker) => walker.page.locator('[role=row][aria-rowindex="3"]');
+const rowOf = (checker: OverlayChecker) => checker.page.locator('[role=row][aria-rowindex="3"]');
 
-export const POOL: Walk[] = [
+export const TRACK_LIST: OverlayCheck[] = [
   {
     name: 'filters',
     opens: ['features/catalogue/components/filter/FilterChip.tsx'],
-    isUsual: true,
-    go: async (walker) => {
-      await openList(walker);
-      const rail = walker.page.getByRole('group', { name: walker.name('catalogue', 'filters.label') });
-      await walker.look('filtered list', (t) => `fieldset[aria-label="${t('catalogue', 'filters.label')}"]`);
+    isDefault: true,
+    run: async (checker) => {
+      await openList(checker);
+      const rail = checker.page.getByRole('group', { name: checker.name('catalogue', 'filters.label') });
+      await checker.check(
+        'filtered list',
+        (t) => `fieldset[aria-label="${t('catalogue', 'filters.label')}"]`,
+      );
       for (const chip of CHIPS) {
-        const name = walker.begins('catalogue', `filters.chips.${chip}`);
+        const name = checker.startsWith('catalogue', `filters.chips.${chip}`);
         await rail.getByRole('button', { name }).first().click();
-        await expect(walker.dialog.locator('button, input, [role=checkbox]').first()).toBeVisible();
-        await walker.seen(chip);
+        await expect(checker.dialog.locator('button, input, [role=checkbox]').first()).toBeVisible();
+        await checker.checkOpened(chip);
       }
     },
   },
   {
     name: 'a table, its columns, menus and versions',
     opens: ['features/catalogue/components/ColumnsMenu.tsx', 'features/catalogue/components/RowMenu.tsx'],
-    reader: 'admin',
+    account: 'admin',
     sizes: ['wide', 'tablet'],
-    isUsual: true,
-    go: async (walker) => {
-      const { page } = walker;
-      await openList(walker);
-      await walker.press(walker.button('catalogue', 'columnsMenu.title'), 'columns');
-      const row = rowOf(walker);
+    isDefault: true,
+    run: async (checker) => {
+      const { page } = checker;
+      await openList(checker);
+      await checker.press(checker.button('catalogue', 'columnsMenu.title'), 'columns');
+      const row = rowOf(checker);
       await row.hover();
-      await walker.press(walker.button('catalogue', 'menu.label', row), 'row menu', 'menu');
+      await checker.press(checker.button('catalogue', 'menu.label', row), 'row menu', 'menu');
       await row.getByRole('checkbox').click();
       await expect(
-        page.getByRole('region', { name: walker.t('catalogue', 'selection.label') }),
+        page.getByRole('region', { name: checker.t('catalogue', 'selection.label') }),
       ).toBeVisible();
-      await walker.look(
+      await checker.check(
         'selection',
         '[role=row][aria-selected=true]',
         (t) => `section[aria-label="${t('catalogue', 'selection.label')}"]`,
       );
       // A narrow table has no room for versions.
-      if (walker.view.size === 'wide') await walker.press(row.locator('[data-versions]').first(), 'versions');
+      if (checker.view.size === 'wide')
+        await checker.press(row.locator('[data-versions]').first(), 'versions');
     },
   },
   {
     name: 'a list of a phone, its sheet and orders',
     opens: ['features/catalogue/components/TrackSheet.tsx', 'features/catalogue/components/SortMenu.tsx'],
-    reader: 'admin',
+    account: 'admin',
     sizes: ['phone'],
-    isUsual: true,
-    go: async (walker) => {
-      const { page } = walker;
-      await openList(walker);
-      await walker.press(walker.button('catalogue', 'menu.label'), 'track sheet', 'dialog', true);
-      await walker.button('catalogue', 'selection.choose', walker.dialog).click();
-      const bar = page.getByRole('region', { name: walker.t('catalogue', 'selection.label') });
+    isDefault: true,
+    run: async (checker) => {
+      const { page } = checker;
+      await openList(checker);
+      await checker.press(checker.button('catalogue', 'menu.label'), 'track sheet', 'dialog', true);
+      await checker.button('catalogue', 'selection.choose', checker.dialog).click();
+      const bar = page.getByRole('region', { name: checker.t('catalogue', 'selection.label') });
       await expect(bar).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await walker.look('selecting', 'main');
-      await walker.button('catalogue', 'selection.clear', bar).click();
-      const sort = page.getByRole('button', { name: walker.begins('catalogue', 'sort.label') });
-      await walker.press(sort, 'sort menu', 'menu');
+      await checker.check('selecting', 'main');
+      await checker.button('catalogue', 'selection.clear', bar).click();
+      const sort = page.getByRole('button', { name: checker.startsWith('catalogue', 'sort.label') });
+      await checker.press(sort, 'sort menu', 'menu');
     },
   },
   {
@@ -85,27 +89,27 @@ export const POOL: Walk[] = [
       'features/catalogue/components/crates/CrateNameDialog.tsx',
       'features/catalogue/components/crates/CrateList.tsx',
     ],
-    reader: 'event',
-    go: async (walker) => {
-      const { page } = walker;
+    account: 'event',
+    run: async (checker) => {
+      const { page } = checker;
       const headers = { 'Authorization-Token': await newSession(page.request, 'event') };
       const made = await page.request.post('/api/crates', {
         headers,
         data: { name: `Crate ${Date.now()}`, query: 'GENRES=house' },
       });
       expect(made.ok(), await made.text()).toBe(true);
-      await openList(walker);
-      await walker.press(walker.button('catalogue', 'crates.save'), 'a name for a crate');
-      await walker.press(walker.button('catalogue', 'crates.menu', walker.main), 'crates above the list');
-      await walker.open('/library/crates');
-      await walker.press(
-        walker.button('catalogue', 'crates.actions', walker.main),
+      await openList(checker);
+      await checker.press(checker.button('catalogue', 'crates.save'), 'a name for a crate');
+      await checker.press(checker.button('catalogue', 'crates.menu', checker.main), 'crates above the list');
+      await checker.open('/library/crates');
+      await checker.press(
+        checker.button('catalogue', 'crates.actions', checker.main),
         'what a crate offers',
         'menu',
       );
-      await walker.button('catalogue', 'crates.actions', walker.main).click();
-      await page.getByRole('menuitem', { name: walker.name('catalogue', 'crates.rename') }).click();
-      await walker.seen('a new name for a crate');
+      await checker.button('catalogue', 'crates.actions', checker.main).click();
+      await page.getByRole('menuitem', { name: checker.name('catalogue', 'crates.rename') }).click();
+      await checker.checkOpened('a new name for a crate');
     },
   },
 ];

@@ -1,12 +1,12 @@
 // An event DJ prepares a wedding: from the first search to the files on the disk.
 import { register } from '../../support/account.ts';
 import { newSession, type TrackList, tracksOf } from '../../support/api.ts';
-import { write } from '../../support/input-mode.ts';
-import { roadsOf, Traveller } from '../../support/journey.ts';
-import { askAs, myPlaylists, titlesOf } from '../../support/library.ts';
+import { fill } from '../../support/input-mode.ts';
+import { Journey, variantsOf } from '../../support/journey.ts';
+import { getJsonAs, myPlaylists, titlesOf } from '../../support/library.ts';
 import { givePlan } from '../../support/plans.ts';
-import { someToFind } from '../../support/test-tracks.ts';
 import { expect, test } from '../../support/test.ts';
+import { searchableTracks } from '../../support/test-tracks.ts';
 
 interface Occasion {
   code: string;
@@ -20,24 +20,24 @@ const WRITTEN = {
   en: { playlist: 'Wedding of Anna', notes: 'First dance is slow. Cake at ten, and loud after that.' },
 } as const;
 
-for (const road of roadsOf('event-dj')) {
-  test.describe(road.name, () => {
-    test.use(road.use);
+for (const variant of variantsOf('event-dj')) {
+  test.describe(variant.name, () => {
+    test.use(variant.use);
     test.slow();
 
     test('an event DJ prepares a wedding', async ({ page }) => {
-      const dj = await new Traveller(page, road).speaks();
+      const dj = await new Journey(page, variant).setLanguage();
       const { t } = dj;
       const { playlist: name, notes } = WRITTEN[dj.language];
       const { token } = await register(page);
       await givePlan(page.request, await newSession(page.request, 'admin'), token, 'event');
-      const [first, second] = await someToFind(page.request, token, 2);
+      const [first, second] = await searchableTracks(page.request, token, 2);
       if (!first || !second) throw new Error('nothing to look for');
       const wedding: Occasion = await (await page.request.get('/api/interactives/wedding')).json();
       const moments = await Promise.all(
         wedding.boxes.slice(0, 2).map(async ({ id, title }) => {
           const path = `/api/interactives/${wedding.code}/boxes/${id}/tracks`;
-          const [track] = tracksOf(await askAs<TrackList>(page.request, token, path));
+          const [track] = tracksOf(await getJsonAs<TrackList>(page.request, token, path));
           if (!track) throw new Error(`nothing lies in ${title}`);
           return { title, track };
         }),
@@ -48,8 +48,8 @@ for (const road of roadsOf('event-dj')) {
       await dj.step('searches, and begins a playlist with what was found', async () => {
         await page.goto('/home');
         await dj.search(first.title);
-        await dj.choose(first, 'menu.addToPlaylist');
-        await write(inPlaylist, name);
+        await dj.chooseMenuItem(first, 'menu.addToPlaylist');
+        await fill(inPlaylist, name);
         await dj.press(page.getByRole('button', { name: t('library', 'add.create', { name }) }));
         await expect(inPlaylist).toBeHidden();
         await expect.poll(async () => (await playlists()).map((one) => one.name)).toEqual([name]);
@@ -64,13 +64,13 @@ for (const road of roadsOf('event-dj')) {
 
       await dj.step('fills it with another search', async () => {
         await dj.search(second.title);
-        await dj.choose(second, 'menu.addToPlaylist');
+        await dj.chooseMenuItem(second, 'menu.addToPlaylist');
         await put();
         await expect.poll(holds).toEqual([first.title, second.title]);
       });
 
       await dj.step('opens the moments of a wedding', async () => {
-        await dj.goTo('interactives');
+        await dj.openSection('interactives');
         await dj.press(page.getByRole('main').getByRole('link', { name: wedding.title }));
         await expect(page.getByRole('heading', { level: 1, name: wedding.title })).toBeVisible();
       });
@@ -79,8 +79,8 @@ for (const road of roadsOf('event-dj')) {
         await dj.step(`listens to “${title}” and takes from it`, async () => {
           await dj.press(page.getByRole('tab', { name: title }));
           await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-          await dj.listenTo(track);
-          await dj.choose(track, 'menu.addToPlaylist');
+          await dj.play(track);
+          await dj.chooseMenuItem(track, 'menu.addToPlaylist');
           await put();
           await expect.poll(holds).toContain(track.title);
         });
@@ -89,7 +89,7 @@ for (const road of roadsOf('event-dj')) {
       const opening = evening.at(-1) ?? '';
 
       await dj.step('puts the evening in order', async () => {
-        await dj.goTo('myPlaylists');
+        await dj.openSection('myPlaylists');
         await dj.press(page.getByRole('main').getByRole('link', { name: new RegExp(name) }));
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await dj.press(page.getByRole('button', { name: t('library', 'order.start') }));
@@ -107,7 +107,7 @@ for (const road of roadsOf('event-dj')) {
       await dj.step('writes notes for the evening', async () => {
         await dj.press(page.getByRole('button', { name: t('library', 'page.edit'), exact: true }));
         const dialog = page.getByRole('dialog', { name: t('library', 'dialog.edit') });
-        await write(dialog.getByRole('textbox', { name: t('library', 'dialog.description') }), notes);
+        await fill(dialog.getByRole('textbox', { name: t('library', 'dialog.description') }), notes);
         await dj.press(dialog.getByRole('button', { name: t('library', 'save') }));
         await expect(dialog).toBeHidden();
         await expect(page.getByRole('main').getByText(notes)).toBeVisible();
@@ -116,8 +116,8 @@ for (const road of roadsOf('event-dj')) {
       await dj.step('takes a track home, and the history says from where', async () => {
         const { track } = moments.at(-1) ?? {};
         if (!track) throw new Error('no moment was opened');
-        expect((await dj.take(track)).name).toContain(track.title);
-        await dj.goTo('history');
+        expect((await dj.download(track)).name).toContain(track.title);
+        await dj.openSection('history');
         const record = page.getByRole('row').filter({ hasText: track.title }).first();
         await expect(record).toContainText(t('downloads', 'history.sources.playlists'));
       });

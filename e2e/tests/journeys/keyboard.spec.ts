@@ -1,27 +1,27 @@
 // The short ways by keys: a visitor becomes a subscriber, a DJ takes music home, with every key the app offers.
 import type { Page } from '@playwright/test';
-import { registered, someone } from '../../support/account.ts';
+import { newCredentials, registerByApi } from '../../support/account.ts';
 import { cookieOf, newSession, recordPool, tracksOf } from '../../support/api.ts';
-import { savedBy, zipListing } from '../../support/files.ts';
-import { pointerPresses, pressByKey, tabTo, tabToRows } from '../../support/keyboard.ts';
-import { CARDS, givePlan, standingOf } from '../../support/plans.ts';
+import { saveDownload, zipListing } from '../../support/files.ts';
+import { countPointerPresses, pressByKey, tabTo, tabToRows } from '../../support/keyboard.ts';
+import { CARDS, givePlan, planStatusOf } from '../../support/plans.ts';
 import { Player } from '../../support/player.ts';
-import {
-  hasVersions,
-  IS_PLAIN,
-  SLOWEST,
-  someShelf,
-  someToFind,
-  type Takeable,
-} from '../../support/test-tracks.ts';
 import { expect, test } from '../../support/test.ts';
+import {
+  type DownloadableTrack,
+  hasVersions,
+  PLAIN_TITLE,
+  pickTracks,
+  SLOWEST_FIRST,
+  searchableTracks,
+} from '../../support/test-tracks.ts';
 
 test.slow();
 
 let presses: () => number;
 
 test.beforeEach(async ({ page }) => {
-  presses = await pointerPresses(page);
+  presses = await countPointerPresses(page);
 });
 
 test.afterEach(() => expect(presses(), 'presses of a mouse').toBe(0));
@@ -35,16 +35,18 @@ async function typeInto(page: Page, fields: Record<string, string>): Promise<voi
 }
 
 test('a visitor listens, joins and pays by the keyboard alone', async ({ page, context }) => {
-  const who = someone();
-  const list = tracksOf(await recordPool(page.request, { ...SLOWEST, limit: 100 }));
-  const track = list.find(({ title, available_percent }) => IS_PLAIN.test(title) && available_percent < 100);
+  const user = newCredentials();
+  const list = tracksOf(await recordPool(page.request, { ...SLOWEST_FIRST, limit: 100 }));
+  const track = list.find(
+    ({ title, available_percent }) => PLAIN_TITLE.test(title) && available_percent < 100,
+  );
   if (!track) throw new Error('a visitor hears all of every track');
   const player = new Player(page);
 
   await test.step('skips to what matters, and finds a track', async () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await pressByKey(page, 'К содержанию', { most: 1 });
+    await pressByKey(page, 'К содержанию', { maxPresses: 1 });
     await expect(page.locator('#content')).toBeFocused();
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Поиск' })).toBeFocused();
@@ -58,15 +60,15 @@ test('a visitor listens, joins and pays by the keyboard alone', async ({ page, c
     }).toPass();
     await page.keyboard.press('Shift+Enter');
     await expect(player.bar).toContainText(track.title);
-    await player.plays();
+    await player.expectPlaying();
   });
 
   await test.step('goes to the end of the preview and past it', async () => {
     await page.keyboard.press('Escape');
-    await tabTo(page, 'Перемотка', { back: true });
+    await tabTo(page, 'Перемотка', { isBackwards: true });
     await page.keyboard.press('End');
-    const told = page.getByRole('dialog', { name: 'Дальше по тарифу' });
-    await expect(told).toBeVisible();
+    const lockedDialog = page.getByRole('dialog', { name: 'Дальше по тарифу' });
+    await expect(lockedDialog).toBeVisible();
     await pressByKey(page, 'Посмотреть тарифы');
     await expect(page).toHaveURL(/\/plans$/);
     await expect(page.getByRole('link', { name: 'Выбрать Pro' })).toBeVisible();
@@ -77,10 +79,10 @@ test('a visitor listens, joins and pays by the keyboard alone', async ({ page, c
     await expect(page).toHaveURL(/\/signup/);
     await expect(page.locator('input[name=login]')).toBeVisible();
     await typeInto(page, {
-      Логин: who.login,
-      Почта: who.email,
-      Пароль: who.password,
-      'Пароль ещё раз': who.password,
+      Логин: user.login,
+      Почта: user.email,
+      Пароль: user.password,
+      'Пароль ещё раз': user.password,
     });
     await tabTo(page, /^Согласен/);
     await page.keyboard.press('Space');
@@ -97,24 +99,24 @@ test('a visitor listens, joins and pays by the keyboard alone', async ({ page, c
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Оплата прошла' })).toBeVisible();
     const token = (await cookieOf(context, 'token')) ?? '';
-    expect((await standingOf(page.request, token)).current.code).toBe('pro');
+    expect((await planStatusOf(page.request, token)).current.code).toBe('pro');
   });
 });
 
 test('a DJ signs in, finds, and takes a version and an archive by the keyboard alone', async ({ page }) => {
-  const who = someone();
-  const token = await registered(page.request, who);
+  const user = newCredentials();
+  const token = await registerByApi(page.request, user);
   await givePlan(page.request, await newSession(page.request, 'admin'), token, 'pro');
-  const { genre, tracks } = await someShelf(page.request, token);
-  const found = (await someToFind(page.request, token, 100)).find(
-    (track: Takeable) => hasVersions(track) && track.downloads.available,
+  const { genre, tracks } = await pickTracks(page.request, token);
+  const found = (await searchableTracks(page.request, token, 100)).find(
+    (track: DownloadableTrack) => hasVersions(track) && track.downloads.available,
   );
   if (!found) throw new Error('no track has several versions');
 
   await test.step('signs in', async () => {
     await page.goto('/login');
     await expect(page.locator('input[name=login]')).toBeVisible();
-    await typeInto(page, { 'Логин или почта': who.login, Пароль: who.password });
+    await typeInto(page, { 'Логин или почта': user.login, Пароль: user.password });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Что нового' })).toBeVisible();
   });
@@ -144,7 +146,7 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(files.nth(1)).toBeFocused();
-    const file = await savedBy(page, () => page.keyboard.press('Enter'));
+    const file = await saveDownload(page, () => page.keyboard.press('Enter'));
     expect(file.name).toContain(`${found.title} (${found.downloads.items[1]?.name})`);
     // The choice is over, and the keyboard is back on the row.
     await expect(popup).toBeHidden();
@@ -154,7 +156,7 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
   await test.step('chooses three tracks and takes their archive', async () => {
     await page.goto(`/recordpool?sort=bpm&GENRES=${genre.code}`);
     await expect(page.locator('[role=row][data-row="0"]')).toContainText(tracks[0]?.title ?? '');
-    await pressByKey(page, 'К содержанию', { most: 1 });
+    await pressByKey(page, 'К содержанию', { maxPresses: 1 });
     await tabToRows(page);
     await page.keyboard.press('KeyX');
     await page.keyboard.press('Shift+ArrowDown');
@@ -165,7 +167,7 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     const bar = page.getByRole('region', { name: 'Выбор для архива' });
     await expect(bar).toContainText('3 из 20');
     await expect(bar.getByRole('button', { name: 'Скачать архив' })).toBeVisible();
-    const file = await savedBy(page, () => pressByKey(page, 'Скачать архив'));
+    const file = await saveDownload(page, () => pressByKey(page, 'Скачать архив'));
     const { broken, names } = zipListing(file.path);
     expect(broken).toBeNull();
     expect(names.filter((name) => name.endsWith('.mp3'))).toHaveLength(3);

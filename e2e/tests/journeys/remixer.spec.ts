@@ -1,15 +1,15 @@
 // A remixer and the pool: a track is sent, comes back, is mended, published, found, taken, and counted.
-import { register, registered, someone } from '../../support/account.ts';
+import { newCredentials, register, registerByApi } from '../../support/account.ts';
 import { recordPool, tracksOf } from '../../support/api.ts';
-import { choose, write } from '../../support/input-mode.ts';
-import { roadsOf, Traveller } from '../../support/journey.ts';
-import { askAs } from '../../support/library.ts';
-import { moveClock, staffOf, test } from '../../support/dedicated-server.ts';
+import { createBeatWav, wavFile } from '../../support/audio-files.ts';
+import { createStaff, moveClock, test } from '../../support/dedicated-server.ts';
+import { check, fill } from '../../support/input-mode.ts';
+import { Journey, variantsOf } from '../../support/journey.ts';
+import { getJsonAs } from '../../support/library.ts';
 import { givePlan } from '../../support/plans.ts';
-import { answered, decide } from '../../support/submissions.ts';
-import { beat, soundFile } from '../../support/audio-files.ts';
-import { expect } from '../../support/test.ts';
 import { SubmissionForm } from '../../support/submission-form.ts';
+import { callApi, decideSubmission } from '../../support/submissions.ts';
+import { expect } from '../../support/test.ts';
 
 const REASON = 'clipping';
 const WRITTEN = {
@@ -32,45 +32,50 @@ interface Sent {
 }
 
 /** What the bell tells of the newest notice; it comes without a reload. */
-async function toldBy(traveller: Traveller, token: string, unread: number): Promise<void> {
-  const { page, t } = traveller;
-  const told = `${t('common', 'nav.notifications')}: ${t('common', 'topbar.unread', { count: unread })}`;
-  const bell = page.getByRole('banner').getByLabel(told, { exact: true });
+async function openNewestNotification(remixer: Journey, token: string, unread: number): Promise<void> {
+  const { page, t } = remixer;
+  const bellLabel = `${t('common', 'nav.notifications')}: ${t('common', 'topbar.unread', { count: unread })}`;
+  const bell = page.getByRole('banner').getByLabel(bellLabel, { exact: true });
   await expect(bell).toBeVisible();
-  await traveller.press(bell);
-  const { items } = await askAs<Notices>(page.request, token, '/api/notifications');
+  await remixer.press(bell);
+  const { items } = await getJsonAs<Notices>(page.request, token, '/api/notifications');
   const title = items[0]?.title ?? '';
-  await traveller.press(page.getByRole('link', { name: new RegExp(title) }).first());
+  await remixer.press(page.getByRole('link', { name: new RegExp(title) }).first());
 }
 
-for (const road of roadsOf('remixer')) {
-  test.describe(road.name, () => {
-    test.use(road.use);
+for (const variant of variantsOf('remixer')) {
+  test.describe(variant.name, () => {
+    test.use(variant.use);
     // Files are heard by the server, on a busy machine.
     test.setTimeout(240_000);
 
-    test('a remix is sent, comes back, is mended, published and counted', async ({ page, own }) => {
-      const remixer = await new Traveller(page, road).speaks();
+    test('a remix is sent, comes back, is mended, published and counted', async ({ page, server }) => {
+      const remixer = await new Journey(page, variant).setLanguage();
       const { t, language } = remixer;
       const { artist, comment, ...written } = WRITTEN[language];
       const title = `${written.title} ${Date.now() % 100_000}`;
-      const [moderator, admin] = [await staffOf(own, page, 'moderator'), await staffOf(own, page, 'admin')];
+      const [moderator, admin] = [
+        await createStaff(server, page, 'moderator'),
+        await createStaff(server, page, 'admin'),
+      ];
       const { token } = await register(page);
       const form = new SubmissionForm(page, language);
 
       const submission = await remixer.step('sends a track with its file', async () => {
         await page.goto('/home');
-        await remixer.goTo('submit');
+        await remixer.openSection('submit');
         await remixer.press(page.getByRole('button', { name: t('submit', 'start') }));
         await expect(page).toHaveURL(/\/submit\/\d+$/);
-        await form.choose(soundFile(`${artist} - ${title} (Clean).wav`, beat({ seconds: 20, bpm: 124 })));
-        await form.measured(title);
+        await form.selectFiles(
+          wavFile(`${artist} - ${title} (Clean).wav`, createBeatWav({ seconds: 20, bpm: 124 })),
+        );
+        await form.waitForAnalysis(title);
         const card = form.tracks.first();
         await expect(card.getByRole('textbox', { name: t('submit', 'fields.title') })).toHaveValue(title);
-        await choose(page.getByRole('radio', { name: t('submit', 'creator.remixer') }));
-        const { genres } = await askAs<Vocabulary>(page.request, token, '/api/vocabulary');
+        await check(page.getByRole('radio', { name: t('submit', 'creator.remixer') }));
+        const { genres } = await getJsonAs<Vocabulary>(page.request, token, '/api/vocabulary');
         await remixer.press(card.getByRole('button', { name: genres[0]?.title ?? '', exact: true }));
-        await form.saved();
+        await form.waitUntilSaved();
         await form.agree();
         await remixer.press(page.getByRole('button', { name: t('submit', 'send.action') }));
         await expect(page.getByText(t('submit', 'status.sent'), { exact: true })).toBeVisible();
@@ -78,59 +83,64 @@ for (const road of roadsOf('remixer')) {
       });
 
       await remixer.step('learns why it came back', async () => {
-        await decide(page.request, moderator, submission, { verdict: 'reject', reason: REASON, comment });
-        await toldBy(remixer, token, 1);
+        await decideSubmission(page.request, moderator, submission, {
+          verdict: 'reject',
+          reason: REASON,
+          comment,
+        });
+        await openNewestNotification(remixer, token, 1);
         await expect(page).toHaveURL(new RegExp(`/submit/${submission}$`));
-        const reasons = await askAs<Reason[]>(page.request, moderator, '/api/admin/review/reasons');
+        const reasons = await getJsonAs<Reason[]>(page.request, moderator, '/api/admin/review/reasons');
         const why = reasons.find(({ code }) => code === REASON)?.text ?? '';
         const main = page.getByRole('main');
         await expect(main.getByText(why).first()).toBeVisible();
         await expect(main.getByText(comment).first()).toBeVisible();
       });
 
-      const mended = `${title} II`;
+      const newTitle = `${title} II`;
       await remixer.step('mends it and sends it again', async () => {
         await remixer.press(page.getByRole('button', { name: t('submit', 'read.edit') }));
         // What is wrong stays in sight while it is mended.
         await expect(form.tracks.first()).toContainText(comment);
         const name = form.tracks.first().getByRole('textbox', { name: t('submit', 'fields.title') });
-        await write(name, mended);
-        await form.saved();
+        await fill(name, newTitle);
+        await form.waitUntilSaved();
         await form.agree();
         await remixer.press(page.getByRole('button', { name: t('submit', 'send.again') }));
         await expect(page.getByText(t('submit', 'status.sent'), { exact: true })).toBeVisible();
       });
 
       await remixer.step('is published, and told so', async () => {
-        await decide(page.request, moderator, submission, { verdict: 'approve' });
-        await toldBy(remixer, token, 1);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(mended);
+        await decideSubmission(page.request, moderator, submission, { verdict: 'approve' });
+        await openNewestNotification(remixer, token, 1);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(newTitle);
       });
 
       await remixer.step('finds it first in the pool, and by its name', async () => {
-        await remixer.goTo('recordpool');
-        await expect(page.locator('[data-row="0"]')).toContainText(mended);
-        await remixer.search(mended);
-        await expect(remixer.row({ title: mended, artist })).toBeVisible();
-        await remixer.listenTo({ title: mended, artist });
+        await remixer.openSection('recordpool');
+        await expect(page.locator('[data-row="0"]')).toContainText(newTitle);
+        await remixer.search(newTitle);
+        await expect(remixer.row({ title: newTitle, artist })).toBeVisible();
+        await remixer.play({ title: newTitle, artist });
       });
 
       await remixer.step('sees in the history how often it was taken', async () => {
-        const other = await registered(page.request, someone());
+        const other = await registerByApi(page.request, newCredentials());
         await givePlan(page.request, admin, other, 'pro');
         const [track] = tracksOf(await recordPool(page.request, { limit: 1 }, other));
         const put = `/api/library/history/put?track=${track?.id}&dl_from=record_pool&dl_how=selected`;
-        const { source } = await answered(page.request, other, 'POST', put);
+        const { source } = await callApi(page.request, other, 'POST', put);
         expect((await page.request.get(source)).status()).toBe(200);
         // Lists are counted every ten minutes.
-        await moveClock(own, '+11m');
-        const taken = async () =>
-          (await askAs<Sent>(page.request, token, '/api/submissions')).items[0]?.tracks[0]?.track?.downloads;
-        await expect.poll(taken, { timeout: 60_000 }).toBe(1);
+        await moveClock(server, '+11m');
+        const downloadCount = async () =>
+          (await getJsonAs<Sent>(page.request, token, '/api/submissions')).items[0]?.tracks[0]?.track
+            ?.downloads;
+        await expect.poll(downloadCount, { timeout: 60_000 }).toBe(1);
 
-        await remixer.goTo('history');
+        await remixer.openSection('history');
         await remixer.press(page.getByRole('tab', { name: t('downloads', 'history.tabs.sent') }));
-        const line = page.getByRole('row').filter({ hasText: mended });
+        const line = page.getByRole('row').filter({ hasText: newTitle });
         await expect(line).toContainText(t('submit', 'status.published'));
         await expect(line.getByRole('cell').last()).toHaveText(/^1\s/);
       });

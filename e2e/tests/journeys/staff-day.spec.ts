@@ -1,12 +1,12 @@
 // A day of those who run the pool: a moderator decides what waits, an admin looks after everything else.
-import { type NewAccount, register, registered, someone } from '../../support/account.ts';
+import { type NewAccount, newCredentials, register, registerByApi } from '../../support/account.ts';
 import { setCookie } from '../../support/api.ts';
-import { choose, write } from '../../support/input-mode.ts';
-import { roadsOf, Traveller } from '../../support/journey.ts';
-import { askAs } from '../../support/library.ts';
-import { staffOf, test } from '../../support/dedicated-server.ts';
-import { buyByCall, money, paymentsOf, plain, standingOf, TARIFFS } from '../../support/plans.ts';
-import { sendIn } from '../../support/submissions.ts';
+import { createStaff, test } from '../../support/dedicated-server.ts';
+import { check, fill } from '../../support/input-mode.ts';
+import { Journey, variantsOf } from '../../support/journey.ts';
+import { getJsonAs } from '../../support/library.ts';
+import { buyByApi, money, normalizeSpaces, paymentsOf, planStatusOf, TARIFFS } from '../../support/plans.ts';
+import { sendSubmission } from '../../support/submissions.ts';
 import { expect } from '../../support/test.ts';
 
 interface Table {
@@ -38,30 +38,33 @@ const WRITTEN = {
   },
 } as const;
 
-for (const road of roadsOf('staff-day')) {
-  test.describe(road.name, () => {
-    test.use(road.use);
+for (const variant of variantsOf('staff-day')) {
+  test.describe(variant.name, () => {
+    test.use(variant.use);
     // Whoever is blocked meets a 401.
-    test.use({ expectedTroubles: [/status of 401/] });
+    test.use({ expectedErrors: [/status of 401/] });
     test.setTimeout(240_000);
 
-    test('staff get through their day', async ({ page, context, own }) => {
-      const staff = await new Traveller(page, road).speaks();
+    test('staff get through their day', async ({ page, context, server }) => {
+      const staff = await new Journey(page, variant).setLanguage();
       const { t, language } = staff;
       const { artist, comment, post, section, notice, reason, refund, ...titles } = WRITTEN[language];
       const mark = Date.now() % 100_000;
       const [good, bad] = [`${titles.good} ${mark}`, `${titles.bad} ${mark}`];
-      const [moderator, admin] = [await staffOf(own, page, 'moderator'), await staffOf(own, page, 'admin')];
-      const author = await registered(page.request, someone());
-      const submission = await sendIn(page.request, author, [
+      const [moderator, admin] = [
+        await createStaff(server, page, 'moderator'),
+        await createStaff(server, page, 'admin'),
+      ];
+      const author = await registerByApi(page.request, newCredentials());
+      const submission = await sendSubmission(page.request, author, [
         { artist, title: good },
         { artist, title: bad },
       ]);
       const payer = await register(page);
-      await buyByCall(page.request, payer.token, TARIFFS.pro1);
+      await buyByApi(page.request, payer.token, TARIFFS.pro1);
       const [payment] = await paymentsOf(page.request, payer.token);
-      const wordsOfTable = (table: string) =>
-        askAs<Table>(page.request, admin, `/api/admin/tables/${table}?limit=1`);
+      const tableLabels = (table: string) =>
+        getJsonAs<Table>(page.request, admin, `/api/admin/tables/${table}?limit=1`);
       const press = (name: string | RegExp) => staff.press(page.getByRole('button', { name }));
       const dialog = page.getByRole('dialog');
 
@@ -78,15 +81,15 @@ for (const road of roadsOf('staff-day')) {
         await press(new RegExp(`^${t('review', 'hold.take')}`));
         await expect(page.getByText(t('review', 'hold.mine'))).toBeVisible();
         await press(t('submit', 'sound.play', { title: good }));
-        await staff.player.plays();
+        await staff.player.expectPlaying();
         await press(new RegExp(`^${t('review', 'desk.approve')}( A)?$`));
         const tracks = page.getByRole('navigation', { name: t('review', 'desk.tracks') });
         await staff.press(tracks.getByRole('button', { name: new RegExp(bad) }));
         await expect(page.getByRole('heading', { level: 2, name: bad })).toBeVisible();
         await press(new RegExp(`^${t('review', 'desk.reject')}( R)?$`));
         const refusal = page.getByRole('dialog', { name: t('review', 'reject.title', { title: bad }) });
-        await choose(refusal.getByRole('radio').first());
-        await write(refusal.getByRole('textbox', { name: t('review', 'reject.comment') }), comment);
+        await check(refusal.getByRole('radio').first());
+        await fill(refusal.getByRole('textbox', { name: t('review', 'reject.comment') }), comment);
         await staff.press(
           refusal.getByRole('button', { name: new RegExp(`^${t('review', 'reject.action')}`) }),
         );
@@ -102,21 +105,21 @@ for (const road of roadsOf('staff-day')) {
         await page.goto('/admin');
         await expect(page.getByRole('article', { name: t('figures', 'names.new_users') })).toBeVisible();
         const week = t('figures', 'days', { count: 7 });
-        await choose(page.getByRole('radio', { name: week, exact: true }));
+        await check(page.getByRole('radio', { name: week, exact: true }));
         await expect(page).toHaveURL(/days=7/);
       });
 
       await staff.step('writes a post that readers find', async () => {
         const code = `day-${language}-${mark}`;
-        await staff.enter('posts');
+        await staff.openAdminSection('posts');
         await press(t('staff', 'desk.add'));
         // A post is written in both languages.
         for (const tongue of ['Русский', 'English']) {
           await staff.press(page.getByText(tongue, { exact: true }));
           for (const [at, field] of ['title', 'lead', 'body'].entries())
-            await write(page.getByRole('textbox', { name: t('editor', field), exact: true }), post[at] ?? '');
+            await fill(page.getByRole('textbox', { name: t('editor', field), exact: true }), post[at] ?? '');
         }
-        await write(page.getByRole('textbox', { name: t('editor', 'code'), exact: true }), code);
+        await fill(page.getByRole('textbox', { name: t('editor', 'code'), exact: true }), code);
         await staff.press(page.getByText(t('editor', 'publication.now'), { exact: true }));
         await press(t('editor', 'save'));
         await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
@@ -126,16 +129,16 @@ for (const road of roadsOf('staff-day')) {
       });
 
       await staff.step('calls a section of the home page by another name', async () => {
-        const { columns } = await wordsOfTable('home-sections');
+        const { columns } = await tableLabels('home-sections');
         const label = (name: string) => columns.find((column) => column.name === name)?.label ?? '';
         const top = columns.find(({ name }) => name === 'kind')?.choices.find(({ value }) => value === 'top');
         await page.goto('/admin');
-        await staff.enter('homeSections');
+        await staff.openAdminSection('homeSections');
         await staff.press(
-          staff.entry(top?.label ?? '').getByRole('button', { name: t('staff', 'desk.change') }),
+          staff.adminRow(top?.label ?? '').getByRole('button', { name: t('staff', 'desk.change') }),
         );
         for (const name of ['title_ru', 'title_en'])
-          await write(dialog.getByRole('textbox', { name: label(name) }), section);
+          await fill(dialog.getByRole('textbox', { name: label(name) }), section);
         await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
         await expect(dialog).toBeHidden();
         await page.goto('/home');
@@ -143,34 +146,34 @@ for (const road of roadsOf('staff-day')) {
       });
 
       await staff.step('puts up a notice, sees it as everybody does, and takes it down', async () => {
-        const { columns } = await wordsOfTable('notices');
+        const { columns } = await tableLabels('notices');
         await page.goto('/admin');
-        await staff.enter('notices');
+        await staff.openAdminSection('notices');
         await press(t('staff', 'desk.add'));
         for (const { name, label } of columns.filter(({ name }) => name.startsWith('text_')))
-          await write(dialog.getByRole('textbox', { name: label }), `${notice} (${name})`);
+          await fill(dialog.getByRole('textbox', { name: label }), `${notice} (${name})`);
         await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
-        await expect(staff.entry(notice)).toBeVisible();
+        await expect(staff.adminRow(notice)).toBeVisible();
         await page.goto('/home');
-        const shown = page.getByRole('region', { name: t('front', 'notices.label') });
-        await expect(shown).toContainText(`${notice} (text_${language})`);
+        const noticeRegion = page.getByRole('region', { name: t('front', 'notices.label') });
+        await expect(noticeRegion).toContainText(`${notice} (text_${language})`);
         await page.goto('/admin/notices');
-        await staff.press(staff.entry(notice).getByRole('button', { name: t('staff', 'desk.change') }));
+        await staff.press(staff.adminRow(notice).getByRole('button', { name: t('staff', 'desk.change') }));
         await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.delete') }));
-        await expect(staff.entry(notice)).toHaveCount(0);
+        await expect(staff.adminRow(notice)).toHaveCount(0);
       });
 
       await staff.step('blocks an account and lets it in again', async () => {
-        const shared: NewAccount = someone();
-        const token = await registered(page.request, shared);
+        const shared: NewAccount = newCredentials();
+        const token = await registerByApi(page.request, shared);
         const isIn = async () =>
           (await page.request.get('/api/user', { headers: { 'Authorization-Token': token } })).ok();
-        await staff.enter('users');
-        await write(page.getByRole('searchbox', { name: t('staff', 'desk.search') }), shared.login);
+        await staff.openAdminSection('users');
+        await fill(page.getByRole('searchbox', { name: t('staff', 'desk.search') }), shared.login);
         await staff.press(page.getByRole('main').getByRole('link', { name: shared.login, exact: true }));
         await expect(page.getByRole('heading', { level: 1, name: shared.login })).toBeVisible();
         await press(t('people', 'block.block'));
-        await write(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), reason);
+        await fill(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), reason);
         await staff.press(dialog.getByRole('button', { name: t('people', 'block.block') }));
         await expect(page.getByRole('button', { name: t('people', 'block.unblock') })).toBeVisible();
         expect(await isIn()).toBe(false);
@@ -183,25 +186,28 @@ for (const road of roadsOf('staff-day')) {
       await staff.step('gives a payment back', async () => {
         const { code = '', amount = 0, currency = '' } = payment ?? {};
         const sum = money(amount, currency, language);
-        await staff.enter('payments');
+        await staff.openAdminSection('payments');
         await staff.press(page.getByRole('link', { name: code.slice(0, 8) }));
         await press(t('people', 'refund.action'));
-        await write(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), refund);
+        await fill(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), refund);
         // What becomes of the plan is told before the money goes.
         await expect(dialog).toContainText(t('people', 'refund.fates.over', { plan: 'Pro' }));
-        await staff.press(dialog.getByRole('button', { name: plain(t('people', 'refund.give', { sum })) }));
+        await staff.press(
+          dialog.getByRole('button', { name: normalizeSpaces(t('people', 'refund.give', { sum })) }),
+        );
         await expect(page.getByRole('listitem').filter({ hasText: refund })).toBeVisible();
         await expect
-          .poll(async () => (await standingOf(page.request, payer.token)).current.code)
+          .poll(async () => (await planStatusOf(page.request, payer.token)).current.code)
           .toBe('free');
       });
 
       await staff.step('reads in the log who did what', async () => {
-        const { columns } = await wordsOfTable('audit');
-        const deeds = columns.find(({ name }) => name === 'action')?.choices ?? [];
-        const told = (deed: string) => deeds.find(({ value }) => value === deed)?.label ?? deed;
-        await staff.enter('audit');
-        for (const deed of [
+        const { columns } = await tableLabels('audit');
+        const actions = columns.find(({ name }) => name === 'action')?.choices ?? [];
+        const actionLabel = (action: string) =>
+          actions.find(({ value }) => value === action)?.label ?? action;
+        await staff.openAdminSection('audit');
+        for (const action of [
           'review.decide',
           'post.add',
           'home-sections.change',
@@ -211,8 +217,8 @@ for (const road of roadsOf('staff-day')) {
           'user.unblock',
           'payment.refund',
         ])
-          await expect(staff.entry(told(deed))).toBeVisible();
-        await expect(staff.entry(told('user.block'))).toContainText(reason);
+          await expect(staff.adminRow(actionLabel(action))).toBeVisible();
+        await expect(staff.adminRow(actionLabel('user.block'))).toContainText(reason);
       });
     });
   });

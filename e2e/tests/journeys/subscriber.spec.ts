@@ -1,18 +1,18 @@
 // A subscriber moves up, is let down by a card, mends it, and one day leaves for good.
 import { register } from '../../support/account.ts';
 import { cookieOf } from '../../support/api.ts';
-import { write } from '../../support/input-mode.ts';
-import { roadsOf, Traveller } from '../../support/journey.ts';
-import { askAs } from '../../support/library.ts';
-import { passMonth, test } from '../../support/dedicated-server.ts';
+import { advanceMonth, test } from '../../support/dedicated-server.ts';
+import { fill } from '../../support/input-mode.ts';
+import { Journey, variantsOf } from '../../support/journey.ts';
+import { getJsonAs } from '../../support/library.ts';
 import {
-  buyByCall,
+  buyByApi,
   CARDS,
   money,
+  normalizeSpaces,
   Plans,
   paymentsOf,
-  plain,
-  standingOf,
+  planStatusOf,
   TARIFFS,
 } from '../../support/plans.ts';
 import { expect } from '../../support/test.ts';
@@ -27,23 +27,23 @@ interface Offer {
   credits: { name: string; period: number; days: number; of_days: number; amount: number }[];
 }
 
-for (const road of roadsOf('subscriber')) {
-  test.describe(road.name, () => {
-    test.use(road.use);
+for (const variant of variantsOf('subscriber')) {
+  test.describe(variant.name, () => {
+    test.use(variant.use);
     // A month ends every session, and who has left cannot sign in.
-    test.use({ expectedTroubles: [/status of 401/] });
+    test.use({ expectedErrors: [/status of 401/] });
     test.setTimeout(240_000);
 
     test('a subscriber moves up, is let down by a card, mends it and leaves', async ({
       page,
       context,
-      own,
+      server,
     }) => {
-      const subscriber = await new Traveller(page, road).speaks();
+      const subscriber = await new Journey(page, variant).setLanguage();
       const { t, language } = subscriber;
       const plans = new Plans(page, language);
-      const who = await register(page);
-      await buyByCall(page.request, who.token, TARIFFS.pool1);
+      const user = await register(page);
+      await buyByApi(page.request, user.token, TARIFFS.pool1);
       const renewal = page.getByRole('region', { name: t('plans', 'renewal.title') });
       const tab = (key: string) => page.getByRole('tab', { name: t('profile', `tabs.${key}`) });
 
@@ -51,9 +51,9 @@ for (const road of roadsOf('subscriber')) {
         await page.goto('/profile');
         await subscriber.press(tab('tariffs'));
         await subscriber.press(page.getByRole('button', { name: t('plans', 'change', { name: 'Pro' }) }));
-        const offer = await askAs<Offer>(
+        const offer = await getJsonAs<Offer>(
           page.request,
-          who.token,
+          user.token,
           `/api/tariff/info?tariff_id=${TARIFFS.pro1}`,
         );
         const [credit] = offer.credits;
@@ -74,19 +74,19 @@ for (const road of roadsOf('subscriber')) {
         expect(credit.amount).toBeGreaterThan(0);
         expect(offer.due).toBe(offer.price - credit.amount);
         await expect(plans.payButton).toHaveText(
-          plain(t('plans', 'summary.pay', { amount: inMoney(offer.due) })),
+          normalizeSpaces(t('plans', 'summary.pay', { amount: inMoney(offer.due) })),
         );
-        await plans.goPay();
+        await plans.openCheckout();
         // This card pays today and refuses every renewal.
         await plans.payWith(CARDS.declinesRenewals);
-        await plans.result('result.success.title');
-        const [last] = await paymentsOf(page.request, who.token);
+        await plans.expectResult('result.success.title');
+        const [last] = await paymentsOf(page.request, user.token);
         expect(last).toMatchObject({ amount: offer.due, plan: 'pro', status: 'succeeded' });
         return inMoney(offer.price);
       });
 
       const token = await subscriber.step('is told that the renewal failed, and keeps the plan', async () => {
-        const token = await passMonth(own, page, who);
+        const token = await advanceMonth(server, page, user);
         await expect
           .poll(async () => (await paymentsOf(page.request, token))[0]?.status, RENEWED_WITHIN)
           .toBe('failed');
@@ -94,7 +94,7 @@ for (const road of roadsOf('subscriber')) {
         await subscriber.press(tab('subscription'));
         const failed = t('plans', 'state.grace', { amount: price }).split('.')[0] ?? '';
         await expect(renewal).toContainText(failed);
-        expect(await standingOf(page.request, token)).toMatchObject({
+        expect(await planStatusOf(page.request, token)).toMatchObject({
           state: 'grace',
           current: { code: 'pro' },
         });
@@ -103,12 +103,12 @@ for (const road of roadsOf('subscriber')) {
 
       await subscriber.step('pays with another card at once', async () => {
         await subscriber.press(renewal.getByRole('link', { name: t('plans', 'renewal.payNow') }));
-        await plans.goPay();
+        await plans.openCheckout();
         await plans.payWith(CARDS.pays);
-        await plans.result('result.success.title');
+        await plans.expectResult('result.success.title');
         await subscriber.press(page.getByRole('link', { name: t('plans', 'result.toSubscription') }));
         await expect(renewal).toContainText('4242');
-        expect(await standingOf(page.request, token)).toMatchObject({
+        expect(await planStatusOf(page.request, token)).toMatchObject({
           state: 'active',
           current: { code: 'pro' },
         });
@@ -119,7 +119,7 @@ for (const road of roadsOf('subscriber')) {
         const dialog = page.getByRole('dialog', { name: t('plans', 'cancel.title') });
         await subscriber.press(dialog.getByRole('button', { name: t('plans', 'cancel.confirm') }));
         await expect(renewal.getByRole('button', { name: t('plans', 'renewal.resume') })).toBeVisible();
-        expect(await standingOf(page.request, token)).toMatchObject({
+        expect(await planStatusOf(page.request, token)).toMatchObject({
           state: 'ending',
           current: { code: 'pro', renews: false },
         });
@@ -130,11 +130,11 @@ for (const road of roadsOf('subscriber')) {
         await subscriber.press(page.getByRole('button', { name: t('profile', 'delete.open') }));
         const dialog = page.getByRole('dialog', { name: t('profile', 'delete.title') });
         await expect(dialog).toContainText(t('profile', 'delete.keeps'));
-        await write(dialog.locator('input[name=password]'), who.password);
+        await fill(dialog.locator('input[name=password]'), user.password);
         await subscriber.press(dialog.getByRole('button', { name: t('profile', 'delete.confirm') }));
         await expect(page).toHaveURL(/\/$/);
         expect(await cookieOf(context, 'token')).toBeUndefined();
-        const { login, password } = who;
+        const { login, password } = user;
         const back = await page.request.post('/api/login', { data: { login, password } });
         expect(back.status()).toBe(401);
       });

@@ -1,14 +1,14 @@
 // From the first look at the home page to the first archive on the disk.
 import type { APIRequestContext } from '@playwright/test';
-import { letterLink, registered, signUp, someone } from '../../support/account.ts';
+import { mailLink, newCredentials, registerByApi, signUp } from '../../support/account.ts';
 import { cookieOf, type Track } from '../../support/api.ts';
-import { savedBy, zipListing } from '../../support/files.ts';
-import { roadsOf, Traveller } from '../../support/journey.ts';
-import { askAs } from '../../support/library.ts';
+import { saveDownload, zipListing } from '../../support/files.ts';
+import { Journey, variantsOf } from '../../support/journey.ts';
+import { getJsonAs } from '../../support/library.ts';
 import { CARDS, Plans } from '../../support/plans.ts';
-import { someShelf } from '../../support/test-tracks.ts';
 import { expect, test } from '../../support/test.ts';
-import { wordsOf } from '../../support/texts.ts';
+import { pickTracks } from '../../support/test-tracks.ts';
+import { textsOf } from '../../support/texts.ts';
 
 interface Invitations {
   link: string;
@@ -18,35 +18,35 @@ interface Invitations {
 }
 
 const invitationsOf = (request: APIRequestContext, token: string): Promise<Invitations> =>
-  askAs(request, token, '/api/referral');
+  getJsonAs(request, token, '/api/referral');
 
 /** The first of the week's chart that a visitor hears a part of. */
-async function previewOfTop(request: APIRequestContext): Promise<Track> {
+async function firstChartPreview(request: APIRequestContext): Promise<Track> {
   const chart: { all: Track[] } = await (await request.get('/api/tracks/toplist?period=week')).json();
   const found = chart.all.slice(0, 10).find(({ available_percent }) => available_percent < 100);
   if (!found) throw new Error('all of the top ten is free');
   return found;
 }
 
-for (const road of roadsOf('visitor')) {
-  test.describe(road.name, () => {
-    test.use(road.use);
+for (const variant of variantsOf('visitor')) {
+  test.describe(variant.name, () => {
+    test.use(variant.use);
     test.slow();
 
     test('a visitor listens, joins, pays and takes music home', async ({ page, context }) => {
-      const visitor = new Traveller(page, road);
+      const visitor = new Journey(page, variant);
       const { t, language, isPhone, player } = visitor;
       const plans = new Plans(page, language);
-      const who = someone();
-      const inviter = await registered(page.request, someone());
+      const user = newCredentials();
+      const inviter = await registerByApi(page.request, newCredentials());
       const { link } = await invitationsOf(page.request, inviter);
-      const track = await previewOfTop(page.request);
+      const track = await firstChartPreview(page.request);
 
       await visitor.step('lands on the home page and reads it', async () => {
         await page.goto('/home');
         // The pool greets in its own language, and offers that of the browser.
         const offer = page.getByRole('complementary', {
-          name: wordsOf('ru')('common', 'languageOffer.text'),
+          name: textsOf('ru')('common', 'languageOffer.text'),
         });
         if (language === 'en') await visitor.press(offer.getByRole('button').first());
         await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible();
@@ -56,14 +56,14 @@ for (const road of roadsOf('visitor')) {
         const chart = page.getByRole('region', { name: t('home', 'top.title'), exact: true });
         const line = chart.getByRole('listitem').filter({ hasText: track.title }).first();
         await visitor.press(line.getByRole('button', { name: t('catalogue', 'menu.play') }));
-        await player.plays();
+        await player.expectPlaying();
         await expect(player.bar).toContainText(track.title);
         await visitor.press(player.bar.getByRole('button', { name: t('player', 'next') }));
         await expect(player.bar).not.toContainText(track.title);
-        await player.plays();
+        await player.expectPlaying();
         await visitor.press(line.getByRole('button', { name: t('catalogue', 'menu.play') }));
         await expect(player.bar).toContainText(track.title);
-        await player.plays();
+        await player.expectPlaying();
       });
 
       await visitor.step('wants to hear more than the preview, and is told which plans open it', async () => {
@@ -72,9 +72,9 @@ for (const road of roadsOf('visitor')) {
         });
         if (isPhone) await visitor.press(opens);
         await player.pressAt(0.97);
-        const told = page.getByRole('dialog', { name: t('player', 'locked.title') });
-        await expect(told).toContainText(/Record Pool|Pro|Event/);
-        await visitor.press(told.getByRole('link', { name: t('player', 'locked.plans') }));
+        const lockedDialog = page.getByRole('dialog', { name: t('player', 'locked.title') });
+        await expect(lockedDialog).toContainText(/Record Pool|Pro|Event/);
+        await visitor.press(lockedDialog.getByRole('link', { name: t('player', 'locked.plans') }));
         await expect(page).toHaveURL(/\/plans$/);
         await expect(page.getByRole('link', { name: t('plans', 'choose', { name: 'Pro' }) })).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -83,13 +83,13 @@ for (const road of roadsOf('visitor')) {
       await visitor.step('signs up by the link of a colleague', async () => {
         await page.goto(link);
         await expect(page.getByText(t('auth', 'signup.invited'))).toBeVisible();
-        await signUp(page, who, language);
+        await signUp(page, user, language);
         await expect(page).toHaveURL(/\/home$/);
       });
       const token = (await cookieOf(context, 'token')) ?? '';
 
       await visitor.step('confirms the e-mail by the letter', async () => {
-        await page.goto(await letterLink(who.email, '/login'));
+        await page.goto(await mailLink(user.email, '/login'));
         await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
         await visitor.press(page.getByRole('link', { name: t('auth', 'toPool') }));
         await expect(page.getByRole('heading', { level: 1, name: t('catalogue', 'title') })).toBeVisible();
@@ -100,16 +100,16 @@ for (const road of roadsOf('visitor')) {
         await visitor.press(card.getByRole('link', { name: t('popups', 'choose_plan.action') }));
         await expect(page).toHaveURL(/\/profile\?tab=tariffs$/);
         await visitor.press(page.getByRole('button', { name: t('plans', 'choose', { name: 'Pro' }) }));
-        await plans.goPay();
+        await plans.openCheckout();
         await plans.payWith(CARDS.pays);
-        await plans.result('result.success.title');
+        await plans.expectResult('result.success.title');
         const { paid, earned_days, days_each } = await invitationsOf(page.request, inviter);
         expect([paid, earned_days]).toEqual([1, days_each]);
         await visitor.press(page.getByRole('link', { name: t('plans', 'result.toPool') }));
         await expect(page).toHaveURL(/\/recordpool$/);
       });
 
-      const { genre, total, tracks, versioned } = await someShelf(page.request, token);
+      const { genre, total, tracks, versioned } = await pickTracks(page.request, token);
 
       await visitor.step('filters by a genre, slowest first', async () => {
         const rail = page.getByRole('group', { name: t('catalogue', 'filters.label') });
@@ -135,7 +135,7 @@ for (const road of roadsOf('visitor')) {
       });
 
       await visitor.step('takes one version of a track', async () => {
-        await visitor.choose(versioned, 'menu.download');
+        await visitor.chooseMenuItem(versioned, 'menu.download');
         const popup = page.getByRole('dialog', { name: t('downloads', 'versions.title') });
         const [item] = versioned.downloads.items;
         const tile = (count: number) =>
@@ -147,11 +147,11 @@ for (const road of roadsOf('visitor')) {
               max: 2,
             }),
           });
-        const file = await savedBy(page, () => visitor.press(tile(0)));
+        const file = await saveDownload(page, () => visitor.press(tile(0)));
         expect(file.name).toContain(`(${item?.name})`);
         expect(file.bytes.length).toBeGreaterThan(10_000);
         await expect(popup).toBeHidden();
-        await visitor.choose(versioned, 'menu.download');
+        await visitor.chooseMenuItem(versioned, 'menu.download');
         await expect(tile(1)).toBeVisible();
         await visitor.press(popup.getByRole('button', { name: t('common', 'close') }));
         await expect(popup).toBeHidden();
@@ -168,7 +168,7 @@ for (const road of roadsOf('visitor')) {
         }
         await expect(bar).toContainText(t('catalogue', 'selection.count', { count: chosen.length, max: 20 }));
         const make = t('downloads', isPhone ? 'archive.makeShort' : 'archive.make');
-        const file = await savedBy(page, () =>
+        const file = await saveDownload(page, () =>
           visitor.press(bar.getByRole('button', { name: make, exact: true })),
         );
         const { broken, names } = zipListing(file.path);
