@@ -18,7 +18,7 @@ test: ## Every promise once: format, layers, lints, licences, Rust on both datab
 test-full: ## Before a release: the same, every page in every theme, language and width, long property runs, fuzzing
 	@scripts/test.sh full
 
-test-one: ## One part quickly: CRATE=domain [NAME=plans], WEB=src/ui/Field.test.tsx or STORY=player
+test-one: ## One part quickly: CRATE=domain [NAME=plans], WEB=src/ui/Field.test.tsx or E2E=player
 	@scripts/test-one.sh
 
 test-rust: ## The Rust half of the checks

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FLAGS } from './support/chromium.mjs';
 
 export default defineConfig({
-  // What does not pass the first time is printed with its first error (scripts/unsteady-stories.mjs).
+  // What does not pass the first time is printed with its first error (scripts/flaky-tests.mjs).
   retries: 1,
   globalSetup: './support/server.ts',
   outputDir: 'results/failures',

@@ -28,19 +28,19 @@ const problems = [
 for (const row of rows.filter(({ open }) => open)) console.log(`coverage: open, ${row.at}: ${row.what}: ${row.open}`);
 for (const problem of problems) console.error(`coverage: ${problem}`);
 const open = rows.filter((row) => row.proofs.length === 0).length;
-const told = `${rows.length} rows, ${rows.length - open} proven, ${open} open, ${named.length} tests named`;
+const summary = `${rows.length} rows, ${rows.length - open} proven, ${open} open, ${named.length} tests named`;
 if (problems.length > 0) {
-  console.error(`coverage (${mode}): ${problems.length} problems; ${told}`);
+  console.error(`coverage (${mode}): ${problems.length} problems; ${summary}`);
   process.exit(1);
 }
-console.log(`coverage (${mode}): ${told}`);
+console.log(`coverage (${mode}): ${summary}`);
 
 function inSources() {
   const known = rustTests();
   const exists = {
     rust: (proof) => known.some(({ binary, name }) => isRust(proof, binary, name)),
-    web: titleStands,
-    story: titleStands,
+    web: hasTitle,
+    e2e: hasTitle,
   };
   const paths = rows.flatMap((row) => [
     ...(row.where.length === 0 && row.open === null ? [`${row.at}: nowhere: ${row.what}`] : []),
@@ -50,7 +50,7 @@ function inSources() {
   return [...paths, ...tests.map(({ row, text }) => `${row.at}: there is no ${text}`)];
 }
 
-function titleStands({ file, title }) {
+function hasTitle({ file, title }) {
   if (!existsSync(file)) return false;
   const source = readFileSync(file, 'utf8');
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`));
@@ -62,8 +62,8 @@ function inResults() {
   if (missing.length > 0) return [`target/results has nothing of: ${missing.join(', ')}`];
   const found = {
     rust: (proof) => ran.rust.filter(({ binary, name }) => isRust(proof, binary ?? proof.owner, name)),
-    web: (proof) => titled(ran.web, proof),
-    story: (proof) => titled(ran.story, proof),
+    web: (proof) => withTitle(ran.web, proof),
+    e2e: (proof) => withTitle(ran.e2e, proof),
   };
   return named
     .filter(({ proof }) => proof)
@@ -74,7 +74,7 @@ function inResults() {
     });
 }
 
-function titled(ran, { file, title }) {
+function withTitle(ran, { file, title }) {
   const pattern = titlePattern(title);
   return ran.filter((one) => one.file === file && pattern.test(one.title));
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # The tests of one crate (CRATE=domain, with NAME=… those whose path holds it), one file of the web's (WEB=…) or one story
-# (STORY=player), with what make test has compiled.
+# (E2E=player), with what make test has compiled.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
-. "$root/scripts/kept-sources.sh"
+. "$root/scripts/source-cache.sh"
 cd "$root"
 
 one_crate() {
@@ -18,17 +18,17 @@ one_crate() {
   in_kept_sources scripts/with-postgres.sh scripts/cargo-linted.sh $runner --locked -p "pult-${CRATE#pult-}" ${NAME:+"$NAME"}
 }
 
-one_story() {
+one_e2e_file() {
   scripts/npm-deps.sh e2e
   scripts/build-web.sh
   keep_sources
   in_kept_sources scripts/cargo-linted.sh build --locked -p pult
   PULT_TEST_BINARY="$CARGO_TARGET_DIR/debug/pult" PULT_TEST_CACHE="$cache" \
-    npm --prefix e2e run --silent test -- "$STORY" --retries=0
+    npm --prefix e2e run --silent test -- "$E2E" --retries=0
 }
 
 if [ -n "${CRATE:-}" ]; then one_crate
 elif [ -n "${WEB:-}" ]; then scripts/npm-deps.sh web && npm --prefix web run --silent test -- "$WEB"
-elif [ -n "${STORY:-}" ]; then one_story
-else die "name what to run: make test-one CRATE=domain, WEB=src/ui/Field.test.tsx or STORY=player"
+elif [ -n "${E2E:-}" ]; then one_e2e_file
+else die "name what to run: make test-one CRATE=domain, WEB=src/ui/Field.test.tsx or E2E=player"
 fi

@@ -4,7 +4,7 @@
 # before a release only: every page in every theme, language and width, long property runs, a minute of each fuzz target.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
-. "$root/scripts/kept-sources.sh"
+. "$root/scripts/source-cache.sh"
 cd "$root"
 
 part="${1:-all}"
@@ -29,7 +29,7 @@ finish() {
   [ -z "$rust_files" ] || rm -rf "$rust_files"
   printf '\n'
   [ "${#summary[@]}" -eq 0 ] || printf '%s\n' "${summary[@]}"
-  [ ! -s "$results/stories.json" ] || node scripts/unsteady-stories.mjs "$results/stories.json" || true
+  [ ! -s "$results/e2e.json" ] || node scripts/flaky-tests.mjs "$results/e2e.json" || true
   if [ "$code" -eq 0 ]; then
     printf 'all checks passed in %s\n' "$(clock $((SECONDS - started)))"
   else
@@ -108,9 +108,9 @@ test_binary() {
     scripts/build.sh
     return
   fi
-  binary="$root/target/stories/pult"
+  binary="$root/target/e2e/pult"
   compile_tests --workspace
-  mkdir -p target/stories && cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
+  mkdir -p target/e2e && cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
 }
 
 # The demo pool of the stories is filled while the Rust tests run.
@@ -134,7 +134,7 @@ api_document() {
 
 end_to_end() {
   scripts/npm-deps.sh e2e &&
-    PLAYWRIGHT_JSON_OUTPUT_FILE="$results/stories.json" PULT_TEST_BINARY="$binary" PULT_TEST_CACHE="$cache" \
+    PLAYWRIGHT_JSON_OUTPUT_FILE="$results/e2e.json" PULT_TEST_BINARY="$binary" PULT_TEST_CACHE="$cache" \
       npm --prefix e2e run --silent test -- --reporter=list,json
 }
 
@@ -159,7 +159,7 @@ if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
   step "unused crates" node scripts/check-unused-crates.mjs
   step "coverage: what is named is there" node scripts/check-coverage.mjs names
-  step "accessibility: what is to be looked at" node scripts/check-looks.mjs
+  step "accessibility: what is to be looked at" node scripts/check-overlays.mjs
   step "lockfiles" node scripts/check-lockfiles.mjs
   step "crates: licences, bans, sources" scripts/deny.sh
 fi

@@ -114,7 +114,7 @@ test.describe('the life of an account', () => {
     });
   }
 
-  test('a taken login and a taken address are told at their fields', async ({ page }) => {
+  test('a login or an address already in use is reported at its field', async ({ page }) => {
     const known = newCredentials();
     await register(page, known);
     await page.context().clearCookies();
@@ -138,7 +138,7 @@ test.describe('the life of an account', () => {
   });
 });
 
-test('what a visitor wanted to keep is kept after signing up', async ({ page }) => {
+test('a filter that a visitor wanted to save is saved after signing up', async ({ page }) => {
   const user = newCredentials();
   await page.goto('/recordpool?RATING=4');
   await page.getByRole('button', { name: 'Сохранить как крейт' }).click();

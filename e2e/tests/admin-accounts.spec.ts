@@ -57,7 +57,7 @@ test('an admin looks as a user, and cannot like', async ({ page }) => {
   expect((await page.request.get('/api/user', as(token))).status()).toBe(200);
 });
 
-test('a role that is granted opens its room', async ({ page }) => {
+test('a granted role opens its section of the admin area', async ({ page }) => {
   const account = newCredentials();
   const token = await registerByApi(page.request, account);
   const admin = await signInAs(page, 'admin');
@@ -71,7 +71,7 @@ test('a role that is granted opens its room', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Изменил роли' })).toContainText('moderator');
 });
 
-test('a renamed word shows in the filter', async ({ page }) => {
+test('a renamed vocabulary entry shows in the filter', async ({ page }) => {
   await signInAs(page, 'admin');
   const mark = Date.now().toString(36);
   await page.goto('/admin/vocabularies');

@@ -6,7 +6,7 @@ import { createStaff, test } from '../support/dedicated-server.ts';
 import { NOT_FOUND } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 
-test('an admin reads the letter that a registration has sent', async ({ page, context, server }) => {
+test('an admin reads the mail that a registration has sent', async ({ page, context, server }) => {
   const user = await register(page);
   await page.goto('/admin/mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);

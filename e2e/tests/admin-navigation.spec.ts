@@ -2,7 +2,7 @@
 import { signInAs } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff walk the desk by its rooms, on a phone as well', async ({ page }) => {
+test('staff move between the sections of the admin area, also on a phone', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin');
   const rooms = page.getByRole('navigation', { name: 'Управление' });
@@ -25,7 +25,7 @@ test('staff walk the desk by its rooms, on a phone as well', async ({ page }) =>
   await expect(rooms.getByRole('link', { name: 'Треки' })).toBeHidden();
 });
 
-test('a moderator sees the rooms of a moderator, what waits, and nothing of the money', async ({ page }) => {
+test('a moderator sees the sections of a moderator, what is pending, and nothing about payments', async ({ page }) => {
   await signInAs(page, 'moderator');
   await page.goto('/admin');
   const rooms = page.getByRole('navigation', { name: 'Управление' });

@@ -93,7 +93,7 @@ test('a WAV is chosen among versions in four columns, three at 540 px and two at
 test.describe('a connection that breaks', () => {
   test.use({ expectedErrors: [/ERR_/] });
 
-  test('is taken up where it broke, and the file is whole', async ({ page, baseURL }) => {
+  test('resumes where it broke, and the file is complete', async ({ page, baseURL }) => {
     const token = await signInAs(page, 'event');
     const track = await findUnusedTrack(page.request, token, hasOneFile);
     await withCuttingProxy(

@@ -70,7 +70,7 @@ test('an admin writes a post, changes its address and leaves a redirect', async 
   await expect(page.getByRole('article')).toContainText('<script>alert(1)</script>');
 });
 
-test('the terms are written at the desk, and what they were is kept', async ({ page, request }) => {
+test('the terms of service are edited in the admin area, and earlier versions are kept', async ({ page, request }) => {
   const admin = await signInAs(page, 'admin');
   const mark = `Проба ${Date.now()}`;
   const { title_ru, title_en, body_ru, body_en } = await callApi(

@@ -139,7 +139,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
 });
 
 // Written at the desk in the day of the staff (journeys/staff-day.spec.ts).
-test('a notice is seen by a visitor and put away for good', async ({ page }) => {
+test('a site notice is seen by a visitor and dismissed for good', async ({ page }) => {
   const text = `Проверка связи ${Date.now()}`;
   const staff = await adminApi(page.request);
   const { id } = await staff.add('notices', {

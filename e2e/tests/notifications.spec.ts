@@ -11,7 +11,7 @@ interface Notices {
 
 const READER = 'pool';
 
-test('notices are deleted and brought back, opened and read', async ({ page }) => {
+test('notifications are deleted and restored, opened and read', async ({ page }) => {
   const token = await newSession(page.request, READER);
   await signInAs(page, READER, token);
   const before = await getJsonAs<Notices>(page.request, token, '/api/notifications');
@@ -41,7 +41,7 @@ test('notices are deleted and brought back, opened and read', async ({ page }) =
     .toBe(true);
 });
 
-test('what is read elsewhere is known here without a reload, in every tab', async ({ page, context }) => {
+test('a notification read elsewhere becomes read in every tab without a reload', async ({ page, context }) => {
   const token = await newSession(page.request, 'pro');
   await signInAs(page, 'pro', token);
   const { unreadCount } = await getJsonAs<Notices>(page.request, token, '/api/notifications');
@@ -59,7 +59,7 @@ test('what is read elsewhere is known here without a reload, in every tab', asyn
   for (const bell of bells) await expect(bell).toHaveAccessibleName('Уведомления');
 });
 
-test('a kind of notices can be switched off', async ({ page }) => {
+test('a kind of notification can be switched off', async ({ page }) => {
   const token = await newSession(page.request, 'event');
   await signInAs(page, 'event', token);
   await page.goto('/profile?tab=notifications');

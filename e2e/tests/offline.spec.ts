@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 // runner would take the second for the options of the first.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Error|Failed to fetch|^console: \w+\s+at /] });
 
-test('what a gap keeps from loading says so and comes later, and the music goes on', async ({
+test('what fails to load while offline says so and loads later, and the music goes on', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('what a gap keeps from loading says so and comes later, and the music goes 
   await expect.poll(unstyled).toBe(0);
 });
 
-test('what is pressed without a network says so', async ({ page, context }) => {
+test('an action without a network reports the failure', async ({ page, context }) => {
   await signInAs(page, 'free');
   const table = new PoolTable(page);
   // The code of messages comes once the page rests.

@@ -107,11 +107,11 @@ test.describe('on a wide screen', () => {
   test.describe('without what it should show', () => {
     test.use({ expectedErrors: [/status of 4\d\d/] });
 
-    test('a page has no barriers either', async ({ page }) => visit(page, { pages: OTHER_STATES }, null));
+    test('a page breaks no accessibility rule either', async ({ page }) => visit(page, { pages: OTHER_STATES }, null));
   });
 
   if (isFull) {
-    test('what a reader keeps has no barriers', async ({ page }) => visit(page, SIGNED_IN_STATES, null));
+    test('pages that fill up for a signed-in user break no accessibility rule', async ({ page }) => visit(page, SIGNED_IN_STATES, null));
   }
 });
 
@@ -140,10 +140,10 @@ test('the back office looks like no page to everyone but staff', async ({ page }
   }
 });
 
-test.describe('an address that is the name of a call', () => {
+test.describe('a path that is also an API call', () => {
   test.use({ expectedErrors: [/status of (401|404)/] });
 
-  test('shows a page, never what machines read', async ({ page }) => {
+  test('shows a page, never JSON', async ({ page }) => {
     await signInAs(page, 'pro');
     await page.goto('/crates');
     await expect(page).toHaveURL('/library/crates');

@@ -12,7 +12,7 @@ test.setTimeout(3 * JOBS_MS);
 // A page that was open meanwhile learns that its session is over.
 test.use({ expectedErrors: [/status of 401/] });
 
-test('a payment that the bank holds back is asked about until it is through', async ({ page, server }) => {
+test('a payment that the bank delays is polled until it succeeds', async ({ page, server }) => {
   const user = await register(page);
   const plans = new Plans(page);
   await plans.openSummary(TARIFFS.pro1);

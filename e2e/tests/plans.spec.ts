@@ -190,7 +190,7 @@ test.describe('what goes wrong with a payment', () => {
 });
 
 // On a wide screen a walk looks at the same (support/overlay-checks/account.ts).
-test('nothing about paying is a barrier on a phone', async ({ page }) => {
+test('no payment screen breaks an accessibility rule on a phone', async ({ page }) => {
   await setAppearance(page, 'dark', 390);
   await register(page);
   const plans = new Plans(page);

@@ -61,7 +61,7 @@ test('the record pool is read as a page with its parts, and a table with its col
   await expect(table.grid).toHaveAttribute('aria-rowcount', /^\d{4}$/);
 });
 
-test('what changes is said aloud: the page, the track, the number found', async ({ page }) => {
+test('changes are announced: the page, the track, the number found', async ({ page }) => {
   const table = new PoolTable(page);
   await table.open();
   await listen(page);
@@ -84,7 +84,7 @@ test('what changes is said aloud: the page, the track, the number found', async 
   await isHeard(page, 'Артисты · Pult');
 });
 
-test('on a phone a message and a choice are said aloud', async ({ page }) => {
+test('on a phone a message and a selection are announced', async ({ page }) => {
   await setAppearance(page, 'dark', 390, 844);
   await signInAs(page, 'pro');
   await page.goto('/recordpool');

@@ -94,7 +94,7 @@ async function oldestFirst(request: APIRequestContext, token: string): Promise<T
   }
 }
 
-test('lists show what is the reader’s own, and a visitor sees none of it', async ({ page }) => {
+test('lists show the user’s own marks, and a visitor sees none of them', async ({ page }) => {
   const token = await signInAs(page, 'pro', await newSession(page.request, 'pro'));
   // The oldest first: what other stories publish meanwhile moves none of them.
   const tracks = await oldestFirst(page.request, token);

@@ -115,7 +115,7 @@ test.describe('from a disk to a dance floor', () => {
   });
 });
 
-test('what is no sound is refused in words, and every format is taken with its tags', async ({ page }) => {
+test('a file without audio is refused with a reason, and every audio format is accepted with its tags', async ({ page }) => {
   test.setTimeout(240_000);
   await register(page);
   const form = new SubmissionForm(page);

@@ -62,7 +62,7 @@ test('a phone shows the first tracks before the app is there', async ({ page }) 
   }
 });
 
-test('the record pool stands in groups by date, newest first, down to its last row, and is walked with the keyboard', async ({
+test('the record pool is grouped by date, newest first, down to its last row, and is navigated by keyboard', async ({
   page,
 }) => {
   const list = await recordPool(page.request, { limit: 100 });
@@ -202,7 +202,7 @@ test('columns move by drag and by menu, and stay moved', async ({ page, context 
 
 const rest = (usual: string[]) => usual.slice(3).filter((name) => name !== 'BPM');
 
-test('a phone ends at 768 px, and has a list for thumbs: sorted from its menu, with sheets and a long press', async ({
+test('below 768 px there is the list of a phone: sorted from its menu, with sheets and a long press', async ({
   page,
 }) => {
   const [first, second, third] = tracksOf(await recordPool(page.request, { limit: 3 }));

@@ -3,13 +3,13 @@
 //                                   with it (`pult-app::plans`, `pult-app::charts`), and a test that runs on several engines
 //                                   may leave the engine out of its path
 //   web FILE › TITLE                a file below web/, the innermost title as it stands in the source
-//   story FILE › TITLE              a file below e2e/tests/
+//   e2e FILE › TITLE                a file below e2e/tests/
 const SHAPES = {
   rust: /^rust (?<owner>\S+) (?<name>\S+)$/,
   web: /^web (?<file>\S+) › (?<title>.+)$/,
-  story: /^story (?<file>\S+) › (?<title>.+)$/,
+  e2e: /^e2e (?<file>\S+) › (?<title>.+)$/,
 };
-const FOLDERS = { web: 'web/', story: 'e2e/tests/' };
+const FOLDERS = { web: 'web/', e2e: 'e2e/tests/' };
 
 export function proofOf(text) {
   for (const [kind, shape] of Object.entries(SHAPES)) {

@@ -6,7 +6,7 @@ const FOLDER = 'target/results';
 const read = (name) => (existsSync(`${FOLDER}/${name}`) ? readFileSync(`${FOLDER}/${name}`, 'utf8') : null);
 
 // Each: `{binary or file, name or title, passed}`; null where the part did not run.
-export const results = () => ({ rust: junit() ?? plain(), web: vitest(), story: playwright() });
+export const results = () => ({ rust: junit() ?? plain(), web: vitest(), e2e: playwright() });
 
 function junit() {
   const text = read('rust.xml');
@@ -47,7 +47,7 @@ function vitest() {
 }
 
 function playwright() {
-  const text = read('stories.json');
+  const text = read('e2e.json');
   if (text === null) return null;
   const run = JSON.parse(text);
   const within = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(within)];

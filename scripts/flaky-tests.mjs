@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The stories that failed, and those that did not pass at the first try: a line for the error of each try, for the end
-// of a log that may be cut. Usage: unsteady-stories.mjs RESULTS
+// of a log that may be cut. Usage: flaky-tests.mjs RESULTS
 import { readFileSync } from 'node:fs';
 
 const LONGEST = 300;
