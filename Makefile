@@ -1,7 +1,7 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-full test-one test-rust test-web e2e e2e-release axe screenshots fresh lint fmt hooks api dev bench bench-catalogue lighthouse clean bench-sound bench-library bench-import
+.PHONY: help run build test test-full test-one test-rust test-web e2e e2e-release axe screenshots fresh lint fmt hooks api dev bench bench-catalog lighthouse clean bench-audio bench-library bench-import
 
 help: ## This list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'
@@ -62,11 +62,11 @@ dev: ## Web at http://localhost:5173 with hot reload, server rebuilt on change
 bench: build ## Measure; prints ratios
 	@bench/run
 
-bench-catalogue: build ## The catalogue against PostgreSQL and Tantivy, 50,000 and 1,000,000 tracks
-	@bench/catalogue/run
+bench-catalog: build ## The catalogue against PostgreSQL and Tantivy, 50,000 and 1,000,000 tracks
+	@bench/catalog/run
 
-bench-sound: ## Decoding and analysis against ffmpeg, aubio, soundstretch and others
-	@bench/sound/run
+bench-audio: ## Decoding and analysis against ffmpeg, aubio, soundstretch and others
+	@bench/audio/run
 
 bench-library: build ## Downloads, archives, likes and playlists against bare statements, pgbench and nginx
 	@bench/library/run

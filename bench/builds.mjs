@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { call } from './library/ask.mjs';
+import { call } from './library/client.mjs';
 import { alternate, compare } from './library/rounds.mjs';
 import { load } from './load.mjs';
 import { fill, LIST } from './pools.mjs';

@@ -6,7 +6,7 @@
 // Exits with 1 when that is above the budget.
 import { fileURLToPath } from 'node:url';
 import { frameTimes, launch, median, percentile, record, scroll } from './frames.mjs';
-import { startStandIn } from './pool-stand-in.mjs';
+import { startStandIn } from './fake-pool-server.mjs';
 
 const RUNS = 5;
 const BUDGET_MS = 8;

@@ -3,7 +3,7 @@
 // lockfiles are held to what our crates ask for: a run that finds them behind would stop at `--locked`.
 import { readdirSync, readFileSync } from 'node:fs';
 
-const WORKSPACES = ['bench/catalogue', 'fuzz'];
+const WORKSPACES = ['bench/catalog', 'fuzz'];
 
 /** What a crate always asks for under `[dependencies]`. */
 function asked(manifest) {

@@ -1,6 +1,6 @@
 // An archive of 20 × 10 MB against the same files read one after the other, over one connection each.
 import { megabytes } from '../table.mjs';
-import { askAll, call } from './ask.mjs';
+import { askAll, call } from './client.mjs';
 import { masters } from './masters.mjs';
 import { addPeople, serve } from './pool.mjs';
 import { ALL_ROUNDS, alternate, compare, megabytesASecond, milliseconds, over } from './rounds.mjs';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { freePort, start } from '../server.mjs';
 import { filesOf } from './archive.mjs';
-import { askAll } from './ask.mjs';
+import { askAll } from './client.mjs';
 import { masters } from './masters.mjs';
 import { addPeople, serve } from './pool.mjs';
 import { alternate, compare, megabytesASecond, milliseconds } from './rounds.mjs';

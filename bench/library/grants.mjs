@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { askAll, writeAll } from './ask.mjs';
+import { askAll, writeAll } from './client.mjs';
 import { addPeople, isPublished, serve } from './pool.mjs';
 import { ALL_ROUNDS, alternate, aSecond, compare } from './rounds.mjs';
 import { GRANT, PGBENCH } from './statements.mjs';

@@ -6,7 +6,7 @@ import { printTable } from '../table.mjs';
 import { measureArchive } from './archive.mjs';
 import { measureFile } from './file.mjs';
 import { measureOnPostgres, measureOnSqlite } from './grants.mjs';
-import { measureMarks } from './marks.mjs';
+import { measureMarks } from './favorites-and-follows.mjs';
 import { fill, postgresPool, sqlitePool } from './pool.mjs';
 
 const TRACKS = 1_000;

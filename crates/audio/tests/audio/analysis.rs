@@ -1,4 +1,4 @@
-//! What is synthesised is measured as what it is. The whole set is scored in bench/sound; these are a dozen of it.
+//! What is synthesised is measured as what it is. The whole set is scored in bench/audio; these are a dozen of it.
 
 use pult_audio::{
     SAMPLE_RATE, Stereo,

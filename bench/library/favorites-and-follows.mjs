@@ -1,6 +1,6 @@
 // A like, a follow, a track put into a playlist: the mean time of a durable call, one after the other, against the bare
 // statement.
-import { askAll, writeAll } from './ask.mjs';
+import { askAll, writeAll } from './client.mjs';
 import { addPeople, isPublished, serve } from './pool.mjs';
 import { ALL_ROUNDS, alternate, compare, milliseconds } from './rounds.mjs';
 import { ADD, FOLLOW, LIKE } from './statements.mjs';

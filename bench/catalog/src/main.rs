@@ -1,5 +1,5 @@
-//! `catalogue-bench DATABASE_URL [POSTGRES_URL FOLDER]`: the catalogue against PostgreSQL and Tantivy, class by class,
-//! on the tracks of a filled database. Prints processor time a query and the ratios; without peers, the catalogue
+//! `catalog-bench DATABASE_URL [POSTGRES_URL FOLDER]`: the catalog against PostgreSQL and Tantivy, class by class,
+//! on the tracks of a filled database. Prints processor time a query and the ratios; without peers, the catalog
 //! alone. What the peers were filled with is kept, Tantivy's in the folder. `BENCH_CLASSES='text|complex'` measures
 //! only the classes that are called so.
 

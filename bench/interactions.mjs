@@ -1,6 +1,6 @@
 // The longest task of the main thread, and how far the page shifts, after each of the presses of a working DJ.
-//   node bench/presses.mjs                         the built server over a fresh demo
-//   node bench/presses.mjs http://127.0.0.1:8080   a running server
+//   node bench/interactions.mjs                         the built server over a fresh demo
+//   node bench/interactions.mjs http://127.0.0.1:8080   a running server
 // A table at 1440 px, and a phone whose processor is four times slower. What counts is the thread's own processor time.
 // Exits with 1 when the median of a press is above the budget.
 import { mkdtempSync, rmSync } from 'node:fs';
