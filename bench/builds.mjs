@@ -1,5 +1,5 @@
-// What two builds of the server cost for the same requests, on copies of one demo pool.
-//   bench/builds PEER OURS [LIMIT]   two binaries, and how many times PEER's processor time OURS may need
+// Compares the processor time of two builds of the server for the same requests, on copies of one demo pool.
+//   bench/builds PEER OURS [LIMIT]   two binaries, and the highest allowed ratio of OURS to PEER
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,22 +22,22 @@ if (!ourBinary) {
 }
 
 const CASES = [
-  { what: 'list of 20, visitor', requests: 20_000, ask: () => [LIST] },
-  { what: 'list of 20, signed in', requests: 20_000, ask: ({ token }) => [LIST, token] },
-  { what: 'search, signed in', requests: 20_000, ask: ({ token }) => [SEARCH, token] },
-  { what: 'a page', requests: 2_000, ask: () => ['/recordpool', BROWSER] },
-  { what: 'a track for the player', requests: 1_000, ask: ({ sound }) => [sound] },
-  { what: 'a download', requests: 1_000, ask: ({ file }) => [file] },
+  { what: 'list of 20, visitor', requests: 20_000, requestOf: () => [LIST] },
+  { what: 'list of 20, signed in', requests: 20_000, requestOf: ({ token }) => [LIST, token] },
+  { what: 'search, signed in', requests: 20_000, requestOf: ({ token }) => [SEARCH, token] },
+  { what: 'a page', requests: 2_000, requestOf: () => ['/recordpool', BROWSER] },
+  { what: 'a track for the player', requests: 1_000, requestOf: ({ audio }) => [audio] },
+  { what: 'a download', requests: 1_000, requestOf: ({ file }) => [file] },
 ];
 
-/** A server on a pool of its own, and what a subscriber asks it for. */
-async function open(binary, data) {
+/** Starts a server on its own pool and collects the links that a subscriber requests. */
+async function startWithLinks(binary, data) {
   const server = await startPult(data, resolve(binary));
   const token = await signIn(server);
   const [{ items }] = (await call(server, 'GET', LIST, token)).items;
   const track = items.find(({ downloads }) => downloads.available);
-  const taken = await call(server, 'POST', `/api/library/history/put?track=${track.id}&dl_from=record_pool`, token);
-  return { ...server, token: [`Authorization-Token: ${token}`], sound: track.audioSrc, file: taken.source };
+  const granted = await call(server, 'POST', `/api/library/history/put?track=${track.id}&dl_from=record_pool`, token);
+  return { ...server, token: [`Authorization-Token: ${token}`], audio: track.audioSrc, file: granted.source };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pult-bench-'));
@@ -47,13 +47,13 @@ try {
   for (const [n, binary] of [ourBinary, peerBinary].entries()) {
     const data = join(folder, `pool-${n}`);
     cpSync(fills[0].data, data, { recursive: true });
-    servers.push(await open(binary, data));
+    servers.push(await startWithLinks(binary, data));
   }
   const [ours, peer] = servers;
   const rows = [];
-  for (const { what, requests, ask } of CASES) {
+  for (const { what, requests, requestOf } of CASES) {
     const once = (server) => () => {
-      const [path, headers] = ask(server);
+      const [path, headers] = requestOf(server);
       return load(server, path, requests, headers);
     };
     rows.push(

@@ -1,4 +1,4 @@
-// A stand-in for the server: the built web app and a made-up record pool of any size, for measuring the browser alone.
+// A fake server with the built web app and a generated record pool of any size, to measure the browser alone.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -28,51 +28,51 @@ const FIRST_DAY = Date.UTC(2026, 10, 15, 9);
 const DAY_MS = 86_400_000;
 
 const pick = (list, seed) => list[Math.abs(Math.imul(seed + 1, 2654435761)) % list.length];
-const russianDate = (place) => {
-  const [year, month, day] = new Date(FIRST_DAY - Math.floor(place / TRACKS_PER_DAY) * DAY_MS).toISOString().slice(0, 10).split('-');
+const russianDate = (index) => {
+  const [year, month, day] = new Date(FIRST_DAY - Math.floor(index / TRACKS_PER_DAY) * DAY_MS).toISOString().slice(0, 10).split('-');
   return `${day}.${month}.${year}`;
 };
 
-export function madeUpTrack(place) {
-  const title = pick(TITLES, place) + pick(REMIXES, place * 3);
-  const artist = pick(ARTISTS, place * 7) + (place % 5 === 0 ? `, ${pick(ARTISTS, place * 11)}` : '');
-  const key = `${(place * 5) % 12 || 12}${place % 3 ? 'A' : 'B'}`;
-  const info = [{ id: String(1 + (place % 400)), code: 'kora-vex', name: artist, picture: null, description: '', count: { subscriber: 7 } }];
-  const reader = { guest: false, free: false, 'record-pool': true, pro: true, event: true };
-  const isFree = place % 9 === 0;
-  const versions = VERSIONS.slice(0, 1 + (place % 6));
+export function fakeTrack(index) {
+  const title = pick(TITLES, index) + pick(REMIXES, index * 3);
+  const artist = pick(ARTISTS, index * 7) + (index % 5 === 0 ? `, ${pick(ARTISTS, index * 11)}` : '');
+  const key = `${(index * 5) % 12 || 12}${index % 3 ? 'A' : 'B'}`;
+  const info = [{ id: String(1 + (index % 400)), code: 'kora-vex', name: artist, picture: null, description: '', count: { subscriber: 7 } }];
+  const access = { guest: false, free: false, 'record-pool': true, pro: true, event: true };
+  const isFree = index % 9 === 0;
+  const versions = VERSIONS.slice(0, 1 + (index % 6));
   return {
-    id: String(100_000 + place),
+    id: String(100_000 + index),
     name: title,
     title,
     artist,
     artist_info: info,
     artistInfo: info,
-    picture: `/stand-in/cover/${place % 24}.svg`,
-    date_active_from: russianDate(place),
-    date_active_from_full: `${russianDate(place)} 12:00:00`,
-    source: '/stand-in/tone.wav',
-    audioSrc: `/stand-in/tone.wav?track=${place}`,
-    soundwave: Array.from({ length: 100 }, (_, point) => Math.round(30 + 60 * Math.abs(Math.sin(point / 7 + place) * Math.cos(point / 19)))),
-    rating: 1 + (place % 5),
-    type: pick(VERSIONS, place),
-    variant: place % 2 ? 'Remix' : 'Original',
+    picture: `/fake/cover/${index % 24}.svg`,
+    date_active_from: russianDate(index),
+    date_active_from_full: `${russianDate(index)} 12:00:00`,
+    source: '/fake/tone.wav',
+    audioSrc: `/fake/tone.wav?track=${index}`,
+    soundwave: Array.from({ length: 100 }, (_, point) => Math.round(30 + 60 * Math.abs(Math.sin(point / 7 + index) * Math.cos(point / 19)))),
+    rating: 1 + (index % 5),
+    type: pick(VERSIONS, index),
+    variant: index % 2 ? 'Remix' : 'Original',
     label: isFree ? { name: 'Free', icon: 'free', link: null } : null,
     key,
     track_key: key,
-    key_index: 1 + (place % 24),
-    bpm: 84 + ((place * 13) % 90) + (place % 4 === 0 ? 0.5 : 0),
-    duration: 180 + (place % 90),
-    downloads_all: place % 500,
-    was_in_top: place % 11 === 0,
-    liked: place % 6 === 2,
-    played: place % 7 === 3,
+    key_index: 1 + (index % 24),
+    bpm: 84 + ((index * 13) % 90) + (index % 4 === 0 ? 0.5 : 0),
+    duration: 180 + (index % 90),
+    downloads_all: index % 500,
+    was_in_top: index % 11 === 0,
+    liked: index % 6 === 2,
+    played: index % 7 === 3,
     is_adult: false,
     has_detail_page: true,
     set_format: null,
-    part_night: place % 3 ? pick(NIGHT, place) : `${pick(NIGHT, place)} ${pick(NIGHT, place + 1)}`,
-    category: pick(CATEGORIES, place),
-    marking: MARKERS.slice(0, place % 4).map(([name, literal, color]) => ({ title: name, code: literal, icon: { literal, color } })),
+    part_night: index % 3 ? pick(NIGHT, index) : `${pick(NIGHT, index)} ${pick(NIGHT, index + 1)}`,
+    category: pick(CATEGORIES, index),
+    marking: MARKERS.slice(0, index % 4).map(([name, literal, color]) => ({ title: name, code: literal, icon: { literal, color } })),
     event_marking: [],
     genres: [],
     downloads: {
@@ -80,18 +80,18 @@ export function madeUpTrack(place) {
       reason: 'login_required',
       progress: '0%',
       items: versions.map((name, version) => ({
-        id: `${place}-${version}`,
+        id: `${index}-${version}`,
         version_id: String(version),
         name,
         extension: 'mp3',
-        download_count: place % 8 === 5 && version === 0 ? 1 : 0,
+        download_count: index % 8 === 5 && version === 0 ? 1 : 0,
         available: false,
         reason: 'login_required',
         source: null,
       })),
     },
     download_with_archive: false,
-    access: { download: reader, play: { ...reader, guest: 60, free: 60 }, 'record-pool': true, pro: true, event: true },
+    access: { download: access, play: { ...access, guest: 60, free: 60 }, 'record-pool': true, pro: true, event: true },
     available_percent: isFree ? 100 : 40,
     preview_start: 0,
     preview_length: 60,
@@ -99,17 +99,17 @@ export function madeUpTrack(place) {
   };
 }
 
-export function madeUpPage(query, total) {
+export function fakePage(query, total) {
   const offset = Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? 20);
   const isGrouped = (query.get('sort') ?? '-date').endsWith('date');
   const items = [];
-  for (let place = offset; place < Math.min(total, offset + limit); place++) {
-    const date = isGrouped ? russianDate(place) : null;
+  for (let index = offset; index < Math.min(total, offset + limit); index++) {
+    const date = isGrouped ? russianDate(index) : null;
     if (items.at(-1)?.date !== date || items.length === 0) {
       items.push({ date, items: [], date_all_count: isGrouped ? TRACKS_PER_DAY : total });
     }
-    items.at(-1).items.push(madeUpTrack(place));
+    items.at(-1).items.push(fakeTrack(index));
   }
   return { items, total, offset, limit };
 }
@@ -119,7 +119,7 @@ function cover(number) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="oklch(38% .11 ${hue})"/><circle cx="${18 + (number % 5) * 7}" cy="${46 - (number % 4) * 8}" r="${14 + (number % 3) * 6}" fill="oklch(74% .16 ${(hue + 60) % 360})"/><path d="M0 ${40 + (number % 6) * 3}h64" stroke="oklch(92% .05 ${hue})" stroke-width="3"/></svg>`;
 }
 
-/** A minute of a quiet tone: 8 kHz, 8 bits. */
+/** Returns a WAV with a minute of a quiet tone: 8 kHz, 8 bits. */
 function tone() {
   const samples = 8_000 * 60;
   const wav = Buffer.alloc(44 + samples);
@@ -139,20 +139,20 @@ function tone() {
   return wav;
 }
 
-/** Listens on a free port unless one is given; gives the address and a way to stop. */
-export async function startStandIn({ dist, total, port = 0 }) {
+/** Listens on a free port unless one is given. Returns the URL and a function that stops the server. */
+export async function startFakePool({ dist, total, port = 0 }) {
   const wav = tone();
   const server = createServer((request, response) => {
-    const url = new URL(request.url, 'http://stand-in');
+    const url = new URL(request.url, 'http://fake-pool');
     const send = (type, body, status = 200) => {
       response.writeHead(status, { 'Content-Type': type });
       response.end(body);
     };
-    if (url.pathname === '/api/tracks/recordpool') return send('application/json', JSON.stringify(madeUpPage(url.searchParams, total)));
+    if (url.pathname === '/api/tracks/recordpool') return send('application/json', JSON.stringify(fakePage(url.searchParams, total)));
     if (url.pathname.startsWith('/api/')) return send('application/json', '{"message":"not found","code":"not_found"}', 404);
-    const picture = /^\/stand-in\/cover\/(\d+)\.svg$/.exec(url.pathname);
+    const picture = /^\/fake\/cover\/(\d+)\.svg$/.exec(url.pathname);
     if (picture) return send('image/svg+xml', cover(Number(picture[1])));
-    if (url.pathname === '/stand-in/tone.wav') return sendRange(request, response, wav);
+    if (url.pathname === '/fake/tone.wav') return sendRange(request, response, wav);
     const path = join(dist, normalize(url.pathname));
     const file = existsSync(path) && statSync(path).isFile() ? path : join(dist, 'index.html');
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
@@ -163,14 +163,14 @@ export async function startStandIn({ dist, total, port = 0 }) {
 }
 
 function sendRange(request, response, bytes) {
-  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-  const from = asked ? Number(asked[1]) : 0;
-  const to = asked?.[2] ? Number(asked[2]) : bytes.length - 1;
-  response.writeHead(asked ? 206 : 200, {
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const from = range ? Number(range[1]) : 0;
+  const to = range?.[2] ? Number(range[2]) : bytes.length - 1;
+  response.writeHead(range ? 206 : 200, {
     'Content-Type': 'audio/wav',
     'Accept-Ranges': 'bytes',
     'Content-Length': to - from + 1,
-    ...(asked && { 'Content-Range': `bytes ${from}-${to}/${bytes.length}` }),
+    ...(range && { 'Content-Range': `bytes ${from}-${to}/${bytes.length}` }),
   });
   response.end(bytes.subarray(from, to + 1));
 }

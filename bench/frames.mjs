@@ -1,4 +1,4 @@
-// What the main thread spends on frames, from Chromium's tracing, and the browser that is traced.
+// Starts Chromium and reads from its trace how long the main thread works on each frame.
 import { createRequire } from 'node:module';
 import { CHROMIUM, FLAGS } from '../e2e/support/chromium.mjs';
 
@@ -38,7 +38,7 @@ export async function record(browser, page, action) {
   return JSON.parse(trace.toString()).traceEvents;
 }
 
-/** The main thread's tasks, summed between the frames it was asked to make: processor and clock milliseconds. */
+/** Sums the main thread's tasks from one requested frame to the next, in milliseconds of processor and wall time. */
 export function frameTimes(events) {
   const frames = events.filter(({ name }) => name === 'BeginMainThreadFrame');
   const main = frames[0];
@@ -53,7 +53,7 @@ export function frameTimes(events) {
   for (const { ts, dur = 0, tdur = dur } of tasks) {
     const end = ts + dur;
     if (end < starts[0]) continue;
-    // The task that makes a frame belongs to it from its beginning.
+    // A task that crosses the start of a frame produces that frame, so its whole time counts there.
     while (frame + 1 < starts.length && end > starts[frame + 1]) frame += 1;
     const time = times[frame];
     if (!time) break;

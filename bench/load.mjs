@@ -1,4 +1,4 @@
-// Asks a running server many times over connections that stay open.
+// Sends many requests to a running server over keep-alive connections.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

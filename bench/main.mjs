@@ -1,4 +1,4 @@
-// Everything `make bench` measures, in the order of the table it prints.
+// Runs everything that `make bench` measures, in the order of the printed table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,20 +1,20 @@
-// What a browser waits for: the first page after `make run`, and the bytes of the home page.
+// Measures what a browser waits for: the first page after `make run`, and the size of the home page.
 import { spawnSync } from 'node:child_process';
 import { root, settings, start } from './server.mjs';
 import { atMost, kilobytes, seconds } from './table.mjs';
 
 const WARM_RUN_SECONDS = 20;
 
-/** The build's own budget script knows what the home page loads. */
+/** Reads the sizes from the build's budget script, which knows what the home page loads. */
 export function measureFirstLoad() {
   const { stdout } = spawnSync('node', ['scripts/bundle-budget.mjs'], {
     cwd: `${root}web`,
     encoding: 'utf8',
   });
   return ['JS', 'CSS'].map((kind) => {
-    const found = new RegExp(`home, ${kind}\\s+([\\d.]+) of (\\d+) KB`).exec(stdout);
-    if (!found) throw new Error(`web/scripts/bundle-budget.mjs told nothing about ${kind}`);
-    return atMost(`first load of home, ${kind} gzip`, found[1] * 1024, found[2] * 1024, kilobytes);
+    const match = new RegExp(`home, ${kind}\\s+([\\d.]+) of (\\d+) KB`).exec(stdout);
+    if (!match) throw new Error(`web/scripts/bundle-budget.mjs printed nothing about ${kind}`);
+    return atMost(`first load of home, ${kind} gzip`, match[1] * 1024, match[2] * 1024, kilobytes);
   });
 }
 

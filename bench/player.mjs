@@ -1,7 +1,7 @@
-// How soon a track is heard, and what the player costs while it plays.
+// Measures how soon a track is audible, and the processor time of the player while it plays.
 //   node bench/player.mjs                         the built server over a fresh demo
 //   node bench/player.mjs http://127.0.0.1:8080   a running server
-// "Heard" is the first sample above −60 dB that leaves the audio graph of the page, on the clock of the click.
+// A track is audible at the first sample above −60 dB that leaves the page's audio graph, on the clock of the click.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,18 +13,18 @@ const TRACKS = 30;
 const DEMO_TRACKS = 3_000;
 const DISTANCE = 12_000;
 const SPEED = 3_000;
-const QUIET_MS = 5_000;
-const PATIENCE_MS = 10_000;
+const IDLE_MS = 5_000;
+const PRELOAD_TIMEOUT_MS = 10_000;
 
-/** Runs in the page: every audio element goes through a worklet that tells when it first sounds. */
-function listen() {
-  const WORKLET = `registerProcessor('ear', class extends AudioWorkletProcessor {
+/** Runs in the page: routes every audio element through a worklet that reports the first audible sample. */
+function instrumentAudio() {
+  const WORKLET = `registerProcessor('detector', class extends AudioWorkletProcessor {
     constructor() { super(); this.isArmed = false; this.port.onmessage = () => { this.isArmed = true; }; }
     process([[samples]], [outputs]) {
       if (samples) {
         for (const output of outputs) output.set(samples);
-        const place = this.isArmed ? samples.findIndex((sample) => Math.abs(sample) > 0.001) : -1;
-        if (place >= 0) { this.isArmed = false; this.port.postMessage(currentTime + place / sampleRate); }
+        const index = this.isArmed ? samples.findIndex((sample) => Math.abs(sample) > 0.001) : -1;
+        if (index >= 0) { this.isArmed = false; this.port.postMessage(currentTime + index / sampleRate); }
       }
       return true;
     }
@@ -53,7 +53,7 @@ function listen() {
     draws[draws.length - 1] = performance.now() - began;
   };
 
-  const ears = [];
+  const detectors = [];
   window.bench = {
     draws,
     async prepare() {
@@ -61,27 +61,27 @@ function listen() {
       await context.audioWorklet.addModule(URL.createObjectURL(new Blob([WORKLET], { type: 'text/javascript' })));
       await context.resume();
       for (const element of elements) {
-        const ear = new AudioWorkletNode(context, 'ear');
-        context.createMediaElementSource(element).connect(ear).connect(context.destination);
-        ears.push(ear);
+        const detector = new AudioWorkletNode(context, 'detector');
+        context.createMediaElementSource(element).connect(detector).connect(context.destination);
+        detectors.push(detector);
       }
       this.context = context;
     },
-    /** Milliseconds from the press to the first sound. */
+    /** Returns the milliseconds from the press to the first audible sample. */
     press(button) {
       return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('nothing was heard')), 10_000);
+        const timeout = setTimeout(() => reject(new Error('no sound within 10 s')), 10_000);
         let pressed = 0;
-        for (const ear of ears) {
-          ear.port.onmessage = ({ data }) => {
-            clearTimeout(late);
+        for (const detector of detectors) {
+          detector.port.onmessage = ({ data }) => {
+            clearTimeout(timeout);
             const { contextTime, performanceTime } = this.context.getOutputTimestamp();
             resolve(performanceTime + (data - contextTime) * 1000 - pressed);
           };
         }
         for (const element of elements) element.pause();
         setTimeout(() => {
-          for (const ear of ears) ear.port.postMessage('arm');
+          for (const detector of detectors) detector.port.postMessage('arm');
           setTimeout(() => {
             pressed = performance.now();
             button.click();
@@ -92,20 +92,20 @@ function listen() {
   };
 }
 
-async function heardAfter(page, button) {
-  // A real press first: the browser must see that a person wants sound.
+async function timeToSound(page, button) {
+  // Browsers allow audio only after a user gesture, so the page gets a real press first.
   await page.locator('#content').click({ position: { x: 5, y: 5 } });
   return button.evaluate((node) => window.bench.press(node));
 }
 
-const figures = (times) =>
+const summary = (times) =>
   `median ${median(times).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, of ${times.length}`;
 
 async function measure(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
-  await page.addInitScript(listen);
+  await page.addInitScript(instrumentAudio);
   await page.goto(`${url}/recordpool`);
-  const row = (place) => page.locator(`[data-row="${place}"]`);
+  const row = (index) => page.locator(`[data-row="${index}"]`);
   await row(5).locator('[role="gridcell"]').first().waitFor();
   await page.waitForTimeout(1_000);
 
@@ -116,51 +116,51 @@ async function measure(browser, url) {
   await page.locator('#content').click({ position: { x: 5, y: 5 } });
   await page.evaluate(() => window.bench.prepare());
   const cold = [];
-  // Every other one: the track after the one that plays is made ready ahead.
-  for (let place = 0; place < TRACKS * 2; place += 2) {
-    await row(place).scrollIntoViewIfNeeded();
-    cold.push(await heardAfter(page, row(place).getByRole('button', { name: /^(Слушать|Play)/ })));
+  // Every other track: the player preloads the one after the current track.
+  for (let index = 0; index < TRACKS * 2; index += 2) {
+    await row(index).scrollIntoViewIfNeeded();
+    cold.push(await timeToSound(page, row(index).getByRole('button', { name: /^(Слушать|Play)/ })));
   }
-  console.log(`press in the list to first sound: ${figures(cold)}`);
+  console.log(`press in the list to first sound: ${summary(cold)}`);
 
   const next = page.getByRole('button', { name: /^(Следующий трек|Next track)$/ });
   const warm = [];
   for (let step = 0; step < TRACKS; step++) {
-    await ahead(page);
-    warm.push(await heardAfter(page, next));
+    await waitForNextTrack(page);
+    warm.push(await timeToSound(page, next));
   }
-  console.log(`next track, made ready ahead: ${figures(warm)}`);
+  console.log(`next track, preloaded: ${summary(warm)}`);
 
   const draws = await page.evaluate(() => window.bench.draws.filter((time) => time > 0));
   console.log(
     `drawing a waveform: median ${median(draws).toFixed(2)} ms, p95 ${percentile(draws, 0.95).toFixed(2)} ms, of ${draws.length}`,
   );
-  const quiet = await record(browser, page, () => page.waitForTimeout(QUIET_MS));
+  const quiet = await record(browser, page, () => page.waitForTimeout(IDLE_MS));
   const spent = frameTimes(quiet).reduce((sum, { cpu }) => sum + cpu, 0);
-  console.log(`playing, nothing else: ${(spent / (QUIET_MS / 1000)).toFixed(1)} ms of processor a second`);
+  console.log(`playing, nothing else: ${(spent / (IDLE_MS / 1000)).toFixed(1)} ms of processor a second`);
   const playing = frameTimes(await record(browser, page, () => scroll(page, DISTANCE, SPEED)));
-  // Spread over the frames a free machine would have made: late frames do more work each.
+  // Divided by the frames of an idle machine: on a busy one there are fewer frames with more work each.
   const frame = (times) =>
     (times.reduce((sum, { cpu }) => sum + cpu, 0) / ((DISTANCE / SPEED) * 60)).toFixed(2);
   console.log(`scrolling, processor per 1/60 s: ${frame(idle)} ms silent, ${frame(playing)} ms while playing`);
   await page.close();
 }
 
-/** The next track is on the other deck, as far as the browser wants it there. */
-async function ahead(page) {
+/** Waits until the second audio element has preloaded the next track. */
+async function waitForNextTrack(page) {
   await page.waitForFunction(
     () => document.querySelector('audio:not([data-current])')?.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
     undefined,
-    { timeout: PATIENCE_MS },
+    { timeout: PRELOAD_TIMEOUT_MS },
   );
 }
 
-const given = process.argv[2];
+const givenUrl = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'pult-player-'));
 const browser = await launch();
-const server = given ? null : await startPult(fill(join(folder, 'demo'), DEMO_TRACKS).data);
+const server = givenUrl ? null : await startPult(fill(join(folder, 'demo'), DEMO_TRACKS).data);
 try {
-  await measure(browser, given ?? `http://${server.address}`);
+  await measure(browser, givenUrl ?? `http://${server.address}`);
 } finally {
   await browser.close();
   await server?.stop();

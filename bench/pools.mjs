@@ -1,4 +1,4 @@
-// What a pool of some size costs: filling it, starting on it, holding it in memory.
+// Measures what a pool of a given size costs: filling it, starting on it, and its memory.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export function fill(data, tracks, binary = pult) {
   return { data, tracks, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Of the server on the demo pool, which the large pool is compared with. */
+/** Memory and size of the demo pool, which the large pool is compared with. */
 let idleMemory = 0;
 let demoTracks = 0;
 
@@ -48,8 +48,8 @@ export async function measureSmallPool(pool) {
   }
 }
 
-/** What each track past the demo pool adds. */
-const more = (memory, tracks) => (memory - idleMemory) / (tracks - demoTracks);
+/** Returns the bytes that each track beyond the demo pool adds. */
+const memoryPerTrack = (memory, tracks) => (memory - idleMemory) / (tracks - demoTracks);
 
 export async function measureLargePool(pool) {
   const name = `${pool.tracks} tracks`;
@@ -64,7 +64,7 @@ export async function measureLargePool(pool) {
       { what: `pult demo, ${name}`, ours: `${seconds(pool.seconds)}, ${speed}` },
       { what: `start to ready, ${name}`, ours: seconds(server.seconds) },
       { what: `memory, ${name}`, ours: `${megabytes(memory)}, peak ${megabytes(peak)}` },
-      atMost(`memory a track, ${name}`, more(memory, pool.tracks), 3 * 1024, kilobytes),
+      atMost(`memory a track, ${name}`, memoryPerTrack(memory, pool.tracks), 3 * 1024, kilobytes),
       { what: `list of 20 from the middle by BPM, ${name}`, ours: microseconds(cpu) },
       { what: `database, ${name}`, ours: megabytes(database) },
     ];

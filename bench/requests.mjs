@@ -1,5 +1,5 @@
-// What one request costs, against a bare axum handler that returns the same bytes. The rounds alternate, so that a
-// busy moment of the machine meets both; the ratio is the median of the rounds' ratios.
+// Measures one request against a bare axum handler that returns the same bytes. The rounds alternate, so that a busy
+// moment of the machine affects both sides; the ratio is the median of the rounds' ratios.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
@@ -10,8 +10,8 @@ import { median, microseconds } from './table.mjs';
 const ROUNDS = 7;
 const WARM_UP = 2_000;
 const HEALTH = '/healthz';
-/** A reader with a plan and a history, so that every mark is really looked up. */
-const READER = { login: 'pro', password: 'pult-demo-2026' };
+/** A user with a plan and a history, so that the server looks up every mark. */
+const USER = { login: 'pro', password: 'pult-demo-2026' };
 
 export async function measureRequests(pool, folder) {
   const ours = await startPult(pool.data);
@@ -24,14 +24,14 @@ export async function measureRequests(pool, folder) {
     ];
     const peer = await startPeer(ours, cases, folder);
     try {
-      const [health, visitor, reader] = await compareAll(ours, peer, cases);
+      const [health, visitor, user] = await compareAll(ours, peer, cases);
       return [
         { ...cpuRow(health, 1 / 0.6), target: '≤ 1.67× (0.6× the speed)' },
         rateRow(health),
         cpuRow(visitor, 2.5),
         rateRow(visitor),
-        cpuRow(reader, 4),
-        rateRow(reader),
+        cpuRow(user, 4),
+        rateRow(user),
       ];
     } finally {
       await peer.stop();
@@ -45,20 +45,20 @@ export async function signIn(server) {
   const answer = await fetch(`http://${server.address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(READER),
+    body: JSON.stringify(USER),
   });
   if (!answer.ok) throw new Error(`login: ${answer.status} ${await answer.text()}`);
   return (await answer.json()).token;
 }
 
-/** The peer answers case n under /n with the bytes that ours gives. */
+/** Starts the peer, which answers case n at /n with the bytes of our answer. */
 async function startPeer(ours, cases, folder) {
   const routes = [];
   for (const [n, { path, headers }] of cases.entries()) {
-    const asked = Object.fromEntries(headers.map((header) => header.split(': ')));
-    // Without this the answer would come compressed.
+    const requestHeaders = Object.fromEntries(headers.map((header) => header.split(': ')));
+    // Otherwise the answer would be compressed.
     const answer = await fetch(`http://${ours.address}${path}`, {
-      headers: { ...asked, 'accept-encoding': 'identity' },
+      headers: { ...requestHeaders, 'accept-encoding': 'identity' },
     });
     const file = join(folder, `answer-${n}`);
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
@@ -85,14 +85,14 @@ async function compareAll(ours, peer, cases) {
   return results;
 }
 
-const over = (rounds, one) => median(rounds.map(one));
+const medianOf = (rounds, valueOf) => median(rounds.map(valueOf));
 
 function cpuRow({ what, rounds }, limit) {
-  const ratio = over(rounds, ({ ours, peer }) => ours.cpu / peer.cpu);
+  const ratio = medianOf(rounds, ({ ours, peer }) => ours.cpu / peer.cpu);
   return {
     what: `${what}: processor time`,
-    ours: microseconds(over(rounds, ({ ours }) => ours.cpu)),
-    peer: microseconds(over(rounds, ({ peer }) => peer.cpu)),
+    ours: microseconds(medianOf(rounds, ({ ours }) => ours.cpu)),
+    peer: microseconds(medianOf(rounds, ({ peer }) => peer.cpu)),
     ratio: `${ratio.toFixed(2)}×`,
     target: `≤ ${limit}×`,
     ok: ratio <= limit,
@@ -100,12 +100,12 @@ function cpuRow({ what, rounds }, limit) {
 }
 
 function rateRow({ what, rounds }) {
-  const ratio = over(rounds, ({ ours, peer }) => ours.rate / peer.rate);
-  const write = (rate) => `${Math.round(rate)}/s`;
+  const ratio = medianOf(rounds, ({ ours, peer }) => ours.rate / peer.rate);
+  const format = (rate) => `${Math.round(rate)}/s`;
   return {
     what: `${what}: throughput`,
-    ours: write(over(rounds, ({ ours }) => ours.rate)),
-    peer: write(over(rounds, ({ peer }) => peer.rate)),
+    ours: format(medianOf(rounds, ({ ours }) => ours.rate)),
+    peer: format(medianOf(rounds, ({ peer }) => peer.rate)),
     ratio: `${ratio.toFixed(2)}×`,
   };
 }

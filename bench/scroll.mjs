@@ -1,27 +1,27 @@
-// How much main-thread time a frame costs while the record pool scrolls.
-//   node bench/scroll.mjs                         the built web app over a stand-in of 50,000 tracks
+// Measures the main-thread time of a frame while the record pool scrolls.
+//   node bench/scroll.mjs                         the built web app over a fake pool of 50,000 tracks
 //   node bench/scroll.mjs http://127.0.0.1:8080   a running server
-// Scrolls by wheel gestures under Chromium's tracing; prints each run and the median of the runs' medians. What counts
-// is the thread's own processor time: on a busy machine the clock also measures the neighbours.
-// Exits with 1 when that is above the budget.
+// Scrolls by wheel gestures under Chromium's tracing; prints each run and the median of the runs' medians. The budget
+// holds for the thread's own processor time, because wall time also includes other processes of a busy machine.
+// Exits with 1 when the result is above the budget.
 import { fileURLToPath } from 'node:url';
 import { frameTimes, launch, median, percentile, record, scroll } from './frames.mjs';
-import { startStandIn } from './fake-pool-server.mjs';
+import { startFakePool } from './fake-pool-server.mjs';
 
 const RUNS = 5;
 const BUDGET_MS = 8;
 const TOTAL = 50_000;
-/** Pixels: how far a run scrolls and how fast: a determined wheel. */
+/** How far a run scrolls, in pixels, and how fast, in pixels a second. */
 const DISTANCE = 12_000;
 const SPEED = 3_000;
 
-/** All of a run's time spread over the frames a free machine would have made: late frames do more work each. */
+/** Divides a run's time by the frames of an idle machine: on a busy one there are fewer frames with more work each. */
 const perSixtieth = (times) => times.reduce((sum, time) => sum + time, 0) / ((DISTANCE / SPEED) * 60);
 
-const given = process.argv[2];
-const standIn = given
+const givenUrl = process.argv[2];
+const fakePool = givenUrl
   ? null
-  : await startStandIn({
+  : await startFakePool({
       dist: process.env.PULT_WEB_DIST ?? fileURLToPath(new URL('../web/dist', import.meta.url)),
       total: TOTAL,
     });
@@ -30,7 +30,7 @@ const medians = [];
 try {
   for (let run = 1; run <= RUNS; run++) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${given ?? standIn.url}/recordpool`);
+    await page.goto(`${givenUrl ?? fakePool.url}/recordpool`);
     await page.locator('[data-row="5"] [role="gridcell"]').first().waitFor();
     await page.waitForTimeout(1_000);
     const events = await record(browser, page, () => scroll(page, DISTANCE, SPEED));
@@ -46,7 +46,7 @@ try {
   }
 } finally {
   await browser.close();
-  standIn?.stop();
+  fakePool?.stop();
 }
 const result = median(medians);
 console.log(`median of ${RUNS}: ${result.toFixed(2)} ms a frame (budget ${BUDGET_MS} ms)`);

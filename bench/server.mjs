@@ -1,4 +1,4 @@
-// Starts a server on a free port, waits until it answers, and tells what it costs.
+// Starts a server on a free port, waits until it answers, and reads its processor time and memory.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const pult = `${root}target/release/pult`;
 
-const PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 2;
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK']));
 
-/** The settings every measured server shares: quiet neighbours, and no limit that a load test would run into. */
+/** Returns the settings of every measured server, with a rate limit that a load test does not reach. */
 export async function settings(data) {
   const port = await freePort();
   return {
@@ -31,23 +31,23 @@ export async function startPult(data, binary = pult) {
   return start(binary, ['serve'], { address, variables, until: '/readyz' });
 }
 
-/** `until`: the path that must answer 200. The log goes nowhere, but it is written. */
+/** Waits until the path `until` answers 200. The log is discarded, but the server still writes it. */
 export async function start(command, args, { address, variables = {}, until }) {
   const began = performance.now();
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: 'ignore',
-    // A group of its own, so that stopping it stops what it started.
+    // In its own process group, so that stopping it also stops its children.
     detached: true,
   });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
     if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await gone;
+    await exited;
   };
   try {
-    await answering(`http://${address}${until}`, child);
+    await waitUntilAnswering(`http://${address}${until}`, child);
   } catch (error) {
     await stop();
     throw error;
@@ -55,8 +55,8 @@ export async function start(command, args, { address, variables = {}, until }) {
   return { address, stop, seconds: (performance.now() - began) / 1000, ...costs(child.pid) };
 }
 
-async function answering(url, child) {
-  for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(POLL_MS)) {
+async function waitUntilAnswering(url, child) {
+  for (const began = performance.now(); performance.now() - began < START_TIMEOUT_MS; await sleep(POLL_MS)) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
@@ -65,7 +65,7 @@ async function answering(url, child) {
 }
 
 const costs = (pid) => ({
-  /** Seconds on a processor since the start, in the program and in the kernel, with those of its workers. */
+  /** Returns user and system processor seconds since the start, including worker processes. */
   cpu() {
     const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return [pid, ...workers].reduce((sum, one) => sum + ticks(one), 0) / TICKS_PER_SECOND;
@@ -74,13 +74,13 @@ const costs = (pid) => ({
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return kilobytes * 1024;
   },
-  /** The most it ever held. */
+  /** Returns the peak resident memory. */
   peak() {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return kilobytes * 1024;
   },
-  /** From now on the most is counted anew. */
-  forgetPeak() {
+  /** Restarts the measurement of the peak. */
+  resetPeak() {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   },
 });

@@ -1,4 +1,4 @@
-// The table: a row is {what, ours, peer?, ratio?, target?, ok?}; a row without a target is for orientation.
+// Prints a table. A row is {what, ours, peer?, ratio?, target?, ok?}; a row without a target is only informative.
 const COLUMNS = ['what', 'ours', 'peer', 'ratio', 'target', ''];
 
 export function printTable(rows) {
@@ -19,11 +19,11 @@ function cells({ what, ours, peer = '', ratio = '', target = '', ok }) {
   return [what, ours, peer, ratio, target, { true: 'ok', false: 'MISSED' }[ok] ?? ''];
 }
 
-/** A figure with an upper limit. */
-export const atMost = (what, value, limit, write) => ({
+/** Returns a row for a value with an upper limit. */
+export const atMost = (what, value, limit, format) => ({
   what,
-  ours: write(value),
-  target: `≤ ${write(limit)}`,
+  ours: format(value),
+  target: `≤ ${format(limit)}`,
   ok: value <= limit,
 });
 

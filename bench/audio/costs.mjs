@@ -1,11 +1,11 @@
-// What decoding and the whole pass cost, beside the tools that a pool would otherwise call one after another.
+// Measures decoding and the whole ingest pass against the separate tools that do the same steps.
 import { atMost, median, megabytes } from '../table.mjs';
 import { cpuSeconds, peakMemory } from './measure.mjs';
 
 const ROUNDS = 3;
 const perMinute = (value) => `${value.toFixed(3)} s/min`;
 
-// Medians of rounds that alternate, so that what else the machine does falls on all commands alike.
+// Returns the medians of alternating rounds, so that other work of the machine affects all commands alike.
 function costs(commands, minutes) {
   const rounds = Array.from({ length: ROUNDS }, () => commands.map(cpuSeconds));
   return commands.map((_, n) => median(rounds.map((round) => round[n])) / minutes);
@@ -22,13 +22,13 @@ function compared(what, ours, peer, peerName) {
   };
 }
 
-// Both end with 32-bit floats: that is what analysis and encoding are given.
-export function decoding(sound, files) {
+// Both decode to 32-bit floats, the input of analysis and encoding.
+export function decoding(analyzer, files) {
   const ffmpeg = (file, end) => `ffmpeg -v error -threads 1 -i ${file} ${end}`;
   return files.flatMap(({ name, file, minutes }) => {
     const [ours, peer, summed] = costs(
       [
-        `${sound} decode ${file}`,
+        `${analyzer} decode ${file}`,
         ffmpeg(file, '-c:a pcm_f32le -f null -'),
         ...(name === 'flac' ? [ffmpeg(file, '-f md5 -')] : []),
       ],
@@ -36,7 +36,7 @@ export function decoding(sound, files) {
     );
     return [
       compared(`decode ${name}`, ours, peer, 'ffmpeg'),
-      // Ours always compares a FLAC with the checksum it carries; ffmpeg does such work only when told to.
+      // Our decoder always verifies the checksum of a FLAC; ffmpeg computes one only when asked to.
       ...(summed === undefined
         ? []
         : [compared('the same, ffmpeg making a checksum too', ours, summed, 'ffmpeg')]),
@@ -44,14 +44,14 @@ export function decoding(sound, files) {
   });
 }
 
-export async function ingest(sound, files) {
-  const find = (wanted) => files.find(({ name }) => name === wanted);
+export async function ingest(analyzer, files) {
+  const find = (format) => files.find(({ name }) => name === format);
   const [flac, wav, mp3] = ['flac', 'wav', 'mp3'].map(find);
   const [analysis, whole, wholeMp3, ...tools] = costs(
     [
-      `${sound} analyse ${flac.file}`,
-      `${sound} render ${flac.file}`,
-      `${sound} render ${mp3.file}`,
+      `${analyzer} analyse ${flac.file}`,
+      `${analyzer} render ${flac.file}`,
+      `${analyzer} render ${mp3.file}`,
       `ffmpeg -v error -threads 1 -i ${flac.file} -af ebur128=peak=true -f null -`,
       `soundstretch ${wav.file} -bpm`,
       `fpcalc ${flac.file}`,
@@ -69,6 +69,6 @@ export async function ingest(sound, files) {
       ok: whole <= Math.min(1.5, peer),
     },
     { what: 'the whole pass of an MP3 master', ours: perMinute(wholeMp3) },
-    atMost('memory of the pass, 5 minutes', await peakMemory(sound, ['render', flac.file]), 200e6, megabytes),
+    atMost('memory of the pass, 5 minutes', await peakMemory(analyzer, ['render', flac.file]), 200e6, megabytes),
   ];
 }

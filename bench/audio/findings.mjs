@@ -1,4 +1,4 @@
-// How right the findings are: tempo and key against what was written, loudness against ffmpeg.
+// Scores the results of the analysis: tempo and key against the known values, loudness against ffmpeg.
 import { atMost } from '../table.mjs';
 import { output } from './measure.mjs';
 import { keyPoints, peerTempi, tempoScore } from './score.mjs';
@@ -10,12 +10,12 @@ const MEASURES = [
   ['fine', 'within 0.05 BPM'],
 ];
 // As a share of a beat.
-const ON_PLACE = 0.12;
+const MAX_BEAT_OFFSET = 0.12;
 const LOUDNESS_FILES = 12;
 
-// Pieces with what is heard in them.
-export function analysed(sound, pieces) {
-  const lines = output(`${sound} analyse ${pieces.map(({ file }) => file).join(' ')}`)
+// Returns the pieces with the results of the analysis.
+export function analyse(analyzer, pieces) {
+  const lines = output(`${analyzer} analyse ${pieces.map(({ file }) => file).join(' ')}`)
     .trim()
     .split('\n');
   return pieces.map((piece, n) => ({ ...piece, found: JSON.parse(lines[n]) }));
@@ -23,32 +23,32 @@ export function analysed(sound, pieces) {
 
 export const findings = (name, set, peers, targets = {}) => [
   ...tempo(name, set, peers, targets),
-  ...heard(name, set),
-  ...place(name, set),
+  ...tempoOnBeat(name, set),
+  ...beatPosition(name, set),
 ];
 
-const scored = (set) => tempoScore(set.map(({ bpm, found }) => ({ bpm: found.bpm ?? 0, meant: bpm })));
+const scored = (set) => tempoScore(set.map(({ bpm, found }) => ({ bpm: found.bpm ?? 0, expected: bpm })));
 
-// Without the files whose notes have other beats than the file tells of, where there are any.
-function heard(name, set) {
-  const kept = set.filter((piece) => piece.heard !== false);
-  if (kept.length === set.length) return [];
+// Scores the set without the files whose notes follow another beat than the file declares, if there are any.
+function tempoOnBeat(name, set) {
+  const onBeat = set.filter((piece) => piece.isOnBeat !== false);
+  if (onBeat.length === set.length) return [];
   return [
     {
-      what: `tempo, ${name} (${kept.length} whose notes keep to its beats), half and double counted`,
-      ours: percent(scored(kept).octave),
+      what: `tempo, ${name} (${onBeat.length} whose notes keep to its beats), half and double counted`,
+      ours: percent(scored(onBeat).octave),
     },
   ];
 }
 
-// Every piece begins with a beat; where the tempo is right, the beat may still be heard between two.
-function place(name, set) {
+// Every piece begins with a beat; even with the right tempo, the detected beat may lie between two.
+function beatPosition(name, set) {
   const right = set.filter((piece) => scored([piece]).right === 1).map(({ found }) => found);
   const off = right.map(({ bpm, first_beat: first }) => Math.abs((((first * bpm) / 60 + 0.5) % 1) - 0.5));
   return [
     {
       what: `beat, ${name} (${right.length} of the right tempo), on its place`,
-      ours: percent(off.filter((beats) => beats < ON_PLACE).length / right.length),
+      ours: percent(off.filter((beats) => beats < MAX_BEAT_OFFSET).length / right.length),
     },
   ];
 }
@@ -58,7 +58,7 @@ function tempo(name, set, peers, targets) {
   const others = peerTempi(
     set.map(({ file }) => file),
     peers,
-  ).map(([peer, tempi]) => [peer, tempoScore(tempi.map((bpm, n) => ({ bpm, meant: set[n].bpm })))]);
+  ).map(([peer, tempi]) => [peer, tempoScore(tempi.map((bpm, n) => ({ bpm, expected: set[n].bpm })))]);
   return MEASURES.map(([measure, text]) => {
     const target = targets[measure];
     return {

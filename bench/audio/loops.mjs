@@ -1,6 +1,6 @@
-// Loops of four chords as MIDI files: every progression in every style, each in another key.
+// Generates loops of four chords as MIDI files: every progression in every style, each in another key.
 
-// Semitones above the tonic; minor chords are marked. A quarter of the loops begin elsewhere than on the tonic.
+// Semitones above the tonic; minor chords are marked. A quarter of the loops do not begin on the tonic.
 const PROGRESSIONS = {
   B: [
     [[0], [7], [9, 'm'], [5]],
@@ -20,7 +20,7 @@ const [KICK, SNARE, CLAP, HAT, OPEN_HAT] = [36, 38, 39, 42, 46];
 const every = (step, from = 0) =>
   Array.from({ length: Math.ceil((4 - from) / step) }, (_, n) => from + n * step);
 
-// Instruments of a style, and what they play in a bar: `beats` where chord or bass sounds, for `length` beats.
+// The instruments of a style and what they play in a bar: chord or bass starts on `beats` and lasts `length` beats.
 const STYLES = {
   piano: {
     bpm: 84,
@@ -77,12 +77,12 @@ const STYLES = {
 const BARS = 16;
 const DIVISION = 480;
 
-// Names, bytes and keys of all of them; each of the 24 keys comes twice.
+// Returns names, bytes and keys of all loops; each of the 24 keys occurs twice.
 export function chordLoops() {
   return Object.entries(STYLES).flatMap(([style, parts], row) =>
     Object.entries(PROGRESSIONS).flatMap(([mode, progressions]) =>
       progressions.map((progression, n) => {
-        // Hours of Camelot's clock are fifths.
+        // Neighbouring hours of the Camelot wheel are a fifth apart.
         const hour = ((row * progressions.length + n) * 5) % 12;
         const tonic = ((mode === 'B' ? 0 : 9) + 7 * hour) % 12;
         return {
@@ -107,7 +107,7 @@ function midi({ bpm, chord, arpeggio, bass, drums = [] }, progression, tonic) {
   for (let bar = 0; bar < BARS; bar++) {
     const [above, minor] = progression[bar % progression.length];
     const root = (tonic + above) % 12;
-    // Close position, whichever inversion lies around middle C; the bass has the root.
+    // The chord is in close position around middle C, in any inversion; the bass plays the root.
     const notes = [0, minor ? 3 : 4, 7].map((step) => 55 + ((root + step + 5) % 12)).sort((a, b) => a - b);
     for (const beat of chord.beats) for (const note of notes) play(0, note, bar * 4 + beat, chord.length, 80);
     for (const beat of bass.beats) play(1, 36 + ((root + 8) % 12) - 8, bar * 4 + beat, bass.length, 95);
@@ -121,7 +121,7 @@ function midi({ bpm, chord, arpeggio, bass, drums = [] }, progression, tonic) {
 }
 
 function file(events) {
-  // What ends comes before what begins at the same moment.
+  // At the same moment a note-off precedes a note-on.
   const ends = ({ bytes }) => (bytes[0] >> 4 === 8 ? 0 : 1);
   const sorted = [...events].sort((a, b) => a.at - b.at || ends(a) - ends(b));
   let last = 0;

@@ -1,8 +1,8 @@
-// Runs a command and tells what it cost.
+// Runs commands and measures processor time and memory.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-// CPU seconds of the command and everything it starts.
+// Returns the CPU seconds of the command and its children.
 export function cpuSeconds(command) {
   const { stderr } = spawnSync('bash', ['-c', `TIMEFORMAT='cpu %3U %3S'; time { ${command}; } >/dev/null 2>&1`], {
     encoding: 'utf8',
@@ -16,19 +16,19 @@ export function output(command) {
   return stdout + stderr;
 }
 
-// The most memory a program held, in bytes.
+// Returns the peak memory of a program in bytes.
 export async function peakMemory(program, args) {
   const child = spawn(program, args, { stdio: 'ignore' });
   let peak = 0;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     try {
       const [, kilobytes] = readFileSync(`/proc/${child.pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/) ?? [];
       peak = Math.max(peak, Number(kilobytes ?? 0) * 1024);
     } catch {
-      // It has ended between two looks.
+      // The process ended between two samples.
     }
   }, 5);
   await new Promise((resolve) => child.on('exit', resolve));
-  clearInterval(look);
+  clearInterval(timer);
   return peak;
 }

@@ -1,15 +1,15 @@
-// Reads from a MIDI file what its rendering should measure: the tempo, and how much of the piece keeps to it.
+// Reads the expected tempo from a MIDI file, and how much of the piece keeps to it.
 
-// How near to a sixteenth or a triplet a note must begin, as a share of a beat.
+// A note is on the grid when it starts this close to a sixteenth or a triplet, as a share of a beat.
 const ON_GRID = 0.025;
 
-// Moments of a beat that are told apart, give or take one.
+// Resolution of a beat; comparisons allow a difference of one.
 const MOMENTS_A_BEAT = 48;
 
-// Beats per minute of the tempo that lasts longest, the share of the time it holds, and the share of notes that begin
-// on its grid: where few do, the file was recorded or converted without regard to its beats, and its tempo is a number
-// nobody hears. So it is where notes come again after three quarters of a beat, doubled as often as you like, and not
-// after one, two, four, eight or sixteen: `ownBeats` is the second beside the first.
+// Returns the tempo that lasts longest, the share of the time it lasts, and the share of notes that start on its grid.
+// Where few do, the file was recorded or converted without regard to its beats, and nobody hears the declared tempo. The
+// same holds where notes repeat after three quarters of a beat (and its doubles) rather than after one, two, four, eight
+// or sixteen beats: `ownBeats` is the ratio of the second kind of repetition to the first.
 export function tempoOf(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (text(bytes, 0, 4) !== 'MThd') throw new Error('no MIDI file');
@@ -42,19 +42,19 @@ export function tempoOf(bytes) {
     share: total > 0 ? longest / total : 0,
     seconds: total,
     onGrid: onGrid(notes),
-    ownBeats: comesAgain(notes, [1, 2, 4, 8, 16]) / comesAgain(notes, [0.75, 1.5, 3, 6, 12]),
+    ownBeats: repetitionShare(notes, [1, 2, 4, 8, 16]) / repetitionShare(notes, [0.75, 1.5, 3, 6, 12]),
   };
 }
 
-// The share of moments at which something begins that have another later, after those beats where most do.
-function comesAgain(notes, distances) {
+// Returns the share of note starts that repeat after a distance, for the distance where most do.
+function repetitionShare(notes, distances) {
   const moments = new Set(notes.map((beat) => Math.round(beat * MOMENTS_A_BEAT)));
   const last = [...moments].reduce((a, b) => Math.max(a, b), 0);
   const shares = distances.map((beats) => {
     const later = beats * MOMENTS_A_BEAT;
     const early = [...moments].filter((moment) => moment + later <= last);
-    const again = (moment) => [-1, 0, 1].some((off) => moments.has(moment + later + off));
-    return early.filter(again).length / Math.max(early.length, 1);
+    const repeats = (moment) => [-1, 0, 1].some((off) => moments.has(moment + later + off));
+    return early.filter(repeats).length / Math.max(early.length, 1);
   });
   return Math.max(...shares);
 }

@@ -1,22 +1,22 @@
-// How well tempi and keys were found.
+// Scores detected tempi and keys against the expected ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { output } from './measure.mjs';
 
-const near = (found, meant) => Math.abs(found / meant - 1) <= 0.01;
+const near = (found, expected) => Math.abs(found / expected - 1) <= 0.01;
 const share = (list, test) => list.filter(test).length / list.length;
 
 export function tempoScore(found) {
   return {
-    right: share(found, ({ bpm, meant }) => near(bpm, meant)),
-    octave: share(found, ({ bpm, meant }) => [0.5, 1, 2].some((relation) => near(bpm, meant * relation))),
-    fine: share(found, ({ bpm, meant }) => Math.abs(bpm - meant) <= 0.05),
+    right: share(found, ({ bpm, expected }) => near(bpm, expected)),
+    octave: share(found, ({ bpm, expected }) => [0.5, 1, 2].some((relation) => near(bpm, expected * relation))),
+    fine: share(found, ({ bpm, expected }) => Math.abs(bpm - expected) <= 0.05),
   };
 }
 
-// Points of the MIREX contest: 1 right, 0.5 a fifth apart, 0.3 the relative, 0.2 the parallel key.
-export function keyPoints(found, meant) {
-  const [a, b] = [found, meant].map((camelot) => ({
+// Points of the MIREX contest: 1 for the right key, 0.5 for a fifth apart, 0.3 for the relative, 0.2 for the parallel key.
+export function keyPoints(found, expected) {
+  const [a, b] = [found, expected].map((camelot) => ({
     hour: Number.parseInt(camelot, 10),
     major: camelot.endsWith('B'),
   }));
@@ -33,16 +33,16 @@ const PEERS = {
   soundstretch: (file) => Number(output(`soundstretch ${file} -bpm`).match(/BPM rate ([\d.]+)/)?.[1] ?? 0),
 };
 
-// What each tool makes of a file. That never changes, so it is asked for once and kept beside the sounds.
-export function peerTempi(files, memory) {
-  const known = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {};
+// Returns what each tool detects in a file. The result never changes, so it is cached beside the audio files.
+export function peerTempi(files, cacheFile) {
+  const cached = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
   const tempi = Object.entries(PEERS).map(([peer, tempoOf]) => [
     peer,
     files.map((file) => {
-      known[`${peer} ${file}`] ??= tempoOf(file);
-      return known[`${peer} ${file}`];
+      cached[`${peer} ${file}`] ??= tempoOf(file);
+      return cached[`${peer} ${file}`];
     }),
   ]);
-  writeFileSync(memory, JSON.stringify(known));
+  writeFileSync(cacheFile, JSON.stringify(cached));
   return tempi;
 }

@@ -1,5 +1,5 @@
-// The sounds that are measured: synthesised pieces, loops of chords, and music rendered from MIDI files of one tempo
-// that their notes keep to.
+// Prepares the audio files under test: synthesised pieces, chord loops, and music rendered from MIDI files whose notes
+// keep to one tempo.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -15,7 +15,7 @@ const SECONDS = 90;
 const SHORTEST_SECONDS = 20;
 const STEADY_SHARE = 0.995;
 const ON_GRID_SHARE = 0.5;
-// Of the files here two have 0.48 and 0.49, all others at least 0.83.
+// Two of the files have 0.48 and 0.49, all others at least 0.83.
 const OWN_BEATS = 0.66;
 
 export function synthetic(folder) {
@@ -34,7 +34,7 @@ export const openMsx = (folder) =>
       .map((name) => ({ name: name.replace(/\.mid$/, ''), bytes: readFileSync(join(OPENMSX, name)) })),
   );
 
-// Some lumps are in both files, or twice in one.
+// Some lumps occur in both files, or twice in one.
 export function freedoom(folder) {
   const lumps = FREEDOOM.flatMap((file) =>
     midiLumps(readFileSync(file)).map(({ name, bytes }) => ({
@@ -58,7 +58,7 @@ function rendered(folder, files) {
     .map(({ name, bytes, bpm, ownBeats }) => ({
       file: render(folder, name, bytes),
       bpm,
-      heard: ownBeats >= OWN_BEATS,
+      isOnBeat: ownBeats >= OWN_BEATS,
     }));
 }
 
@@ -74,7 +74,7 @@ function render(folder, name, bytes) {
   return file;
 }
 
-// One piece in every format, five minutes long.
+// Returns one piece of five minutes in every format.
 export function formats(folder, source) {
   const long = join(folder, 'long.wav');
   if (!existsSync(long)) output(`ffmpeg -v error -y -stream_loop 4 -i ${source} -t 300 ${long}`);

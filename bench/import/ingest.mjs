@@ -1,4 +1,4 @@
-// A WAV of four minutes from the file to a track that can be heard, against the tools a pool would otherwise call.
+// Measures the ingest of a four-minute WAV into a playable track, against the separate tools that do the same steps.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const ROUNDS = 3;
 const LENGTH = 240;
 const PREVIEW = 90;
 
-/** A kick, a bass line of four notes, a chord and noise on the offbeat, at 125 BPM. */
+/** Synthesises a kick, a bass line of four notes, a chord and noise on the offbeat, at 125 BPM. */
 function writeMusic(file) {
   const beat = 'mod(t,0.48)';
   const note = '55*pow(2,floor(mod(t,7.68)/1.92)*3/12)';

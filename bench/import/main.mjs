@@ -1,4 +1,4 @@
-// Everything `make bench-import` measures, in the order of the table it prints.
+// Runs everything that `make bench-import` measures, in the order of the printed table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ try {
     rows.push(...(await parts[part](folder)));
   }
 } finally {
-  // What was measured before a part failed is not lost.
+  // The finished parts are printed even when a later one fails.
   printTable(rows);
   rmSync(folder, { recursive: true });
 }

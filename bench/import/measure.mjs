@@ -1,11 +1,11 @@
-// What a command costs, and the program that is measured.
+// Measures the time of a command, and names the program under test.
 import { spawnSync } from 'node:child_process';
 import { pult as released } from '../server.mjs';
 import { median } from '../table.mjs';
 
 export const pult = process.env.BENCH_BINARY ?? released;
 
-/** Seconds on the clock and of the processor. A command that fails is no measurement. */
+/** Returns wall and processor seconds. Throws if the command fails. */
 export function cost(command, env = {}) {
   const { status, stderr } = spawnSync(
     'bash',
@@ -17,7 +17,7 @@ export function cost(command, env = {}) {
   return { wall, cpu: user + system };
 }
 
-/** Medians of rounds that alternate, so that what else the machine does falls on both alike. */
+/** Returns the medians of alternating rounds, so that other work of the machine affects both sides. */
 export function alternately(rounds, ours, peer) {
   const costs = Array.from({ length: rounds }, (_, round) => [ours(round), peer(round)]);
   const of = (side, what) => median(costs.map((pair) => pair[side][what]));

@@ -1,4 +1,4 @@
-// A list of tracks by `pult import-metadata`, against the same rows put in raw: several to a statement, one transaction.
+// Measures `pult import-metadata` against raw inserts of the same rows, several to a statement in one transaction.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const ROUNDS = 3;
 const LEAST = 0.3;
 const ROWS_A_STATEMENT = 500;
-/** In the order that what refers comes after what it refers to. */
+/** In the order of their foreign keys. */
 const TABLES = ['artists', 'tracks', 'awaited_sounds', 'track_artists', 'track_terms'];
 
 const GENRES = ['house', 'techno', 'trance', 'pop', 'disco', 'funk'];
@@ -65,7 +65,7 @@ function onSqlite(folder, list) {
   return [row('SQLite', our, raw, 'raw INSERT')];
 }
 
-/** The rows that ours made, as the shell of SQLite writes them, many to a statement. */
+/** Returns the imported rows as INSERT statements of the sqlite3 shell, many rows to a statement. */
 function sqliteScript(database) {
   const statements = ['PRAGMA journal_mode=WAL;', 'PRAGMA synchronous=FULL;', 'PRAGMA foreign_keys=ON;', 'BEGIN;'];
   for (const table of TABLES) {

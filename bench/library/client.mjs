@@ -1,4 +1,4 @@
-// Calls to a running server: single ones, and lists of them over connections that stay open.
+// Calls a running server: one request, or a list of requests over keep-alive connections.
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ export async function call(server, method, path, token) {
   return answer.json();
 }
 
-/** Asks each of `requests`, {method, path, token?, body?}, once. `folder`: where to write them down. */
-export async function askAll(server, requests, connections, folder) {
+/** Sends each of `requests`, {method, path, token?, body?}, once. The list is written into `folder` for the load program. */
+export async function requestAll(server, requests, connections, folder) {
   const file = join(folder, 'requests');
   const line = ({ method, path, token = '', body }) =>
     [method, path, token, body ? JSON.stringify(body) : ''].join('\t');
@@ -31,8 +31,8 @@ export async function askAll(server, requests, connections, folder) {
   return { seconds, bytes, first, rate: requests.length / seconds, cpu: server.cpu() - before };
 }
 
-/** The same rows written straight to a SQLite file, each durable before the next; a row is {name: value}. */
-export async function writeAll(database, statements, rows, folder, ...options) {
+/** Inserts the rows directly into a SQLite file, each durable before the next; a row is {name: value}. */
+export async function insertAll(database, statements, rows, folder, ...options) {
   const [sql, values] = [join(folder, 'statements'), join(folder, 'rows')];
   const names = Object.keys(rows[0]);
   writeFileSync(sql, statements.join('\n'));

@@ -1,17 +1,17 @@
-// A like, a follow, a track put into a playlist: the mean time of a durable call, one after the other, against the bare
-// statement.
-import { askAll, writeAll } from './client.mjs';
-import { addPeople, isPublished, serve } from './pool.mjs';
+// Measures a favourite, a follow and a track added to a playlist: the mean time of a durable call, one after the other,
+// against the bare statement.
+import { requestAll, insertAll } from './client.mjs';
+import { addUsers, isPublished, serve } from './pool.mjs';
 import { ALL_ROUNDS, alternate, compare, milliseconds } from './rounds.mjs';
 import { ADD, FOLLOW, LIKE } from './statements.mjs';
 
 const CALLS = 200;
-const AT_MOST = 3;
+const MAX_RATIO = 3;
 
-export async function measureMarks(pool) {
-  // Somebody new in each round, so that it finds what the others found.
-  const people = addPeople(pool, ALL_ROUNDS);
-  addPlaylists(pool, people);
+export async function measureFavoritesAndFollows(pool) {
+  // A new user in each round, so that every round starts from the same state.
+  const users = addUsers(pool, ALL_ROUNDS);
+  addPlaylists(pool, users);
   const ids = (from) => pool.sql(`SELECT id FROM ${from} ORDER BY id LIMIT ${CALLS}`).map(([id]) => Number(id));
   const [tracks, artists] = [ids(`tracks WHERE ${isPublished()}`), ids('artists')];
   const kinds = [
@@ -45,18 +45,18 @@ export async function measureMarks(pool) {
     for (const { what, statement, items, request } of kinds) {
       const rounds = await alternate(
         (round) => {
-          const person = people[round];
-          const requests = items.map((item) => ({ ...request(item, person), token: person.token }));
-          return askAll(server, requests, 1, pool.data);
+          const user = users[round];
+          const requests = items.map((item) => ({ ...request(item, user), token: user.token }));
+          return requestAll(server, requests, 1, pool.data);
         },
         (round) => {
-          const values = items.map((item) => ({ account: people[round].id, item, now: Date.now() }));
-          return writeAll(copy, [statement], values, pool.data);
+          const values = items.map((item) => ({ account: users[round].id, item, now: Date.now() }));
+          return insertAll(copy, [statement], values, pool.data);
         },
       );
       rows.push(
         compare(`${what}, and the bare statement`, rounds, ({ rate }) => 1 / rate, milliseconds, {
-          atMost: AT_MOST,
+          atMost: MAX_RATIO,
         }),
       );
     }
@@ -66,10 +66,10 @@ export async function measureMarks(pool) {
   }
 }
 
-/** One of each, with its owner's number. */
-function addPlaylists(pool, people) {
+/** Adds one playlist for each user, with the id of its owner. */
+function addPlaylists(pool, users) {
   const now = Date.now();
-  const values = people.map(
+  const values = users.map(
     ({ id }) => `(${id}, 'bench${id}', ${id}, 'user', 'private', 'Bench', 'bench', '', 0, ${now}, ${now})`,
   );
   pool.sql(`INSERT INTO playlists (id, code, owner_id, kind, status, name, name_fold, description, position, created_at,

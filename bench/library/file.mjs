@@ -1,37 +1,37 @@
-// A file download against nginx, which has the very bytes in a file of its own.
+// Measures a file download against nginx, which serves the same bytes from a plain file.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { freePort, start } from '../server.mjs';
 import { filesOf } from './archive.mjs';
-import { askAll } from './client.mjs';
+import { requestAll } from './client.mjs';
 import { masters } from './masters.mjs';
-import { addPeople, serve } from './pool.mjs';
-import { alternate, compare, megabytesASecond, milliseconds } from './rounds.mjs';
+import { addUsers, serve } from './pool.mjs';
+import { alternate, compare, megabytesPerSecond, milliseconds } from './rounds.mjs';
 
 const CONNECTIONS = 8;
 const REQUESTS = 160;
 
 export async function measureFile(pool) {
   const [track] = await masters(pool);
-  const [person] = addPeople(pool, 1);
+  const [user] = addUsers(pool, 1);
   const server = await serve(pool);
   try {
-    const [file] = await filesOf(server, [track], person);
+    const [file] = await filesOf(server, [track], user);
     const answer = await fetch(`http://${server.address}${file.path}`);
     const nginx = await startNginx(pool.data, Buffer.from(await answer.arrayBuffer()));
     try {
       const times = (request) => Array(REQUESTS).fill(request);
       const rounds = await alternate(
-        () => askAll(server, times(file), CONNECTIONS, pool.data),
-        () => askAll(nginx, times({ method: 'GET', path: '/file' }), CONNECTIONS, pool.data),
+        () => requestAll(server, times(file), CONNECTIONS, pool.data),
+        () => requestAll(nginx, times({ method: 'GET', path: '/file' }), CONNECTIONS, pool.data),
       );
       return [
         compare(
           `file download, ${CONNECTIONS} connections, and nginx: throughput`,
           rounds,
           ({ bytes, seconds }) => bytes / seconds,
-          megabytesASecond,
+          megabytesPerSecond,
           { atLeast: 0.8 },
         ),
         compare('the same: processor time of a file', rounds, ({ cpu }) => cpu / REQUESTS, milliseconds),
@@ -48,16 +48,16 @@ async function startNginx(folder, bytes) {
   const address = `127.0.0.1:${await freePort()}`;
   writeFileSync(join(folder, 'file'), bytes);
   const config = join(folder, 'nginx.conf');
-  // Workers of another user could not read the temporary folder.
+  // nginx would start its workers as another user, who cannot read the temporary folder.
   const user = process.getuid() === 0 ? 'user root;' : '';
-  const aside = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/nginx-${name};`)
     .join(' ');
   writeFileSync(
     config,
     `${user} daemon off; worker_processes ${availableParallelism()}; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
      events {}
-     http { ${aside} access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type audio/mpeg;
+     http { ${temporaryPaths} access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type audio/mpeg;
        server { listen ${address}; root ${folder}; location = /file {} } }`,
   );
   return start('nginx', ['-p', folder, '-c', config], { address, until: '/file' });

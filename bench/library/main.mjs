@@ -1,4 +1,4 @@
-// Everything `make bench-library` measures, in the order of the table it prints.
+// Runs everything that `make bench-library` measures, in the order of the printed table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { printTable } from '../table.mjs';
 import { measureArchive } from './archive.mjs';
 import { measureFile } from './file.mjs';
 import { measureOnPostgres, measureOnSqlite } from './grants.mjs';
-import { measureMarks } from './favorites-and-follows.mjs';
+import { measureFavoritesAndFollows } from './favorites-and-follows.mjs';
 import { fill, postgresPool, sqlitePool } from './pool.mjs';
 
 const TRACKS = 1_000;
@@ -15,7 +15,7 @@ const parts = {
   postgres: (pools) => measureOnPostgres(pools.postgres()),
   archive: (pools) => measureArchive(pools.sqlite()),
   file: (pools) => measureFile(pools.sqlite()),
-  marks: (pools) => measureMarks(pools.sqlite()),
+  favorites: (pools) => measureFavoritesAndFollows(pools.sqlite()),
 };
 const named = process.argv.slice(2);
 if (named.some((part) => !(part in parts))) {
@@ -23,11 +23,11 @@ if (named.some((part) => !(part in parts))) {
   process.exit(2);
 }
 
-const once = (make) => {
-  let made;
+const once = (create) => {
+  let value;
   return () => {
-    made ??= make();
-    return made;
+    value ??= create();
+    return value;
   };
 };
 
@@ -43,7 +43,7 @@ try {
     rows.push(...(await parts[part](pools)));
   }
 } finally {
-  // What was measured before a part failed is not lost.
+  // The finished parts are printed even when a later one fails.
   printTable(rows);
   rmSync(folder, { recursive: true });
 }

@@ -1,4 +1,4 @@
-// Twenty tracks of 10 MB in the pool: noise as MP3 at 320 kbit/s, imported as an operator would.
+// Adds twenty tracks of 10 MB to the pool: noise as MP3 at 320 kbit/s, imported with `pult import`.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import { run, serve } from './pool.mjs';
 
 export const MASTERS = 20;
 const SECONDS = 250;
-/** At 48 kHz every frame of 320 kbit/s is as long as the next. */
+/** At 48 kHz all frames of 320 kbit/s have the same length. */
 const FRAME_BYTES = 960;
-/** Those of the demo are not ours. */
+/** Selects the masters of this benchmark, not those of the demo pool. */
 const OURS = "name LIKE 'Bench - Noise %'";
-const PATIENCE_MS = 15 * 60 * 1_000;
+const INGEST_TIMEOUT_MS = 15 * 60 * 1_000;
 
-/** Ids of the tracks; made when they are not there. No server may be running. */
+/** Returns the ids of the tracks and creates them if needed. No server may be running. */
 export async function masters(pool) {
-  const known = published(pool);
-  if (known.length === MASTERS) return known;
+  const existing = published(pool);
+  if (existing.length === MASTERS) return existing;
   const folder = join(pool.data, 'masters');
   mkdirSync(folder);
   writeMasters(folder);
   run(pool, 'import', '--publish', '--keep-alike', folder);
   rmSync(folder, { recursive: true });
-  await workedOff(pool);
+  await waitUntilIngested(pool);
   const ours = `SELECT track_id FROM masters WHERE ${OURS}`;
   pool.sql(`UPDATE tracks SET published_at = ${Date.now()} WHERE id IN (${ours})`);
   return published(pool);
@@ -35,7 +35,7 @@ const published = (pool) =>
     )
     .map(([id]) => Number(id));
 
-/** One piece of noise, begun elsewhere in each file; without a reservoir frames stand for themselves. */
+/** Writes one piece of noise, rotated differently in each file. Without a bit reservoir every frame is independent. */
 function writeMasters(folder) {
   const noise = join(folder, 'noise');
   const input = [
@@ -51,21 +51,21 @@ function writeMasters(folder) {
   const frames = Math.floor(bytes.length / FRAME_BYTES);
   for (let n = 0; n < MASTERS; n++) {
     const cut = Math.floor((frames * n) / MASTERS) * FRAME_BYTES;
-    const turned = [bytes.subarray(cut, frames * FRAME_BYTES), bytes.subarray(0, cut)];
-    writeFileSync(join(folder, `Bench - Noise ${n + 1}.mp3`), Buffer.concat(turned));
+    const rotated = [bytes.subarray(cut, frames * FRAME_BYTES), bytes.subarray(0, cut)];
+    writeFileSync(join(folder, `Bench - Noise ${n + 1}.mp3`), Buffer.concat(rotated));
   }
 }
 
-async function workedOff(pool) {
+async function waitUntilIngested(pool) {
   const server = await serve(pool);
   try {
-    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(500)) {
+    for (const began = Date.now(); Date.now() - began < INGEST_TIMEOUT_MS; await sleep(500)) {
       const [[ready]] = pool.sql(`SELECT COUNT(*) FROM masters WHERE state = 'ready' AND ${OURS}`);
       if (Number(ready) === MASTERS) return;
       const refused = pool.sql('SELECT name, problem FROM masters WHERE problem IS NOT NULL');
       if (refused.length > 0) throw new Error(refused.join('\n'));
     }
-    throw new Error('the masters were not worked off');
+    throw new Error('the masters were not ingested in time');
   } finally {
     await server.stop();
   }

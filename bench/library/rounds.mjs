@@ -1,35 +1,35 @@
-// Rounds that alternate between ours and the peer, so that a busy moment of the machine meets both. The first is to warm
-// up and not counted. The ratio is the median of the rounds' ratios.
+// Alternates rounds between our server and the peer, so that a busy moment of the machine affects both. The first round
+// warms up and is not counted. The ratio is the median of the rounds' ratios.
 import { median } from '../table.mjs';
 
 const ROUNDS = 5;
-/** With the one that warms up. */
+/** Includes the warm-up round. */
 export const ALL_ROUNDS = ROUNDS + 1;
 
 export async function alternate(ours, peer) {
   const rounds = [];
   for (let round = 0; round < ALL_ROUNDS; round++) {
-    const one = { ours: await ours(round), peer: await peer(round) };
-    if (round > 0) rounds.push(one);
+    const result = { ours: await ours(round), peer: await peer(round) };
+    if (round > 0) rounds.push(result);
   }
   return rounds;
 }
 
-export const over = (rounds, one) => median(rounds.map(one));
+export const medianOf = (rounds, measureOf) => median(rounds.map(measureOf));
 
-/** A row of what `one` tells of either side's answer: ours may be `atMost` or must be `atLeast` so many times the peer's. */
-export function compare(what, rounds, one, write, { atLeast = 0, atMost = Infinity } = {}) {
-  const ratio = over(rounds, ({ ours, peer }) => one(ours) / one(peer));
+/** Returns a row that compares both sides by `measureOf`; `atMost` and `atLeast` limit the ratio of ours to the peer's. */
+export function compare(what, rounds, measureOf, format, { atLeast = 0, atMost = Infinity } = {}) {
+  const ratio = medianOf(rounds, ({ ours, peer }) => measureOf(ours) / measureOf(peer));
   const limits = [atLeast > 0 && `≥ ${atLeast}×`, atMost < Infinity && `≤ ${atMost}×`].filter(Boolean);
   return {
     what,
-    ours: write(over(rounds, ({ ours }) => one(ours))),
-    peer: write(over(rounds, ({ peer }) => one(peer))),
+    ours: format(medianOf(rounds, ({ ours }) => measureOf(ours))),
+    peer: format(medianOf(rounds, ({ peer }) => measureOf(peer))),
     ratio: `${ratio.toFixed(2)}×`,
     ...(limits.length > 0 && { target: limits.join(', '), ok: ratio >= atLeast && ratio <= atMost }),
   };
 }
 
-export const aSecond = (rate) => `${Math.round(rate)}/s`;
-export const megabytesASecond = (rate) => `${Math.round(rate / 1e6)} MB/s`;
+export const perSecond = (rate) => `${Math.round(rate)}/s`;
+export const megabytesPerSecond = (rate) => `${Math.round(rate / 1e6)} MB/s`;
 export const milliseconds = (seconds) => `${(seconds * 1e3).toFixed(2)} ms`;

@@ -1,11 +1,11 @@
-// The statements of a grant as the product makes them (`app/src/library/grant.rs`), between BEGIN and COMMIT: `:name` is a
-// value, `\gset` keeps what is returned under its name. What a plain grant leaves empty is NULL.
-const TAKER =
+// The statements of a grant as the product executes them (`app/src/library/grant.rs`), between BEGIN and COMMIT: `:name`
+// is a value, `\gset` stores the returned columns under their names. Columns that a plain grant leaves empty are NULL.
+const LOAD_DOWNLOADER =
   'SELECT a.consented_at, a.email_confirmed, (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, ' +
   's.plan, s.months, s.starts_at, s.ends_at, s.renews ' +
   'FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.cut_at IS NULL ' +
   'AND (s.ends_at > :now OR s.renews) WHERE a.id = :account';
-const TAKEN =
+const LOAD_COUNTS =
   'SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d ' +
   'WHERE d.account_id = c.account_id AND d.version_id = c.version_id AND d.created_at > :since ' +
   'AND d.recorded = FALSE AND d.returned_at IS NULL AND d.archive_id IS NULL AND d.tags IS NOT NULL ' +
@@ -23,17 +23,17 @@ const RECORD =
 const SEQUENCE = 'UPDATE change_sequence SET value = value + 1 WHERE id = 1 RETURNING value AS seq \\gset';
 const CHANGE = "INSERT INTO changes (seq, kind, ref_id) VALUES (:seq, 'account', :account)";
 
-export const GRANT = [TAKER, TAKEN, COUNT, RECORD, SEQUENCE, CHANGE];
+export const GRANT = [LOAD_DOWNLOADER, LOAD_COUNTS, COUNT, RECORD, SEQUENCE, CHANGE];
 
 const GRANT_ON_POSTGRES = [
-  `${TAKER} FOR NO KEY UPDATE OF a`,
+  `${LOAD_DOWNLOADER} FOR NO KEY UPDATE OF a`,
   ...GRANT.slice(1),
   "SELECT pg_notify('pult_changes', '')",
 ];
 
 /**
- * For pgbench: each client is an account and takes one version after the other, beginning elsewhere than the others.
- * It cannot look up a version's track, so it takes the one that stands about there.
+ * For pgbench: each client is an account that downloads one version after the other, starting at its own offset.
+ * pgbench cannot look up the track of a version, so the script computes an approximate one.
  */
 export const PGBENCH = [
   '\\set n :n + 1',
@@ -51,7 +51,7 @@ export const LIKE =
 export const FOLLOW =
   'INSERT INTO follows (account_id, artist_id, created_at) VALUES (:account, :item, :now) ' +
   'ON CONFLICT (account_id, artist_id) DO NOTHING';
-/** The playlist has its owner's number. */
+/** The playlist has the id of its owner. */
 export const ADD =
   'INSERT INTO playlist_tracks (playlist_id, track_id, position) ' +
   'SELECT :account, :item, COALESCE(MAX(position), -1) + 1 FROM playlist_tracks WHERE playlist_id = :account ' +

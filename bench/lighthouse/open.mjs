@@ -1,4 +1,4 @@
-// One page opened once by Lighthouse, in a process and a browser of its own.
+// Opens one page once with Lighthouse, in its own process and browser.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ export const CATEGORIES = {
   'best-practices': 'best practices',
   seo: 'SEO',
 };
-/** Lighthouse takes a slow phone unless told otherwise. */
+/** Lighthouse emulates a slow phone by default. */
 const DEVICES = { desktop: ['--preset=desktop'], phone: [] };
 
 const program = fileURLToPath(new URL('node_modules/.bin/lighthouse', import.meta.url));
 
-/** The scores of 100, and what was not kept. */
+/** Returns the scores, of 100, and the failed audits. */
 export async function open(url, device, folder) {
   const file = join(folder, 'report.json');
-  const asked = [
+  const options = [
     ...DEVICES[device],
     `--only-categories=${Object.keys(CATEGORIES).join()}`,
     `--chrome-flags=${['--headless', ...FLAGS].join(' ')}`,
@@ -28,19 +28,19 @@ export async function open(url, device, folder) {
     `--output-path=${file}`,
     '--quiet',
   ];
-  await promisify(execFile)(program, [url, ...asked], {
+  await promisify(execFile)(program, [url, ...options], {
     env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? CHROMIUM },
   });
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
   const ids = Object.keys(CATEGORIES);
   return {
     scores: Object.fromEntries(ids.map((id) => [id, Math.round(categories[id].score * 100)])),
-    broken: ids.flatMap((id) =>
+    failed: ids.flatMap((id) =>
       categories[id].auditRefs
         .filter((audit) => audit.weight > 0 && (audits[audit.id].score ?? 1) < 0.9)
-        .map((audit) => `${CATEGORIES[id]}: ${told(audits[audit.id])}`),
+        .map((audit) => `${CATEGORIES[id]}: ${describe(audits[audit.id])}`),
     ),
   };
 }
 
-const told = ({ title, displayValue }) => (displayValue ? `${title} (${displayValue})` : title);
+const describe = ({ title, displayValue }) => (displayValue ? `${title} (${displayValue})` : title);
