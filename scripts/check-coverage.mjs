@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Holds docs/*-coverage.md to the truth. `names`: every test and every path that a row names is in the sources.
-// `ran`: every named test was part of the run that has just ended, and passed.
+// Checks docs/*-coverage.md. `names`: every test and path of a row exists in the sources.
+// `ran`: every named test was part of the last run and passed.
 import { existsSync, readFileSync } from 'node:fs';
 import { isRust, proofOf, titlePattern } from './coverage/proof.mjs';
 import { results } from './coverage/results.mjs';
@@ -43,7 +43,7 @@ function inSources() {
     e2e: hasTitle,
   };
   const paths = rows.flatMap((row) => [
-    ...(row.where.length === 0 && row.open === null ? [`${row.at}: nowhere: ${row.what}`] : []),
+    ...(row.where.length === 0 && row.open === null ? [`${row.at}: no path: ${row.what}`] : []),
     ...row.where.filter((path) => !existsSync(path)).map((path) => `${row.at}: there is no ${path}`),
   ]);
   const tests = named.filter(({ proof }) => proof && !exists[proof.kind](proof));
@@ -59,7 +59,7 @@ function hasTitle({ file, title }) {
 function inResults() {
   const ran = results();
   const missing = Object.keys(ran).filter((kind) => ran[kind] === null);
-  if (missing.length > 0) return [`target/results has nothing of: ${missing.join(', ')}`];
+  if (missing.length > 0) return [`target/results is missing: ${missing.join(', ')}`];
   const found = {
     rust: (proof) => ran.rust.filter(({ binary, name }) => isRust(proof, binary ?? proof.owner, name)),
     web: (proof) => withTitle(ran.web, proof),

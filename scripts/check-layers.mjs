@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Holds the arrows between the crates: who may use whom, and which foreign crates stay out of which room.
+// Checks the dependencies between the crates: which of ours each may use, and which external crates it must not.
 import { execFileSync } from 'node:child_process';
 
-// The whole architecture in one table. `uses`: our crates it may name; `without`: what must not be reached by any
-// path; `notNamed`: what it must not name itself, though a crate below may.
-const ROOMS = {
+// The whole architecture in one table. `uses`: our crates it may depend on; `without`: external crates that no dependency
+// path may reach; `notNamed`: external crates that it must not depend on directly, though a crate below may.
+const LAYERS = {
   'pult-domain': { uses: [], without: ['axum', 'sqlx', 'tokio', 'reqwest', 'hyper', 'utoipa'] },
   'pult-catalog': { uses: ['domain'], without: ['axum', 'sqlx', 'tokio', 'reqwest', 'hyper', 'utoipa'] },
   'pult-audio': { uses: ['domain'], without: ['axum', 'sqlx', 'tokio', 'reqwest', 'hyper', 'utoipa'] },
@@ -45,36 +45,36 @@ const problems = metadata.workspace_members.map((id) => packages.get(id)).flatMa
 
 for (const problem of problems) console.error(`layers: ${problem}`);
 if (problems.length > 0) process.exit(1);
-console.log(`layers: ${metadata.workspace_members.length} crates keep to their arrows`);
+console.log(`layers: ${metadata.workspace_members.length} crates keep to their layers`);
 
 function check(member) {
-  const room = ROOMS[member.name];
-  if (!room) return [`${member.name} has no room: add it to scripts/check-layers.mjs and docs/architecture.md`];
+  const layer = LAYERS[member.name];
+  if (!layer) return [`${member.name} has no layer: add it to scripts/check-layers.mjs and docs/architecture.md`];
   const named = member.dependencies.filter((one) => one.kind !== 'dev').map((one) => one.name);
-  const strangers = named.filter((name) => name in ROOMS && !room.uses.includes(name.replace('pult-', '')));
-  // Tests may reach for what lies further below, never for what lies above.
-  const tested = member.dependencies.filter((one) => one.kind === 'dev' && one.name in ROOMS).map((one) => one.name);
-  const above = tested.filter((name) => name !== member.name && reaches(name, member.name));
+  const forbidden = named.filter((name) => name in LAYERS && !layer.uses.includes(name.replace('pult-', '')));
+  // Tests may use any lower crate, never a higher one.
+  const testDependencies = member.dependencies.filter((one) => one.kind === 'dev' && one.name in LAYERS).map((one) => one.name);
+  const above = testDependencies.filter((name) => name !== member.name && reaches(name, member.name));
   return [
-    ...strangers.map((name) => `${member.name} must not use ${name}`),
-    ...above.map((name) => `${member.name} must not use ${name} in tests: it lies above`),
-    ...(room.notNamed ?? []).flatMap((family) =>
-      named.filter(isOf(family)).map((name) => `${member.name} must not name ${name}`),
+    ...forbidden.map((name) => `${member.name} must not use ${name}`),
+    ...above.map((name) => `${member.name} must not use ${name} in tests: it is a higher layer`),
+    ...(layer.notNamed ?? []).flatMap((family) =>
+      named.filter(isOf(family)).map((name) => `${member.name} must not depend on ${name} directly`),
     ),
-    ...room.without.flatMap((family) => {
+    ...layer.without.flatMap((family) => {
       const path = pathTo(member.id, isOf(family));
-      return path ? [`${member.name} must do without ${family}, but pulls it in: ${path.join(' → ')}`] : [];
+      return path ? [`${member.name} must not depend on ${family}, but does: ${path.join(' → ')}`] : [];
     }),
   ];
 }
 
 // Whether one of our crates may use another, directly or through others.
 function reaches(from, to) {
-  return ROOMS[from].uses.some((short) => `pult-${short}` === to || reaches(`pult-${short}`, to));
+  return LAYERS[from].uses.some((short) => `pult-${short}` === to || reaches(`pult-${short}`, to));
 }
 
-// The shortest way from a crate to a foreign one over normal and build dependencies.
-function pathTo(start, isWanted) {
+// Returns the shortest path from a crate to an external one over normal and build dependencies.
+function pathTo(start, matches) {
   const queue = [[start]];
   const seen = new Set(queue[0]);
   for (const path of queue) {
@@ -82,7 +82,7 @@ function pathTo(start, isWanted) {
       if (seen.has(pkg) || dep_kinds.every(({ kind }) => kind === 'dev')) continue;
       seen.add(pkg);
       const longer = [...path, pkg];
-      if (isWanted(packages.get(pkg).name)) return longer.map((id) => packages.get(id).name);
+      if (matches(packages.get(pkg).name)) return longer.map((id) => packages.get(id).name);
       queue.push(longer);
     }
   }

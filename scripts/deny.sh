@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Licences, bans, duplicate versions and sources of the crates; known weaknesses when their database can be reached.
+# Checks licences, bans, duplicate versions and sources of the crates, and advisories when their database is reachable.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
 version=0.20.2
 if [ "$(cargo-deny --version 2>/dev/null)" != "cargo-deny $version" ]; then
   say "building cargo-deny $version (once)"
-  # Unoptimised: it runs for three seconds, and optimising it would cost minutes.
+  # Unoptimised: it runs for three seconds, and an optimised build would take minutes.
   CARGO_TARGET_DIR="$cache/tools/target" CARGO_PROFILE_DEV_DEBUG=0 \
     cargo install --quiet --debug --locked --root "$cache/tools" "cargo-deny@$version"
   rm -rf "$cache/tools/target"

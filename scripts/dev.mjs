@@ -1,10 +1,10 @@
-// The development loop: Vite with hot reload, and the server rebuilt and restarted when a Rust source changes.
-// A build that fails leaves the running server alone.
+// The development loop: runs Vite with hot reload, and rebuilds and restarts the server when a Rust source changes.
+// A failed build leaves the running server alone.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-const SETTLE_MS = 300;
+const DEBOUNCE_MS = 300;
 const binary = join(process.env.CARGO_TARGET_DIR ?? 'target', 'debug', 'pult');
 let server = null;
 let building = false;
@@ -13,7 +13,7 @@ let stopping = false;
 let timer;
 
 const run = (command, args) => spawn(command, args, { stdio: 'inherit' });
-const ended = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+const exitOf = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 
 async function rebuild() {
   if (building) {
@@ -23,7 +23,7 @@ async function rebuild() {
   building = true;
   do {
     dirty = false;
-    if ((await ended(run('cargo', ['build', '-p', 'pult']))) === 0) await restart();
+    if ((await exitOf(run('cargo', ['build', '-p', 'pult']))) === 0) await restart();
   } while (dirty && !stopping);
   building = false;
 }
@@ -31,11 +31,11 @@ async function rebuild() {
 async function restart() {
   if (server && server.exitCode === null) {
     server.kill('SIGTERM');
-    await ended(server);
+    await exitOf(server);
   }
   if (stopping) return;
   if (!process.env.PULT_DATABASE_URL && !existsSync(join(process.env.PULT_DATA ?? 'data', 'pult.db'))) {
-    await ended(run(binary, ['demo']));
+    await exitOf(run(binary, ['demo']));
   }
   server = run(binary, ['serve']);
 }
@@ -43,7 +43,7 @@ async function restart() {
 function changed(_event, file) {
   if (!file || !/\.(rs|toml|sql)$/.test(file)) return;
   clearTimeout(timer);
-  timer = setTimeout(rebuild, SETTLE_MS);
+  timer = setTimeout(rebuild, DEBOUNCE_MS);
 }
 
 function stop() {

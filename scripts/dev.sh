@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The development loop: tools and packages in place, then scripts/dev.mjs.
+# Starts the development loop: checks tools, installs packages and runs scripts/dev.mjs.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 

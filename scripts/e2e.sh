@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# e2e.sh SCRIPT: a script of e2e/package.json against the binary that is shipped.
+# e2e.sh SCRIPT: runs a script of e2e/package.json against the release binary.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 cd "$root"

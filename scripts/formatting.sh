@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The form of every source, Rust and web, and the types of the stories, which nothing else compiles: in a few seconds.
-# `make hooks` has git ask for it before each commit.
+# Checks the formatting of all sources, and the types of the end-to-end tests, which nothing else compiles. Takes a few
+# seconds; after `make hooks` git runs it before each commit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 cargo fmt --all --check

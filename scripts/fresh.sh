@@ -1,17 +1,16 @@
 #!/usr/bin/env bash
-# Proves that a fresh clone works on a fresh machine: Debian's smallest system with what the README asks for, and HEAD
-# cloned into it. `make run` must answer there; with FRESH=test the whole `make test` must pass there instead, with
-# FRESH=both the one and then the other.
-# Rust and Node are this machine's own, and so is the way to the network. Everything mounted lives in a namespace of its
-# own and is gone with its last process, however it ends.
+# Checks that a fresh clone works on a fresh machine: a minimal Debian with the requirements of the README, and HEAD cloned
+# into it. `make run` must answer there; with FRESH=test `make test` must pass instead, with FRESH=both both must succeed.
+# Rust, Node and the network configuration are those of this machine. All mounts live in a separate namespace and disappear
+# with its last process.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
 suite=bookworm
-# What the README asks for beside Rust and Node; git brings the clone, certificates the way to the registries.
-asked_for=gcc,libc6-dev,make,git,ca-certificates
-wanted="${FRESH:-run}"
-case "$wanted" in
+# The requirements of the README beside Rust and Node; git is for the clone, certificates are for the registries.
+packages=gcc,libc6-dev,make,git,ca-certificates
+mode="${FRESH:-run}"
+case "$mode" in
   run) gigabytes=8 ;;
   test) gigabytes=20 ;;
   both) gigabytes=25 ;;
@@ -19,32 +18,32 @@ case "$wanted" in
 esac
 
 prepare() {
-  [ "$(id -u)" -eq 0 ] || die "make fresh makes a system of its own: run it as root"
+  [ "$(id -u)" -eq 0 ] || die "make fresh creates a separate system: run it as root"
   command -v debootstrap >/dev/null || apt-get install -y -qq --no-install-recommends debootstrap >/dev/null \
     || die "debootstrap is missing: apt-get install debootstrap"
   local free
   free=$(df --output=avail -BG "$cache" | tail -n 1 | tr -dc 0-9)
-  [ "$free" -ge "$gigabytes" ] || die "$gigabytes GB wanted under $cache, $free are free"
-  [ -z "$(git -C "$root" status --porcelain)" ] || say "what is not committed is no part of the clone"
+  [ "$free" -ge "$gigabytes" ] || die "$gigabytes GB needed under $cache, $free are free"
+  [ -z "$(git -C "$root" status --porcelain)" ] || say "uncommitted changes are not part of the clone"
   machine=$(mktemp -d "$cache/fresh.XXXXXX")
-  # Others than root live there too.
+  # Other users than root need access, too.
   chmod 755 "$machine"
   unshare --mount --pid --fork --kill-child "$0" inside "$machine" &
-  keeper=$!
+  namespace=$!
   trap remove EXIT
   trap 'exit 130' INT TERM
-  wait "$keeper"
+  wait "$namespace"
 }
 
-# Mounts are out of sight here, so nothing but the machine itself is removed. Its keeper hears no other signal.
+# The mounts are not visible here, so only the machine itself is removed. The namespace process ignores other signals.
 remove() {
   local code=$?
-  kill -KILL "$keeper" 2>/dev/null && { wait "$keeper" || true; sleep 1; } 2>/dev/null
+  kill -KILL "$namespace" 2>/dev/null && { wait "$namespace" || true; sleep 1; } 2>/dev/null
   rm -rf --one-file-system "$machine" "$machine.log"
   exit "$code"
 }
 
-# The mirrors as apt knows them, in the form of sources.list.
+# sources FORMAT: the mirrors that apt uses, in the format of sources.list.
 sources() { apt-get indextargets --format "$1" "Component: main" "Created-By: Packages"; }
 
 install_debian() {
@@ -53,14 +52,14 @@ install_debian() {
   [ -n "$mirror" ] || die "apt knows no mirror of $suite"
   say "installing Debian into $machine"
   mkdir -p "$cache/fresh-packages"
-  debootstrap --variant=minbase --include="$asked_for" --cache-dir="$cache/fresh-packages" \
+  debootstrap --variant=minbase --include="$packages" --cache-dir="$cache/fresh-packages" \
     "$suite" "$machine" "$mirror" >"$machine.log" 2>&1 || { tail -n 20 "$machine.log" >&2; die "debootstrap failed"; }
   rm -f "$machine.log"
   sources '$(CODENAME) deb $(REPO_URI) $(RELEASE) $(COMPONENT)' | sed -n "s/^$suite[^ ]* //p" >"$machine/etc/apt/sources.list"
 }
 
-# How this machine reaches the network is how that one does.
-connect() {
+# Copies the network configuration of this machine.
+copy_network_settings() {
   apt-config dump Acquire::http::Proxy Acquire::https::Proxy >"$machine/etc/apt/apt.conf.d/90network"
   cp -L /etc/resolv.conf /etc/hosts "$machine/etc/"
   cp -L "${SSL_CERT_FILE:-/etc/ssl/certs/ca-certificates.crt}" "$machine/etc/ssl/certs/ca-certificates.crt"
@@ -80,7 +79,7 @@ mount_system() {
   mount -o remount,ro,bind "$machine/opt/rust"
 }
 
-give_node() {
+copy_node() {
   local node="$machine/opt/node"
   mkdir -p "$node/bin" "$node/lib/node_modules" "$node/etc"
   cp "$(node -p process.execPath)" "$node/bin/node"
@@ -92,8 +91,8 @@ give_node() {
   if [ -f "$global" ]; then cp "$global" "$node/etc/npmrc"; fi
 }
 
-# there COMMAND…: on the fresh machine, in the clone, with nothing of this one's surroundings but proxies.
-there() {
+# on_machine COMMAND…: runs in the clone on the fresh machine, with only the proxy variables of this environment.
+on_machine() {
   local proxies=() name
   for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY; do
     if [ -n "${!name:-}" ]; then proxies+=("$name=${!name}"); fi
@@ -107,17 +106,17 @@ there() {
 
 answers() { node -e 'fetch(process.argv[1]).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))' "$1"; }
 
-# The first page, however long the build takes; another server may have the usual port.
-run_answers() {
-  local port server began=$SECONDS
+# Waits for the first page, however long the build takes. The port is random, because the default may be in use.
+check_run() {
+  local port server start=$SECONDS
   port=$(shuf -i 20000-32000 -n 1)
-  (there PULT_LISTEN="127.0.0.1:$port" PULT_METRICS_LISTEN=off make run) &
+  (on_machine PULT_LISTEN="127.0.0.1:$port" PULT_METRICS_LISTEN=off make run) &
   server=$!
   until answers "http://127.0.0.1:$port/home"; do
     kill -0 "$server" 2>/dev/null || die "make run ended on a fresh machine without an answer"
     sleep 2
   done
-  say "make run answered after $(((SECONDS - began) / 60)) minutes on a fresh machine"
+  say "make run answered after $(((SECONDS - start) / 60)) minutes on a fresh machine"
   kill "$server"
   wait "$server" || true
 }
@@ -126,12 +125,12 @@ inside() {
   machine=$1
   install_debian
   mount_system
-  connect
-  give_node
+  copy_network_settings
+  copy_node
   git clone --quiet --depth 1 "file://$root" "$machine/root/pult"
-  [ "$wanted" = test ] || run_answers
-  if [ "$wanted" != run ]; then
-    (there make test) || die "make test failed on a fresh machine"
+  [ "$mode" = test ] || check_run
+  if [ "$mode" != run ]; then
+    (on_machine make test) || die "make test failed on a fresh machine"
     say "make test passed on a fresh machine"
   fi
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# fuzz.sh SECONDS [TARGET…]: runs fuzz targets for so long each. Inputs that found something new are kept in the cache and
-# begin the next run; one that breaks something is left in fuzz/ and ends the run.
+# fuzz.sh SECONDS [TARGET…]: runs each fuzz target for this long. Inputs with new coverage are cached as the corpus of the
+# next run; a crashing input is written to fuzz/ and ends the run.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
@@ -10,7 +10,7 @@ cd "$root/fuzz"
 targets=("$@")
 [ "$#" -gt 0 ] || mapfile -t targets < <(sed -n 's/^path = "fuzz_targets\/\(.*\)\.rs"$/\1/p' Cargo.toml)
 
-# libFuzzer needs coverage, which a stable compiler gives when asked this way.
+# libFuzzer needs coverage instrumentation; these flags enable it on a stable compiler.
 passes="-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters"
 passes+=" -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares"
 triple=$(rustc -vV | sed -n 's/^host: //p')
@@ -24,6 +24,6 @@ for target in "${targets[@]}"; do
   code=0
   "$CARGO_TARGET_DIR/fuzz/$triple/release/$target" "$corpus" ../crates/audio/tests/files \
     -max_total_time="$seconds" -rss_limit_mb=1024 -print_final_stats=1 >"$corpus.log" 2>&1 || code=$?
-  [ "$code" -eq 0 ] || { tail -n 40 "$corpus.log" >&2; die "$target broke on an input: see fuzz/crash-*"; }
+  [ "$code" -eq 0 ] || { tail -n 40 "$corpus.log" >&2; die "$target crashed on an input: see fuzz/crash-*"; }
   grep -a '^stat::number_of_executed' "$corpus.log"
 done

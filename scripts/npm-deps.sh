@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# npm-deps.sh FOLDER: puts the locked packages in place, from a kept copy when the lockfile is a known one.
+# npm-deps.sh FOLDER: installs the locked packages, from the cache when it has this lockfile.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
@@ -10,15 +10,15 @@ stamp=node_modules/.pult-lock
 [ "$(cat "$stamp" 2>/dev/null)" = "$lock" ] && exit 0
 
 name="node_modules-${1//\//-}-"
-kept="$name$lock"
-if [ -d "$cache/$kept" ]; then
-  copy_tree "$cache/$kept" node_modules
-  touch "$cache/$kept"
+cached="$name$lock"
+if [ -d "$cache/$cached" ]; then
+  copy_tree "$cache/$cached" node_modules
+  touch "$cache/$cached"
   exit 0
 fi
 say "installing the packages of $1/"
 npm ci --no-audit --no-fund --loglevel=error ||
-  die "the packages of $1/ could not be installed: mend the network and run the same command again, it goes on from here"
+  die "the packages of $1/ could not be installed: fix the network and run the same command again, it continues from here"
 echo "$lock" > "$stamp"
-keep node_modules "$kept"
-keep_newest 3 "$name"
+cache_copy node_modules "$cached"
+prune_cache 3 "$name"

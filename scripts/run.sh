@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds what is missing, fills the demo pool on the first start and serves it.
+# Builds the server, fills the demo pool on the first start and serves it.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 

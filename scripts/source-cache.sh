@@ -1,30 +1,30 @@
 # shellcheck shell=bash
-# Sourced after env.sh by what compiles for tests. Cargo knows a source by its path and its time, and every clone has its
-# own. A kept copy in which only what differs is written anew is compiled only there. One run at a time has it.
-kept="$cache/sources"
+# Sourced after env.sh by scripts that compile for tests. Cargo identifies a source by its path and time, which differ in
+# every clone. All clones compile one cached copy, in which only changed files are rewritten. One run at a time uses it.
+source_cache="$cache/sources"
 
-keep_sources() {
-  exec 8>"$kept.lock"
+sync_sources() {
+  exec 8>"$source_cache.lock"
   flock 8
   rsync --recursive --links --perms --checksum --delete --exclude=/.git --exclude=/target --exclude=/data --exclude=node_modules \
-    "$root/" "$kept/"
-  mkdir -p "$kept/target"
+    "$root/" "$source_cache/"
+  mkdir -p "$source_cache/target"
 }
 
-in_kept_sources() { (cd "$kept" && "$@"); }
+in_source_cache() { (cd "$source_cache" && "$@"); }
 
 nextest() { cargo nextest --version >/dev/null 2>&1; }
 
-# compile_tests [CARGO OPTIONS…]: the tests and the binary of the stories, linted.
+# compile_tests [CARGO OPTIONS…]: compiles the Rust tests and the binary for the end-to-end tests, with lints.
 compile_tests() {
   local runner=test
   if nextest; then runner="nextest run"; fi
   # shellcheck disable=SC2086
-  in_kept_sources scripts/cargo-linted.sh $runner --locked --no-run "$@"
+  in_source_cache scripts/cargo-linted.sh $runner --locked --no-run "$@"
 }
 
-# What tests write is thrown away, so it waits for no disk where there is memory to spare.
-place_for_tests() {
+# test_folder: prints a folder in memory where there is room, because the files of tests are discarded.
+test_folder() {
   local memory=/dev/shm free
   free=$(df --output=avail -k "$memory" 2>/dev/null | tail -n 1)
   if [ -w "$memory" ] && [ "${free:-0}" -gt $((4 * 1024 * 1024)) ]; then echo "$memory"; else echo "${TMPDIR:-/tmp}"; fi

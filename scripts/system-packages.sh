@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Installs what the tests need from the system, only when it is missing: PostgreSQL's server, Chromium, and other
-# people's readers of archives and tags.
+# Installs the system packages that the tests need when they are missing: the PostgreSQL server, Chromium, and independent
+# readers of archives and tags.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
 packages=()
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || packages+=(postgresql)
-# Chromium without its window: the same engine, and half the work for each page.
+# Chromium without a window: the same engine with half the work for each page.
 command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || packages+=(chromium-headless-shell)
 command -v rsync >/dev/null || packages+=(rsync)
 command -v unzip >/dev/null || packages+=(unzip)

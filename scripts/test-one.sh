@@ -1,28 +1,28 @@
 #!/usr/bin/env bash
-# The tests of one crate (CRATE=domain, with NAME=… those whose path holds it), one file of the web's (WEB=…) or one story
-# (E2E=player), with what make test has compiled.
+# Runs the tests of one crate (CRATE=domain, with NAME=… only those whose path contains it), one test file of the web app
+# (WEB=…) or one end-to-end test file (E2E=player), reusing what make test has compiled.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 . "$root/scripts/source-cache.sh"
 cd "$root"
 
 one_crate() {
-  keep_sources
-  TMPDIR=$(mktemp -d "$(place_for_tests)/pult-tests.XXXXXX")
+  sync_sources
+  TMPDIR=$(mktemp -d "$(test_folder)/pult-tests.XXXXXX")
   export TMPDIR
   chmod 711 "$TMPDIR"
   trap 'rm -rf "$TMPDIR"' EXIT
   local runner=test
   if nextest; then runner="nextest run"; fi
   # shellcheck disable=SC2086
-  in_kept_sources scripts/with-postgres.sh scripts/cargo-linted.sh $runner --locked -p "pult-${CRATE#pult-}" ${NAME:+"$NAME"}
+  in_source_cache scripts/with-postgres.sh scripts/cargo-linted.sh $runner --locked -p "pult-${CRATE#pult-}" ${NAME:+"$NAME"}
 }
 
 one_e2e_file() {
   scripts/npm-deps.sh e2e
   scripts/build-web.sh
-  keep_sources
-  in_kept_sources scripts/cargo-linted.sh build --locked -p pult
+  sync_sources
+  in_source_cache scripts/cargo-linted.sh build --locked -p pult
   PULT_TEST_BINARY="$CARGO_TARGET_DIR/debug/pult" PULT_TEST_CACHE="$cache" \
     npm --prefix e2e run --silent test -- "$E2E" --retries=0
 }

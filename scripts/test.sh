@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The whole check, step by step, stopping at the first that fails. `test.sh rust`, `web`, `lint` or `e2e` runs a part;
-# `test.sh release` runs the stories against the binary that is shipped; `test.sh full` adds to the whole what is proven
-# before a release only: every page in every theme, language and width, long property runs, a minute of each fuzz target.
+# Runs all checks step by step and stops at the first failure. `test.sh rust`, `web`, `lint` or `e2e` runs a part;
+# `test.sh release` runs the end-to-end tests against the release binary; `test.sh full` adds the checks before a release:
+# every page in every theme, language and width, long property runs, and a minute of each fuzz target.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 . "$root/scripts/source-cache.sh"
@@ -14,7 +14,7 @@ web_lane=
 rust_lane=
 pool_lane=
 rust_files=
-# What each part of this run tells of its tests, read at the end.
+# Each part writes its test results here, for the coverage check at the end.
 results="$root/target/results"
 rm -rf "$results"
 mkdir -p "$results"
@@ -40,50 +40,50 @@ finish() {
 trap finish EXIT
 trap 'exit 130' INT TERM
 
-# step NAME COMMAND…: runs a command under a header, remembers how long it took, and ends the run when it fails.
+# step NAME COMMAND…: runs a command under a header, records its duration, and ends the run when it fails.
 step() {
-  local begun=$SECONDS
+  local start=$SECONDS
   step_name=$1
   shift
   printf '\n── %s (%s)\n' "$step_name" "$(clock $((SECONDS - started)))"
-  "$@" || { summary+=("  ✗ $(clock $((SECONDS - begun)))  $step_name"); exit 1; }
-  summary+=("  ✓ $(clock $((SECONDS - begun)))  $step_name")
+  "$@" || { summary+=("  ✗ $(clock $((SECONDS - start)))  $step_name"); exit 1; }
+  summary+=("  ✓ $(clock $((SECONDS - start)))  $step_name")
 }
 
 wants() { [ "$part" = all ] || [ "$part" = full ] || [ "$part" = "$1" ]; }
 
 prepare_sources() {
-  need_space 14 "the tests"
+  require_space 14 "the tests"
   fetch_crates
-  keep_sources
-  rm -rf "$kept/target/results"
-  ln -s "$results" "$kept/target/results"
+  sync_sources
+  rm -rf "$source_cache/target/results"
+  ln -s "$results" "$source_cache/target/results"
 }
 
 rust_tests() {
-  rust_files=$(mktemp -d "$(place_for_tests)/pult-tests.XXXXXX")
-  # PostgreSQL runs as somebody else, who passes through.
+  rust_files=$(mktemp -d "$(test_folder)/pult-tests.XXXXXX")
+  # PostgreSQL runs as another user, who must be able to enter the folder.
   chmod 711 "$rust_files"
   local run=(scripts/with-postgres.sh scripts/cargo-linted.sh)
-  # What ran is told to the check of docs/*-coverage.md: by nextest in a file of its own, by cargo in its words.
+  # The check of docs/*-coverage.md reads the results: from the report of nextest or from the output of cargo.
   if nextest; then
-    # Tests wait for databases and clocks now and then, so there is one more than there are cores.
+    # Tests sometimes wait for databases and clocks, so one more than the number of cores runs at a time.
     export NEXTEST_TEST_THREADS="${NEXTEST_TEST_THREADS:-$(($(nproc) + 1))}"
-    TMPDIR=$rust_files in_kept_sources "${run[@]}" nextest run --workspace --locked --profile whole
+    TMPDIR=$rust_files in_source_cache "${run[@]}" nextest run --workspace --locked --profile whole
   else
-    # Shown as it is written, not through a pipe: a server that a failed test left behind would hold that open for ever.
-    local told="$results/rust.txt" code=0
-    : >"$told"
-    TMPDIR=$rust_files in_kept_sources "${run[@]}" test --workspace --locked --no-fail-fast >"$told" &
+    # The output goes through a file, not a pipe: a server left behind by a failed test would keep a pipe open.
+    local output="$results/rust.txt" code=0
+    : >"$output"
+    TMPDIR=$rust_files in_source_cache "${run[@]}" test --workspace --locked --no-fail-fast >"$output" &
     rust_lane=$!
-    tail --pid="$rust_lane" -n +1 -f "$told"
+    tail --pid="$rust_lane" -n +1 -f "$output"
     wait "$rust_lane" || code=$?
     rust_lane=
     return "$code"
   fi
 }
 
-# The web checks use one core and the compiler waits for itself often enough, so they go side by side.
+# The web checks use one core and the compiler often leaves one idle, so they run in parallel.
 start_web_lane() {
   web_log=$(mktemp)
   setsid scripts/web-checks.sh "$results/web.json" >"$web_log" 2>&1 &
@@ -95,13 +95,13 @@ join_web_lane() {
   wait "$web_lane" || code=$?
   web_lane=
   cat "$web_log"
-  # The names of what failed once more at the end, where a cut log still shows them.
+  # The names of failed tests are repeated at the end, where a truncated log still shows them.
   [ "$code" -eq 0 ] || grep -a ' FAIL ' "$web_log" || true
   return "$code"
 }
 
-# The stories use the binary that the Rust tests have made: it checks its arithmetic and its assertions, and in a
-# browser it feels the same. It is copied, since another clone that shares the cache may build its own.
+# The end-to-end tests use the debug binary of the Rust tests, which checks arithmetic and assertions. It is copied, because
+# another clone that shares the cache may overwrite it.
 test_binary() {
   if [ "$part" = release ]; then
     binary="$root/target/release/pult"
@@ -113,7 +113,7 @@ test_binary() {
   mkdir -p target/e2e && cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
 }
 
-# The demo pool of the stories is filled while the Rust tests run.
+# The demo pool of the end-to-end tests is filled while the Rust tests run.
 start_pool_lane() {
   PULT_TEST_CACHE="$cache" setsid node e2e/support/demo-pool.mjs "$binary" &
   pool_lane=$!
@@ -126,10 +126,10 @@ join_pool_lane() {
   return "$code"
 }
 
-# The document that the web client is generated from must be the one that this server gives.
+# The API document that the web client is generated from must match the one of this server.
 api_document() {
   "$binary" openapi | diff -u web/src/api/openapi.json - \
-    || { echo "web/src/api/openapi.json is not what the server gives: run make api" >&2; return 1; }
+    || { echo "web/src/api/openapi.json differs from the server's API document: run make api" >&2; return 1; }
 }
 
 end_to_end() {
@@ -138,28 +138,28 @@ end_to_end() {
       npm --prefix e2e run --silent test -- --reporter=list,json
 }
 
-# Every run of a property draws other cases.
+# Every run of a property test draws new cases.
 long_properties() {
-  nextest || { say "skipped: cargo-nextest repeats tests, and is not here"; return 0; }
-  PROPTEST_CASES=2000 in_kept_sources scripts/cargo-linted.sh nextest run --locked --stress-duration 6m \
+  nextest || { say "skipped: cargo-nextest, which repeats tests, is not installed"; return 0; }
+  PROPTEST_CASES=2000 in_source_cache scripts/cargo-linted.sh nextest run --locked --stress-duration 6m \
     -p pult-domain -p pult-catalog -p pult-media -p pult-audio
 }
 
 step "tools" scripts/check-tools.sh lint
 step "system packages" scripts/system-packages.sh
-# The server has the web app inside, so it is made first.
+# The server embeds the web app, so the web app is built first.
 step "web build" scripts/build-web.sh
 step "formatting" scripts/formatting.sh
 step "sources and crates" prepare_sources
 if wants web || wants lint; then step "unused web code" scripts/unused-web.sh; fi
 if wants web; then start_web_lane; fi
-# The compiler takes its time for it; the other parts have it in the lane of the web.
+# This check is slow; the other parts run it in the web lane.
 if [ "$part" = lint ]; then step "unused texts" npm --prefix web run --silent unused:texts; fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
   step "unused crates" node scripts/check-unused-crates.mjs
-  step "coverage: what is named is there" node scripts/check-coverage.mjs names
-  step "accessibility: what is to be looked at" node scripts/check-overlays.mjs
+  step "coverage: every named test exists" node scripts/check-coverage.mjs names
+  step "accessibility: every overlay is checked" node scripts/check-overlays.mjs
   step "lockfiles" node scripts/check-lockfiles.mjs
   step "crates: licences, bans, sources" scripts/deny.sh
 fi
@@ -174,4 +174,4 @@ if wants e2e || [ "$part" = release ]; then
   step "end to end in Chromium" end_to_end
 fi
 if [ "$part" = full ]; then step "fuzz targets, a minute each" scripts/fuzz.sh 60; fi
-if [ "$part" = all ] || [ "$part" = full ]; then step "coverage: what is named has run" node scripts/check-coverage.mjs ran; fi
+if [ "$part" = all ] || [ "$part" = full ]; then step "coverage: every named test has run" node scripts/check-coverage.mjs ran; fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Files, exports and packages of the web app and of the stories that nobody uses.
+# Finds unused files, exports and packages of the web app and the end-to-end tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 for folder in web e2e; do

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Types, generated API types, unused texts and tests of the web app. With a file named, the tests are told there too.
+# Checks types, generated API types, unused texts and tests of the web app. With an argument, writes the test results to it.
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 npm run --silent typecheck

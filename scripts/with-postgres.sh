@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# with-postgres.sh COMMAND…: runs a command with PULT_TEST_POSTGRES_URL naming a throw-away PostgreSQL server.
-# A server that is already named there is used as it is. With PULT_TEST_POSTGRES_DURABLE set, what is committed is on disk.
+# with-postgres.sh COMMAND…: runs a command with PULT_TEST_POSTGRES_URL set to a temporary PostgreSQL server.
+# If the variable is already set, that server is used. With PULT_TEST_POSTGRES_DURABLE commits are written to disk.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
@@ -38,7 +38,7 @@ rm -f "$folder.log"
 
 durability="-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 [ -z "${PULT_TEST_POSTGRES_DURABLE:-}" ] || durability=
-# Another process may take a port between choosing and listening, so a taken one is answered by choosing again.
+# Another process may take the port between choosing and listening, so a failed start is retried with another port.
 for attempt in 1 2 3 4 5; do
   port=$(shuf -i 20000-32000 -n 1)
   options="-c listen_addresses=127.0.0.1 -p $port -k $folder $durability"
@@ -49,6 +49,6 @@ for attempt in 1 2 3 4 5; do
   [ "$attempt" -lt 5 ] || { tail -n 20 "$folder/data/server.log" >&2; die "PostgreSQL did not start"; }
 done
 
-# Databases that tests copy are made once in a run.
+# Template databases that tests copy are created once a run.
 mkdir "$folder/templates"
 PULT_TEST_TEMPLATES="$folder/templates" PULT_TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"

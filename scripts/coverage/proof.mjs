@@ -1,8 +1,8 @@
 // The three kinds of proof a row may name:
-//   rust PACKAGE path::of::test     as `cargo nextest list` prints it; the package may have its binary or the first module
-//                                   with it (`pult-app::plans`, `pult-app::charts`), and a test that runs on several engines
-//                                   may leave the engine out of its path
-//   web FILE › TITLE                a file below web/, the innermost title as it stands in the source
+//   rust PACKAGE path::of::test     as `cargo nextest list` prints it; the package may include its binary or first module
+//                                   (`pult-app::plans`, `pult-app::charts`), and a test that runs on several engines may
+//                                   omit the engine in its path
+//   web FILE › TITLE                a file below web/, with the innermost title of the source
 //   e2e FILE › TITLE                a file below e2e/tests/
 const SHAPES = {
   rust: /^rust (?<owner>\S+) (?<name>\S+)$/,
@@ -19,7 +19,7 @@ export function proofOf(text) {
   return null;
 }
 
-// Tests written once and run on several engines carry the engine as the last module of their path.
+// Tests that run on several engines have the engine as the last module of their path.
 const ENGINES = ['sqlite', 'postgres', 'memory', 'folder', 's3'];
 
 export function withoutEngine(name) {
@@ -27,14 +27,14 @@ export function withoutEngine(name) {
   return ENGINES.includes(path.at(-2)) ? [...path.slice(0, -2), path.at(-1)].join('::') : name;
 }
 
-// Whether a named Rust test is this one of this binary.
+// Returns whether the proof names this test of this binary.
 export function isRust(proof, binary, name) {
-  const named = `${proof.owner}::${proof.name}`;
+  const proofPath = `${proof.owner}::${proof.name}`;
   const [crate] = binary.split('::');
-  return [name, withoutEngine(name)].some((path) => named === `${crate}::${path}` || named === `${binary}::${path}`);
+  return [name, withoutEngine(name)].some((path) => proofPath === `${crate}::${path}` || proofPath === `${binary}::${path}`);
 }
 
-// A title of the source as it may read in the results: %s and ${…} stand for anything.
+// Turns a title of the source into a pattern for the results: %s and ${…} match anything.
 export function titlePattern(title) {
   const pieces = title.split(/%[sdifjoO#c]|\$\{[^}]*\}|\$\w+/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${pieces.join('.*')}$`, 's');

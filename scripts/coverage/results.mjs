@@ -1,11 +1,11 @@
-// What a run has written to target/results: the tests of each kind with how they ended.
+// Reads the results of a run from target/results: the tests of each kind and whether they passed.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const FOLDER = 'target/results';
 const read = (name) => (existsSync(`${FOLDER}/${name}`) ? readFileSync(`${FOLDER}/${name}`, 'utf8') : null);
 
-// Each: `{binary or file, name or title, passed}`; null where the part did not run.
+// Each test is `{binary or file, name or title, passed}`; a kind is null when it did not run.
 export const results = () => ({ rust: junit() ?? plain(), web: vitest(), e2e: playwright() });
 
 function junit() {
@@ -23,7 +23,7 @@ const attribute = (text, name) =>
     .exec(text)[1]
     .replace(/&(lt|gt|quot|apos|amp);/g, (_, word) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[word]);
 
-// Where nextest is not at hand, `cargo test` tells names without the package: they count for any.
+// Without nextest, `cargo test` prints names without the package, so they match any package.
 function plain() {
   const text = read('rust.txt');
   if (text === null) return null;

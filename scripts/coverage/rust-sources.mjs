@@ -1,4 +1,4 @@
-// Every test function of the workspace, found in the sources: [{binary, name}], as nextest would list them.
+// Finds every test function of the workspace in the sources: [{binary, name}], as nextest lists them.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export function rustTests() {
     ];
     const makers = testMacros(files.map(({ file }) => readFileSync(file, 'utf8')).join('\n'));
     return files.flatMap(({ file, binary, path }) =>
-      testsIn(bare(readFileSync(file, 'utf8')), makers).map((test) => ({ binary, name: [...path, ...test].join('::') })),
+      testsIn(withoutLiterals(readFileSync(file, 'utf8')), makers).map((test) => ({ binary, name: [...path, ...test].join('::') })),
     );
   });
 }
@@ -35,7 +35,7 @@ const modules = (root, file) =>
     .split('/')
     .filter((part, index, all) => !(index === all.length - 1 && ['mod', 'lib', 'main'].includes(part)));
 
-// tests/x.rs and tests/x/main.rs are binaries of their own.
+// tests/x.rs and tests/x/main.rs are separate test binaries.
 const targets = (folder, crate) =>
   sources(folder).map((file) => {
     const [first, ...rest] = file.slice(folder.length + 1).split('/');
@@ -43,14 +43,14 @@ const targets = (folder, crate) =>
     return { file, binary: `${crate}::${root}`, path: rest.length === 0 ? [] : modules(join(folder, first), file) };
   });
 
-// Macros whose expansion makes tests: their callers name the tests.
+// Finds the macros that expand to tests; their calls contain the names of the tests.
 const testMacros = (text) =>
   [...text.matchAll(/macro_rules! (\w+)([\s\S]*?)\n}/g)].filter(([, , body]) => TEST.test(body)).map(([, name]) => name);
 
-// Walks the braces, so that a test is known by the modules around it.
+// Tracks the braces, so that the path of a test includes the modules around it.
 function testsIn(text, makers) {
   const found = [];
-  const around = [];
+  const scopes = [];
   const token = new RegExp(
     [
       '(?<module>\\bmod (?<inner>\\w+)\\s*\\{)',
@@ -64,14 +64,14 @@ function testsIn(text, makers) {
   );
   for (let hit = token.exec(text); hit; hit = token.exec(text)) {
     const { module, inner, maker, bracket, definition, test, fn, open, close } = hit.groups;
-    const within = around.filter(Boolean);
-    if (module) around.push(inner);
-    else if (open) around.push(null);
-    else if (close) around.pop();
+    const within = scopes.filter(Boolean);
+    if (module) scopes.push(inner);
+    else if (open) scopes.push(null);
+    else if (close) scopes.pop();
     else if (test) found.push([...within, fn]);
     else if (maker || definition) {
       const body = enclosed(text, hit.index + hit[0].length, bracket ?? '{');
-      if (maker) found.push(...madeNames(body).map((name) => [...within, name]));
+      if (maker) found.push(...generatedNames(body).map((name) => [...within, name]));
       token.lastIndex = hit.index + hit[0].length + body.length;
       if (bracket !== '(') token.lastIndex += 1;
     }
@@ -90,14 +90,14 @@ function enclosed(text, from, bracket) {
   return text.slice(from, at - 1);
 }
 
-// `async fn name(…)`, `name => story`, `name = "…"` or plain `name,`.
-const madeNames = (body) =>
+// `async fn name(…)`, `name => body`, `name = "…"` or plain `name,`.
+const generatedNames = (body) =>
   /\bfn \w+/.test(body)
     ? [...body.matchAll(/^ {4}(?:async )?fn (\w+)/gm)].map(([, name]) => name)
     : [...body.matchAll(/(?:^|,)\s*(\w+)\s*(?==|,|$)/g)].map(([, name]) => name);
 
-// Without comments, and with empty strings and characters, whose braces would mislead.
-const bare = (text) =>
+// Removes comments and empties strings and characters, whose braces would be miscounted.
+const withoutLiterals = (text) =>
   text.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bb?r(#*)"[\s\S]*?"\1|b?"(?:\\[\s\S]|[^"\\])*"|b?'(?:\\[^'\n]+|[^'\\\n])'/g,
     (hit) => (hit.startsWith('/') ? '' : '""'),

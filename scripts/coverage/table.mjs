@@ -7,7 +7,7 @@ export const tables = () =>
     .sort()
     .map((name) => rowsOf(`docs/${name}`));
 
-// A row is `{at, what, where: [path], proofs: [text], open}`; what cannot be read is told in `problems`.
+// A row is `{at, what, where: [path], proofs: [text], open}`; unreadable rows are listed in `problems`.
 function rowsOf(file) {
   const rows = [];
   const problems = [];
@@ -39,7 +39,7 @@ const cellsOf = (line) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-// What a cell names stands in code marks; without any, it is cut at line breaks. A dash is nothing.
+// The names in a cell are in backticks; without any, the cell is split at line breaks. A dash means none.
 function parts(cell) {
   const marked = [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text.trim());
   const found = marked.length > 0 ? marked : cell.split(/<br\s*\/?>/).map((text) => text.trim());
