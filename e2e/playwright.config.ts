@@ -1,9 +1,9 @@
-// One real server with the demo pool, three browsers beside it, tests in `tests/`.
+// One real server with the demo pool serves three parallel browsers; the tests are in `tests/`.
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FLAGS } from './support/chromium.mjs';
 
 export default defineConfig({
-  // What does not pass the first time is printed with its first error (scripts/flaky-tests.mjs).
+  // A test that fails once is printed with its first error (scripts/flaky-tests.mjs).
   retries: 1,
   globalSetup: './support/server.ts',
   outputDir: 'results/failures',
@@ -17,11 +17,11 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
-    // A press that waits for ever says where it waited.
+    // Limits actions, so that a failed one reports its locator before the test times out.
     actionTimeout: 30_000,
-    // Nothing is painted in vain, and nothing is judged or pressed halfway through a fade.
+    // Without animations, nothing is checked or pressed halfway through a fade.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a story answers in place of the server would not reach a page behind it.
+    // A service worker would bypass the responses that tests fake with page.route().
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },

@@ -1,5 +1,5 @@
-// A real OpenID provider on loopback. Whoever signs in says with the login what the provider knows of them:
-// `verified dj@example.com`, `unverified dj@example.com`, or `bare 5` for somebody without an e-mail.
+// A real OpenID provider on loopback. The login determines the claims it returns: `verified dj@example.com`,
+// `unverified dj@example.com`, or `bare 5` for a user without an e-mail.
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
@@ -14,8 +14,8 @@ server.listen(0, 'localhost', () => {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['a key of the tests'] },
-    findAccount: (_, accountId) => ({ accountId, claims: () => known(accountId) }),
-    // Agreeing is not what the stories are about.
+    findAccount: (_, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
+    // Grants consent without asking, because no test is about it.
     async loadExistingGrant(context) {
       const grant = new context.oidc.provider.Grant({
         clientId: context.oidc.client.clientId,
@@ -38,7 +38,7 @@ server.listen(0, 'localhost', () => {
 });
 process.once('disconnect', () => process.exit());
 
-function known(accountId) {
+function claimsOf(accountId) {
   const [kind, email] = accountId.split(' ');
   if (kind === 'bare') return { sub: accountId };
   return { sub: accountId, name: 'DJ Контур', email, email_verified: kind === 'verified' };

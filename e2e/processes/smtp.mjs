@@ -1,4 +1,4 @@
-// A mail server on loopback that keeps what it is given, and tells over HTTP what came for whom.
+// A mail server on loopback that stores received mails and returns them over HTTP by recipient.
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';

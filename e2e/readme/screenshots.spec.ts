@@ -1,4 +1,4 @@
-// The README's pictures, taken from the demo into docs/screenshots. Not a test of anything but their size.
+// Takes the pictures of the README from the demo into docs/screenshots and checks only their size.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -21,11 +21,11 @@ const PICTURES: Record<string, Picture> = {
   'recordpool-phone': { path: '/recordpool', theme: 'dark', width: 390, language: 'ru' },
 };
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
-/** A reader of the repository waits for every byte. */
+/** Limits the load time of the README. */
 const BYTES_MAX = 120_000;
 const QUALITY = 80;
-/** How far into the track the picture is taken, so that its waveform shows what has been heard. */
-const HEARD_SHARE = 0.3;
+/** The playback position of the picture, so that the waveform shows the played part. */
+const PLAYED_SHARE = 0.3;
 
 for (const [name, { path, theme, width, language }] of Object.entries(PICTURES)) {
   test(name, async ({ page, context }) => {
@@ -34,13 +34,13 @@ for (const [name, { path, theme, width, language }] of Object.entries(PICTURES))
     await setAppearance(page, theme, width);
     await page.goto(path);
     await play(page, textsOf(language)('player', 'play'));
-    const picture = await taken(page);
+    const picture = await takeScreenshot(page);
     expect(picture.length, 'bytes').toBeLessThan(BYTES_MAX);
     writeFileSync(join(FOLDER, `${name}.webp`), picture);
   });
 }
 
-/** The first track of the page, with everything that comes for it. */
+/** Plays the first track of the page and waits until everything is loaded. */
 async function play(page: Page, listen: string): Promise<void> {
   await page
     .getByRole('main')
@@ -51,8 +51,8 @@ async function play(page: Page, listen: string): Promise<void> {
   await player.expectPlaying();
   await player.audio.evaluate((audio: HTMLAudioElement, share) => {
     audio.currentTime = audio.duration * share;
-  }, HEARD_SHARE);
-  // The clock has followed.
+  }, PLAYED_SHARE);
+  // Waits until the player shows the new position.
   await expect(page.locator('[data-player]')).not.toContainText('0:00');
   await page.mouse.move(0, 0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -62,8 +62,8 @@ async function play(page: Page, listen: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Chromium writes WebP, which Playwright does not offer. */
-async function taken(page: Page): Promise<Buffer> {
+/** Uses the DevTools protocol, because Playwright cannot write WebP. */
+async function takeScreenshot(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   return Buffer.from(data, 'base64');

@@ -1,4 +1,4 @@
-// Pictures of the main screens, for people to look at: results/screenshots. Not a test of anything.
+// Takes screenshots of the main screens into results/screenshots for review by people; asserts nothing about them.
 import { setAppearance, THEMES } from '../support/appearance.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-// New accounts for stories that change or end one, and the screens of accounts as a person uses them.
+// Creates accounts for tests that change or delete one, and fills in the screens of accounts.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { setCookie } from './api.ts';
 import { check, fill, press } from './input-mode.ts';
@@ -14,13 +14,13 @@ export interface NewAccount {
 
 let accountCount = 0;
 
-/** Nobody else has it, however often a story is tried. */
+/** Returns credentials that are unique, also when a test is retried. */
 export function newCredentials(): NewAccount {
   const login = `s${Date.now().toString(36)}${process.pid % 100}${accountCount++}`.slice(0, 15);
   return { login, email: `${login}@example.com`, password: 'зимний вагон едет' };
 }
 
-/** Made without the form; the browser is signed in. */
+/** Registers without the form and signs the browser in. */
 export async function register(
   page: Page,
   account = newCredentials(),
@@ -30,7 +30,7 @@ export async function register(
   return { ...account, token };
 }
 
-/** Has seen what new accounts are told, so that it comes between nobody and a story about something else. */
+/** Registers and marks the plan popup as seen, so that it does not cover what a test is about. */
 export async function registerByApi(request: APIRequestContext, account: NewAccount): Promise<string> {
   const token = await registerByApiWithPopup(request, account);
   const seen = await request.post('/api/user/popup_seen', {
@@ -50,7 +50,7 @@ export async function registerByApiWithPopup(
   return (await answer.json()).token;
 }
 
-/** The form, filled in and sent. */
+/** Fills in the sign-up form and submits it. */
 export async function signUp(page: Page, account: NewAccount, language: Language = 'ru'): Promise<void> {
   const t = textsOf(language);
   await fill(page.getByLabel(t('account', 'login'), { exact: true }), account.login);
@@ -70,12 +70,12 @@ export async function newSessionOf(
   return (await answer.json()).token;
 }
 
-/** The link to a page in the newest letter that has one; other letters may come between. */
+/** Returns the link to a page from the newest mail that has one; other mails may arrive in between. */
 export async function mailLink(to: string, path: string): Promise<string> {
   const findLink = async () =>
     (await mailsTo(to))
       .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
       .findLast((link) => new URL(link).pathname === path);
-  await expect.poll(findLink, { message: `a letter to ${to} with ${path}`, timeout: 30_000 }).toBeTruthy();
+  await expect.poll(findLink, { message: `a mail to ${to} with ${path}`, timeout: 30_000 }).toBeTruthy();
   return (await findLink()) ?? '';
 }

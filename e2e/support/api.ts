@@ -1,4 +1,4 @@
-// What stories ask the server themselves: the truth that a page is compared with.
+// Calls that tests make to the API, to compare a page with the data of the server.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -29,7 +29,7 @@ interface ListQuery {
   offset?: number;
   limit?: number;
   sort?: string;
-  /** Filters as addresses write them: `BPM`, `GENRES`, `KEY`. */
+  /** Filters as in the query string: `BPM`, `GENRES`, `KEY`. */
   [filter: string]: string | number | undefined;
 }
 
@@ -56,15 +56,15 @@ export const isDownloaded = (track: Track): boolean =>
 
 const sessions = new Map<Account, Promise<string>>();
 
-/** A session, made without the form. */
+/** Signs in without the form and returns the token. */
 export async function newSession(request: APIRequestContext, login: Account): Promise<string> {
   const answer = await request.post('/api/login', { data: { login, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
 }
 
-/** Signs the browser in as the app itself would: the token lies in its cookie. Stories share an account's session, so
- * one that ends it begins with a session of its own. */
+/** Signs the browser in as the app does, by a cookie with the token. Tests share the session of an account, so a test that
+ * ends the session passes its own token. */
 export async function signInAs(page: Page, login: Account, ownToken?: string): Promise<string> {
   const session = ownToken ?? sessions.get(login) ?? newSession(page.request, login);
   if (typeof session !== 'string') sessions.set(login, session);
@@ -82,7 +82,7 @@ export async function cookieOf(context: BrowserContext, name: string): Promise<s
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
-/** Any call that needs no reader. */
+/** Calls the API without a session. */
 export async function getJson<T>(
   request: APIRequestContext,
   path: string,

@@ -1,4 +1,4 @@
-// How a page is looked at: width, theme and language, the latter two also while it is open.
+// Sets width, theme and language of a page; theme and language also while it is open.
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 import type { Language } from './texts.ts';
@@ -9,7 +9,7 @@ export const THEMES: Theme[] = ['dark', 'light'];
 
 const heightFor = (width: number) => (width < 768 ? 844 : 900);
 
-/** From the first page on, as if it had been chosen earlier. */
+/** Applies from the first page on, as if the theme had been chosen earlier. */
 export async function setAppearance(
   page: Page,
   theme: Theme,
@@ -20,13 +20,13 @@ export async function setAppearance(
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
 }
 
-/** Colours alone: the choice is kept nowhere. */
+/** Switches the colours without saving the choice. */
 export const applyTheme = (page: Page, theme: Theme) =>
   page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
   }, theme);
 
-/** By the switch of the bar. Pressed by code, it is reached under a dialog and closes nothing that is open. */
+/** Uses the language switch of the top bar. A dispatched click reaches it under a dialog and closes no overlay. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
   const shown = await page.evaluate(() => document.documentElement.lang);
   if (shown === language) return;
@@ -36,7 +36,7 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
   await waitUntilSettled(page);
 }
 
-/** Several tests share an account at the same time, so the language that one of them shows is not saved to it. */
+/** Keeps a test from saving its language to an account that parallel tests share. */
 export async function keepAccountLanguage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -52,7 +52,7 @@ const PAGE_RESOURCES = ['fetch', 'xhr', 'script', 'stylesheet'];
 const STREAM = '/api/notifications/stream';
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** From now on `isSettled` knows what the page waits for. */
+/** Records the pending requests of a page for `waitUntilSettled`. */
 export function watchRequests(page: Page): Set<Request> {
   const existing = pending.get(page);
   if (existing) return existing;
@@ -67,7 +67,7 @@ export function watchRequests(page: Page): Set<Request> {
   return requests;
 }
 
-/** Nothing more arrives. One answer may lead to the next question a moment later. */
+/** Waits until no request is pending. It checks twice, because an answer may trigger another request. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const requests = watchRequests(page);
   let quietChecks = 0;
@@ -76,7 +76,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     quietChecks = requests.size === 0 ? quietChecks + 1 : 0;
     return quietChecks > 1;
   };
-  await expect.poll(isQuiet, { message: 'requests that go on', intervals: [0] }).toBe(true);
+  await expect.poll(isQuiet, { message: 'pending requests', intervals: [0] }).toBe(true);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 

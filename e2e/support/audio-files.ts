@@ -1,4 +1,4 @@
-// Sounds for stories, made on the spot: a beat that an analysis can count, as WAV or as another program encodes it.
+// Generates audio files for tests: a beat with a detectable tempo, as WAV or encoded by ffmpeg.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,11 @@ const KICK_SECONDS = 0.18;
 interface Beat {
   seconds: number;
   bpm: number;
-  /** Of a quiet chord under the kicks, so that no two sounds are alike. */
+  /** Root frequency of a quiet chord under the kicks, so that no two files are alike. */
   root?: number;
 }
 
-/** A WAV of 16 bits in stereo. */
+/** Returns a 16-bit stereo WAV. */
 export function createBeatWav({ seconds, bpm, root = 220 }: Beat): Buffer {
   const frames = Math.floor(seconds * RATE);
   const data = Buffer.alloc(frames * CHANNELS * BYTES);
@@ -56,7 +56,7 @@ export const hasEncoder = (): boolean => {
   }
 };
 
-/** How each format that is taken besides WAV is made. */
+/** The ffmpeg options for each accepted format besides WAV. */
 const CODECS = {
   mp3: ['-codec:a', 'libmp3lame', '-b:a', '320k'],
   flac: ['-codec:a', 'flac'],

@@ -1,4 +1,4 @@
-// Looks for barriers that a machine can find (WCAG 2.2 AA). A state of a page is opened once and looked at in both themes.
+// Runs axe on pages (WCAG 2.2 AA). A state of a page is opened once and checked in both themes.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -7,18 +7,18 @@ import { applyTheme } from './appearance.ts';
 import { expect } from './test.ts';
 import type { Language } from './texts.ts';
 
-/** Everything, by every rule, in every theme, width and language. Else what cannot differ is judged once. */
+/** The full tier checks everything in every theme, width and language. Otherwise rules whose result cannot differ run once. */
 export const isFull = process.env.PULT_TEST_TIER === 'full';
 
 const ALL: Axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** A theme changes colours alone. */
+/** The other theme differs only in colours. */
 const CONTRAST: Axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
-/** A language changes words alone. */
+/** The other language differs only in texts. */
 const NAMES: Axe.RunOnly = { type: 'tag', values: ['cat.name-role-value', 'cat.text-alternatives'] };
 
-/** Around every page, and the same around the next: judged with the first that a test opens in a width and a language. */
+/** The layout is the same around every page, so it is checked once a test for each width and language. */
 const LAYOUT_REGIONS = ['#root > div > aside', '#root > div > header'];
-/** Those above have told what there is to tell of a row. */
+/** Further rows of a list have the same structure as the first ones. */
 const MORE_ROWS = ['tbody > tr', '[role=row]', 'li'].map((row) => `main ${row}:nth-child(n + 6)`);
 const checkedLayouts = new WeakMap<Page, Set<string>>();
 
@@ -34,11 +34,11 @@ function excludedSelectors(page: Page, language: Language): string[] {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The whole page, or parts of it, as the pool is at first; then its colours in light. */
+/** Checks the page, or parts of it, in Russian: all rules in dark, then contrast in light. */
 export const expectNoAxeViolations = (page: Page, where: string, ...parts: string[]): Promise<void> =>
   expectNoViolationsInBothThemes(page, 'ru', where, parts);
 
-/** By what can differ in this language: all of it in the pool's own, names in the other. */
+/** Checks the rules whose result depends on the language: all rules in Russian, names and alternatives in English. */
 export async function expectAccessible(
   language: Language,
   page: Page,
@@ -69,7 +69,7 @@ async function expectNoViolationsInBothThemes(
 
 const MAX_FRAMES = 60;
 
-/** What fades in is judged when it is there. One change may begin when another ends, a frame later. */
+/** Waits until animations have ended for two frames, because one may start another. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async (frames) => {
     const isMoving = () =>
@@ -82,7 +82,7 @@ const waitForAnimations = (page: Page) =>
     }
   }, MAX_FRAMES);
 
-/** The whole page where no parts are named. */
+/** Without parts, the whole page. */
 interface AxeScope {
   parts: string[];
   excluded: string[];
@@ -90,7 +90,7 @@ interface AxeScope {
 
 async function findViolations(page: Page, rules: Axe.RunOnly, scope: AxeScope): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // A list that waits for its answer is pale on purpose.
+  // A list that is loading is dimmed on purpose.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await waitForAnimations(page);
   return page.evaluate(

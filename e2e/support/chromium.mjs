@@ -1,5 +1,5 @@
-// The system's Chromium, for the stories and the benchmarks. Debian builds it twice, with and without its window; the
-// latter spends half as much on each page.
+// The system's Chromium, for the end-to-end tests and the benchmarks. Debian builds it with and without a window; the one
+// without needs half as much time for each page.
 import { existsSync } from 'node:fs';
 
 const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
@@ -8,7 +8,7 @@ const WITH_WINDOW = '/usr/bin/chromium';
 export const CHROMIUM =
   process.env.PULT_TEST_CHROMIUM ?? (existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : WITH_WINDOW);
 
-/** A browser that talks to nobody but the page. */
+/** Keeps the browser from network requests of its own. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,17 +1,17 @@
-// A line to the server that breaks: the first answers to a path are cut off in the middle.
+// A proxy in front of the server that cuts off the first responses to a path in the middle.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
 interface CutOptions {
   path: string;
-  /** After this many bytes, head and all. */
+  /** Cuts after this many bytes, headers included. */
   bytes: number;
   times: number;
 }
 
 interface Proxy {
   url: string;
-  /** Answers cut so far. */
+  /** Responses cut so far. */
   cut: number;
 }
 
@@ -39,7 +39,7 @@ export async function withCuttingProxy(
       bytesLeft -= chunk.length;
       if (bytesLeft > 0) return;
       proxy.cut += 1;
-      // What was sent arrives first.
+      // end() flushes the bytes already written to the client.
       client.end();
       upstream.destroy();
     });

@@ -1,5 +1,5 @@
-// For stories that need a server of their own: its clock is moved, or it is killed. One for each worker, with nothing in
-// it but what the pool comes with.
+// A fixture for tests that need their own server, because they move its clock or kill it. Each worker has one, without the
+// demo pool.
 import type { Page } from '@playwright/test';
 import { type NewAccount, newCredentials, newSessionOf, registerByApi } from './account.ts';
 import { setCookie } from './api.ts';
@@ -30,7 +30,7 @@ export const test = base.extend<object, Fixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** What a page meets while the server is away: whatever it asks finds nobody, or is cut off. */
+/** The errors of a page while the server is down. */
 export const SERVER_DOWN_ERRORS =
   /ERR_(FAILED|CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/;
 
@@ -38,7 +38,7 @@ export const SERVER_DOWN_ERRORS =
 export const moveClock = (server: DedicatedServer, by: string): Promise<void> =>
   runCommand(['admin', 'clock', by], server.settings);
 
-/** The session of somebody new who has a role. */
+/** Registers an account with a role and returns its token. */
 export async function createStaff(
   server: DedicatedServer,
   page: Page,
@@ -50,7 +50,8 @@ export async function createStaff(
   return newSessionOf(page.request, account);
 }
 
-/** A month is more than a session lasts: its end tells that the server has taken up the new time. Signs in again. */
+/** Moves the clock by a month and signs in again. The session expires within that time, which shows that the server uses
+ * the new time. */
 export async function advanceMonth(
   server: DedicatedServer,
   page: Page,

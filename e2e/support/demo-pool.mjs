@@ -1,5 +1,5 @@
-// A demo pool, filled once for what it is made of and kept in the folder that `PULT_TEST_CACHE` names: every run works on
-// a copy. `node demo-pool.mjs BINARY` fills it ahead, beside other work.
+// Fills a demo pool once for each state of its sources and caches it in the folder `PULT_TEST_CACHE`; every run uses a copy.
+// `node demo-pool.mjs BINARY` fills the cache ahead, in parallel to other work.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const PREFIX = 'demo-pool-';
-/** Charts and "new this week" speak of the last days. */
+/** Charts and "new this week" depend on the current date. */
 const MAX_AGE_DAYS = 5;
 
 const root = resolve(import.meta.dirname, '../..');
-/** What decides about names, dates, sound and tables. */
+/** The sources that determine names, dates, audio and tables. */
 const POOL_SOURCES = ['crates/demo/src', 'crates/audio/src', 'crates/store/migrations'];
 
 /**
- * Puts a filled pool into an empty folder.
+ * Copies a filled pool into an empty folder.
  * @param {string} binary
  * @param {string} data
  */
@@ -41,7 +41,7 @@ function cachedPool(binary, cache) {
     renameSync(unfinished, pool);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Of two runs at once the first wins.
+    // If two runs fill the pool at once, the first one wins.
     if (!existsSync(pool)) throw error;
   }
   return pool;
@@ -52,11 +52,11 @@ function cachedPool(binary, cache) {
  * @param {string} data
  */
 function fill(binary, data) {
-  // Settings of whoever runs the tests must not leak in.
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PULT_'));
+  // The developer's own PULT_ settings must not affect the tests.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PULT_'));
   execFileSync(binary, ['demo'], {
     cwd: tmpdir(),
-    env: { ...Object.fromEntries(own), PULT_DATA: data, PULT_METRICS_LISTEN: 'off' },
+    env: { ...Object.fromEntries(inherited), PULT_DATA: data, PULT_METRICS_LISTEN: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -1,4 +1,4 @@
-// Files that a browser saved, looked into by other programs than ours.
+// Reads files that the browser saved, independently of our own code.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
@@ -9,7 +9,7 @@ export interface SavedFile {
   bytes: Buffer;
 }
 
-/** What a press makes the browser save. */
+/** Returns the file that the browser saves after a press. */
 export async function saveDownload(page: Page, press: () => Promise<unknown>): Promise<SavedFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return readDownload(download);
@@ -20,7 +20,7 @@ async function readDownload(download: Download): Promise<SavedFile> {
   return { name: download.suggestedFilename(), path, bytes: readFileSync(path) };
 }
 
-/** Texts of the frames of an ID3v2.3 tag, by their names. */
+/** Returns the text frames of an ID3v2.3 tag by their names. */
 export function id3Texts(bytes: Buffer): Record<string, string> {
   if (bytes.toString('latin1', 0, 3) !== 'ID3' || bytes[3] !== 3) throw new Error('no ID3v2.3 tag');
   const end = 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (bytes[at] ?? 0), 0);
@@ -41,7 +41,7 @@ function textOf(body: Buffer): string {
   return text.replace(/\0+$/, '');
 }
 
-/** The parts of a WAV by name, in their order. */
+/** Returns the chunks of a WAV by name, in order. */
 export function riffChunks(bytes: Buffer): Map<string, Buffer> {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') throw new Error('no RIFF file');
   const chunks = new Map<string, Buffer>();
@@ -59,7 +59,7 @@ with zipfile.ZipFile(sys.argv[1]) as archive:
     print(json.dumps({'broken': archive.testzip(), 'names': archive.namelist()}))
 `;
 
-/** As Python reads it: every checksum is checked. */
+/** Lists a ZIP with Python, which verifies every checksum. */
 export function zipListing(path: string): { broken: string | null; names: string[] } {
   return JSON.parse(execFileSync('python3', ['-c', LIST_ZIP, path], { encoding: 'utf8' }));
 }

@@ -1,5 +1,5 @@
-// What presses and writes: a mouse, a finger on a phone, or nothing but keys. A story says it once for its page, and
-// whatever helps it does as it does.
+// How a test presses and types: by mouse, by touch or by keyboard only. A test sets it once for its page, and all helpers
+// follow.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -29,7 +29,7 @@ export async function fill(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.insertText(text);
 }
 
-/** A box or a button of several; drawn ones lie over the real, which is what keys know. */
+/** Checks a checkbox or radio button. `force` is needed because a drawn control covers the native one. */
 export async function check(target: Locator): Promise<void> {
   if (inputModeOf(target.page()) !== 'keyboard') return target.check({ force: true });
   await focusByKeyboard(target);
@@ -37,10 +37,10 @@ export async function check(target: Locator): Promise<void> {
   await expect(target).toBeChecked();
 }
 
-/** More than anybody would walk: it shows that there is a way, not that it is short. */
+/** A high limit: it shows that the target is reachable, not that the way is short. */
 const MAX_KEY_PRESSES = 250;
 
-/** By Tab from wherever the focus is, and by arrows where one of many is chosen. */
+/** Moves the focus to the target by Tab, and by arrow keys within radio groups, menus, tab lists and rows. */
 export async function focusByKeyboard(target: Locator): Promise<void> {
   const page = target.page();
   await target.waitFor({ state: 'attached' });
@@ -54,7 +54,7 @@ export async function focusByKeyboard(target: Locator): Promise<void> {
   throw new Error(`no key leads to ${target}`);
 }
 
-/** Runs in the page: the next key on the way from what has the focus, unless it is there, or will be without a key. */
+/** Runs in the page: returns the next key from the focused element towards the target, `focused` or `wait`. */
 function nextKeyTo(node: Element): { key: string; times: number } {
   const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const once = (key: string) => ({ key, times: 1 });
@@ -72,9 +72,9 @@ function nextKeyTo(node: Element): { key: string; times: number } {
     one instanceof HTMLInputElement && one.type === 'radio';
   if (isRadio(goal) && isRadio(here) && goal.name === here.name) return once(along);
   if (areBothIn('[role=menu], [role=listbox]')) return once(down);
-  // A menu that opens takes the focus; a key pressed before that would close it.
+  // An opening menu takes the focus by itself; a key pressed before that would close it.
   if (goal.closest('[role=menu]')) return once('wait');
-  // Of a tab list and of a table's heading one is in the order of Tab.
+  // Only one tab of a tab list, and one header of a table, is in the Tab order.
   if (areBothIn('[role=tablist], [role=row]:has(> [role=columnheader])')) return once(along);
   const [row, rowHere] = [goal.closest('[data-row]'), here.closest('[data-row]')];
   if (row && rowHere && row !== rowHere) return once(down);
@@ -87,6 +87,6 @@ function nextKeyTo(node: Element): { key: string; times: number } {
   const stops = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (one) => isStop(one) && isBetween(one),
   );
-  // Half the way at a time: what has the focus may show stops that were not there, or take some away.
+  // Half the distance at a time, because a focused element may add or remove Tab stops.
   return { key: isForward ? 'Tab' : 'Shift+Tab', times: Math.ceil((stops.length + 1) / 2) };
 }

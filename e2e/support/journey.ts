@@ -1,5 +1,5 @@
-// A journey is lived in Russian and in English, on a desktop and on a phone. Whoever lives it knows the words of the
-// language, and does on each screen what people do there: a mouse or a finger, a menu or a sheet.
+// A user journey runs in Russian and in English, on a desktop and on a phone. `Journey` hides the differences: texts of the
+// language, mouse or touch, menu or sheet.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { setCookie, type Track } from './api.ts';
@@ -16,7 +16,7 @@ interface JourneyVariant {
   language: Language;
   isPhone: boolean;
   inputMode: InputMode;
-  /** For `test.use`. */
+  /** Options for `test.use`. */
   use: Parameters<typeof test.use>[0];
 }
 
@@ -63,9 +63,9 @@ const VARIANTS = {
   },
 } satisfies Record<string, JourneyVariant>;
 
-/** The roads of every run: over all journeys each language, screen size and input mode comes at least twice (a visitor and
- * a DJ by keys alone are in keyboard.spec.ts), and where a phone differs most the journey is taken on one. The full tier
- * takes every road. */
+/** The variants of a normal run: over all journeys each language, screen size and input mode occurs at least twice (a
+ * visitor and a DJ with the keyboard alone are in keyboard.spec.ts), and journeys that differ most on a phone run on one.
+ * The full tier runs every variant. */
 const DEFAULT_VARIANTS = {
   visitor: ['en phone'],
   'event-dj': ['ru phone', 'en desktop'],
@@ -77,12 +77,12 @@ const DEFAULT_VARIANTS = {
 export const variantsOf = (journey: keyof typeof DEFAULT_VARIANTS): readonly JourneyVariant[] =>
   isFullTier ? Object.values(VARIANTS) : DEFAULT_VARIANTS[journey].map((name) => VARIANTS[name]);
 
-/** `PULT_JOURNEY_PICTURES=1` leaves a picture of the screen after every step in `results/journeys`. */
+/** `PULT_JOURNEY_PICTURES=1` saves a screenshot after every step in `results/journeys`. */
 const PICTURES = process.env.PULT_JOURNEY_PICTURES
   ? join(import.meta.dirname, '../results/journeys')
   : undefined;
 
-/** A track as people tell it from others. */
+/** What identifies a track on the screen. */
 interface TrackIdentity {
   title: string;
   artist: string;
@@ -107,7 +107,7 @@ export class Journey {
     setInputMode(page, variant.inputMode);
   }
 
-  /** Has chosen the language some time ago. */
+  /** Sets the language as if it had been chosen earlier. */
   async setLanguage(): Promise<this> {
     await setCookie(this.page.context(), 'locale', this.language);
     return this;
@@ -129,7 +129,7 @@ export class Journey {
 
   readonly press = press;
 
-  /** To a section of the app: from the sidebar, or the menu of a phone. */
+  /** Opens a section of the app from the sidebar, or from the menu of a phone. */
   async openSection(section: string): Promise<void> {
     const menu = this.page.getByRole('banner').getByRole('button', { name: this.t('common', 'menu') });
     if (this.isPhone) await this.press(menu);
@@ -137,17 +137,17 @@ export class Journey {
     await this.press(sections.getByRole('link', { name: this.t('common', `nav.${section}`), exact: true }));
   }
 
-  /** To a room of the desk. */
+  /** Opens a section of the admin area. */
   async openAdminSection(section: string): Promise<void> {
-    const rooms = this.page.getByRole('navigation', { name: this.t('staff', 'nav.label') });
-    if (this.isPhone) await this.press(rooms.getByRole('button'));
+    const sections = this.page.getByRole('navigation', { name: this.t('staff', 'nav.label') });
+    if (this.isPhone) await this.press(sections.getByRole('button'));
     const name = this.t('staff', `sections.${section}.title`);
-    // Where something waits, its number is part of the name.
-    await this.press(rooms.getByRole('link', { name: new RegExp(`^${name}(,|$)`) }));
+    // The name ends with the number of pending items, if there are any.
+    await this.press(sections.getByRole('link', { name: new RegExp(`^${name}(,|$)`) }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
-  /** From the bar at the top, or at the bottom of a phone, to all that was found. */
+  /** Searches from the top bar, or the bottom bar of a phone, and opens the results page. */
   async search(words: string): Promise<void> {
     const bar = this.page.getByRole('navigation', { name: this.t('common', 'nav.main') });
     if (this.isPhone) await this.press(bar.getByRole('link', { name: this.t('common', 'nav.search') }));
@@ -157,7 +157,7 @@ export class Journey {
     await expect(this.page).toHaveURL(/\/search\?q=/);
   }
 
-  /** Of a list of tracks, wherever it stands in it. */
+  /** Returns the row of a track, anywhere in its list. */
   row({ title, artist }: TrackIdentity): Locator {
     return this.page
       .locator('[data-row]')
@@ -166,11 +166,11 @@ export class Journey {
       .first();
   }
 
-  /** What the menu of a row offers, or its sheet on a phone; `action` is a key of the catalogue's texts. */
+  /** Chooses an action from the menu of a row, or its sheet on a phone; `action` is a key of the namespace `catalogue`. */
   async chooseMenuItem(track: TrackIdentity, action: string): Promise<void> {
     const name = this.t('catalogue', action);
     const row = this.row(track);
-    // A row shows its buttons to whoever points at it or stands on it.
+    // A row shows its buttons on hover or focus.
     if (this.variant.inputMode === 'mouse') await row.hover();
     if (this.variant.inputMode === 'keyboard') await focusByKeyboard(row);
     await this.press(
@@ -202,14 +202,14 @@ export class Journey {
     return file;
   }
 
-  /** A row of a list of staff: of a table, or a card on a phone. */
+  /** Returns a row of an admin list: a table row, or a card on a phone. */
   adminRow(text: string | RegExp): Locator {
     const lines = this.isPhone ? this.page.getByRole('listitem') : this.page.getByRole('row');
     return this.page.getByRole('main').locator(lines).filter({ hasText: text }).first();
   }
 }
 
-/** Runs in the page: what cannot be read or pressed, since it lies beyond the edge and nothing slides it in. */
+/** Runs in the page: returns the elements that lie beyond the edge of the screen and cannot be scrolled into view. */
 function overflowingElements(): string[] {
   const isOutside = (node: Element) => {
     const { left, right, width } = node.getBoundingClientRect();

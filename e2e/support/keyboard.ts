@@ -1,13 +1,13 @@
-// The keyboard as the only hand.
+// Moves through the app with the keyboard alone.
 import { expect, type Page } from '@playwright/test';
 
 interface TabOptions {
-  /** How many presses are still a walk that somebody would take. */
+  /** How many key presses are acceptable. */
   maxPresses?: number;
   isBackwards?: boolean;
 }
 
-/** What has the focus, as a screen reader would name it. */
+/** Returns the accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const node = document.activeElement;
@@ -45,7 +45,7 @@ export const tabTo = (page: Page, name: RegExp | string, options?: TabOptions): 
 export const tabToRows = (page: Page): Promise<void> =>
   tabUntil(page, 'the rows', async () => (await page.locator('[role=row][data-row]:focus').count()) > 0);
 
-/** Goes to a thing, once it is there, and presses it. */
+/** Moves the focus to a button or link and presses Enter. */
 export async function pressByKey(page: Page, name: RegExp | string, options?: TabOptions): Promise<void> {
   const byName = { name, exact: true };
   const goal = page.getByRole('button', byName).or(page.getByRole('link', byName));
@@ -54,7 +54,7 @@ export async function pressByKey(page: Page, name: RegExp | string, options?: Ta
   await page.keyboard.press('Enter');
 }
 
-/** Presses of a mouse or a finger from now on: there should be none. */
+/** Counts presses of a mouse or finger from now on. */
 export async function countPointerPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('reportPointer', () => {

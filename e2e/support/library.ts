@@ -1,4 +1,4 @@
-// What stories about the library ask the server themselves, as the reader of a token.
+// Calls that tests make to the API with a token, mainly about the library.
 import type { APIRequestContext } from '@playwright/test';
 import { recordPool, type Track, tracksOf } from './api.ts';
 import { expect } from './test.ts';
@@ -45,12 +45,12 @@ export async function createPlaylist(
 export const myPlaylists = (request: APIRequestContext, token: string): Promise<Playlist[]> =>
   getJsonAs(request, token, '/api/playlists/mylist');
 
-/** Titles in the playlist's own order. */
+/** Returns the titles in the order of the playlist. */
 export async function titlesOf(request: APIRequestContext, token: string, code: string): Promise<string[]> {
   return tracksOf(await getJsonAs(request, token, `/api/playlists/${code}/tracks`)).map(({ title }) => title);
 }
 
-/** Tracks with titles that no other has. */
+/** Returns tracks with unique titles. */
 export async function uniqueTitleTracks(request: APIRequestContext, count: number): Promise<Track[]> {
   const tracks = tracksOf(await recordPool(request, { limit: 60 }));
   const single = tracks.filter(({ title }) => tracks.filter((other) => other.title === title).length === 1);

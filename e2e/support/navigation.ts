@@ -1,11 +1,11 @@
-// How a person goes through the app: by its links, which is quicker than an address and loses nothing that is open.
+// Navigates by the links of the app, which is faster than loading a URL and keeps the state of the app.
 import type { Page } from '@playwright/test';
 
-/** From the sidebar. */
+/** Opens a section from the sidebar. */
 export const openSection = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click();
 
-/** Within the back office; where something waits, its number is part of the name. */
+/** Opens a section of the admin area; its name ends with the number of pending items, if there are any. */
 export const openAdminSection = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('navigation', { name: 'Управление' })

@@ -1,11 +1,11 @@
-// The sign-in provider of the stories, and signing in on its page.
+// Starts the sign-in provider of the tests and signs in on its page.
 import type { Page } from '@playwright/test';
 import { type Running, startProcess } from './processes.ts';
 
 /** Its name in the settings, and on the button. */
 export const PROVIDER = { name: 'test', title: 'Test' };
 const CLIENT_ID = 'pult-e2e';
-const CLIENT_SECRET = 'only-for-the-stories';
+const CLIENT_SECRET = 'only-for-the-tests';
 
 export interface SignInProvider {
   settings: Record<string, string>;
@@ -30,14 +30,14 @@ export async function startProvider(publicUrl: string): Promise<SignInProvider> 
   };
 }
 
-/** What the provider knows of somebody. */
+/** The login tells the provider which claims to return. */
 export const providerLogin = {
   verified: (email: string) => `verified ${email}`,
   unverified: (email: string) => `unverified ${email}`,
   withoutEmail: (number: string) => `bare ${number}`,
 };
 
-/** On the provider's own page. */
+/** Signs in on the page of the provider. */
 export async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Login' }).fill(login);
   await page.getByRole('button', { name: 'Sign in' }).click();

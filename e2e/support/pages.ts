@@ -1,4 +1,4 @@
-// Every page of the product with an address to open it at. The server and the app must both know each of them.
+// All pages of the product with their paths. Both the server and the app must know each of them.
 import type { Page } from '@playwright/test';
 import { type Account, cookieOf } from './api.ts';
 import { waitUntilSettled, watchRequests } from './appearance.ts';
@@ -6,17 +6,17 @@ import { expect } from './test.ts';
 
 export interface PageAddress {
   path: string;
-  /** The heading is a name, written as its owner writes it. */
+  /** The heading is a name, which is the same in both languages. */
   isNamed?: boolean;
 }
 
 export interface PageGroup {
-  /** Who can see the pages: anyone when none is named. */
+  /** Who can see the pages; anyone by default. */
   account?: Account;
   pages: PageAddress[];
 }
 
-/** What one test takes in. */
+/** Each group is one test. */
 export const PAGES: Record<string, PageGroup> = {
   'the way in': {
     pages: [
@@ -141,7 +141,7 @@ export const PAGES: Record<string, PageGroup> = {
   },
 };
 
-/** Pages above with something else on them. */
+/** Other states of the pages above. */
 export const OTHER_STATES: PageAddress[] = [
   { path: '/nothing' },
   { path: '/signup/email?ticket=x' },
@@ -152,7 +152,7 @@ export const OTHER_STATES: PageAddress[] = [
   { path: '/search?q=qqzzqq' },
 ];
 
-/** Pages above that fill up for somebody who is signed in. */
+/** Pages above that have more content for a signed-in user. */
 export const SIGNED_IN_STATES: PageGroup = {
   account: 'pro',
   pages: [
@@ -165,15 +165,15 @@ export const SIGNED_IN_STATES: PageGroup = {
   ],
 };
 
-/** Addresses that lead nowhere. */
+/** Paths without a page. */
 export const UNKNOWN_PATHS = ['/nothing', '/track', '/home/nothing', '/playlists/a/b', '/ui-kit'];
 
 export const NOT_FOUND = { ru: 'Такой страницы нет', en: 'There is no such page' };
 
-/** Who was signed in when the app was started in a page. */
+/** The token with which the app was started in a page. */
 const startedSessions = new WeakMap<Page, string | undefined>();
 
-/** A page that has arrived. Where the app runs already it goes there as by a link, which costs a third of a start. */
+/** Opens a page and waits until it is loaded. A running app navigates as by a link, which takes a third of a start. */
 export async function openPage(page: Page, path: string): Promise<void> {
   watchRequests(page);
   const session = await cookieOf(page.context(), 'token');
@@ -181,7 +181,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   if (!isRunning || !(await page.evaluate(navigateInApp, path))) {
     await page.goto(path);
     startedSessions.set(page, session);
-    // What lies far below the first screen comes when somebody does something.
+    // Content far below the first screen loads after the first input.
     await page.keyboard.press('Shift');
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -193,7 +193,7 @@ interface Router {
   subscribe: (event: 'onRendered', listener: () => void) => () => void;
 }
 
-/** Runs in the page, which may be that of somebody else: then there is no router, and it says so. */
+/** Runs in the page. Returns false where there is no router, such as on a page of another site. */
 async function navigateInApp(path: string): Promise<boolean> {
   const router = (window as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__;
   if (!router) return false;

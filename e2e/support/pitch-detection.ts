@@ -1,13 +1,13 @@
-// A sound whose pitch tells the second it belongs to, and ears that hear which second plays.
+// Serves audio whose pitch encodes the second, and detects in the page which second is playing.
 import type { Page } from '@playwright/test';
 
 const RATE = 16_000;
 const LOWEST_HZ = 400;
-/** Seconds are this far apart; ears tell tones a third of it apart. */
+/** The pitch rises by this much each second; the analyser resolves a third of it. */
 const STEP_HZ = 20;
 const HEADER = 44;
 
-/** A WAV: second 0 sounds at 400 Hz, second 1 at 420 Hz and so on. */
+/** Returns a WAV with second 0 at 400 Hz, second 1 at 420 Hz and so on. */
 export function createPitchedWav(seconds: number): Buffer {
   const samples = seconds * RATE;
   const file = Buffer.alloc(HEADER + samples * 2);
@@ -31,7 +31,7 @@ export function createPitchedWav(seconds: number): Buffer {
   return file;
 }
 
-/** Every track sounds like this from now on; ranges are answered as the server answers them. */
+/** Answers every audio request with this file, including range requests. */
 export async function serveAudio(page: Page, sound: Buffer): Promise<void> {
   await page.route('**/media/audio/**', (route) => {
     const range = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '');
@@ -47,7 +47,7 @@ export async function serveAudio(page: Page, sound: Buffer): Promise<void> {
   });
 }
 
-/** The second whose tone is heard now; null is silence. */
+/** Returns the second that is playing now, or null for silence. */
 export const detectSecond = async (page: Page): Promise<number | null> =>
   secondOf(
     await audioOf(page)
@@ -55,7 +55,7 @@ export const detectSecond = async (page: Page): Promise<number | null> =>
       .then(([hertz]) => hertz ?? null),
   );
 
-/** Every second that is heard from now on, until the sound ends. */
+/** Returns every second that plays from now on until the audio ends. */
 export const detectSecondsToEnd = async (page: Page): Promise<(number | null)[]> =>
   (await audioOf(page).evaluate(detectPitches, true)).map(secondOf);
 
@@ -64,32 +64,34 @@ const audioOf = (page: Page) => page.locator('audio[data-current]');
 const secondOf = (hertz: number | null): number | null =>
   hertz === null ? null : Math.round((hertz - LOWEST_HZ) / STEP_HZ);
 
-/** Runs in the page: the loudest tones, at each look. */
+/** Runs in the page: returns the loudest frequency of each sample. */
 async function detectPitches(element: Element, untilEnd: boolean): Promise<(number | null)[]> {
-  const audio = element as HTMLAudioElement & { ears?: AnalyserNode };
-  if (!audio.ears) {
+  const audio = element as HTMLAudioElement & { analyser?: AnalyserNode };
+  if (!audio.analyser) {
     const context = new AudioContext();
     await context.resume();
-    audio.ears = context.createAnalyser();
-    audio.ears.fftSize = 16_384;
-    audio.ears.smoothingTimeConstant = 0;
-    context.createMediaElementSource(audio).connect(audio.ears).connect(context.destination);
+    audio.analyser = context.createAnalyser();
+    audio.analyser.fftSize = 16_384;
+    audio.analyser.smoothingTimeConstant = 0;
+    context.createMediaElementSource(audio).connect(audio.analyser).connect(context.destination);
   }
-  const { ears } = audio;
+  const { analyser } = audio;
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
   let hasEnded = false;
   audio.addEventListener('ended', () => {
     hasEnded = true;
   });
-  // Long enough for the ears to have forgotten what was before.
+  // Longer than the analyser's window, so that it contains only audio from now on.
   await pause(450);
   const pitches: (number | null)[] = [];
-  const levels = new Float32Array(ears.frequencyBinCount);
+  const levels = new Float32Array(analyser.frequencyBinCount);
   do {
-    ears.getFloatFrequencyData(levels);
+    analyser.getFloatFrequencyData(levels);
     const loudest = Math.max(...levels);
     const isSilent = loudest < -70;
-    pitches.push(isSilent ? null : (levels.indexOf(loudest) * ears.context.sampleRate) / ears.fftSize);
+    pitches.push(
+      isSilent ? null : (levels.indexOf(loudest) * analyser.context.sampleRate) / analyser.fftSize,
+    );
     if (untilEnd) await pause(50);
   } while (untilEnd && !hasEnded);
   return pitches;

@@ -1,4 +1,4 @@
-// Plans as a reader takes them, and what the server itself says about them.
+// The plan screens, and what the API says about plans and payments.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { press } from './input-mode.ts';
 import { getJsonAs } from './library.ts';
@@ -48,7 +48,7 @@ export interface Quote {
 export const quoteOf = (request: APIRequestContext, token: string, tariff: number): Promise<Quote> =>
   getJsonAs(request, token, `/api/tariff/info?tariff_id=${tariff}`);
 
-/** As the app writes it. */
+/** Formats an amount as the app does. */
 export const money = (amount: number, currency = 'RUB', language: Language = 'ru'): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',
@@ -57,10 +57,10 @@ export const money = (amount: number, currency = 'RUB', language: Language = 'ru
     trailingZeroDisplay: 'stripIfInteger',
   } as Intl.NumberFormatOptions).format(amount / 100);
 
-/** Spaces that keep figures together are spaces to a reader. */
+/** Replaces no-break spaces by plain ones. */
 export const normalizeSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** The plans' screens in one language. */
+/** The plan screens in one language. */
 export class Plans {
   readonly t: (key: string) => string;
 
@@ -72,7 +72,7 @@ export class Plans {
     this.t = (key) => words('plans', key);
   }
 
-  /** The summary of a tariff. */
+  /** Opens the summary of a plan. */
   async openSummary(tariff: number, query = ''): Promise<void> {
     await this.page.goto(`/profile?tab=tariffs&tariff=${tariff}${query}`);
     await expect(this.payButton).toBeVisible();
@@ -83,7 +83,7 @@ export class Plans {
     return this.page.getByRole('dialog');
   }
 
-  /** The one that takes the plan, whatever it says. */
+  /** The button that confirms the plan, with any of its texts. */
   get payButton() {
     const words = ['pay', 'schedule', 'renew', 'connect'].map(
       (key) => this.t(`summary.${key}`).split(' {')[0],
@@ -91,14 +91,14 @@ export class Plans {
     return this.summary.getByRole('button', { name: new RegExp(`^(${words.join('|')})`) });
   }
 
-  /** From the summary to the sandbox. */
+  /** Goes from the summary to the sandbox. */
   async openCheckout(): Promise<void> {
     await press(this.payButton);
     await expect(this.page).toHaveURL(/\/checkout\/\w+/);
     await expect(this.page.getByText(this.t('checkout.test'), { exact: true })).toBeVisible();
   }
 
-  /** With a press on one of the cards that the sandbox offers. */
+  /** Pays with one of the cards that the sandbox offers. */
   async payWith(card: string): Promise<void> {
     await press(this.page.getByRole('button', { name: card }));
     await expect(this.page.locator('input[name=card]')).toHaveValue(card);
@@ -110,7 +110,7 @@ export class Plans {
     await expect(this.page.getByRole('heading', { level: 1, name: this.t(key) })).toBeVisible();
   }
 
-  /** From a choice to the paid plan. */
+  /** Chooses a plan and pays for it. */
   async buy(tariff: number, card: string = CARDS.pays, more = ''): Promise<void> {
     await this.openSummary(tariff, more);
     await this.openCheckout();
@@ -119,7 +119,7 @@ export class Plans {
   }
 }
 
-/** A paid plan without its screens, for stories about what comes after. */
+/** Buys a plan by API calls, for tests about what follows. */
 export async function buyByApi(
   request: APIRequestContext,
   token: string,
@@ -135,7 +135,7 @@ export async function buyByApi(
   await expect.poll(async () => (await paymentsOf(request, token))[0]?.status).toBe('succeeded');
 }
 
-/** A plan given by staff: as good as a bought one for stories about something else. */
+/** Gives a plan as staff, for tests that need a plan but not a payment. */
 export async function givePlan(
   request: APIRequestContext,
   admin: string,
@@ -145,7 +145,7 @@ export async function givePlan(
   const { id } = await getJsonAs<{ id: number }>(request, token, '/api/user');
   const given = await request.post(`/api/admin/accounts/${id}/plan`, {
     headers: { 'Authorization-Token': admin },
-    data: { plan, days: 30, reason: 'a story' },
+    data: { plan, days: 30, reason: 'a test' },
   });
   expect(given.status()).toBe(200);
 }

@@ -1,4 +1,4 @@
-// The player bar and the sound behind it.
+// The player bar and its audio element.
 import type { Locator, Page } from '@playwright/test';
 import { focusByKeyboard, inputModeOf } from './input-mode.ts';
 import { expect } from './test.ts';
@@ -17,7 +17,7 @@ export class Player {
     const t = textsOf(language);
     this.bar = page.getByRole('region', { name: t('common', 'player.label') });
     this.audio = page.locator('audio[data-current]');
-    /** A phone's player, opened to the whole screen. */
+    /** The player of a phone, opened to full screen. */
     this.fullScreen = page.getByRole('dialog', { name: t('player', 'queue.now') });
     this.seekBar = this.bar.or(this.fullScreen).getByRole('slider', { name: t('player', 'seek') });
   }
@@ -30,19 +30,19 @@ export class Player {
     return this.audio.evaluate((audio: HTMLAudioElement) => audio.duration);
   }
 
-  /** The element moves through its sound. */
+  /** Expects the playback position to advance. */
   async expectPlaying(): Promise<void> {
     await expect(this.audio).toHaveJSProperty('paused', false);
     const before = await this.time();
     await expect.poll(() => this.audio.evaluate(describeMovement, before)).toBe('moves');
   }
 
-  /** What comes out is not silence: the loudest sample of what the element gives away. */
+  /** Expects the output not to be silent. */
   async expectAudible(): Promise<void> {
     await expect.poll(() => this.audio.evaluate(peakLevel)).toBeGreaterThan(0.01);
   }
 
-  /** A press on the waveform, at a share of its width; keys go to its end. */
+  /** Presses the waveform at a share of its width; with the keyboard, seeks to its end. */
   async pressAt(share: number): Promise<void> {
     if (inputModeOf(this.page) === 'keyboard') {
       await focusByKeyboard(this.seekBar);
@@ -54,14 +54,14 @@ export class Player {
     await this.seekBar.click({ position: { x: box.width * share, y: box.height / 2 } });
   }
 
-  /** A preview of the demo is over in seconds; slower, it does not end while a busy machine opens a dialog. */
+  /** Slows playback down, so that a short preview does not end while a busy machine opens a dialog. */
   async setRate(rate: number): Promise<void> {
     await this.audio.evaluate((audio: HTMLAudioElement, rate) => {
       audio.playbackRate = rate;
     }, rate);
   }
 
-  /** Puts the sound just before its end, as if somebody had waited for it. */
+  /** Seeks to one second before the end. */
   async jumpNearEnd(): Promise<void> {
     await this.audio.evaluate((audio: HTMLAudioElement) => {
       audio.currentTime = audio.duration - 1;
@@ -69,7 +69,7 @@ export class Player {
   }
 }
 
-/** Runs in the page: whether the sound has gone on since, or what it waits for. */
+/** Runs in the page: returns `moves` if the position has advanced, otherwise the state of the element. */
 function describeMovement(audio: HTMLAudioElement, before: number): string {
   if (audio.currentTime > before + 0.2) return 'moves';
   const { currentTime, readyState, networkState, error } = audio;

@@ -1,4 +1,4 @@
-// The record pool's table, as a person sees it.
+// The table of the record pool.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -18,12 +18,12 @@ export class PoolTable {
     await this.waitUntilLoaded();
   }
 
-  /** The row at a place of the whole list, from 0. Row 1 of the grid is its header. */
+  /** Returns the row at an index of the whole list, from 0. Row 1 of the grid is its header. */
   row(place: number): Locator {
     return this.grid.locator(`[role=row][aria-rowindex="${place + 2}"]`);
   }
 
-  /** Rows with a track in them, in their order on the screen. */
+  /** Rows with a loaded track. */
   get loadedRows(): Locator {
     return this.grid.locator('[role=row][data-row]:not([aria-busy])');
   }
@@ -36,7 +36,7 @@ export class PoolTable {
     return (await this.headers.allInnerTexts()).map((text) => text.split('\n').at(-1)?.trim() ?? '');
   }
 
-  /** No row on the screen waits for its track. */
+  /** Waits until no row on the screen is loading. */
   async waitUntilLoaded(): Promise<void> {
     await expect(this.loadedRows.first()).toBeVisible();
     await expect(this.grid.locator('[role=row][aria-busy=true]')).toHaveCount(0);
@@ -46,7 +46,7 @@ export class PoolTable {
     await this.header(column).getByRole('button').click();
   }
 
-  /** Numbers of one column, top to bottom. */
+  /** Returns the numbers of a column from top to bottom. */
   async numbersOf(column: string): Promise<number[]> {
     const place = (await this.columnNames()).indexOf(column);
     const texts = await this.loadedRows.evaluateAll(
@@ -61,8 +61,8 @@ export class PoolTable {
 
   async scrollToRow(place: number): Promise<Locator> {
     const row = this.row(place);
-    // Date lines that become known on the way push rows down: each jump brings the nearest row that is there to where
-    // the wanted one is then in the middle of the screen.
+    // Date headings that load on the way push rows down, so each step scrolls from the nearest loaded row to where the
+    // target should be in the middle of the screen.
     await expect(async () => {
       await this.grid.evaluate(
         (grid, { target, height }) => {

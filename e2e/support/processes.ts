@@ -1,4 +1,4 @@
-// Programs that stories need beside the server: each a process of its own, gone when the stories are over.
+// Starts programs that tests need beside the server, each in its own process until the tests end.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../processes');
 const results = join(import.meta.dirname, '../results');
 
 export interface Running<T> {
-  /** What the program says about itself once it listens. */
+  /** What the program reports once it listens, such as its port. */
   info: T;
   stop: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them. A story may
-// have a server of its own with other things in it.
+// Starts the real binary on a fresh demo pool before all tests and checks afterwards that it exits cleanly. A test may start
+// its own server with other data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -28,7 +28,7 @@ const root = resolve(import.meta.dirname, '../..');
 const binary = process.env.PULT_TEST_BINARY ?? join(root, 'target/release/pult');
 const logFile = join(import.meta.dirname, '../results/server.log');
 
-/** `PULT_E2E_URL` names a server that runs already; it is used as it is and left alone. */
+/** With `PULT_E2E_URL` the tests use a running server instead. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PULT_E2E_URL) return undefined;
   mkdirSync(join(logFile, '..'), { recursive: true });
@@ -41,12 +41,12 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
 
 export interface RunningServer {
   url: string;
-  /** Killed as by a power cut, and started again over the same data; `meanwhile` it is not there. */
+  /** Kills the server, runs `meanwhile`, and starts the server again on the same data. */
   restart: (meanwhile: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** What a server talks to, and the settings that tell it so. */
+/** The services that a server talks to, and the settings for them. */
 interface CompanionServices {
   settings: Record<string, string>;
   stop: () => Promise<void>;
@@ -62,7 +62,7 @@ async function startMailAndSignIn(url: string): Promise<CompanionServices> {
   };
 }
 
-/** A server over data of its own, which `prepare` puts there. */
+/** Starts a server on its own data folder, which `prepare` fills. */
 export async function serve(
   prepare: (settings: Settings) => Promise<void>,
   startCompanions?: (url: string) => Promise<CompanionServices>,
@@ -77,9 +77,9 @@ export async function serve(
     PULT_LISTEN: address,
     PULT_PUBLIC_URL: url,
     PULT_METRICS_LISTEN: 'off',
-    // Both browsers come from one address, and hurry.
+    // All browsers share one address.
     PULT_RATE_LIMIT: '2000',
-    // Stories say which address they come from.
+    // Each test sends its own client address in X-Forwarded-For.
     PULT_TRUSTED_PROXIES: '127.0.0.1',
   };
   try {
@@ -89,9 +89,9 @@ export async function serve(
     return {
       url,
       restart: async (meanwhile) => {
-        const left = once(server, 'exit');
+        const exited = once(server, 'exit');
         server.kill('SIGKILL');
-        await left;
+        await exited;
         await meanwhile();
         server = run(['serve'], settings);
         await waitUntilReady(server, url);
@@ -121,7 +121,7 @@ async function fill(settings: Settings): Promise<void> {
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED = 2 * 1024 ** 3;
 
-/** The data is thrown away, so it waits for no disk where memory has room for it. */
+/** Uses memory where there is room, because the data is discarded. */
 function folderForData(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
@@ -138,13 +138,13 @@ export async function runCommand(args: string[], settings: Settings): Promise<vo
   if (code !== 0) throw new Error(`pult ${args[0]} ended with ${code}:\n${lastLogLines()}`);
 }
 
-/** Settings of whoever runs the tests must not leak in. */
+/** The developer's own PULT_ settings must not affect the tests. */
 function run(args: string[], settings: Record<string, string>): ChildProcess {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PULT_'));
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PULT_'));
   const log = openSync(logFile, 'a');
   const child = spawn(binary, args, {
     cwd: tmpdir(),
-    env: { ...Object.fromEntries(own), ...settings },
+    env: { ...Object.fromEntries(inherited), ...settings },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -165,19 +165,19 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<void> 
 
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode) {
-    throw new Error(`the server left during the stories:\n${lastLogLines()}`);
+    throw new Error(`the server exited during the tests:\n${lastLogLines()}`);
   }
-  const left = once(server, 'exit');
+  const exited = once(server, 'exit');
   server.kill('SIGTERM');
   const late = new AbortController();
   const [code, signal] = await Promise.race([
-    left,
+    exited,
     sleep(STOP_TIMEOUT_MS, ['late'], { signal: late.signal }),
   ]);
   late.abort();
   if (code === 'late') server.kill('SIGKILL');
   if (code !== 0)
-    throw new Error(`asked to stop, the server ended with ${code ?? signal}:\n${lastLogLines()}`);
+    throw new Error(`after SIGTERM the server exited with ${code ?? signal}:\n${lastLogLines()}`);
 }
 
 function lastLogLines(): string {

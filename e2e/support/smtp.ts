@@ -1,8 +1,8 @@
-// The mail server of the stories, and what came in it.
+// Starts the mail server of the tests and reads the mails it received.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Running, startProcess } from './processes.ts';
 
-/** Sent by a job, so it takes a moment. */
+/** A job sends the mails, so they arrive with a delay. */
 const MAIL_TIMEOUT_MS = 20_000;
 
 export interface Mail {
@@ -32,7 +32,7 @@ export async function mailsTo(to: string): Promise<Mail[]> {
   return answer.json() as Promise<Mail[]>;
 }
 
-/** The newest mail to an address; waits for the `count`th when it has not come yet. */
+/** Returns the newest mail to an address and waits until there are `count` of them. */
 export async function lastMail(to: string, count = 1): Promise<Mail> {
   const until = Date.now() + MAIL_TIMEOUT_MS;
   for (;;) {
@@ -44,7 +44,7 @@ export async function lastMail(to: string, count = 1): Promise<Mail> {
   }
 }
 
-/** The one link a mail has. */
+/** Returns the first link of a mail. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in:\n${mail.text}`);

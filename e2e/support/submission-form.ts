@@ -1,4 +1,4 @@
-// The form of a submission, as an author uses it.
+// The submission form of authors.
 import type { Locator, Page } from '@playwright/test';
 import { check, press } from './input-mode.ts';
 import { expect } from './test.ts';
@@ -10,7 +10,7 @@ interface SelectedFile {
   buffer: Buffer;
 }
 
-/** A whole file is taken apart and measured meanwhile, on a busy machine. */
+/** Long enough for the analysis of a whole file on a busy machine. */
 const ANALYSIS_TIMEOUT = { timeout: 120_000 };
 
 export class SubmissionForm {

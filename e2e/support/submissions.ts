@@ -1,11 +1,11 @@
-// Music that is sent in and decided without its screens, for stories about what comes before or after.
+// Sends and reviews submissions by API calls, for tests about what comes before or after.
 import type { APIRequestContext } from '@playwright/test';
 import { createBeatWav } from './audio-files.ts';
 import { expect } from './test.ts';
 
 export const ANALYSIS_TIMEOUT = { timeout: 120_000 };
 
-/** Any call of a signed-in reader that must succeed. */
+/** Calls the API with a token and expects success. */
 export async function callApi(
   request: APIRequestContext,
   token: string,
@@ -22,7 +22,7 @@ export async function callApi(
   return answer.json();
 }
 
-/** A file sent in one piece, and heard by the server. */
+/** Uploads a file in one chunk and waits until the server has analysed it. */
 async function uploadFile(
   request: APIRequestContext,
   token: string,
@@ -55,7 +55,7 @@ export interface TrackName {
   title: string;
 }
 
-/** A draft with a heard file for each of these tracks. */
+/** Creates a draft with an analysed file for each track. */
 export async function createDraft(
   request: APIRequestContext,
   token: string,
@@ -84,7 +84,7 @@ export async function createDraft(
   return callApi(request, token, 'PUT', `/api/submissions/${draft.id}`, { ...fields, tracks });
 }
 
-/** The same, waiting for a reviewer; gives its number. */
+/** Creates and sends a submission; returns its id. */
 export async function sendSubmission(
   request: APIRequestContext,
   token: string,
@@ -95,14 +95,14 @@ export async function sendSubmission(
   return id;
 }
 
-/** What is said of every track: `{ verdict: 'reject', reason: 'clipping', comment: '…' }`. */
+/** The decision on every track, such as `{ verdict: 'reject', reason: 'clipping', comment: '…' }`. */
 interface TrackDecision {
   verdict: 'approve' | 'reject';
   reason?: string;
   comment?: string;
 }
 
-/** Takes a submission from the queue and decides it; gives the tracks that were published. */
+/** Claims a submission and decides it; returns the ids of the published tracks. */
 export async function decideSubmission(
   request: APIRequestContext,
   reviewer: string,

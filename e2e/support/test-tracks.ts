@@ -1,4 +1,4 @@
-// Tracks of the demo pool that a journey may count on: no story changes them, and they stand where a list begins.
+// Finds tracks of the demo pool that tests can rely on: no test changes them, and they are at the start of a list.
 import type { APIRequestContext } from '@playwright/test';
 import { recordPool, type Track, tracksOf } from './api.ts';
 
@@ -14,7 +14,7 @@ export type DownloadableTrack = Omit<Track, 'downloads'> & {
   downloads: { available: boolean; items: Item[] };
 };
 
-/** Such a title can be searched for as it is. */
+/** A title that can be searched for as it is. */
 export const PLAIN_TITLE = /^[\p{L} ]{6,}$/u;
 
 export const hasVersions = ({ downloads: { items } }: DownloadableTrack): boolean =>
@@ -25,7 +25,7 @@ export const hasOneFile = ({ downloads: { items } }: DownloadableTrack): boolean
 export const hasWav = ({ downloads: { items } }: DownloadableTrack): boolean =>
   items.some(({ extension }) => extension === 'wav');
 
-/** A track of which this reader took nothing yet. Stories and their repetitions share accounts, so each finds its own. */
+/** Finds a track that this account has not downloaded. Tests and their retries share accounts, so each takes another. */
 export async function findUnusedTrack(
   request: APIRequestContext,
   token: string,
@@ -45,21 +45,21 @@ export async function findUnusedTrack(
   throw new Error('the pool has no such track');
 }
 
-/** As many as are drawn wherever a list begins, on a phone too. */
+/** As many rows as are rendered at the start of a list, also on a phone. */
 const TRACK_COUNT = 8;
-/** In the order of their tempo the tracks that stories send in stand far from both ends. */
+/** Sorted by tempo, the tracks that tests submit are far from both ends of the list. */
 export const SLOWEST_FIRST = { sort: 'bpm' } as const;
 
 export interface GenreTracks {
   genre: { code: string; title: string };
   total: number;
-  /** The slowest of the genre, all of them the reader's to take. */
+  /** The slowest tracks of the genre, all of them downloadable. */
   tracks: DownloadableTrack[];
   /** One of them, with several versions. */
   versioned: DownloadableTrack;
 }
 
-/** A genre to filter by, as the reader of a token finds it in the language of the context. */
+/** Picks a genre to filter by, in the language of the context, with its first tracks. */
 export async function pickTracks(request: APIRequestContext, token: string): Promise<GenreTracks> {
   const { genres }: { genres: GenreTracks['genre'][] } = await (await request.get('/api/vocabulary')).json();
   for (const genre of genres) {
@@ -75,10 +75,10 @@ export async function pickTracks(request: APIRequestContext, token: string): Pro
     if (versioned && hasEveryTrack && areDistinct(tracks))
       return { genre, total: list.total, tracks, versioned };
   }
-  throw new Error('no genre begins with tracks that may all be taken');
+  throw new Error('no genre begins with tracks that are all downloadable');
 }
 
-/** Tracks with plain titles that nothing else is called, for readers who search. */
+/** Returns tracks with plain, unique titles, for tests that search. */
 export async function searchableTracks(
   request: APIRequestContext,
   token: string,

@@ -1,11 +1,11 @@
-// The test every story is written with. Whatever a story is about, it fails when the page broke its own policy, wrote
-// an error to the console, threw, or met an answer of 500 and above.
+// The `test` of all end-to-end tests. Besides its own assertions, a test fails when the page violates its content security
+// policy, logs an error, throws, or receives a response of 500 or above.
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
 interface PageErrorFixtures {
-  /** Troubles that are the point of a story, such as the 401 of a wrong password. */
+  /** Errors that a test provokes, such as the 401 of a wrong password. */
   expectedErrors: RegExp[];
   pageErrors: string[];
 }
@@ -15,8 +15,8 @@ let testCount = 0;
 export const test = base.extend<PageErrorFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
   baseURL: async ({}, use) => use(serverUrl()),
-  // Every story comes from an address of its own, so that limits by address, such as sign-ups in an hour, never add up
-  // over stories that have nothing to do with each other.
+  // Each test has its own client address, so that limits by address, such as sign-ups an hour, do not add up over
+  // unrelated tests.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     testCount += 1;

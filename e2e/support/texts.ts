@@ -1,4 +1,4 @@
-// The app's own texts, for stories told in both languages.
+// Reads the texts of the app, for tests that run in both languages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Flat, flatten, format, type TextValues } from '../../web/src/i18n/format.ts';
@@ -6,7 +6,7 @@ import { type Flat, flatten, format, type TextValues } from '../../web/src/i18n/
 export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `words('auth', 'signup.title')`, `words('downloads', 'archive.makeCount', { count: 3 })`. */
+/** `t('auth', 'signup.title')`, `t('downloads', 'archive.makeCount', { count: 3 })`. */
 export type Texts = (file: string, key: string, values?: TextValues) => string;
 
 const locales = join(import.meta.dirname, '../../web/src/i18n/locales');

@@ -1,7 +1,7 @@
-// How much a run takes in. `PULT_TEST_TIER=full`: every journey on every road, every story told in both languages.
+// Scope of a run. `PULT_TEST_TIER=full`: every variant of every journey, and every language-independent test in both languages.
 import { LANGUAGES, type Language } from './texts.ts';
 
 export const isFullTier = process.env.PULT_TEST_TIER === 'full';
 
-/** Of a story that goes the same way in both languages every run takes one. */
+/** Tests that are the same in both languages run in one of them, in the full tier in both. */
 export const languagesOf = (usual: Language): readonly Language[] => (isFullTier ? LANGUAGES : [usual]);

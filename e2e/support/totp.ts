@@ -1,10 +1,10 @@
-// The codes an authenticator app shows (RFC 6238).
+// Computes the codes of an authenticator app (RFC 6238).
 import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 
-/** `ahead`: of the step after this one, for a second code in the same half minute. */
+/** With `ahead`, returns the code of a later step, for a second code within the same 30 seconds. */
 export function totp(secret: string, ahead = 0): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + ahead));

@@ -1,9 +1,9 @@
-// What a thumb can hit. Not the painted box counts but the area that takes the tap: a pseudo-element or a label may
-// widen it, and a neighbour that lies above may narrow it.
+// Measures touch targets. What counts is not the painted box but the area that receives the tap: a pseudo-element or a
+// label may enlarge it, and an overlapping neighbour may reduce it.
 import type { Page } from '@playwright/test';
 import { waitUntilSettled } from './appearance.ts';
 
-/** CSS pixels, each way (WCAG 2.5.5). */
+/** Minimum width and height in CSS pixels (WCAG 2.5.5). */
 const TARGET = 44;
 
 const CONTROLS = [
@@ -18,10 +18,10 @@ const CONTROLS = [
     .map((role) => `[role=${role}]`),
 ].join();
 
-/** Those above have told what there is to tell of the others of a list. */
+/** Further rows of a list have the same controls as the first ones. */
 const MAX_PER_LIST = 4;
 
-/** A line for each control that is smaller; of the whole page, or of parts of it. */
+/** Returns a line for each control that is too small, of the whole page or of parts of it. */
 export async function smallTouchTargets(page: Page, where: string, parts: string[] = []): Promise<string[]> {
   await waitUntilSettled(page);
   const faults = await page.evaluate(measure, {
@@ -42,10 +42,10 @@ interface MeasureOptions {
 
 /** Runs in the page. */
 function measure({ controls, parts, target, many }: MeasureOptions): string[] {
-  /** A box may begin and end between two pixels. */
+  /** A box may start and end between two pixels. */
   const MIN_SIZE = target - 1;
 
-  /** Shares of a box: its middle, and where other controls may leave room. */
+  /** Points of a box to measure from: its centre, and points that other controls may leave free. */
   const PLACES = [
     [0.5, 0.5],
     [0.25, 0.5],
@@ -53,28 +53,28 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
     [0.5, 0.25],
     [0.5, 0.75],
   ] as const;
-  /** Of a range that lets taps through to another, its knob alone takes them: it may stand anywhere. */
+  /** A range input that lets taps through takes them only on its thumb, which may be anywhere. */
   const isKnob = (control: Element) =>
     control.matches('[type=range]') && getComputedStyle(control).pointerEvents === 'none';
   const KNOBS = Array.from({ length: 101 }, (_, percent) => [percent / 100, 0.5] as const);
   const placesOf = (control: Element) => (isKnob(control) ? KNOBS : PLACES);
 
-  /** A word that will leave by itself lies over nothing. */
+  /** A toast disappears by itself, so it does not count as an overlap. */
   const TOAST = '[data-sonner-toast]';
 
-  /** What a tap on this point is for. */
+  /** Whether a tap on this point hits the control. */
   const hits = (control: Element, x: number, y: number) => {
     let hit = document.elementFromPoint(x, y);
     if (hit?.closest(TOAST) && !control.closest(TOAST))
       hit = document.elementsFromPoint(x, y).find((other) => !other.closest(TOAST)) ?? null;
     const hitControl = hit?.closest(controls) ?? hit?.closest('label')?.control;
-    // An option of a list may be a link from edge to edge.
+    // An option may consist of a link that fills it.
     return (
       hitControl === control || (control.matches('[role=option]') && control.contains(hitControl ?? null))
     );
   };
 
-  /** How far taps beside a point still are for the control: in strides, then to the pixel. Each look costs a millisecond. */
+  /** How far from a point taps still hit the control: in large steps, then by pixels, because each check takes a millisecond. */
   const hitDistance = (control: Element, x: number, y: number, dx: number, dy: number) => {
     let distance = 0;
     for (const stride of [8, 1])
@@ -91,7 +91,7 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
   const isLargeEnough = ({ width, height }: { width: number; height: number }) =>
     Math.min(width, height) >= MIN_SIZE;
 
-  /** Most are as large around their middle as they must be: four looks instead of a hundred. */
+  /** A quick check that suffices for most controls: six points instead of a hundred. */
   const isLargeEnoughAt = (control: Element, x: number, y: number) =>
     [-1, 1].every(
       (side) =>
@@ -106,7 +106,7 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
     return label?.contains(control) ? label.getBoundingClientRect() : own;
   };
 
-  /** The best place for a thumb: the middle, or where no other control lies above. */
+  /** Returns the largest area around the centre, or around another point that no control covers. */
   const largestArea = (control: Element) => {
     const box = boxOf(control);
     const places = placesOf(control).map(([across, down]) => ({
@@ -124,9 +124,9 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
     return best;
   };
 
-  /** Exceptions, as WCAG 2.5.5 knows them. */
+  /** The exceptions of WCAG 2.5.5. */
   const EXCEPTIONS: Record<string, (control: Element) => boolean> = {
-    /** A link in a sentence is as high as its line. */
+    /** A link within a sentence is as high as its line. */
     'in a sentence': (control) => {
       if (!control.matches('a[href], button') || getComputedStyle(control).display !== 'inline') return false;
       const block = control.closest('p, li, dd, td, blockquote, label, h1, h2, h3, figcaption, div');
@@ -135,7 +135,7 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
       for (const link of around.querySelectorAll('a, button')) link.remove();
       return /\p{L}{2}/u.test(around.textContent ?? '');
     },
-    /** Parts of a control that the browser draws itself. */
+    /** Parts of a control that the browser draws. */
     'drawn by the browser': (control) => control.matches('option, select option'),
   };
 
@@ -147,7 +147,7 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
     return width > 1 && height > 1 && (isKnob(control) || getComputedStyle(control).pointerEvents !== 'none');
   };
 
-  /** One of the first few like it. */
+  /** Whether it is in one of the first rows of its list. */
   const isSampled = (control: Element) => {
     const line = control.closest('li, tr, [role=row], [role=option]');
     return !line || [...(line.parentElement?.children ?? [])].indexOf(line) < many;
@@ -159,7 +159,7 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
     return `${control.getAttribute('role') ?? control.tagName.toLowerCase()} «${(name ?? '').slice(0, 40)}»`;
   };
 
-  /** What waits beside the screen, such as the link past the menu, comes with a keyboard. */
+  /** Controls outside the screen, such as the skip link, are for the keyboard. */
   const isOnScreen = (control: Element) => {
     const { top, right, bottom, left } = boxOf(control);
     return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
@@ -173,7 +173,7 @@ function measure({ controls, parts, target, many }: MeasureOptions): string[] {
     if (isLargeEnough(largestArea(control))) continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const size = largestArea(control);
-    // The lower of two knobs at one place is moved once the upper one has left.
+    // Of two range thumbs at one place the covered one becomes free when the other moves.
     const isUnderAnother = isKnob(control) && size.width === 0;
     if (isOnScreen(control) && !isUnderAnother && !isLargeEnough(size))
       faults.add(`${nameOf(control)} ${size.width}×${size.height}`);

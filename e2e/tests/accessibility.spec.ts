@@ -1,6 +1,6 @@
-// Nothing that opens over a page breaks a rule of WCAG 2.2 AA that a machine can check, and whatever a DJ presses there on a
-// touch screen is as large as a thumb. The pages themselves: pages.spec.ts, touch.spec.ts. Each is opened once on a wide
-// screen and once on a phone; `PULT_TEST_TIER=full` also opens everything on a tablet and judges it by every rule.
+// Overlays: axe with the rules of WCAG 2.2 AA, and the size of touch targets. For pages see pages.spec.ts and touch.spec.ts.
+// Each overlay is opened once on a wide screen and once on a phone; `PULT_TEST_TIER=full` also opens everything on a tablet
+// and runs every rule.
 import { signInAs } from '../support/api.ts';
 import { keepAccountLanguage, setAppearance } from '../support/appearance.ts';
 import { isFull } from '../support/axe.ts';
@@ -18,7 +18,7 @@ import { LANGUAGES } from '../support/texts.ts';
 
 const HEIGHTS: Record<Size, number> = { wide: HEIGHT, tablet: 1024, phone: 844 };
 
-/** What is judged of a walk in a size; nothing when that tells no more than another size. */
+/** Returns what an overlay check does in a size, or null if another size covers the same. */
 function viewOf(overlayCheck: OverlayCheck, size: Size): View | null {
   const hasSize = (one: Size) => overlayCheck.sizes?.includes(one) ?? true;
   if (!hasSize(size)) return null;
@@ -33,7 +33,7 @@ function viewOf(overlayCheck: OverlayCheck, size: Size): View | null {
 
 test.use({
   expectedErrors: [/status of 4\d\d/],
-  // Nothing is judged halfway through a fade, and nothing is painted in vain.
+  // Without animations, nothing is checked halfway through a fade.
   contextOptions: { reducedMotion: 'reduce' },
 });
 test.describe.configure({ timeout: isFull ? 600_000 : 180_000 });

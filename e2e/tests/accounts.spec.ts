@@ -1,4 +1,4 @@
-// An account from its first day to its last, with the letters that came on the way.
+// The life of an account from registration to deletion, with its mails.
 import { join } from 'node:path';
 import { mailLink, newCredentials, newSessionOf, register, signUp } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'летний трамвай стоит';
 
 test.describe('the life of an account', () => {
   test.use({ expectedErrors: [/status of (401|403|409|410)/] });
-  // Letters are sent by a job.
+  // Mails are sent by a job.
   test.setTimeout(120_000);
 
   for (const language of languagesOf('en')) {
@@ -49,7 +49,7 @@ test.describe('the life of an account', () => {
       await expect(page).toHaveURL(/\/artists$/);
       expect(await cookieOf(context, 'token')).toBeTruthy();
 
-      // Confirms by the letter.
+      // Confirms by the link in the mail.
       await page.goto(await mailLink(user.email, '/login'));
       await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
       await follow('auth', 'toPool');
@@ -76,10 +76,10 @@ test.describe('the life of an account', () => {
       await expect(field('account', 'email')).toHaveValue(other);
       await expect(field('profile', 'data.userName')).toHaveValue('Лида');
 
-      // Forgets the password.
+      // Resets the password.
       await signOut();
       await follow('auth', 'forgot');
-      // The page that is being left has a field of the same name.
+      // The previous page has a field with the same name.
       await expect(page.getByRole('heading', { name: t('auth', 'reset.title') })).toBeVisible();
       await field('auth', 'login').fill(user.login);
       await press('auth', 'reset.submit');
@@ -94,7 +94,7 @@ test.describe('the life of an account', () => {
       await signIn(user.login, NEW_PASSWORD);
       await expect(page).toHaveURL(/\/home$/);
 
-      // Leaves for good.
+      // Deletes the account.
       await page.evaluate(() => sessionStorage.setItem('playing', '{}'));
       await choose('nav.profile');
       await page.getByRole('tab', { name: t('profile', 'tabs.security') }).click();
@@ -149,7 +149,7 @@ test('a filter that a visitor wanted to save is saved after signing up', async (
   await dialog.getByRole('textbox').fill('На вечер');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Крейт сохранён')).toBeVisible();
-  // Done once: coming back asks nothing.
+  // The action runs once, so a reload opens no dialog.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Сбросить фильтры' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -168,7 +168,7 @@ test.describe('sessions', () => {
     await setCookie(phone, 'token', await newSessionOf(page.request, user));
     const elsewhere = await phone.newPage();
     await elsewhere.goto('/profile?tab=settings');
-    // Whole before its session ends: a page that is still asking is sent to sign in by the answer, not by the press.
+    // The page must be loaded before its session ends, so that the press is what leads to the sign-in page.
     await expect(elsewhere.getByRole('switch', { name: 'Скрывать прослушанные' })).toBeVisible();
 
     await page.goto('/profile?tab=security');
@@ -178,7 +178,7 @@ test.describe('sessions', () => {
     await devices.getByRole('button', { name: 'Завершить все, кроме этого' }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
 
-    // It is told by its stream, or by the answer to the next press, whichever comes first.
+    // The page learns it from the event stream or from the answer to the next action, whichever comes first.
     await elsewhere
       .getByRole('switch', { name: 'Скрывать прослушанные' })
       .click({ timeout: 2_000 })

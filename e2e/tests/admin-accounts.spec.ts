@@ -1,4 +1,4 @@
-// The desk of people and machinery, as an admin runs it.
+// Accounts, roles, vocabularies, promo codes, jobs and prices in the admin area.
 import type { Page } from '@playwright/test';
 import { newCredentials, registerByApi } from '../support/account.ts';
 import { getJson, recordPool, signInAs, tracksOf } from '../support/api.ts';
@@ -6,14 +6,14 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { openAdminSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
-// Whoever is refused, or has lost their session, is told so by a status.
+// Refused calls and expired sessions answer with these statuses.
 test.use({ expectedErrors: [/40[0-9]/] });
 
 interface Rows {
   items: { id: string }[];
 }
 
-/** Where an account stands at the desk. */
+/** Returns the path of an account in the admin area. */
 async function adminAccountPath(page: Page, admin: string, login: string): Promise<string> {
   const answer = await page.request.get('/api/admin/tables/users', {
     params: { q: login },
@@ -43,7 +43,7 @@ test('an admin looks as a user, and cannot like', async ({ page }) => {
     params: { id: track?.id ?? '' },
   });
   expect([liking.status(), (await liking.json()).code]).toEqual([403, 'view_only']);
-  // Plans are shown with the user's prices, and without a way to pay.
+  // Plans show the user's prices, but the admin cannot pay.
   await page.goto('/plans?tariff=301');
   const summary = page.getByRole('dialog');
   await expect(summary).toContainText('оплатить нельзя');
@@ -82,7 +82,7 @@ test('a renamed vocabulary entry shows in the filter', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill(mark);
-  // The heading and what was found: until then its row moves.
+  // The row moves until the header and one result are left.
   await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row').filter({ hasText: `Trial ${mark}` });
   await row.getByRole('button', { name: 'Изменить' }).click();

@@ -1,5 +1,5 @@
-// Where letters stay on the machine, staff read them in the back office. The server of the other stories hands its
-// letters over; this one keeps them.
+// Without a mail server, admins read outgoing mail in the admin area. The shared server of the tests has a mail server, so
+// this test uses its own server.
 import { register } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { createStaff, test } from '../support/dedicated-server.ts';
@@ -16,7 +16,7 @@ test('an admin reads the mail that a registration has sent', async ({ page, cont
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Письма' }).click();
 
-  // Letters are sent by a job.
+  // Mails are sent by a job.
   const row = page.getByRole('row').filter({ hasText: user.email });
   await expect(async () => {
     await page.reload();
@@ -24,7 +24,7 @@ test('an admin reads the mail that a registration has sent', async ({ page, cont
   }).toPass();
   await expect(row).toContainText('Подтверждение почты');
 
-  // A row is pressed anywhere.
+  // The whole row is clickable.
   await row.click({ position: { x: 20, y: 10 } });
   await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
   await expect(page.getByRole('tabpanel')).toContainText(`${server.url}/login?confirm=`);
@@ -34,7 +34,7 @@ test('an admin reads the mail that a registration has sent', async ({ page, cont
   await expect(link).toHaveAttribute('href', /\/login\?confirm=/);
   await expect(link).toBeVisible();
 
-  // The way back leads to the list.
+  // Back leads to the list.
   await page.goBack();
   await expect(row).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// The rooms of the desk: where staff are, and where they may go.
+// The navigation of the admin area for admins and moderators.
 import { signInAs } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ test('staff move between the sections of the admin area, also on a phone', async
   await rooms.getByRole('link', { name: 'Журнал действий' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(rooms.getByRole('link', { name: 'Журнал действий' })).toHaveAttribute('aria-current', 'page');
-  // What is open is to be seen, however long the list is.
+  // The current section is scrolled into view in a long list.
   await expect(rooms.getByRole('link', { name: 'Журнал действий' })).toBeInViewport();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -25,7 +25,9 @@ test('staff move between the sections of the admin area, also on a phone', async
   await expect(rooms.getByRole('link', { name: 'Треки' })).toBeHidden();
 });
 
-test('a moderator sees the sections of a moderator, what is pending, and nothing about payments', async ({ page }) => {
+test('a moderator sees the sections of a moderator, what is pending, and nothing about payments', async ({
+  page,
+}) => {
   await signInAs(page, 'moderator');
   await page.goto('/admin');
   const rooms = page.getByRole('navigation', { name: 'Управление' });

@@ -1,4 +1,4 @@
-// Someone looks through the artists and opens one.
+// The list of artists and the page of one.
 import { getJson, type TrackList, tracksOf } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,15 +1,15 @@
-// Tracks are heard: a visitor's share of them, and all of them with a plan.
+// Playback: previews for visitors, whole tracks with a plan.
 import { recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Seconds by which a duration may differ from what the list says. */
+/** Seconds by which a duration may differ from the one in the list. */
 const PRECISION = 0.1;
 
 const openSeconds = (track: Track) => (track.duration * track.available_percent) / 100;
 
-/** The first place of the list where this and the next track are cut for the reader. */
+/** Returns the first index where this track and the next are only previews. */
 function firstPreview(tracks: Track[]): number {
   const place = tracks.findIndex(
     (track, place) => track.available_percent < 100 && (tracks[place + 1]?.available_percent ?? 100) < 100,
@@ -18,7 +18,7 @@ function firstPreview(tracks: Track[]): number {
   return place;
 }
 
-/** By tempo: what other tests publish, and take away again, stands first by date. */
+/** Sorted by tempo, because tracks that other tests publish and hide come first by date. */
 const BY_TEMPO = '/recordpool?sort=bpm';
 
 const at = (tracks: Track[], place: number): Track => {
@@ -119,7 +119,7 @@ test('after a reload a track plays as before, and goes on from page to page, als
       .getByRole('button', { name: /^Слушать/ })
       .click();
   await table.open(BY_TEMPO);
-  // With everything in the cache.
+  // Everything is in the browser cache now.
   for (let reload = 0; reload < 2; reload++) {
     await play();
     await player.expectPlaying();

@@ -1,4 +1,4 @@
-// Back on a phone: it closes what is open over a page, one by one, and only then leaves the page.
+// The Back button: on a phone it closes overlays one by one before it leaves the page.
 import type { Page } from '@playwright/test';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-// The desk of the catalogue: tracks are renamed, hidden, given other files and changed together; duplicates become one.
+// The catalog in the admin area: tracks are renamed, hidden, given other files and changed in bulk; artists are merged.
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { newSession, setCookie } from '../support/api.ts';
@@ -14,11 +14,11 @@ import { expect, test } from '../support/test.ts';
 
 interface Own {
   admin: string;
-  /** Tracks of the story in the order of their titles. */
+  /** The tracks of the test in the order of their titles. */
   ids: string[];
 }
 
-/** Tracks that no other story knows, each by an artist of its own, sent in and approved. */
+/** Submits and approves tracks that no other test uses, each by its own artist. */
 async function publishTracks(page: Page, names: TrackName[]): Promise<Own> {
   const { request } = page;
   const { token } = await register(page);
@@ -120,6 +120,6 @@ test('staff keep the catalogue in order', async ({ page, request, browser }) => 
   });
 
   await visitor.close();
-  // Other stories look at the newest tracks: these leave the lists.
+  // Deletes the tracks, because other tests use the newest tracks.
   await callApi(request, admin, 'POST', '/api/admin/tracks/bulk', { ids, change: { deleted: true } });
 });

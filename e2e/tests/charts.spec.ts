@@ -35,7 +35,7 @@ test('the top list stands in its order by period and kind, and recommendations g
   await section.getByText('Оригиналы').click();
   await expect(lines.first()).toContainText(month.original[0]?.title ?? '');
 
-  // To a visitor and to a reader.
+  // For a visitor and for a signed-in user.
   const reason = page.getByRole('region', { name: 'Рекомендуем' }).getByRole('listitem').first();
   await expect(reason.getByRole('paragraph')).toContainText(/\S/);
   await signInAs(page, 'pro');

@@ -1,9 +1,9 @@
-// Visits become figures that staff look at.
+// Page visits are counted and shown on the dashboard.
 import { newSession, signInAs } from '../support/api.ts';
 import { openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
-// Robots do not count, and a browser without a window says that it is one.
+// Robots are not counted, and headless Chromium identifies itself as one, so the user agent is replaced.
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 test.use({ userAgent: PERSON });
@@ -19,7 +19,7 @@ test('pages that are opened are counted, and an admin sees it', async ({ page })
     const { pool } = await answer.json();
     return pool.pages.find((one: { path: string }) => one.path === path)?.hits ?? 0;
   };
-  // What a beacon carries is not shown to who drives the browser; the server tells which page was counted.
+  // Playwright does not expose the body of a beacon, so the server is asked which page was counted.
   let hitCount = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/hits') hitCount += 1;
@@ -32,8 +32,8 @@ test('pages that are opened are counted, and an admin sees it', async ({ page })
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => hitCount).toBe(2 + at);
   }
-  // Written every few seconds, and an answer is kept for a minute; those about other periods are kept apart, and in a pool
-  // that was filled a moment ago each period holds the same.
+  // Hits are written every few seconds and answers are cached for a minute. Each period has its own cache entry, and in a
+  // new pool all periods contain the same hits, so every poll asks for another period.
   const periods = [30];
   await expect
     .poll(() => hits('/offer', periods.pop() ?? 90), { intervals: [6_000], timeout: 90_000 })

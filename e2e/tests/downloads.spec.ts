@@ -1,4 +1,4 @@
-// Someone takes tracks home: one file, several at once; and is told when that is not possible.
+// Downloads: single files, archives, and refusals with their reason.
 import type { Page } from '@playwright/test';
 import { newSession, PASSWORD, signInAs } from '../support/api.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
@@ -10,7 +10,7 @@ import { callApi } from '../support/submissions.ts';
 import { expect, test } from '../support/test.ts';
 import { type DownloadableTrack, findUnusedTrack, hasOneFile, hasWav } from '../support/test-tracks.ts';
 
-/** The row of a track, found by its title as a person would. */
+/** Finds the row of a track by a search for its title. */
 async function rowOf(page: Page, track: DownloadableTrack) {
   await page.goto(`/search?q=${encodeURIComponent(track.title)}`);
   return page
@@ -20,7 +20,7 @@ async function rowOf(page: Page, track: DownloadableTrack) {
     .first();
 }
 
-/** Signs that Windows forbids become `_`. */
+/** Characters that Windows forbids become `_`. */
 const fileName = ({ artist, title }: DownloadableTrack, extension: string) =>
   `${artist} - ${title}.${extension}`.replace(/[<>:"/\\|?*]/g, '_');
 
@@ -41,7 +41,7 @@ test('a file is saved under its name with its tags, and the row and the history 
   await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '50%');
   await expect(page.getByRole('region', { name: 'Скачивание' })).toBeHidden();
 
-  // The second time uses it up, and the third is refused with a reason.
+  // The second download reaches the limit, and the third is refused with a reason.
   await saveDownload(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
   await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '100%');
   await row.getByRole('button', { name: /^Скачать:/ }).click();
@@ -105,7 +105,7 @@ test.describe('a connection that breaks', () => {
         const button = page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true });
         const broken = await saveDownload(page, () => button.click());
         expect(proxy.cut).toBe(2);
-        // Straight from the server, the second time.
+        // The second download goes directly to the server.
         const put = `/api/library/history/put?track=${track.id}&dl_from=record_pool&dl_how=selected`;
         const { source } = await callApi(page.request, token, 'POST', put);
         const fullFile = await (await page.request.get(source)).body();
@@ -119,7 +119,7 @@ test('a reload in the middle costs nothing: the same download goes on', async ({
   const token = await signInAs(page, 'event');
   const track = await findUnusedTrack(page.request, token, hasOneFile);
   await page.goto(`/track/${track.id}`);
-  // The server sends the file, and none of it arrives.
+  // The server sends the file, but the test holds it back.
   let fullFile: Buffer = Buffer.alloc(0);
   const responseHeld = new Promise<void>((resolve) => {
     void page.route('**/media/file/**', async (route) => {
@@ -148,7 +148,7 @@ test('a reload in the middle costs nothing: the same download goes on', async ({
     `/api/tracks/current?track_id=${track.id}`,
   );
   expect(now.downloads.items.map(({ download_count }) => download_count)).toEqual([1]);
-  // It has ended: there is nothing to go on with.
+  // The download is finished, so nothing is left to resume.
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('downloads'))).toBeNull();
@@ -210,7 +210,7 @@ test('chosen tracks come as one archive', async ({ page }) => {
   await expect(bar).toBeHidden();
   await expect(page).toHaveURL(/\/recordpool/);
 
-  // Leaving the page ends the choice.
+  // Leaving the page ends the selection.
   await page.getByRole('button', { name: 'Скачать архивом' }).click();
   await page.getByRole('link', { name: 'Главная' }).click();
   await page.getByRole('link', { name: 'Рекорд-пул' }).first().click();

@@ -1,4 +1,4 @@
-// Words of the pool: read with music, and written at the desk.
+// Posts, pages and reports: reading during playback, and writing in the admin area.
 import { setCookie, signInAs } from '../support/api.ts';
 import { openAdminSection, openSection } from '../support/navigation.ts';
 import { Player } from '../support/player.ts';
@@ -35,7 +35,7 @@ test('a visitor reads a post while its music plays on, a question and the contac
 
 test('an admin writes a post, changes its address and leaves a redirect', async ({ page, request }) => {
   await signInAs(page, 'admin');
-  const code = `story-${Date.now()}`;
+  const code = `e2e-${Date.now()}`;
   await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Заголовок' }).fill('Проба пера');
   await page.getByRole('textbox', { name: 'Вступление' }).fill('Коротко');
@@ -70,7 +70,10 @@ test('an admin writes a post, changes its address and leaves a redirect', async 
   await expect(page.getByRole('article')).toContainText('<script>alert(1)</script>');
 });
 
-test('the terms of service are edited in the admin area, and earlier versions are kept', async ({ page, request }) => {
+test('the terms of service are edited in the admin area, and earlier versions are kept', async ({
+  page,
+  request,
+}) => {
   const admin = await signInAs(page, 'admin');
   const mark = `Проба ${Date.now()}`;
   const { title_ru, title_en, body_ru, body_en } = await callApi(
@@ -98,7 +101,7 @@ test('the terms of service are edited in the admin area, and earlier versions ar
   const plain = await request.get('/offer', { headers: HTML });
   expect(await plain.text()).toContain(mark);
 
-  // Other stories read the terms as they come.
+  // Restores the terms of service, because other tests read them.
   await callApi(request, admin, 'PUT', '/api/admin/pages/offer', { title_ru, title_en, body_ru, body_en });
 });
 

@@ -1,4 +1,4 @@
-// The filter rail of the record pool, its addresses, and what is kept of them.
+// The filters of the record pool, their URLs, and saved filters.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, tracksOf } from '../support/api.ts';
 import { setAppearance } from '../support/appearance.ts';
@@ -80,7 +80,7 @@ test('genre, tempo and key narrow the list, the link reproduces it, and a second
   await chip(other, 'Сбросить фильтры').click();
   await expect(other).toHaveURL(/\/recordpool$/);
 
-  // A second press excludes.
+  // A second press excludes the value.
   const others = await recordPool(page.request, { NOT_GENRES: genre.code });
   await chip(other, 'Жанр').click();
   await other.getByRole('dialog').getByRole('button', { name: genre.title, exact: false }).first().click();
@@ -113,7 +113,7 @@ test('a filter is kept as a crate, opened, deleted and brought back', async ({ p
 
 test('on a phone what a link has chosen is in sight, and so is what a filter leaves', async ({ page }) => {
   await setAppearance(page, 'dark', 390);
-  // Wherever its chip stands.
+  // Wherever its chip is in the row.
   await page.goto('/recordpool?TOP10=y');
   await expect(chip(page, /^Ещё: /)).toBeInViewport({ ratio: 1 });
   await page.goto('/recordpool?RATING=4&TOP10=y');

@@ -1,4 +1,4 @@
-// The policy of a page where it counts: in a browser.
+// The content security policy in a real browser.
 import { expect, test } from '../support/test.ts';
 
 test('the policy is in force: a script from elsewhere and inline code do not run', async ({
@@ -14,11 +14,11 @@ test('the policy is in force: a script from elsewhere and inline code do not run
     try {
       document.head.append(script);
     } catch {
-      // Trusted Types may refuse the text outright.
+      // Trusted Types may throw on the assignment.
     }
   });
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await expect.poll(() => pageErrors.some((error) => error.startsWith('policy:'))).toBe(true);
-  // This story made them itself; all others end with none.
+  // This test provoked the violations; every test fails if any are left.
   pageErrors.length = 0;
 });

@@ -1,4 +1,4 @@
-// The front of the pool: what staff put on the home page and above every page, and what readers see of it.
+// What staff put on the home page and above every page, and what visitors see of it.
 import type { APIRequestContext } from '@playwright/test';
 import { newSession, signInAs } from '../support/api.ts';
 import { openAdminSection, openSection } from '../support/navigation.ts';
@@ -9,7 +9,7 @@ interface Row {
   cells: Record<string, string | null>;
 }
 
-/** The desk as a story uses it to leave everything as it was. */
+/** Admin calls with which a test restores the state before it. */
 async function adminApi(request: APIRequestContext) {
   const headers = { 'Authorization-Token': await newSession(request, 'admin') };
   return {
@@ -43,7 +43,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
     await row.getByRole('button', { name: 'Выше' }).click();
     try {
       await expect(page.getByRole('row').nth(1)).toContainText(second.cells.title_ru ?? '');
-      // For who wants less motion they stand still anyway.
+      // With reduced motion the slides do not advance by themselves.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openSection(page, 'Главная');
       const slides = page.getByRole('region', { name: 'Главное сейчас' });
@@ -89,7 +89,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Сохранено')).toBeVisible();
     try {
-      // Lists of artists follow a change within a second.
+      // Artist lists show a change within a second.
       await expect
         .poll(async () => {
           const shown = await (await page.request.get('/api/artists?exclusive=1&limit=100')).json();
@@ -138,7 +138,7 @@ test('staff order slides and exclusive artists, pin a free track and write a box
   });
 });
 
-// Written at the desk in the day of the staff (journeys/staff-day.spec.ts).
+// journeys/staff-day.spec.ts writes a notice in the admin area.
 test('a site notice is seen by a visitor and dismissed for good', async ({ page }) => {
   const text = `Проверка связи ${Date.now()}`;
   const staff = await adminApi(page.request);

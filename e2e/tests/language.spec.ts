@@ -1,4 +1,4 @@
-// Russian and English, chosen once and kept.
+// The choice between Russian and English, which is saved.
 import { cookieOf, recordPool } from '../support/api.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';

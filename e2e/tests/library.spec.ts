@@ -1,4 +1,4 @@
-// Someone keeps tracks and follows artists, and finds both again everywhere.
+// Favourites and follows, everywhere they are shown.
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { signInAs, tracksOf } from '../support/api.ts';
@@ -20,7 +20,7 @@ test('a like shows in the row, in the top bar and among the favourites, and leav
   await rowOf(page, first.title).hover();
   await heartOf(page, first.title).click();
   await expect(heartOf(page, first.title)).toHaveAttribute('aria-pressed', 'true');
-  // By key, on the row in focus.
+  // By the shortcut of the focused row.
   await rowOf(page, second.title).focus();
   await page.keyboard.press('KeyL');
   await expect(heartOf(page, second.title)).toHaveAttribute('aria-pressed', 'true');
@@ -35,7 +35,7 @@ test('a like shows in the row, in the top bar and among the favourites, and leav
   await expect(page.getByRole('grid', { name: 'Избранное' })).toHaveAttribute('aria-rowcount', '3');
   await rowOf(page, first.title).hover();
   await heartOf(page, first.title).click();
-  // It stays in sight, in case it was a slip, and is gone the next time.
+  // The row stays until the page is left, so that a mistake can be undone.
   await expect(heartOf(page, first.title)).toHaveAttribute('aria-pressed', 'false');
   await expect
     .poll(async () =>
@@ -83,10 +83,10 @@ test('following an artist brings new tracks to the home page at once', async ({ 
   await openSection(page, 'Главная');
   await expect(news.getByRole('listitem').first()).toContainText(artist.name);
 
-  // The card of the list knows it too.
+  // The card in the list shows the follow, too.
   await openSection(page, 'Артисты');
   await page.getByRole('searchbox', { name: 'Имя артиста' }).fill(artist.name);
-  // Narrowing the list moves the card away from under the pointer.
+  // Filtering the list moves the card away from the pointer.
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: `Отписаться: ${artist.name}` }).click();
   await expect(page.getByRole('button', { name: `Подписаться: ${artist.name}` })).toBeVisible();

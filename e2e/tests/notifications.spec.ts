@@ -1,4 +1,4 @@
-// Someone is told of things: on the page, behind the bell, and while looking.
+// Notifications: on their page, behind the bell, and live.
 import { newSession, signInAs } from '../support/api.ts';
 import { getJsonAs } from '../support/library.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +16,7 @@ test('notifications are deleted and restored, opened and read', async ({ page })
   await signInAs(page, READER, token);
   const before = await getJsonAs<Notices>(page.request, token, '/api/notifications');
   const [first] = before.items;
-  if (!first) throw new Error('the demo tells this reader nothing');
+  if (!first) throw new Error('this demo account has no notifications');
   await page.goto('/notifications');
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines).toHaveCount(before.items.length);
@@ -41,7 +41,10 @@ test('notifications are deleted and restored, opened and read', async ({ page })
     .toBe(true);
 });
 
-test('a notification read elsewhere becomes read in every tab without a reload', async ({ page, context }) => {
+test('a notification read elsewhere becomes read in every tab without a reload', async ({
+  page,
+  context,
+}) => {
   const token = await newSession(page.request, 'pro');
   await signInAs(page, 'pro', token);
   const { unreadCount } = await getJsonAs<Notices>(page.request, token, '/api/notifications');

@@ -1,12 +1,12 @@
-// The network goes away and comes back while somebody listens.
+// The network fails and returns during playback.
 import { signInAs } from '../support/api.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
-// A part that is lost is an error without words, which React tells the console. One pattern: of several in a list the
-// runner would take the second for the options of the first.
+// React logs a part that fails to load as an error without a message. This is one pattern, because Playwright takes the
+// second element of a list for the options of the first.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Error|Failed to fetch|^console: \w+\s+at /] });
 
 test('what fails to load while offline says so and loads later, and the music goes on', async ({
@@ -49,7 +49,7 @@ test('what fails to load while offline says so and loads later, and the music go
   await expect(popup.getByRole('listitem').first()).toBeVisible();
   await expect(message).toHaveCount(0);
   await player.expectPlaying();
-  // With what they look like.
+  // The pictures load, too.
   await expect(popup).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const unstyled = () =>
     page.evaluate(
@@ -63,7 +63,7 @@ test('what fails to load while offline says so and loads later, and the music go
 test('an action without a network reports the failure', async ({ page, context }) => {
   await signInAs(page, 'free');
   const table = new PoolTable(page);
-  // The code of messages comes once the page rests.
+  // The code of toasts loads when the page is idle.
   const messages = page.waitForResponse(/ToastOutlet/);
   await table.open();
   await messages;

@@ -1,9 +1,9 @@
-// What a page costs a visitor who has never been here: requests, fonts, pictures. All of it is the same on every machine,
-// so it has a budget: what it is today and a little room. Bytes of code: `web/scripts/bundle-budget.mjs`.
+// Requests, fonts and pictures of a first visit. They are the same on every machine, so they have budgets slightly above
+// today's values. For the size of the code see `web/scripts/bundle-budget.mjs`.
 import type { Page, Request, Response } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Requests until the page rests, without pictures, and pictures. */
+/** Requests until the page is idle: pictures, and everything else. */
 const BUDGET = {
   '/': { requests: 34, pictures: 6 },
   '/home': { requests: 52, pictures: 68 },
@@ -12,14 +12,14 @@ const BUDGET = {
   '/plans': { requests: 44, pictures: 0 },
 };
 const FONT_BYTES = 68 * 1024;
-/** A page that asked for nothing so long rests. */
+/** A page without requests for this long is idle. */
 const REST_MS = 1_500;
-/** A picture wider than this is sent about twice as wide as it is shown at most. */
+/** Pictures wider than this must be at most about twice as wide as displayed. */
 const LARGE_PX = 100;
 const ABOUT_TWICE = 2.2;
 const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIBAAA=', 'base64');
 
-// Slides that go on by themselves would never let it rest.
+// Slides that advance by themselves would keep the page from becoming idle.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Visit {
@@ -51,12 +51,12 @@ function expectCompressedAndImmutable(answers: Response[]): void {
   for (const file of files) {
     const headers = file.headers();
     expect(headers['cache-control'], file.url()).toContain('immutable');
-    // A font of this format is compressed already.
+    // WOFF2 is compressed already.
     if (!pathOf(file).endsWith('.woff2')) expect(headers['content-encoding'], file.url()).toBe('br');
   }
 }
 
-/** The two alphabets of a Russian page, and nothing else. */
+/** Expects only the Cyrillic and Latin subsets of the font. */
 function expectTwoFonts(answers: Response[]): void {
   const fonts = answers.filter((answer) => answer.request().resourceType() === 'font');
   expect(fonts.map(pathOf).sort()).toEqual([
@@ -67,7 +67,7 @@ function expectTwoFonts(answers: Response[]): void {
   expect(bytes).toBeLessThanOrEqual(FONT_BYTES);
 }
 
-/** Pictures below the first screen that do not wait until they are near it. */
+/** Returns pictures below the first screen that are not loaded lazily. */
 const eagerImages = (page: Page) =>
   page
     .locator('img')
@@ -77,7 +77,7 @@ const eagerImages = (page: Page) =>
         .map((image) => image.src),
     );
 
-/** How many times as wide as its place each large picture is. */
+/** Returns the ratio of natural to displayed width of each large picture. */
 const excess = (page: Page) =>
   page.locator('img').evaluateAll(async (images: HTMLImageElement[], large) => {
     const oversized = [];
@@ -86,7 +86,7 @@ const excess = (page: Page) =>
       if (width <= large) continue;
       image.scrollIntoView();
       await image.decode();
-      // What the picture itself tells is divided by the density of its copy. One that is still being made is asked for anew.
+      // naturalWidth is divided by the density of the copy, so the file is loaded again. A copy still being made is retried.
       const copy = new Image();
       copy.src = `${image.currentSrc}?${Math.random()}`;
       await copy.decode();
@@ -95,7 +95,7 @@ const excess = (page: Page) =>
     return oversized;
   }, LARGE_PX);
 
-/** Each size once: what other stories publish meanwhile moves pictures, but gives them no other size. */
+/** Returns each size once: tracks of parallel tests move pictures, but do not change their sizes. */
 const sizes = async (page: Page) => {
   const all = await page.locator('img').evaluateAll((images) =>
     images.map((image) => {
@@ -106,7 +106,7 @@ const sizes = async (page: Page) => {
   return [...new Set(all)].sort();
 };
 
-/** Where the place does not come from the picture, one of a single dot changes nothing. */
+/** Expects reserved space: a picture of one pixel must not change the layout. */
 async function expectReservedSpace(page: Page, path: string, usual: string[]): Promise<void> {
   expect(usual.filter((size) => /^0 /.test(size) || size.endsWith(' 0'))).toEqual([]);
   await page.route('**/media/covers/**', (picture) =>
@@ -121,7 +121,7 @@ for (const [path, budget] of Object.entries(BUDGET)) {
     page,
     baseURL,
   }) => {
-    // The first to come has the small copies of all pictures made.
+    // The first visit makes the server create the small copies of all pictures.
     test.slow();
     const { requests, answers } = await visit(page, path);
     const urls = requests.map((request) => `${request.method()} ${request.url()}`);

@@ -1,5 +1,5 @@
-// Every page answers, and shows itself without barriers in both languages and themes; every other address says that it
-// leads nowhere. Each is opened once, on a wide screen; touch.spec.ts opens them on a phone and a tablet.
+// Every page renders and passes axe in both languages and themes; every other path is a 404. Each page is opened once on a
+// wide screen; touch.spec.ts opens them on a phone and a tablet.
 import type { APIResponse, Page } from '@playwright/test';
 import { setCookie, signInAs } from '../support/api.ts';
 import { keepAccountLanguage, setAppearance, switchLanguage } from '../support/appearance.ts';
@@ -20,7 +20,7 @@ import { LANGUAGES, type Language } from '../support/texts.ts';
 
 const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
 
-/** As a browser asks for it: some addresses are also those of calls. */
+/** Requests a page as a browser does, because some paths are also API calls. */
 const fetchDocument = (page: Page, path: string) =>
   page.request.get(path, { headers: { Accept: 'text/html' } });
 
@@ -64,10 +64,10 @@ async function expectPageShown(
   await expect(heading).toBeVisible();
   await expect(heading).not.toHaveText(NOT_FOUND[language]);
   if (!isNamed) await expect(heading).toHaveText(WRITTEN_IN[language]);
-  // The app writes the same title as the server.
+  // The app sets the same title as the server.
   await expect(page).toHaveTitle(await titleOf(await fetchDocument(page, path)));
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  // The page was not left for another one.
+  // The app did not redirect to another page.
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
 }
 
@@ -79,7 +79,7 @@ async function visit(
   await setAppearance(page, 'dark', WIDTHS.wide, HEIGHT);
   await keepAccountLanguage(page);
   if (account) await signInAs(page, account);
-  // The next page is opened in the language that the last one ended in.
+  // Alternates the order of the languages, so that the next page opens in the language of the last one.
   const languages = [...LANGUAGES];
   for (const address of pages) {
     await test.step(address.path, async () => {
@@ -95,7 +95,7 @@ async function visit(
 }
 
 test.describe('on a wide screen', () => {
-  // Nothing is judged halfway through a fade.
+  // Without animations, nothing is checked halfway through a fade.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: isFull ? 600_000 : 180_000 });
 
@@ -107,11 +107,13 @@ test.describe('on a wide screen', () => {
   test.describe('without what it should show', () => {
     test.use({ expectedErrors: [/status of 4\d\d/] });
 
-    test('a page breaks no accessibility rule either', async ({ page }) => visit(page, { pages: OTHER_STATES }, null));
+    test('a page breaks no accessibility rule either', async ({ page }) =>
+      visit(page, { pages: OTHER_STATES }, null));
   });
 
   if (isFull) {
-    test('pages that fill up for a signed-in user break no accessibility rule', async ({ page }) => visit(page, SIGNED_IN_STATES, null));
+    test('pages that fill up for a signed-in user break no accessibility rule', async ({ page }) =>
+      visit(page, SIGNED_IN_STATES, null));
   }
 });
 

@@ -1,15 +1,15 @@
-// What time does to a plan: the clock of a server of its own is moved forward.
+// Renewal and expiry of plans, on a dedicated server whose clock is moved forward.
 import { newSessionOf, register } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { advanceMonth, moveClock, test } from '../support/dedicated-server.ts';
 import { buyByApi, CARDS, Plans, paymentsOf, planStatusOf, TARIFFS } from '../support/plans.ts';
 import { expect } from '../support/test.ts';
 
-/** Jobs look at the clock every minute. */
+/** The scheduler checks the clock every minute. */
 const JOBS_MS = 150_000;
 test.setTimeout(3 * JOBS_MS);
 
-// A page that was open meanwhile learns that its session is over.
+// An open page receives a 401 because its session expires.
 test.use({ expectedErrors: [/status of 401/] });
 
 test('a payment that the bank delays is polled until it succeeds', async ({ page, server }) => {
@@ -81,7 +81,7 @@ test('after a month a plan renews itself, one that could not waits for another c
     await page.getByRole('button', { name: 'Сменить карту' }).click();
     await expect(page.getByText(/с неё сразу спишется 790\s₽/)).toBeVisible();
     await new Plans(page).payWith(CARDS.pays);
-    // Kept, then charged: the page says how much.
+    // The plan is kept and charged again; the page shows the amount.
     await expect(page.getByRole('heading', { level: 1, name: 'Оплата прошла' })).toBeVisible({
       timeout: JOBS_MS,
     });

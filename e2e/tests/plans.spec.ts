@@ -1,4 +1,4 @@
-// A plan is chosen, paid for, changed and given up, on the sandbox's own payment page.
+// Plans: choosing, paying in the sandbox, changing and cancelling.
 import { newCredentials, register, signUp } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
 import { setAppearance } from '../support/appearance.ts';
@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { languagesOf } from '../support/tier.ts';
 
-// Several pages of several screens each.
+// The tests go through several pages with several screens.
 test.slow();
 
 for (const language of languagesOf('ru')) {
@@ -36,7 +36,7 @@ for (const language of languagesOf('ru')) {
     const user = newCredentials();
     await signUp(page, user, language);
 
-    // The summary of what was chosen is open, with the figures of the server.
+    // The summary of the chosen plan is open with the amounts of the API.
     await expect(page).toHaveURL(new RegExp(`tariff=${TARIFFS.pro3}`));
     const token = (await cookieOf(context, 'token')) ?? '';
     const { due, currency } = await quoteOf(page.request, token, TARIFFS.pro3);
@@ -51,7 +51,7 @@ for (const language of languagesOf('ru')) {
 
     const [payment] = await paymentsOf(page.request, token);
     expect(payment).toMatchObject({ status: 'succeeded', amount: due, currency, plan: 'pro' });
-    // The app knows the new plan without a reload.
+    // The app shows the new plan without a reload.
     await page.getByRole('button', { name: new RegExp(`^${words('common', 'topbar.account')}`) }).click();
     await expect(page.getByRole('menu')).toContainText('Pro');
     await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ test.describe('what goes wrong with a payment', () => {
     };
     await plans.openSummary(TARIFFS.pro1);
     await plans.openCheckout();
-    // The page is left, the payment waits.
+    // The page is left and the payment stays pending.
     await page.goto('/profile?tab=subscription');
     const open = page.getByRole('region', { name: 'Незаконченная оплата' });
     await expect(open).toContainText('Оплата Pro не закончена: 1 290 ₽');
@@ -189,7 +189,7 @@ test.describe('what goes wrong with a payment', () => {
   });
 });
 
-// On a wide screen a walk looks at the same (support/overlay-checks/account.ts).
+// On a wide screen an overlay check covers the same (support/overlay-checks/account.ts).
 test('no payment screen breaks an accessibility rule on a phone', async ({ page }) => {
   await setAppearance(page, 'dark', 390);
   await register(page);

@@ -1,4 +1,4 @@
-// What is heard is what is shown: tracks whose pitch tells the second.
+// The audible position matches the displayed one. The pitch of the audio encodes the second.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { createPitchedWav, detectSecond, serveAudio } from '../support/pitch-detection.ts';
@@ -21,7 +21,7 @@ async function playFirst(page: Page): Promise<{ player: Player; track: Track }> 
   return { player, track };
 }
 
-/** The tone and the clock agree: a look takes half a second, so a second may pass between. */
+/** Detection takes half a second, so both positions may differ by a second. */
 async function expectHeardSecond(player: Player, second: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -67,7 +67,7 @@ test('a lost connection is waited for, and the sound goes on at its second', asy
   await player.pressAt(0.5);
   await player.expectPlaying();
   const positionBefore = await player.time();
-  // The link has died: what is asked for next fails.
+  // The audio link has expired, so the next request fails.
   await page.unroute('**/media/audio/**');
   await page.route('**/media/audio/**', (route) => route.abort());
   await page.route('**/api/tracks/detail*', (route) => route.abort());
@@ -83,7 +83,7 @@ test('a lost connection is waited for, and the sound goes on at its second', asy
   await expectHeardSecond(player, Math.floor(positionBefore));
 });
 
-/** The first track with bars of two seconds, a drop from 20 to 26, and a second version that begins ten seconds later. */
+/** A track with bars of two seconds, a drop from 20 to 26, and a second version that starts ten seconds later. */
 async function findMeasuredTrack(page: Page): Promise<void> {
   await page.route('**/api/tracks/detail*', async (route) => {
     const answer = await route.fetch();
@@ -119,7 +119,7 @@ test('the drop is jumped to, a loop stays in it, and two versions are compared a
   await expectHeardSecond(player, 20);
   await player.bar.getByRole('button', { name: 'Повторять фрагмент' }).click();
   const detected = new Set<number | null>();
-  // Longer than the part itself.
+  // Longer than the drop itself.
   for (let look = 0; look < 18; look++) detected.add(await detectSecond(page));
   detected.delete(null);
   expect([...detected].every((second) => second !== null && second >= 20 && second <= 26)).toBe(true);

@@ -1,4 +1,4 @@
-// The player itself: its queue, its popups, its keys, its panels on a phone, and what it tells the server.
+// The player: queue, popups, shortcuts, panels on a phone, and what it reports to the server.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { setAppearance } from '../support/appearance.ts';
@@ -19,7 +19,7 @@ async function playRow(
   await table.row(place).getByRole('button', { name: PLAY }).click();
   const player = new Player(page);
   await player.expectPlaying();
-  // What is offered for the track comes a moment later and moves what stands beside it.
+  // The actions of the track load later and shift the controls beside them.
   await expect(player.bar.getByRole('button', { name: 'В избранном' })).toBeVisible();
   return { player, table, tracks };
 }
@@ -81,12 +81,12 @@ test('the server is told: played once, and the log in pairs; lock screens see wh
     expect(pair).toHaveLength(2);
     expect(pair[1]?.date).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
     expect(pair[1]?.took !== undefined).toBe(pair[1]?.message === 'playback started');
-    // How long it took is told once.
+    // The loading time is reported once.
     const { took: _, ...before } = pairs[place - 1]?.[1] ?? {};
     if (place > 0) expect(pair[0]).toEqual(before);
   }
 
-  // Headphones and lock screens see it, too.
+  // Headphones and lock screens use the Media Session.
   const mediaSession = await page.evaluate(() => {
     const { metadata, playbackState } = navigator.mediaSession;
     const [picture] = metadata?.artwork ?? [];
@@ -119,7 +119,7 @@ test('volume comes up under the pointer, turns with the wheel and leaves, and a 
   await page.locator('#content').focus();
   await expect(slider).toBeHidden();
 
-  // From another page a link leads back to the list, and the music goes on.
+  // On another page a link leads back to the list, and playback continues.
   await openSection(page, 'Артисты');
   await player.bar.getByRole('link', { name: 'К списку: Рекорд-пул' }).click();
   await expect(page).toHaveURL(/\/recordpool$/);
@@ -141,7 +141,7 @@ test('the keyboard drives it, except where keys belong to others', async ({ page
   await expect(player.bar).toContainText(titleOf(tracks, 0));
   await player.expectPlaying();
 
-  // After a press with the mouse they are the player's again: the button is not pressed once more.
+  // After a mouse click, keys control the player again and do not press the focused button.
   await player.bar.getByRole('button', { name: 'Следующий трек' }).click();
   await expect(player.bar).toContainText(titleOf(tracks, 1));
   await player.expectPlaying();
@@ -155,7 +155,7 @@ test('the keyboard drives it, except where keys belong to others', async ({ page
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => player.time()).toBeGreaterThan(before + 4);
 
-  // In the table up, down and Space are the rows'.
+  // In the table, the up and down arrows and Space belong to the rows.
   await table.row(2).focus();
   await page.keyboard.press('ArrowDown');
   await expect(table.row(3)).toBeFocused();
@@ -177,7 +177,7 @@ test('the queue is put in order by dragging and without it, and auditioning play
   page,
 }) => {
   const { player, table, tracks } = await playRow(page);
-  // A row shows its heart to who is there, not to who has been there.
+  // A row shows its favourite button only on hover or focus.
   const heart = table.row(2).getByRole('button', { name: /^В избранном/ });
   await table.row(2).hover();
   await expect(heart).toHaveCSS('opacity', '1');
@@ -188,7 +188,7 @@ test('the queue is put in order by dragging and without it, and auditioning play
     await table.row(place).press('q');
   }
   const waiting = page.getByRole('region', { name: 'Дальше в очереди' });
-  // On a busy machine a press can be lost while the bar still fills.
+  // On a busy machine a press can be lost while the bar is still rendering.
   await expect(async () => {
     if (!(await waiting.isVisible())) await player.bar.getByRole('button', { name: 'Очередь' }).click();
     await expect(waiting).toBeVisible({ timeout: 4_000 });
@@ -205,7 +205,7 @@ test('the queue is put in order by dragging and without it, and auditioning play
   await order(5, 3, 4);
 
   const handles = waiting.getByRole('listitem').locator('[aria-hidden] svg');
-  // Under the pointer once the panel has come to rest.
+  // The row is under the pointer only when the panel has stopped moving.
   await handles.first().hover();
   const from = await handles.first().boundingBox();
   const to = await handles.last().boundingBox();
@@ -222,7 +222,7 @@ test('the queue is put in order by dragging and without it, and auditioning play
   await page.keyboard.press('Escape');
   await expect(waiting).toBeHidden();
 
-  // With auditioning on, moving down a list plays it.
+  // In audition mode, moving down a list plays each track.
   await player.bar.getByRole('button', { name: 'Настройки плеера' }).click();
   await page.getByRole('switch', { name: 'Слушать при переходе стрелками' }).click();
   await page.keyboard.press('Escape');
@@ -252,7 +252,7 @@ test('on a phone it opens to the whole screen, and further to what else can be d
   await player.expectPlaying();
 });
 
-/** The track with the most tools: several versions to change between. */
+/** Plays a track with several versions, which has the most controls. */
 async function playVersions(page: Page): Promise<{ player: Player; title: string }> {
   await signInAs(page, 'event');
   const tracks = tracksOf(await recordPool(page.request, { limit: 100 }));
@@ -290,7 +290,7 @@ test('of the open player nothing is off the screen of a phone, and on a tablet t
     [740, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // Asked again while the panel slides in.
+    // Repeated while the panel slides in.
     await expect.poll(outside, { message: `${width} by ${height}` }).toEqual([]);
   }
 

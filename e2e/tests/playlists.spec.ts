@@ -1,4 +1,4 @@
-// Someone makes playlists, fills and orders them, and follows those of others.
+// Playlists: creating, filling, ordering, and following those of others.
 import type { Page } from '@playwright/test';
 import { newCredentials, register, registerByApi } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
@@ -7,14 +7,14 @@ import { createPlaylist, myPlaylists, titlesOf, uniqueTitleTracks } from '../sup
 import { openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A browser that is busy drops nothing where the pointer has only just come. */
+/** A busy browser ignores a drop right after the pointer has arrived, so it moves in steps. */
 const IN_STEPS = { steps: 8 };
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
 
 let shared: Promise<string> | undefined;
 
-/** One account for the stories that leave others' playlists alone: only so many are made from an address. */
+/** Tests that do not interfere share an account, because registrations from one address are limited. */
 async function sharedAccount(page: Page): Promise<string> {
   shared ??= registerByApi(page.request, newCredentials());
   const token = await shared;
@@ -70,7 +70,7 @@ test('edits of several playlists are saved together', async ({ page }) => {
   await page.getByRole('button', { name: 'Удалить плейлист: Второй' }).click();
   await page.getByRole('button', { name: 'Место в списке: Третий' }).click();
   await page.getByRole('menuitem', { name: 'В конец' }).click();
-  // Nothing has happened yet, and leaving is asked about.
+  // Nothing is saved yet, so leaving asks for confirmation.
   expect((await myPlaylists(page.request, token)).map(({ name }) => name).sort()).toEqual([
     'Второй',
     'Первый',
@@ -142,7 +142,7 @@ test('tracks are dragged to a playlist of the sidebar, one and several, taken ba
     await expect.poll(holds).toEqual([first.title, second.title, third.title]);
   };
   await dragBoth();
-  // The newest message stands in front.
+  // The newest toast is in front.
   await page.getByRole('button', { name: 'Отменить', exact: true }).first().click();
   await expect.poll(holds).toEqual([first.title]);
 

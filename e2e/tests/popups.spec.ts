@@ -1,4 +1,4 @@
-// What the server wants told once: where it stands, when it comes, and that it does not come again.
+// Popups of the server: their position, when they appear, and that they appear once.
 import { newCredentials, registerByApiWithPopup } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { getJsonAs } from '../support/library.ts';
@@ -12,7 +12,7 @@ test('a new account is told of plans once, beside its work and not over it', asy
   await table.open();
   const card = page.getByRole('region', { name: 'Вы на тарифе Free' });
   await expect(card).toBeVisible();
-  // The page behind it is used as ever.
+  // The page behind it stays usable.
   await table
     .row(1)
     .getByRole('button', { name: /^Слушать/ })
@@ -22,7 +22,7 @@ test('a new account is told of plans once, beside its work and not over it', asy
   const [cardBox, playerBox] = [await card.boundingBox(), await player.boundingBox()];
   expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(playerBox?.y ?? 0);
 
-  // On a phone it leaves three quarters of the screen to the page.
+  // On a phone it leaves at least three quarters of the screen free.
   const screen = { width: 375, height: 667 };
   await page.setViewportSize(screen);
   await expect(card.getByRole('link', { name: 'Посмотреть тарифы' })).toBeVisible();

@@ -1,4 +1,4 @@
-// A preview on its whole way: a file is imported, and what a visitor hears of it ends where it must.
+// An imported file and its preview: what a visitor hears ends where the preview ends.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ test('a visitor hears an imported track from its beginning to the end of the pre
   const early = (await detectSecond(page)) ?? Number.NaN;
   expect(Math.abs((await player.time()) + track.preview_start - early)).toBeLessThan(2);
 
-  // Five seconds before the end, on a bar that shows the track from the beginning of its preview.
+  // Five seconds before the end of the preview; the seek bar starts at the beginning of the preview.
   const length = track.duration - track.preview_start;
   await player.pressAt((open - 5) / length);
   const heardSeconds = (await detectSecondsToEnd(page)).filter((second) => second !== null);

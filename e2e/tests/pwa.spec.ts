@@ -1,4 +1,4 @@
-// Pult as an app of the system's: what it shows when there is no network.
+// The installed app: what the service worker shows without a network.
 import type { Page } from '@playwright/test';
 import { setCookie } from '../support/api.ts';
 import { setAppearance } from '../support/appearance.ts';

@@ -1,4 +1,4 @@
-// The server is killed while a file is on its way, and comes back: nothing is sent twice, and the file arrives.
+// The server is killed during an upload and restarted: no chunk is sent twice, and the file arrives.
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { createBeatWav, wavFile } from '../support/audio-files.ts';
@@ -11,9 +11,9 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 test.use({ expectedErrors: [SERVER_DOWN_ERRORS] });
 
 interface Sent {
-  /** Uploads that were begun. */
+  /** Number of created uploads. */
   created: number;
-  /** Where the pieces that were answered began. */
+  /** Offsets of the acknowledged chunks. */
   pieces: number[];
 }
 
@@ -29,7 +29,7 @@ function watchPieces(page: Page): Sent {
   return sent;
 }
 
-/** The second piece sets off, and there is nobody to take it. */
+/** Kills the server while the second chunk is being sent. */
 async function killDuringSecondPiece(page: Page, server: DedicatedServer): Promise<() => Promise<void>> {
   let isBack: Promise<void> | undefined;
   await page.route('**/api/uploads/*', async (route) => {
@@ -56,7 +56,7 @@ test('a file arrives though the server was killed in the middle of it', async ({
   const draft = new URL(page.url()).pathname;
   const sent = watchPieces(page);
   const serverIsBack = await killDuringSecondPiece(page, server);
-  // Three pieces.
+  // Three chunks.
   await form.selectFiles(wavFile(`Полынь - ${title} (Clean).wav`, createBeatWav({ seconds: 100, bpm: 124 })));
   await serverIsBack();
   await form.waitForAnalysis(title);

@@ -1,5 +1,5 @@
-// What is sent in waits for a reviewer, and is taken by one at a time. How it is refused and mended is told by
-// journeys/staff-day.spec.ts and journeys/remixer.spec.ts.
+// Review: a submission has at most one reviewer at a time. For rejection and correction see journeys/staff-day.spec.ts and
+// journeys/remixer.spec.ts.
 import type { Browser, Page } from '@playwright/test';
 import { newCredentials, registerByApi } from '../support/account.ts';
 import { type Account, signInAs } from '../support/api.ts';

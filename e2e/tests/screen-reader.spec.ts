@@ -1,5 +1,4 @@
-// What a screen reader hears: the accessibility tree of the pages DJs live on, and what is said aloud when something
-// changes that the eye sees by itself.
+// Screen readers: the accessibility tree of the main pages, and the announcements of visible changes.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, tracksOf } from '../support/api.ts';
 import { setAppearance } from '../support/appearance.ts';
@@ -7,7 +6,7 @@ import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A live region says what it says only when it was there before. */
+/** Screen readers announce a change only in a live region that existed before. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const announcements: string[] = [];
@@ -89,7 +88,7 @@ test('on a phone a message and a selection are announced', async ({ page }) => {
   await signInAs(page, 'pro');
   await page.goto('/recordpool');
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  // The place of messages comes when the page rests.
+  // The region of toasts appears when the page is idle.
   await expect(page.getByRole('region', { name: /^Уведомления/ })).toBeAttached();
   await listen(page);
   await page

@@ -1,11 +1,11 @@
-// Where a reader stands in a long list: a reload and the way back lead there, another filter begins at the top.
+// Scroll position of long lists: a reload and Back restore it, another filter starts at the top.
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The first row wholly in sight, and how far down the screen it stands. */
+/** Returns the first fully visible row and its offset on the screen. */
 const firstRow = (page: Page) =>
   page.evaluate(() => {
     const content = document.querySelector('#content');
@@ -19,7 +19,7 @@ const firstRow = (page: Page) =>
     return row && { number, top: Math.round(row.getBoundingClientRect().top) };
   });
 
-/** Through enough dates that the lines between them count; gives the row that is the first in sight then. */
+/** Scrolls past enough dates for their headings to matter; returns the first visible row. */
 async function scrollThroughDates(page: Page) {
   for (let screen = 1; screen <= 8; screen++) {
     await page.locator('#content').evaluate((content) => content.scrollBy(0, 900));
@@ -51,7 +51,7 @@ test('reloads and the way back lead to the same row, and another filter begins w
   await page.goBack();
   await isThere();
 
-  // Rows that have just moved take no pointer yet, and a press that finds none scrolls by itself.
+  // Rows that have just moved ignore the pointer, and Playwright would then scroll to press one.
   await expect(page.locator('[data-scrolling]')).toHaveCount(0);
   const row = page.locator(`[role=grid] [data-row="${before.number + 4}"]`);
   await row.hover();
@@ -61,7 +61,7 @@ test('reloads and the way back lead to the same row, and another filter begins w
     .first()
     .click();
   await expect(page).toHaveURL(/GENRES=/);
-  // The list stays where it is until the rows of the other are here.
+  // The list keeps its position until the rows of the other filter have loaded.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
   expect(await firstRow(page)).toEqual(before);
   for (const answer of answers) answer();

@@ -1,4 +1,4 @@
-// Someone looks for a track: while typing, with a typo, in the wrong layout, by exact conditions.
+// Search: while typing, with a typo, in the wrong keyboard layout, by exact conditions.
 import type { Page } from '@playwright/test';
 import { getJson, recordPool, tracksOf } from '../support/api.ts';
 import { Player } from '../support/player.ts';
@@ -8,7 +8,7 @@ import { inWrongLayout, withTypo } from '../support/typing.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' });
 const foundTracks = (page: Page) => page.getByRole('group', { name: 'Треки' }).getByRole('option');
 
-/** A Russian word of a title, long enough to be mistyped. */
+/** Picks a Russian word of a title that is long enough for a typo. */
 async function pickRussianWord(page: Page): Promise<string> {
   const tracks = tracksOf(await recordPool(page.request, { limit: 100 }));
   const words = tracks.flatMap(({ title }) => title.toLowerCase().match(/[а-я]{7,}/g) ?? []);
@@ -28,7 +28,7 @@ test('results come while one types; arrows choose, Shift Enter plays, Enter open
   const word = await pickRussianWord(page);
   await page.goto('/artists');
   await expect(field(page)).toBeVisible();
-  // The keys come to work a moment after the page is seen.
+  // Shortcuts work shortly after the page is visible.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused({ timeout: 1_000 });
@@ -70,14 +70,14 @@ test('a word with a typo and in the wrong layout finds what was meant, and can b
     await searchFor(page, typed);
     await expect(rows(page).filter(expectedMatch).first()).toBeVisible();
   }
-  // The wrong layout says what the results are for.
+  // For the wrong layout the page says which query the results are for.
   await expect(page.getByRole('link', { name: `Показаны результаты по запросу «${word}»` })).toBeVisible();
   await expect(rows(page).first()).toContainText(new RegExp(word, 'i'));
   await page.getByRole('link', { name: `Искать именно «${inWrongLayout(word)}»` }).click();
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
 });
 
-/** A title of two Russian words or more that no other track has. */
+/** Picks a unique title of at least two Russian words. */
 async function pickUniqueTitle(page: Page): Promise<string> {
   const tracks = tracksOf(await recordPool(page.request, { limit: 100 }));
   const titles = tracks.map(({ title }) => title);
@@ -113,7 +113,7 @@ test('a whole title stands first, a minus leaves out, quotes hold words together
   const titles = ((await remaining.json()) as { title: string }[]).map((track) => track.title);
   expect(titles).not.toContain(title);
 
-  // Tabs count what they hold.
+  // The tabs show the number of their results.
   await searchFor(page, artist);
   await page.getByRole('tab', { name: /^Артисты \d/ }).click();
   await expect(page).toHaveURL(/tab=artists/);

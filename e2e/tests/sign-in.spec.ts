@@ -1,4 +1,4 @@
-// Signing in and out, and where one lands.
+// Signing in and out, and the page that follows.
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   cookieOf,
@@ -50,7 +50,7 @@ test.describe('on the way in', () => {
     expect(await cookieOf(context, 'token')).toBeTruthy();
     const menu = await accountMenu(page);
     await expect(menu).toContainText('Record Pool');
-    // Only staff are shown the back office.
+    // Only staff see the admin area.
     await expect(menu.getByRole('menuitem', { name: 'Управление' })).toHaveCount(0);
   });
 });
@@ -75,7 +75,7 @@ test('someone signed in has no use for the landing and the sign-in page, and a h
     ['/?backurl=/recordpool', '/recordpool'],
     [`/login?backurl=${encodeURIComponent('/\\evil.example/')}`, '/home'],
   ]) {
-    // The app itself turns away: nothing of the page it leads to is waited for.
+    // The redirect happens in the app, so the test does not wait for the page to load.
     await page.goto(path ?? '', { waitUntil: 'commit' });
     await expect(page, path).toHaveURL(`${baseURL}${target}`);
   }
@@ -96,7 +96,7 @@ async function oldestFirst(request: APIRequestContext, token: string): Promise<T
 
 test('lists show the user’s own marks, and a visitor sees none of them', async ({ page }) => {
   const token = await signInAs(page, 'pro', await newSession(page.request, 'pro'));
-  // The oldest first: what other stories publish meanwhile moves none of them.
+  // Oldest first, because tracks that parallel tests publish do not move them.
   const tracks = await oldestFirst(page.request, token);
   const placeOf = (what: string, is: (track: Track) => boolean) => {
     const place = tracks.findIndex((track, place) => place >= BELOW_THE_FIRST_SCREENS && is(track));
@@ -119,7 +119,7 @@ test('lists show the user’s own marks, and a visitor sees none of them', async
   const row = await table.scrollToRow(liked);
   await expect(row).toContainText(tracks[liked]?.title ?? '');
   await expect(table.grid.getByRole('button', heart)).toHaveCount(0);
-  // The token itself is dead, not only forgotten.
+  // The token is revoked, not only removed from the browser.
   const answer = await page.request.get('/api/user', { headers: { 'Authorization-Token': token } });
   expect(answer.status()).toBe(401);
 });

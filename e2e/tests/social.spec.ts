@@ -1,4 +1,4 @@
-// Signing in through a provider, on its own page and back.
+// Signing in through a provider: on its page and back.
 import type { Page } from '@playwright/test';
 import { newCredentials, registerByApi } from '../support/account.ts';
 import { PROVIDER, providerLogin, signInAtProvider } from '../support/oidc.ts';
@@ -15,7 +15,7 @@ async function leave(page: Page, from = '/login'): Promise<void> {
 
 const account = (page: Page) => page.getByRole('button', { name: /^(Аккаунт|Account)/ });
 
-/** Who the browser is signed in as. */
+/** Returns the login of the signed-in account. */
 async function currentLogin(page: Page): Promise<{ login: string; email: string; email_confirmed: boolean }> {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
   const answer = await page.request.get('/api/user', {
@@ -83,7 +83,7 @@ test.describe('an account that exists', () => {
   }) => {
     const owner = newCredentials();
     await registerByApi(page.request, owner);
-    // The confirmation of the registration.
+    // The confirmation mail of the registration.
     await lastMail(owner.email);
 
     await leave(page);

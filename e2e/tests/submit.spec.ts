@@ -1,4 +1,4 @@
-// Music on its way into the pool: from a file on somebody's disk to a subscriber's, with a reviewer between them.
+// Submissions: from the file of an author through the review to the download of a subscriber.
 import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { signInAs } from '../support/api.ts';
@@ -12,7 +12,7 @@ const unique = () =>
     .toString(36)
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
-/** Cuts the connection during one piece of a file. */
+/** Aborts the connection during one chunk of an upload. */
 async function abortOneChunk(page: Page): Promise<() => boolean> {
   let isCut = false;
   await page.route('**/api/uploads/*', (route) => {
@@ -37,7 +37,7 @@ test.describe('from a disk to a dance floor', () => {
     const form = new SubmissionForm(page);
     await form.open();
     const wasCut = await abortOneChunk(page);
-    // More than one piece of 8 MiB.
+    // Larger than one chunk of 8 MiB.
     await form.selectFiles(
       wavFile(`${artist} - ${title} (Clean).wav`, createBeatWav({ seconds: 60, bpm: 124 })),
     );
@@ -49,7 +49,7 @@ test.describe('from a disk to a dance floor', () => {
     await expect(card.getByRole('textbox', { name: 'Название' })).toHaveValue(title);
     await expect(card.getByText(artist).first()).toBeVisible();
 
-    // The first thing missing has the focus.
+    // The first missing field has the focus.
     await form.send();
     await expect(card.getByText('Выберите жанр')).toBeVisible();
     await card.getByRole('button', { name: 'Хаус', exact: true }).click();
@@ -80,7 +80,7 @@ test.describe('from a disk to a dance floor', () => {
     await expect(row).toBeVisible();
     const file = await saveDownload(floor, async () => {
       await row.getByRole('button', { name: /^Скачать:/ }).click();
-      // A lossless master is offered in two formats.
+      // A lossless master can be downloaded in two formats.
       const choice = floor.getByRole('dialog').getByRole('button', { name: /mp3/i }).first();
       await choice.click({ timeout: 5_000 }).catch(() => undefined);
     });
@@ -108,14 +108,16 @@ test.describe('from a disk to a dance floor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Артисты' })).toBeVisible();
     await page.goBack();
     await form.waitForAnalysis('Дорога');
-    // Nothing of it lives in the page alone.
+    // The upload survives a reload.
     await form.waitUntilSaved();
     await page.goto(draft);
     await form.waitForAnalysis('Дорога');
   });
 });
 
-test('a file without audio is refused with a reason, and every audio format is accepted with its tags', async ({ page }) => {
+test('a file without audio is refused with a reason, and every audio format is accepted with its tags', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await register(page);
   const form = new SubmissionForm(page);
@@ -126,12 +128,12 @@ test('a file without audio is refused with a reason, and every audio format is a
   );
   await expect(page.getByText('Это не звук: setup.exe.')).toBeVisible();
   await expect(form.tracks).toHaveCount(1);
-  // The server looks into the file.
+  // The server checks the file.
   await expect(form.tracks.first().getByRole('alert')).toContainText(/не аудиофайл|формат/i, {
     timeout: 60_000,
   });
 
-  // It makes the files.
+  // The server creates the renditions.
   if (!hasEncoder()) return test.info().annotations.push({ type: 'no ffmpeg' });
   const wav = createBeatWav({ seconds: 20, bpm: 126, root: 196 });
   const files = FORMATS.map((format) =>

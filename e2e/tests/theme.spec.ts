@@ -1,4 +1,4 @@
-// Dark and light, without a flash.
+// Dark and light theme, without a flash of the other one.
 import { expect, test } from '../support/test.ts';
 
 const DARK = 'rgb(21, 23, 24)';
@@ -6,7 +6,7 @@ const LIGHT = 'rgb(250, 250, 250)';
 const ORANGE = 'rgb(255, 135, 16)';
 
 test('the light theme stays, is there before the first paint, and has the same orange', async ({ page }) => {
-  // Notes the theme when the body begins, before any of it can be painted.
+  // Records the theme when the body starts, before it can be painted.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -28,7 +28,7 @@ test('the light theme stays, is there before the first paint, and has the same o
   await page.goto('/login');
   expect(await firstTheme()).toBe('light');
   await expect(html).toHaveCSS('background-color', LIGHT);
-  // The accent is the same in both.
+  // The accent colour is the same in both themes.
   const submit = page.getByRole('main').getByRole('button', { name: 'Войти', exact: true });
   await expect(submit).toHaveCSS('background-color', ORANGE);
   await page.getByRole('button', { name: 'Тёмная тема' }).click();

@@ -1,5 +1,5 @@
-// Whatever a DJ presses on a phone or a tablet is as large as a thumb, and what a phone shows in its own way has no barriers.
-// A page is opened once for both widths. What opens over pages: accessibility.spec.ts.
+// Touch targets of pages on a phone and a tablet, and accessibility of the pages that differ on a phone. A page is opened
+// once for both widths. For overlays see accessibility.spec.ts.
 import type { Page } from '@playwright/test';
 import { type Account, signInAs } from '../support/api.ts';
 import { keepAccountLanguage, setAppearance, switchLanguage } from '../support/appearance.ts';
@@ -29,7 +29,7 @@ const TABS = ['data', 'tariffs', 'subscription', 'security', 'notifications', 'r
 interface Visit {
   account?: Account | undefined;
   pages: string[];
-  /** Of a reader who holds no phone at a party. */
+  /** Pages that nobody uses on a phone at a party. */
   isUnmeasured?: boolean;
 }
 
@@ -83,7 +83,7 @@ const OTHER_VISITS: Record<string, Visit> = {
   ),
 };
 
-/** On a phone these are more than the same, narrower. */
+/** Pages whose phone layout differs in more than width. */
 const OTHERWISE_ON_A_PHONE =
   /^\/(home|recordpool|event_old|track|playlists|interactives|library|notifications|search|profile|admin)\b/;
 
@@ -97,7 +97,7 @@ async function visit(page: Page, { account, pages, isUnmeasured }: Visit): Promi
   await keepAccountLanguage(page);
   if (account) await signInAs(page, account);
   const faults: string[] = [];
-  // The next page is opened in the width that the last one ended in.
+  // Alternates the order of the widths, so that the next page opens in the width of the last one.
   const sizes: (keyof typeof SIZES)[] = ['phone', 'tablet'];
   for (const path of pages) {
     await test.step(path, async () => {

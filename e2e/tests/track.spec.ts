@@ -1,4 +1,4 @@
-// Someone opens a track: its numbers, its versions, what mixes well with it; plays it and shares it.
+// The track page: data, versions, tracks that mix well with it, playback and sharing.
 import { getJson, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { setAppearance } from '../support/appearance.ts';
 import { Player } from '../support/player.ts';
@@ -40,7 +40,7 @@ test('a track shows its versions, plays from its waveform, and tells what mixes 
   await expect(section.getByRole('listitem')).toHaveCount(alike.length);
   await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.title ?? '');
   await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.reasons[0]?.text ?? '');
-  // What comes next is for readers, by energy.
+  // Only signed-in users see what to play next; it is grouped by energy.
   const next = page.getByRole('region', { name: 'Что поставить дальше' });
   await expect(next.getByRole('link', { name: 'Войдите' })).toBeVisible();
   await signInAs(page, 'event');
@@ -59,7 +59,7 @@ test('on a phone a pressed tab brings what it opens into sight, and the next one
   const tabs = page.getByRole('tablist');
   const top = () => tabs.evaluate((list) => list.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThan(500);
-  // A press of the browser's own would scroll by itself.
+  // Playwright's click would scroll the page, so the event is dispatched.
   await tabs.getByRole('tab', { name: 'С чем сводится' }).dispatchEvent('click');
   await expect.poll(top).toBeLessThan(300);
   await expect(page.getByRole('region', { name: 'Хорошо сводится' }).getByRole('listitem')).not.toHaveCount(

@@ -1,4 +1,4 @@
-// The second step of signing in.
+// Two-factor sign-in.
 import { register } from '../support/account.ts';
 import { cookieOf } from '../support/api.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
@@ -44,7 +44,7 @@ test('is switched on, asked for, replaced by a recovery code, and switched off',
   await code.fill('000000');
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  // This half minute's code has been used.
+  // The code of the current 30 seconds has been used.
   await code.fill(totp(secret, 1));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page).toHaveURL(/\/home$/);

@@ -1,4 +1,4 @@
-// A visitor looks around: the home page, the record pool, its order, its depth, its columns, its keyboard.
+// A visitor on the home page and in the record pool: sorting, scrolling, columns and keyboard.
 import { cookieOf, recordPool, tracksOf } from '../support/api.ts';
 import { openSection } from '../support/navigation.ts';
 import { Player } from '../support/player.ts';
@@ -78,11 +78,11 @@ test('the record pool is grouped by date, newest first, down to its last row, an
   }
   const lastOfFirst = await table.scrollToRow(first.date_all_count - 1);
   await expect(lastOfFirst).toContainText(first.items.at(-1)?.title ?? '');
-  // The next date begins right under it, with its own count.
+  // The next date follows directly below with its own count.
   const count = new RegExp(`(?<!\\d)${second.date_all_count} трек`);
   await expect(table.grid.getByRole('row').filter({ hasText: count }).first()).toBeVisible();
   await expect(table.row(first.date_all_count)).toContainText(second.items[0]?.title ?? '');
-  // Once its tracks are at the top, the line under the header names it too.
+  // When its tracks are at the top, the sticky line under the header shows it, too.
   const underHeader = table.grid.getByRole('rowgroup').first();
   const ofFirst = (await underHeader.textContent()) ?? '';
   await table.row(first.date_all_count + 1).evaluate((row) => row.scrollIntoView({ block: 'start' }));
@@ -94,7 +94,7 @@ test('the record pool is grouped by date, newest first, down to its last row, an
       const [track] = tracksOf(await recordPool(page.request, { offset: place, limit: 1 }));
       await expect(await table.scrollToRow(place)).toContainText(track?.title ?? '');
       await table.waitUntilLoaded();
-      // Few of the thousands are in the document.
+      // Only a few of the thousands of rows are in the document.
       expect(await table.loadedRows.count()).toBeLessThan(100);
     }
   });
@@ -251,7 +251,7 @@ test('below 768 px there is the list of a phone: sorted from its menu, with shee
   });
 });
 
-/** Phones, and a desktop of 1440 by 900 enlarged to twice its size. */
+/** Phones, and a desktop of 1440 by 900 at 200 % zoom. */
 const NARROW = [
   { width: 320, height: 844 },
   { width: 390, height: 844 },
@@ -288,7 +288,7 @@ test('nothing is wider than a narrow screen, and enlarged to twice its size the 
       if (size.width === 720) await expect.poll(high, where).toBeGreaterThan(size.height / 2);
     }
   }
-  // Nor can what lies within be moved aside: every file of the last page is in reach.
+  // Nothing inside scrolls sideways either: every file of the last page is visible.
   for (const { width, height } of NARROW.filter(({ width }) => width !== 720)) {
     await page.setViewportSize({ width, height });
     await expect
@@ -328,7 +328,7 @@ test('a tooltip tells what a marker means and what a cut name says', async ({ pa
   await table.open();
   const marker = table.grid.locator('abbr').first();
   const meaning = (await marker.getAttribute('aria-label')) ?? '';
-  // A pointer that rests while rows are still drawn under it is not noticed: it moves as a hand would.
+  // Rows drawn under a resting pointer receive no hover event, so the pointer moves.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await marker.hover();

@@ -1,4 +1,4 @@
-// A reader's own account: its photo, its end, and what it pays for.
+// The account of a user: photo, deletion, second step, plan and payment.
 import { join } from 'node:path';
 import { register } from '../account.ts';
 import { CARDS, Plans, TARIFFS } from '../plans.ts';
@@ -9,7 +9,7 @@ const PICTURE = join(import.meta.dirname, '../pictures/pool.jpg');
 
 export const ACCOUNT: OverlayCheck[] = [
   {
-    name: 'the end of an account',
+    name: 'the deletion of an account',
     opens: ['features/profile/components/security/DeleteSection.tsx'],
     account: 'free',
     isDefault: true,
@@ -28,10 +28,10 @@ export const ACCOUNT: OverlayCheck[] = [
       const { password } = await register(page);
       await checker.open('/profile');
       await page.locator('input[type=file]').first().setInputFiles(PICTURE);
-      await checker.checkOpened('a photo to be cut');
+      await checker.checkOpened('cropping a photo');
       await checker.open('/profile?tab=security');
       await checker.button('profile', 'twoFactor.enable', checker.main).click();
-      await checker.check('who begins the second step', 'main');
+      await checker.check('enabling the second step', 'main');
       await checker.main.locator('input[type=password]').last().fill(password);
       await checker.button('profile', 'twoFactor.next', checker.main).click();
       await expect(page.getByText(checker.t('profile', 'twoFactor.secret'))).toBeVisible();
@@ -39,7 +39,7 @@ export const ACCOUNT: OverlayCheck[] = [
     },
   },
   {
-    name: 'a plan chosen, paid for and given up',
+    name: 'a plan chosen, paid for and cancelled',
     opens: [
       'features/plans/components/summary/Summary.tsx',
       'features/plans/components/subscription/CancelDialog.tsx',

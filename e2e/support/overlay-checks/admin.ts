@@ -1,4 +1,4 @@
-// The desk: what is added, changed, merged, asked for a reason and read there.
+// The admin area: dialogs that add, change and merge, ask for a reason, or show details.
 import { register } from '../account.ts';
 import { newSession } from '../api.ts';
 import { CARDS, Plans, paymentsOf, TARIFFS } from '../plans.ts';
@@ -9,7 +9,7 @@ interface Rows {
   items: { id: string }[];
 }
 
-/** The number of the first row of a list. */
+/** Returns the id of the first row of a table. */
 async function firstOf(checker: OverlayChecker, table: string, q = ''): Promise<string> {
   const { request } = checker.page;
   const answer = await request.get(`/api/admin/tables/${table}`, {
@@ -35,17 +35,17 @@ const add = (checker: OverlayChecker) => checker.button('staff', 'desk.add', che
 
 export const ADMIN: OverlayCheck[] = [
   {
-    name: 'the menu of the desk',
+    name: 'the menu of the admin area',
     opens: [],
     account: 'admin',
     sizes: ['phone'],
     isDefault: true,
     run: async (checker) => {
       await checker.open('/admin');
-      const rooms = checker.page.getByRole('navigation', { name: checker.name('staff', 'nav.label') });
-      await rooms.getByRole('button').first().click();
-      await expect(rooms.getByRole('link').first()).toBeVisible();
-      await checker.check('the menu of the desk');
+      const sections = checker.page.getByRole('navigation', { name: checker.name('staff', 'nav.label') });
+      await sections.getByRole('button').first().click();
+      await expect(sections.getByRole('link').first()).toBeVisible();
+      await checker.check('the menu of the admin area');
     },
   },
   {
@@ -60,7 +60,7 @@ export const ADMIN: OverlayCheck[] = [
     ],
     account: 'admin',
     run: async (checker) => {
-      for (const room of [
+      for (const section of [
         'slides',
         'notices',
         'banners',
@@ -71,19 +71,25 @@ export const ADMIN: OverlayCheck[] = [
         'artists',
         'playlists',
       ]) {
-        await checker.open(`/admin/${room}`);
-        await checker.press(add(checker), `a new row of ${room}`);
+        await checker.open(`/admin/${section}`);
+        await checker.press(add(checker), `a new row of ${section}`);
       }
       await checker.open('/admin/slides');
       await checker.press(checker.button('staff', 'desk.change', checker.main), 'a row to change');
       await checker.open('/admin/vocabularies?filter=kind:version_type');
-      await checker.press(add(checker), 'a new word');
-      await checker.press(checker.button('people', 'words.change', checker.main), 'a word to change');
-      await checker.press(checker.button('people', 'words.merge', checker.main), 'words to be merged');
+      await checker.press(add(checker), 'a new vocabulary entry');
+      await checker.press(
+        checker.button('people', 'words.change', checker.main),
+        'a vocabulary entry to change',
+      );
+      await checker.press(
+        checker.button('people', 'words.merge', checker.main),
+        'vocabulary entries to be merged',
+      );
     },
   },
   {
-    name: 'tracks and artists of the desk',
+    name: 'tracks and artists of the admin area',
     opens: ['features/shelf/components/BulkDialog.tsx', 'features/shelf/components/MergeDialog.tsx'],
     account: 'admin',
     run: async (checker) => {
@@ -94,7 +100,7 @@ export const ADMIN: OverlayCheck[] = [
       await boxes.nth(1).check({ force: true });
       const bar = page.getByRole('region', { name: checker.name('shelf', 'bulk.bar') });
       await checker.check('chosen tracks');
-      await checker.press(checker.button('shelf', 'bulk.change', bar), 'a change of many');
+      await checker.press(checker.button('shelf', 'bulk.change', bar), 'a bulk change');
       for (const path of ['/admin/tracks/1', '/admin/artists/1']) {
         await checker.open(path);
         await checker.press(checker.button('shelf', 'merge.open', checker.main), `${path} to be merged`);
@@ -115,7 +121,7 @@ export const ADMIN: OverlayCheck[] = [
     },
   },
   {
-    name: 'words being written, and a page of one’s own',
+    name: 'editing texts, and a custom page',
     opens: [
       'features/editorial/components/editor/MarkdownTools.tsx',
       'routes/admin-page-texts.tsx',
@@ -123,7 +129,7 @@ export const ADMIN: OverlayCheck[] = [
     ],
     account: 'admin',
     run: async (checker) => {
-      const code = `walk-${checker.view.size}`;
+      const code = `overlay-${checker.view.size}`;
       await newPage(checker, code);
       await checker.open(`/pages/${code}`);
       await checker.check('a page that staff wrote');
@@ -134,11 +140,11 @@ export const ADMIN: OverlayCheck[] = [
           `a ${thing} to embed`,
         );
       await checker.open('/admin/page-texts');
-      await checker.press(checker.button('editor', 'read', checker.main), 'a kept text');
+      await checker.press(checker.button('editor', 'read', checker.main), 'an earlier version of a text');
     },
   },
   {
-    name: 'an account, its payment, and a look through its eyes',
+    name: 'an account, its payment, and viewing as the user',
     opens: ['features/staff/components/ReasonDialog.tsx', '/admin/payments/$code'],
     run: async (checker) => {
       const { page } = checker;
@@ -148,40 +154,42 @@ export const ADMIN: OverlayCheck[] = [
       await checker.signInAs('admin');
       await checker.open(`/admin/payments/${payment?.code}`);
       await checker.check('a payment');
-      await checker.press(checker.button('people', 'refund.action', checker.main), 'money to be given back');
+      await checker.press(checker.button('people', 'refund.action', checker.main), 'a refund');
       await checker.open(`/admin/users/${await firstOf(checker, 'users', login)}`);
       await checker.check('an account');
       await checker.press(checker.button('people', 'block.block', checker.main), 'an account to be blocked');
-      await checker.press(checker.button('people', 'plan.give', checker.main), 'days to be given');
+      await checker.press(checker.button('people', 'plan.give', checker.main), 'a gift of days');
       await checker.button('people', 'user.view', checker.main).click();
-      // In whatever language the account is shown.
+      // The bar may be in the language of the account.
       await expect(page.getByRole('complementary').filter({ hasText: login })).toBeVisible();
-      await checker.check('a look through other eyes');
+      await checker.check('viewing as the user');
     },
   },
   {
-    name: 'jobs, letters and reports',
+    name: 'jobs, mails and reports',
     opens: ['routes/admin-jobs.tsx', '/admin/bug-reports/$id', '/admin/mail/$id'],
     run: async (checker) => {
       const { page } = checker;
-      // A letter is written, a payment waits for its bank, and a report for its reader.
+      // Creates a mail, a pending payment and a bug report.
       await register(page);
       const plans = new Plans(page);
       await plans.openSummary(TARIFFS.pool1);
       await plans.openCheckout();
       await plans.payWith(CARDS.pending);
       await expect(page).toHaveURL(/\/payment\//);
-      await checker.check('a payment that waits');
+      await checker.check('a pending payment');
       await checker.signInAs('admin');
-      const told = await page.request.post('/api/bug-report', { multipart: { text: 'Nothing is heard' } });
-      expect(told.ok(), await told.text()).toBe(true);
+      const reported = await page.request.post('/api/bug-report', {
+        multipart: { text: 'Nothing is heard' },
+      });
+      expect(reported.ok(), await reported.text()).toBe(true);
       await checker.open(`/admin/bug-reports/${await firstOf(checker, 'bug-reports')}`);
       await checker.check('a report');
       await checker.open('/admin/mail');
       await checker.main.locator('a[href^="/admin/mail/"]').first().click();
       await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await checker.check('a letter');
+      await checker.check('a mail');
       await checker.open('/admin/jobs?filter=state:queued');
       await checker.press(checker.button('people', 'jobs.cancel', checker.main), 'a job to be cancelled');
     },

@@ -1,4 +1,4 @@
-// What stands between a track and its file.
+// What opens on the way to a download: versions, refusals, archives, requests for an e-mail or a consent.
 import { newCredentials, register } from '../account.ts';
 import { newSession, setCookie, tracksOf } from '../api.ts';
 import { saveDownload } from '../files.ts';
@@ -7,17 +7,19 @@ import { expect } from '../test.ts';
 import { type DownloadableTrack, findUnusedTrack, hasOneFile, hasVersions } from '../test-tracks.ts';
 import type { OverlayCheck, OverlayChecker } from './overlay-check.ts';
 
-const take = (checker: OverlayChecker) => checker.button('catalogue', 'menu.download', checker.main);
+const downloadButton = (checker: OverlayChecker) =>
+  checker.button('catalogue', 'menu.download', checker.main);
 
-/** Takes the first file of a track as often as it may be taken. */
+/** Downloads the first file of a track up to its limit. */
 async function useUp(checker: OverlayChecker, { id }: DownloadableTrack): Promise<void> {
   await checker.open(`/track/${id}`);
-  for (let time = 0; time < 2; time++) await saveDownload(checker.page, () => take(checker).click());
+  for (let time = 0; time < 2; time++)
+    await saveDownload(checker.page, () => downloadButton(checker).click());
 }
 
 export const DOWNLOADS: OverlayCheck[] = [
   {
-    name: 'versions to take, and files that cannot be taken',
+    name: 'versions to download, and files that are refused',
     opens: [
       'features/downloads/components/VersionPopup.tsx',
       'features/downloads/components/ReasonPopups.tsx',
@@ -27,14 +29,14 @@ export const DOWNLOADS: OverlayCheck[] = [
       const { page } = checker;
       const token = await newSession(page.request, 'event');
       const several = await findUnusedTrack(page.request, token, hasVersions);
-      // A visitor is told to sign in.
+      // A visitor is asked to sign in.
       await checker.open(`/track/${several.id}`);
-      await checker.press(take(checker), 'what a visitor is told');
+      await checker.press(downloadButton(checker), 'the sign-in prompt');
       await setCookie(page.context(), 'token', token);
       await checker.open(`/track/${several.id}`);
-      await checker.press(take(checker), 'versions');
+      await checker.press(downloadButton(checker), 'versions');
       await useUp(checker, await findUnusedTrack(page.request, token, hasOneFile));
-      await checker.press(take(checker), 'nothing left');
+      await checker.press(downloadButton(checker), 'nothing left');
     },
   },
   {
@@ -45,7 +47,7 @@ export const DOWNLOADS: OverlayCheck[] = [
       const { page } = checker;
       await checker.open('/recordpool?GENRES=house&sort=name');
       await checker.button('catalogue', 'selection.archive').click();
-      // A table has boxes; a line of a phone is pressed itself.
+      // A table has checkboxes; on a phone the row itself is pressed.
       const lines = checker.isPhone
         ? checker.main.getByRole('button', { name: checker.startsWith('catalogue', 'selection.choose') })
         : checker.main.locator('input[type=checkbox]:not([aria-disabled=true])');
@@ -57,7 +59,7 @@ export const DOWNLOADS: OverlayCheck[] = [
       );
       await checker.press(
         checker.button('downloads', checker.isPhone ? 'archive.chooseShort' : 'archive.choose', bar),
-        'what goes into an archive',
+        'the contents of an archive',
       );
     },
   },
@@ -69,7 +71,7 @@ export const DOWNLOADS: OverlayCheck[] = [
       const free = tracksOf(await (await page.request.get('/api/playlists/free-playlist/tracks')).json())[0];
       await register(page);
       await checker.open(`/track/${free?.id}`);
-      await takeFirst(checker);
+      await downloadFirst(checker);
       await expect(checker.dialog).toContainText(checker.t('downloads', 'email.title'));
       await checker.checkOpened('a mailbox to confirm');
 
@@ -79,16 +81,16 @@ export const DOWNLOADS: OverlayCheck[] = [
       await signInAtProvider(page, providerLogin.verified(newCredentials().email));
       await expect(page).toHaveURL('/home');
       await checker.open(`/track/${free?.id}`);
-      await takeFirst(checker);
+      await downloadFirst(checker);
       await expect(checker.dialog).toContainText(checker.t('downloads', 'consent.title'));
       await checker.checkOpened('a consent to give');
     },
   },
 ];
 
-/** The file itself, or the first of several versions. */
-async function takeFirst(checker: OverlayChecker): Promise<void> {
-  await take(checker).click();
+/** Downloads the file, or the first of several versions. */
+async function downloadFirst(checker: OverlayChecker): Promise<void> {
+  await downloadButton(checker).click();
   await expect(checker.dialog).toBeVisible();
   const tile = checker.dialog.getByRole('listitem').getByRole('button').first();
   if (await tile.isVisible()) await tile.click();

@@ -1,4 +1,4 @@
-// Every walk, by rooms of the app.
+// All overlay checks, by parts of the app.
 import { ACCOUNT } from './account.ts';
 import { ADMIN } from './admin.ts';
 import { DOWNLOADS } from './downloads.ts';
@@ -19,7 +19,7 @@ export const OVERLAY_CHECKS = [
   ...ADMIN,
 ];
 
-/** What a DJ presses at a party: as large as a thumb. */
+/** What a DJ uses at a party: touch targets are measured. */
 export const TOUCH_CHECKS = new Set([
   ...LAYOUT.filter(({ isDefault }) => isDefault),
   ...TRACK_LIST,

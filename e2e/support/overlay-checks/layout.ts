@@ -1,11 +1,11 @@
-// What opens from the frame around every page.
+// What opens from the layout around every page.
 import { newCredentials, registerByApiWithPopup } from '../account.ts';
 import { setCookie } from '../api.ts';
 import { expect } from '../test.ts';
 import type { OverlayCheck } from './overlay-check.ts';
 
-/** Little stands on it: the whole page is read every time. */
-const QUIET_PAGE = '/plans';
+/** A short page, because axe reads the whole page every time. */
+const SHORT_PAGE = '/plans';
 
 export const LAYOUT: OverlayCheck[] = [
   {
@@ -14,7 +14,7 @@ export const LAYOUT: OverlayCheck[] = [
     account: 'admin',
     isDefault: true,
     run: async (checker) => {
-      await checker.open(QUIET_PAGE);
+      await checker.open(SHORT_PAGE);
       const account = checker.page.getByRole('button', {
         name: checker.startsWith('common', 'topbar.account'),
       });
@@ -30,7 +30,7 @@ export const LAYOUT: OverlayCheck[] = [
     sizes: ['wide', 'tablet'],
     isDefault: true,
     run: async (checker) => {
-      await checker.open(QUIET_PAGE);
+      await checker.open(SHORT_PAGE);
       for (const key of ['nav.favorites', 'nav.follows', 'nav.myPlaylists', 'nav.notifications']) {
         const control = checker.page
           .getByRole('banner')
@@ -47,7 +47,7 @@ export const LAYOUT: OverlayCheck[] = [
     sizes: ['phone'],
     isDefault: true,
     run: async (checker) => {
-      await checker.open(QUIET_PAGE);
+      await checker.open(SHORT_PAGE);
       await checker.press(checker.button('common', 'menu'), 'phone menu');
     },
   },
@@ -57,7 +57,7 @@ export const LAYOUT: OverlayCheck[] = [
     isDefault: true,
     run: async (checker) => {
       const { page } = checker;
-      await checker.open(QUIET_PAGE);
+      await checker.open(SHORT_PAGE);
       if (checker.isPhone)
         await page.getByRole('link', { name: checker.name('common', 'nav.search') }).click();
       const field = page.getByRole('combobox', { name: checker.name('common', 'topbar.search') });
@@ -71,7 +71,7 @@ export const LAYOUT: OverlayCheck[] = [
     },
   },
   {
-    name: 'news of the server, and the other language',
+    name: 'a popup of the server, and the offer of a language',
     opens: ['features/popups/components/PopupCard.tsx', 'app/layout/LanguageOffer.tsx'],
     run: async (checker) => {
       const { page } = checker;
@@ -83,7 +83,7 @@ export const LAYOUT: OverlayCheck[] = [
       ).toBeVisible();
       await checker.check('a popup in the corner');
 
-      // Pages are Russian until somebody chooses; who reads English is offered English.
+      // Pages are in Russian until the user chooses; an English browser is offered English.
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.removeItem('locale'));
       await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-GB' }));

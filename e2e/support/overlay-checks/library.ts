@@ -1,4 +1,4 @@
-// What a reader keeps: playlists made, filled, ordered and given away.
+// The library: playlists being created, filled, ordered and shared.
 import { register } from '../account.ts';
 import { newSession } from '../api.ts';
 import { createPlaylist, uniqueTitleTracks } from '../library.ts';
@@ -23,7 +23,7 @@ export const LIBRARY: OverlayCheck[] = [
       await checker.check('playlists being edited', 'main');
       await checker.press(
         checker.button('library', 'mine.actions', checker.main),
-        'a place in the list',
+        'moving in the list',
         'menu',
       );
       await page
@@ -41,7 +41,7 @@ export const LIBRARY: OverlayCheck[] = [
     },
   },
   {
-    name: 'a playlist of one’s own',
+    name: 'a playlist of its owner',
     opens: [
       'features/library/components/PlaylistOrder.tsx',
       'routes/playlist-owner.tsx',
@@ -55,20 +55,20 @@ export const LIBRARY: OverlayCheck[] = [
       const { code } = await createPlaylist(page.request, token, 'One', tracks);
       await checker.open(`/playlists/${code}`);
       await checker.check('an own playlist', 'main');
-      await checker.press(checker.button('library', 'page.edit', checker.main), 'words of a playlist');
+      await checker.press(checker.button('library', 'page.edit', checker.main), 'the texts of a playlist');
       const more = checker.button('library', 'page.more', checker.main);
       await checker.press(more, 'what an owner may do', 'menu');
-      for (const [deed, item] of [
+      for (const [action, item] of [
         ['sent', 'author.send'],
         ['deleted', 'mine.delete'],
       ] as const) {
         await more.click();
         await page.getByRole('menuitem', { name: checker.name('library', item) }).click();
-        await checker.checkOpened(`a playlist to be ${deed}`);
+        await checker.checkOpened(`a playlist to be ${action}`);
       }
       await checker.button('library', 'order.start', checker.main).click();
       const line = checker.button('library', 'order.actions', checker.main);
-      await checker.press(line, 'a place in a playlist', 'menu');
+      await checker.press(line, 'moving in a playlist', 'menu');
       await checker.check('an order being changed', 'main');
 
       await checker.open(`/track/${tracks[0]?.id}`);

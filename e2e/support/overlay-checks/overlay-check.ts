@@ -1,5 +1,5 @@
-// A walk opens what is not a page of its own (menus, dialogs, sheets, the steps of a form) and looks at each: for barriers,
-// and on a touch screen for what is too small for a thumb. It is walked in Russian; other languages are shown in place.
+// An overlay check opens what is not a separate page (menus, dialogs, sheets, the steps of a form) and checks each with axe,
+// and on a touch screen the size of its touch targets. It runs in Russian and switches to other languages in place.
 import type { Locator, Page } from '@playwright/test';
 import { type Account, signInAs } from '../api.ts';
 import { switchLanguage } from '../appearance.ts';
@@ -11,39 +11,39 @@ import { smallTouchTargets } from '../touch-targets.ts';
 
 export const WIDTHS = { wide: 1440, tablet: 768, phone: 390 } as const;
 export type Size = keyof typeof WIDTHS;
-/** A few rows of a table tell as much as many. */
+/** Low, because a few rows of a table suffice. */
 export const HEIGHT = 640;
 
 export interface View {
   size: Size;
-  /** In which barriers are looked for. */
+  /** The languages in which axe runs. */
   languages: readonly Language[];
-  /** Whether controls are measured. */
+  /** Whether touch targets are measured. */
   isMeasured: boolean;
 }
 
 export interface OverlayCheck {
   name: string;
-  /** Files of web/src whose overlays are opened, and addresses that only a walk can reach. */
+  /** Files of web/src whose overlays are opened, and routes that only an overlay check can reach. */
   opens: string[];
-  /** Signed in as this account; a walk that makes one of its own names none. */
+  /** The account to sign in as, unless the check creates its own. */
   account?: Account;
-  /** Everywhere when none are named. */
+  /** All sizes by default. */
   sizes?: Size[];
-  /** Looked at for barriers on a phone too in every run of the tests; the others are there with `make axe`. */
+  /** Checked with axe on a phone in every run; the others only with `make axe`. */
   isDefault?: boolean;
   run: (checker: OverlayChecker) => Promise<void>;
 }
 
 type TextLookup = (file: string, key: string) => string;
-/** A selector; one that has words in it is made of them. */
+/** A selector, or a function that builds it from texts. */
 type PartSelector = string | ((t: TextLookup) => string);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export class OverlayChecker {
   readonly t: TextLookup = textsOf('ru');
-  /** What is too small, a line each. */
+  /** Touch targets that are too small, one line each. */
   readonly faults: string[] = [];
 
   constructor(
@@ -55,7 +55,7 @@ export class OverlayChecker {
     return this.view.size === 'phone';
   }
 
-  /** A text as it may be shown: anything may stand in its gaps. */
+  /** Returns a pattern for a text in which placeholders match anything. */
   name(file: string, key: string): RegExp {
     return new RegExp(
       `^${this.t(file, key)
@@ -65,7 +65,7 @@ export class OverlayChecker {
     );
   }
 
-  /** What begins with a text, such as a name with its state. */
+  /** Returns a pattern for a text and anything after it, such as a state. */
   startsWith(file: string, key: string): RegExp {
     return new RegExp(`^${escaped(this.t(file, key).split('{')[0]?.trimEnd() ?? '')}(?!\\p{L})`, 'u');
   }
@@ -74,7 +74,7 @@ export class OverlayChecker {
     return within.getByRole('button', { name: this.name(file, key) }).first();
   }
 
-  /** Of the first track on the page. */
+  /** The play button of the first track on the page. */
   get playButton(): Locator {
     return this.main.getByRole('button', { name: this.startsWith('player', 'play') }).first();
   }
@@ -91,12 +91,12 @@ export class OverlayChecker {
     await signInAs(this.page, account);
   }
 
-  /** A page that has arrived. */
+  /** Opens a page and waits until it is loaded. */
   async open(path: string): Promise<void> {
     await openPage(this.page, path);
   }
 
-  /** The whole page, or parts of it. */
+  /** Checks the whole page, or parts of it. */
   async check(where: string, ...parts: PartSelector[]): Promise<void> {
     for (const language of this.view.languages) {
       await switchLanguage(this.page, language);
@@ -107,7 +107,7 @@ export class OverlayChecker {
       this.faults.push(...(await smallTouchTargets(this.page, where, selectors(parts, 'ru'))));
   }
 
-  /** What a press opens, and closes it again unless it is to stay. */
+  /** Presses a control, checks what opens, and closes it unless `keepOpen`. */
   async press(
     control: Locator,
     where: string,
@@ -126,7 +126,7 @@ export class OverlayChecker {
     if (!stays) await this.close(opened);
   }
 
-  /** One may lie over another, which is hidden meanwhile. */
+  /** Closes the topmost panel. */
   async close(opened: 'dialog' | 'menu' = 'dialog'): Promise<void> {
     const panels = this.page.locator(`[role=${opened}]`);
     const open = await panels.count();

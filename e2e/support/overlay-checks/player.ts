@@ -4,7 +4,7 @@ import { Player } from '../player.ts';
 import { expect } from '../test.ts';
 import type { OverlayCheck, OverlayChecker } from './overlay-check.ts';
 
-/** The first track of a list that plays, whoever listens. */
+/** Plays the first track of a list. */
 async function play(checker: OverlayChecker, path = '/recordpool'): Promise<void> {
   await checker.open(path);
   await checker.playButton.click();
@@ -42,7 +42,7 @@ export const PLAYER: OverlayCheck[] = [
       await checker.press(checker.button('player', 'settings.title', bar(checker)), 'settings of the player');
       await checker.press(checker.button('player', 'queue.title', bar(checker)), 'queue', 'dialog', true);
       const waiting = checker.button('player', 'queue.menu', checker.dialog);
-      await checker.press(waiting, 'what a waiting track offers', 'menu');
+      await checker.press(waiting, 'the menu of a queued track', 'menu');
       await checker.close();
       const tracks = tracksOf(await recordPool(page.request));
       const several = tracks.find(
@@ -80,7 +80,7 @@ export const PLAYER: OverlayCheck[] = [
       await expect(page.getByRole('dialog', { name: checker.name('player', 'locked.title') })).toBeVisible();
       await checker.check('plan prompt', '[role=dialog]');
 
-      // The prompt stays open over the player, so the page is loaded anew.
+      // The prompt stays open over the player, so the page is reloaded.
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await checker.button('auth', 'submit', checker.main).click();

@@ -1,4 +1,4 @@
-// Music on its way into the pool: the form of an author, and the desk of a reviewer.
+// Submissions: the form of an author, and the screens of a reviewer.
 import { register } from '../account.ts';
 import { newSession, setCookie } from '../api.ts';
 import { createPlaylist, uniqueTitleTracks } from '../library.ts';
@@ -8,11 +8,11 @@ import type { OverlayCheck } from './overlay-check.ts';
 
 let made = 0;
 
-/** Tracks that nobody else has sent. */
+/** Returns tracks with unique titles. */
 const newTracks = (count: number) =>
   Array.from({ length: count }, () => {
     made += 1;
-    return { artist: `Walk ${process.pid}`, title: `Walk ${Date.now() % 1_000_000} ${made}` };
+    return { artist: `Overlay ${process.pid}`, title: `Overlay ${Date.now() % 1_000_000} ${made}` };
   });
 
 export const SUBMISSIONS: OverlayCheck[] = [
@@ -35,17 +35,17 @@ export const SUBMISSIONS: OverlayCheck[] = [
       await checker.check('a draft');
       await checker.press(
         checker.button('submit', 'track.actions', checker.main),
-        'what a track offers',
+        'the menu of a track',
         'menu',
       );
       const file = checker.button('submit', 'versions.actions', checker.main);
       if (!(await file.isVisible())) await checker.button('submit', 'track.open', checker.main).click();
-      await checker.press(file, 'what a file offers', 'menu');
+      await checker.press(file, 'the menu of a file', 'menu');
       await checker.check('a track of a draft, open');
       await checker.open('/submit');
       await checker.check('own submissions');
       const remove = checker.main.getByRole('button', { name: checker.startsWith('submit', 'list.remove') });
-      await checker.press(remove.first(), 'a draft to be removed');
+      await checker.press(remove.first(), 'deleting a draft');
     },
   },
   {
@@ -64,9 +64,9 @@ export const SUBMISSIONS: OverlayCheck[] = [
       await callApi(page.request, moderator, 'POST', `/api/admin/review/submissions/${id}/take`, {});
       await checker.signInAs('admin');
       await checker.open(`/admin/review/${id}`);
-      await checker.check('what another reviews');
+      await checker.check('a submission that another reviews');
       await page.keyboard.press('KeyT');
-      await checker.checkOpened('what another reviews, to be taken over');
+      await checker.checkOpened('taking over a submission');
 
       await setCookie(page.context(), 'token', moderator);
       await checker.open(`/admin/review/${id}`);
@@ -74,12 +74,12 @@ export const SUBMISSIONS: OverlayCheck[] = [
       await checker.check('a review');
       await page.keyboard.press('KeyR');
       await checker.dialog.getByRole('radio').first().waitFor();
-      await checker.checkOpened('a refusal');
+      await checker.checkOpened('rejecting a track');
       await page.keyboard.press('KeyA');
       await checker.button('review', 'bar.finish').click();
       await checker.checkOpened('the end of a review');
       await page.keyboard.press('KeyE');
-      await checker.check('a field to be mended');
+      await checker.check('correcting a field');
     },
   },
   {
@@ -91,17 +91,14 @@ export const SUBMISSIONS: OverlayCheck[] = [
       const playlist = await createPlaylist(
         request,
         author,
-        `Walk ${Date.now() % 100_000}`,
+        `Overlay ${Date.now() % 100_000}`,
         await uniqueTitleTracks(request, 3),
       );
       await callApi(request, author, 'POST', `/api/playlists/${playlist.id}/send`);
       await checker.signInAs('moderator');
       await checker.open(`/admin/review/playlists/${playlist.code}`);
       await checker.check('a playlist to review');
-      await checker.press(
-        checker.button('review', 'playlist.reject', checker.main),
-        'a playlist to be refused',
-      );
+      await checker.press(checker.button('review', 'playlist.reject', checker.main), 'rejecting a playlist');
     },
   },
 ];

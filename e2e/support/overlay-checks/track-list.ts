@@ -3,7 +3,7 @@ import { newSession } from '../api.ts';
 import { expect } from '../test.ts';
 import type { OverlayCheck, OverlayChecker } from './overlay-check.ts';
 
-/** What is open is looked at over a page with little on it. */
+/** A short list, because axe also reads the page under an overlay. */
 const SHORT_LIST = '/recordpool?RATING=5&NOT_PART_NIGHT=Opening&KEY=~1A&BPM=172,172';
 const CHIPS = ['genre', 'bpm', 'key', 'night', 'type', 'rating', 'markers', 'more'];
 
@@ -12,7 +12,7 @@ async function openList(checker: OverlayChecker): Promise<void> {
   await expect(checker.playButton).toBeVisible();
 }
 
-/** A row of the table; a phone's list has none. */
+/** A row of the table; the list of a phone has none. */
 const rowOf = (checker: OverlayChecker) => checker.page.locator('[role=row][aria-rowindex="3"]');
 
 export const TRACK_LIST: OverlayCheck[] = [
@@ -57,7 +57,7 @@ export const TRACK_LIST: OverlayCheck[] = [
         '[role=row][aria-selected=true]',
         (t) => `section[aria-label="${t('catalogue', 'selection.label')}"]`,
       );
-      // A narrow table has no room for versions.
+      // A narrow table has no column for versions.
       if (checker.view.size === 'wide')
         await checker.press(row.locator('[data-versions]').first(), 'versions');
     },
@@ -104,7 +104,7 @@ export const TRACK_LIST: OverlayCheck[] = [
       await checker.open('/library/crates');
       await checker.press(
         checker.button('catalogue', 'crates.actions', checker.main),
-        'what a crate offers',
+        'the menu of a crate',
         'menu',
       );
       await checker.button('catalogue', 'crates.actions', checker.main).click();

@@ -1,4 +1,4 @@
-// An event DJ prepares a wedding: from the first search to the files on the disk.
+// The journey of an event DJ who prepares a wedding, from the first search to the downloaded files.
 import { register } from '../../support/account.ts';
 import { newSession, type TrackList, tracksOf } from '../../support/api.ts';
 import { fill } from '../../support/input-mode.ts';
@@ -14,7 +14,7 @@ interface Occasion {
   boxes: { id: string; title: string; hint: string }[];
 }
 
-/** As people of each language would write them. */
+/** Search terms and texts in each language. */
 const WRITTEN = {
   ru: { playlist: 'Свадьба Лены', notes: 'Первый танец медленный. Торт в десять, потом только громко.' },
   en: { playlist: 'Wedding of Anna', notes: 'First dance is slow. Cake at ten, and loud after that.' },

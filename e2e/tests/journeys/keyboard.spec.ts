@@ -1,4 +1,4 @@
-// The short ways by keys: a visitor becomes a subscriber, a DJ takes music home, with every key the app offers.
+// Journeys with the keyboard alone and with the shortcuts of the app: a visitor subscribes, a DJ downloads music.
 import type { Page } from '@playwright/test';
 import { newCredentials, registerByApi } from '../../support/account.ts';
 import { cookieOf, newSession, recordPool, tracksOf } from '../../support/api.ts';
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(() => expect(presses(), 'presses of a mouse').toBe(0));
 
-/** Types into the fields of a form one after the other, as Tab leads through them. */
+/** Fills in the fields of a form one after the other in Tab order. */
 async function typeInto(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await tabTo(page, new RegExp(`^${label}`));
@@ -53,7 +53,7 @@ test('a visitor listens, joins and pays by the keyboard alone', async ({ page, c
     await page.keyboard.type(`${track.artist} ${track.title}`);
     const option = page.getByRole('option').filter({ hasText: track.title }).first();
     await expect(option).toBeVisible();
-    // What was found for half of the words gives way to the rest: the arrow goes on until it stands on the track.
+    // Results change while the query is typed, so the arrow is pressed until the track is selected.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
       await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
@@ -141,14 +141,14 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     const popup = page.getByRole('dialog', { name: 'Версии' });
     const files = popup.getByRole('button', { name: /скачано 0 из 2/ });
     await expect(files.first()).toBeFocused();
-    // Between two files stands what lets the version be heard.
+    // The play button of the version is between its two files.
     await expect(popup.getByRole('button', { name: /^Слушать/ }).first()).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(files.nth(1)).toBeFocused();
     const file = await saveDownload(page, () => page.keyboard.press('Enter'));
     expect(file.name).toContain(`${found.title} (${found.downloads.items[1]?.name})`);
-    // The choice is over, and the keyboard is back on the row.
+    // The selection has ended and the focus is back on the row.
     await expect(popup).toBeHidden();
     await expect(row).toBeFocused();
   });

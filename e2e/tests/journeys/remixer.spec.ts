@@ -1,4 +1,4 @@
-// A remixer and the pool: a track is sent, comes back, is mended, published, found, taken, and counted.
+// The journey of a remixer: a track is submitted, rejected, corrected, published, found, downloaded and counted.
 import { newCredentials, register, registerByApi } from '../../support/account.ts';
 import { recordPool, tracksOf } from '../../support/api.ts';
 import { createBeatWav, wavFile } from '../../support/audio-files.ts';
@@ -31,7 +31,7 @@ interface Sent {
   items: { tracks: { track: { downloads: number } | null }[] }[];
 }
 
-/** What the bell tells of the newest notice; it comes without a reload. */
+/** Opens the newest notification from the bell, which updates without a reload. */
 async function openNewestNotification(remixer: Journey, token: string, unread: number): Promise<void> {
   const { page, t } = remixer;
   const bellLabel = `${t('common', 'nav.notifications')}: ${t('common', 'topbar.unread', { count: unread })}`;
@@ -46,7 +46,7 @@ async function openNewestNotification(remixer: Journey, token: string, unread: n
 for (const variant of variantsOf('remixer')) {
   test.describe(variant.name, () => {
     test.use(variant.use);
-    // Files are heard by the server, on a busy machine.
+    // Long enough for the analysis on a busy machine.
     test.setTimeout(240_000);
 
     test('a remix is sent, comes back, is mended, published and counted', async ({ page, server }) => {
@@ -100,7 +100,7 @@ for (const variant of variantsOf('remixer')) {
       const newTitle = `${title} II`;
       await remixer.step('mends it and sends it again', async () => {
         await remixer.press(page.getByRole('button', { name: t('submit', 'read.edit') }));
-        // What is wrong stays in sight while it is mended.
+        // The reasons stay visible while the author edits.
         await expect(form.tracks.first()).toContainText(comment);
         const name = form.tracks.first().getByRole('textbox', { name: t('submit', 'fields.title') });
         await fill(name, newTitle);
@@ -131,7 +131,7 @@ for (const variant of variantsOf('remixer')) {
         const put = `/api/library/history/put?track=${track?.id}&dl_from=record_pool&dl_how=selected`;
         const { source } = await callApi(page.request, other, 'POST', put);
         expect((await page.request.get(source)).status()).toBe(200);
-        // Lists are counted every ten minutes.
+        // A job counts downloads every ten minutes.
         await moveClock(server, '+11m');
         const downloadCount = async () =>
           (await getJsonAs<Sent>(page.request, token, '/api/submissions')).items[0]?.tracks[0]?.track

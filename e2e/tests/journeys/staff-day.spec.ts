@@ -1,4 +1,4 @@
-// A day of those who run the pool: a moderator decides what waits, an admin looks after everything else.
+// A day of the staff: a moderator reviews submissions, an admin does everything else.
 import { type NewAccount, newCredentials, register, registerByApi } from '../../support/account.ts';
 import { setCookie } from '../../support/api.ts';
 import { createStaff, test } from '../../support/dedicated-server.ts';
@@ -41,7 +41,7 @@ const WRITTEN = {
 for (const variant of variantsOf('staff-day')) {
   test.describe(variant.name, () => {
     test.use(variant.use);
-    // Whoever is blocked meets a 401.
+    // A blocked account receives a 401.
     test.use({ expectedErrors: [/status of 401/] });
     test.setTimeout(240_000);
 
@@ -113,7 +113,7 @@ for (const variant of variantsOf('staff-day')) {
         const code = `day-${language}-${mark}`;
         await staff.openAdminSection('posts');
         await press(t('staff', 'desk.add'));
-        // A post is written in both languages.
+        // A post has a text in both languages.
         for (const tongue of ['Русский', 'English']) {
           await staff.press(page.getByText(tongue, { exact: true }));
           for (const [at, field] of ['title', 'lead', 'body'].entries())
@@ -190,7 +190,7 @@ for (const variant of variantsOf('staff-day')) {
         await staff.press(page.getByRole('link', { name: code.slice(0, 8) }));
         await press(t('people', 'refund.action'));
         await fill(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), refund);
-        // What becomes of the plan is told before the money goes.
+        // The effect on the plan is shown before the refund.
         await expect(dialog).toContainText(t('people', 'refund.fates.over', { plan: 'Pro' }));
         await staff.press(
           dialog.getByRole('button', { name: normalizeSpaces(t('people', 'refund.give', { sum })) }),

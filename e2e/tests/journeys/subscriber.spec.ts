@@ -1,4 +1,4 @@
-// A subscriber moves up, is let down by a card, mends it, and one day leaves for good.
+// The journey of a subscriber: upgrade, failed renewal, another card, cancellation, deletion of the account.
 import { register } from '../../support/account.ts';
 import { cookieOf } from '../../support/api.ts';
 import { advanceMonth, test } from '../../support/dedicated-server.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../support/plans.ts';
 import { expect } from '../../support/test.ts';
 
-/** The schedule is looked at every few seconds; on a busy machine the work itself waits its turn. */
+/** The scheduler runs every few seconds, and on a busy machine jobs start late. */
 const RENEWED_WITHIN = { timeout: 90_000 };
 
 interface Offer {
@@ -30,7 +30,7 @@ interface Offer {
 for (const variant of variantsOf('subscriber')) {
   test.describe(variant.name, () => {
     test.use(variant.use);
-    // A month ends every session, and who has left cannot sign in.
+    // Sessions expire within the month, and a deleted account cannot sign in.
     test.use({ expectedErrors: [/status of 401/] });
     test.setTimeout(240_000);
 
@@ -77,7 +77,7 @@ for (const variant of variantsOf('subscriber')) {
           normalizeSpaces(t('plans', 'summary.pay', { amount: inMoney(offer.due) })),
         );
         await plans.openCheckout();
-        // This card pays today and refuses every renewal.
+        // This card accepts the first payment and declines every renewal.
         await plans.payWith(CARDS.declinesRenewals);
         await plans.expectResult('result.success.title');
         const [last] = await paymentsOf(page.request, user.token);

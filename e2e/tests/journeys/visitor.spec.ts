@@ -1,4 +1,4 @@
-// From the first look at the home page to the first archive on the disk.
+// The journey of a visitor from the home page to the first downloaded archive.
 import type { APIRequestContext } from '@playwright/test';
 import { mailLink, newCredentials, registerByApi, signUp } from '../../support/account.ts';
 import { cookieOf, type Track } from '../../support/api.ts';
@@ -20,7 +20,7 @@ interface Invitations {
 const invitationsOf = (request: APIRequestContext, token: string): Promise<Invitations> =>
   getJsonAs(request, token, '/api/referral');
 
-/** The first of the week's chart that a visitor hears a part of. */
+/** Returns the first track of the week's chart that has a preview for visitors. */
 async function firstChartPreview(request: APIRequestContext): Promise<Track> {
   const chart: { all: Track[] } = await (await request.get('/api/tracks/toplist?period=week')).json();
   const found = chart.all.slice(0, 10).find(({ available_percent }) => available_percent < 100);
@@ -44,7 +44,7 @@ for (const variant of variantsOf('visitor')) {
 
       await visitor.step('lands on the home page and reads it', async () => {
         await page.goto('/home');
-        // The pool greets in its own language, and offers that of the browser.
+        // The page is in Russian and offers the language of the browser.
         const offer = page.getByRole('complementary', {
           name: textsOf('ru')('common', 'languageOffer.text'),
         });
