@@ -74,7 +74,7 @@ const VISITS: Record<string, Visit> = {
 
 const OTHER_VISITS: Record<string, Visit> = {
   'every state': { pages: OTHER_STATES.map(({ path }) => path) },
-  'what a reader keeps': { account: 'pro', pages: SIGNED_IN_STATES.pages.map(({ path }) => path) },
+  'a subscriber in their library': { account: 'pro', pages: SIGNED_IN_STATES.pages.map(({ path }) => path) },
   ...Object.fromEntries(
     Object.entries(PAGES).map(([name, { account, pages }]) => [
       `every page: ${name}`,

@@ -49,7 +49,7 @@ for (const variant of variantsOf('remixer')) {
     // Long enough for the analysis on a busy machine.
     test.setTimeout(240_000);
 
-    test('a remix is sent, comes back, is mended, published and counted', async ({ page, server }) => {
+    test('a remix is submitted, rejected, corrected, published and counted', async ({ page, server }) => {
       const remixer = await new Journey(page, variant).setLanguage();
       const { t, language } = remixer;
       const { artist, comment, ...written } = WRITTEN[language];
@@ -82,7 +82,7 @@ for (const variant of variantsOf('remixer')) {
         return new URL(page.url()).pathname.split('/').at(-1) ?? '';
       });
 
-      await remixer.step('learns why it came back', async () => {
+      await remixer.step('learns why it was rejected', async () => {
         await decideSubmission(page.request, moderator, submission, {
           verdict: 'reject',
           reason: REASON,
@@ -98,7 +98,7 @@ for (const variant of variantsOf('remixer')) {
       });
 
       const newTitle = `${title} II`;
-      await remixer.step('mends it and sends it again', async () => {
+      await remixer.step('corrects it and sends it again', async () => {
         await remixer.press(page.getByRole('button', { name: t('submit', 'read.edit') }));
         // The reasons stay visible while the author edits.
         await expect(form.tracks.first()).toContainText(comment);

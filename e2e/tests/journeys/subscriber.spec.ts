@@ -34,7 +34,7 @@ for (const variant of variantsOf('subscriber')) {
     test.use({ expectedErrors: [/status of 401/] });
     test.setTimeout(240_000);
 
-    test('a subscriber moves up, is let down by a card, mends it and leaves', async ({
+    test('a subscriber upgrades, pays a failed renewal with another card, cancels and leaves', async ({
       page,
       context,
       server,

@@ -88,7 +88,7 @@ for (const variant of variantsOf('visitor')) {
       });
       const token = (await cookieOf(context, 'token')) ?? '';
 
-      await visitor.step('confirms the e-mail by the letter', async () => {
+      await visitor.step('confirms the e-mail by the link in the mail', async () => {
         await page.goto(await mailLink(user.email, '/login'));
         await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
         await visitor.press(page.getByRole('link', { name: t('auth', 'toPool') }));
