@@ -23,7 +23,7 @@ const ALONE = [
   'src/i18n/{fallback,waiting}.test.{ts,tsx}',
   'src/ui/{Nearby,Toaster}.test.tsx',
   'src/lib/download-place.test.ts',
-  'src/features/{player,submit,downloads}/**/*.test.{ts,tsx}',
+  'src/features/{player,submissions,downloads}/**/*.test.{ts,tsx}',
 ];
 
 export default defineConfig({
@@ -62,12 +62,12 @@ export default defineConfig({
             // What every page with music needs: a slow line pays for each file, however small.
             {
               name: 'music',
-              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalogue\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/likes|front\/api\/front)|ui\/DownloadMark)\.(tsx?|module\.css)$/,
+              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/likes|home-page\/api\/front)|ui\/DownloadMark)\.(tsx?|module\.css)$/,
             },
             // Crumbs that lists of tracks bring along, and those that forms do.
             {
               name: 'rows',
-              test: /src\/(features\/(catalogue\/(filter\/(filter|wheel)|hooks\/use-track-actions|components\/cells)|downloads\/archive-mode)|ui\/FloatingBar)\.(tsx?|module\.css)$/,
+              test: /src\/(features\/(catalog\/(filter\/(filter|wheel)|hooks\/use-track-actions|components\/cells)|downloads\/archive-mode)|ui\/FloatingBar)\.(tsx?|module\.css)$/,
             },
             { name: 'controls', test: /src\/ui\/(Field|use-field-notes|Checkbox|Chip)\.(tsx?|module\.css)$/ },
           ],

@@ -9,7 +9,7 @@ const SOURCES = ['src', 'public'];
 const NO_SOURCE = /\.test\.tsx?$|^src\/(testing|i18n|routes\/ui-kit)\/|\.d\.ts$/;
 /** Russian that people write (words of the search language, bad passwords), a product's own name, a log of the server's. */
 const NOT_READ_HERE = [
-  'src/features/catalogue/search-syntax.ts',
+  'src/features/catalog/search-syntax.ts',
   'src/lib/common-passwords.ts',
   'src/features/profile/device-name.ts',
   'src/features/player/journal.ts',

@@ -65,7 +65,7 @@ const notifications = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notifications',
   staticData: { title: () => text('common', 'nav.notifications') },
-  loader: () => loadTexts('notifications', 'catalogue'),
+  loader: () => loadTexts('notifications', 'catalog'),
   component: lazyNamed(() => import('@/routes/notifications'), 'NotificationsScreen'),
 });
 

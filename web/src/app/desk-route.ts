@@ -7,6 +7,6 @@ import { rootRoute } from './root-route';
 export const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'desk',
-  loader: () => loadTexts('staff'),
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-frame'), 'AdminFrame'),
 });

@@ -17,7 +17,7 @@ const blogPost = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog/$code',
   staticData: { title: () => text('editorial', 'blog.one') },
-  loader: () => loadTexts('editorial', 'catalogue', 'track'),
+  loader: () => loadTexts('editorial', 'catalog', 'track'),
   component: lazyNamed(() => import('@/routes/blog-post'), 'BlogPostScreen'),
 });
 
@@ -33,7 +33,7 @@ const newsItem = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news/$code',
   staticData: { title: () => text('editorial', 'news.one') },
-  loader: () => loadTexts('editorial', 'catalogue', 'track'),
+  loader: () => loadTexts('editorial', 'catalog', 'track'),
   component: lazyNamed(() => import('@/routes/blog-post'), 'NewsItemScreen'),
 });
 
@@ -72,8 +72,8 @@ const bugReport = createRoute({
 const adminPosts = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/posts',
-  staticData: { title: () => text('staff', 'sections.posts.title') },
-  loader: () => loadTexts('staff', 'editor'),
+  staticData: { title: () => text('admin', 'sections.posts.title') },
+  loader: () => loadTexts('admin', 'editor'),
   component: lazyNamed(() => import('@/routes/admin-posts'), 'AdminPostsScreen'),
 });
 
@@ -81,79 +81,79 @@ const adminPost = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/posts/$id',
   staticData: { title: () => text('editor', 'post') },
-  loader: () => loadTexts('staff', 'editor'),
+  loader: () => loadTexts('admin', 'editor'),
   component: lazyNamed(() => import('@/routes/admin-post'), 'AdminPostScreen'),
 });
 
 const adminFaq = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/faq',
-  staticData: { title: () => text('staff', 'sections.faq.title') },
-  loader: () => loadTexts('staff', 'editor'),
+  staticData: { title: () => text('admin', 'sections.faq.title') },
+  loader: () => loadTexts('admin', 'editor'),
   component: lazyNamed(() => import('@/routes/admin-faq'), 'AdminFaqScreen'),
 });
 
 const adminPages = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/pages',
-  staticData: { title: () => text('staff', 'sections.pages.title') },
-  loader: () => loadTexts('staff', 'editor'),
+  staticData: { title: () => text('admin', 'sections.pages.title') },
+  loader: () => loadTexts('admin', 'editor'),
   component: lazyNamed(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
 });
 
 const adminPageTexts = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/page-texts',
-  staticData: { title: () => text('staff', 'sections.pageTexts.title') },
-  loader: () => loadTexts('staff', 'editor'),
+  staticData: { title: () => text('admin', 'sections.pageTexts.title') },
+  loader: () => loadTexts('admin', 'editor'),
   component: lazyNamed(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
 });
 
 const adminBugReports = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/bug-reports',
-  staticData: { title: () => text('staff', 'sections.bugReports.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.bugReports.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminBugReportsScreen'),
 });
 
 const adminBugReport = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/bug-reports/$id',
-  staticData: { title: () => text('staff', 'report.one') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'report.one') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-bug-report'), 'AdminBugReportScreen'),
 });
 
 const adminPayments = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/payments',
-  staticData: { title: () => text('staff', 'sections.payments.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.payments.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminPaymentsScreen'),
 });
 
 const adminPromos = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/promos',
-  staticData: { title: () => text('staff', 'sections.promos.title') },
-  loader: () => loadTexts('staff', 'people'),
+  staticData: { title: () => text('admin', 'sections.promos.title') },
+  loader: () => loadTexts('admin', 'admin-accounts'),
   component: lazyNamed(() => import('@/routes/admin-promos'), 'AdminPromosScreen'),
 });
 
 const adminRedirects = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/redirects',
-  staticData: { title: () => text('staff', 'sections.redirects.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.redirects.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminRedirectsScreen'),
 });
 
 const adminSeo = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/seo',
-  staticData: { title: () => text('staff', 'sections.seo.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.seo.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
 });
 

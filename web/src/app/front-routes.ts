@@ -7,80 +7,80 @@ import { deskRoute } from './desk-route';
 const slides = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/slides',
-  staticData: { title: () => text('staff', 'sections.slides.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.slides.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSlidesScreen'),
 });
 
 const homeSections = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/home-sections',
-  staticData: { title: () => text('staff', 'sections.homeSections.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.homeSections.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminHomeSectionsScreen'),
 });
 
 const notices = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/notices',
-  staticData: { title: () => text('staff', 'sections.notices.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.notices.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminNoticesScreen'),
 });
 
 const banners = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/banners',
-  staticData: { title: () => text('staff', 'sections.banners.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.banners.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminBannersScreen'),
 });
 
 const interactives = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/interactives',
-  staticData: { title: () => text('staff', 'sections.interactives.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.interactives.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminInteractivesScreen'),
 });
 
 const interactive = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/interactives/$id',
-  staticData: { title: () => text('staff', 'front.interactive.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'front.interactive.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-interactive'), 'AdminInteractiveScreen'),
 });
 
 const playlists = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/playlists',
-  staticData: { title: () => text('staff', 'sections.playlists.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.playlists.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-playlists'), 'AdminPlaylistsScreen'),
 });
 
 const playlist = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/playlists/$id',
-  staticData: { title: () => text('staff', 'front.playlist.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'front.playlist.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-playlists'), 'AdminPlaylistScreen'),
 });
 
 const exclusive = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/exclusive',
-  staticData: { title: () => text('staff', 'sections.exclusive.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.exclusive.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-exclusive'), 'AdminExclusiveScreen'),
 });
 
 const free = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/free',
-  staticData: { title: () => text('staff', 'sections.free.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.free.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-free'), 'AdminFreeScreen'),
 });
 

@@ -8,7 +8,7 @@ const crates = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/crates',
   staticData: { title: () => text('common', 'nav.crates') },
-  loader: () => loadTexts('catalogue'),
+  loader: () => loadTexts('catalog'),
   component: lazyNamed(() => import('@/routes/crates'), 'CratesScreen'),
 });
 
@@ -16,7 +16,7 @@ const history = createRoute({
   getParentRoute: () => rootRoute,
   path: '/history',
   staticData: { title: () => text('common', 'nav.history') },
-  loader: () => loadTexts('downloads', 'catalogue'),
+  loader: () => loadTexts('downloads', 'catalog'),
   component: lazyNamed(() => import('@/routes/history'), 'HistoryScreen'),
 });
 
@@ -24,7 +24,7 @@ const playlists = createRoute({
   getParentRoute: () => rootRoute,
   path: '/playlists',
   staticData: { title: () => text('common', 'nav.playlists') },
-  loader: () => loadTexts('library', 'catalogue'),
+  loader: () => loadTexts('library', 'catalog'),
   component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
 });
 
@@ -32,7 +32,7 @@ const freePlaylist = createRoute({
   getParentRoute: () => rootRoute,
   path: '/playlists/free-playlist',
   staticData: { title: () => text('library', 'free.title') },
-  loader: () => loadTexts('library', 'catalogue'),
+  loader: () => loadTexts('library', 'catalog'),
   component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
 });
 
@@ -40,7 +40,7 @@ const playlist = createRoute({
   getParentRoute: () => rootRoute,
   path: '/playlists/$code',
   staticData: { title: () => text('library', 'page.title') },
-  loader: () => loadTexts('library', 'catalogue'),
+  loader: () => loadTexts('library', 'catalog'),
   component: lazyNamed(() => import('@/routes/playlist'), 'PlaylistScreen'),
 });
 
@@ -48,7 +48,7 @@ const favorites = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/favorites',
   staticData: { title: () => text('common', 'nav.favorites') },
-  loader: () => loadTexts('library', 'catalogue'),
+  loader: () => loadTexts('library', 'catalog'),
   component: lazyNamed(() => import('@/routes/favorites'), 'FavoritesScreen'),
 });
 
@@ -56,23 +56,23 @@ const myPlaylists = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/playlists',
   staticData: { title: () => text('common', 'nav.myPlaylists') },
-  loader: () => loadTexts('library', 'catalogue'),
+  loader: () => loadTexts('library', 'catalog'),
   component: lazyNamed(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
 });
 
 const submit = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submit',
-  staticData: { title: () => text('submit', 'title') },
-  loader: () => loadTexts('submit', 'catalogue'),
+  staticData: { title: () => text('submissions', 'title') },
+  loader: () => loadTexts('submissions', 'catalog'),
   component: lazyNamed(() => import('@/routes/submit'), 'SubmitScreen'),
 });
 
 const submission = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submit/$id',
-  staticData: { title: () => text('submit', 'page') },
-  loader: () => loadTexts('submit', 'account', 'player', 'catalogue'),
+  staticData: { title: () => text('submissions', 'page') },
+  loader: () => loadTexts('submissions', 'account', 'player', 'catalog'),
   component: lazyNamed(() => import('@/routes/submit-item'), 'SubmissionScreen'),
 });
 

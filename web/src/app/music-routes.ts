@@ -8,7 +8,7 @@ const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home',
   staticData: { title: () => text('common', 'nav.home') },
-  loader: () => loadTexts('home', 'catalogue', 'track'),
+  loader: () => loadTexts('home', 'catalog', 'track'),
   component: lazyNamed(() => import('@/routes/home'), 'HomeScreen'),
 });
 
@@ -16,7 +16,7 @@ const recordpool = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recordpool',
   staticData: { title: () => text('common', 'nav.recordpool') },
-  loader: () => loadTexts('catalogue'),
+  loader: () => loadTexts('catalog'),
   component: lazyNamed(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
 });
 
@@ -24,7 +24,7 @@ const event = createRoute({
   getParentRoute: () => rootRoute,
   path: '/event_old',
   staticData: { title: () => text('common', 'nav.event') },
-  loader: () => loadTexts('catalogue'),
+  loader: () => loadTexts('catalog'),
   component: lazyNamed(() => import('@/routes/event'), 'EventScreen'),
 });
 
@@ -32,7 +32,7 @@ const track = createRoute({
   getParentRoute: () => rootRoute,
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
-  loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads', 'library'),
+  loader: () => loadTexts('track', 'catalog', 'home', 'player', 'downloads', 'library'),
   component: lazyNamed(() => import('@/routes/track'), 'TrackScreen'),
 });
 
@@ -48,7 +48,7 @@ const artist = createRoute({
   getParentRoute: () => rootRoute,
   path: '/artists/$code',
   staticData: { title: () => text('artists', 'page') },
-  loader: () => loadTexts('artists', 'catalogue', 'track', 'library'),
+  loader: () => loadTexts('artists', 'catalog', 'track', 'library'),
   component: lazyNamed(() => import('@/routes/artist'), 'ArtistScreen'),
 });
 
@@ -56,7 +56,7 @@ const exclusive = createRoute({
   getParentRoute: () => rootRoute,
   path: '/exclusive',
   staticData: { title: () => text('artists', 'exclusive.title') },
-  loader: () => loadTexts('artists', 'catalogue', 'library'),
+  loader: () => loadTexts('artists', 'catalog', 'library'),
   component: lazyNamed(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
 });
 
@@ -64,7 +64,7 @@ const search = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   staticData: { title: () => text('search', 'title') },
-  loader: () => loadTexts('search', 'catalogue', 'artists', 'library'),
+  loader: () => loadTexts('search', 'catalog', 'artists', 'library'),
   component: lazyNamed(() => import('@/routes/search'), 'SearchScreen'),
 });
 
@@ -80,7 +80,7 @@ const interactive = createRoute({
   getParentRoute: () => rootRoute,
   path: '/interactives/$code',
   staticData: { title: () => text('interactives', 'page') },
-  loader: () => loadTexts('interactives', 'catalogue', 'library'),
+  loader: () => loadTexts('interactives', 'catalog', 'library'),
   component: lazyNamed(() => import('@/routes/interactive'), 'InteractiveScreen'),
 });
 

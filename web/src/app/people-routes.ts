@@ -7,48 +7,48 @@ import { deskRoute } from './desk-route';
 const adminUsers = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/users',
-  staticData: { title: () => text('staff', 'sections.users.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.users.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminUsersScreen'),
 });
 
 const adminUser = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/users/$id',
-  staticData: { title: () => text('people', 'user.one') },
-  loader: () => loadTexts('staff', 'people'),
+  staticData: { title: () => text('admin-accounts', 'user.one') },
+  loader: () => loadTexts('admin', 'admin-accounts'),
   component: lazyNamed(() => import('@/routes/admin-user'), 'AdminUserScreen'),
 });
 
 const adminPayment = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/payments/$code',
-  staticData: { title: () => text('people', 'payment.one') },
-  loader: () => loadTexts('staff', 'people'),
+  staticData: { title: () => text('admin-accounts', 'payment.one') },
+  loader: () => loadTexts('admin', 'admin-accounts'),
   component: lazyNamed(() => import('@/routes/admin-payment'), 'AdminPaymentScreen'),
 });
 
 const adminPrices = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/prices',
-  staticData: { title: () => text('staff', 'sections.prices.title') },
-  loader: () => loadTexts('staff', 'people'),
+  staticData: { title: () => text('admin', 'sections.prices.title') },
+  loader: () => loadTexts('admin', 'admin-accounts'),
   component: lazyNamed(() => import('@/routes/admin-prices'), 'AdminPricesScreen'),
 });
 
 const adminVocabularies = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/vocabularies',
-  staticData: { title: () => text('staff', 'sections.vocabularies.title') },
-  loader: () => loadTexts('staff', 'people'),
+  staticData: { title: () => text('admin', 'sections.vocabularies.title') },
+  loader: () => loadTexts('admin', 'admin-accounts'),
   component: lazyNamed(() => import('@/routes/admin-vocabularies'), 'AdminVocabulariesScreen'),
 });
 
 const adminJobs = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/jobs',
-  staticData: { title: () => text('staff', 'sections.jobs.title') },
-  loader: () => loadTexts('staff', 'people'),
+  staticData: { title: () => text('admin', 'sections.jobs.title') },
+  loader: () => loadTexts('admin', 'admin-accounts'),
   component: lazyNamed(() => import('@/routes/admin-jobs'), 'AdminJobsScreen'),
 });
 

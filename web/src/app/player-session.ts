@@ -1,8 +1,8 @@
 // After a reload the player goes on with the list it had.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listQueue } from '@/features/catalogue/list-queue';
-import type { TrackSource } from '@/features/catalogue/track-source';
+import { listQueue } from '@/features/catalog/list-queue';
+import type { TrackSource } from '@/features/catalog/track-source';
 import { followSession } from '@/features/player/session';
 
 export function usePlayerSession(queryClient: QueryClient): void {

@@ -7,32 +7,32 @@ import { deskRoute } from './desk-route';
 const adminTracks = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/tracks',
-  staticData: { title: () => text('staff', 'sections.tracks.title') },
-  loader: () => loadTexts('staff', 'shelf'),
+  staticData: { title: () => text('admin', 'sections.tracks.title') },
+  loader: () => loadTexts('admin', 'catalog-admin'),
   component: lazyNamed(() => import('@/routes/admin-tracks'), 'AdminTracksScreen'),
 });
 
 const adminTrack = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/tracks/$id',
-  staticData: { title: () => text('shelf', 'track') },
-  loader: () => loadTexts('staff', 'shelf', 'submit'),
+  staticData: { title: () => text('catalog-admin', 'track') },
+  loader: () => loadTexts('admin', 'catalog-admin', 'submissions'),
   component: lazyNamed(() => import('@/routes/admin-track'), 'AdminTrackScreen'),
 });
 
 const adminArtists = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/artists',
-  staticData: { title: () => text('staff', 'sections.artists.title') },
-  loader: () => loadTexts('staff', 'shelf'),
+  staticData: { title: () => text('admin', 'sections.artists.title') },
+  loader: () => loadTexts('admin', 'catalog-admin'),
   component: lazyNamed(() => import('@/routes/admin-artists'), 'AdminArtistsScreen'),
 });
 
 const adminArtist = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/artists/$id',
-  staticData: { title: () => text('shelf', 'artist') },
-  loader: () => loadTexts('staff', 'shelf'),
+  staticData: { title: () => text('catalog-admin', 'artist') },
+  loader: () => loadTexts('admin', 'catalog-admin'),
   component: lazyNamed(() => import('@/routes/admin-artist'), 'AdminArtistScreen'),
 });
 

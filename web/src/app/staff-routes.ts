@@ -8,40 +8,40 @@ const admin = createRoute({
   getParentRoute: () => deskRoute,
   // With the slash, or the rest below would take it.
   path: '/admin/',
-  staticData: { title: () => text('staff', 'title') },
-  loader: () => loadTexts('staff', 'figures'),
+  staticData: { title: () => text('admin', 'title') },
+  loader: () => loadTexts('admin', 'stats'),
   component: lazyNamed(() => import('@/routes/admin'), 'AdminScreen'),
 });
 
 const adminMail = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/mail',
-  staticData: { title: () => text('staff', 'sections.mail.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.mail.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-mail'), 'AdminMailScreen'),
 });
 
 const adminLetter = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/mail/$id',
-  staticData: { title: () => text('staff', 'letter.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'letter.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-letter'), 'AdminLetterScreen'),
 });
 
 const adminAudit = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/audit',
-  staticData: { title: () => text('staff', 'sections.audit.title') },
-  loader: () => loadTexts('staff'),
+  staticData: { title: () => text('admin', 'sections.audit.title') },
+  loader: () => loadTexts('admin'),
   component: lazyNamed(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
 });
 
 const adminReview = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/review',
-  staticData: { title: () => text('staff', 'sections.review.title') },
-  loader: () => loadTexts('staff', 'review'),
+  staticData: { title: () => text('admin', 'sections.review.title') },
+  loader: () => loadTexts('admin', 'review'),
   component: lazyNamed(() => import('@/routes/admin-review'), 'AdminReviewScreen'),
 });
 
@@ -49,7 +49,7 @@ const adminReviewItem = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
-  loader: () => loadTexts('staff', 'review', 'submit', 'player'),
+  loader: () => loadTexts('admin', 'review', 'submissions', 'player'),
   component: lazyNamed(() => import('@/routes/admin-review-item'), 'AdminReviewItemScreen'),
 });
 
@@ -57,7 +57,7 @@ const adminReviewPlaylist = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
-  loader: () => loadTexts('staff', 'review', 'submit', 'catalogue'),
+  loader: () => loadTexts('admin', 'review', 'submissions', 'catalog'),
   component: lazyNamed(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
 });
 

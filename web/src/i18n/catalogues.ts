@@ -1,21 +1,22 @@
 // The texts: a file per language and namespace, loaded when a screen needs it. Keys are typed by the English files.
 import type { Tree } from './format';
 import type account from './locales/en/account.json';
+import type admin from './locales/en/admin.json';
+import type adminAccounts from './locales/en/admin-accounts.json';
 import type artists from './locales/en/artists.json';
 import type auth from './locales/en/auth.json';
-import type catalogue from './locales/en/catalogue.json';
+import type catalog from './locales/en/catalog.json';
+import type catalogAdmin from './locales/en/catalog-admin.json';
 import type common from './locales/en/common.json';
 import type downloads from './locales/en/downloads.json';
 import type editor from './locales/en/editor.json';
 import type editorial from './locales/en/editorial.json';
-import type figures from './locales/en/figures.json';
-import type front from './locales/en/front.json';
 import type home from './locales/en/home.json';
+import type homePage from './locales/en/home-page.json';
 import type interactives from './locales/en/interactives.json';
 import type landing from './locales/en/landing.json';
 import type library from './locales/en/library.json';
 import type notifications from './locales/en/notifications.json';
-import type people from './locales/en/people.json';
 import type plans from './locales/en/plans.json';
 import type player from './locales/en/player.json';
 import type popups from './locales/en/popups.json';
@@ -23,9 +24,8 @@ import type profile from './locales/en/profile.json';
 import type referral from './locales/en/referral.json';
 import type review from './locales/en/review.json';
 import type search from './locales/en/search.json';
-import type shelf from './locales/en/shelf.json';
-import type staff from './locales/en/staff.json';
-import type submit from './locales/en/submit.json';
+import type stats from './locales/en/stats.json';
+import type submissions from './locales/en/submissions.json';
 import type track from './locales/en/track.json';
 import type view from './locales/en/view.json';
 
@@ -35,21 +35,22 @@ export const isLocale = (value: unknown): value is Locale => LOCALES.some((local
 
 interface Catalogues {
   account: typeof account;
+  admin: typeof admin;
+  'admin-accounts': typeof adminAccounts;
   artists: typeof artists;
   auth: typeof auth;
-  catalogue: typeof catalogue;
+  catalog: typeof catalog;
+  'catalog-admin': typeof catalogAdmin;
   common: typeof common;
   downloads: typeof downloads;
   editor: typeof editor;
   editorial: typeof editorial;
-  figures: typeof figures;
-  front: typeof front;
   home: typeof home;
+  'home-page': typeof homePage;
   interactives: typeof interactives;
   landing: typeof landing;
   library: typeof library;
   notifications: typeof notifications;
-  people: typeof people;
   plans: typeof plans;
   player: typeof player;
   popups: typeof popups;
@@ -57,9 +58,8 @@ interface Catalogues {
   referral: typeof referral;
   review: typeof review;
   search: typeof search;
-  shelf: typeof shelf;
-  staff: typeof staff;
-  submit: typeof submit;
+  stats: typeof stats;
+  submissions: typeof submissions;
   track: typeof track;
   view: typeof view;
 }
@@ -80,7 +80,7 @@ const first: Record<Locale, () => Promise<Partial<Record<Namespace, Tree>>>> = {
   en: () => import('./locales/en/first'),
 };
 const others = import.meta.glob<Tree>(
-  ['./locales/*/*.json', '!./locales/*/{catalogue,common,home,player,track}.json'],
+  ['./locales/*/*.json', '!./locales/*/{catalog,common,home,player,track}.json'],
   { import: 'default' },
 );
 

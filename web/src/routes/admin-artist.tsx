@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isStaff, useUser } from '@/api/user';
-import { type AdminArtist, adminArtistOptions, mergeArtist } from '@/features/shelf/api/shelf';
-import { ArtistForm } from '@/features/shelf/components/ArtistForm';
-import { MergeDialog } from '@/features/shelf/components/MergeDialog';
-import { tableKey } from '@/features/staff/api/tables';
-import { SECTIONS } from '@/features/staff/sections';
+import { tableKey } from '@/features/admin/api/tables';
+import { SECTIONS } from '@/features/admin/sections';
+import { type AdminArtist, adminArtistOptions, mergeArtist } from '@/features/catalog-admin/api/shelf';
+import { ArtistForm } from '@/features/catalog-admin/components/ArtistForm';
+import { MergeDialog } from '@/features/catalog-admin/components/MergeDialog';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -24,7 +24,7 @@ export function AdminArtistScreen() {
 }
 
 function Opened() {
-  const t = useText('staff');
+  const t = useText('admin');
   const { id = '' } = useParams({ strict: false });
   const asked = useQuery(adminArtistOptions(id));
   return (
@@ -40,7 +40,7 @@ function Opened() {
 }
 
 function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void }) {
-  const t = useText('shelf');
+  const t = useText('catalog-admin');
   const client = useQueryClient();
   const navigate = useNavigate();
   const canWrite = isStaff(useUser().data?.roles, 'admin');

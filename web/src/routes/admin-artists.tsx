@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { isStaff, useUser } from '@/api/user';
-import { NewArtistDialog } from '@/features/shelf/components/NewArtistDialog';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { rowLink } from '@/features/staff/components/StaffTable';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { NewArtistDialog } from '@/features/catalog-admin/components/NewArtistDialog';
 import { DeskScreen } from './admin-desk';
 
 const opensArtist = (row: TableRow, name: ReactNode) => (

@@ -1,9 +1,9 @@
 // What the staff did: who, to what, and what changed. A name or an object narrows the log to itself.
 import { useNavigate } from '@tanstack/react-router';
-import type { TableRow } from '@/features/staff/api/tables';
-import { subjectText } from '@/features/staff/audit-subject';
-import { AuditDetails } from '@/features/staff/components/AuditDetails';
-import { withChosen } from '@/features/staff/desk';
+import type { TableRow } from '@/features/admin/api/tables';
+import { subjectText } from '@/features/admin/audit-subject';
+import { AuditDetails } from '@/features/admin/components/AuditDetails';
+import { withChosen } from '@/features/admin/desk';
 import { useText } from '@/i18n';
 import styles from './admin.module.css';
 import { DeskScreen } from './admin-desk';
@@ -19,7 +19,7 @@ const SIZES = {
 } as const;
 
 export function AdminAuditScreen() {
-  const t = useText('staff');
+  const t = useText('admin');
   const tellSubject = (value: string) => subjectText(t, value);
   return (
     <DeskScreen
@@ -42,7 +42,7 @@ interface NarrowingProps {
 }
 
 function Narrowing({ name, row, tell }: NarrowingProps) {
-  const t = useText('staff');
+  const t = useText('admin');
   const navigate = useNavigate();
   const value = row.cells[name] ?? '';
   const narrow = () =>

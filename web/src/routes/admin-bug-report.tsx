@@ -1,9 +1,9 @@
 // One report of a problem.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { bugReportOptions } from '@/features/staff/api/tables';
-import { BugReport } from '@/features/staff/components/BugReport';
-import { SECTIONS } from '@/features/staff/sections';
+import { bugReportOptions } from '@/features/admin/api/tables';
+import { BugReport } from '@/features/admin/components/BugReport';
+import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
@@ -17,7 +17,7 @@ export function AdminBugReportScreen() {
 }
 
 function Report() {
-  const t = useText('staff');
+  const t = useText('admin');
   const { id = '' } = useParams({ strict: false });
   return (
     <AdminLoaded

@@ -2,11 +2,11 @@
 // with tools or forms of their own have a file, and stand on the same screen.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { TableRow, TableWish } from '@/features/staff/api/tables';
-import { DeskTable, type DeskTools } from '@/features/staff/components/DeskTable';
-import { rowLink } from '@/features/staff/components/StaffTable';
-import { pageNumber } from '@/features/staff/page-number';
-import { SECTIONS } from '@/features/staff/sections';
+import type { TableRow, TableWish } from '@/features/admin/api/tables';
+import { DeskTable, type DeskTools } from '@/features/admin/components/DeskTable';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { pageNumber } from '@/features/admin/page-number';
+import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
@@ -110,7 +110,7 @@ interface DeskScreenProps extends DeskTools {
 }
 
 export function DeskScreen({ desk, children, instead, ...tools }: DeskScreenProps) {
-  const t = useText('staff');
+  const t = useText('admin');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
   const { path, need, icon } = SECTIONS[desk];

@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { EXCLUSIVE_KEY, exclusiveOptions, saveExclusive } from '@/features/staff/api/front';
-import type { Pick } from '@/features/staff/api/pick';
-import styles from '@/features/staff/components/FrontDesk.module.css';
-import { OrderedPicks } from '@/features/staff/components/OrderedPicks';
-import { SECTIONS } from '@/features/staff/sections';
+import { EXCLUSIVE_KEY, exclusiveOptions, saveExclusive } from '@/features/admin/api/front';
+import type { Pick } from '@/features/admin/api/pick';
+import styles from '@/features/admin/components/FrontDesk.module.css';
+import { OrderedPicks } from '@/features/admin/components/OrderedPicks';
+import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
@@ -16,7 +16,7 @@ import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
 export function AdminExclusiveScreen() {
-  const t = useText('staff');
+  const t = useText('admin');
   return (
     <StaffOnly need={SECTIONS.exclusive.need}>
       <AdminPage title={t('sections.exclusive.title')} back={{ to: '/admin', label: t('title') }}>
@@ -27,7 +27,7 @@ export function AdminExclusiveScreen() {
 }
 
 function Desk() {
-  const t = useText('staff');
+  const t = useText('admin');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(exclusiveOptions);
   const [edited, edit] = useState<Pick[] | null>(null);

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { rowLink } from '@/features/admin/components/StaffTable';
 import { deleteFaq, type FaqFacts, saveFaq } from '@/features/editorial/api/desk';
 import { TextForm, type Texts } from '@/features/editorial/components/editor/TextForm';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { rowLink } from '@/features/staff/components/StaffTable';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';

@@ -1,8 +1,8 @@
 // Every page of the back office stands beside its navigation; those it is closed to see neither.
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { isStaff, useUser } from '@/api/user';
-import { DeskNav } from '@/features/staff/components/DeskNav';
-import { SECTIONS, sectionOf } from '@/features/staff/sections';
+import { DeskNav } from '@/features/admin/components/DeskNav';
+import { SECTIONS, sectionOf } from '@/features/admin/sections';
 import styles from './admin.module.css';
 
 export function AdminFrame() {

@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { FREE_KEY, freeDeskOptions, pinFree, trackPick } from '@/features/staff/api/front';
-import type { Pick } from '@/features/staff/api/pick';
-import styles from '@/features/staff/components/FrontDesk.module.css';
-import { Picker } from '@/features/staff/components/Picker';
-import { SECTIONS } from '@/features/staff/sections';
+import { FREE_KEY, freeDeskOptions, pinFree, trackPick } from '@/features/admin/api/front';
+import type { Pick } from '@/features/admin/api/pick';
+import styles from '@/features/admin/components/FrontDesk.module.css';
+import { Picker } from '@/features/admin/components/Picker';
+import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
 import { momentIn } from '@/lib/moment';
 import { Badge } from '@/ui/Badge';
@@ -18,7 +18,7 @@ import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
 export function AdminFreeScreen() {
-  const t = useText('staff');
+  const t = useText('admin');
   return (
     <StaffOnly need={SECTIONS.free.need}>
       <AdminPage title={t('sections.free.title')} back={{ to: '/admin', label: t('title') }}>
@@ -29,7 +29,7 @@ export function AdminFreeScreen() {
 }
 
 function Desk() {
-  const t = useText('staff');
+  const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(freeDeskOptions);
@@ -107,7 +107,7 @@ interface LinesProps {
 }
 
 function Lines({ label, none, picks, children }: LinesProps) {
-  const t = useText('staff');
+  const t = useText('admin');
   if (picks.length === 0) return <p className={styles.note}>{none}</p>;
   return (
     <ul className={styles.lines} aria-label={label}>

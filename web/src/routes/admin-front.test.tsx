@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminInteractive, AdminPlaylist, FreeDesk } from '@/features/staff/api/front';
-import type { Table, TableColumn } from '@/features/staff/api/tables';
+import type { AdminInteractive, AdminPlaylist, FreeDesk } from '@/features/admin/api/front';
+import type { Table, TableColumn } from '@/features/admin/api/tables';
 import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';

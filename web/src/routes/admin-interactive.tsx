@@ -1,11 +1,11 @@
 // The moments of one interactive at the desk.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { adminInteractiveOptions, interactiveKey } from '@/features/staff/api/front';
-import { tableKey } from '@/features/staff/api/tables';
-import styles from '@/features/staff/components/FrontDesk.module.css';
-import { InteractiveBoxes } from '@/features/staff/components/InteractiveBoxes';
-import { SECTIONS } from '@/features/staff/sections';
+import { adminInteractiveOptions, interactiveKey } from '@/features/admin/api/front';
+import { tableKey } from '@/features/admin/api/tables';
+import styles from '@/features/admin/components/FrontDesk.module.css';
+import { InteractiveBoxes } from '@/features/admin/components/InteractiveBoxes';
+import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
 import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
@@ -19,7 +19,7 @@ export function AdminInteractiveScreen() {
 }
 
 function Desk() {
-  const t = useText('staff');
+  const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();
   const { id = '' } = useParams({ strict: false });

@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { cancelJob, jobCountsOptions, retryJob } from '@/features/staff/api/machinery';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { Facts } from '@/features/staff/components/Facts';
-import { JobAbout } from '@/features/staff/components/JobAbout';
+import { cancelJob, jobCountsOptions, retryJob } from '@/features/admin/api/machinery';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { Facts } from '@/features/admin/components/Facts';
+import { JobAbout } from '@/features/admin/components/JobAbout';
 import { useLocale, useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -13,7 +13,7 @@ import { toast } from '@/ui/toast';
 import { DeskScreen } from './admin-desk';
 
 export function AdminJobsScreen() {
-  const t = useText('people');
+  const t = useText('admin-accounts');
   const client = useQueryClient();
   const [cancelled, cancel] = useState<TableRow | null>(null);
   const run = async (deed: () => Promise<unknown>, done: string) => {
@@ -76,7 +76,7 @@ export function AdminJobsScreen() {
 }
 
 function Counts() {
-  const t = useText('people');
+  const t = useText('admin-accounts');
   const locale = useLocale();
   const { data } = useQuery(jobCountsOptions);
   if (!data) return null;

@@ -1,9 +1,9 @@
 // One letter of the outgoing mail.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { mailOptions } from '@/features/staff/api/letters';
-import { Letter } from '@/features/staff/components/Letter';
-import { SECTIONS } from '@/features/staff/sections';
+import { mailOptions } from '@/features/admin/api/letters';
+import { Letter } from '@/features/admin/components/Letter';
+import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
 import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
@@ -17,7 +17,7 @@ export function AdminLetterScreen() {
 }
 
 function OpenLetter() {
-  const t = useText('staff');
+  const t = useText('admin');
   const { id } = useParams({ from: '/desk/admin/mail/$id' });
   const asked = useQuery(mailOptions(id, useLocale()));
   return (

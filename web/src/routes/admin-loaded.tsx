@@ -19,7 +19,7 @@ interface AdminLoadedProps<T> extends Omit<AdminPageProps, 'children'> {
 const NO_SUCH = [404, 422];
 
 export function AdminLoaded<T>({ asked, height = 320, children, ...page }: AdminLoadedProps<T>) {
-  const t = useText('staff');
+  const t = useText('admin');
   const { data, error, refetch } = asked;
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
   return (

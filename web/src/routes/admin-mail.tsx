@@ -1,9 +1,9 @@
 // Outgoing mail; a row opens its letter.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { TableRow } from '@/features/staff/api/tables';
-import { MailState } from '@/features/staff/components/MailState';
-import { rowLink } from '@/features/staff/components/StaffTable';
+import type { TableRow } from '@/features/admin/api/tables';
+import { MailState } from '@/features/admin/components/MailState';
+import { rowLink } from '@/features/admin/components/StaffTable';
 import { useText } from '@/i18n';
 import { DeskScreen } from './admin-desk';
 
@@ -14,7 +14,7 @@ const opensLetter = (row: TableRow, name: ReactNode) => (
 );
 
 export function AdminMailScreen() {
-  const t = useText('staff');
+  const t = useText('admin');
   return (
     <DeskScreen
       desk="mail"

@@ -3,6 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { withChosen } from '@/features/admin/desk';
 import {
   adminPageOptions,
   deletePage,
@@ -12,9 +15,6 @@ import {
 } from '@/features/editorial/api/desk';
 import styles from '@/features/editorial/components/editor/editor.module.css';
 import { TextForm, type Texts } from '@/features/editorial/components/editor/TextForm';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { rowLink } from '@/features/staff/components/StaffTable';
-import { withChosen } from '@/features/staff/desk';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
@@ -131,7 +131,7 @@ interface FormProps {
 }
 
 function Existing({ code, ...form }: FormProps & { code: string }) {
-  const t = useText('staff');
+  const t = useText('admin');
   const { data, error, refetch } = useQuery(adminPageOptions(code));
   if (data) {
     const { revision = UNWRITTEN, ...texts } = data;

@@ -1,9 +1,9 @@
 // One payment at the desk.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { deskPaymentOptions } from '@/features/staff/api/money';
-import { PaymentDesk } from '@/features/staff/components/PaymentDesk';
-import { SECTIONS } from '@/features/staff/sections';
+import { deskPaymentOptions } from '@/features/admin/api/money';
+import { PaymentDesk } from '@/features/admin/components/PaymentDesk';
+import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
@@ -17,8 +17,8 @@ export function AdminPaymentScreen() {
 }
 
 function Payment() {
-  const t = useText('staff');
-  const people = useText('people');
+  const t = useText('admin');
+  const people = useText('admin-accounts');
   const { code = '' } = useParams({ strict: false });
   return (
     <AdminLoaded

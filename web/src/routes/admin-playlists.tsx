@@ -9,11 +9,11 @@ import {
   adminPlaylistKey,
   adminPlaylistOptions,
   deletePlaylist,
-} from '@/features/staff/api/front';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { PoolPlaylist } from '@/features/staff/components/PoolPlaylist';
-import { rowLink } from '@/features/staff/components/StaffTable';
-import { SECTIONS } from '@/features/staff/sections';
+} from '@/features/admin/api/front';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { PoolPlaylist } from '@/features/admin/components/PoolPlaylist';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -41,7 +41,7 @@ export function AdminPlaylistsScreen() {
 }
 
 function NewPlaylist({ onClose }: { onClose: () => void }) {
-  const t = useText('staff');
+  const t = useText('admin');
   const id = useId();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export function AdminPlaylistScreen() {
 }
 
 function Desk() {
-  const t = useText('staff');
+  const t = useText('admin');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });

@@ -2,12 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
+import { tableKey } from '@/features/admin/api/tables';
+import { Picker } from '@/features/admin/components/Picker';
+import { SECTIONS } from '@/features/admin/sections';
 import { type AdminPost, adminPostOptions, deletePost, restorePost } from '@/features/editorial/api/desk';
 import { PostForm } from '@/features/editorial/components/editor/PostForm';
 import { EmbedPickerContext, type EmbedPickerProps } from '@/features/editorial/embed-picker';
-import { tableKey } from '@/features/staff/api/tables';
-import { Picker } from '@/features/staff/components/Picker';
-import { SECTIONS } from '@/features/staff/sections';
 import { useLocale, useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -29,7 +29,7 @@ export function AdminPostScreen() {
 }
 
 function Existing({ id }: { id: string }) {
-  const t = useText('staff');
+  const t = useText('admin');
   const { data, error, refetch } = useQuery(adminPostOptions(Number(id)));
   if (data) return <Editor key={data.id} post={data} />;
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
@@ -48,7 +48,7 @@ function EmbedPicker({ thing, onPick }: EmbedPickerProps) {
 
 function Editor({ post }: { post: AdminPost | null }) {
   const t = useText('editor');
-  const staff = useText('staff');
+  const staff = useText('admin');
   const locale = useLocale();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 // Posts and news at the desk; a row opens its editor.
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { TableRow } from '@/features/staff/api/tables';
-import { rowLink } from '@/features/staff/components/StaffTable';
+import type { TableRow } from '@/features/admin/api/tables';
+import { rowLink } from '@/features/admin/components/StaffTable';
 import { DeskScreen } from './admin-desk';
 
 const opensPost = (row: TableRow, name: ReactNode) => (

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { pricesOptions } from '@/features/staff/api/money';
-import { PricesForm } from '@/features/staff/components/PricesForm';
+import { pricesOptions } from '@/features/admin/api/money';
+import { PricesForm } from '@/features/admin/components/PricesForm';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
@@ -12,7 +12,7 @@ import styles from './admin.module.css';
 import { DeskScreen } from './admin-desk';
 
 export function AdminPricesScreen() {
-  const t = useText('people');
+  const t = useText('admin-accounts');
   const [isEdited, edit] = useState(false);
   return (
     <DeskScreen desk="prices" {...(isEdited && { instead: <Prices onClose={() => edit(false)} /> })}>
@@ -26,7 +26,7 @@ export function AdminPricesScreen() {
 }
 
 function Prices({ onClose }: { onClose: () => void }) {
-  const t = useText('staff');
+  const t = useText('admin');
   const { data, error, refetch } = useQuery(pricesOptions);
   if (!data && error)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;

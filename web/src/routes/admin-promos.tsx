@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { switchPromo } from '@/features/staff/api/money';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { PromoDialog } from '@/features/staff/components/PromoDialog';
+import { switchPromo } from '@/features/admin/api/money';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { PromoDialog } from '@/features/admin/components/PromoDialog';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -12,7 +12,7 @@ import styles from './admin.module.css';
 import { DeskScreen } from './admin-desk';
 
 export function AdminPromosScreen() {
-  const t = useText('people');
+  const t = useText('admin-accounts');
   const client = useQueryClient();
   const [edited, edit] = useState<TableRow | 'new' | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: tableKey('promos') });

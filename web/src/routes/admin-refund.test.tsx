@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskPayment, RefundPreview } from '@/features/staff/api/money';
-import type { DeskUser } from '@/features/staff/api/people';
+import type { DeskPayment, RefundPreview } from '@/features/admin/api/money';
+import type { DeskUser } from '@/features/admin/api/people';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { onFree, somePayment } from '@/testing/plans';

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useVocabulary } from '@/api/vocabulary';
+import { SECTIONS } from '@/features/admin/sections';
 import { play } from '@/features/player/controls';
 import { outsideTrack } from '@/features/player/outside';
 import { queueOf } from '@/features/player/queue';
@@ -9,14 +10,13 @@ import { useNowPlaying } from '@/features/player/store';
 import { type ReviewTrack, reviewOptions } from '@/features/review/api/review';
 import { ReviewDesk } from '@/features/review/components/ReviewDesk';
 import type { DeskParts, DeskSound } from '@/features/review/parts';
-import { SECTIONS } from '@/features/staff/sections';
-import { AttachmentList } from '@/features/submit/components/Attachments';
-import { EventList } from '@/features/submit/components/EventList';
-import { useSubmissionName } from '@/features/submit/components/SubmissionList';
-import { TrackEditor } from '@/features/submit/components/TrackEditor';
-import { TrackWordsList } from '@/features/submit/components/TrackWordsList';
-import { VersionSound } from '@/features/submit/components/VersionSound';
-import { WaveContext } from '@/features/submit/wave';
+import { AttachmentList } from '@/features/submissions/components/Attachments';
+import { EventList } from '@/features/submissions/components/EventList';
+import { useSubmissionName } from '@/features/submissions/components/SubmissionList';
+import { TrackEditor } from '@/features/submissions/components/TrackEditor';
+import { TrackWordsList } from '@/features/submissions/components/TrackWordsList';
+import { VersionSound } from '@/features/submissions/components/VersionSound';
+import { WaveContext } from '@/features/submissions/wave';
 import { useText } from '@/i18n';
 import { REVIEW_POLL_MS } from '@/lib/constants';
 import { AdminLoaded } from './admin-loaded';
@@ -64,7 +64,7 @@ const trackOf = ({ id, title, artist, source, sound }: DeskSound) =>
 
 function OpenSubmission() {
   const t = useText('review');
-  const tStaff = useText('staff');
+  const tStaff = useText('admin');
   const { id } = useParams({ from: '/desk/admin/review/$id' });
   const navigate = useNavigate();
   // Whoever lost it to another learns that here, and not only by a refusal.

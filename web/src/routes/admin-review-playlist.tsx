@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
+import { SECTIONS } from '@/features/admin/sections';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { playlistTracksOptions, reviewPlaylistOptions } from '@/features/review/api/playlist';
 import { PlaylistDecision } from '@/features/review/components/PlaylistDecision';
 import { PlaylistTracks } from '@/features/review/components/PlaylistTracks';
-import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -25,7 +25,7 @@ export function AdminReviewPlaylistScreen() {
 
 function OpenPlaylist() {
   const t = useText('review');
-  const tStaff = useText('staff');
+  const tStaff = useText('admin');
   const { code } = useParams({ from: '/desk/admin/review/playlists/$code' });
   const navigate = useNavigate();
   const asked = useQuery({ ...reviewPlaylistOptions(code), refetchOnMount: 'always' });

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
+import { rowLink, StaffTable } from '@/features/admin/components/StaffTable';
+import { pageNumber } from '@/features/admin/page-number';
+import { SECTIONS } from '@/features/admin/sections';
 import { exportQueue, QUEUE_SORTS, type QueueFilter, queueOptions } from '@/features/review/api/review';
 import { useQueueColumns } from '@/features/review/components/QueueCells';
 import { QueueFilters } from '@/features/review/components/QueueFilters';
-import { rowLink, StaffTable } from '@/features/staff/components/StaffTable';
-import { pageNumber } from '@/features/staff/page-number';
-import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
@@ -15,7 +15,7 @@ import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
 export function AdminReviewScreen() {
-  const t = useText('staff');
+  const t = useText('admin');
   return (
     <StaffOnly need={SECTIONS.review.need}>
       <AdminPage title={t('sections.review.title')} back={{ to: '/admin', label: t('title') }}>
@@ -31,7 +31,7 @@ const SORTS = QUEUE_SORTS.flatMap((name) => [name, `-${name}`] as const);
 
 function Queue() {
   const t = useText('review');
-  const tStaff = useText('staff');
+  const tStaff = useText('admin');
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const page = pageNumber(search.page);

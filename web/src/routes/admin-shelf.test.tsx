@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminArtist } from '@/features/catalog-admin/api/shelf';
 import { idle, usePlayer } from '@/features/player/store';
-import type { AdminArtist } from '@/features/shelf/api/shelf';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
+import { adminTrack, adminVocabulary, trackTable } from '@/testing/catalog-admin';
 import { renderApp } from '@/testing/render-app';
-import { deskTrack, deskVocabulary, trackTable } from '@/testing/shelf';
 import { someUser } from '@/testing/user';
 
 beforeEach(() => startSession('t'));
@@ -15,7 +15,7 @@ afterEach(endSession);
 const as = (role: 'admin' | 'moderator', answers: Answers) =>
   answerCalls({
     '/api/user': { body: { ...someUser, roles: [role] } },
-    '/api/vocabulary': { body: deskVocabulary },
+    '/api/vocabulary': { body: adminVocabulary },
     ...answers,
   });
 /** What was written to the catalogue; other calls of the page are not meant. */
@@ -25,8 +25,8 @@ const sentBy = (calls: Request[], method: string) =>
 describe('a track at the desk', () => {
   it('is sent whole, with the revision it was made from', async () => {
     const calls = as('admin', {
-      '/api/admin/tracks/3': { body: deskTrack() },
-      'PUT /api/admin/tracks/3': { body: deskTrack({ revision: 5, title: 'Утро' }) },
+      '/api/admin/tracks/3': { body: adminTrack() },
+      'PUT /api/admin/tracks/3': { body: adminTrack({ revision: 5, title: 'Утро' }) },
     });
     await renderApp('/admin/tracks/3');
     const title = await screen.findByRole('textbox', { name: 'Название' });
@@ -58,7 +58,7 @@ describe('a track at the desk', () => {
 
   it('does not overwrite what another has written', async () => {
     as('admin', {
-      '/api/admin/tracks/3': { body: deskTrack() },
+      '/api/admin/tracks/3': { body: adminTrack() },
       'PUT /api/admin/tracks/3': {
         status: 409,
         body: { message: 'Изменено в другом месте', code: 'changed_elsewhere' },
@@ -72,7 +72,7 @@ describe('a track at the desk', () => {
 
   it('says that a version was not deleted where the server has no words', async () => {
     as('admin', {
-      '/api/admin/tracks/3': { body: deskTrack() },
+      '/api/admin/tracks/3': { body: adminTrack() },
       'PUT /api/admin/tracks/3': { status: 502, body: {} },
     });
     await renderApp('/admin/tracks/3');
@@ -83,7 +83,7 @@ describe('a track at the desk', () => {
 
   it('keeps the last version, and asks for a file of a new one', async () => {
     const calls = as('admin', {
-      '/api/admin/tracks/3': { body: deskTrack({ versions: deskTrack().versions.slice(0, 1) }) },
+      '/api/admin/tracks/3': { body: adminTrack({ versions: adminTrack().versions.slice(0, 1) }) },
     });
     await renderApp('/admin/tracks/3');
     expect(await screen.findByRole('button', { name: 'Убрать версию 1: Clean' })).toBeDisabled();
@@ -95,7 +95,7 @@ describe('a track at the desk', () => {
 
   it('is heard in the player, by moderators too', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-    as('moderator', { '/api/admin/tracks/3': { body: deskTrack({ state: 'hidden' }) } });
+    as('moderator', { '/api/admin/tracks/3': { body: adminTrack({ state: 'hidden' }) } });
     await renderApp('/admin/tracks/3');
     const versions = await screen.findByRole('list', { name: 'Версии' });
     const listen = await within(versions).findByRole('button', { name: 'Слушать: Clean' });
@@ -110,7 +110,7 @@ describe('a track at the desk', () => {
   });
 
   it('is only looked at by moderators', async () => {
-    as('moderator', { '/api/admin/tracks/3': { body: deskTrack() } });
+    as('moderator', { '/api/admin/tracks/3': { body: adminTrack() } });
     await renderApp('/admin/tracks/3');
     expect(await screen.findByRole('textbox', { name: 'Название' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();

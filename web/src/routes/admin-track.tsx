@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { isStaff, useUser } from '@/api/user';
 import { useVocabulary } from '@/api/vocabulary';
+import { tableKey } from '@/features/admin/api/tables';
+import { PictureField } from '@/features/admin/components/PictureField';
+import { SECTIONS } from '@/features/admin/sections';
 import {
   type AdminTrack,
   adminTrackOptions,
   deleteTrack,
   mergeTrack,
   restoreTrack,
-} from '@/features/shelf/api/shelf';
-import { MergeDialog } from '@/features/shelf/components/MergeDialog';
-import { TrackForm } from '@/features/shelf/components/TrackForm';
-import type { ShelfParts } from '@/features/shelf/parts';
-import { tableKey } from '@/features/staff/api/tables';
-import { PictureField } from '@/features/staff/components/PictureField';
-import { SECTIONS } from '@/features/staff/sections';
-import { ArtistChooser } from '@/features/submit/components/ArtistChooser';
-import { NumberField } from '@/features/submit/components/NumberField';
-import { WordChoice } from '@/features/submit/components/WordChoice';
+} from '@/features/catalog-admin/api/shelf';
+import { MergeDialog } from '@/features/catalog-admin/components/MergeDialog';
+import { TrackForm } from '@/features/catalog-admin/components/TrackForm';
+import type { ShelfParts } from '@/features/catalog-admin/parts';
+import { ArtistChooser } from '@/features/submissions/components/ArtistChooser';
+import { NumberField } from '@/features/submissions/components/NumberField';
+import { WordChoice } from '@/features/submissions/components/WordChoice';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button, buttonClass } from '@/ui/Button';
@@ -49,7 +49,7 @@ export function AdminTrackScreen() {
 }
 
 function Opened() {
-  const t = useText('staff');
+  const t = useText('admin');
   const { id = '' } = useParams({ strict: false });
   const asked = useQuery(adminTrackOptions(id));
   return (
@@ -65,7 +65,7 @@ function Opened() {
 }
 
 function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) {
-  const t = useText('shelf');
+  const t = useText('catalog-admin');
   const client = useQueryClient();
   const navigate = useNavigate();
   const vocabulary = useVocabulary();

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { isStaff, useUser } from '@/api/user';
-import { BulkBar } from '@/features/shelf/components/BulkBar';
-import { ScheduledActions } from '@/features/shelf/components/ScheduledActions';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { rowLink } from '@/features/staff/components/StaffTable';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { BulkBar } from '@/features/catalog-admin/components/BulkBar';
+import { ScheduledActions } from '@/features/catalog-admin/components/ScheduledActions';
 import { DeskScreen } from './admin-desk';
 
 const NOBODY: ReadonlySet<string> = new Set();

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
-import { beginView, deskUserOptions } from '@/features/staff/api/people';
-import { UserDesk } from '@/features/staff/components/UserDesk';
-import { SECTIONS } from '@/features/staff/sections';
+import { beginView, deskUserOptions } from '@/features/admin/api/people';
+import { UserDesk } from '@/features/admin/components/UserDesk';
+import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { startView } from '@/lib/session';
 import { toast } from '@/ui/toast';
@@ -21,8 +21,8 @@ export function AdminUserScreen() {
 }
 
 function Account() {
-  const t = useText('staff');
-  const people = useText('people');
+  const t = useText('admin');
+  const people = useText('admin-accounts');
   const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });
   const own = useUser().data?.id;

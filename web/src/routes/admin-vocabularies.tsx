@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { type DeskVocabulary, deleteTerm, vocabularyOptions } from '@/features/staff/api/machinery';
-import { type TableRow, tableKey } from '@/features/staff/api/tables';
-import { MergeDialog } from '@/features/staff/components/MergeDialog';
-import { TERM_KINDS, TermDialog } from '@/features/staff/components/TermDialog';
-import { TermIcon } from '@/features/staff/components/TermIcon';
-import { chosenOf } from '@/features/staff/desk';
+import { type DeskVocabulary, deleteTerm, vocabularyOptions } from '@/features/admin/api/machinery';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { MergeDialog } from '@/features/admin/components/MergeDialog';
+import { TERM_KINDS, TermDialog } from '@/features/admin/components/TermDialog';
+import { TermIcon } from '@/features/admin/components/TermIcon';
+import { chosenOf } from '@/features/admin/desk';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -20,7 +20,7 @@ type Form = { form: 'change' | 'merge'; id: string } | { form: 'add' };
 type Opened = Form & { words: DeskVocabulary };
 
 export function AdminVocabulariesScreen() {
-  const t = useText('people');
+  const t = useText('admin-accounts');
   const client = useQueryClient();
   const { filter = '' } = useSearch({ strict: false });
   const [opened, open] = useState<Opened | null>(null);

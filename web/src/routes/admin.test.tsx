@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Dashboard, FiguresOfDay } from '@/features/staff/api/dashboard';
-import type { MailDetail } from '@/features/staff/api/letters';
-import type { Table, TableColumn, TableRow } from '@/features/staff/api/tables';
-import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
+import type { Dashboard, FiguresOfDay } from '@/features/admin/api/dashboard';
+import type { MailDetail } from '@/features/admin/api/letters';
+import type { Table, TableColumn, TableRow } from '@/features/admin/api/tables';
+import { SECTION_KEYS, SECTIONS } from '@/features/admin/sections';
 import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';

@@ -1,13 +1,13 @@
 // The first page of the back office: the pool in numbers.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isPeriod, type Period } from '@/features/staff/api/dashboard';
-import { Dashboard } from '@/features/staff/components/Dashboard';
+import { isPeriod, type Period } from '@/features/admin/api/dashboard';
+import { Dashboard } from '@/features/admin/components/Dashboard';
 import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
 export function AdminScreen() {
-  const t = useText('staff');
+  const t = useText('admin');
   return (
     <StaffOnly need="moderator">
       <AdminPage title={t('title')}>

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
-import { type ArtistPage, artistOptions } from '@/features/catalogue/api/artists';
-import { ArtistHead } from '@/features/catalogue/components/artists/ArtistHead';
-import { ArtistStrip } from '@/features/catalogue/components/artists/ArtistStrip';
+import { type ArtistPage, artistOptions } from '@/features/catalog/api/artists';
+import { ArtistHead } from '@/features/catalog/components/artists/ArtistHead';
+import { ArtistStrip } from '@/features/catalog/components/artists/ArtistStrip';
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { useDownloadPlace } from '@/lib/download-place';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, answerCalls } from '@/testing/answer';
-import { someArtist } from '@/testing/catalogue';
+import { someArtist } from '@/testing/catalog';
 import { renderApp } from '@/testing/render-app';
 import { someTrack } from '@/testing/tracks';
 

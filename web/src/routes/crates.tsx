@@ -1,8 +1,8 @@
 // The reader's saved filters.
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
-import { useCrates } from '@/features/catalogue/api/crates';
-import { CrateList } from '@/features/catalogue/components/crates/CrateList';
+import { useCrates } from '@/features/catalog/api/crates';
+import { CrateList } from '@/features/catalog/components/saved-filters/CrateList';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
@@ -13,7 +13,7 @@ import styles from './crates.module.css';
 import { SignInLinks } from './sign-in-prompt';
 
 export function CratesScreen() {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const isSignedIn = useSignedIn();
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export function CratesScreen() {
 }
 
 function OwnCrates() {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const { data, error, refetch } = useCrates();
   if (!data && error) {
     return (

@@ -1,10 +1,10 @@
 // The versions of a track at the desk, heard in the one player: those readers do not see as well.
 import { useVocabulary } from '@/api/vocabulary';
+import type { AdminTrack } from '@/features/catalog-admin/api/shelf';
 import { play } from '@/features/player/controls';
 import { outsideTrack } from '@/features/player/outside';
 import { queueOf, type Track } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
-import type { AdminTrack } from '@/features/shelf/api/shelf';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { IconButton } from '@/ui/IconButton';
@@ -13,7 +13,7 @@ import styles from './admin.module.css';
 type Version = AdminTrack['versions'][number];
 
 export function DeskVersions({ track }: { track: AdminTrack }) {
-  const t = useText('shelf');
+  const t = useText('catalog-admin');
   const types = useVocabulary()?.types;
   const { trackId, isPlaying } = useNowPlaying();
   const nameOf = ({ kind }: Version) => types?.find(({ code }) => code === kind)?.title ?? kind;

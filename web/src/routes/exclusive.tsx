@@ -1,8 +1,8 @@
 // Artists whose tracks come out only here, and their newest tracks.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
-import { artistListOptions } from '@/features/catalogue/api/artists';
-import { RECORDPOOL } from '@/features/catalogue/track-source';
+import { artistListOptions } from '@/features/catalog/api/artists';
+import { RECORDPOOL } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
 import { Button } from '@/ui/Button';

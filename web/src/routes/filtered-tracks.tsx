@@ -1,13 +1,13 @@
 // A list of tracks with its heading, its filter and its order, for any page that shows one.
 import { type ReactNode, useCallback } from 'react';
 import { useUser } from '@/api/user';
-import type { Track } from '@/features/catalogue/api/track-pages';
-import { FilterRail } from '@/features/catalogue/components/filter/FilterRail';
-import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
-import { readNotation } from '@/features/catalogue/filter/wheel';
-import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
-import { NEWEST, type Sort } from '@/features/catalogue/sort';
-import { type ListParams, NO_PARAMS } from '@/features/catalogue/track-source';
+import type { Track } from '@/features/catalog/api/track-pages';
+import { FilterRail } from '@/features/catalog/components/filter/FilterRail';
+import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalog/filter/filter';
+import { readNotation } from '@/features/catalog/filter/wheel';
+import { useArrivedSource } from '@/features/catalog/hooks/use-arrived-source';
+import { NEWEST, type Sort } from '@/features/catalog/sort';
+import { type ListParams, NO_PARAMS } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { Button } from '@/ui/Button';
@@ -50,7 +50,7 @@ export function FilteredTracks({
   filterActions,
   onRemove,
 }: FilteredTracksProps) {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const isSignedIn = useSignedIn();
   const { filter, params, setFilter } = useListFilter();
   const list = useTrackSource(origin, { params: { ...params, ...own }, ownOrder });

@@ -1,6 +1,6 @@
 // Artists side by side, each to be followed.
-import type { Artist } from '@/features/catalogue/api/artists';
-import { ArtistGrid } from '@/features/catalogue/components/artists/ArtistGrid';
+import type { Artist } from '@/features/catalog/api/artists';
+import { ArtistGrid } from '@/features/catalog/components/artists/ArtistGrid';
 import { useFollowedArtists } from '@/features/library/api/follows';
 import { FollowMark } from '@/features/library/components/FollowButton';
 

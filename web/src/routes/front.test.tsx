@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Front, FrontSection } from '@/features/front/api/front';
+import type { Front, FrontSection } from '@/features/home-page/api/front';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { someTrack } from '@/testing/tracks';

@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
-import { submissionsOptions } from '@/features/submit/api/submissions';
-import { SentTracks } from '@/features/submit/components/SentTracks';
+import { submissionsOptions } from '@/features/submissions/api/submissions';
+import { SentTracks } from '@/features/submissions/components/SentTracks';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import styles from './history.module.css';
 
 export default function SentHistory() {
-  const t = useText('submit');
+  const t = useText('submissions');
   const list = useInfiniteQuery({ ...submissionsOptions(), refetchOnMount: 'always' });
   const pages = list.data?.pages;
   if (!pages && list.error) {

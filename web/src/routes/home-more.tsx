@@ -1,10 +1,10 @@
 // The lower sections of the home page: lists of editors, playlists, the free ones, occasions and news.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type Track, trackPageOptions } from '@/features/catalogue/api/track-pages';
-import { NO_PARAMS } from '@/features/catalogue/track-source';
+import { type Track, trackPageOptions } from '@/features/catalog/api/track-pages';
+import { NO_PARAMS } from '@/features/catalog/track-source';
 import { postsOptions } from '@/features/editorial/api/posts';
 import { PostCards } from '@/features/editorial/components/PostCards';
-import type { EditorsList, FrontSection } from '@/features/front/api/front';
+import type { EditorsList, FrontSection } from '@/features/home-page/api/front';
 import { interactivesOptions } from '@/features/interactives/api/interactives';
 import { InteractiveGrid } from '@/features/interactives/components/InteractiveGrid';
 import { feedOptions, playlistTracks } from '@/features/library/api/playlists';
@@ -52,7 +52,7 @@ function useFirst(origin: string): readonly Track[] | null | undefined {
 }
 
 function EditorsSection({ list, title }: { list: EditorsList; title: string }) {
-  const t = useText('front');
+  const t = useText('home-page');
   const tracks = useFirst(playlistTracks(list.code));
   if (tracks === null || tracks?.length === 0) return null;
   const why = list.description || (list.editor ? t('editors.by', { name: list.editor }) : t('editors.why'));
@@ -68,7 +68,7 @@ function EditorsSection({ list, title }: { list: EditorsList; title: string }) {
 }
 
 function FreeSection({ title }: { title: string }) {
-  const t = useText('front');
+  const t = useText('home-page');
   const tracks = useFirst('/api/tracks/free');
   if (tracks === null || tracks?.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function FreeSection({ title }: { title: string }) {
 }
 
 function PlaylistsSection({ title }: { title: string }) {
-  const t = useText('front');
+  const t = useText('home-page');
   const feed = useInfiniteQuery(feedOptions(undefined, ''));
   const playlists = feed.data?.pages[0]?.items.slice(0, PLAYLISTS);
   if (feed.isError || playlists?.length === 0) return null;
@@ -91,7 +91,7 @@ function PlaylistsSection({ title }: { title: string }) {
 }
 
 function InteractivesSection({ title }: { title: string }) {
-  const t = useText('front');
+  const t = useText('home-page');
   const { data, isError } = useQuery(interactivesOptions);
   if (isError || data?.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ function InteractivesSection({ title }: { title: string }) {
 }
 
 function NewsSection({ title }: { title: string }) {
-  const t = useText('front');
+  const t = useText('home-page');
   const found = useInfiniteQuery(postsOptions('news', useLocale()));
   const posts = found.data?.pages[0]?.items.slice(0, POSTS);
   const name = title || t('news.title');

@@ -1,7 +1,7 @@
 // What is new from whom the reader follows.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { myNewOptions } from '@/features/catalogue/api/sections';
+import { myNewOptions } from '@/features/catalog/api/sections';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
 import styles from './home.module.css';

@@ -1,7 +1,7 @@
 // What the reader may like, each with its reason; for a visitor, what rises now.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recommendedOptions } from '@/features/catalogue/api/charts';
+import { recommendedOptions } from '@/features/catalog/api/charts';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { Segmented } from '@/ui/Segmented';

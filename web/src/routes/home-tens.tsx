@@ -1,7 +1,7 @@
 // A list that opens ten at a time.
 import { useState } from 'react';
-import type { Track } from '@/features/catalogue/api/track-pages';
-import type { Standing } from '@/features/catalogue/components/ChartPlace';
+import type { Track } from '@/features/catalog/api/track-pages';
+import type { Standing } from '@/features/catalog/components/ChartPlace';
 import { useText } from '@/i18n';
 import { SECTION_STEP } from '@/lib/constants';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 // The top list: by period and kind, ten at a time up to thirty, with where each track came from.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { KINDS, type Kind, PERIODS, type Period, topListOptions } from '@/features/catalogue/api/charts';
+import { KINDS, type Kind, PERIODS, type Period, topListOptions } from '@/features/catalog/api/charts';
 import { useText } from '@/i18n';
 import { Segmented } from '@/ui/Segmented';
 import styles from './home.module.css';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/features/front/api/front';
+import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/features/home-page/api/front';
 import { useLocale, useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
@@ -22,7 +22,7 @@ import { TopSection } from './home-top';
 const LIST_HEIGHT = 640;
 const MORE_HEIGHT = 240;
 
-const Slides = lazy(() => import('@/features/front/components/Slides'));
+const Slides = lazy(() => import('@/features/home-page/components/Slides'));
 const MoreSection = lazy(() => import('./home-more'));
 
 export function HomeScreen() {

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Track, trackPageOptions } from '@/features/catalogue/api/track-pages';
-import { NEWEST } from '@/features/catalogue/sort';
-import { bpmColumn, playState } from '@/features/catalogue/track-facts';
-import { NO_PARAMS, RECORDPOOL } from '@/features/catalogue/track-source';
+import { type Track, trackPageOptions } from '@/features/catalog/api/track-pages';
+import { NEWEST } from '@/features/catalog/sort';
+import { bpmColumn, playState } from '@/features/catalog/track-facts';
+import { NO_PARAMS, RECORDPOOL } from '@/features/catalog/track-source';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';

@@ -1,6 +1,6 @@
 // How large the pool is: what it promises, or what it holds once that is more. The server says which.
 import { useQuery } from '@tanstack/react-query';
-import { frontOptions } from '@/features/front/api/front';
+import { frontOptions } from '@/features/home-page/api/front';
 import { useLocale, useText } from '@/i18n';
 import { numberText } from '@/lib/number-text';
 import { Skeleton } from '@/ui/Skeleton';

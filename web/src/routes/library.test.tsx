@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '@/lib/session';
-import { someArtist } from '@/testing/catalogue';
+import { someArtist } from '@/testing/catalog';
 import { somePlaylist } from '@/testing/playlists';
 import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';

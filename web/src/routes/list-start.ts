@@ -2,7 +2,7 @@
 // on the screen stays where it is.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import type { TrackSource } from '@/features/catalogue/track-source';
+import type { TrackSource } from '@/features/catalog/track-source';
 import { useScroller } from '@/lib/scroller';
 
 let isAsked = false;

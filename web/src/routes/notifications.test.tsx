@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '@/lib/session';
-import { someNotice } from '@/testing/notices';
+import { someNotification } from '@/testing/notifications';
 import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   startSession('t');
   calls = [];
   isBroken = false;
-  const items = [someNotice(2), someNotice(1, { readed: true, kind: 'news', title: 'Новость' })];
+  const items = [someNotification(2), someNotification(1, { readed: true, kind: 'news', title: 'Новость' })];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/api/user') return Response.json({ ...someUser, unreadCount: 1 });

@@ -5,8 +5,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Track } from '@/api/track';
-import { trackPageOptions } from '@/features/catalogue/api/track-pages';
-import { NO_PARAMS } from '@/features/catalogue/track-source';
+import { trackPageOptions } from '@/features/catalog/api/track-pages';
+import { NO_PARAMS } from '@/features/catalog/track-source';
 import { addTrack, fetchTracks, orderTracks, removeTrack } from '@/features/library/api/edit-playlist';
 import {
   type Playlist,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetColumns } from '@/features/catalogue/hooks/use-column-order';
+import { resetColumns } from '@/features/catalog/hooks/use-column-order';
 import { idle, usePlayer } from '@/features/player/store';
 import { setSingleKeys } from '@/lib/shortcuts';
 import { signInWanted } from '@/lib/sign-in-wanted';

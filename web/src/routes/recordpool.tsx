@@ -1,11 +1,11 @@
 // The record pool: the screen DJs live in.
 import { useState } from 'react';
 import { useUser } from '@/api/user';
-import { CrateMenu } from '@/features/catalogue/components/crates/CrateMenu';
-import { SaveCrate } from '@/features/catalogue/components/crates/SaveCrate';
-import { readNotation } from '@/features/catalogue/filter/wheel';
-import { useFilterSummary } from '@/features/catalogue/hooks/use-filter-summary';
-import { RECORDPOOL } from '@/features/catalogue/track-source';
+import { CrateMenu } from '@/features/catalog/components/saved-filters/CrateMenu';
+import { SaveCrate } from '@/features/catalog/components/saved-filters/SaveCrate';
+import { readNotation } from '@/features/catalog/filter/wheel';
+import { useFilterSummary } from '@/features/catalog/hooks/use-filter-summary';
+import { RECORDPOOL } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { usePendingAction } from '@/lib/pending-action';
 import { useSignedIn } from '@/lib/session';
@@ -15,7 +15,7 @@ import { SignInPrompt } from './sign-in-prompt';
 import { useListFilter } from './use-list-filter';
 
 export function RecordPoolScreen() {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const isSignedIn = useSignedIn();
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ const SAVE_CRATE = 'saveCrate';
 
 /** Saves the filter of the address as a crate; a visitor is told what for to sign in. */
 function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const [isPrompted, setPrompted] = useState(false);
   const [isNaming, setNaming] = useState(false);
   usePendingAction(SAVE_CRATE, () => setNaming(true));

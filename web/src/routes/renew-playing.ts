@@ -1,6 +1,6 @@
 // The track in the player with the rights of now.
 import type { QueryClient } from '@tanstack/react-query';
-import { currentTrackOptions } from '@/features/catalogue/api/track';
+import { currentTrackOptions } from '@/features/catalog/api/track';
 import { renew } from '@/features/player/controls';
 import { usePlayer } from '@/features/player/store';
 

@@ -3,11 +3,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorMessage, isWorthRepeating } from '@/api/error';
-import {
-  foundArtistsOptions,
-  foundPlaylistsOptions,
-  foundPostsOptions,
-} from '@/features/catalogue/api/search';
+import { foundArtistsOptions, foundPlaylistsOptions, foundPostsOptions } from '@/features/catalog/api/search';
 import { useText } from '@/i18n';
 import { PAGE_SIZE } from '@/lib/constants';
 import { Button } from '@/ui/Button';

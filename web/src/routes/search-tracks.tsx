@@ -1,6 +1,6 @@
 // Found tracks, best match first, in the table and with the filter of every list.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { KINDS } from '@/features/catalogue/api/charts';
+import { KINDS } from '@/features/catalog/api/charts';
 import { useText } from '@/i18n';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocale } from '@/i18n';
 import { answerCalls } from '@/testing/answer';
-import { searchAnswers } from '@/testing/catalogue';
+import { searchAnswers } from '@/testing/catalog';
 import { renderApp } from '@/testing/render-app';
 
 afterEach(() => setLocale('ru'));

@@ -1,10 +1,10 @@
 // A short list of tracks on any page, each one press away from playing.
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { Track } from '@/features/catalogue/api/track-pages';
-import type { Standing } from '@/features/catalogue/components/ChartPlace';
-import { LineSkeleton } from '@/features/catalogue/components/LineSkeleton';
-import { TrackEntry } from '@/features/catalogue/components/TrackEntry';
-import { playState } from '@/features/catalogue/track-facts';
+import type { Track } from '@/features/catalog/api/track-pages';
+import type { Standing } from '@/features/catalog/components/ChartPlace';
+import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
+import { TrackEntry } from '@/features/catalog/components/TrackEntry';
+import { playState } from '@/features/catalog/track-facts';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { useLike } from '@/features/library/api/likes';
 import { play } from '@/features/player/controls';

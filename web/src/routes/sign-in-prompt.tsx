@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/Dialog';
 
 /** Both lead back to this page, and what the visitor wanted is done there. */
 export function SignInLinks({ action }: { action?: PendingAction | undefined }) {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const keep = () => (action ? keepAction(action) : forgetAction());
   const backurl = useRouterState({ select: ({ location }) => location.href });
   return (

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useUser } from '@/api/user';
-import { type SiteNotice, siteNoticesOptions } from '@/features/front/api/front';
-import { NoticeStrip } from '@/features/front/components/NoticeStrip';
+import { type SiteNotice, siteNoticesOptions } from '@/features/home-page/api/front';
+import { NoticeStrip } from '@/features/home-page/components/NoticeStrip';
 import { useStanding } from '@/features/plans/api/tariffs';
 import { isTriedNow, stateOf } from '@/features/plans/standing';
 import { useLocale, useText } from '@/i18n';
@@ -23,7 +23,7 @@ interface StripProps {
 const Strip = ({ notices }: StripProps) => (notices.length > 0 ? <NoticeStrip notices={notices} /> : null);
 
 function WithRenewal({ notices }: StripProps) {
-  const t = useText('front');
+  const t = useText('home-page');
   const { data: standing } = useStanding();
   // The profile says more about it.
   const isTold = useRouterState({ select: ({ location }) => location.pathname === '/profile' });

@@ -10,14 +10,14 @@ import {
   refreshSubmissions,
   submissionOptions,
   withdrawSubmission,
-} from '@/features/submit/api/submissions';
-import { EventList } from '@/features/submit/components/EventList';
-import { SentView, useStanding } from '@/features/submit/components/SentView';
-import { Status } from '@/features/submit/components/Status';
-import { useSubmissionName } from '@/features/submit/components/SubmissionList';
-import { Workbench } from '@/features/submit/components/Workbench';
-import { closeDraft } from '@/features/submit/draft/open-drafts';
-import { WaveContext } from '@/features/submit/wave';
+} from '@/features/submissions/api/submissions';
+import { EventList } from '@/features/submissions/components/EventList';
+import { SentView, useStanding } from '@/features/submissions/components/SentView';
+import { Status } from '@/features/submissions/components/Status';
+import { useSubmissionName } from '@/features/submissions/components/SubmissionList';
+import { Workbench } from '@/features/submissions/components/Workbench';
+import { closeDraft } from '@/features/submissions/draft/open-drafts';
+import { WaveContext } from '@/features/submissions/wave';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { useScroller } from '@/lib/scroller';
@@ -39,7 +39,7 @@ const UploadWave = lazyNamed(() => import('./upload-wave'), 'UploadWave');
 const NO_SUCH = [404, 422];
 
 export function SubmissionScreen() {
-  const t = useText('submit');
+  const t = useText('submissions');
   if (useSignedIn()) return <OwnSubmission />;
   return (
     <EmptyState
@@ -53,7 +53,7 @@ export function SubmissionScreen() {
 }
 
 function OwnSubmission() {
-  const t = useText('submit');
+  const t = useText('submissions');
   const { id } = useParams({ from: '/submit/$id' });
   // What another window has saved meanwhile is known at once.
   const { data, error, refetch } = useQuery({ ...submissionOptions(id), refetchOnMount: 'always' });
@@ -99,7 +99,7 @@ interface ShownProps {
 }
 
 function Shown({ submission, vocabulary }: ShownProps) {
-  const t = useText('submit');
+  const t = useText('submissions');
   const standing = useStanding()(submission);
   const [isMending, setMending] = useState(false);
   const { status } = submission;
@@ -147,7 +147,7 @@ function Shown({ submission, vocabulary }: ShownProps) {
 }
 
 function Head({ submission, children }: { submission: Submission; children: ReactNode }) {
-  const t = useText('submit');
+  const t = useText('submissions');
   const name = useSubmissionName()(submission);
   return (
     <header>
@@ -167,7 +167,7 @@ function Head({ submission, children }: { submission: Submission; children: Reac
 }
 
 function WithdrawButton({ submission }: { submission: Submission }) {
-  const t = useText('submit');
+  const t = useText('submissions');
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => withdrawSubmission(submission.id),

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Submission, SubmissionEvent } from '@/api/submission';
-import { closeDraft } from '@/features/submit/draft/open-drafts';
+import { closeDraft } from '@/features/submissions/draft/open-drafts';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';

@@ -10,10 +10,10 @@ import {
   refreshSubmissions,
   removeSubmission,
   submissionsOptions,
-} from '@/features/submit/api/submissions';
-import { SubmissionList } from '@/features/submit/components/SubmissionList';
-import { Welcome } from '@/features/submit/components/Welcome';
-import { closeDraft } from '@/features/submit/draft/open-drafts';
+} from '@/features/submissions/api/submissions';
+import { SubmissionList } from '@/features/submissions/components/SubmissionList';
+import { Welcome } from '@/features/submissions/components/Welcome';
+import { closeDraft } from '@/features/submissions/draft/open-drafts';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { Button } from '@/ui/Button';
@@ -29,7 +29,7 @@ import styles from './submit.module.css';
 const STATUSES = ['draft', 'sent', 'on_review', 'approved', 'rejected', 'published'] as const;
 
 export function SubmitScreen() {
-  const t = useText('submit');
+  const t = useText('submissions');
   const isSignedIn = useSignedIn();
   return (
     <div className={styles.page}>
@@ -40,7 +40,7 @@ export function SubmitScreen() {
 }
 
 function VisitorLinks() {
-  const t = useText('submit');
+  const t = useText('submissions');
   return (
     <>
       <p className={styles.signIn}>
@@ -52,7 +52,7 @@ function VisitorLinks() {
 }
 
 function OwnSubmissions() {
-  const t = useText('submit');
+  const t = useText('submissions');
   const written = useSearch({ strict: false }).status;
   const status = STATUSES.find((known) => known === written);
   const list = useInfiniteQuery({ ...submissionsOptions(status), refetchOnMount: 'always' });
@@ -96,7 +96,7 @@ interface StatusFilterProps {
 }
 
 function StatusFilter({ status, counts, total }: StatusFilterProps) {
-  const t = useText('submit');
+  const t = useText('submissions');
   const navigate = useNavigate();
   const show = (next: SubmissionStatus | undefined) =>
     void navigate({ to: '.', search: (old) => ({ ...old, status: next }), replace: true });
@@ -115,7 +115,7 @@ function StatusFilter({ status, counts, total }: StatusFilterProps) {
 }
 
 function StartButton() {
-  const t = useText('submit');
+  const t = useText('submissions');
   const client = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation({
@@ -134,7 +134,7 @@ function StartButton() {
 }
 
 function RemoveDialog({ submission, onClose }: { submission: Submission | null; onClose: () => void }) {
-  const t = useText('submit');
+  const t = useText('submissions');
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: ({ id }: Submission) => removeSubmission(id),

@@ -14,7 +14,7 @@ export interface TakeAllProps {
 }
 
 export function TakeAll(props: TakeAllProps) {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   if (!useMayArchive()) return null;
   const waiting = (
     <Button size={props.size ?? 'm'} icon="download" disabled>

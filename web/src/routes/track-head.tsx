@@ -1,8 +1,8 @@
 // The top of a track's page: cover, names, numbers, and a waveform that plays and seeks.
-import type { TrackDetail } from '@/features/catalogue/api/track';
-import { Artists } from '@/features/catalogue/components/track/AboutTrack';
-import { TrackFacts } from '@/features/catalogue/components/track/TrackFacts';
-import { TrackTags } from '@/features/catalogue/components/track/TrackTags';
+import type { TrackDetail } from '@/features/catalog/api/track';
+import { Artists } from '@/features/catalog/components/track/AboutTrack';
+import { TrackFacts } from '@/features/catalog/components/track/TrackFacts';
+import { TrackTags } from '@/features/catalog/components/track/TrackTags';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { AddButton } from '@/features/library/components/AddButton';
 import { LikeButton } from '@/features/library/components/LikeButton';

@@ -1,15 +1,15 @@
 // A list of tracks on any page: a table on wide screens, rows for thumbs on phones.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Track } from '@/features/catalogue/api/track-pages';
-import { ColumnsMenu } from '@/features/catalogue/components/ColumnsMenu';
-import { SortMenu } from '@/features/catalogue/components/SortMenu';
-import type { Filter } from '@/features/catalogue/filter/filter';
-import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
-import { toggleDensity, useDensity } from '@/features/catalogue/hooks/use-density';
-import { type ListActions, ListActionsContext } from '@/features/catalogue/list-actions';
-import { listQueue } from '@/features/catalogue/list-queue';
-import { type SortColumn, sortParam, toggleSort } from '@/features/catalogue/sort';
+import type { Track } from '@/features/catalog/api/track-pages';
+import { ColumnsMenu } from '@/features/catalog/components/ColumnsMenu';
+import { SortMenu } from '@/features/catalog/components/SortMenu';
+import type { Filter } from '@/features/catalog/filter/filter';
+import { useArrivedSource } from '@/features/catalog/hooks/use-arrived-source';
+import { toggleDensity, useDensity } from '@/features/catalog/hooks/use-density';
+import { type ListActions, ListActionsContext } from '@/features/catalog/list-actions';
+import { listQueue } from '@/features/catalog/list-queue';
+import { type SortColumn, sortParam, toggleSort } from '@/features/catalog/sort';
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
 import { moveOnto, play } from '@/features/player/controls';
@@ -27,8 +27,8 @@ import { useArchiveTools } from './use-archive-tools';
 import { useRowActions } from './use-row-actions';
 import type { AddressedSource } from './use-track-source';
 
-const ThumbList = lazyNamed(() => import('@/features/catalogue/components/ThumbList'), 'ThumbList');
-const TrackTable = lazyNamed(() => import('@/features/catalogue/components/TrackTable'), 'TrackTable');
+const ThumbList = lazyNamed(() => import('@/features/catalog/components/ThumbList'), 'ThumbList');
+const TrackTable = lazyNamed(() => import('@/features/catalog/components/TrackTable'), 'TrackTable');
 // The one that fits the screen comes with the page and not after it. What is lost here is asked for again when it is drawn.
 void (isMobileNow() ? ThumbList : TrackTable).preload().catch(() => undefined);
 
@@ -84,7 +84,7 @@ export function TrackList(props: TrackListProps) {
 
 /** What stands in the page's head for its list: the order, and the columns. */
 export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const density = useDensity();
   if (useIsMobile()) {
     return (
@@ -118,7 +118,7 @@ export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
 
 /** For those whose plan has archives. */
 function ArchiveSwitch() {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const isOn = useArchiveMode();
   if (!useMayArchive()) return null;
   return (

@@ -1,7 +1,7 @@
 // What can be done with a track of a short list, on phones.
 import { type ComponentProps, useMemo } from 'react';
-import { TrackSheet } from '@/features/catalogue/components/TrackSheet';
-import { ListActionsContext, useListActions } from '@/features/catalogue/list-actions';
+import { TrackSheet } from '@/features/catalog/components/TrackSheet';
+import { ListActionsContext, useListActions } from '@/features/catalog/list-actions';
 import { useRowActions } from './use-row-actions';
 
 export default function TrackMenu(props: ComponentProps<typeof TrackSheet>) {

@@ -9,7 +9,7 @@ import {
   type Energy,
   nextOptions,
   type SuggestedTrack,
-} from '@/features/catalogue/api/track';
+} from '@/features/catalog/api/track';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { ErrorState } from '@/ui/ErrorState';

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
-import { type TrackDetail, trackDetailOptions } from '@/features/catalogue/api/track';
-import { AboutTrack } from '@/features/catalogue/components/track/AboutTrack';
-import { InPlaylists } from '@/features/catalogue/components/track/InPlaylists';
-import { TrackBanner } from '@/features/catalogue/components/track/TrackBanner';
-import { VersionsTable } from '@/features/catalogue/components/track/VersionsTable';
+import { type TrackDetail, trackDetailOptions } from '@/features/catalog/api/track';
+import { AboutTrack } from '@/features/catalog/components/track/AboutTrack';
+import { InPlaylists } from '@/features/catalog/components/track/InPlaylists';
+import { TrackBanner } from '@/features/catalog/components/track/TrackBanner';
+import { VersionsTable } from '@/features/catalog/components/track/VersionsTable';
 import { VersionFiles } from '@/features/downloads/components/VersionFiles';
 import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';

@@ -38,7 +38,7 @@ export interface UploadWaveProps extends HeardSound {
 }
 
 export function UploadWave({ among, ...heard }: UploadWaveProps) {
-  const t = useText('submit');
+  const t = useText('submissions');
   const track = trackOfSound(heard);
   const { trackId, isPlaying } = useNowPlaying();
   const isHeard = trackId === track.id && isPlaying;

@@ -1,7 +1,7 @@
 // Many tracks at a press: what of them goes into one archive is shown before it is made.
 import { useCallback, useState } from 'react';
-import type { Track } from '@/features/catalogue/api/track-pages';
-import { isDownloaded, unfitReason } from '@/features/catalogue/track-facts';
+import type { Track } from '@/features/catalog/api/track-pages';
+import { isDownloaded, unfitReason } from '@/features/catalog/track-facts';
 import type { LeftOut } from '@/features/downloads/archive-versions';
 import { text } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
@@ -41,7 +41,7 @@ export function useArchiveOffer() {
   const offer = useCallback((asked: readonly Track[]) => {
     const next = offerOf(asked);
     if (next.tracks.length === 0) {
-      toast.info(text('catalogue', 'days.nothing'));
+      toast.info(text('catalog', 'days.nothing'));
       return;
     }
     setOffer(next);

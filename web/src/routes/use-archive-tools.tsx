@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useMemo } from 'react';
 import { errorMessage } from '@/api/error';
-import { type Day, fetchPage } from '@/features/catalogue/api/track-pages';
-import type { ArchiveTools } from '@/features/catalogue/list-actions';
-import { unfitReason } from '@/features/catalogue/track-facts';
-import type { TrackSource } from '@/features/catalogue/track-source';
+import { type Day, fetchPage } from '@/features/catalog/api/track-pages';
+import type { ArchiveTools } from '@/features/catalog/list-actions';
+import { unfitReason } from '@/features/catalog/track-facts';
+import type { TrackSource } from '@/features/catalog/track-source';
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
 import { SELECTION_MAX } from '@/lib/constants';

@@ -1,6 +1,6 @@
 // What the reader's settings leave out of every list.
 import { useUser } from '@/api/user';
-import { type ListParams, NO_PARAMS } from '@/features/catalogue/track-source';
+import { type ListParams, NO_PARAMS } from '@/features/catalog/track-source';
 import { useSignedIn } from '@/lib/session';
 
 const HIDE: Record<string, ListParams> = {

@@ -1,8 +1,8 @@
 // The filter of a list as the address bar holds it.
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { type Filter, filterParams, parseFilter, withFilter } from '@/features/catalogue/filter/filter';
-import { type ListParams, paramsText } from '@/features/catalogue/track-source';
+import { type Filter, filterParams, parseFilter, withFilter } from '@/features/catalog/filter/filter';
+import { type ListParams, paramsText } from '@/features/catalog/track-source';
 import { useOtherList } from './list-start';
 
 export interface ListFilter {

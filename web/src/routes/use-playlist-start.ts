@@ -1,8 +1,8 @@
 // Plays a playlist from its first track, in its own order and without what the reader hides.
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
-import { listQueue } from '@/features/catalogue/list-queue';
-import { NO_PARAMS } from '@/features/catalogue/track-source';
+import { listQueue } from '@/features/catalog/list-queue';
+import { NO_PARAMS } from '@/features/catalog/track-source';
 import { playlistTracks } from '@/features/library/api/playlists';
 import { play, toggle } from '@/features/player/controls';
 import { usePlayer } from '@/features/player/store';

@@ -1,6 +1,6 @@
 // What can be done with tracks of any list, long or short.
 import { useMemo } from 'react';
-import type { ListActions } from '@/features/catalogue/list-actions';
+import type { ListActions } from '@/features/catalog/list-actions';
 import { useDownloads } from '@/features/downloads/use-downloads';
 import { askToAdd } from '@/features/library/adding';
 import { useLike } from '@/features/library/api/likes';
@@ -20,11 +20,11 @@ export function useRowActions(): RowActions {
     () => ({
       playNext: (tracks) => {
         playNext(tracks);
-        toast.success(text('catalogue', 'menu.queuedNext'));
+        toast.success(text('catalog', 'menu.queuedNext'));
       },
       addToQueue: (tracks) => {
         addToQueue(tracks);
-        toast.success(text('catalogue', 'menu.queued', { count: tracks.length }));
+        toast.success(text('catalog', 'menu.queued', { count: tracks.length }));
       },
       download,
       showVersions,

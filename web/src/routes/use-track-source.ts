@@ -2,8 +2,8 @@
 // reader's settings leave out.
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { NEWEST, parseSort, type Sort, sortParam } from '@/features/catalogue/sort';
-import { type ListParams, NO_PARAMS, paramsText, type TrackSource } from '@/features/catalogue/track-source';
+import { NEWEST, parseSort, type Sort, sortParam } from '@/features/catalog/sort';
+import { type ListParams, NO_PARAMS, paramsText, type TrackSource } from '@/features/catalog/track-source';
 import { useOtherList } from './list-start';
 import { useHiding } from './use-hiding';
 

@@ -1,9 +1,9 @@
 // The file of a version on the desk: chosen, sent by the same way as authors send theirs, and heard by the server.
 import { useEffect, useRef, useState } from 'react';
-import { useUploads } from '@/features/submit/api/uploads';
-import { AUDIO_TYPES, audioFault } from '@/features/submit/audio-file';
-import { FileProgress } from '@/features/submit/components/FileProgress';
-import { newSending, sendingFor, useSendings } from '@/features/submit/uploading/sendings';
+import { useUploads } from '@/features/submissions/api/uploads';
+import { AUDIO_TYPES, audioFault } from '@/features/submissions/audio-file';
+import { FileProgress } from '@/features/submissions/components/FileProgress';
+import { newSending, sendingFor, useSendings } from '@/features/submissions/uploading/sendings';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 
@@ -18,7 +18,7 @@ interface VersionFileProps {
 const NONE: readonly never[] = [];
 
 export function VersionFile({ owner, upload, label, onUpload, onReady }: VersionFileProps) {
-  const t = useText('shelf');
+  const t = useText('catalog-admin');
   const input = useRef<HTMLInputElement>(null);
   const [uid, setUid] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 // The press that takes a whole list: all of it is read, then offered as one archive.
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
-import { fetchAll } from '@/features/catalogue/api/track-pages';
-import { NO_PARAMS } from '@/features/catalogue/track-source';
+import { fetchAll } from '@/features/catalog/api/track-pages';
+import { NO_PARAMS } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -11,7 +11,7 @@ import { useArchiveOffer } from './use-archive-offer';
 import { useHiding } from './use-hiding';
 
 export default function WholeArchive({ origin, isEmpty = false, size = 'm' }: TakeAllProps) {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const hiding = useHiding();
   const { offer, dialog } = useArchiveOffer();
   const all = useMutation({

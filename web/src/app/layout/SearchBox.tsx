@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBackLink } from '@/features/catalogue/hooks/use-back-link';
+import { useBackLink } from '@/features/catalog/hooks/use-back-link';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
@@ -25,7 +25,7 @@ import { Part } from '@/ui/Part';
 import styles from './SearchBox.module.css';
 import { useOptionKeys } from './use-option-keys';
 
-const SearchPanel = lazy(() => import('@/features/catalogue/components/search/SearchPanel'));
+const SearchPanel = lazy(() => import('@/features/catalog/components/search/SearchPanel'));
 
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;

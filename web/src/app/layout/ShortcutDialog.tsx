@@ -14,7 +14,7 @@ const PLACES = [
 ] as const;
 
 export default function ShortcutDialog() {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const isOn = useSingleKeys();
   // Nobody else has a use for these.
   const isReviewing = useRouterState({

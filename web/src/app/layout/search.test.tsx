@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idle, usePlayer } from '@/features/player/store';
 import { forgetSearches, rememberSearch } from '@/lib/recent-searches';
 import { answerCalls } from '@/testing/answer';
-import { searchAnswers } from '@/testing/catalogue';
+import { searchAnswers } from '@/testing/catalog';
 import { renderApp } from '@/testing/render-app';
 
 beforeEach(() => {

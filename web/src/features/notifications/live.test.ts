@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { someNotice } from '@/testing/notices';
+import { someNotification } from '@/testing/notifications';
 import { someUser } from '@/testing/user';
 import { pendingToasts } from '@/ui/toast';
 import { followLive } from './live';
@@ -54,19 +54,19 @@ describe('live notices', () => {
 
   it('tell quietly of a new one, once, and open it', async () => {
     const { client, open } = listen();
-    const page = { items: [someNotice(1)], total: 1, unreadCount: 1 };
+    const page = { items: [someNotification(1)], total: 1, unreadCount: 1 };
     client.setQueryData(['notices'], { pages: [page], pageParams: [0] });
     await vi.waitFor(() => expect(streams).toHaveLength(1));
-    streams[0]?.send('notification', someNotice(2));
+    streams[0]?.send('notification', someNotification(2));
     await vi.waitFor(() => expect(pendingToasts.get()).toHaveLength(1));
     const [toast] = pendingToasts.get();
     expect(toast).toMatchObject({ tone: 'info', text: 'Новый трек 2' });
     toast?.action?.run();
-    expect(open).toHaveBeenCalledWith(someNotice(2));
+    expect(open).toHaveBeenCalledWith(someNotification(2));
     const ids = () =>
       client.getQueryData<{ pages: (typeof page)[] }>(['notices'])?.pages[0]?.items.map(({ id }) => id);
     expect(ids()).toEqual(['2', '1']);
-    streams[0]?.send('notification', someNotice(2));
+    streams[0]?.send('notification', someNotification(2));
     await vi.waitFor(() => expect(pendingToasts.get()).toHaveLength(2));
     expect(ids()).toEqual(['2', '1']);
   });
@@ -77,10 +77,10 @@ describe('live notices', () => {
     client.setQueryData(['submission', '7'], {});
     client.setQueryData(['playlist', 'mine'], {});
     await vi.waitFor(() => expect(streams).toHaveLength(1));
-    streams[0]?.send('notification', { ...someNotice(1), kind: 'review' });
+    streams[0]?.send('notification', { ...someNotification(1), kind: 'review' });
     await vi.waitFor(() => expect(isStale('submission', '7')).toBe(true));
     expect(isStale('playlist', 'mine')).toBe(false);
-    streams[0]?.send('notification', { ...someNotice(2), kind: 'playlist_review' });
+    streams[0]?.send('notification', { ...someNotification(2), kind: 'playlist_review' });
     await vi.waitFor(() => expect(isStale('playlist', 'mine')).toBe(true));
   });
 

@@ -16,7 +16,7 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ track: asGiven, size = 'm', isWide }: DownloadButtonProps) {
-  const t = useText('catalogue');
+  const t = useText('catalog');
   const { download } = useDownloads();
   const track = useTrackNow(asGiven);
   const isLocked = needsPlan(track);

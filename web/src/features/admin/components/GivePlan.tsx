@@ -1,0 +1,65 @@
+// Days of a plan as a gift.
+import { useState } from 'react';
+import { ApiError } from '@/api/error';
+import { useText } from '@/i18n';
+import { GIFT_DAYS_MAX } from '@/lib/constants';
+import { Field } from '@/ui/Field';
+import { Select } from '@/ui/Select';
+import { toast } from '@/ui/toast';
+import { type DeskUser, givePlan, SOLD_PLANS, type SoldPlan } from '../api/people';
+import styles from './DeskTable.module.css';
+import { ReasonDialog } from './ReasonDialog';
+
+interface GivePlanProps {
+  user: DeskUser;
+  onGiven: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const DAYS = '30';
+
+/** Not sold any more: whoever has it may get more of it. */
+const ARCHIVED = { value: 'start', label: 'Start' } as const;
+type GivenPlan = SoldPlan | typeof ARCHIVED.value;
+
+/** Nothing when it is no number of days that can be given: nobody gets fifteen for one and a half. */
+function wholeDays(typed: string): number | null {
+  const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return days >= 1 && days <= GIFT_DAYS_MAX ? days : null;
+}
+
+export function GivePlan({ user, onGiven, onClose }: GivePlanProps) {
+  const t = useText('admin-accounts');
+  const running = [ARCHIVED, ...SOLD_PLANS].find(({ value }) => value === user.standing.current.code);
+  const [plan, choose] = useState<GivenPlan>(running?.value ?? 'record-pool');
+  const [typed, type] = useState(DAYS);
+  const days = wholeDays(typed);
+  const wrong = t('plan.wrongDays', { most: GIFT_DAYS_MAX });
+  const plans = user.standing.archived ? [ARCHIVED, ...SOLD_PLANS] : SOLD_PLANS;
+  return (
+    <ReasonDialog
+      title={t('plan.ask', { login: user.login })}
+      text={t('plan.told')}
+      action={t('plan.give')}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (days === null) throw new ApiError(wrong, 'gift_days', 422);
+        await givePlan(user.id, plan, days, reason);
+        toast.success(t('plan.given'));
+        await onGiven();
+      }}
+    >
+      <span className={styles.label}>
+        {t('plan.plan')}
+        <Select label={t('plan.plan')} value={plan} options={plans} onChange={choose} />
+      </span>
+      <Field
+        label={t('plan.days')}
+        inputMode="numeric"
+        value={typed}
+        error={days === null ? wrong : null}
+        onChange={(event) => type(event.target.value)}
+      />
+    </ReasonDialog>
+  );
+}

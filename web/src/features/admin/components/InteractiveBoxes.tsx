@@ -1,0 +1,99 @@
+// The moments of an interactive, written together and saved at once.
+import { useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { toast } from '@/ui/toast';
+import { type AdminInteractive, type Moment, saveBoxes, trackPick } from '../api/front';
+import styles from './FrontDesk.module.css';
+import { MomentFields } from './MomentFields';
+
+interface InteractiveBoxesProps {
+  interactive: AdminInteractive;
+  onSaved: (interactive: AdminInteractive) => void;
+}
+
+const momentsOf = ({ boxes }: AdminInteractive): Keyed[] =>
+  boxes.map((box) => ({ key: box.id, moment: { ...box, tracks: box.tracks.map(trackPick) } }));
+
+/** New ones have no number to be known by. */
+interface Keyed {
+  key: string;
+  moment: Moment;
+}
+
+/** How many were begun since the page was opened. */
+let added = 0;
+
+const NEW: Moment = { id: null, title_ru: '', title_en: '', hint_ru: '', hint_en: '', tracks: [] };
+
+export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps) {
+  const t = useText('admin');
+  const [moments, setMoments] = useState(() => momentsOf(interactive));
+  const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const change = (next: Keyed[]) => {
+    setMoments(next);
+    setWrong(null);
+  };
+  const save = async () => {
+    setSaving(true);
+    try {
+      const saved = await saveBoxes(
+        interactive.id,
+        interactive.revision,
+        moments.map(({ moment }) => moment),
+      );
+      setMoments(momentsOf(saved));
+      setWrong(null);
+      toast.success(t('desk.saved'));
+      onSaved(saved);
+    } catch (failure) {
+      const message = errorMessage(failure);
+      setWrong({ field: (failure instanceof ApiError && failure.field) || '', message });
+      toast.error(message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const move = (from: number, by: number) => {
+    const next = [...moments];
+    next.splice(from + by, 0, ...next.splice(from, 1));
+    change(next);
+  };
+  return (
+    <>
+      {moments.length === 0 && (
+        <EmptyState
+          icon="sparkles"
+          title={t('front.interactive.empty')}
+          text={t('front.interactive.emptyText')}
+        />
+      )}
+      {moments.map(({ key, moment }, place) => (
+        <MomentFields
+          key={key}
+          moment={moment}
+          place={place}
+          count={moments.length}
+          errorOf={(name) => (wrong?.field === `boxes.${place}.${name}` ? wrong.message : null)}
+          onChange={(next) =>
+            change(moments.map((other) => (other.key === key ? { key, moment: next } : other)))
+          }
+          onMove={(by) => move(place, by)}
+          onRemove={() => change(moments.filter((other) => other.key !== key))}
+        />
+      ))}
+      <div className={styles.bar}>
+        <Button icon="plus" onClick={() => change([...moments, { key: `new ${added++}`, moment: NEW }])}>
+          {t('front.interactive.add')}
+        </Button>
+        <Button variant="primary" busy={isSaving} onClick={() => void save()}>
+          {t('desk.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// An ordered list that staff put together: looked for, added, moved and taken out.
+import { useText } from '@/i18n';
+import { IconButton } from '@/ui/IconButton';
+import { Sortable } from '@/ui/Sortable';
+import type { Pick, Thing } from '../api/pick';
+import styles from './OrderedPicks.module.css';
+import { Picker } from './Picker';
+
+interface OrderedPicksProps {
+  thing: Thing;
+  label: string;
+  picks: readonly Pick[];
+  onChange: (picks: Pick[]) => void;
+}
+
+export function OrderedPicks({ thing, label, picks, onChange }: OrderedPicksProps) {
+  const t = useText('admin');
+  const nameOf = (pick: Pick) => pick.name || t('pick.hidden', { id: pick.id });
+  const move = (from: number, to: number) => {
+    const next = [...picks];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  return (
+    <div className={styles.picks}>
+      <Sortable items={picks} keyOf={({ id }) => id} nameOf={nameOf} onMove={move} label={label}>
+        {(pick, place, handle) => (
+          <div className={styles.pick}>
+            {handle}
+            <span className={styles.words}>
+              <span>{nameOf(pick)}</span> <span className={styles.note}>{pick.note}</span>
+            </span>
+            <IconButton
+              icon="arrowUp"
+              size="s"
+              label={t('pick.up', { name: nameOf(pick) })}
+              disabled={place === 0}
+              onClick={() => move(place, place - 1)}
+            />
+            <IconButton
+              icon="arrowDown"
+              size="s"
+              label={t('pick.down', { name: nameOf(pick) })}
+              disabled={place === picks.length - 1}
+              onClick={() => move(place, place + 1)}
+            />
+            <IconButton
+              icon="close"
+              size="s"
+              label={t('pick.remove', { name: nameOf(pick) })}
+              onClick={() => onChange(picks.filter((_, other) => other !== place))}
+            />
+          </div>
+        )}
+      </Sortable>
+      {picks.length === 0 && <p className={styles.note}>{t('pick.empty')}</p>}
+      <Picker thing={thing} taken={picks.map(({ id }) => id)} onPick={(pick) => onChange([...picks, pick])} />
+    </div>
+  );
+}

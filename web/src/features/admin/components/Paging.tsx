@@ -1,0 +1,35 @@
+// Where the reader is in a long list, and the ways on and back.
+import { useText } from '@/i18n';
+import { STAFF_PAGE_SIZE } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import styles from './Paging.module.css';
+import type { ListPlace } from './StaffTable';
+
+interface PagingProps extends ListPlace {
+  total: number;
+}
+
+export function Paging({ page, total, onPage }: PagingProps) {
+  const t = useText('admin');
+  const from = (page - 1) * STAFF_PAGE_SIZE + 1;
+  const to = Math.min(page * STAFF_PAGE_SIZE, total);
+  // A button at an end keeps the focus that has led there.
+  const step = (by: number, isOpen: boolean) => ({
+    'aria-disabled': !isOpen,
+    className: styles.step,
+    onClick: () => isOpen && onPage(page + by),
+  });
+  return (
+    <nav aria-label={t('paging.label')} className={styles.paging}>
+      <p role="status" className={styles.range}>
+        {t('paging.range', { from, to, total })}
+      </p>
+      {total > STAFF_PAGE_SIZE && (
+        <>
+          <Button {...step(-1, page > 1)}>{t('paging.previous')}</Button>
+          <Button {...step(1, to < total)}>{t('paging.next')}</Button>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+// A picture of a row: kept as it is chosen, shown small, and taken away again.
+import { pictureLink } from '@/api/pictures';
+import { usePictureFile } from '@/api/use-picture-file';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Cover } from '@/ui/Cover';
+import { toast } from '@/ui/toast';
+import styles from './DeskTable.module.css';
+
+interface PictureFieldProps {
+  label: string;
+  error: string | null;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function PictureField({ label, error, value, onChange }: PictureFieldProps) {
+  const t = useText('admin');
+  const file = usePictureFile(({ id }) => onChange(id), toast.error);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {value && <Cover src={pictureLink(value)} size={64} />}
+      <input {...file.field} aria-label={label} />
+      <Button size="s" icon="upload" busy={file.isKeeping} onClick={file.choose}>
+        {t('desk.choosePicture')}
+      </Button>
+      {value && (
+        <Button size="s" variant="ghost" onClick={() => onChange('')}>
+          {t('desk.noPicture')}
+        </Button>
+      )}
+      {error && <span className={styles.wrong}>{error}</span>}
+    </fieldset>
+  );
+}

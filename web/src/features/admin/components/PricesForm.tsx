@@ -1,0 +1,156 @@
+// What every plan costs for every term, in every currency.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage, isRefusal } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { money } from '@/lib/money';
+import { Button } from '@/ui/Button';
+import { Input } from '@/ui/Field';
+import { toast } from '@/ui/toast';
+import { CURRENCIES, inParts, inUnits, type Price, pricesOptions, setPrices } from '../api/money';
+import { tableKey } from '../api/tables';
+import { changedPrices, keyOf, seenAnew, type TypedPrices, typedInto } from '../typed-prices';
+import styles from './PricesForm.module.css';
+
+const NAMES: Record<string, string> = {
+  start: 'Start',
+  'record-pool': 'Record Pool',
+  pro: 'Pro',
+  event: 'Event',
+};
+
+/** Providers charge no less, and a longer price is a slip of the finger. The server knows the same bounds. */
+const LEAST: Record<string, number> = { RUB: 100, USD: 50, EUR: 50 };
+const MOST = 100_000_000;
+
+const isPrice = (amount: number | null, currency: string): amount is number =>
+  amount !== null && amount >= (LEAST[currency] ?? 1) && amount <= MOST;
+
+interface PricesFormProps {
+  prices: readonly Price[];
+  onClose: () => void;
+}
+
+export function PricesForm({ prices, onClose }: PricesFormProps) {
+  const t = useText('admin-accounts');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [typed, type] = useState<TypedPrices>({});
+  const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
+  const [isPending, setPending] = useState(false);
+  const changed = changedPrices(prices, typed);
+  const wrong = changed.find(({ amount, currency }) => !isPrice(amount, currency));
+  const isWrong = wrong !== undefined;
+  /** Nothing typed is lost: what others wrote meanwhile shows beside it, and saving once more is meant. */
+  const lookAgain = async () => {
+    const now = await client.fetchQuery({ ...pricesOptions, staleTime: 0 }).catch(() => null);
+    if (!now) return;
+    const seen = seenAnew(now.prices, typed);
+    type(seen.typed);
+    setElsewhere(seen.elsewhere);
+  };
+  const save = async () => {
+    setPending(true);
+    try {
+      const now = await setPrices(
+        changed.flatMap((price) => (price.amount === null ? [] : [{ ...price, amount: price.amount }])),
+      );
+      client.setQueryData(pricesOptions.queryKey, now);
+      type({});
+      setElsewhere(new Set());
+      toast.success(t('prices.saved'));
+      await client.invalidateQueries({ queryKey: tableKey('prices') });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+      if (isRefusal(failure, 'changed_elsewhere')) await lookAgain();
+    } finally {
+      setPending(false);
+    }
+  };
+  const terms = [...new Set(prices.map(({ months }) => months))].sort((a, b) => a - b);
+  return (
+    <>
+      {Object.entries(NAMES)
+        .filter(([plan]) => prices.some((price) => price.plan === plan))
+        .map(([plan, name]) => (
+          <section key={plan} className={styles.plan} aria-label={name}>
+            <h2 className={styles.name}>{name}</h2>
+            <div className={styles.scroller}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('prices.term')}</th>
+                    {CURRENCIES.map((currency) => (
+                      <th key={currency} scope="col">
+                        {currency}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {terms.map((months) => (
+                    <tr key={months}>
+                      <th scope="row">{t('prices.months', { count: months })}</th>
+                      {CURRENCIES.map((currency) => {
+                        const price = prices.find(
+                          (one) => one.plan === plan && one.months === months && one.currency === currency,
+                        );
+                        if (!price) return <td key={currency} />;
+                        const key = keyOf(price);
+                        const value = typed[key]?.text ?? inUnits(price.amount);
+                        const noteId = elsewhere.has(key) ? key.replaceAll(' ', '-') : undefined;
+                        return (
+                          <td key={currency}>
+                            <Input
+                              inputMode="decimal"
+                              className={styles.price}
+                              aria-label={t('prices.label', {
+                                plan: name,
+                                term: t('prices.months', { count: months }),
+                                currency,
+                              })}
+                              aria-invalid={!isPrice(inParts(value), currency) || undefined}
+                              title={money(price.amount, currency, locale)}
+                              value={value}
+                              aria-describedby={noteId}
+                              onChange={(event) => type(typedInto(typed, price, event.target.value))}
+                            />
+                            {noteId && (
+                              <span id={noteId} className={styles.elsewhere}>
+                                {t('prices.elsewhere', { price: money(price.amount, currency, locale) })}
+                              </span>
+                            )}
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        ))}
+      <p className={styles.tools}>
+        <Button
+          variant="primary"
+          busy={isPending}
+          disabled={isWrong || changed.length === 0}
+          onClick={() => void save()}
+        >
+          {t('prices.save', { count: changed.length })}
+        </Button>
+        <Button onClick={onClose}>{t('prices.close')}</Button>
+        <span className={wrong ? styles.wrong : styles.quiet} role="status">
+          {wrong
+            ? t('prices.wrong', {
+                plan: NAMES[wrong.plan] ?? wrong.plan,
+                term: t('prices.months', { count: wrong.months }),
+                least: money(LEAST[wrong.currency] ?? 1, wrong.currency, locale),
+                most: money(MOST, wrong.currency, locale),
+              })
+            : t('prices.note')}
+        </span>
+      </p>
+    </>
+  );
+}

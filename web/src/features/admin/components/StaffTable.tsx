@@ -1,0 +1,104 @@
+// One list of the back office: a table where there is room, cards elsewhere; a page at a time.
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorMessage, isWorthRepeating } from '@/api/error';
+import { useText } from '@/i18n';
+import { STAFF_CARDS_MAX_WIDTH } from '@/lib/constants';
+import { useMediaQuery } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import type { IconName } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
+import { Paging } from './Paging';
+import { StaffCards } from './StaffCards';
+import { StaffRows } from './StaffRows';
+import styles from './StaffTable.module.css';
+
+export interface StaffColumn<T> {
+  id: string;
+  label: string;
+  /** In the head of the table instead of the label, such as a box that chooses every row. */
+  head?: ReactNode;
+  /** Nothing where there is nothing to tell. */
+  cell: (row: T) => ReactNode;
+  /** The cell that names the row: the first one of a card, without a label. */
+  isName?: boolean;
+  size?: ColumnSize;
+}
+
+/**
+ * `short` stays in one line; `long` is without an end, such as mailboxes: it gets room and breaks anywhere; `slim` is
+ * as narrow as its words let it be; `wide` holds much and gets what the others leave.
+ */
+export type ColumnSize = 'short' | 'slim' | 'long' | 'wide';
+
+export interface StaffRowsProps<T> {
+  /** What is listed, for screen readers. */
+  label: string;
+  columns: readonly StaffColumn<T>[];
+  rows: readonly T[];
+}
+
+/** Where in the list the reader is. */
+export interface ListPlace {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+interface StaffTableProps<T> extends Omit<StaffRowsProps<T>, 'rows'>, ListPlace {
+  list: UseQueryResult<{ items: T[]; total: number }>;
+  empty: { icon: IconName; title: string; text: string };
+}
+
+/** For the link in a cell that opens the row: it is pressed anywhere in the row. */
+export const rowLink = styles.rowLink;
+
+const LOOKS_LIKE = [1, 2, 3, 4, 5, 6];
+
+export function StaffTable<T extends { id: string }>({
+  list,
+  page,
+  onPage,
+  empty,
+  ...table
+}: StaffTableProps<T>) {
+  const t = useText('admin');
+  const isNarrow = useMediaQuery(`(max-width: ${STAFF_CARDS_MAX_WIDTH}px)`);
+  const { data, error } = list;
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorMessage(error)}
+        {...(isWorthRepeating(error) && { onRetry: () => void list.refetch() })}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true" className={styles.bones}>
+        {LOOKS_LIKE.map((line) => (
+          <Skeleton key={line} height={isNarrow ? 120 : 40} />
+        ))}
+      </div>
+    );
+  }
+  if (data.total === 0) return <EmptyState {...empty} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={empty.icon}
+        title={t('beyond.title')}
+        action={<Button onClick={() => onPage(1)}>{t('beyond.action')}</Button>}
+      />
+    );
+  }
+  const Rows = isNarrow ? StaffCards : StaffRows;
+  return (
+    <div aria-busy={list.isPlaceholderData} className={styles.list}>
+      <Rows {...table} rows={data.items} />
+      <Paging page={page} total={data.total} onPage={onPage} />
+    </div>
+  );
+}

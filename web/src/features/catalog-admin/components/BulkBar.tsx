@@ -1,0 +1,63 @@
+// What can be done with the tracks that are chosen.
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useVocabulary } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { FloatingBar } from '@/ui/FloatingBar';
+import { toast } from '@/ui/toast';
+import { type BulkChange, changeTracks } from '../api/shelf';
+import { BulkDialog } from './BulkDialog';
+
+interface BulkBarProps {
+  chosen: ReadonlySet<string>;
+  onClear: () => void;
+  /** Lists show something else now. */
+  onDone: () => void;
+}
+
+export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
+  const t = useText('catalog-admin');
+  const vocabulary = useVocabulary();
+  const [isOpen, setOpen] = useState(false);
+  const ids = [...chosen];
+  const count = ids.length;
+  const change = async (what: BulkChange, undo?: BulkChange) => {
+    const { changed } = await changeTracks(ids, what);
+    onDone();
+    setOpen(false);
+    toast.success(
+      t(what.deleted ? 'bulk.deleted' : 'bulk.done', { n: String(changed) }),
+      undo && { label: t('undo'), run: () => void attempt(undo) },
+    );
+  };
+  const attempt = (what: BulkChange, undo?: BulkChange) =>
+    change(what, undo).catch((failure) => toast.error(errorMessage(failure)));
+  if (count === 0) return null;
+  return (
+    <>
+      <FloatingBar label={t('bulk.bar')} status={t('bulk.chosen', { n: String(count) })}>
+        <Button size="s" variant="primary" disabled={!vocabulary} onClick={() => setOpen(true)}>
+          {t('bulk.change')}
+        </Button>
+        <Button size="s" variant="danger" onClick={() => void attempt({ deleted: true }, { deleted: false })}>
+          {t('delete')}
+        </Button>
+        <Button size="s" onClick={() => void attempt({ deleted: false })}>
+          {t('restore')}
+        </Button>
+        <Button size="s" onClick={onClear}>
+          {t('bulk.clear')}
+        </Button>
+      </FloatingBar>
+      {isOpen && vocabulary && (
+        <BulkDialog
+          count={count}
+          vocabulary={vocabulary}
+          onClose={() => setOpen(false)}
+          onChange={(what) => change(what)}
+        />
+      )}
+    </>
+  );
+}

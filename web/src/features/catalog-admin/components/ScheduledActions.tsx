@@ -1,0 +1,55 @@
+// A track that waits for its day, from the list: shown now, or taken off the schedule.
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { type BulkChange, changeTracks } from '../api/shelf';
+import { PUBLISHING } from '../bulk';
+
+interface ScheduledActionsProps {
+  id: string;
+  title: string;
+  /** The day it waits for. */
+  publishAt: string | null;
+  /** Lists show something else now. */
+  onDone: () => void;
+}
+
+export function ScheduledActions({ id, title, publishAt, onDone }: ScheduledActionsProps) {
+  const t = useText('catalog-admin');
+  const [isPending, setPending] = useState(false);
+  const change = async (what: BulkChange, done: string, undo?: BulkChange) => {
+    setPending(true);
+    try {
+      const { changed } = await changeTracks([id], what);
+      if (changed === 0) toast.info(t('publishing.late'));
+      else
+        toast.success(
+          done,
+          undo && { label: t('undo'), run: () => void change(undo, t('bulk.done', { n: '1' })) },
+        );
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+    setPending(false);
+    onDone();
+  };
+  return PUBLISHING.map((publish) => (
+    <Button
+      key={publish}
+      size="s"
+      disabled={isPending}
+      aria-label={t('publishing.label', { what: t(`publishing.${publish}`), title })}
+      onClick={() =>
+        void change(
+          { publish },
+          t(`publishing.done.${publish}`),
+          publishAt ? { publish_at: publishAt } : undefined,
+        )
+      }
+    >
+      {t(`publishing.${publish}`)}
+    </Button>
+  ));
+}

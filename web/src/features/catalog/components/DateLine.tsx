@@ -1,0 +1,40 @@
+// "Today · 18 tracks · Download all": the line above the tracks of a date.
+import { memo } from 'react';
+import { useLocale, useText } from '@/i18n';
+import { SELECTION_MAX } from '@/lib/constants';
+import { Skeleton } from '@/ui/Skeleton';
+import type { Day } from '../api/track-pages';
+import { dayName } from '../dates';
+import { useListActions } from '../list-actions';
+import styles from './DateLine.module.css';
+
+interface DateLineProps {
+  day: Day | undefined;
+  /** False inside a grid, where a row is: its button is reached when its date is at the top. */
+  isTabStop?: boolean;
+}
+
+export const DateLine = memo(function DateLine({ day, isTabStop = true }: DateLineProps) {
+  const t = useText('catalog');
+  const locale = useLocale();
+  const { archive } = useListActions();
+  if (!day?.date) return <Skeleton width={160} height={12} />;
+  const name = dayName(day.date, locale);
+  return (
+    <span className={styles.line}>
+      <span className={styles.day}>{name.kind === 'date' ? name.text : t(`days.${name.kind}`)}</span>
+      <span className={styles.count}>{t('tracks', { count: day.count })}</span>
+      {/* One track is downloaded from its row. */}
+      {archive && day.count > 1 && day.count <= SELECTION_MAX && (
+        <button
+          type="button"
+          className={styles.all}
+          tabIndex={isTabStop ? undefined : -1}
+          onClick={() => archive.takeDate(day)}
+        >
+          {t('days.takeAll')}
+        </button>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,39 @@
+// The start of a row: its number, the play button on hover or focus, moving bars while it plays.
+import type { Translate } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import type { PlayState } from '../track-facts';
+import styles from './PlayMark.module.css';
+
+interface PlayMarkProps {
+  number: number;
+  title: string;
+  state: PlayState;
+  disabled: boolean;
+  tabIndex: number;
+  onPress: () => void;
+  t: Translate<'catalog'>;
+}
+
+export function PlayMark({ number, title, state, disabled, tabIndex, onPress, t }: PlayMarkProps) {
+  const isPlaying = state === 'playing';
+  return (
+    <button
+      type="button"
+      className={classNames(styles.mark, isPlaying && styles.playing, state !== 'idle' && styles.current)}
+      aria-label={t(isPlaying ? 'row.pause' : 'row.play', { title })}
+      disabled={disabled}
+      // Written by the style sheet: to a screen reader the row already tells its place.
+      data-number={number}
+      tabIndex={tabIndex}
+      onClick={onPress}
+    >
+      {isPlaying && (
+        <span className={styles.bars}>
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+// The actions of a row behind its three dots.
+import { useText } from '@/i18n';
+import { DropdownMenu } from '@/ui/DropdownMenu';
+import { IconButton } from '@/ui/IconButton';
+import type { Track } from '../api/track-pages';
+import { useTrackActions } from '../hooks/use-track-actions';
+import type { PlayState } from '../track-facts';
+
+interface RowMenuProps {
+  track: Track;
+  state: PlayState;
+  tabIndex: number;
+  onPlay: () => void;
+}
+
+export function RowMenu({ track, state, tabIndex, onPlay }: RowMenuProps) {
+  const t = useText('catalog');
+  return (
+    <DropdownMenu
+      groups={useTrackActions(track, state, onPlay)}
+      trigger={
+        <IconButton
+          icon="dots"
+          label={t('menu.label', { title: track.title })}
+          size="s"
+          tooltip={false}
+          tabIndex={tabIndex}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// A track for thumbs: a press plays it, the dots open all that can be done with it.
+import type { ComponentProps } from 'react';
+import { useText } from '@/i18n';
+import { IconButton } from '@/ui/IconButton';
+import styles from './ThumbRow.module.css';
+import { TrackLine } from './TrackLine';
+
+interface ThumbRowProps extends ComponentProps<typeof TrackLine> {
+  /** Left out while tracks are being chosen. */
+  onMenu?: (() => void) | undefined;
+}
+
+export function ThumbRow({ onMenu, ...line }: ThumbRowProps) {
+  const t = useText('catalog');
+  return (
+    <div className={styles.row}>
+      <TrackLine {...line} />
+      {onMenu && (
+        <IconButton
+          icon="dots"
+          label={t('menu.label', { title: line.track.title })}
+          className={styles.dots}
+          tooltip={false}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// A track of a short list: one press plays it, the heart keeps it, the arrow leads to its page, on a phone all of it stands
+// behind the dots; in a chart with its place, among recommendations with the reasons.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n';
+import { Icon } from '@/ui/Icon';
+import type { Track } from '../api/track-pages';
+import type { PlayState } from '../track-facts';
+import { ChartPlace, type Standing } from './ChartPlace';
+import { ThumbRow } from './ThumbRow';
+import styles from './TrackEntry.module.css';
+
+interface TrackEntryProps {
+  track: Track;
+  state: PlayState;
+  isHeard: boolean;
+  isMarked?: boolean;
+  onPlay: () => void;
+  onLike: (track: Track) => void;
+  standing?: Standing | undefined;
+  reasons?: readonly { code: string; text: string }[] | undefined;
+  /** Stands before the heart. */
+  tools: ReactNode;
+  /** Given on phones: opens all that can be done with it. */
+  onMenu?: (() => void) | undefined;
+}
+
+export function TrackEntry({ standing, reasons, tools, onLike, onMenu, ...line }: TrackEntryProps) {
+  return (
+    <div className={styles.entry}>
+      {standing && <ChartPlace {...standing} />}
+      <div className={styles.line}>
+        <ThumbRow {...line} onMenu={onMenu} />
+      </div>
+      {!onMenu && <Beside track={line.track} tools={tools} onLike={onLike} />}
+      {reasons && reasons.length > 0 && (
+        <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
+      )}
+    </div>
+  );
+}
+
+function Beside({ track, tools, onLike }: Pick<TrackEntryProps, 'track' | 'tools' | 'onLike'>) {
+  const t = useText('track');
+  const words = useText('catalog');
+  return (
+    <>
+      <div className={styles.tools}>{tools}</div>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={track.liked}
+        aria-label={words('row.like', { title: track.title })}
+        data-hint={words(track.liked ? 'menu.unlike' : 'menu.like')}
+        onClick={() => onLike(track)}
+      >
+        <Icon name={track.liked ? 'heartFilled' : 'heart'} size={16} />
+      </button>
+      {track.has_detail_page && (
+        <Link
+          to="/track/$id"
+          params={{ id: track.id }}
+          className={styles.open}
+          aria-label={t('open', { title: track.title })}
+        >
+          <Icon name="chevronRight" size={18} />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// A track as one press: phones, and the short lists of the home page.
+import type { CSSProperties } from 'react';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Cover } from '@/ui/Cover';
+import { Icon } from '@/ui/Icon';
+import { KeyChip } from '@/ui/KeyChip';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { Track } from '../api/track-pages';
+import { bpmColumn, isDownloaded, type PlayState } from '../track-facts';
+import { highlighted } from './search/Highlighted';
+import styles from './TrackLine.module.css';
+
+interface TrackLineProps {
+  track: Track;
+  state: PlayState;
+  isHeard: boolean;
+  onPlay: () => void;
+  /** Place in a chart. */
+  place?: number;
+  /** Given while tracks are being chosen: a press then chooses instead of playing. */
+  isSelected?: boolean | undefined;
+  /** Why it cannot be chosen now. */
+  unfit?: 'plan' | 'taken' | null;
+  /** Draws the eye, as when a link led to this track. */
+  isMarked?: boolean;
+  style?: CSSProperties;
+}
+
+export function TrackLine(props: TrackLineProps) {
+  const { track, state, isHeard, onPlay, place, isSelected, unfit, isMarked, style } = props;
+  const t = useText('catalog');
+  const isPlaying = state === 'playing';
+  const isSelecting = isSelected !== undefined;
+  const does = isSelecting ? t('selection.choose') : t(isPlaying ? 'menu.pause' : 'menu.play');
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.line,
+        state !== 'idle' && styles.current,
+        isMarked && styles.marked,
+        (track.played || isHeard) && styles.played,
+        isSelected && styles.selected,
+      )}
+      style={style}
+      disabled={!track.audioSrc && !isSelecting}
+      aria-disabled={Boolean(unfit)}
+      aria-pressed={isSelecting ? isSelected : isPlaying}
+      onClick={onPlay}
+    >
+      <VisuallyHidden>{does} </VisuallyHidden>
+      {place !== undefined && <span className={styles.place}>{place}</span>}
+      <span className={styles.cover}>
+        <Cover src={track.picture} size={44} />
+        {isSelecting ? (
+          <span className={styles.choice}>{isSelected && <Icon name="check" size={18} />}</span>
+        ) : (
+          <span className={classNames(styles.glyph, isPlaying && styles.pause)} />
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{highlighted(track.title, track.highlight?.title)}</span>
+        <span className={styles.second}>
+          {isDownloaded(track) && (
+            <span className={styles.tick} role="img" aria-label={t('row.downloaded')}>
+              <Icon name="check" size={14} />
+            </span>
+          )}
+          {track.liked && (
+            <span className={styles.liked} role="img" aria-label={t('row.liked')}>
+              <Icon name="heartFilled" size={12} />
+            </span>
+          )}
+          {track.label && <span className={styles.label}>{track.label.name}</span>}
+          <span className={styles.artist}>
+            {unfit ? t(`selection.unfit.${unfit}`) : highlighted(track.artist, track.highlight?.artist)}
+          </span>
+        </span>
+      </span>
+      <span className={styles.type}>{track.type}</span>
+      <span className={styles.bpm}>{bpmColumn(track.bpm)}</span>
+      <span className={styles.key}>
+        {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts, text } from '@/i18n';
+import { someTrack } from '@/testing/tracks';
+import { DownloadMark } from '@/ui/DownloadMark';
+import type { Track } from '../api/track-pages';
+import { DEFAULT_ORDER } from '../columns';
+import { TrackRow, type TrackRowProps } from './TrackRow';
+
+beforeEach(() => loadTexts('catalog'));
+
+function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {}) {
+  const onPlay = vi.fn();
+  render(
+    <TrackRow
+      index={4}
+      top={160}
+      track={track}
+      columns={DEFAULT_ORDER}
+      density="comfortable"
+      state="idle"
+      isHeard={false}
+      isDraggable={false}
+      isTabStop={false}
+      isSelected={false}
+      unfit={null}
+      isSelecting={false}
+      onPlay={onPlay}
+      onSelect={vi.fn()}
+      t={(key, values) => text('catalog', key, values)}
+      {...props}
+    />,
+  );
+  return { row: screen.getByRole('row'), onPlay };
+}
+
+/** The download button of a track that the reader may take. */
+function openDownload(): string | undefined {
+  const { container } = render(<DownloadMark taken="0%" />);
+  return container.innerHTML;
+}
+
+describe('a row', () => {
+  it('shows the track in every column', () => {
+    const { row } = renderRow(
+      someTrack(9, { liked: true, label: { name: 'Free', icon: 'free', link: null } }),
+    );
+    for (const shown of ['Трек 9', 'Лида Север', 'Free', 'Х', '124', '8A', 'Primetime, Closing', 'House']) {
+      expect(within(row).getByText(shown)).toBeInTheDocument();
+    }
+    expect(within(row).getByRole('img', { name: 'Рейтинг 4 из 5' })).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'В избранном: Трек 9' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(row).toHaveAttribute('aria-rowindex', '6');
+  });
+
+  it('leads to the page of the track and of each artist', () => {
+    const [lida] = someTrack(9).artistInfo;
+    if (!lida) throw new Error('no artist');
+    const { row } = renderRow(
+      someTrack(9, {
+        artist: 'Лида Север & Ян Ямб',
+        artistInfo: [lida, { ...lida, id: '8', code: 'yan', name: 'Ян Ямб' }],
+      }),
+    );
+    const links = within(row).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Трек 9', '/track/9'],
+      ['Лида Север', '/artists/lida'],
+      ['Ян Ямб', '/artists/yan'],
+    ]);
+    expect(within(row).getByText(/&/)).toHaveTextContent('Лида Север & Ян Ямб');
+    // A drag takes the row, not the address of a link.
+    for (const link of links) expect(link).toHaveAttribute('draggable', 'false');
+  });
+
+  it('leads nowhere where there is no page', () => {
+    const [lida] = someTrack(9).artistInfo;
+    if (!lida) throw new Error('no artist');
+    const { row } = renderRow(someTrack(9, { has_detail_page: false, artistInfo: [{ ...lida, id: '0' }] }));
+    expect(within(row).queryByRole('link')).toBeNull();
+    expect(within(row).getByText('Лида Север')).toBeInTheDocument();
+  });
+
+  it('shows a lock where the plan does not open the track', () => {
+    const { downloads } = someTrack(9);
+    const { row } = renderRow(someTrack(9, { downloads: { ...downloads, reason: 'plan_required' } }));
+    const button = within(row).getByRole('button', { name: 'Скачать: Трек 9. Не входит в ваш тариф' });
+    expect(button).toHaveAttribute('data-hint', 'Не входит в ваш тариф');
+    expect(button.innerHTML).not.toBe(openDownload());
+  });
+
+  it('lists each version once and counts those without room', () => {
+    const { row } = renderRow(someTrack(9, { type: 'Redrum' }));
+    expect(within(row).getAllByText('Extended')).toHaveLength(1);
+    expect(within(row).getByText('Clean')).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'Ещё 2 версии' })).toHaveAttribute(
+      'data-hint',
+      'Dirty, Intro Clean',
+    );
+  });
+
+  it('dims what was played and ticks what was downloaded', () => {
+    const track = someTrack(9, { played: true });
+    const [first] = track.downloads.items;
+    if (first) first.download_count = 1;
+    const { row } = renderRow(track);
+    expect(row).toHaveClass('played');
+    expect(within(row).getByRole('img', { name: 'Скачан' })).toBeInTheDocument();
+  });
+
+  it('keeps the shape of a row while it loads', () => {
+    const { row } = renderRow(undefined);
+    expect(within(row).getAllByRole('gridcell')).toHaveLength(DEFAULT_ORDER.length + 1);
+    expect(row).toHaveAttribute('aria-busy', 'true');
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  it('offers pause while it plays', async () => {
+    const { row, onPlay } = renderRow(someTrack(9), { state: 'playing' });
+    expect(row).toHaveClass('current');
+    await userEvent.click(within(row).getByRole('button', { name: 'Пауза: Трек 9' }));
+    expect(onPlay).toHaveBeenCalledWith(4);
+  });
+
+  it('does not offer to play what has no audio', () => {
+    const { row } = renderRow(someTrack(9, { audioSrc: null }));
+    expect(within(row).getByRole('button', { name: 'Слушать: Трек 9' })).toBeDisabled();
+  });
+
+  it('survives hostile and empty values', () => {
+    const { row } = renderRow(
+      someTrack(9, {
+        title: '<b>x</b>'.repeat(200),
+        bpm: 0,
+        track_key: '',
+        category: false,
+        marking: [{ title: 'x', code: 'x', icon: { literal: '?', color: 'url(javascript:1)' } }],
+        soundwave: [],
+      }),
+    );
+    expect(within(row).getByText('–')).toBeInTheDocument();
+    expect(row.querySelector('b')).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+// A row of the table. Loading and loaded rows are the same element, so focus survives the arrival of data. Presses on
+// the row itself, its cover and its versions are heard by the table.
+import { memo, useState } from 'react';
+import type { Translate } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import type { Track } from '../api/track-pages';
+import type { ColumnId } from '../columns';
+import type { Density } from '../hooks/use-density';
+import type { PlayState } from '../track-facts';
+import { cellContent } from './cells';
+import { PlayMark } from './PlayMark';
+import { RowMenu } from './RowMenu';
+import styles from './TrackRow.module.css';
+
+const CAN_HOVER = window.matchMedia('(hover: hover)').matches;
+
+export interface TrackRowProps {
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  track: Track | undefined;
+  columns: readonly ColumnId[];
+  density: Density;
+  state: PlayState;
+  isHeard: boolean;
+  isDraggable: boolean;
+  isTabStop: boolean;
+  isSelected: boolean;
+  /** Some row is selected, so all offer to be. */
+  isSelecting: boolean;
+  /** Why it cannot be selected now. */
+  unfit: 'plan' | 'taken' | null;
+  /** These and the texts are stable, so that a row is drawn again only for its own sake. */
+  onPlay: (index: number) => void;
+  onSelect: (index: number, isRange: boolean) => void;
+  t: Translate<'catalog'>;
+}
+
+export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
+  const { index, top, track, columns, density, state, isHeard, isTabStop, isSelected, isSelecting } = props;
+  const { unfit, isDraggable, onPlay, onSelect, t } = props;
+  // A row needs its menu and its box only once somebody comes near; where nothing hovers, always.
+  const [isTouched, setTouched] = useState(!CAN_HOVER);
+  const isNear = isTouched || isTabStop;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-busy={!track || undefined}
+      aria-selected={isSelected}
+      data-row={index}
+      draggable={isDraggable || undefined}
+      tabIndex={tabIndex}
+      className={classNames(
+        styles.row,
+        isSelected && styles.selected,
+        state !== 'idle' && styles.current,
+        (track?.played || isHeard) && styles.played,
+      )}
+      style={{ top }}
+      onPointerEnter={() => setTouched(true)}
+    >
+      <div role="gridcell" className={styles.lead}>
+        {track && (isNear || isSelected || isSelecting) && (
+          <input
+            type="checkbox"
+            className={classNames(styles.box, (isSelected || isSelecting) && styles.shown)}
+            aria-label={t('selection.select', { title: track.title })}
+            checked={isSelected}
+            aria-disabled={unfit !== null}
+            data-hint={unfit ? t(`selection.unfit.${unfit}`) : undefined}
+            tabIndex={tabIndex}
+            // The click knows of Shift, the change does not.
+            onClick={(event) => onSelect(index, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        )}
+        {track && (
+          <PlayMark
+            number={index + 1}
+            title={track.title}
+            state={state}
+            disabled={!track.audioSrc}
+            tabIndex={tabIndex}
+            onPress={() => onPlay(index)}
+            t={t}
+          />
+        )}
+      </div>
+      {columns.map((id) => (
+        <div key={id} role="gridcell" className={classNames(styles.cell, styles[id])}>
+          {track ? (
+            cellContent(id, track, { t, density, tabIndex, isNear })
+          ) : (
+            <span className={styles.bone} />
+          )}
+          {track && id === 'dots' && isNear && (
+            <RowMenu track={track} state={state} tabIndex={tabIndex} onPlay={() => onPlay(index)} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});

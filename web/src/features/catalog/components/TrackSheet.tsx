@@ -1,0 +1,48 @@
+// The actions of a track on a phone, and in long lists the way to choose several.
+import { useText } from '@/i18n';
+import { useLast } from '@/lib/use-last';
+import { ActionSheet } from '@/ui/ActionSheet';
+import type { MenuItem } from '@/ui/DropdownMenu';
+import type { Track } from '../api/track-pages';
+import { useTrackActions } from '../hooks/use-track-actions';
+import { type NowPlaying, playState } from '../track-facts';
+
+interface TrackSheetProps {
+  /** Open while there is one. */
+  track: Track | undefined;
+  now: NowPlaying;
+  onPlay: () => void;
+  /** Left out where nothing can be chosen. */
+  onChoose?: () => void;
+  onClose: () => void;
+}
+
+export function TrackSheet({ track, ...rest }: TrackSheetProps) {
+  // Leaving, the sheet still shows what it was about.
+  const last = useLast(track);
+  return last ? <Filled {...rest} track={last} isOpen={track !== undefined} /> : null;
+}
+
+function Filled({
+  track,
+  isOpen,
+  now,
+  onPlay,
+  onChoose,
+  onClose,
+}: TrackSheetProps & { track: Track; isOpen: boolean }) {
+  const t = useText('catalog');
+  const [listen = [], ...others] = useTrackActions(track, playState(now, track), onPlay);
+  const choose: MenuItem[] = onChoose
+    ? [{ id: 'choose', label: t('selection.choose'), icon: 'check', onSelect: onChoose }]
+    : [];
+  return (
+    <ActionSheet
+      open={isOpen}
+      onClose={onClose}
+      title={track.title}
+      description={track.artist}
+      groups={[[...listen, ...choose], ...others]}
+    />
+  );
+}

@@ -1,0 +1,212 @@
+// What each column shows of a track. Rows come and go while scrolling, so cells are few plain elements and no
+// components: those would cost more than the elements themselves.
+import type { CSSProperties, ReactNode } from 'react';
+import { needsPlan } from '@/api/track';
+import type { Translate } from '@/i18n';
+import { clock } from '@/lib/clock';
+import { RATING_MAX } from '@/lib/constants';
+import { Cover } from '@/ui/Cover';
+import { DownloadMark } from '@/ui/DownloadMark';
+import { Icon } from '@/ui/Icon';
+import { KeyChip } from '@/ui/KeyChip';
+import type { Track } from '../api/track-pages';
+import type { ColumnId } from '../columns';
+import type { Density } from '../hooks/use-density';
+import { artistParts, bpmColumn, isDownloaded, versionNames } from '../track-facts';
+import styles from './cells.module.css';
+import { highlighted, within } from './search/Highlighted';
+
+type T = Translate<'catalog'>;
+
+const VERSIONS_SHOWN = 2;
+const MARKERS_SHOWN = 3;
+
+const COVER = { comfortable: 32, compact: 24 } as const;
+
+/** Plain links, followed by the table: the router's own would cost each row more than all the rest of it. */
+function name(track: Track, { t, density, tabIndex }: CellOptions): ReactNode {
+  const title = highlighted(track.title, track.highlight?.title);
+  return (
+    <>
+      <Cover src={track.picture} size={COVER[density]} data-play />
+      <span className={styles.name}>
+        {track.has_detail_page ? (
+          <a href={`/track/${track.id}`} className={styles.title} tabIndex={tabIndex} draggable={false}>
+            {title}
+          </a>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {/* Below the title, so that the title has the whole line. */}
+        <span className={styles.second}>
+          {isDownloaded(track) && (
+            <span
+              className={styles.tick}
+              role="img"
+              aria-label={t('row.downloaded')}
+              data-hint={t('row.downloaded')}
+            >
+              <Icon name="check" size={14} />
+            </span>
+          )}
+          {track.label && <span className={styles.label}>{track.label.name}</span>}
+          <span className={styles.artist}>
+            {artistParts(track).map(({ from, text, code }) => {
+              const shown = highlighted(text, within(track.highlight?.artist, from, text.length));
+              // By keys the menu of the row leads there: a stop for each would make a long way through a table.
+              return code ? (
+                <a key={from} href={`/artists/${code}`} tabIndex={-1} draggable={false}>
+                  {shown}
+                </a>
+              ) : (
+                shown
+              );
+            })}
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}
+
+export function rating(value: number, t: T): ReactNode {
+  const label = t('row.rating', { value, max: RATING_MAX });
+  return (
+    <span
+      className={styles.rating}
+      style={{ '--value': value } as CSSProperties}
+      role="img"
+      aria-label={label}
+      data-hint={label}
+    />
+  );
+}
+
+const titlesOf = (markers: Track['marking']) => markers.map(({ title }) => title).join(', ');
+
+function markers({ marking }: Track): ReactNode {
+  const rest = marking.slice(MARKERS_SHOWN);
+  return (
+    <>
+      {marking.slice(0, MARKERS_SHOWN).map(({ code, title, icon }) => (
+        <abbr
+          key={code}
+          className={styles.marker}
+          style={{ '--marker': icon.color } as CSSProperties}
+          aria-label={title}
+          data-hint={title}
+        >
+          {icon.literal}
+        </abbr>
+      ))}
+      {rest.length > 0 && (
+        <abbr className={styles.rest} aria-label={titlesOf(rest)} data-hint={titlesOf(rest)}>
+          +{rest.length}
+        </abbr>
+      )}
+    </>
+  );
+}
+
+/** The table listens for presses on `data-versions`, `data-like`, `data-add` and `data-download` itself. */
+function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode {
+  const names = versionNames(track);
+  const hidden = names.length - VERSIONS_SHOWN;
+  const isLocked = needsPlan(track);
+  return (
+    <>
+      {names.slice(0, VERSIONS_SHOWN).map((version) => (
+        <button key={version} type="button" className={styles.version} tabIndex={tabIndex} data-versions>
+          {version}
+        </button>
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={styles.rest}
+          aria-label={t('row.moreVersions', { count: hidden })}
+          data-hint={names.slice(VERSIONS_SHOWN).join(', ')}
+          tabIndex={tabIndex}
+          data-versions
+        >
+          +{hidden}
+        </button>
+      )}
+      {(track.liked || isNear) && (
+        <button
+          type="button"
+          className={styles.like}
+          aria-pressed={track.liked}
+          aria-label={t('row.like', { title: track.title })}
+          data-hint={t(track.liked ? 'menu.unlike' : 'menu.like')}
+          tabIndex={tabIndex}
+          data-like
+        >
+          <Icon name={track.liked ? 'heartFilled' : 'heart'} size={16} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.download}
+        aria-label={t(isLocked ? 'row.locked' : 'row.download', { title: track.title })}
+        data-hint={isLocked ? t('row.lockedHint') : undefined}
+        tabIndex={tabIndex}
+        data-download
+      >
+        <DownloadMark taken={track.downloads.progress} isLocked={isLocked} />
+      </button>
+    </>
+  );
+}
+
+interface CellOptions {
+  t: T;
+  density: Density;
+  /** Of the controls in the cell. */
+  tabIndex: number;
+  /** Somebody is at the row, and may want what only then is shown. */
+  isNear: boolean;
+}
+
+export function cellContent(id: ColumnId, track: Track, options: CellOptions): ReactNode {
+  const { t } = options;
+  switch (id) {
+    case 'name':
+      return name(track, options);
+    case 'rating':
+      return rating(track.rating, t);
+    case 'markers':
+      return markers(track);
+    case 'settings':
+      return versions(track, options);
+    case 'key':
+      return track.track_key && <KeyChip camelot={track.track_key} label={track.key} />;
+    case 'bpm':
+      return bpmColumn(track.bpm);
+    case 'type':
+      return track.type;
+    case 'part_night':
+      return track.part_night.split(' ').join(', ');
+    case 'category':
+      return track.category || null;
+    case 'duration':
+      return track.duration > 0 ? clock(track.duration) : '–';
+    case 'date':
+      return track.date_active_from;
+    case 'playlist':
+      return (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('row.addToPlaylist', { title: track.title })}
+          data-hint={t('columns.playlist')}
+          tabIndex={options.tabIndex}
+          data-add
+        >
+          <Icon name="myPlaylists" size={16} />
+        </button>
+      );
+    case 'dots':
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+// When tracks came out: the last days, or from one day to another.
+import { useId } from 'react';
+import { useText } from '@/i18n';
+import { Chip } from '@/ui/Chip';
+import { Input } from '@/ui/Field';
+import { dateSpan, lastDays, readSpan } from '../../filter/date-span';
+import styles from './DateFields.module.css';
+
+const LAST = [1, 7, 30] as const;
+
+export function DateFields({
+  date,
+  onChange,
+}: {
+  date: string | null;
+  onChange: (date: string | null) => void;
+}) {
+  const t = useText('catalog');
+  const id = useId();
+  const { from, to } = readSpan(date);
+  return (
+    <div className={styles.dates}>
+      <div className={styles.presets}>
+        {LAST.map((days) => (
+          <Chip
+            key={days}
+            selected={date === lastDays(days)}
+            onClick={() => onChange(date === lastDays(days) ? null : lastDays(days))}
+          >
+            {days === 1 ? t('days.today') : t('filters.lastDays', { count: days })}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <label htmlFor={`${id}-from`}>{t('filters.dateFrom')}</label>
+        <Input
+          id={`${id}-from`}
+          type="date"
+          className={styles.date}
+          value={from}
+          onChange={(event) => onChange(dateSpan(event.target.value, to))}
+        />
+        <label htmlFor={`${id}-to`}>{t('filters.dateTo')}</label>
+        <Input
+          id={`${id}-to`}
+          type="date"
+          className={styles.date}
+          value={to}
+          onChange={(event) => onChange(dateSpan(from, event.target.value))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// A chip of the rail: shows its part of the filter, opens its panel (a sheet on phones), and takes it off with a cross.
+
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
+import { Chip } from '@/ui/Chip';
+import { Icon } from '@/ui/Icon';
+import { Part } from '@/ui/Part';
+import { Popover } from '@/ui/Popover';
+import { Sheet } from '@/ui/Sheet';
+import { Skeleton } from '@/ui/Skeleton';
+import type { FilterPanelProps } from './FilterPanel';
+import styles from './FilterRail.module.css';
+
+const FilterPanel = lazy(() => import('./FilterPanel'));
+/** Comes with the hand, or a sheet would open short and grow. What is lost here is asked for again when it is drawn. */
+const preload = () => void FilterPanel.preload().catch(() => undefined);
+
+interface FilterChipProps {
+  value: string | null;
+  /** Tracks in the list. */
+  total: number | undefined;
+  onClear: () => void;
+  panel: FilterPanelProps;
+}
+
+export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
+  const t = useText('catalog');
+  const isMobile = useIsMobile();
+  const [isOpen, setOpen] = useState(false);
+  const name = t(`filters.chips.${panel.id}`);
+  const chip = (
+    <Chip
+      selected={value !== null}
+      onPointerEnter={preload}
+      onFocus={preload}
+      aria-haspopup="dialog"
+      aria-label={value ? `${name}: ${value}` : name}
+      {...(value && { onRemove: onClear, removeLabel: t('filters.remove', { name }) })}
+      {...(isMobile && { 'aria-expanded': isOpen, onClick: () => setOpen(true) })}
+    >
+      {/* A chosen word explains itself; numbers need their name. */}
+      {value ? (
+        <span className={styles.value}>
+          {['bpm', 'rating', 'more'].includes(panel.id) ? `${name} ${value}` : value}
+        </span>
+      ) : (
+        name
+      )}
+      {!value && <Icon name="chevronDown" size={14} />}
+    </Chip>
+  );
+  const content = (
+    <Part waiting={<Skeleton width={280} height={120} />}>
+      <FilterPanel {...panel} />
+    </Part>
+  );
+  if (!isMobile) {
+    return (
+      <Popover label={name} trigger={chip}>
+        {content}
+      </Popover>
+    );
+  }
+  return (
+    <>
+      {chip}
+      <Sheet
+        side="bottom"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={name}
+        // The sheet covers the list: what comes of a choice is told on the way back to it.
+        actions={
+          total !== undefined && (
+            <Button variant="primary" size="l" className={styles.show} onClick={() => setOpen(false)}>
+              {total === 0 ? t('filters.nothing.title') : t('filters.show', { count: total })}
+            </Button>
+          )
+        }
+      >
+        {content}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// What is asked for less often.
+import { useText } from '@/i18n';
+import { ENERGY_MAX } from '@/lib/constants';
+import { Switch } from '@/ui/Switch';
+import { type FlagKey, SPANS } from '../../filter/filter';
+import { DateFields } from './DateFields';
+import styles from './MorePanel.module.css';
+import type { PanelProps } from './panel-props';
+import { Section } from './Section';
+import { SpanFields } from './SpanFields';
+import { SpanSlider } from './SpanSlider';
+import { ChoiceChips, SetChips } from './WordChips';
+
+const MINUTE = 60;
+const LEVELS = Array.from({ length: ENERGY_MAX }, (_, place) => place + 1);
+
+export function MorePanel({ filter, onChange, facets, words, isSignedIn }: PanelProps) {
+  const t = useText('catalog');
+  const flag = (key: FlagKey, count?: number) => (
+    <Switch checked={filter[key]} onChange={(event) => onChange({ [key]: event.target.checked })}>
+      {t(`filters.${key}`)}{' '}
+      {count !== undefined && <span className={styles.count}>{t('filters.count', { count })}</span>}
+    </Switch>
+  );
+  return (
+    <div className={styles.panel}>
+      <div className={styles.flags}>
+        {flag('wav', facets?.wav)}
+        {flag('top10', facets?.top10)}
+        {isSignedIn && flag('undownloaded')}
+        {isSignedIn && flag('unplayed')}
+      </div>
+      <Section title={t('filters.energy')}>
+        <SpanSlider
+          label={t('filters.energy')}
+          min={1}
+          max={ENERGY_MAX}
+          span={filter.energy}
+          histogram={facets ? LEVELS.map((level) => facets.energy[level] ?? 0) : undefined}
+          onChange={(energy) => onChange({ energy })}
+        />
+      </Section>
+      <Section title={t('filters.numbers')}>
+        <div className={styles.fields}>
+          <SpanFields
+            label={t('filters.year')}
+            bounds={SPANS.year}
+            span={filter.year}
+            onChange={(year) => onChange({ year })}
+          />
+          <SpanFields
+            label={t('filters.duration')}
+            bounds={SPANS.duration}
+            span={filter.duration}
+            scale={MINUTE}
+            onChange={(duration) => onChange({ duration })}
+          />
+        </div>
+      </Section>
+      <Section title={t('filters.date')}>
+        <DateFields date={filter.date} onChange={(date) => onChange({ date })} />
+      </Section>
+      <Section title={t('filters.variants')}>
+        <SetChips
+          label={t('filters.variants')}
+          words={words?.variants ?? []}
+          counts={facets?.variants}
+          chosen={filter.variants}
+          onChange={(variants) => onChange({ variants })}
+        />
+      </Section>
+      <Section title={t('filters.labels')}>
+        <SetChips
+          label={t('filters.labels')}
+          words={words?.labels ?? []}
+          counts={facets?.labels}
+          chosen={filter.labels}
+          onChange={(labels) => onChange({ labels })}
+        />
+      </Section>
+      <Section title={t('filters.additional')} hint={t('filters.pressAgain')}>
+        <ChoiceChips
+          label={t('filters.additional')}
+          words={words?.additional_categories ?? []}
+          counts={facets?.additional_categories}
+          choice={filter.additional}
+          onChange={(additional) => onChange({ additional })}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// A range as two numbers, either of which may be left open.
+import { useText } from '@/i18n';
+import type { Span } from '../../filter/filter';
+import { withHigh, withLow } from '../../filter/typed-span';
+import { NumberField, readNumber } from './NumberField';
+import styles from './SpanFields.module.css';
+
+interface SpanFieldsProps {
+  label: string;
+  /** The ends that stand for "open". */
+  bounds: Span;
+  span: Span | null;
+  /** Shown numbers are these many times smaller: seconds as minutes. */
+  scale?: number;
+  onChange: (span: Span | null) => void;
+}
+
+export function SpanFields({ label, bounds, span, scale = 1, onChange }: SpanFieldsProps) {
+  const t = useText('catalog');
+  const { min, max } = span ?? bounds;
+  const shown = (value: number, open: number) => (value === open ? '' : String(value / scale));
+  const read = (text: string, open: number) => {
+    const number = readNumber(text);
+    return number === undefined
+      ? open
+      : Math.max(bounds.min, Math.min(bounds.max, Math.round(number * scale)));
+  };
+  const finish = (typed: Span) => {
+    const next = typed.min === bounds.min && typed.max === bounds.max ? null : typed;
+    if (next?.min !== span?.min || next?.max !== span?.max) onChange(next);
+  };
+  const finishLow = (low: number) => finish(withLow({ min, max }, low, bounds));
+  const finishHigh = (high: number) => finish(withHigh({ min, max }, high, bounds));
+  const field = (text: string, name: string, commit: (text: string) => void) => (
+    <NumberField
+      className={styles.number}
+      label={`${label}: ${name}`}
+      placeholder={name}
+      text={text}
+      onFinish={commit}
+    />
+  );
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.label}>{label}</legend>
+      {field(shown(min, bounds.min), t('filters.min'), (text) => finishLow(read(text, bounds.min)))}
+      {field(shown(max, bounds.max), t('filters.max'), (text) => finishHigh(read(text, bounds.max)))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+// A range as a slider with the tracks behind it, and two numbers for those who know what they want.
+import { useText } from '@/i18n';
+import { RangeSlider } from '@/ui/RangeSlider';
+import type { Span } from '../../filter/filter';
+import { withHigh, withLow } from '../../filter/typed-span';
+import { useDraft } from '../../hooks/use-draft';
+import { NumberField, readNumber } from './NumberField';
+import styles from './SpanSlider.module.css';
+
+interface SpanSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  /** Null is all of it. */
+  span: Span | null;
+  /** Tracks per equal part of the range, from the left. */
+  histogram: readonly number[] | null | undefined;
+  onChange: (span: Span | null) => void;
+}
+
+export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanSliderProps) {
+  const t = useText('catalog');
+  const [draft, setDraft] = useDraft(span, onChange);
+  const bounds = { min, max };
+  const { min: low, max: high } = draft ?? bounds;
+  const change = (nextLow: number, nextHigh: number) =>
+    setDraft(nextLow <= min && nextHigh >= max ? null : { min: nextLow, max: nextHigh });
+  const type = (text: string, apply: typeof withLow) => {
+    const number = readNumber(text);
+    if (number === undefined) return;
+    const typed = apply({ min: low, max: high }, Math.max(min, Math.min(max, number)), bounds);
+    change(typed.min, typed.max);
+  };
+  const labels = { low: t('filters.from', { name: label }), high: t('filters.to', { name: label }) };
+  return (
+    <div className={styles.slider}>
+      <Bars histogram={histogram ?? []} min={min} max={max} low={low} high={high} />
+      <RangeSlider
+        min={min}
+        max={max}
+        low={low}
+        high={high}
+        lowLabel={labels.low}
+        highLabel={labels.high}
+        onChange={change}
+      />
+      <div className={styles.numbers}>
+        <NumberField
+          className={styles.number}
+          label={labels.low}
+          text={String(low)}
+          onFinish={(text) => type(text, withLow)}
+        />
+        <span aria-hidden="true">–</span>
+        <NumberField
+          className={styles.number}
+          label={labels.high}
+          text={String(high)}
+          onFinish={(text) => type(text, withHigh)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Bars({
+  histogram,
+  min,
+  max,
+  low,
+  high,
+}: {
+  histogram: readonly number[];
+  min: number;
+  max: number;
+  low: number;
+  high: number;
+}) {
+  const tallest = Math.max(1, ...histogram);
+  const part = (max - min) / Math.max(1, histogram.length);
+  const isInside = (place: number) => min + (place + 1) * part > low && min + place * part <= high;
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {histogram.map((count, place) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part of the range is its place.
+          key={place}
+          data-inside={isInside(place) || undefined}
+          style={{ height: `${count === 0 ? 0 : Math.max(4, (100 * count) / tallest)}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// Words to choose from, with the number of tracks behind each.
+
+import type { Word } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Icon } from '@/ui/Icon';
+import { type Mark, markOf, pressed, toggled } from '../../filter/choose';
+import type { Choice } from '../../filter/filter';
+import styles from './WordChips.module.css';
+
+interface WordsProps {
+  label: string;
+  words: readonly Word[];
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** Until the number is known: with it the chips stand in as many lines as without. */
+const ROOM_FOR_COUNT = '\u2007'.repeat(3);
+
+/** One press includes a word, the second excludes it. */
+export function ChoiceChips({
+  choice,
+  onChange,
+  ...list
+}: WordsProps & { choice: Choice; onChange: (choice: Choice) => void }) {
+  return (
+    <Chips
+      {...list}
+      mark={(code) => markOf(choice, code)}
+      onPress={(code) => onChange(pressed(choice, code))}
+    />
+  );
+}
+
+/** Words of which any may hold. */
+export function SetChips({
+  chosen,
+  onChange,
+  ...list
+}: WordsProps & { chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
+  return (
+    <Chips
+      {...list}
+      mark={(code) => (chosen.includes(code) ? 'include' : null)}
+      onPress={(code) => onChange(toggled(chosen, code))}
+    />
+  );
+}
+
+function Chips({
+  label,
+  words,
+  counts,
+  mark,
+  onPress,
+}: WordsProps & { mark: (code: string) => Mark; onPress: (code: string) => void }) {
+  const t = useText('catalog');
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {words.map(({ code, title }) => {
+        const state = mark(code);
+        const count = counts ? (counts[code] ?? 0) : undefined;
+        return (
+          <li key={code}>
+            <button
+              type="button"
+              className={classNames(
+                styles.chip,
+                state && styles[state],
+                count === 0 && !state && styles.none,
+              )}
+              aria-pressed={state === 'include'}
+              aria-label={[
+                state === 'exclude' ? t('filters.excluded', { name: title }) : title,
+                ...(count === undefined ? [] : [t('tracks', { count })]),
+              ].join(', ')}
+              onClick={() => onPress(code)}
+            >
+              {state && <Icon name={state === 'include' ? 'check' : 'minus'} size={14} />}
+              <span className={styles.title}>{title}</span>
+              <span className={styles.count}>
+                {count === undefined ? ROOM_FOR_COUNT : t('filters.count', { count })}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

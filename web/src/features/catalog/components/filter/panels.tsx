@@ -1,0 +1,120 @@
+// The short panels: genre, part of the night, type, markers, tempo, rating.
+import { useText } from '@/i18n';
+import { SPANS } from '../../filter/filter';
+import type { PanelProps } from './panel-props';
+import { Radios } from './Radios';
+import { Section } from './Section';
+import { SpanSlider } from './SpanSlider';
+import { ChoiceChips, SetChips } from './WordChips';
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+export function GenrePanel({ filter, onChange, facets, words }: PanelProps) {
+  const t = useText('catalog');
+  return (
+    <>
+      <Section title={t('filters.genres')} hint={t('filters.pressAgain')}>
+        <ChoiceChips
+          label={t('filters.genres')}
+          words={words?.genres ?? []}
+          counts={facets?.genres}
+          choice={filter.genres}
+          onChange={(genres) => onChange({ genres })}
+        />
+      </Section>
+      <Section title={t('filters.categories')}>
+        <ChoiceChips
+          label={t('filters.categories')}
+          words={words?.categories ?? []}
+          counts={facets?.categories}
+          choice={filter.categories}
+          onChange={(categories) => onChange({ categories })}
+        />
+      </Section>
+    </>
+  );
+}
+
+export function NightPanel({ filter, onChange, facets, words }: PanelProps) {
+  const t = useText('catalog');
+  return (
+    <Section title={t('filters.nights')} hint={t('filters.pressAgain')}>
+      <ChoiceChips
+        label={t('filters.nights')}
+        // Parts of the night are filtered by their English names, whatever they are called here.
+        words={words?.parts_of_night ?? []}
+        counts={facets?.parts_of_night}
+        choice={filter.nights}
+        onChange={(nights) => onChange({ nights })}
+      />
+    </Section>
+  );
+}
+
+export function MarkersPanel({ filter, onChange, facets, words }: PanelProps) {
+  const t = useText('catalog');
+  return (
+    <Section title={t('filters.markers')} hint={t('filters.pressAgain')}>
+      <ChoiceChips
+        label={t('filters.markers')}
+        words={words?.markers ?? []}
+        counts={facets?.markers}
+        choice={filter.markers}
+        onChange={(markers) => onChange({ markers })}
+      />
+    </Section>
+  );
+}
+
+export function TypePanel({ filter, onChange, facets, words }: PanelProps) {
+  const t = useText('catalog');
+  const types = words?.types ?? [];
+  const sets = [
+    { title: t('filters.typesFirst'), types: types.filter((type) => type.offered_first) },
+    { title: t('filters.typesRest'), types: types.filter((type) => !type.offered_first) },
+  ];
+  return sets.map(({ title, types }) => (
+    <Section key={title} title={title}>
+      <SetChips
+        label={title}
+        words={types}
+        counts={facets?.types}
+        chosen={filter.types}
+        onChange={(chosen) => onChange({ types: chosen })}
+      />
+    </Section>
+  ));
+}
+
+export function BpmPanel({ filter, onChange, facets }: PanelProps) {
+  return (
+    <Section title="BPM">
+      <SpanSlider
+        label="BPM"
+        min={SPANS.bpm.min}
+        max={SPANS.bpm.max}
+        span={filter.bpm}
+        histogram={facets?.bpm}
+        onChange={(bpm) => onChange({ bpm })}
+      />
+    </Section>
+  );
+}
+
+export function RatingPanel({ filter, onChange, facets }: PanelProps) {
+  const t = useText('catalog');
+  return (
+    <Section title={t('filters.rating')}>
+      <Radios
+        label={t('filters.rating')}
+        value={filter.rating}
+        options={RATINGS.map((value) => ({
+          value,
+          label: value === 1 ? t('filters.any') : t('filters.atLeast', { value }),
+          count: facets?.ratings[value],
+        }))}
+        onChange={(rating) => onChange({ rating })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+// All crates: open, rename, delete.
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { DropdownMenu } from '@/ui/DropdownMenu';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { toast } from '@/ui/toast';
+import { type Crate, useAlertCrate, useDeleteCrate, useRenameCrate, useRestoreCrate } from '../../api/crates';
+import { crateSearch } from '../../filter/crate-query';
+import styles from './CrateList.module.css';
+import { CrateNameDialog } from './CrateNameDialog';
+
+export function CrateList({ crates }: { crates: readonly Crate[] }) {
+  const t = useText('catalog');
+  const [renamed, setRenamed] = useState<Crate | null>(null);
+  const rename = useRenameCrate();
+  const remove = useDeleteCrate();
+  const restore = useRestoreCrate();
+  const alert = useAlertCrate();
+  const fail = (cause: unknown) => toast.error(errorMessage(cause));
+
+  // Until the answer is there, the choice on its way is shown.
+  const alerted = (crate: Crate) =>
+    alert.isPending && alert.variables.id === crate.id ? alert.variables.alert : crate.alert;
+  const switchAlert = (crate: Crate) =>
+    alert.mutate(
+      { ...crate, alert: !alerted(crate) },
+      {
+        onSuccess: () => toast.success(t(crate.alert ? 'crates.alertOff' : 'crates.alertOn')),
+        onError: fail,
+      },
+    );
+
+  /** Told by the promise: the last crate takes this list off the screen, and callbacks of a mutation with it. */
+  const deleteCrate = async (crate: Crate) => {
+    await remove.mutateAsync(crate);
+    toast.info(t('crates.deleted', { name: crate.name }), {
+      label: t('crates.undo'),
+      run: () => void restore(crate).catch(fail),
+    });
+  };
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {crates.map((crate) => (
+          <li key={crate.id} className={styles.crate}>
+            <Link to="/recordpool" search={crateSearch(crate.query)} className={styles.link}>
+              <Icon name="crate" />
+              <span className={styles.name}>{crate.name}</span>
+              <span className={styles.count}>{t('tracks', { count: crate.count })}</span>
+            </Link>
+            <IconButton
+              icon="bell"
+              label={t('crates.alert', { name: crate.name })}
+              pressed={alerted(crate)}
+              onClick={() => switchAlert(crate)}
+            />
+            <DropdownMenu
+              trigger={
+                <IconButton icon="dots" label={t('crates.actions', { name: crate.name })} tooltip={false} />
+              }
+              groups={[
+                [
+                  { id: 'rename', label: t('crates.rename'), onSelect: () => setRenamed(crate) },
+                  {
+                    id: 'delete',
+                    label: t('crates.delete'),
+                    tone: 'danger',
+                    onSelect: () => void deleteCrate(crate).catch(fail),
+                  },
+                ],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      <CrateNameDialog
+        key={renamed?.id ?? 'none'}
+        open={renamed !== null}
+        title={t('crates.rename')}
+        initial={renamed?.name ?? ''}
+        onClose={() => setRenamed(null)}
+        onSave={async (name) => {
+          if (renamed) await rename.mutateAsync({ ...renamed, name });
+          toast.success(t('crates.renamed'));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// The reader's crates at hand above the list.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Popover } from '@/ui/Popover';
+import { Skeleton } from '@/ui/Skeleton';
+import { useCrates } from '../../api/crates';
+import { crateSearch } from '../../filter/crate-query';
+import styles from './CrateMenu.module.css';
+
+export function CrateMenu() {
+  const t = useText('catalog');
+  return (
+    <Popover
+      label={t('crates.menu')}
+      align="end"
+      trigger={
+        <Button size="s" variant="ghost" icon="crate">
+          {t('crates.menu')}
+        </Button>
+      }
+    >
+      <CrateLinks />
+    </Popover>
+  );
+}
+
+function CrateLinks() {
+  const t = useText('catalog');
+  const { data, isError } = useCrates();
+  if (isError) return <p className={styles.note}>{t('crates.failed')}</p>;
+  if (!data) return <Skeleton width={220} height={64} />;
+  return (
+    <>
+      {data.length === 0 && <p className={styles.note}>{t('crates.empty.text')}</p>}
+      <ul>
+        {data.map(({ id, name, query, count }) => (
+          <li key={id}>
+            <Link to="/recordpool" search={crateSearch(query)} className={styles.crate}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{t('filters.count', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/library/crates" className={styles.all}>
+        {t('crates.all')}
+      </Link>
+    </>
+  );
+}

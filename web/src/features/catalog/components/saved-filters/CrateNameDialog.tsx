@@ -1,0 +1,76 @@
+// Asks for the name of a crate, new or old.
+import { type FormEvent, useId, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { CRATE_NAME_MAX } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Field } from '@/ui/Field';
+
+interface CrateNameDialogProps {
+  open: boolean;
+  title: string;
+  description?: string;
+  initial?: string;
+  /** Rejected, the dialog stays and says why. */
+  onSave: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function CrateNameDialog(props: CrateNameDialogProps) {
+  const { open, title, description, initial = '', onSave, onClose } = props;
+  const t = useText('catalog');
+  const form = useId();
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (!name) return;
+    setSaving(true);
+    setError(null);
+    try {
+      await onSave(name);
+      onClose();
+    } catch (cause) {
+      setError(errorMessage(cause));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      {...(description && { description })}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        setError(null);
+        onClose();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('crates.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} busy={isSaving}>
+            {t('crates.saveShort')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)}>
+        <Field
+          name="name"
+          label={t('crates.name')}
+          hint={t('crates.nameHint', { max: CRATE_NAME_MAX })}
+          error={error}
+          defaultValue={initial}
+          maxLength={CRATE_NAME_MAX}
+          required
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

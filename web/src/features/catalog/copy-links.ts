@@ -1,0 +1,14 @@
+// Links to tracks, for a chat or a note.
+import { text } from '@/i18n';
+import { toast } from '@/ui/toast';
+import type { Track } from './api/track-pages';
+
+export async function copyLinks(tracks: readonly Track[]): Promise<void> {
+  const links = tracks.map(({ id }) => `${window.location.origin}/track/${id}`).join('\n');
+  try {
+    await navigator.clipboard.writeText(links);
+    toast.success(text('catalog', tracks.length > 1 ? 'selection.linksCopied' : 'linkCopied'));
+  } catch {
+    toast.error(text('catalog', 'linkNotCopied'));
+  }
+}

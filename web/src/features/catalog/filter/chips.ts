@@ -1,0 +1,103 @@
+// The chips of the filter rail: which part of the filter each stands for, and how it is told in a few letters.
+
+import type { Vocabulary, Word } from '@/api/vocabulary';
+import type { Translate } from '@/i18n';
+import { type Choice, type Filter, type FilterKey, filterParams, NO_FILTER, SPANS } from './filter';
+import { isMix, keyName, type Notation, plainKey, readKey } from './wheel';
+
+const PARTS = {
+  genre: ['genres', 'categories'],
+  bpm: ['bpm'],
+  key: ['keys'],
+  night: ['nights'],
+  type: ['types'],
+  rating: ['rating'],
+  markers: ['markers'],
+  more: [
+    'additional',
+    'variants',
+    'labels',
+    'artists',
+    'year',
+    'energy',
+    'duration',
+    'date',
+    'wav',
+    'top10',
+    'unplayed',
+    'undownloaded',
+  ],
+} as const satisfies Record<string, readonly FilterKey[]>;
+
+export type ChipId = keyof typeof PARTS;
+
+export const CHIPS = Object.keys(PARTS) as ChipId[];
+
+const onlyPart = (filter: Filter, id: ChipId): Filter => ({
+  ...NO_FILTER,
+  ...Object.fromEntries(PARTS[id].map((key) => [key, filter[key]])),
+});
+
+export const withoutPart = (filter: Filter, id: ChipId): Filter => ({
+  ...filter,
+  ...Object.fromEntries(PARTS[id].map((key) => [key, NO_FILTER[key]])),
+});
+
+/** "House +2, −1": the first word stands for all, and what is left out is told apart. */
+function short(words: readonly string[], without: readonly string[] = []): string {
+  const [first = '', ...rest] = words;
+  if (first === '') {
+    const [left = '', ...others] = without;
+    return others.length > 0 ? `−${left}, −${others.length}` : `−${left}`;
+  }
+  const more = rest.length > 0 ? ` +${rest.length}` : '';
+  return `${first}${more}${without.length > 0 ? `, −${without.length}` : ''}`;
+}
+
+const titled = (words: readonly Word[] = []) => {
+  const titles = new Map(words.map(({ code, title }) => [code, title]));
+  return (code: string) => titles.get(code) ?? code;
+};
+
+/** Several choices told as one. */
+const shortChoice = (...choices: [Choice, readonly Word[] | undefined][]): string =>
+  short(
+    choices.flatMap(([{ include }, words]) => include.map(titled(words))),
+    choices.flatMap(([{ exclude }, words]) => exclude.map(titled(words))),
+  );
+
+/** What the chip shows of its part of the filter; null when it narrows nothing. */
+export function chipValue(
+  id: ChipId,
+  filter: Filter,
+  { words, notation, t }: { words: Vocabulary | undefined; notation: Notation; t: Translate<'catalog'> },
+): string | null {
+  const count = Object.keys(filterParams(onlyPart(filter, id))).length;
+  if (count === 0) return null;
+  switch (id) {
+    case 'genre':
+      return shortChoice([filter.genres, words?.genres], [filter.categories, words?.categories]);
+    case 'bpm': {
+      const { min, max } = filter.bpm ?? SPANS.bpm;
+      if (min === max) return String(min);
+      return max === SPANS.bpm.max ? t('filters.fromValue', { value: String(min) }) : `${min}–${max}`;
+    }
+    case 'key':
+      return short(
+        filter.keys.map((value) => {
+          const key = readKey(plainKey(value));
+          return `${isMix(value) ? '≈ ' : ''}${key ? keyName(key, notation) : value}`;
+        }),
+      );
+    case 'night':
+      return shortChoice([filter.nights, words?.parts_of_night]);
+    case 'type':
+      return short(filter.types.map(titled(words?.types)));
+    case 'rating':
+      return t('filters.atLeast', { value: filter.rating });
+    case 'markers':
+      return shortChoice([filter.markers, words?.markers]);
+    case 'more':
+      return String(count);
+  }
+}

@@ -1,0 +1,21 @@
+// A filter in a few words: "House, BPM 118–126, 8A".
+
+import { useVocabulary } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import { CRATE_NAME_MAX } from '@/lib/constants';
+import { CHIPS, chipValue } from '../filter/chips';
+import type { Filter } from '../filter/filter';
+import type { Notation } from '../filter/wheel';
+
+export function useFilterSummary(filter: Filter, notation: Notation): string {
+  const t = useText('catalog');
+  const words = useVocabulary();
+  return CHIPS.filter((id) => id !== 'more')
+    .flatMap((id) => {
+      const value = chipValue(id, filter, { words, notation, t });
+      if (!value) return [];
+      return id === 'bpm' || id === 'rating' ? `${t(`filters.chips.${id}`)} ${value}` : value;
+    })
+    .join(', ')
+    .slice(0, CRATE_NAME_MAX);
+}

@@ -1,0 +1,26 @@
+// Rows that are dragged to a playlist, heard once for all of them: a chosen row takes the other chosen ones with it.
+import type { DragEvent } from 'react';
+import { text } from '@/i18n';
+import { carryTracks } from '@/lib/dragged-tracks';
+import { useSignedIn } from '@/lib/session';
+import { showDragImage } from '@/ui/drag-image';
+import { rowOf } from './use-row-presses';
+import type { Selection } from './use-selection';
+import type { TrackPages } from './use-track-pages';
+
+/** A finger that drags scrolls. */
+const CAN_DRAG = window.matchMedia('(hover: hover)').matches;
+
+export function useRowDrag({ trackAt }: TrackPages, { tracks }: Selection) {
+  const canDrag = useSignedIn() && CAN_DRAG;
+  const onDragStart = ({ dataTransfer, target }: DragEvent) => {
+    const index = rowOf(target);
+    const track = index === null ? undefined : trackAt(index);
+    if (!canDrag || !track) return;
+    const taken = tracks.has(track.id) ? [...tracks.keys()] : [track.id];
+    carryTracks(dataTransfer, taken);
+    const words = taken.length > 1 ? text('catalog', 'dragged', { count: taken.length }) : track.title;
+    showDragImage(dataTransfer, words);
+  };
+  return { canDrag, onDragStart };
+}

@@ -1,0 +1,103 @@
+// The tracks chosen in a list: with a box, with Ctrl or ⌘, and many at once with Shift. They stay chosen when the list
+// is filtered or sorted, so that a selection can be gathered from several.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type TextKey, text } from '@/i18n';
+import { SELECTION_MAX } from '@/lib/constants';
+import { toast } from '@/ui/toast';
+import type { Track } from '../api/track-pages';
+import { listQueue } from '../list-queue';
+import { sweep } from '../selection';
+import { unfitReason } from '../track-facts';
+import type { TrackSource } from '../track-source';
+
+export interface Selection {
+  tracks: ReadonlyMap<string, Track>;
+  /** Chooses a row or gives it up; with `isRange` all from the last chosen one to this. */
+  press: (index: number, isRange: boolean) => void;
+  /** Chooses every row between two. */
+  extend: (from: number, to: number) => void;
+  drop: (id: string) => void;
+  clear: () => void;
+}
+
+const NOTHING: ReadonlyMap<string, Track> = new Map();
+
+const tell = (key: TextKey<'catalog'>) => toast.info(text('catalog', key, { max: SELECTION_MAX }));
+
+/** `press` and `clear` are the same as long as the list is. For an archive only what may stand in one is chosen. */
+export function useSelection(source: TrackSource, isForArchive = false): Selection {
+  const client = useQueryClient();
+  const [tracks, setTracks] = useState(NOTHING);
+  /** The newest, also between two presses of one moment. */
+  const current = useRef(tracks);
+  const anchor = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places belong to one list.
+  useEffect(() => {
+    anchor.current = null;
+  }, [source]);
+  const set = useCallback((next: ReadonlyMap<string, Track>) => {
+    current.current = next;
+    setTracks(next);
+  }, []);
+  const add = useCallback(
+    (found: readonly (Track | undefined)[]) => {
+      const next = new Map(current.current);
+      for (const track of found) {
+        if (track && !(isForArchive && unfitReason(track))) next.set(track.id, track);
+      }
+      if (next.size > SELECTION_MAX) tell(isForArchive ? 'selection.archiveLimit' : 'selection.limit');
+      set(new Map([...next].slice(0, SELECTION_MAX)));
+    },
+    [set, isForArchive],
+  );
+  // Begun in the middle of choosing, an archive keeps what it can hold.
+  useEffect(() => {
+    if (!isForArchive) return;
+    const fit = [...current.current].filter(([, track]) => !unfitReason(track));
+    if (fit.length < current.current.size) tell('selection.leftOut');
+    set(new Map(fit));
+  }, [isForArchive, set]);
+  const sweepOver = useCallback(
+    async (from: number, to: number) => {
+      const { load } = listQueue(client, source);
+      anchor.current = to;
+      // One more than fits, so that the limit is noticed.
+      add(await Promise.all(sweep(from, to, SELECTION_MAX + 1).map(load)));
+    },
+    [client, source, add],
+  );
+  const press = useCallback(
+    (index: number, isRange: boolean) => {
+      if (isRange) return void sweepOver(anchor.current ?? index, index);
+      const track = listQueue(client, source).peek(index);
+      if (!track) return;
+      anchor.current = index;
+      const reason = isForArchive && unfitReason(track);
+      const next = new Map(current.current);
+      if (next.delete(track.id)) set(next);
+      else if (reason) tell(`selection.unfit.${reason}`);
+      else add([track]);
+    },
+    [client, source, set, add, sweepOver, isForArchive],
+  );
+  const drop = useCallback(
+    (id: string) => set(new Map([...current.current].filter(([known]) => known !== id))),
+    [set],
+  );
+  const clear = useCallback(() => {
+    anchor.current = null;
+    set(NOTHING);
+  }, [set]);
+  // Another place, another selection.
+  const { origin } = source;
+  const place = useRef(origin);
+  useEffect(() => {
+    if (place.current !== origin) clear();
+    place.current = origin;
+  }, [origin, clear]);
+  return useMemo(
+    () => ({ tracks, press, extend: (from, to) => void sweepOver(from, to), drop, clear }),
+    [tracks, press, sweepOver, drop, clear],
+  );
+}

@@ -1,0 +1,100 @@
+// What can be done with a track besides playing it from its number: a menu of its row, a sheet on phones.
+import { useNavigate } from '@tanstack/react-router';
+import { needsPlan } from '@/api/track';
+import { useText } from '@/i18n';
+import type { MenuItem } from '@/ui/DropdownMenu';
+import type { Track } from '../api/track-pages';
+import { copyLinks } from '../copy-links';
+import { mixesWith } from '../filter/wheel';
+import { useListActions } from '../list-actions';
+import type { PlayState } from '../track-facts';
+
+export function useTrackActions(track: Track, state: PlayState, onPlay: () => void): MenuItem[][] {
+  const t = useText('catalog');
+  const navigate = useNavigate();
+  const { playNext, addToQueue, like, addToPlaylist, remove, download, narrow } = useListActions();
+  const [genre] = track.genres;
+  const disabled = !track.audioSrc;
+  const isLocked = needsPlan(track);
+
+  const listen: MenuItem[] = [
+    {
+      id: 'play',
+      label: t(state === 'playing' ? 'menu.pause' : 'menu.play'),
+      icon: state === 'playing' ? 'pause' : 'play',
+      disabled,
+      onSelect: onPlay,
+    },
+    { id: 'next', label: t('menu.playNext'), icon: 'next', disabled, onSelect: () => playNext([track]) },
+    {
+      id: 'queue',
+      label: t('menu.addToQueue'),
+      icon: 'queue',
+      disabled,
+      onSelect: () => addToQueue([track]),
+    },
+  ];
+  const keep: MenuItem[] = [
+    {
+      id: 'download',
+      label: t(isLocked ? 'menu.downloadLocked' : 'menu.download'),
+      icon: isLocked ? 'lock' : 'download',
+      onSelect: () => download(track),
+    },
+    {
+      id: 'like',
+      label: t(track.liked ? 'menu.unlike' : 'menu.like'),
+      icon: track.liked ? 'heartFilled' : 'heart',
+      onSelect: () => like(track),
+    },
+    {
+      id: 'playlist',
+      label: t('menu.addToPlaylist'),
+      icon: 'myPlaylists',
+      onSelect: () => addToPlaylist([track]),
+    },
+  ];
+  if (remove) {
+    keep.push({ id: 'remove', label: t('menu.remove'), icon: 'close', onSelect: () => remove(track) });
+  }
+  const lead: MenuItem[] = [
+    {
+      id: 'track',
+      label: t('menu.toTrack'),
+      icon: 'disc',
+      onSelect: () => void navigate({ to: '/track/$id', params: { id: track.id } }),
+    },
+    { id: 'link', label: t('menu.copyLink'), icon: 'share', onSelect: () => void copyLinks([track]) },
+  ];
+  const artists = track.artistInfo.filter(({ id }) => id !== '0');
+  lead.splice(
+    1,
+    0,
+    ...artists.map(
+      ({ id, name, code }): MenuItem => ({
+        id: `artist-${id}`,
+        label: artists.length > 1 ? t('menu.toNamed', { name }) : t('menu.toArtist'),
+        icon: 'artists',
+        onSelect: () => void navigate({ to: '/artists/$code', params: { code } }),
+      }),
+    ),
+  );
+  const alike: MenuItem[] = [];
+  if (narrow && genre) {
+    alike.push({
+      id: 'genre',
+      label: t('menu.sameGenre', { name: genre.title }),
+      icon: 'filter',
+      onSelect: () => narrow({ genres: { include: [genre.code], exclude: [] } }),
+    });
+  }
+  if (narrow && track.track_key) {
+    alike.push({
+      id: 'key',
+      label: t('menu.mixesWith', { key: track.key }),
+      icon: 'filter',
+      onSelect: () => narrow({ keys: [mixesWith(track.track_key)] }),
+    });
+  }
+  return [listen, keep, lead, alike].filter((group) => group.length > 0);
+}

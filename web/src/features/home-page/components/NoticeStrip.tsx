@@ -1,0 +1,51 @@
+// What everybody is to know now, above the player on every page. What was put away stays away on this device.
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Icon, type IconName } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { PlaceLink } from '@/ui/PlaceLink';
+import type { SiteNotice } from '../api/front';
+import { putAway, readPutAway } from '../put-away';
+import styles from './NoticeStrip.module.css';
+
+const ICONS: Record<SiteNotice['type'], IconName> = { info: 'info', warning: 'alert', outage: 'alert' };
+
+export function NoticeStrip({ notices }: { notices: readonly SiteNotice[] }) {
+  const t = useText('home-page');
+  const [away, setAway] = useState(readPutAway);
+  const shown = notices.filter(({ id, dismissable }) => !dismissable || !away.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={t('notices.label')}>
+      {shown.map(({ id, type, text, link, dismissable }) => (
+        <div
+          key={id}
+          role={type === 'outage' ? 'alert' : 'status'}
+          className={classNames(styles.notice, styles[type])}
+        >
+          <Icon name={ICONS[type]} />
+          <p className={styles.text}>
+            {text}
+            {link && (
+              <>
+                {' '}
+                <PlaceLink to={link} className={styles.link}>
+                  {t('notices.more')}
+                </PlaceLink>
+              </>
+            )}
+          </p>
+          {dismissable && (
+            <IconButton
+              icon="close"
+              size="s"
+              label={t('notices.dismiss')}
+              onClick={() => setAway(putAway(id))}
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

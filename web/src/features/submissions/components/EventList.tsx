@@ -1,0 +1,60 @@
+// What happened to a submission, newest last, with what was said in every round.
+import type { SubmissionEvent } from '@/api/submission';
+import { useLocale, useText } from '@/i18n';
+import { momentIn } from '@/lib/moment';
+import styles from './EventList.module.css';
+
+const AUTHORS: readonly SubmissionEvent['what'][] = ['created', 'sent', 'withdrawn'];
+
+interface EventListProps {
+  events: readonly SubmissionEvent[];
+  /** Authors do not learn who reviewed them; only that it was not they themselves. */
+  isOwn?: boolean;
+}
+
+export function EventList({ events, isOwn = false }: EventListProps) {
+  const t = useText('submissions');
+  const locale = useLocale();
+  const whoDid = ({ by, what }: SubmissionEvent) => {
+    if (by || !isOwn || what === 'published') return by;
+    return t(AUTHORS.includes(what) ? 'events.you' : 'events.moderator');
+  };
+  return (
+    <ol className={styles.events} aria-label={t('read.events')}>
+      {events.map((event) => {
+        const { at, what, comment, said } = event;
+        const who = whoDid(event);
+        return (
+          <li key={`${at} ${what}`} className={styles.event}>
+            <time dateTime={at} className={styles.time}>
+              {momentIn(at, locale, 'record')}
+            </time>
+            <div>
+              <p>
+                {t(`events.${what}`)}
+                {who && <span className={styles.by}> · {who}</span>}
+              </p>
+              {comment && <p className={styles.comment}>{comment}</p>}
+              {said.length > 0 && <SaidList said={said} />}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function SaidList({ said }: Pick<SubmissionEvent, 'said'>) {
+  const t = useText('submissions');
+  return (
+    <ul className={styles.said} aria-label={t('events.said')}>
+      {said.map(({ about, reason, comment }) => (
+        <li key={`${about} ${comment}`}>
+          <p className={styles.about}>{about}</p>
+          {reason && <p className={styles.reason}>{reason.text}</p>}
+          {comment && <p className={styles.comment}>{comment}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

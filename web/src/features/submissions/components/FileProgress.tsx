@@ -1,0 +1,145 @@
+// A file on its way: how far it is, and what can be done about it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import type { Upload } from '@/api/submission';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { toast } from '@/ui/toast';
+import { retryUpload } from '../api/uploads';
+import { cancelSending, pauseSending, resumeSending, type Sending } from '../uploading/sendings';
+import { Bar } from './Bar';
+import styles from './FileProgress.module.css';
+
+const WHOLE = 100;
+
+interface FileProgressProps {
+  sending: Sending | undefined;
+  upload: Upload | undefined;
+  /** The author wants to choose the file of an upload that broke off. */
+  onChoose: () => void;
+  onCancel: () => void;
+  chooseName?: string;
+}
+
+export function FileProgress({ sending, upload, onChoose, onCancel, chooseName }: FileProgressProps) {
+  const t = useText('submissions');
+  if (sending && sending.state !== 'sent') return <OnItsWay sending={sending} onCancel={onCancel} />;
+  if (upload?.state === 'failed') {
+    return <FailedFile upload={upload} />;
+  }
+  if (upload?.state === 'uploading' && !sending) {
+    const percent = Math.floor((upload.received / Math.max(1, upload.length)) * WHOLE);
+    return (
+      <div className={styles.broken}>
+        <p>
+          {t('files.broken', { percent })}. {t('files.chooseHint')}
+        </p>
+        <Button size="s" icon="upload" name={chooseName} onClick={onChoose}>
+          {t('files.choose')}
+        </Button>
+      </div>
+    );
+  }
+  if (!upload && !sending) {
+    return (
+      <div className={styles.broken}>
+        <p>{t('files.none')}</p>
+        <Button size="s" icon="upload" name={chooseName} onClick={onChoose}>
+          {t('files.chooseFirst')}
+        </Button>
+      </div>
+    );
+  }
+  const state = upload && upload.state !== 'uploading' ? upload.state : 'joining';
+  return (
+    <div className={styles.way}>
+      <Bar
+        label={upload?.name ?? ''}
+        share={(upload?.percent ?? 0) / WHOLE}
+        isEndless={state !== 'working'}
+      />
+      <span className={styles.state}>
+        {t(`files.${state}`)}
+        {state === 'working' && upload
+          ? ` · ${t('files.percent', { percent: Math.round(upload.percent) })}`
+          : ''}
+      </span>
+    </div>
+  );
+}
+
+/** What the server may try again is told apart by this code. */
+const RETRIABLE = 'ingest_failed';
+
+function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {
+  const t = useText('submissions');
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => retryUpload(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['uploads'] }),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <div className={styles.broken}>
+      <p role="alert" className={styles.problem}>
+        {problem?.message ?? t('files.failed')}
+      </p>
+      {problem?.code === RETRIABLE && (
+        <Button
+          size="s"
+          icon="loop"
+          busy={retry.isPending}
+          aria-label={t('files.retry', { name })}
+          onClick={() => retry.mutate()}
+        >
+          {t('files.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OnItsWay({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
+  const t = useText('submissions');
+  const { uid, file, state, received, error } = sending;
+  const share = file.size > 0 ? received / file.size : 0;
+  const name = { name: file.name };
+  const isStopped = state === 'paused' || state === 'failed' || state === 'lost';
+  return (
+    <div className={styles.way}>
+      <div className={styles.line}>
+        <Bar label={file.name} share={share} isStill={isStopped} />
+        {isStopped ? (
+          <IconButton
+            icon={state === 'failed' ? 'loop' : 'play'}
+            size="s"
+            label={t(state === 'failed' ? 'files.retry' : 'files.resume', name)}
+            onClick={() => resumeSending(uid)}
+          />
+        ) : (
+          <IconButton
+            icon="pause"
+            size="s"
+            label={t('files.pause', name)}
+            onClick={() => pauseSending(uid)}
+          />
+        )}
+        <IconButton
+          icon="close"
+          size="s"
+          label={t('files.cancel', name)}
+          onClick={() => {
+            cancelSending(uid);
+            onCancel();
+          }}
+        />
+      </div>
+      <span className={styles.state} role={state === 'failed' ? 'alert' : undefined} data-state={state}>
+        {t(`files.${state}`)}
+        {state !== 'queued' && ` · ${t('files.percent', { percent: Math.floor(share * WHOLE) })}`}
+        {state === 'failed' && error && ` · ${error}`}
+      </span>
+    </div>
+  );
+}

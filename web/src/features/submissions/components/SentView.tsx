@@ -1,0 +1,117 @@
+// A submission that has been sent: to read, with what became of each track.
+import { Link } from '@tanstack/react-router';
+import type { Submission, SubmissionTrack } from '@/api/submission';
+import { useVocabulary } from '@/api/vocabulary';
+import { useLocale, useText } from '@/i18n';
+import { momentIn } from '@/lib/moment';
+import { buttonClass } from '@/ui/Button';
+import { Section } from '@/ui/Section';
+import { AttachmentList } from './Attachments';
+import { EventList } from './EventList';
+import { Refusal } from './Refusal';
+import styles from './SentView.module.css';
+import { VerdictMark } from './Status';
+import { TrackWordsList } from './TrackWordsList';
+import { VersionSound } from './VersionSound';
+
+/** What happens now, in a sentence. */
+export function useStanding(): (submission: Submission) => string | null {
+  const t = useText('submissions');
+  const locale = useLocale();
+  return ({ status, due_at, tracks }) => {
+    const day = (at: string) => momentIn(at, locale, 'day');
+    // Staff may have given a track another day than the rest.
+    const [next] = tracks.flatMap(({ track }) => track?.publish_at ?? []).sort();
+    switch (status) {
+      case 'sent':
+        return due_at ? t('read.sent', { when: day(due_at) }) : t('read.sentNoDate');
+      case 'approved':
+        return next ? t('read.approved', { when: momentIn(next, locale, 'record') }) : t('read.approvedNow');
+      case 'draft':
+        return null;
+      default:
+        return t(`read.${status}`);
+    }
+  };
+}
+
+export function SentView({ submission }: { submission: Submission }) {
+  const t = useText('submissions');
+  const { tracks, notes, link, attachments, events } = submission;
+  return (
+    <div>
+      <ol className={styles.tracks} aria-label={t('track.list')}>
+        {tracks.map((track) => (
+          <SentTrack key={track.id} track={track} />
+        ))}
+      </ol>
+      {(notes || link || attachments.length > 0) && (
+        <Section title={t('about.title')}>
+          {link && (
+            <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              {link}
+            </a>
+          )}
+          {notes && <p className={styles.notes}>{notes}</p>}
+          {attachments.length > 0 && <AttachmentList attachments={attachments} />}
+        </Section>
+      )}
+      <Section title={t('read.events')}>
+        <EventList events={events} isOwn />
+      </Section>
+    </div>
+  );
+}
+
+function SentTrack({ track }: { track: SubmissionTrack }) {
+  const t = useText('submissions');
+  const locale = useLocale();
+  const vocabulary = useVocabulary();
+  const artist = track.artists.map(({ name }) => name).join(', ');
+  const kindOf = (code: string | null) =>
+    vocabulary?.types.find((type) => type.code === code)?.title ?? code ?? '';
+  return (
+    <li className={styles.track}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{track.title}</h3>
+          <p className={styles.artist}>{artist}</p>
+        </div>
+        <VerdictMark verdict={track.verdict} />
+        {track.track?.publish_at && (
+          <p className={styles.day}>
+            {t('sent.appears', { when: momentIn(track.track.publish_at, locale, 'record') })}
+          </p>
+        )}
+        {track.track?.shown && (
+          <Link
+            to="/track/$id"
+            params={{ id: String(track.track.id) }}
+            className={buttonClass({ size: 's' })}
+          >
+            {t('read.inPool')}
+          </Link>
+        )}
+      </header>
+      <Refusal track={track} />
+      <div className={styles.body}>
+        <ul className={styles.versions}>
+          {track.versions.map((version) => (
+            <li key={version.id}>
+              <p className={styles.kind}>{kindOf(version.kind)}</p>
+              {version.upload && (
+                <VersionSound
+                  upload={version.upload}
+                  title={track.title}
+                  artist={artist}
+                  corrected={version}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <TrackWordsList track={track} vocabulary={vocabulary} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+// Tempo and key as the author knows them, where we have heard them otherwise.
+import type { UploadSound } from '@/api/submission';
+import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
+import { SUBMITTED_BPM } from '@/lib/constants';
+import { Chip } from '@/ui/Chip';
+import { Select } from '@/ui/Select';
+import { NumberField } from './NumberField';
+import styles from './SoundCorrections.module.css';
+
+interface Corrections {
+  bpm: number | null;
+  key: string | null;
+}
+
+interface SoundCorrectionsProps {
+  bpm: number | null;
+  /** `key` alone is React's own word. */
+  musicalKey: string | null;
+  sound: UploadSound | null;
+  path: string;
+  errorOf: (field: string) => string | null;
+  onChange: (change: Partial<Corrections>) => void;
+}
+
+const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1);
+const KEYS = HOURS.flatMap((hour) => [`${hour}A`, `${hour}B`]);
+
+export function SoundCorrections({ sound, bpm, musicalKey, path, errorOf, onChange }: SoundCorrectionsProps) {
+  const t = useText('submissions');
+  const heard = sound?.bpm ?? null;
+  const tempi = heard ? [heard, ...(sound?.bpm_alternatives ?? [])] : [];
+  return (
+    <div className={styles.corrections}>
+      <div className={styles.tempo}>
+        <NumberField
+          label={t('fields.bpm')}
+          name={`${path}.bpm`}
+          error={errorOf(`${path}.bpm`)}
+          value={bpm}
+          {...SUBMITTED_BPM}
+          placeholder={heard ? bpmText(heard) : ''}
+          onChange={(value) => onChange({ bpm: value })}
+        />
+        {tempi.length > 1 && (
+          <div className={styles.chips}>
+            {tempi.map((tempo) => (
+              <Chip
+                key={tempo}
+                selected={(bpm ?? heard) === tempo}
+                aria-label={t('sound.chooseBpm', { bpm: bpmText(tempo) })}
+                onClick={() => onChange({ bpm: tempo === heard ? null : tempo })}
+              >
+                {bpmText(tempo)}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles.key}>
+        <span className={styles.legend} aria-hidden="true">
+          {t('fields.key')}
+        </span>
+        <Select
+          label={t('fields.key')}
+          name={`${path}.key`}
+          isInvalid={errorOf(`${path}.key`) !== null}
+          options={[
+            {
+              value: '',
+              label: sound?.key ? t('fields.keyHeard', { key: sound.key }) : t('fields.keyUnknown'),
+            },
+            ...KEYS.map((value) => ({ value, label: value })),
+          ]}
+          value={musicalKey ?? ''}
+          onChange={(value) => onChange({ key: value || null })}
+        />
+      </div>
+    </div>
+  );
+}

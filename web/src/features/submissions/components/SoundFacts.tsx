@@ -1,0 +1,64 @@
+// What was found out about a sound, in a line.
+import type { ReactNode } from 'react';
+import type { SubmissionVersion, UploadSound } from '@/api/submission';
+import { useLocale, useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
+import { clock } from '@/lib/clock';
+import { loudnessText } from '@/lib/loudness';
+import { KeyChip } from '@/ui/KeyChip';
+import styles from './SoundFacts.module.css';
+
+/** What somebody corrected counts; what was heard otherwise stands beside it. */
+export type Corrected = Pick<SubmissionVersion, 'bpm' | 'key'>;
+
+interface SoundFactsProps {
+  sound: UploadSound;
+  corrected?: Corrected | undefined;
+}
+
+export function SoundFacts({ sound, corrected }: SoundFactsProps) {
+  const t = useText('submissions');
+  const locale = useLocale();
+  const { duration, loudness, energy, format, bitrate, lossless } = sound;
+  const bpm = corrected?.bpm ?? sound.bpm;
+  const key = corrected?.key ?? sound.key;
+  const facts: { label: string; value: ReactNode; heard?: string | number | false | null }[] = [
+    { label: t('sound.length'), value: clock(duration) },
+    {
+      label: t('sound.bpm'),
+      value: bpm && bpmText(bpm),
+      heard: bpm && sound.bpm && bpmText(bpm) !== bpmText(sound.bpm) && bpmText(sound.bpm),
+    },
+    {
+      label: t('sound.key'),
+      value: key && <KeyChip camelot={key} />,
+      heard: key !== sound.key && sound.key,
+    },
+    {
+      label: t('sound.loudness'),
+      value: loudness !== null && t('sound.lufs', { value: loudnessText(loudness, locale) }),
+    },
+    { label: t('sound.energy'), value: energy },
+    {
+      label: t('sound.format'),
+      value:
+        lossless || !bitrate
+          ? format.toUpperCase()
+          : t('sound.bitrate', { format: format.toUpperCase(), bitrate: String(Math.round(bitrate)) }),
+    },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ label, value, heard }) =>
+          value && (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {heard && <dd className={styles.heard}>{t('sound.heard', { value: String(heard) })}</dd>}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+// One track of a submission mended by a reviewer: the author's own fields, saved together.
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import type { Submission, SubmissionInput } from '@/api/submission';
+import { useVocabulary } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Select } from '@/ui/Select';
+import { fromSubmission, toInput, withTrack, withVersion } from '../draft/draft';
+import { SoundCorrections } from './SoundCorrections';
+import styles from './TrackEditor.module.css';
+import { TrackFields } from './TrackFields';
+import { kindOptions } from './VersionPanel';
+
+interface TrackEditorProps {
+  submission: Submission;
+  /** Its id. */
+  track: string;
+  onSave: (input: SubmissionInput) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEditorProps) {
+  const t = useText('submissions');
+  const vocabulary = useVocabulary();
+  const [draft, setDraft] = useState(() => fromSubmission(submission));
+  const form = useRef<HTMLFormElement>(null);
+  // As it was read: a newer one must not be written over.
+  const [read] = useState(submission);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<{ field: string | undefined; message: string } | null>(null);
+  const isShown = vocabulary !== undefined;
+  // Opened by a key, it is written in at once.
+  useEffect(() => {
+    if (isShown) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isShown]);
+  const place = draft.tracks.findIndex((one) => one.id === id);
+  const track = draft.tracks[place];
+  if (!track || !vocabulary) return null;
+  const path = `tracks.${place}`;
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
+  const uploadOf = (version: string | null) =>
+    submission.tracks[place]?.versions.find((one) => one.id === version)?.upload ?? null;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setRefusal(null);
+    try {
+      await onSave(toInput(draft, read));
+      onClose();
+    } catch (error) {
+      setRefusal({
+        field: error instanceof ApiError ? error.field : undefined,
+        message: errorMessage(error),
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A list of artists that is open takes it first.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.editor}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
+      {track.versions.map((version, at) => (
+        <div key={version.uid} className={styles.version}>
+          <Select
+            label={`${t('fields.version')}: ${uploadOf(version.id)?.name ?? at + 1}`}
+            name={`${path}.versions.${at}.kind`}
+            options={kindOptions(vocabulary.types, t('fields.chooseKind'))}
+            value={version.kind ?? ''}
+            onChange={(kind) => setDraft((now) => withVersion(now, version.uid, { kind: kind || null }))}
+          />
+          <SoundCorrections
+            sound={uploadOf(version.id)?.sound ?? null}
+            bpm={version.bpm}
+            musicalKey={version.key}
+            path={`${path}.versions.${at}`}
+            errorOf={errorOf}
+            onChange={(change) => setDraft((now) => withVersion(now, version.uid, change))}
+          />
+        </div>
+      ))}
+      <TrackFields
+        track={track}
+        path={path}
+        vocabulary={vocabulary}
+        errorOf={errorOf}
+        onChange={(change) => setDraft((now) => withTrack(now, track.uid, change))}
+      />
+      <div role="alert">{refusal && <p className={styles.error}>{refusal.message}</p>}</div>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('editor.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {t('editor.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+// What the author says of a track. Reviewers mend the same fields.
+import type { TrackInput } from '@/api/submission';
+import type { Vocabulary } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import { NAME_MAX_LENGTH, TRACK_GENRES_MAX, YEAR_MAX, YEAR_MIN } from '@/lib/constants';
+import { Checkbox } from '@/ui/Checkbox';
+import { Field } from '@/ui/Field';
+import { Select } from '@/ui/Select';
+import { ArtistChooser } from './ArtistChooser';
+import styles from './Fields.module.css';
+import { NumberField } from './NumberField';
+import { WordChoice } from './WordChoice';
+
+type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
+
+interface TrackFieldsProps {
+  track: TrackWords;
+  /** `tracks.2`: what the names of its fields begin with. */
+  path: string;
+  vocabulary: Vocabulary;
+  errorOf: (field: string) => string | null;
+  onChange: (change: Partial<TrackWords>) => void;
+}
+
+export function TrackFields({ track, path, vocabulary, errorOf, onChange }: TrackFieldsProps) {
+  const t = useText('submissions');
+  const named = (field: string) => ({ name: `${path}.${field}`, error: errorOf(`${path}.${field}`) });
+  return (
+    <div className={styles.fields}>
+      <ArtistChooser
+        {...named('artists')}
+        artists={track.artists}
+        onChange={(artists) => onChange({ artists })}
+      />
+      <Field
+        {...named('title')}
+        label={t('fields.title')}
+        hint={t('fields.titleHint')}
+        value={track.title}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <WordChoice
+        {...named('genres')}
+        label={t('fields.genres')}
+        hint={t('fields.genresHint', { max: TRACK_GENRES_MAX })}
+        words={vocabulary.genres}
+        chosen={track.genres}
+        max={TRACK_GENRES_MAX}
+        onChange={(genres) => onChange({ genres })}
+      />
+      <div className={styles.row}>
+        <CategoryField {...{ track, vocabulary, onChange }} {...named('category')} />
+        <NumberField
+          {...named('year')}
+          label={t('fields.year')}
+          value={track.year}
+          min={YEAR_MIN}
+          max={YEAR_MAX}
+          isWhole
+          onChange={(year) => onChange({ year })}
+        />
+        <Field
+          {...named('label')}
+          label={t('fields.label')}
+          value={track.label}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => onChange({ label: event.target.value })}
+        />
+      </div>
+      <WordChoice
+        {...named('parts_of_night')}
+        label={t('fields.parts')}
+        words={vocabulary.parts_of_night}
+        chosen={track.parts_of_night}
+        onChange={(parts_of_night) => onChange({ parts_of_night })}
+      />
+      <WordChoice
+        {...named('markers')}
+        label={t('fields.markers')}
+        words={vocabulary.markers}
+        chosen={track.markers}
+        onChange={(markers) => onChange({ markers })}
+      />
+      <Checkbox
+        name={`${path}.adult`}
+        checked={track.adult}
+        onChange={(event) => onChange({ adult: event.target.checked })}
+      >
+        {t('fields.adult')}
+      </Checkbox>
+    </div>
+  );
+}
+
+interface Named {
+  name: string;
+  error: string | null;
+}
+
+function CategoryField({
+  track,
+  vocabulary,
+  onChange,
+  name,
+  error,
+}: Pick<TrackFieldsProps, 'track' | 'vocabulary' | 'onChange'> & Named) {
+  const t = useText('submissions');
+  const words = vocabulary.categories.map(({ code, title }) => ({ value: code, label: title }));
+  return (
+    <div className={styles.labelled}>
+      <span className={styles.legend} aria-hidden="true">
+        {t('fields.category')}
+      </span>
+      <Select
+        label={t('fields.category')}
+        name={name}
+        isInvalid={error !== null}
+        options={[{ value: '', label: t('fields.noCategory') }, ...words]}
+        value={track.category ?? ''}
+        onChange={(code) => onChange({ category: code || null })}
+      />
+      {error && <span className={styles.error}>{error}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// What an author has said of a track, to read.
+import type { SubmissionTrack } from '@/api/submission';
+import type { Vocabulary } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import styles from './TrackWordsList.module.css';
+
+interface TrackWordsListProps {
+  track: Pick<
+    SubmissionTrack,
+    'genres' | 'category' | 'parts_of_night' | 'markers' | 'year' | 'label' | 'adult'
+  >;
+  vocabulary: Vocabulary | undefined;
+}
+
+export function TrackWordsList({ track, vocabulary }: TrackWordsListProps) {
+  const t = useText('submissions');
+  const titled = (codes: readonly string[], words: readonly { code: string; title: string }[] = []) =>
+    codes.map((code) => words.find((word) => word.code === code)?.title ?? code).join(', ');
+  const facts = [
+    { label: t('fields.genres'), value: titled(track.genres, vocabulary?.genres) },
+    {
+      label: t('fields.category'),
+      value: titled(track.category ? [track.category] : [], vocabulary?.categories),
+    },
+    { label: t('fields.parts'), value: titled(track.parts_of_night, vocabulary?.parts_of_night) },
+    { label: t('fields.markers'), value: titled(track.markers, vocabulary?.markers) },
+    { label: t('fields.year'), value: track.year },
+    { label: t('fields.label'), value: track.label },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {track.adult && <div className={styles.fact}>{t('fields.adult')}</div>}
+    </dl>
+  );
+}

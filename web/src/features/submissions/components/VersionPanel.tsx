@@ -1,0 +1,114 @@
+// One file of a track: which version it is, how it sounds, or how far it is on its way.
+import type { Upload } from '@/api/submission';
+import type { Vocabulary } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import type { DraftVersion } from '../draft/draft';
+import { sendingFor, useSendings } from '../uploading/sendings';
+import { FileProgress } from './FileProgress';
+import { SoundCorrections } from './SoundCorrections';
+import styles from './VersionPanel.module.css';
+import { VersionSound } from './VersionSound';
+
+interface VersionPanelProps {
+  version: DraftVersion;
+  /** `tracks.2.versions.0` */
+  path: string;
+  upload: Upload | undefined;
+  title: string;
+  artist: string;
+  types: Vocabulary['types'];
+  moves: MenuItem[];
+  errorOf: (field: string) => string | null;
+  onChange: (change: Partial<DraftVersion>) => void;
+  onRemove: () => void;
+  onChoose: () => void;
+}
+
+/** The few that most files are come first. */
+export const kindOptions = (types: Vocabulary['types'], none: string) => [
+  { value: '', label: none },
+  ...[...types]
+    .sort((one, other) => Number(other.offered_first) - Number(one.offered_first))
+    .map(({ code, title }) => ({ value: code, label: title })),
+];
+
+export function VersionPanel({
+  version,
+  path,
+  upload,
+  title,
+  artist,
+  types,
+  moves,
+  errorOf,
+  onChange,
+  onRemove,
+  onChoose,
+}: VersionPanelProps) {
+  const t = useText('submissions');
+  const sending = useSendings(({ sendings }) => sendingFor(sendings, version));
+  const name = upload?.name ?? sending?.file.name ?? t('versions.file');
+  const kindError = errorOf(`${path}.kind`);
+  const uploadError = errorOf(`${path}.upload`);
+  return (
+    <li className={styles.version}>
+      <div className={styles.head}>
+        <Select
+          label={`${t('fields.version')}: ${name}`}
+          name={`${path}.kind`}
+          isInvalid={kindError !== null}
+          className={styles.kind}
+          options={kindOptions(types, t('fields.chooseKind'))}
+          value={version.kind ?? ''}
+          onChange={(kind) => onChange({ kind: kind || null })}
+        />
+        <span className={styles.file} title={name}>
+          {name}
+        </span>
+        <DropdownMenu
+          trigger={
+            <IconButton icon="dots" size="s" tooltip={false} label={t('versions.actions', { name })} />
+          }
+          groups={[
+            moves,
+            [
+              {
+                id: 'remove',
+                label: t('versions.remove'),
+                icon: 'close',
+                tone: 'danger',
+                onSelect: onRemove,
+              },
+            ],
+          ]}
+        />
+      </div>
+      {kindError && <p className={styles.error}>{kindError}</p>}
+      {upload?.sound ? (
+        <>
+          <VersionSound upload={upload} title={title} artist={artist} />
+          <SoundCorrections
+            sound={upload.sound}
+            bpm={version.bpm}
+            musicalKey={version.key}
+            path={path}
+            errorOf={errorOf}
+            onChange={onChange}
+          />
+        </>
+      ) : (
+        <FileProgress
+          sending={sending}
+          upload={upload}
+          chooseName={`${path}.upload`}
+          onChoose={onChoose}
+          onCancel={onRemove}
+        />
+      )}
+      {uploadError && upload?.state !== 'failed' && <p className={styles.error}>{uploadError}</p>}
+    </li>
+  );
+}

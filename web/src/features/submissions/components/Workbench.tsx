@@ -1,0 +1,274 @@
+// A submission while it is written: files in, fields out, everything kept as it is typed.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Submission, Upload } from '@/api/submission';
+import type { Vocabulary } from '@/api/vocabulary';
+import { useText } from '@/i18n';
+import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { Sortable } from '@/ui/Sortable';
+import { toast } from '@/ui/toast';
+import { useUploads } from '../api/uploads';
+import { AUDIO_TYPES } from '../audio-file';
+import { isContactLink } from '../contact-link';
+import { addFiles, type Left } from '../draft/add-files';
+import {
+  type DraftTrack,
+  type DraftVersion,
+  uploadsOf,
+  withoutTrack,
+  withoutVersion,
+  withTrack,
+  withTrackBack,
+  withTrackMoved,
+  withVersion,
+  withVersionMoved,
+} from '../draft/draft';
+import { withTags } from '../draft/fill';
+import { missingOf, missingOfTrack, trackPlace } from '../draft/missing';
+import { catchUp, draftOf } from '../draft/open-drafts';
+import { UnsavedContext } from '../unsaved';
+import { cancelSending, sendingFor, useSendings } from '../uploading/sendings';
+import { usePageDrop } from '../use-page-drop';
+import { useSending } from '../use-sending';
+import { About } from './About';
+import { Conflict } from './Conflict';
+import { DropZone } from './DropZone';
+import { LeftOut } from './LeftOut';
+import { SaveState } from './SaveState';
+import { SendingTotal } from './SendingTotal';
+import { SendSection } from './SendSection';
+import { TrackCard } from './TrackCard';
+import styles from './Workbench.module.css';
+
+/** So many tracks stand open from the beginning; more are lines to be opened. */
+const OPEN_AT_ONCE = 3;
+
+interface WorkbenchProps {
+  submission: Submission;
+  vocabulary: Vocabulary;
+  /** The page's name and the ways from it. */
+  head: (state: ReactNode) => ReactNode;
+}
+
+const knownUploads = ({ tracks }: Submission): Upload[] =>
+  tracks.flatMap(({ versions }) => versions.flatMap(({ upload }) => upload ?? []));
+
+export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
+  const t = useText('submissions');
+  const client = useQueryClient();
+  const session = draftOf(submission, client);
+  useEffect(() => catchUp(session, submission), [session, submission]);
+  const { draft, saving, refusal } = useStore(session.store);
+  const [known] = useState(() => knownUploads(submission));
+  const uploads = useUploads(uploadsOf(draft), known);
+  const form = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const chosenFor = useRef<{ track?: string | undefined; version?: DraftVersion | undefined }>({});
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(draft.tracks.length <= OPEN_AT_ONCE ? draft.tracks.map(({ uid }) => uid) : []),
+  );
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [left, setLeft] = useState<Left[]>([]);
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const report = useCallback(
+    (field: string, isUnsaved: boolean) =>
+      setUnsaved((now) => [...now.filter((one) => one !== field), ...(isUnsaved ? [field] : [])]),
+    [],
+  );
+  useTagFilling(session, uploads, vocabulary);
+
+  const leadTo = (field: string) => {
+    const track = draft.tracks[trackPlace(field) ?? -1];
+    if (track) setOpened((old) => new Set(old).add(track.uid));
+    setWanted(field);
+  };
+  // The field may have been folded away until this very render.
+  useEffect(() => {
+    if (!wanted) return;
+    focusField(form.current, wanted);
+    setWanted(null);
+  }, [wanted]);
+
+  const sending = useSending({ session, uploads, leadTo });
+  const missing = missingOf(draft, uploads);
+  const errorOf = (field: string): string | null => {
+    if (sending.refused?.field === field) return sending.refused.message;
+    if (refusal?.field === field) return refusal.message;
+    const lack = sending.isJudged && missing.find((one) => one.field === field);
+    return lack ? t(`need.${lack.what}`) : null;
+  };
+
+  const take = (
+    files: File[],
+    goal: { track?: string | undefined; version?: DraftVersion | undefined } = {},
+  ) => {
+    const before = new Set(session.store.getState().draft.tracks.map(({ uid }) => uid));
+    setLeft(addFiles({ session, files, uploads, types: vocabulary.types, ...goal }));
+    const now = session.store.getState().draft.tracks;
+    const fresh = now.filter(({ uid }) => !before.has(uid)).map(({ uid }) => uid);
+    if (now.length <= OPEN_AT_ONCE) setOpened((old) => new Set([...old, ...fresh]));
+  };
+  const isOver = usePageDrop(take);
+  const choose = (goal: typeof chosenFor.current = {}) => {
+    chosenFor.current = goal;
+    chooser.current?.click();
+  };
+
+  const toggle = (uid: string) =>
+    setOpened((old) => {
+      const next = new Set(old);
+      if (!next.delete(uid)) next.add(uid);
+      return next;
+    });
+  const remove = (track: DraftTrack, place: number) => {
+    session.change((now) => withoutTrack(now, track.uid));
+    toast.info(t('track.removed'), {
+      label: t('track.undo'),
+      run: () => session.change((now) => withTrackBack(now, track, place)),
+    });
+  };
+  const removeVersion = (version: DraftVersion) => {
+    const way = sendingFor(useSendings.getState().sendings, version);
+    if (way) cancelSending(way.uid);
+    session.change((now) => withoutVersion(now, version.uid));
+  };
+  const isAllOpen = draft.tracks.every(({ uid }) => opened.has(uid));
+
+  return (
+    <div ref={form} className={styles.bench}>
+      {head(
+        <SaveState
+          saving={saving}
+          message={refusal?.message ?? null}
+          isPartly={unsaved.length > 0 || !isContactLink(draft.link)}
+        />,
+      )}
+      {saving === 'conflict' && <Conflict session={session} />}
+      <DropZone isOver={isOver} isSmall={draft.tracks.length > 0} onChoose={() => choose()} />
+      <input
+        ref={chooser}
+        type="file"
+        accept={AUDIO_TYPES}
+        multiple
+        hidden
+        onChange={(event) => {
+          take([...(event.target.files ?? [])], chosenFor.current);
+          event.target.value = '';
+        }}
+      />
+      <LeftOut left={left} onClose={() => setLeft([])} />
+      <SendingTotal submission={submission.id} />
+      {draft.tracks.length > 0 && (
+        <section className={styles.tracks} aria-label={t('track.list')}>
+          <div className={styles.bar}>
+            <span className={styles.count}>
+              {t('track.count', { count: draft.tracks.length, max: SUBMISSION_TRACKS_MAX })}
+            </span>
+            <Button
+              size="s"
+              variant="ghost"
+              onClick={() => setOpened(new Set(isAllOpen ? [] : draft.tracks.map(({ uid }) => uid)))}
+            >
+              {t(isAllOpen ? 'track.closeAll' : 'track.openAll')}
+            </Button>
+          </div>
+          <UnsavedContext value={report}>
+            <div className={styles.list}>
+              <Sortable
+                items={draft.tracks}
+                keyOf={({ uid }) => uid}
+                nameOf={({ title }) => title || t('track.untitled')}
+                onMove={(from, to) => session.change((now) => withTrackMoved(now, from, to))}
+              >
+                {(track, place, handle, moves) => (
+                  <TrackCard
+                    track={track}
+                    place={place}
+                    known={submission.tracks.find(({ id }) => id === track.id)}
+                    isOpen={opened.has(track.uid)}
+                    handle={handle}
+                    moves={moves}
+                    others={draft.tracks.filter(({ uid }) => uid !== track.uid)}
+                    uploads={uploads}
+                    missing={missingOfTrack(track, place, uploads)}
+                    vocabulary={vocabulary}
+                    errorOf={errorOf}
+                    onToggle={() => toggle(track.uid)}
+                    onTrack={(change) => session.change((now) => withTrack(now, track.uid, change))}
+                    onVersion={(uid, change) => session.change((now) => withVersion(now, uid, change))}
+                    onMoveVersion={(uid, target) =>
+                      session.change((now) => withVersionMoved(now, uid, target))
+                    }
+                    onRemoveVersion={(uid) => {
+                      const version = track.versions.find((one) => one.uid === uid);
+                      if (version) removeVersion(version);
+                    }}
+                    onChoose={(version) => choose(version ? { version } : { track: track.uid })}
+                    onRemove={() => remove(track, place)}
+                  />
+                )}
+              </Sortable>
+            </div>
+          </UnsavedContext>
+        </section>
+      )}
+      <div>
+        <About
+          draft={draft}
+          submission={submission}
+          errorOf={errorOf}
+          onChange={(change) => session.change((now) => ({ ...now, ...change }))}
+        />
+        <SendSection
+          submission={submission}
+          missing={missing.length}
+          isJudged={sending.isJudged}
+          isPending={sending.isPending}
+          hasConsent={sending.hasConsent}
+          failure={sending.failure}
+          consentError={
+            errorOf('consent') ??
+            (sending.isJudged && missing.length === 0 && !sending.hasConsent ? t('need.consent') : null)
+          }
+          onConsent={sending.setConsent}
+          onSend={() => void sending.send()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A field by its name; of a path nobody shows, the nearest one above it. */
+function focusField(form: HTMLElement | null, field: string): void {
+  for (let path = field; path; path = path.split('.').slice(0, -1).join('.')) {
+    const found =
+      form?.querySelector<HTMLElement>(`[name="${path}"]`) ??
+      form?.querySelector<HTMLElement>(`[name^="${path}."]`);
+    if (!found) continue;
+    found.focus();
+    found.scrollIntoView?.({ block: 'center' });
+    return;
+  }
+}
+
+/** Tags fill what is empty, once for each file of this window. */
+function useTagFilling(
+  session: ReturnType<typeof draftOf>,
+  uploads: ReadonlyMap<string, Upload>,
+  vocabulary: Vocabulary,
+): void {
+  const filled = useRef(new Set<string>());
+  useEffect(() => {
+    const { draft } = session.store.getState();
+    for (const version of draft.tracks.flatMap(({ versions }) => versions)) {
+      const upload = version.upload ? uploads.get(version.upload) : undefined;
+      // Of those that came with the draft, the author has seen them already.
+      if (!upload?.tags || !version.sending || filled.current.has(upload.id)) continue;
+      const { id, tags } = upload;
+      filled.current.add(id);
+      session.change((now) => withTags(now, id, tags, vocabulary));
+    }
+  }, [session, uploads, vocabulary]);
+}

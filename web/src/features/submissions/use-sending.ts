@@ -1,0 +1,79 @@
+// Sends a draft for review: what is missing first, then what is unsaved, then the server's word.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import type { Upload } from '@/api/submission';
+import { useText } from '@/i18n';
+import { toast } from '@/ui/toast';
+import { keepSubmission, refreshSubmissions, sendSubmission } from './api/submissions';
+import { isContactLink } from './contact-link';
+import { missingOf } from './draft/missing';
+import { closeDraft } from './draft/open-drafts';
+import type { DraftSession } from './draft/session';
+import { isUndone, sendingsOf, useSendings } from './uploading/sendings';
+
+interface Refused {
+  field: string | undefined;
+  message: string;
+}
+
+interface SendOptions {
+  session: DraftSession;
+  uploads: ReadonlyMap<string, Upload>;
+  /** Opens what is folded around a field and puts the focus there. */
+  leadTo: (field: string) => void;
+}
+
+export function useSending({ session, uploads, leadTo }: SendOptions) {
+  const t = useText('submissions');
+  const client = useQueryClient();
+  const [isJudged, setJudged] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [hasConsent, setConsent] = useState(false);
+  const isBusy = useRef(false);
+
+  const refuse = (field: string | undefined, message: string) => {
+    setRefused({ field, message });
+    if (field) leadTo(field);
+  };
+
+  const send = async () => {
+    if (isBusy.current) return;
+    setJudged(true);
+    setRefused(null);
+    const { draft } = session.store.getState();
+    const [first] = missingOf(draft, uploads);
+    if (first) return leadTo(first.field);
+    if (sendingsOf(useSendings.getState().sendings, session.id).some(isUndone))
+      return refuse(undefined, t('send.uploading'));
+    if (!isContactLink(draft.link)) return leadTo('link');
+    if (!hasConsent) return leadTo('consent');
+    isBusy.current = true;
+    setPending(true);
+    try {
+      if (!(await session.flush())) return refuse(undefined, t('send.unsaved'));
+      const sent = await sendSubmission(session.id, session.revision());
+      closeDraft(session.id);
+      keepSubmission(client, sent);
+      void refreshSubmissions(client);
+      toast.success(t('send.done'));
+    } catch (error) {
+      refuse(error instanceof ApiError ? error.field : undefined, errorMessage(error));
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    send,
+    isPending,
+    isJudged,
+    hasConsent,
+    setConsent,
+    refused,
+    /** What belongs to no field on the page. */
+    failure: refused && !refused.field ? refused.message : null,
+  };
+}
