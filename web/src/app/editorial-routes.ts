@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
-import { deskRoute } from './desk-route';
+import { adminRoute } from './admin-route';
 import { rootRoute } from './root-route';
 
 const blog = createRoute({
@@ -70,7 +70,7 @@ const bugReport = createRoute({
 });
 
 const adminPosts = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/posts',
   staticData: { title: () => text('admin', 'sections.posts.title') },
   loader: () => loadTexts('admin', 'editor'),
@@ -78,7 +78,7 @@ const adminPosts = createRoute({
 });
 
 const adminPost = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/posts/$id',
   staticData: { title: () => text('editor', 'post') },
   loader: () => loadTexts('admin', 'editor'),
@@ -86,7 +86,7 @@ const adminPost = createRoute({
 });
 
 const adminFaq = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/faq',
   staticData: { title: () => text('admin', 'sections.faq.title') },
   loader: () => loadTexts('admin', 'editor'),
@@ -94,7 +94,7 @@ const adminFaq = createRoute({
 });
 
 const adminPages = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/pages',
   staticData: { title: () => text('admin', 'sections.pages.title') },
   loader: () => loadTexts('admin', 'editor'),
@@ -102,15 +102,15 @@ const adminPages = createRoute({
 });
 
 const adminPageTexts = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/page-texts',
-  staticData: { title: () => text('admin', 'sections.pageTexts.title') },
+  staticData: { title: () => text('admin', 'sections.pageVersions.title') },
   loader: () => loadTexts('admin', 'editor'),
   component: lazyNamed(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
 });
 
 const adminBugReports = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/bug-reports',
   staticData: { title: () => text('admin', 'sections.bugReports.title') },
   loader: () => loadTexts('admin'),
@@ -118,7 +118,7 @@ const adminBugReports = createRoute({
 });
 
 const adminBugReport = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('admin', 'report.one') },
   loader: () => loadTexts('admin'),
@@ -126,7 +126,7 @@ const adminBugReport = createRoute({
 });
 
 const adminPayments = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/payments',
   staticData: { title: () => text('admin', 'sections.payments.title') },
   loader: () => loadTexts('admin'),
@@ -134,7 +134,7 @@ const adminPayments = createRoute({
 });
 
 const adminPromos = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/promos',
   staticData: { title: () => text('admin', 'sections.promos.title') },
   loader: () => loadTexts('admin', 'admin-accounts'),
@@ -142,7 +142,7 @@ const adminPromos = createRoute({
 });
 
 const adminRedirects = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/redirects',
   staticData: { title: () => text('admin', 'sections.redirects.title') },
   loader: () => loadTexts('admin'),
@@ -150,7 +150,7 @@ const adminRedirects = createRoute({
 });
 
 const adminSeo = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => adminRoute,
   path: '/admin/seo',
   staticData: { title: () => text('admin', 'sections.seo.title') },
   loader: () => loadTexts('admin'),
@@ -186,7 +186,7 @@ export const editorialRoutes = [
   bugReport,
 ] as const;
 
-export const editorialDeskRoutes = [
+export const adminEditorialRoutes = [
   adminPosts,
   adminPost,
   adminFaq,

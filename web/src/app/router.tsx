@@ -5,17 +5,17 @@ import { lazyNamed } from '@/lib/lazy';
 import { reloadIfOutdated } from '@/lib/new-version';
 import { beneathPanels, onPageShown } from '@/lib/open-panels';
 import { accountRoutes } from './account-routes';
-import { deskRoute } from './desk-route';
-import { editorialDeskRoutes, editorialRoutes } from './editorial-routes';
-import { frontRoutes } from './front-routes';
+import { adminAccountRoutes } from './admin-account-routes';
+import { adminCatalogRoutes } from './admin-catalog-routes';
+import { adminHomePageRoutes } from './admin-home-page-routes';
+import { adminRoute } from './admin-route';
+import { adminRoutes } from './admin-routes';
+import { adminEditorialRoutes, editorialRoutes } from './editorial-routes';
 import { RouteError } from './layout/RouteError';
 import { libraryRoutes } from './library-routes';
 import { musicRoutes } from './music-routes';
-import { peopleRoutes } from './people-routes';
 import { rootRoute } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
-import { shelfRoutes } from './shelf-routes';
-import { staffRoutes } from './staff-routes';
 
 const development = import.meta.env.DEV
   ? [
@@ -33,12 +33,12 @@ const routeTree = rootRoute.addChildren([
   ...musicRoutes,
   ...libraryRoutes,
   ...editorialRoutes,
-  deskRoute.addChildren([
-    ...staffRoutes,
-    ...editorialDeskRoutes,
-    ...shelfRoutes,
-    ...peopleRoutes,
-    ...frontRoutes,
+  adminRoute.addChildren([
+    ...adminRoutes,
+    ...adminEditorialRoutes,
+    ...adminCatalogRoutes,
+    ...adminAccountRoutes,
+    ...adminHomePageRoutes,
   ]),
   ...development,
 ]);

@@ -5,9 +5,13 @@ import { useState } from 'react';
 import { isStaff, useUser } from '@/api/user';
 import { tableKey } from '@/features/admin/api/tables';
 import { SECTIONS } from '@/features/admin/sections';
-import { type AdminArtist, adminArtistOptions, mergeArtist } from '@/features/catalog-admin/api/shelf';
+import {
+  type AdminArtist,
+  adminArtistOptions,
+  mergeArtist,
+} from '@/features/catalog-admin/api/catalog-admin';
 import { ArtistForm } from '@/features/catalog-admin/components/ArtistForm';
-import { MergeDialog } from '@/features/catalog-admin/components/MergeDialog';
+import { MergeDuplicateDialog } from '@/features/catalog-admin/components/MergeDuplicateDialog';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -86,7 +90,7 @@ function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void 
         }}
       />
       {isMerging && (
-        <MergeDialog
+        <MergeDuplicateDialog
           table="artists"
           id={id}
           name={artist.name}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TableRow } from '@/features/admin/api/tables';
 import { subjectText } from '@/features/admin/audit-subject';
 import { AuditDetails } from '@/features/admin/components/AuditDetails';
-import { withChosen } from '@/features/admin/desk';
+import { withTableFilter } from '@/features/admin/table-query';
 import { useText } from '@/i18n';
 import styles from './admin.module.css';
 import { DeskScreen } from './admin-desk';
@@ -50,7 +50,7 @@ function Narrowing({ name, row, tell }: NarrowingProps) {
       to: '.',
       search: ({ page: _, ...old }) => ({
         ...old,
-        filter: withChosen(String(old.filter ?? ''), name, value),
+        filter: withTableFilter(String(old.filter ?? ''), name, value),
       }),
     });
   return (

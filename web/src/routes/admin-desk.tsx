@@ -2,8 +2,8 @@
 // with tools or forms of their own have a file, and stand on the same screen.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { TableRow, TableWish } from '@/features/admin/api/tables';
-import { DeskTable, type DeskTools } from '@/features/admin/components/DeskTable';
+import type { TableRequest, TableRow } from '@/features/admin/api/tables';
+import { AdminTable, type AdminTableTools } from '@/features/admin/components/AdminTable';
 import { rowLink } from '@/features/admin/components/StaffTable';
 import { pageNumber } from '@/features/admin/page-number';
 import { SECTIONS } from '@/features/admin/sections';
@@ -11,7 +11,7 @@ import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
-type Desk =
+type AdminTableKey =
   | 'tracks'
   | 'artists'
   | 'users'
@@ -32,7 +32,7 @@ type Desk =
   | 'posts'
   | 'faq'
   | 'pages'
-  | 'pageTexts'
+  | 'pageVersions'
   | 'vocabularies'
   | 'prices';
 
@@ -101,20 +101,20 @@ const opensInteractive = (row: TableRow, name: ReactNode) => (
   </Link>
 );
 
-interface DeskScreenProps extends DeskTools {
-  desk: Desk;
+interface AdminTableScreenProps extends AdminTableTools {
+  desk: AdminTableKey;
   /** Above the list. */
   children?: ReactNode;
   /** A form that has taken the place of the list. */
   instead?: ReactNode;
 }
 
-export function DeskScreen({ desk, children, instead, ...tools }: DeskScreenProps) {
+export function DeskScreen({ desk, children, instead, ...tools }: AdminTableScreenProps) {
   const t = useText('admin');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
   const { path, need, icon } = SECTIONS[desk];
-  const written = (wish: TableWish) =>
+  const written = (wish: TableRequest) =>
     Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''));
   return (
     <StaffOnly need={need}>
@@ -122,14 +122,14 @@ export function DeskScreen({ desk, children, instead, ...tools }: DeskScreenProp
         {instead ?? (
           <>
             {children}
-            <DeskTable
+            <AdminTable
               table={path.slice('/admin/'.length)}
               label={t(`sections.${desk}.title`)}
               empty={{ icon, title: t('desk.empty'), text: t(`sections.${desk}.text`) }}
-              wish={{ q: String(q), filter: String(filter), sort: String(sort) }}
+              request={{ q: String(q), filter: String(filter), sort: String(sort) }}
               page={pageNumber(page)}
               onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
-              onWish={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
+              onRequest={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
               {...tools}
             />
           </>

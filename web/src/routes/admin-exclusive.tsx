@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { EXCLUSIVE_KEY, exclusiveOptions, saveExclusive } from '@/features/admin/api/front';
+import { EXCLUSIVE_KEY, exclusiveOptions, saveExclusive } from '@/features/admin/api/home-page';
 import type { Pick } from '@/features/admin/api/pick';
-import styles from '@/features/admin/components/FrontDesk.module.css';
+import styles from '@/features/admin/components/home-page.module.css';
 import { OrderedPicks } from '@/features/admin/components/OrderedPicks';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';

@@ -1,7 +1,7 @@
 // Every page of the back office stands beside its navigation; those it is closed to see neither.
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { isStaff, useUser } from '@/api/user';
-import { DeskNav } from '@/features/admin/components/DeskNav';
+import { AdminNav } from '@/features/admin/components/AdminNav';
 import { SECTIONS, sectionOf } from '@/features/admin/sections';
 import styles from './admin.module.css';
 
@@ -12,7 +12,7 @@ export function AdminFrame() {
   if (!isOpen || user?.must_set_two_factor) return <Outlet />;
   return (
     <div className={styles.frame}>
-      <DeskNav current={current} />
+      <AdminNav current={current} />
       <div className={styles.beside}>
         <Outlet />
       </div>

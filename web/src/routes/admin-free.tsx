@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { FREE_KEY, freeDeskOptions, pinFree, trackPick } from '@/features/admin/api/front';
+import { adminFreePlaylistOptions, FREE_KEY, pinFree, trackPick } from '@/features/admin/api/home-page';
 import type { Pick } from '@/features/admin/api/pick';
-import styles from '@/features/admin/components/FrontDesk.module.css';
+import styles from '@/features/admin/components/home-page.module.css';
 import { Picker } from '@/features/admin/components/Picker';
 import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
@@ -32,7 +32,7 @@ function Desk() {
   const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(freeDeskOptions);
+  const { data, error, refetch } = useQuery(adminFreePlaylistOptions);
   const [chosen, choose] = useState<Pick | null>(null);
   if (!data && error)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;

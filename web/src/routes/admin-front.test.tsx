@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminInteractive, AdminPlaylist, FreeDesk } from '@/features/admin/api/front';
+import type { AdminFreePlaylist, AdminInteractive, AdminPlaylist } from '@/features/admin/api/home-page';
 import type { Table, TableColumn } from '@/features/admin/api/tables';
 import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
@@ -186,7 +186,7 @@ describe('exclusive artists', () => {
   });
 });
 
-const week: FreeDesk = {
+const week: AdminFreePlaylist = {
   tracks: [{ track: { id: '5', title: 'Пять', artist: 'А' }, reason: 'top' }],
   pinned: [],
   until: '2026-11-16T00:00:00Z',

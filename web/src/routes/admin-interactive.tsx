@@ -1,9 +1,9 @@
 // The moments of one interactive at the desk.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { adminInteractiveOptions, interactiveKey } from '@/features/admin/api/front';
+import { adminInteractiveOptions, interactiveKey } from '@/features/admin/api/home-page';
 import { tableKey } from '@/features/admin/api/tables';
-import styles from '@/features/admin/components/FrontDesk.module.css';
+import styles from '@/features/admin/components/home-page.module.css';
 import { InteractiveBoxes } from '@/features/admin/components/InteractiveBoxes';
 import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';

@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { cancelJob, jobCountsOptions, retryJob } from '@/features/admin/api/machinery';
+import { cancelJob, jobCountsOptions, retryJob } from '@/features/admin/api/jobs';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import { Facts } from '@/features/admin/components/Facts';
-import { JobAbout } from '@/features/admin/components/JobAbout';
+import { JobFacts } from '@/features/admin/components/JobFacts';
 import { useLocale, useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -30,7 +30,7 @@ export function AdminJobsScreen() {
     <>
       <DeskScreen
         desk="jobs"
-        draws={{ payload: (row) => <JobAbout payload={row.cells.payload} /> }}
+        draws={{ payload: (row) => <JobFacts payload={row.cells.payload} /> }}
         actions={(row) => {
           if (row.cells.state === 'dead')
             return (

@@ -1,8 +1,8 @@
 // One letter of the outgoing mail.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { mailOptions } from '@/features/admin/api/letters';
-import { Letter } from '@/features/admin/components/Letter';
+import { mailOptions } from '@/features/admin/api/mails';
+import { MailDetails } from '@/features/admin/components/MailDetails';
 import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
 import { AdminLoaded } from './admin-loaded';
@@ -18,7 +18,7 @@ export function AdminLetterScreen() {
 
 function OpenLetter() {
   const t = useText('admin');
-  const { id } = useParams({ from: '/desk/admin/mail/$id' });
+  const { id } = useParams({ from: '/_admin/admin/mail/$id' });
   const asked = useQuery(mailOptions(id, useLocale()));
   return (
     <AdminLoaded
@@ -26,7 +26,7 @@ function OpenLetter() {
       title={asked.data?.subject ?? t('letter.title')}
       back={{ to: '/admin/mail', label: t('sections.mail.title') }}
     >
-      {(mail) => <Letter mail={mail} />}
+      {(mail) => <MailDetails mail={mail} />}
     </AdminLoaded>
   );
 }

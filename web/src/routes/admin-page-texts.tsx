@@ -1,7 +1,7 @@
 // Every text that pages have had, so that it can be told what somebody agreed to.
 import { useState } from 'react';
 import type { TableRow } from '@/features/admin/api/tables';
-import styles from '@/features/admin/components/Letter.module.css';
+import styles from '@/features/admin/components/MailDetails.module.css';
 import { useLocale, useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -15,7 +15,7 @@ export function AdminPageTextsScreen() {
   return (
     <>
       <DeskScreen
-        desk="pageTexts"
+        desk="pageVersions"
         actions={(row) => (
           <Button size="s" onClick={() => show(row)}>
             {t('read')}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import { rowLink } from '@/features/admin/components/StaffTable';
-import { withChosen } from '@/features/admin/desk';
+import { withTableFilter } from '@/features/admin/table-query';
 import {
   adminPageOptions,
   deletePage,
@@ -111,7 +111,7 @@ function RowTools({ row, onDelete }: { row: TableRow; onDelete: (code: string) =
         </Link>
       )}
       {state === 'own' && (
-        <Link to="/admin/page-texts" search={{ filter: withChosen('', 'code', code) }} className={small}>
+        <Link to="/admin/page-texts" search={{ filter: withTableFilter('', 'code', code) }} className={small}>
           {t('earlier')}
         </Link>
       )}

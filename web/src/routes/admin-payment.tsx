@@ -1,8 +1,8 @@
 // One payment at the desk.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { deskPaymentOptions } from '@/features/admin/api/money';
-import { PaymentDesk } from '@/features/admin/components/PaymentDesk';
+import { adminPaymentOptions } from '@/features/admin/api/payments';
+import { PaymentAdmin } from '@/features/admin/components/PaymentAdmin';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { AdminLoaded } from './admin-loaded';
@@ -22,11 +22,11 @@ function Payment() {
   const { code = '' } = useParams({ strict: false });
   return (
     <AdminLoaded
-      asked={useQuery(deskPaymentOptions(code))}
+      asked={useQuery(adminPaymentOptions(code))}
       title={people('payment.title', { code: code.slice(0, 8) })}
       back={{ to: '/admin/payments', label: t('sections.payments.title') }}
     >
-      {(payment) => <PaymentDesk payment={payment} />}
+      {(payment) => <PaymentAdmin payment={payment} />}
     </AdminLoaded>
   );
 }

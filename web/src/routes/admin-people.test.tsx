@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '@/api/client';
-import type { DeskPayment, RefundPreview } from '@/features/admin/api/money';
-import type { DeskUser } from '@/features/admin/api/people';
+import type { AdminUser } from '@/features/admin/api/accounts';
+import type { AdminPayment, RefundPreview } from '@/features/admin/api/payments';
 import type { Table, TableColumn } from '@/features/admin/api/tables';
 import { endSession, endView, getToken, startSession, startView } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
@@ -22,7 +22,7 @@ const asAdmin = (answers: Answers) =>
 const sent = (calls: Request[], method: string, path: string) =>
   calls.find((call) => call.method === method && new URL(call.url).pathname === path);
 
-const user: DeskUser = {
+const user: AdminUser = {
   id: '12',
   login: 'kontur',
   email: 'kontur@example.com',
@@ -93,7 +93,7 @@ describe('an account at the desk', () => {
 
   it('shows what follows a gift: the paid plan, and when it renews', async () => {
     const plan = { id: 0, period: 0, renews: false };
-    const standing: DeskUser['standing'] = {
+    const standing: AdminUser['standing'] = {
       ...user.standing,
       state: 'active',
       current: {
@@ -315,7 +315,7 @@ describe('jobs', () => {
   });
 });
 
-const payment: DeskPayment = {
+const payment: AdminPayment = {
   code: 'abcdef0123456789',
   kind: 'purchase',
   status: 'succeeded',

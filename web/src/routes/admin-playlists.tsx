@@ -9,9 +9,9 @@ import {
   adminPlaylistKey,
   adminPlaylistOptions,
   deletePlaylist,
-} from '@/features/admin/api/front';
+} from '@/features/admin/api/home-page';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
-import { PoolPlaylist } from '@/features/admin/components/PoolPlaylist';
+import { StaffPlaylistForm } from '@/features/admin/components/StaffPlaylistForm';
 import { rowLink } from '@/features/admin/components/StaffTable';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
@@ -110,7 +110,7 @@ function Desk() {
       back={{ to: '/admin/playlists', label: t('sections.playlists.title') }}
     >
       {(playlist) => (
-        <PoolPlaylist
+        <StaffPlaylistForm
           playlist={playlist}
           onSaved={(saved) => {
             client.setQueryData(adminPlaylistKey(id), saved);

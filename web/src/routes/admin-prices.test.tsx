@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Price } from '@/features/admin/api/money';
+import type { Price } from '@/features/admin/api/payments';
 import type { Table } from '@/features/admin/api/tables';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';

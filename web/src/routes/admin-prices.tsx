@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { pricesOptions } from '@/features/admin/api/money';
+import { pricesOptions } from '@/features/admin/api/payments';
 import { PricesForm } from '@/features/admin/components/PricesForm';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';

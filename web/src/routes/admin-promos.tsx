@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { switchPromo } from '@/features/admin/api/money';
+import { switchPromo } from '@/features/admin/api/payments';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import { PromoDialog } from '@/features/admin/components/PromoDialog';
 import { useText } from '@/i18n';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskPayment, RefundPreview } from '@/features/admin/api/money';
-import type { DeskUser } from '@/features/admin/api/people';
+import type { AdminUser } from '@/features/admin/api/accounts';
+import type { AdminPayment, RefundPreview } from '@/features/admin/api/payments';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { onFree, somePayment } from '@/testing/plans';
@@ -15,7 +15,7 @@ afterEach(endSession);
 const asAdmin = (answers: Answers) =>
   answerCalls({ '/api/user': { body: { ...someUser, roles: ['admin'] } }, ...answers });
 
-const payment: DeskPayment = {
+const payment: AdminPayment = {
   ...somePayment,
   status: 'succeeded',
   amount: 129_000,
@@ -88,7 +88,7 @@ describe('a refund', () => {
   });
 });
 
-const user: DeskUser = {
+const user: AdminUser = {
   id: '12',
   login: 'kontur',
   email: 'kontur@example.com',

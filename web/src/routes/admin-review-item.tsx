@@ -65,7 +65,7 @@ const trackOf = ({ id, title, artist, source, sound }: DeskSound) =>
 function OpenSubmission() {
   const t = useText('review');
   const tStaff = useText('admin');
-  const { id } = useParams({ from: '/desk/admin/review/$id' });
+  const { id } = useParams({ from: '/_admin/admin/review/$id' });
   const navigate = useNavigate();
   // Whoever lost it to another learns that here, and not only by a refusal.
   const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always', refetchInterval: REVIEW_POLL_MS });

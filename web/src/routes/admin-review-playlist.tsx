@@ -26,7 +26,7 @@ export function AdminReviewPlaylistScreen() {
 function OpenPlaylist() {
   const t = useText('review');
   const tStaff = useText('admin');
-  const { code } = useParams({ from: '/desk/admin/review/playlists/$code' });
+  const { code } = useParams({ from: '/_admin/admin/review/playlists/$code' });
   const navigate = useNavigate();
   const asked = useQuery({ ...reviewPlaylistOptions(code), refetchOnMount: 'always' });
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminArtist } from '@/features/catalog-admin/api/shelf';
+import type { AdminArtist } from '@/features/catalog-admin/api/catalog-admin';
 import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';

@@ -14,10 +14,10 @@ import {
   deleteTrack,
   mergeTrack,
   restoreTrack,
-} from '@/features/catalog-admin/api/shelf';
-import { MergeDialog } from '@/features/catalog-admin/components/MergeDialog';
+} from '@/features/catalog-admin/api/catalog-admin';
+import { MergeDuplicateDialog } from '@/features/catalog-admin/components/MergeDuplicateDialog';
 import { TrackForm } from '@/features/catalog-admin/components/TrackForm';
-import type { ShelfParts } from '@/features/catalog-admin/parts';
+import type { CatalogAdminSlots } from '@/features/catalog-admin/slots';
 import { ArtistChooser } from '@/features/submissions/components/ArtistChooser';
 import { NumberField } from '@/features/submissions/components/NumberField';
 import { WordChoice } from '@/features/submissions/components/WordChoice';
@@ -32,7 +32,7 @@ import { Leaving } from './leaving';
 import { StaffOnly } from './staff-only';
 import { VersionFile } from './version-file';
 
-const PARTS: ShelfParts = {
+const PARTS: CatalogAdminSlots = {
   Picture: PictureField,
   Artists: ArtistChooser,
   Words: WordChoice,
@@ -149,7 +149,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
       )}
       <Leaving isAsked={isChanged} />
       {isMerging && (
-        <MergeDialog
+        <MergeDuplicateDialog
           table="tracks"
           id={id}
           name={track.title}

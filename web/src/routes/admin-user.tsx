@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
-import { beginView, deskUserOptions } from '@/features/admin/api/people';
-import { UserDesk } from '@/features/admin/components/UserDesk';
+import { adminUserOptions, beginView } from '@/features/admin/api/accounts';
+import { UserAdmin } from '@/features/admin/components/UserAdmin';
 import { SECTIONS } from '@/features/admin/sections';
 import { useText } from '@/i18n';
 import { startView } from '@/lib/session';
@@ -26,7 +26,7 @@ function Account() {
   const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });
   const own = useUser().data?.id;
-  const asked = useQuery(deskUserOptions(id));
+  const asked = useQuery(adminUserOptions(id));
   const look = async () => {
     try {
       const { token, login } = await beginView(id);
@@ -44,7 +44,7 @@ function Account() {
     >
       {(user) => (
         // Roles that were saved elsewhere are taken up by another form.
-        <UserDesk
+        <UserAdmin
           key={user.roles.join()}
           user={user}
           isOwn={String(own) === user.id}

@@ -3,12 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { type DeskVocabulary, deleteTerm, vocabularyOptions } from '@/features/admin/api/machinery';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
-import { MergeDialog } from '@/features/admin/components/MergeDialog';
-import { TERM_KINDS, TermDialog } from '@/features/admin/components/TermDialog';
-import { TermIcon } from '@/features/admin/components/TermIcon';
-import { chosenOf } from '@/features/admin/desk';
+import {
+  type AdminVocabulary,
+  adminVocabularyOptions,
+  deleteVocabularyEntry,
+} from '@/features/admin/api/vocabulary';
+import { EntryIcon } from '@/features/admin/components/EntryIcon';
+import { MergeEntryDialog } from '@/features/admin/components/MergeEntryDialog';
+import { VOCABULARY_KINDS, VocabularyEntryDialog } from '@/features/admin/components/VocabularyEntryDialog';
+import { filtersOf } from '@/features/admin/table-query';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -17,7 +21,7 @@ import { DeskScreen } from './admin-desk';
 
 type Form = { form: 'change' | 'merge'; id: string } | { form: 'add' };
 /** With the words as they were when it was opened: what is sent was made from them. */
-type Opened = Form & { words: DeskVocabulary };
+type Opened = Form & { words: AdminVocabulary };
 
 export function AdminVocabulariesScreen() {
   const t = useText('admin-accounts');
@@ -27,7 +31,7 @@ export function AdminVocabulariesScreen() {
   // All that forms need to know of words; the list has only what it shows.
   const show = async (form: Form) => {
     try {
-      const words = await client.fetchQuery({ ...vocabularyOptions, staleTime: 0 });
+      const words = await client.fetchQuery({ ...adminVocabularyOptions, staleTime: 0 });
       open({ ...form, words });
     } catch (failure) {
       toast.error(errorMessage(failure));
@@ -46,14 +50,14 @@ export function AdminVocabulariesScreen() {
   };
   const remove = async (row: TableRow) => {
     try {
-      await deleteTerm(row.id);
+      await deleteVocabularyEntry(row.id);
       toast.success(t('words.deleted'));
     } catch (failure) {
       toast.error(errorMessage(failure));
     }
     await refresh();
   };
-  const asked = chosenOf(String(filter), 'kind');
+  const asked = filtersOf(String(filter), 'kind');
   const data = opened?.words;
   const term = opened && 'id' in opened ? data?.terms.find(({ id }) => id === opened.id) : undefined;
   return (
@@ -62,7 +66,7 @@ export function AdminVocabulariesScreen() {
         desk="vocabularies"
         onAdd={() => void show({ form: 'add' })}
         draws={{
-          icon: ({ cells }) => cells.icon && <TermIcon icon={cells.icon} color={cells.color ?? ''} />,
+          icon: ({ cells }) => cells.icon && <EntryIcon icon={cells.icon} color={cells.color ?? ''} />,
         }}
         actions={(row) => (
           <span className={styles.rowTools}>
@@ -82,8 +86,8 @@ export function AdminVocabulariesScreen() {
         )}
       />
       {data && opened?.form === 'add' && (
-        <TermDialog
-          kind={TERM_KINDS.find((kind) => kind === asked) ?? 'genre'}
+        <VocabularyEntryDialog
+          kind={VOCABULARY_KINDS.find((kind) => kind === asked) ?? 'genre'}
           term={null}
           attributes={data.attributes}
           onSaved={done}
@@ -91,7 +95,7 @@ export function AdminVocabulariesScreen() {
         />
       )}
       {data && term && opened?.form === 'change' && (
-        <TermDialog
+        <VocabularyEntryDialog
           kind={term.kind}
           term={term}
           attributes={data.attributes}
@@ -100,7 +104,7 @@ export function AdminVocabulariesScreen() {
         />
       )}
       {data && term && opened?.form === 'merge' && (
-        <MergeDialog
+        <MergeEntryDialog
           term={term}
           others={data.terms.filter(({ id, kind }) => kind === term.kind && id !== term.id)}
           onMerged={done}

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Dashboard, FiguresOfDay } from '@/features/admin/api/dashboard';
-import type { MailDetail } from '@/features/admin/api/letters';
+import type { Dashboard, DayStats } from '@/features/admin/api/dashboard';
+import type { MailDetail } from '@/features/admin/api/mails';
 import type { Table, TableColumn, TableRow } from '@/features/admin/api/tables';
 import { SECTION_KEYS, SECTIONS } from '@/features/admin/sections';
 import { setLocale } from '@/i18n';
@@ -113,7 +113,7 @@ const asked = (calls: Request[], path: string) =>
   calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
 
 const heard = { pressed: 10, started: 9, given_up: 1, failed: 0, p50: 420, p90: 900, p99: 1900 };
-const ofDay = (day: string, hits: number): FiguresOfDay => ({
+const ofDay = (day: string, hits: number): DayStats => ({
   day,
   new_users: 1,
   paying: 3,

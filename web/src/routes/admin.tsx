@@ -1,7 +1,7 @@
 // The first page of the back office: the pool in numbers.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isPeriod, type Period } from '@/features/admin/api/dashboard';
-import { Dashboard } from '@/features/admin/components/Dashboard';
+import { isPeriod, type StatsPeriod } from '@/features/admin/api/dashboard';
+import { DashboardView } from '@/features/admin/components/DashboardView';
 import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
@@ -17,13 +17,13 @@ export function AdminScreen() {
   );
 }
 
-const USUAL: Period = '30';
+const USUAL: StatsPeriod = '30';
 
 function Figures() {
   const navigate = useNavigate();
   const { days } = useSearch({ strict: false });
   return (
-    <Dashboard
+    <DashboardView
       period={isPeriod(days) ? days : USUAL}
       onPeriod={(period) =>
         void navigate({ to: '.', search: (old) => ({ ...old, days: period }), replace: true })

@@ -1,6 +1,6 @@
 // The versions of a track at the desk, heard in the one player: those readers do not see as well.
 import { useVocabulary } from '@/api/vocabulary';
-import type { AdminTrack } from '@/features/catalog-admin/api/shelf';
+import type { AdminTrack } from '@/features/catalog-admin/api/catalog-admin';
 import { play } from '@/features/player/controls';
 import { outsideTrack } from '@/features/player/outside';
 import { queueOf, type Track } from '@/features/player/queue';

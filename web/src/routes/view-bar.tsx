@@ -1,6 +1,6 @@
 // Whose eyes an admin looks through, on every page, with the way out.
 import { useNavigate } from '@tanstack/react-router';
-import { leaveView } from '@/features/admin/api/people';
+import { leaveView } from '@/features/admin/api/accounts';
 import { useText } from '@/i18n';
 import { endView, type View } from '@/lib/session';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 // A made-up track and a list of tracks, as staff are answered.
 
 import type { Table } from '@/features/admin/api/tables';
-import type { AdminTrack } from '@/features/catalog-admin/api/shelf';
+import type { AdminTrack } from '@/features/catalog-admin/api/catalog-admin';
 
 export const adminTrack = (changes: Partial<AdminTrack> = {}): AdminTrack => ({
   id: '3',

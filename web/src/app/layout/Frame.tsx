@@ -14,9 +14,9 @@ import { Downloads } from '@/routes/downloads';
 import { Part } from '@/ui/Part';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
-import { Desk } from './Desk';
 import styles from './Frame.module.css';
 import { LanguageCorner } from './LanguageCorner';
+import { LibraryDialogsSlot } from './LibraryDialogsSlot';
 import { NoticeCorner } from './NoticeCorner';
 import { PlayerSlot } from './PlayerSlot';
 import { PlayerTools } from './PlayerTools';
@@ -84,7 +84,7 @@ export function Frame() {
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
         <ShortcutHelp />
-        <Desk />
+        <LibraryDialogsSlot />
         <Part quiet={null}>
           <Hints />
         </Part>

@@ -1,6 +1,6 @@
 // A promo code as the form has it, and as the server takes it.
 import { fromMoscowInput, moscowInput } from '@/lib/moscow-input';
-import { inParts, inUnits, type PromoFacts } from './api/money';
+import { type PromoFacts, toMajorUnits, toMinorUnits } from './api/payments';
 import type { TableRow } from './api/tables';
 
 export interface PromoForm extends Record<string, string> {
@@ -23,7 +23,7 @@ export function promoForm(row: TableRow | null): PromoForm {
     code: cell('code'),
     saving: cell('amount') ? 'amount' : 'percent',
     percent: cell('percent'),
-    amount: cell('amount') && inUnits(Number(cell('amount'))),
+    amount: cell('amount') && toMajorUnits(Number(cell('amount'))),
     currency: cell('currency') || 'RUB',
     plan: cell('plan'),
     valid_from: moscowInput(cell('valid_from')),
@@ -41,7 +41,7 @@ export function promoFacts(form: PromoForm, seen?: string | null): PromoFacts {
   return {
     code: form.code.trim(),
     percent: isPercent ? count(form.percent) : null,
-    amount: isPercent ? null : inParts(form.amount),
+    amount: isPercent ? null : toMinorUnits(form.amount),
     currency: isPercent ? null : form.currency,
     plan: form.plan || null,
     valid_from: fromMoscowInput(form.valid_from),

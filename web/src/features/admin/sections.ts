@@ -1,9 +1,9 @@
-// The rooms of the back office and whom each is open to. The server decides; here closed rooms are not shown.
+// The sections of the admin area and the role each needs. The server decides; the closed ones are only hidden here.
 import { isStaff, type StaffRole } from '@/api/user';
 import type { IconName } from '@/ui/Icon';
 
 /** In the order of the navigation. */
-const GROUPS = ['review', 'catalogue', 'front', 'words', 'people', 'money', 'system'] as const;
+const GROUPS = ['review', 'catalog', 'homePage', 'words', 'people', 'money', 'system'] as const;
 type SectionGroup = (typeof GROUPS)[number];
 
 interface StaffSection {
@@ -16,21 +16,21 @@ interface StaffSection {
 export const SECTIONS = {
   review: { path: '/admin/review', icon: 'check', need: 'moderator', group: 'review' },
   bugReports: { path: '/admin/bug-reports', icon: 'bug', need: 'moderator', group: 'review' },
-  tracks: { path: '/admin/tracks', icon: 'disc', need: 'moderator', group: 'catalogue' },
-  artists: { path: '/admin/artists', icon: 'artists', need: 'moderator', group: 'catalogue' },
-  playlists: { path: '/admin/playlists', icon: 'playlists', need: 'admin', group: 'catalogue' },
-  vocabularies: { path: '/admin/vocabularies', icon: 'filter', need: 'admin', group: 'catalogue' },
-  slides: { path: '/admin/slides', icon: 'panel', need: 'admin', group: 'front' },
-  homeSections: { path: '/admin/home-sections', icon: 'home', need: 'admin', group: 'front' },
-  notices: { path: '/admin/notices', icon: 'info', need: 'admin', group: 'front' },
-  banners: { path: '/admin/banners', icon: 'alert', need: 'admin', group: 'front' },
-  interactives: { path: '/admin/interactives', icon: 'sparkles', need: 'admin', group: 'front' },
-  exclusive: { path: '/admin/exclusive', icon: 'star', need: 'admin', group: 'front' },
-  free: { path: '/admin/free', icon: 'bolt', need: 'admin', group: 'front' },
+  tracks: { path: '/admin/tracks', icon: 'disc', need: 'moderator', group: 'catalog' },
+  artists: { path: '/admin/artists', icon: 'artists', need: 'moderator', group: 'catalog' },
+  playlists: { path: '/admin/playlists', icon: 'playlists', need: 'admin', group: 'catalog' },
+  vocabularies: { path: '/admin/vocabularies', icon: 'filter', need: 'admin', group: 'catalog' },
+  slides: { path: '/admin/slides', icon: 'panel', need: 'admin', group: 'homePage' },
+  homeSections: { path: '/admin/home-sections', icon: 'home', need: 'admin', group: 'homePage' },
+  notices: { path: '/admin/notices', icon: 'info', need: 'admin', group: 'homePage' },
+  banners: { path: '/admin/banners', icon: 'alert', need: 'admin', group: 'homePage' },
+  interactives: { path: '/admin/interactives', icon: 'sparkles', need: 'admin', group: 'homePage' },
+  exclusive: { path: '/admin/exclusive', icon: 'star', need: 'admin', group: 'homePage' },
+  free: { path: '/admin/free', icon: 'bolt', need: 'admin', group: 'homePage' },
   posts: { path: '/admin/posts', icon: 'blog', need: 'admin', group: 'words' },
   faq: { path: '/admin/faq', icon: 'help', need: 'admin', group: 'words' },
   pages: { path: '/admin/pages', icon: 'news', need: 'admin', group: 'words' },
-  pageTexts: { path: '/admin/page-texts', icon: 'history', need: 'admin', group: 'words' },
+  pageVersions: { path: '/admin/page-texts', icon: 'history', need: 'admin', group: 'words' },
   seo: { path: '/admin/seo', icon: 'search', need: 'admin', group: 'words' },
   users: { path: '/admin/users', icon: 'user', need: 'admin', group: 'people' },
   mail: { path: '/admin/mail', icon: 'mail', need: 'admin', group: 'people' },
@@ -46,7 +46,7 @@ export type SectionKey = keyof typeof SECTIONS;
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];
 
-/** The room a page of the desk belongs to; none is the dashboard. */
+/** The section an admin page belongs to; none is the dashboard. */
 export const sectionOf = (pathname: string): SectionKey | undefined =>
   SECTION_KEYS.find((key) => {
     const { path } = SECTIONS[key];

@@ -1,6 +1,6 @@
 // What is to change of many tracks, as the form has it: an empty choice leaves things as they are.
 import { fromMoscowInput } from '@/lib/moscow-input';
-import type { BulkChange } from './api/shelf';
+import type { BulkChange } from './api/catalog-admin';
 
 /** Takes a category or a label away. */
 export const NOTHING = '-';

@@ -1,8 +1,8 @@
 // A track while it is being written.
 import type { ArtistName } from '@/api/submission';
 import { moscowInput } from '@/lib/moscow-input';
-import type { AdminTrack, AdminTrackBody } from './api/shelf';
-import { momentOf } from './moment';
+import type { AdminTrack, AdminTrackBody } from './api/catalog-admin';
+import { publishMomentOf } from './publish-moment';
 
 export interface VersionDraft {
   /** Its own name here: a new one has no id yet. */
@@ -37,7 +37,7 @@ export type TrackDraft = Omit<
 /** A tempo that nothing was heard of is none. */
 const heard = (bpm: number): number | null => (bpm > 0 ? bpm : null);
 
-export function draftOf(track: AdminTrack): TrackDraft {
+export function trackDraftOf(track: AdminTrack): TrackDraft {
   return {
     title: track.title,
     artists: track.artists.map(({ id, name }) => ({ id, name })),
@@ -95,7 +95,7 @@ export function bodyOf(draft: TrackDraft, track: AdminTrack): AdminTrackBody {
     format_set: draft.format_set || null,
     label: draft.label || null,
     cover: draft.cover || null,
-    publish_at: momentOf(draft.publish_at, track.publish_at),
+    publish_at: publishMomentOf(draft.publish_at, track.publish_at),
     versions: draft.versions.map(({ id, kind, bpm, key, upload }) => ({ id, kind, bpm, key, upload })),
   };
 }
@@ -112,7 +112,7 @@ export function faultOf(
   return unready < 0 ? null : { field: `versions.${unready}.upload`, why: 'unready' };
 }
 
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+export function moveVersion<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   const [item] = next.splice(from, 1);
   if (item !== undefined) next.splice(to, 0, item);

@@ -4,16 +4,17 @@ import { api, call, type Schemas } from '@/api/client';
 import { fetchFile } from '@/api/fetch-file';
 
 export type Dashboard = Schemas['Dashboard'];
-export type PoolFigures = Schemas['PoolFigures'];
-export type FiguresOfDay = Schemas['FiguresOfDay'];
-export type FigureChange = Schemas['FigureChange'];
-export type PlaybackFigures = Schemas['PlaybackFigures'];
+export type PoolStats = Schemas['PoolFigures'];
+export type DayStats = Schemas['FiguresOfDay'];
+export type StatComparison = Schemas['FigureChange'];
+export type PlaybackStats = Schemas['PlaybackFigures'];
 
-export const PERIODS = ['7', '30', '90'] as const;
-export type Period = (typeof PERIODS)[number];
-export const isPeriod = (value: unknown): value is Period => PERIODS.some((period) => period === value);
+export const STATS_PERIODS = ['7', '30', '90'] as const;
+export type StatsPeriod = (typeof STATS_PERIODS)[number];
+export const isPeriod = (value: unknown): value is StatsPeriod =>
+  STATS_PERIODS.some((period) => period === value);
 
-export const dashboardOptions = (period: Period) =>
+export const dashboardOptions = (period: StatsPeriod) =>
   queryOptions({
     queryKey: ['staff', 'dashboard', period],
     queryFn: ({ signal }) =>
@@ -22,4 +23,4 @@ export const dashboardOptions = (period: Period) =>
   });
 
 /** The days as a file. */
-export const exportDays = (period: Period) => fetchFile(`/api/admin/dashboard/export?days=${period}`);
+export const exportDays = (period: StatsPeriod) => fetchFile(`/api/admin/dashboard/export?days=${period}`);

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { SEARCH_MIN_LENGTH } from '@/lib/constants';
 
-export type Thing = 'track' | 'artist' | 'playlist';
+export type PickKind = 'track' | 'artist' | 'playlist';
 
 export interface Pick {
   id: string;
@@ -16,7 +16,7 @@ export interface Pick {
 
 const SHOWN = 8;
 
-async function find(thing: Thing, q: string, signal: AbortSignal): Promise<Pick[]> {
+async function find(thing: PickKind, q: string, signal: AbortSignal): Promise<Pick[]> {
   const params = { query: { q, limit: SHOWN } };
   if (thing === 'track') {
     const tracks = await call(api.GET('/api/search/tracks', { params, signal }));
@@ -30,7 +30,7 @@ async function find(thing: Thing, q: string, signal: AbortSignal): Promise<Pick[
   return items.map(({ id, name, owner, code }) => ({ id, name, note: owner?.name ?? '', code }));
 }
 
-export const pickOptions = (thing: Thing, q: string) =>
+export const pickOptions = (thing: PickKind, q: string) =>
   queryOptions({
     queryKey: ['staff', 'pick', thing, q],
     queryFn: ({ signal }) => find(thing, q, signal),

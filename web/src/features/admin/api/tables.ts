@@ -10,13 +10,13 @@ export type TableRow = Schemas['TableRow'];
 export type Cells = Record<string, string>;
 
 /** What is looked for, as the address bar says it. */
-export interface TableWish {
+export interface TableRequest {
   q: string;
   filter: string;
   sort: string;
 }
 
-const query = ({ q, filter, sort }: TableWish) => ({
+const query = ({ q, filter, sort }: TableRequest) => ({
   ...(q && { q }),
   ...(filter && { filter }),
   ...(sort && { sort }),
@@ -24,7 +24,7 @@ const query = ({ q, filter, sort }: TableWish) => ({
 
 export const tableKey = (table: string) => ['staff', 'table', table] as const;
 
-export const tableOptions = (table: string, page: number, wish: TableWish, locale: string) =>
+export const tableOptions = (table: string, page: number, wish: TableRequest, locale: string) =>
   queryOptions({
     queryKey: [...tableKey(table), page, wish, locale],
     queryFn: ({ signal }) =>
@@ -63,7 +63,7 @@ export const deleteRow = (table: string, id: string) =>
   call(api.DELETE('/api/admin/tables/{table}/{id}', { params: { path: { table, id: Number(id) } } }));
 
 /** The list as a file. */
-export const exportTable = (table: string, wish: TableWish) =>
+export const exportTable = (table: string, wish: TableRequest) =>
   fetchFile(`/api/admin/tables/${table}/export?${new URLSearchParams(query(wish))}`);
 
 export const bugReportOptions = (id: string) =>

@@ -4,7 +4,7 @@ import type { Schemas } from '@/api/client';
 import { useLocale, useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import styles from './BugReport.module.css';
-import { Moment } from './Moment';
+import { DateTime } from './DateTime';
 
 const KB = 1024;
 
@@ -17,7 +17,7 @@ export function BugReport({ report }: { report: Schemas['BugReport'] }) {
       <dl className={styles.facts}>
         <dt>{t('report.at')}</dt>
         <dd>
-          <Moment at={report.created_at} />
+          <DateTime at={report.created_at} />
         </dd>
         {report.page && (
           <>

@@ -1,6 +1,6 @@
 // What is known of something, a name and a value each.
 import type { ReactNode } from 'react';
-import styles from './Letter.module.css';
+import styles from './MailDetails.module.css';
 
 export type Fact = [label: string, fact: ReactNode];
 

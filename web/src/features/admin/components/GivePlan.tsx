@@ -6,12 +6,12 @@ import { GIFT_DAYS_MAX } from '@/lib/constants';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { toast } from '@/ui/toast';
-import { type DeskUser, givePlan, SOLD_PLANS, type SoldPlan } from '../api/people';
-import styles from './DeskTable.module.css';
+import { type AdminUser, givePlan, SOLD_PLANS, type SoldPlan } from '../api/accounts';
+import styles from './AdminTable.module.css';
 import { ReasonDialog } from './ReasonDialog';
 
 interface GivePlanProps {
-  user: DeskUser;
+  user: AdminUser;
   onGiven: () => Promise<unknown>;
   onClose: () => void;
 }

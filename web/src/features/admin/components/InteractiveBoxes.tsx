@@ -5,9 +5,9 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { toast } from '@/ui/toast';
-import { type AdminInteractive, type Moment, saveBoxes, trackPick } from '../api/front';
-import styles from './FrontDesk.module.css';
-import { MomentFields } from './MomentFields';
+import { type AdminInteractive, type InteractiveBoxInput, saveBoxes, trackPick } from '../api/home-page';
+import styles from './home-page.module.css';
+import { InteractiveBoxFields } from './InteractiveBoxFields';
 
 interface InteractiveBoxesProps {
   interactive: AdminInteractive;
@@ -20,13 +20,20 @@ const momentsOf = ({ boxes }: AdminInteractive): Keyed[] =>
 /** New ones have no number to be known by. */
 interface Keyed {
   key: string;
-  moment: Moment;
+  moment: InteractiveBoxInput;
 }
 
 /** How many were begun since the page was opened. */
 let added = 0;
 
-const NEW: Moment = { id: null, title_ru: '', title_en: '', hint_ru: '', hint_en: '', tracks: [] };
+const NEW: InteractiveBoxInput = {
+  id: null,
+  title_ru: '',
+  title_en: '',
+  hint_ru: '',
+  hint_en: '',
+  tracks: [],
+};
 
 export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps) {
   const t = useText('admin');
@@ -73,7 +80,7 @@ export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps
         />
       )}
       {moments.map(({ key, moment }, place) => (
-        <MomentFields
+        <InteractiveBoxFields
           key={key}
           moment={moment}
           place={place}

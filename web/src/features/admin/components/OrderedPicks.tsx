@@ -2,12 +2,12 @@
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';
-import type { Pick, Thing } from '../api/pick';
+import type { Pick, PickKind } from '../api/pick';
 import styles from './OrderedPicks.module.css';
 import { Picker } from './Picker';
 
 interface OrderedPicksProps {
-  thing: Thing;
+  thing: PickKind;
   label: string;
   picks: readonly Pick[];
   onChange: (picks: Pick[]) => void;

@@ -3,9 +3,9 @@ import { useText } from '@/i18n';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import styles from './Paging.module.css';
-import type { ListPlace } from './StaffTable';
+import type { ListPosition } from './StaffTable';
 
-interface PagingProps extends ListPlace {
+interface PagingProps extends ListPosition {
   total: number;
 }
 

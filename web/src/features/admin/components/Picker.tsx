@@ -5,11 +5,11 @@ import { useText } from '@/i18n';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
 import { Input } from '@/ui/Field';
-import { type Pick, pickOptions, type Thing } from '../api/pick';
+import { type Pick, type PickKind, pickOptions } from '../api/pick';
 import styles from './Picker.module.css';
 
 interface PickerProps {
-  thing: Thing;
+  thing: PickKind;
   /** Those that cannot be taken once more. */
   taken?: readonly string[];
   onPick: (pick: Pick) => void;

@@ -5,7 +5,7 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
 import { toast } from '@/ui/toast';
-import styles from './DeskTable.module.css';
+import styles from './AdminTable.module.css';
 
 interface PictureFieldProps {
   label: string;

@@ -7,9 +7,16 @@ import { money } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Input } from '@/ui/Field';
 import { toast } from '@/ui/toast';
-import { CURRENCIES, inParts, inUnits, type Price, pricesOptions, setPrices } from '../api/money';
+import {
+  CURRENCIES,
+  type Price,
+  pricesOptions,
+  setPrices,
+  toMajorUnits,
+  toMinorUnits,
+} from '../api/payments';
 import { tableKey } from '../api/tables';
-import { changedPrices, keyOf, seenAnew, type TypedPrices, typedInto } from '../typed-prices';
+import { changedPrices, keyOf, type PriceInputs, rebased, withInput } from '../price-inputs';
 import styles from './PricesForm.module.css';
 
 const NAMES: Record<string, string> = {
@@ -35,7 +42,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();
-  const [typed, type] = useState<TypedPrices>({});
+  const [typed, type] = useState<PriceInputs>({});
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setPending] = useState(false);
   const changed = changedPrices(prices, typed);
@@ -45,7 +52,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
   const lookAgain = async () => {
     const now = await client.fetchQuery({ ...pricesOptions, staleTime: 0 }).catch(() => null);
     if (!now) return;
-    const seen = seenAnew(now.prices, typed);
+    const seen = rebased(now.prices, typed);
     type(seen.typed);
     setElsewhere(seen.elsewhere);
   };
@@ -97,7 +104,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
                         );
                         if (!price) return <td key={currency} />;
                         const key = keyOf(price);
-                        const value = typed[key]?.text ?? inUnits(price.amount);
+                        const value = typed[key]?.text ?? toMajorUnits(price.amount);
                         const noteId = elsewhere.has(key) ? key.replaceAll(' ', '-') : undefined;
                         return (
                           <td key={currency}>
@@ -109,11 +116,11 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
                                 term: t('prices.months', { count: months }),
                                 currency,
                               })}
-                              aria-invalid={!isPrice(inParts(value), currency) || undefined}
+                              aria-invalid={!isPrice(toMinorUnits(value), currency) || undefined}
                               title={money(price.amount, currency, locale)}
                               value={value}
                               aria-describedby={noteId}
-                              onChange={(event) => type(typedInto(typed, price, event.target.value))}
+                              onChange={(event) => type(withInput(typed, price, event.target.value))}
                             />
                             {noteId && (
                               <span id={noteId} className={styles.elsewhere}>

@@ -7,11 +7,11 @@ import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { Select } from '@/ui/Select';
-import { CURRENCIES, inParts, savePromo } from '../api/money';
-import { SOLD_PLANS } from '../api/people';
+import { SOLD_PLANS } from '../api/accounts';
+import { CURRENCIES, savePromo, toMinorUnits } from '../api/payments';
 import type { TableRow } from '../api/tables';
 import { type PromoForm, promoFacts, promoForm } from '../promo';
-import styles from './DeskTable.module.css';
+import styles from './AdminTable.module.css';
 
 interface PromoDialogProps {
   row: TableRow | null;
@@ -29,7 +29,7 @@ export function PromoDialog({ row, onSaved, onClose }: PromoDialogProps) {
     check: (values) => ({
       code: values.code.trim() ? null : t('required'),
       percent: values.saving === 'amount' || /^\d+$/.test(values.percent.trim()) ? null : t('number'),
-      amount: values.saving === 'percent' || inParts(values.amount) !== null ? null : t('number'),
+      amount: values.saving === 'percent' || toMinorUnits(values.amount) !== null ? null : t('number'),
       use_limit: isCount(values.use_limit) ? null : t('number'),
       per_account: isCount(values.per_account) ? null : t('number'),
     }),

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
-import styles from './DeskTable.module.css';
+import styles from './AdminTable.module.css';
 
 interface ReasonDialogProps {
   title: string;

@@ -10,18 +10,18 @@ import { useDebounced } from '@/lib/use-debounced';
 import { Field } from '@/ui/Field';
 import { toast } from '@/ui/toast';
 import {
-  type DeskPayment,
-  inParts,
-  inUnits,
+  type AdminPayment,
   paymentKey,
   type RefundPreview,
   refund,
   refundPreviewOptions,
-} from '../api/money';
+  toMajorUnits,
+  toMinorUnits,
+} from '../api/payments';
 import { ReasonDialog } from './ReasonDialog';
 
 interface RefundDialogProps {
-  payment: DeskPayment;
+  payment: AdminPayment;
   left: number;
   onClose: () => void;
 }
@@ -30,8 +30,8 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();
-  const [typed, type] = useState(inUnits(left));
-  const amount = inParts(typed);
+  const [typed, type] = useState(toMajorUnits(left));
+  const amount = toMinorUnits(typed);
   const isWrong = amount === null || amount < 1 || amount > left;
   const rested = useDebounced(isWrong ? null : amount, PROMO_REST_MS);
   const preview = useQuery(refundPreviewOptions(payment.code, rested));

@@ -5,13 +5,13 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { toast } from '@/ui/toast';
-import { type DeskUser, ROLES, type Role, setRoles } from '../api/people';
-import styles from './UserDesk.module.css';
+import { type AdminUser, ROLES, type Role, setRoles } from '../api/accounts';
+import styles from './UserAdmin.module.css';
 
 const STAFF: readonly Role[] = ['moderator', 'admin'];
 
 interface RolesFormProps {
-  user: DeskUser;
+  user: AdminUser;
   isOwn: boolean;
   onSaved: () => Promise<unknown>;
 }

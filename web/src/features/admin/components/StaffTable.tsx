@@ -41,12 +41,12 @@ export interface StaffRowsProps<T> {
 }
 
 /** Where in the list the reader is. */
-export interface ListPlace {
+export interface ListPosition {
   page: number;
   onPage: (page: number) => void;
 }
 
-interface StaffTableProps<T> extends Omit<StaffRowsProps<T>, 'rows'>, ListPlace {
+interface StaffTableProps<T> extends Omit<StaffRowsProps<T>, 'rows'>, ListPosition {
   list: UseQueryResult<{ items: T[]; total: number }>;
   empty: { icon: IconName; title: string; text: string };
 }

@@ -3,15 +3,15 @@ import type { useText } from '@/i18n';
 import { Checkbox } from '@/ui/Checkbox';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { TableRow } from '../api/tables';
-import { afterPage, afterPress, type Choosing } from '../choosing';
-import styles from './DeskTable.module.css';
+import { afterPage, afterPress, type RowSelection } from '../row-selection';
+import styles from './AdminTable.module.css';
 import type { StaffColumn } from './StaffTable';
 
 /** The column of boxes before a list whose rows are changed together. `naming` is the column that names a row. */
 export function chooseColumn(
   rows: readonly TableRow[],
   naming: string,
-  { chosen, onChosen, anchor, onAnchor }: Choosing,
+  { chosen, onChosen, anchor, onAnchor }: RowSelection,
   t: ReturnType<typeof useText<'admin'>>,
 ): StaffColumn<TableRow> {
   const ids = rows.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { Form } from '@/ui/Form';
 import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
 import { toast } from '@/ui/toast';
-import { type AdminArtist, ARTIST_KINDS, linksOf, saveArtist } from '../api/shelf';
+import { type AdminArtist, ARTIST_KINDS, linksOf, saveArtist } from '../api/catalog-admin';
 import styles from './catalog-admin.module.css';
 
 interface ArtistFormProps {

@@ -6,7 +6,7 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';
 import { toast } from '@/ui/toast';
-import { type BulkChange, changeTracks } from '../api/shelf';
+import { type BulkChange, changeTracks } from '../api/catalog-admin';
 import { BulkDialog } from './BulkDialog';
 
 interface BulkBarProps {

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
-import type { BulkChange } from '../api/shelf';
+import type { BulkChange } from '../api/catalog-admin';
 import {
   type BulkChoices,
   type BulkName,

@@ -9,7 +9,7 @@ import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
-import { type AdminArtist, ARTIST_KINDS, addArtist, linksOf } from '../api/shelf';
+import { type AdminArtist, ARTIST_KINDS, addArtist, linksOf } from '../api/catalog-admin';
 import styles from './catalog-admin.module.css';
 
 interface NewArtistDialogProps {

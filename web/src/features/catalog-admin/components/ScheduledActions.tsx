@@ -4,7 +4,7 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import { type BulkChange, changeTracks } from '../api/shelf';
+import { type BulkChange, changeTracks } from '../api/catalog-admin';
 import { PUBLISHING } from '../bulk';
 
 interface ScheduledActionsProps {

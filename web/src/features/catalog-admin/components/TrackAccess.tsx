@@ -1,6 +1,6 @@
 import { useText } from '@/i18n';
 import { Checkbox } from '@/ui/Checkbox';
-import type { AdminTrack } from '../api/shelf';
+import type { AdminTrack } from '../api/catalog-admin';
 import styles from './catalog-admin.module.css';
 
 type Access = AdminTrack['access'];

@@ -8,9 +8,9 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
-import { type AdminTrack, saveTrack } from '../api/shelf';
-import { bodyOf, draftOf, faultOf, moved, type TrackDraft } from '../draft';
-import type { ShelfParts } from '../parts';
+import { type AdminTrack, saveTrack } from '../api/catalog-admin';
+import { bodyOf, faultOf, moveVersion, type TrackDraft, trackDraftOf } from '../draft';
+import type { CatalogAdminSlots } from '../slots';
 import styles from './catalog-admin.module.css';
 import { TrackAccess } from './TrackAccess';
 import { VersionList } from './VersionList';
@@ -18,7 +18,7 @@ import { VersionList } from './VersionList';
 interface TrackFormProps {
   track: AdminTrack;
   vocabulary: Vocabulary;
-  parts: ShelfParts;
+  parts: CatalogAdminSlots;
   /** Moderators look, and write nothing. */
   isReadOnly: boolean;
   /** Something is written that is not saved yet. */
@@ -45,7 +45,7 @@ export function TrackForm({
 }: TrackFormProps) {
   const t = useText('catalog-admin');
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(track));
+  const [draft, setDraft] = useState(() => trackDraftOf(track));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isPending, setPending] = useState(false);
   const change = (next: Partial<TrackDraft>) => {
@@ -140,7 +140,7 @@ export function TrackForm({
               <Button
                 key={artist.id ?? artist.name}
                 size="s"
-                onClick={() => change({ artists: moved(draft.artists, at + 1, 0) })}
+                onClick={() => change({ artists: moveVersion(draft.artists, at + 1, 0) })}
               >
                 {t('fields.putFirst', { name: artist.name })}
               </Button>

@@ -5,15 +5,15 @@ import { SUBMITTED_BPM, TRACK_VERSIONS_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
-import { moved, newVersion, type VersionDraft } from '../draft';
-import type { ShelfParts } from '../parts';
+import { moveVersion, newVersion, type VersionDraft } from '../draft';
+import type { CatalogAdminSlots } from '../slots';
 import styles from './catalog-admin.module.css';
 
 interface VersionListProps {
   track: string;
   versions: readonly VersionDraft[];
   types: Vocabulary['types'];
-  parts: ShelfParts;
+  parts: CatalogAdminSlots;
   errorOf: (field: string) => string | null;
   onChange: (next: (old: VersionDraft[]) => VersionDraft[]) => void;
 }
@@ -76,14 +76,14 @@ export function VersionList({ track, versions, types, parts, errorOf, onChange }
                     size="s"
                     label={t('versions.earlier', place)}
                     disabled={at === 0}
-                    onClick={() => onChange((old) => moved(old, at, at - 1))}
+                    onClick={() => onChange((old) => moveVersion(old, at, at - 1))}
                   />
                   <IconButton
                     icon="arrowDown"
                     size="s"
                     label={t('versions.later', place)}
                     disabled={at === versions.length - 1}
-                    onClick={() => onChange((old) => moved(old, at, at + 1))}
+                    onClick={() => onChange((old) => moveVersion(old, at, at + 1))}
                   />
                   <IconButton
                     icon="close"

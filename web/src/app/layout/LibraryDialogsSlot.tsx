@@ -1,0 +1,30 @@
+// Where the prompts and questions of the library appear, over any page; its code is loaded with the first of them.
+
+import { adding } from '@/features/library/adding';
+import { lazy } from '@/lib/lazy';
+import { useObservable } from '@/lib/observable';
+import { hasPendingAction } from '@/lib/pending-action';
+import { useSignedIn } from '@/lib/session';
+import { signInWanted } from '@/lib/sign-in-wanted';
+import { useLatch } from '@/lib/use-latch';
+import { Part } from '@/ui/Part';
+
+const LibraryDesk = lazy(() => import('@/routes/library-desk'));
+
+export function LibraryDialogsSlot() {
+  const prompt = useObservable(signInWanted);
+  const asked = useObservable(adding);
+  const isAwaited = useSignedIn() && hasPendingAction();
+  const [isWanted, reset] = useLatch(prompt !== null || asked !== null || isAwaited);
+  if (!isWanted) return null;
+  const leave = () => {
+    reset();
+    signInWanted.set(null);
+    adding.set(null);
+  };
+  return (
+    <Part onLeave={leave}>
+      <LibraryDesk />
+    </Part>
+  );
+}

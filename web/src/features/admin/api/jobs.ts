@@ -1,0 +1,14 @@
+// Background jobs: their counts, and what an admin does to one.
+import { queryOptions } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+
+export const jobCountsOptions = queryOptions({
+  queryKey: ['staff', 'jobs'],
+  queryFn: ({ signal }) => call(api.GET('/api/admin/jobs', { signal })),
+});
+
+const job = (id: string) => ({ params: { path: { id: Number(id) } } });
+
+export const retryJob = (id: string) => call(api.POST('/api/admin/jobs/{id}/retry', job(id)));
+
+export const cancelJob = (id: string) => call(api.DELETE('/api/admin/jobs/{id}', job(id)));

@@ -1,0 +1,74 @@
+// Payments, promo codes and prices at the desk.
+import { queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type AdminPayment = Schemas['AdminPaymentDetail'];
+export type RefundPreview = Schemas['RefundPreview'];
+export type PromoFacts = Schemas['PromoFacts'];
+export type Price = Schemas['Price'];
+export type PriceChange = Schemas['PriceChange'];
+
+export const CURRENCIES = ['RUB', 'USD', 'EUR'] as const;
+
+/** Money is typed in whole units and sent in minor ones. */
+const PARTS = 100;
+
+/** Whole units are enough where there are no parts; with parts there are two figures of them. */
+export const toMajorUnits = (minor: number): string =>
+  minor % PARTS === 0 ? String(minor / PARTS) : (minor / PARTS).toFixed(2);
+
+/** Nothing when it is no amount of money. */
+export function toMinorUnits(typed: string): number | null {
+  const text = typed.trim().replace(',', '.').replace(/\s/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * PARTS) : null;
+}
+
+export const paymentKey = (code: string) => ['staff', 'payment', code] as const;
+
+export const adminPaymentOptions = (code: string) =>
+  queryOptions({
+    queryKey: paymentKey(code),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/admin/payments/{code}', { params: { path: { code } }, signal })),
+  });
+
+/** What giving so much back would do now; nothing is asked without an amount. */
+export const refundPreviewOptions = (code: string, amount: number | null) =>
+  queryOptions({
+    // Not below the payment: asked anew with it, what has just been given back would be refused.
+    queryKey: ['staff', 'refund', code, amount],
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/api/admin/payments/{code}/refund', {
+          params: { path: { code }, query: amount === null ? {} : { amount } },
+          signal,
+        }),
+      ),
+    enabled: amount !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const refund = (code: string, amount: number, reason: string) =>
+  call(
+    api.POST('/api/admin/payments/{code}/refund', { params: { path: { code } }, body: { amount, reason } }),
+  );
+
+const promo = (id: string) => ({ params: { path: { id: Number(id) } } });
+
+export const savePromo = (id: string | null, facts: PromoFacts) =>
+  id === null
+    ? call(api.POST('/api/admin/promos', { body: facts }))
+    : call(api.PUT('/api/admin/promos/{id}', { ...promo(id), body: facts }));
+
+export const switchPromo = (id: string, on: boolean) =>
+  on
+    ? call(api.POST('/api/admin/promos/{id}/on', promo(id)))
+    : call(api.DELETE('/api/admin/promos/{id}', promo(id)));
+
+export const pricesOptions = queryOptions({
+  queryKey: ['staff', 'prices'],
+  queryFn: ({ signal }) => call(api.GET('/api/admin/prices', { signal })),
+});
+
+export const setPrices = (prices: PriceChange[]) => call(api.PUT('/api/admin/prices', { body: { prices } }));

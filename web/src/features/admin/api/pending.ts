@@ -1,0 +1,24 @@
+// What waits for somebody, for the navigation.
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type PendingCounts = Schemas['DeskWaiting'];
+
+const WAITING = ['staff', 'waiting'];
+const FRESH_MS = 5_000;
+const ASKED_EVERY_MS = 60_000;
+
+export const pendingOptions = queryOptions({
+  queryKey: WAITING,
+  queryFn: ({ signal }) => call(api.GET('/api/admin/waiting', { signal })),
+  staleTime: FRESH_MS,
+  refetchInterval: ASKED_EVERY_MS,
+});
+
+/** Whoever goes from page to page has dealt with something, perhaps. */
+export const refetchPending = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ queryKey: WAITING, stale: true }, { cancelRefetch: false });
+
+/** After something that waited was dealt with. */
+export const refreshPending = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: WAITING });

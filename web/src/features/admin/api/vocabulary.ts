@@ -1,0 +1,26 @@
+// Vocabulary entries as the admin area edits them.
+import { queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type AdminVocabularyEntry = Schemas['DeskTerm'];
+export type AdminVocabulary = Schemas['DeskVocabulary'];
+export type VocabularyEntryRequest = Schemas['TermFacts'];
+
+export const adminVocabularyOptions = queryOptions({
+  queryKey: ['staff', 'vocabulary'],
+  queryFn: ({ signal }) => call(api.GET('/api/admin/vocabulary', { signal })),
+});
+
+export const addVocabularyEntry = (kind: string, code: string, facts: VocabularyEntryRequest) =>
+  call(api.POST('/api/admin/vocabulary', { body: { kind, code, facts } }));
+
+export const changeVocabularyEntry = (id: string, facts: VocabularyEntryRequest) =>
+  call(api.PUT('/api/admin/vocabulary/{id}', { params: { path: { id: Number(id) } }, body: facts }));
+
+/** A word that is used needs another to take its place. */
+export const deleteVocabularyEntry = (id: string, into?: string) =>
+  call(
+    api.DELETE('/api/admin/vocabulary/{id}', {
+      params: { path: { id: Number(id) }, query: into ? { into: Number(into) } : {} },
+    }),
+  );

@@ -1,0 +1,136 @@
+// The rooms of the back office, by what they are about. Where there is little room they fold into a menu.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useUser } from '@/api/user';
+import { useLocale, useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Icon, type IconName } from '@/ui/Icon';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { type PendingCounts, pendingOptions, refetchPending } from '../api/pending';
+import { openSections, SECTIONS, type SectionKey } from '../sections';
+import styles from './AdminNav.module.css';
+
+/** Of the rooms where something waits for somebody: how much. */
+const WAITING: Partial<Record<SectionKey, (waiting: PendingCounts) => number>> = {
+  review: ({ review }) => review,
+  bugReports: ({ reports }) => reports,
+  jobs: ({ failed_jobs }) => failed_jobs ?? 0,
+};
+
+/** `current` is the room that is open; none is the dashboard. */
+export function AdminNav({ current }: { current: SectionKey | undefined }) {
+  const t = useText('admin');
+  const roles = useUser().data?.roles;
+  const client = useQueryClient();
+  const { data: waiting } = useQuery(pendingOptions);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page
+  useEffect(() => {
+    void refetchPending(client);
+  }, [pathname]);
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const id = useId();
+  const here = current ? t(`sections.${current}.title`) : t('nav.dashboard');
+  // The list may be longer than the screen: what is open is to be seen in it, and the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew in every room
+  useEffect(() => {
+    const room = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !room) return;
+    const [frame, place] = [nav.current.getBoundingClientRect(), room.getBoundingClientRect()];
+    if (place.bottom > frame.bottom || place.top < frame.top)
+      nav.current.scrollTop += place.top - frame.top - frame.height / 2;
+  }, [current]);
+  const close = () => setOpen(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    menu.current?.focus();
+  };
+  return (
+    <nav ref={nav} className={styles.nav} aria-label={t('nav.label')} onKeyDown={onKeyDown}>
+      <button
+        ref={menu}
+        type="button"
+        className={styles.menu}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>
+        <span className={styles.here}>{here}</span>
+        <Icon name="chevronDown" size={16} />
+      </button>
+      <div id={id} className={classNames(styles.groups, !isOpen && styles.folded)}>
+        <ul>
+          <NavSection
+            to="/admin"
+            icon="panel"
+            name={t('nav.dashboard')}
+            isCurrent={!current}
+            onOpen={close}
+          />
+        </ul>
+        {openSections(roles).map(({ group, keys }) => (
+          <div key={group}>
+            <h2 id={`${id}-${group}`} className={styles.title}>
+              {t(`nav.groups.${group}`)}
+            </h2>
+            <ul aria-labelledby={`${id}-${group}`}>
+              {keys.map((key) => (
+                <NavSection
+                  key={key}
+                  to={SECTIONS[key].path}
+                  icon={SECTIONS[key].icon}
+                  name={t(`sections.${key}.title`)}
+                  isCurrent={key === current}
+                  waiting={waiting && WAITING[key]?.(waiting)}
+                  onOpen={close}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface RoomProps {
+  to: '/admin' | (typeof SECTIONS)[SectionKey]['path'];
+  icon: IconName;
+  name: string;
+  isCurrent: boolean;
+  waiting?: number | undefined;
+  onOpen: () => void;
+}
+
+function NavSection({ to, icon, name, isCurrent, waiting = 0, onOpen }: RoomProps) {
+  const t = useText('admin');
+  const locale = useLocale();
+  return (
+    <li>
+      <Link
+        to={to}
+        preload={false}
+        // Every page of the desk lies below the first one.
+        activeOptions={{ exact: to === '/admin', includeSearch: false }}
+        className={classNames(styles.link, isCurrent && styles.current)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onOpen}
+      >
+        <Icon name={icon} size={18} />
+        <span className={styles.label}>{name}</span>
+        {waiting > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{waiting.toLocaleString(locale)}</span>
+            <VisuallyHidden>{t('nav.waiting', { count: waiting })}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

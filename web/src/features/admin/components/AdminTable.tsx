@@ -1,0 +1,292 @@
+// Any plain list of the desk: the server says what its columns are, this draws, sorts, filters and changes them.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { SEARCH_DEBOUNCE_MS, STAFF_PAGE_SIZE } from '@/lib/constants';
+import { saveFile } from '@/lib/save-file';
+import { useDebounced } from '@/lib/use-debounced';
+import { Button } from '@/ui/Button';
+import { Input } from '@/ui/Field';
+import type { IconName } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import { toast } from '@/ui/toast';
+import { refreshPending } from '../api/pending';
+import {
+  addRow,
+  changeRow,
+  deleteRow,
+  exportTable,
+  moveRow,
+  type TableColumn,
+  type TableRequest,
+  type TableRow,
+  tableKey,
+  tableOptions,
+} from '../api/tables';
+import type { RowSelection } from '../row-selection';
+import { cellsOf, filtersOf, sortedBy, withTableFilter } from '../table-query';
+import { AdminCell } from './AdminCell';
+import { AdminRowDialog } from './AdminRowDialog';
+import styles from './AdminTable.module.css';
+import { chooseColumn } from './choose-column';
+import { type ColumnSize, type ListPosition, type StaffColumn, StaffTable } from './StaffTable';
+
+/** What a list adds to the plain one. */
+export interface AdminTableTools {
+  /** Of the first column, where a row opens a page of its own. */
+  opens?: (row: TableRow, name: ReactNode) => ReactNode;
+  /** Columns drawn otherwise than their kind is. */
+  draws?: Record<string, (row: TableRow) => ReactNode>;
+  /** Columns that need other room than their kind does. */
+  sizes?: Record<string, ColumnSize>;
+  /** Values of columns the list is narrowed by, in words. */
+  tells?: Record<string, (value: string) => string>;
+  /** Buttons at the end of a row. */
+  actions?: (row: TableRow) => ReactNode;
+  /** Adding that is more than a row of cells. */
+  onAdd?: () => void;
+  /** Where rows are chosen to be changed together. */
+  choosing?: RowSelection;
+}
+
+interface DeskTableProps extends ListPosition, AdminTableTools {
+  table: string;
+  label: string;
+  empty: { icon: IconName; title: string; text: string };
+  request: TableRequest;
+  onRequest: (wish: TableRequest) => void;
+}
+
+const LONG: readonly TableColumn['kind'][] = ['text', 'long_text', 'track', 'artist', 'playlist'];
+
+export function AdminTable({
+  table,
+  label,
+  empty,
+  request: wish,
+  onRequest: onWish,
+  opens,
+  draws,
+  sizes,
+  tells,
+  actions,
+  onAdd,
+  choosing,
+  ...place
+}: DeskTableProps) {
+  const t = useText('admin');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const list = useQuery(tableOptions(table, place.page, wish, locale));
+  const [edited, edit] = useState<TableRow | 'new' | null>(null);
+  const columns = list.data?.columns ?? [];
+  const isEdited = columns.some((column) => column.edited);
+  const isNarrowed = Boolean(wish.q || wish.filter);
+  const refresh = () => {
+    // A report that was dealt with waits no longer.
+    void refreshPending(client);
+    return client.invalidateQueries({ queryKey: tableKey(table) });
+  };
+
+  const save = async (cells: Record<string, string>) => {
+    await (edited === 'new' || !edited ? addRow(table, cells) : changeRow(table, edited, cells));
+    edit(null);
+    toast.success(t('desk.saved'));
+    await refresh();
+  };
+  const remove = async (row: TableRow) => {
+    try {
+      await deleteRow(table, row.id);
+      edit(null);
+      toast.success(t('desk.deleted'), {
+        label: t('desk.undo'),
+        run: () =>
+          void addRow(table, cellsOf(columns, row)).then(refresh, (failure) =>
+            toast.error(errorMessage(failure)),
+          ),
+      });
+      await refresh();
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+
+  const move = async (row: TableRow, up: boolean) => {
+    try {
+      await moveRow(table, row.id, up);
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+    await refresh();
+  };
+  // A place among others can be seen only where they stand in it.
+  const moves = Boolean(list.data?.moves) && !isNarrowed && !wish.sort;
+  const isEnd = (row: TableRow, up: boolean) =>
+    up
+      ? place.page === 1 && list.data?.items[0]?.id === row.id
+      : place.page * STAFF_PAGE_SIZE >= (list.data?.total ?? 0) && list.data?.items.at(-1)?.id === row.id;
+
+  const drawn: StaffColumn<TableRow>[] = columns
+    // A place is seen by standing in it; long texts are read in the row's own form.
+    .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
+    .map((column, at) => ({
+      id: column.name,
+      label: column.label,
+      isName: at === 0,
+      size: sizes?.[column.name] ?? (LONG.includes(column.kind) ? 'long' : 'short'),
+      cell: (row) => {
+        // A card leaves out what there is nothing to tell of.
+        const isTold = at === 0 || Boolean(row.cells[column.name]);
+        const cell = draws?.[column.name]?.(row) ?? (isTold && <AdminCell column={column} row={row} />);
+        return at === 0 && opens ? opens(row, cell) : cell;
+      },
+    }));
+  if (choosing) drawn.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
+  // Where no row has any, there is no column for them.
+  const hasActions = list.data?.items.some((row) => Boolean(actions?.(row)));
+  if (isEdited || moves || hasActions) {
+    drawn.push({
+      id: 'actions',
+      label: t('desk.actions'),
+      size: 'short',
+      cell: (row) => (
+        <span className={styles.actions}>
+          {moves &&
+            [true, false].map((up) => (
+              <IconButton
+                key={String(up)}
+                icon={up ? 'arrowUp' : 'arrowDown'}
+                size="s"
+                label={t(up ? 'desk.moveUp' : 'desk.moveDown')}
+                disabled={isEnd(row, up)}
+                onClick={() => void move(row, up)}
+              />
+            ))}
+          {isEdited && (
+            <Button size="s" onClick={() => edit(row)}>
+              {t('desk.change')}
+            </Button>
+          )}
+          {actions?.(row)}
+        </span>
+      ),
+    });
+  }
+  return (
+    <>
+      <Tools
+        table={table}
+        columns={columns}
+        wish={wish}
+        onWish={onWish}
+        tells={tells}
+        order={t(list.data?.in_order ? 'desk.inOrder' : 'desk.newest')}
+        onAdd={onAdd ?? (list.data?.adds ? () => edit('new') : undefined)}
+      />
+      <StaffTable
+        {...place}
+        label={label}
+        columns={drawn}
+        list={list}
+        empty={isNarrowed ? { icon: 'search', title: t('desk.noneFit'), text: t('desk.noneFitText') } : empty}
+      />
+      {edited && (
+        <AdminRowDialog
+          columns={columns}
+          row={edited === 'new' ? null : edited}
+          onClose={() => edit(null)}
+          onSave={save}
+          onDelete={edited !== 'new' && list.data?.deletes ? () => void remove(edited) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  table: string;
+  columns: readonly TableColumn[];
+  wish: TableRequest;
+  onWish: (wish: TableRequest) => void;
+  tells: AdminTableTools['tells'];
+  /** How rows stand without another order. */
+  order: string;
+  onAdd: (() => void) | undefined;
+}
+
+function Tools({ table, columns, wish, onWish, tells, order, onAdd }: ToolsProps) {
+  const t = useText('admin');
+  const [typed, type] = useState(wish.q);
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks anew
+  useEffect(() => {
+    if (settled.trim() !== wish.q) onWish({ ...wish, q: settled.trim() });
+  }, [settled]);
+  const takeAway = async () => {
+    try {
+      saveFile(await exportTable(table, wish), `${table}.csv`);
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  const told = (name: string, value: string) => tells?.[name]?.(value) ?? value;
+  const sorts = columns
+    // A place is seen by standing in it; long texts are read in the row's own form.
+    .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
+    .flatMap(({ name, label }) => [
+      { value: name, label: t('desk.up', { name: label }) },
+      { value: `-${name}`, label: t('desk.down', { name: label }) },
+    ]);
+  return (
+    <div className={styles.tools}>
+      <Input
+        type="search"
+        value={typed}
+        aria-label={t('desk.search')}
+        placeholder={t('desk.search')}
+        className={styles.search}
+        onChange={(event) => type(event.target.value)}
+      />
+      {columns
+        .filter(({ kind }) => kind === 'choice')
+        .map(({ name, label, choices }) => (
+          <Select
+            key={name}
+            label={label}
+            value={filtersOf(wish.filter, name)}
+            options={[{ value: '', label: t('desk.any', { name: label }) }, ...choices]}
+            onChange={(value) => onWish({ ...wish, filter: withTableFilter(wish.filter, name, value) })}
+          />
+        ))}
+      {columns
+        .filter(({ name, kind }) => kind === 'text' && filtersOf(wish.filter, name))
+        .map(({ name, label }) => (
+          <Button
+            key={name}
+            icon="close"
+            onClick={() => onWish({ ...wish, filter: withTableFilter(wish.filter, name, '') })}
+          >
+            {t('desk.only', { name: label, value: told(name, filtersOf(wish.filter, name)) })}
+          </Button>
+        ))}
+      <Select
+        label={t('desk.sort')}
+        value={sortedBy(wish.sort, columns)}
+        options={[{ value: '', label: order }, ...sorts]}
+        onChange={(sort) => onWish({ ...wish, sort })}
+      />
+      <span className={styles.ends}>
+        <Button icon="download" onClick={() => void takeAway()}>
+          {t('desk.export')}
+        </Button>
+        {onAdd && (
+          <Button icon="plus" variant="primary" onClick={onAdd}>
+            {t('desk.add')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

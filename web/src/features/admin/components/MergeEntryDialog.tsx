@@ -1,0 +1,57 @@
+// A word in use goes by giving its place to another.
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Select } from '@/ui/Select';
+import { toast } from '@/ui/toast';
+import { type AdminVocabularyEntry, deleteVocabularyEntry } from '../api/vocabulary';
+
+interface MergeDialogProps {
+  term: AdminVocabularyEntry;
+  others: readonly AdminVocabularyEntry[];
+  onMerged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function MergeEntryDialog({ term, others, onMerged, onClose }: MergeDialogProps) {
+  const t = useText('admin-accounts');
+  const locale = useLocale();
+  const [into, choose] = useState(others[0]?.id ?? '');
+  const [isPending, setPending] = useState(false);
+  const nameOf = ({ name_ru, name_en }: AdminVocabularyEntry) => (locale === 'ru' ? name_ru : name_en);
+  const merge = async () => {
+    setPending(true);
+    try {
+      await deleteVocabularyEntry(term.id, into);
+      await onMerged();
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('words.mergeTitle', { name: nameOf(term) })}
+      description={t('words.mergeText', { count: term.used })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="danger" busy={isPending} disabled={!into} onClick={() => void merge()}>
+            {t('words.merge')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t('words.into')}
+        value={into}
+        options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
+        onChange={choose}
+      />
+    </Dialog>
+  );
+}

@@ -1,6 +1,0 @@
-import { useLocale } from '@/i18n';
-import { momentIn } from '@/lib/moment';
-
-export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{momentIn(at, useLocale(), 'record')}</time>;
-}

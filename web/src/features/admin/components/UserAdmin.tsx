@@ -1,0 +1,229 @@
+// One account: what is known of it, and what an admin does with it.
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { money } from '@/lib/money';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Section } from '@/ui/Section';
+import { toast } from '@/ui/toast';
+import {
+  type AdminUser,
+  adminUserKey,
+  blockUser,
+  endUserSessions,
+  sendReset,
+  turnOffTwoFactor,
+  unblockUser,
+} from '../api/accounts';
+import { usePaymentStatus } from '../payment-status';
+import { DateTime } from './DateTime';
+import { type Fact, Facts } from './Facts';
+import { GivePlan } from './GivePlan';
+import { ReasonDialog } from './ReasonDialog';
+import { RolesForm } from './RolesForm';
+import styles from './UserAdmin.module.css';
+
+const TONES = { active: 'success', unconfirmed: 'warning', blocked: 'danger', deleted: 'neutral' } as const;
+
+type Asked = 'block' | 'twoFactor' | 'plan' | null;
+
+interface UserDeskProps {
+  user: AdminUser;
+  /** Nobody takes their own staff roles, blocks or looks at themselves. */
+  isOwn: boolean;
+  onView: () => void;
+}
+
+export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
+  const t = useText('admin-accounts');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [asked, ask] = useState<Asked>(null);
+  const statusOf = usePaymentStatus();
+  const state = user.state as keyof typeof TONES;
+  const isLiving = state !== 'deleted';
+  const refresh = () => client.invalidateQueries({ queryKey: adminUserKey(user.id) });
+  const doing = async (deed: () => Promise<unknown>, done: string) => {
+    await deed();
+    toast.success(done);
+    await refresh();
+  };
+  const run = (deed: () => Promise<unknown>, done: string) => () =>
+    void doing(deed, done).catch((failure) => toast.error(errorMessage(failure)));
+
+  const { current, next, renews_at, grace_until } = user.standing;
+  const facts: Fact[] = [
+    [
+      t('user.state'),
+      <Badge key="state" tone={TONES[state]}>
+        {t(`user.states.${state}`)}
+      </Badge>,
+    ],
+    [t('user.blockedAt'), user.block && <DateTime key="blocked" at={user.block.at} />],
+    [t('user.blockReason'), user.block?.reason ?? null],
+    [t('user.email'), user.email],
+    [t('user.pending'), user.email_pending],
+    [t('user.name'), user.name],
+    [t('user.userName'), user.user_name],
+    [t('user.signedUp'), <DateTime key="since" at={user.created_at} />],
+    [t('user.lastSeen'), user.last_seen && <DateTime key="seen" at={user.last_seen} />],
+    [t('user.downloads'), user.downloads.toLocaleString(locale)],
+    [t('user.submissions'), user.submissions.toLocaleString(locale)],
+    [t('user.playlists'), user.playlists.toLocaleString(locale)],
+  ];
+  return (
+    <>
+      <Facts facts={facts} />
+      <p className={styles.tools}>
+        {isLiving && !isOwn && (
+          <Button icon="eye" onClick={onView}>
+            {t('user.view')}
+          </Button>
+        )}
+        <Link to="/admin/audit" search={{ filter: `subject:account ${user.id}` }} className={styles.link}>
+          {t('user.log')}
+        </Link>
+      </p>
+      <div>
+        {isLiving && (
+          <Section title={t('roles.title')} text={t('roles.text')}>
+            <RolesForm user={user} isOwn={isOwn} onSaved={refresh} />
+          </Section>
+        )}
+        <Section title={t('plan.title')} text={t('plan.text')}>
+          <p>
+            {current.name}
+            {current.to && (
+              <>
+                {', '}
+                {t('plan.until')} <DateTime at={current.to} />
+              </>
+            )}
+          </p>
+          {next?.from && (
+            <p>
+              {t('plan.then')} {next.name}
+              {', '}
+              {t('plan.from')} <DateTime at={next.from} />
+              {next.to && (
+                <>
+                  {' '}
+                  {t('plan.until')} <DateTime at={next.to} />
+                </>
+              )}
+            </p>
+          )}
+          {renews_at && (
+            <p>
+              {t(grace_until ? 'plan.triedAt' : 'plan.renewsAt')} <DateTime at={renews_at} />
+            </p>
+          )}
+          {!renews_at && current.to && <p>{t('plan.endsThen')}</p>}
+          {isLiving && <Button onClick={() => ask('plan')}>{t('plan.give')}</Button>}
+        </Section>
+        <Section title={t('payments.title')}>
+          {user.payments.length === 0 && <p className={styles.none}>{t('payments.none')}</p>}
+          {user.payments.length > 0 && (
+            <ul className={styles.lines}>
+              {user.payments.map((payment) => (
+                <li key={payment.code}>
+                  <Link
+                    to="/admin/payments/$code"
+                    params={{ code: payment.code }}
+                    preload={false}
+                    className={styles.link}
+                  >
+                    {money(payment.amount, payment.currency, locale)}
+                  </Link>
+                  <span>{payment.name}</span>
+                  <Badge tone={statusOf(payment.status).tone}>{statusOf(payment.status).words}</Badge>
+                  <span className={styles.quiet}>
+                    <DateTime at={payment.created_at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {user.payments_total > user.payments.length && (
+            <Link to="/admin/payments" search={{ q: user.login }} className={styles.link}>
+              {t('payments.all', { count: user.payments_total })}
+            </Link>
+          )}
+        </Section>
+        {isLiving && (
+          <Section title={t('sessions.title')} text={t('sessions.text')}>
+            {user.sessions.length === 0 && <p className={styles.none}>{t('sessions.none')}</p>}
+            {user.sessions.length > 0 && (
+              <ul className={styles.lines}>
+                {user.sessions.map((session) => (
+                  <li key={session.id}>
+                    <span className={styles.device}>{session.device || session.address}</span>
+                    <span className={styles.quiet}>
+                      {session.address} · <DateTime at={session.last_used_at} />
+                    </span>
+                    <Button
+                      size="s"
+                      onClick={run(() => endUserSessions(user.id, session.id), t('sessions.ended'))}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {user.sessions.length > 1 && (
+              <Button onClick={run(() => endUserSessions(user.id), t('sessions.ended'))}>
+                {t('sessions.endAll')}
+              </Button>
+            )}
+          </Section>
+        )}
+        {isLiving && (
+          <Section title={t('keys.title')} text={t('keys.text')}>
+            {state !== 'blocked' && (
+              <Button onClick={run(() => sendReset(user.id), t('keys.sent'))}>{t('keys.reset')}</Button>
+            )}
+            {user.two_factor && !isOwn && (
+              <Button onClick={() => ask('twoFactor')}>{t('keys.twoFactor')}</Button>
+            )}
+          </Section>
+        )}
+        {isLiving && !isOwn && (
+          <Section title={t('block.title')} text={t('block.text')}>
+            {state === 'blocked' ? (
+              <Button onClick={run(() => unblockUser(user.id), t('block.opened'))}>
+                {t('block.unblock')}
+              </Button>
+            ) : (
+              <Button variant="danger" onClick={() => ask('block')}>
+                {t('block.block')}
+              </Button>
+            )}
+          </Section>
+        )}
+      </div>
+      {asked === 'block' && (
+        <ReasonDialog
+          title={t('block.ask', { login: user.login })}
+          text={t('block.told')}
+          action={t('block.block')}
+          onConfirm={(reason) => doing(() => blockUser(user.id, reason), t('block.done'))}
+          onClose={() => ask(null)}
+        />
+      )}
+      {asked === 'twoFactor' && (
+        <ReasonDialog
+          title={t('keys.ask', { login: user.login })}
+          text={t('keys.told')}
+          action={t('keys.turnOff')}
+          onConfirm={(reason) => doing(() => turnOffTwoFactor(user.id, reason), t('keys.off'))}
+          onClose={() => ask(null)}
+        />
+      )}
+      {asked === 'plan' && <GivePlan user={user} onGiven={refresh} onClose={() => ask(null)} />}
+    </>
+  );
+}

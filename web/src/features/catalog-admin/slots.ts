@@ -1,0 +1,53 @@
+// What the form of a track borrows from the form that authors fill in; the route brings them together.
+import type { ComponentType } from 'react';
+import type { ArtistName } from '@/api/submission';
+
+interface Word {
+  code: string;
+  title: string;
+}
+
+export interface CatalogAdminSlots {
+  Artists: ComponentType<{
+    artists: readonly ArtistName[];
+    onChange: (artists: ArtistName[]) => void;
+    error?: string | null | undefined;
+    name?: string;
+  }>;
+  Words: ComponentType<{
+    label: string;
+    hint?: string | undefined;
+    error?: string | null | undefined;
+    words: readonly Word[];
+    chosen: readonly string[];
+    onChange: (chosen: string[]) => void;
+    max?: number;
+    name?: string;
+  }>;
+  Number: ComponentType<{
+    label: string;
+    name: string;
+    error: string | null;
+    value: number | null;
+    min: number;
+    max: number;
+    isWhole?: boolean;
+    placeholder?: string;
+    onChange: (value: number | null) => void;
+  }>;
+  Picture: ComponentType<{
+    label: string;
+    error: string | null;
+    /** The object of a kept picture; empty for none. */
+    value: string;
+    onChange: (value: string) => void;
+  }>;
+  /** Sends a file and tells when it can be heard. */
+  File: ComponentType<{
+    owner: string;
+    upload: string | null;
+    label: string;
+    onUpload: (upload: string | null) => void;
+    onReady: (isReady: boolean) => void;
+  }>;
+}
