@@ -8,15 +8,15 @@ import { outsideTrack } from '@/features/player/outside';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { type ReviewTrack, reviewOptions } from '@/features/review/api/review';
-import { ReviewDesk } from '@/features/review/components/ReviewDesk';
-import type { DeskParts, DeskSound } from '@/features/review/parts';
+import { ReviewWorkbench } from '@/features/review/components/ReviewWorkbench';
+import type { ReviewAudio, ReviewSlots } from '@/features/review/slots';
 import { AttachmentList } from '@/features/submissions/components/Attachments';
 import { EventList } from '@/features/submissions/components/EventList';
 import { useSubmissionName } from '@/features/submissions/components/SubmissionList';
+import { TrackDetails } from '@/features/submissions/components/TrackDetails';
 import { TrackEditor } from '@/features/submissions/components/TrackEditor';
-import { TrackWordsList } from '@/features/submissions/components/TrackWordsList';
-import { VersionSound } from '@/features/submissions/components/VersionSound';
-import { WaveContext } from '@/features/submissions/wave';
+import { VersionAudio } from '@/features/submissions/components/VersionAudio';
+import { WaveformContext } from '@/features/submissions/waveform-context';
 import { useText } from '@/i18n';
 import { REVIEW_POLL_MS } from '@/lib/constants';
 import { AdminLoaded } from './admin-loaded';
@@ -31,8 +31,8 @@ export function AdminReviewItemScreen() {
   );
 }
 
-const PARTS: DeskParts = {
-  Sound: VersionSound,
+const PARTS: ReviewSlots = {
+  Sound: VersionAudio,
   Words: AuthorWords,
   Editor: TrackEditor,
   Events: EventList,
@@ -40,13 +40,13 @@ const PARTS: DeskParts = {
 };
 
 function AuthorWords({ track }: { track: ReviewTrack }) {
-  return <TrackWordsList track={track} vocabulary={useVocabulary()} />;
+  return <TrackDetails track={track} vocabulary={useVocabulary()} />;
 }
 
 /** Nobody has measured what is only played for comparison. */
 const UNMEASURED = { duration: 0, soundwave: [], bpm: 0, key: '', keyName: '' };
 
-const trackOf = ({ id, title, artist, source, sound }: DeskSound) =>
+const trackOf = ({ id, title, artist, source, sound }: ReviewAudio) =>
   outsideTrack({
     ...UNMEASURED,
     id,
@@ -79,8 +79,8 @@ function OpenSubmission() {
       height={480}
     >
       {(submission) => (
-        <WaveContext value={UploadWave}>
-          <ReviewDesk
+        <WaveformContext value={UploadWave}>
+          <ReviewWorkbench
             key={submission.id}
             submission={submission}
             parts={PARTS}
@@ -90,7 +90,7 @@ function OpenSubmission() {
             }}
             onDecided={() => void navigate({ to: '/admin/review' })}
           />
-        </WaveContext>
+        </WaveformContext>
       )}
     </AdminLoaded>
   );

@@ -19,8 +19,8 @@ import { MergeDuplicateDialog } from '@/features/catalog-admin/components/MergeD
 import { TrackForm } from '@/features/catalog-admin/components/TrackForm';
 import type { CatalogAdminSlots } from '@/features/catalog-admin/slots';
 import { ArtistChooser } from '@/features/submissions/components/ArtistChooser';
-import { NumberField } from '@/features/submissions/components/NumberField';
-import { WordChoice } from '@/features/submissions/components/WordChoice';
+import { TempoField } from '@/features/submissions/components/TempoField';
+import { VocabularyChoice } from '@/features/submissions/components/VocabularyChoice';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button, buttonClass } from '@/ui/Button';
@@ -35,8 +35,8 @@ import { VersionFile } from './version-file';
 const PARTS: CatalogAdminSlots = {
   Picture: PictureField,
   Artists: ArtistChooser,
-  Words: WordChoice,
-  Number: NumberField,
+  Words: VocabularyChoice,
+  Number: TempoField,
   File: VersionFile,
 };
 

@@ -12,12 +12,12 @@ import {
   withdrawSubmission,
 } from '@/features/submissions/api/submissions';
 import { EventList } from '@/features/submissions/components/EventList';
-import { SentView, useStanding } from '@/features/submissions/components/SentView';
 import { Status } from '@/features/submissions/components/Status';
 import { useSubmissionName } from '@/features/submissions/components/SubmissionList';
+import { SubmissionView, usePublishedStatus } from '@/features/submissions/components/SubmissionView';
 import { Workbench } from '@/features/submissions/components/Workbench';
 import { closeDraft } from '@/features/submissions/draft/open-drafts';
-import { WaveContext } from '@/features/submissions/wave';
+import { WaveformContext } from '@/features/submissions/waveform-context';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { useScroller } from '@/lib/scroller';
@@ -62,9 +62,9 @@ function OwnSubmission() {
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
   if (data && vocabulary.data) {
     return (
-      <WaveContext value={UploadWave}>
+      <WaveformContext value={UploadWave}>
         <Shown key={data.id} submission={data} vocabulary={vocabulary.data} />
-      </WaveContext>
+      </WaveformContext>
     );
   }
   return (
@@ -100,7 +100,7 @@ interface ShownProps {
 
 function Shown({ submission, vocabulary }: ShownProps) {
   const t = useText('submissions');
-  const standing = useStanding()(submission);
+  const standing = usePublishedStatus()(submission);
   const [isMending, setMending] = useState(false);
   const { status } = submission;
   const scroller = useScroller();
@@ -141,7 +141,7 @@ function Shown({ submission, vocabulary }: ShownProps) {
           )}
         </div>,
       )}
-      <SentView submission={submission} />
+      <SubmissionView submission={submission} />
     </div>
   );
 }

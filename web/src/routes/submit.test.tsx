@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Submission, SubmissionInput } from '@/api/submission';
 import { closeDraft } from '@/features/submissions/draft/open-drafts';
-import { cancelSending, carryWith, useSendings } from '@/features/submissions/uploading/sendings';
+import { cancelUpload, setTransport, useUploadTasks } from '@/features/submissions/uploading/uploads';
 import { ATTACHMENT_BYTES_MAX, SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
@@ -43,7 +43,7 @@ const sentTo = (calls: Request[], method: string, path: string) =>
 afterEach(() => {
   endSession();
   closeDraft('1');
-  Object.keys(useSendings.getState().sendings).forEach(cancelSending);
+  Object.keys(useUploadTasks.getState().sendings).forEach(cancelUpload);
 });
 
 describe('the list of submissions', () => {
@@ -185,7 +185,7 @@ describe('a draft', () => {
   });
 
   it('tells in a folded line how far its file is', async () => {
-    carryWith(async (file, _, events) => ({
+    setTransport(async (file, _, events) => ({
       start: () => events.onProgress(Math.floor(file.size / 2)),
       stop: async () => undefined,
     }));
@@ -289,7 +289,7 @@ describe('a draft', () => {
 
   it('takes files, groups them, and names those that are too many', async () => {
     const carried: string[] = [];
-    carryWith(async (file) => {
+    setTransport(async (file) => {
       carried.push(file.name);
       return { start: () => undefined, stop: async () => undefined };
     });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUploads } from '@/features/submissions/api/uploads';
 import { AUDIO_TYPES, audioFault } from '@/features/submissions/audio-file';
 import { FileProgress } from '@/features/submissions/components/FileProgress';
-import { newSending, sendingFor, useSendings } from '@/features/submissions/uploading/sendings';
+import { newUploadTask, uploadFor, useUploadTasks } from '@/features/submissions/uploading/uploads';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 
@@ -22,7 +22,7 @@ export function VersionFile({ owner, upload, label, onUpload, onReady }: Version
   const input = useRef<HTMLInputElement>(null);
   const [uid, setUid] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const sending = useSendings(({ sendings }) => sendingFor(sendings, { sending: uid, upload }));
+  const sending = useUploadTasks(({ sendings }) => uploadFor(sendings, { sending: uid, upload }));
   const known = useUploads(upload ? [upload] : NONE, NONE).get(upload ?? '');
   const isReady = known?.state === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
@@ -38,7 +38,7 @@ export function VersionFile({ owner, upload, label, onUpload, onReady }: Version
     if (!file) return;
     const wrong = audioFault(file);
     setFault(wrong && t(`versions.fault.${wrong}`));
-    if (!wrong) setUid(newSending({ submission: owner, file, onUpload }));
+    if (!wrong) setUid(newUploadTask({ submission: owner, file, onUpload }));
   };
   return (
     <div>

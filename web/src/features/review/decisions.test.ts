@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { someReviewTrack } from '@/testing/submissions';
-import { APPROVED, type Decision, nextOpen, summed, toSend, withDecision, withRest } from './decisions';
+import { APPROVED, type Decision, nextOpen, summarize, toSend, withDecision, withRest } from './decisions';
 import { differs, tempoDiffers } from './differences';
-import { daysSince } from './waiting';
+import { daysSince } from './waiting-days';
 
 const tracks = ['1', '2', '3'].map((id) => someReviewTrack(id));
 const REJECTED: Decision = { verdict: 'reject', reason: 'sound', comment: 'Тихо' };
@@ -27,7 +27,7 @@ describe('decisions', () => {
 
   it('for the rest change none that is made', () => {
     const all = withRest(withDecision(new Map(), '2', REJECTED), tracks, APPROVED);
-    expect(summed(tracks, all)).toMatchObject({
+    expect(summarize(tracks, all)).toMatchObject({
       approved: [{ id: '1' }, { id: '3' }],
       rejected: [{ id: '2' }],
       open: [],
@@ -36,7 +36,7 @@ describe('decisions', () => {
 
   it('are taken back', () => {
     const none = withDecision(withDecision(new Map(), '1', APPROVED), '1', null);
-    expect(summed(tracks, none).open).toHaveLength(3);
+    expect(summarize(tracks, none).open).toHaveLength(3);
   });
 
   it('lead to what is still open, round the end', () => {

@@ -23,13 +23,13 @@ export const withRest = (
   decision: Decision,
 ): Decisions => new Map([...pendingOf(tracks).map(({ id }) => [id, decisions.get(id) ?? decision] as const)]);
 
-export interface Summary {
+export interface ReviewSummary {
   approved: ReviewTrack[];
   rejected: ReviewTrack[];
   open: ReviewTrack[];
 }
 
-export function summed(tracks: readonly ReviewTrack[], decisions: Decisions): Summary {
+export function summarize(tracks: readonly ReviewTrack[], decisions: Decisions): ReviewSummary {
   const pending = pendingOf(tracks);
   const withVerdict = (verdict: Decision['verdict'] | undefined) =>
     pending.filter(({ id }) => decisions.get(id)?.verdict === verdict);

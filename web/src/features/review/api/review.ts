@@ -62,7 +62,7 @@ export const reasonsOptions = queryOptions({
 });
 
 /** `takeOver` is said of what another has in hand. */
-export const takeSubmission = (id: string, takeOver: boolean) =>
+export const claimSubmission = (id: string, takeOver: boolean) =>
   call(api.POST('/api/admin/review/submissions/{id}/take', { ...of(id), body: { take_over: takeOver } }));
 
 export const releaseSubmission = (id: string) =>
@@ -71,13 +71,13 @@ export const releaseSubmission = (id: string) =>
 export const decideSubmission = (id: string, body: DecisionInput) =>
   call(api.POST('/api/admin/review/submissions/{id}/decide', { ...of(id), body }));
 
-export const mendSubmission = (id: string, body: SubmissionInput) =>
+export const correctSubmission = (id: string, body: SubmissionInput) =>
   call(api.PUT('/api/admin/review/submissions/{id}', { ...of(id), body }));
 
 export const decidePlaylist = (id: string, body: Omit<TrackDecision, 'id'>) =>
   call(api.POST('/api/admin/review/playlists/{id}/decide', { ...of(id), body }));
 
-export function keepReview(client: QueryClient, submission: ReviewSubmission): void {
+export function setCachedReview(client: QueryClient, submission: ReviewSubmission): void {
   client.setQueryData(reviewOptions(submission.id).queryKey, submission);
   void client.invalidateQueries({ queryKey: QUEUE });
 }

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
 import type { Lookalike } from '../api/review';
-import type { DeskPlayer } from '../parts';
+import type { ReviewPlayer } from '../slots';
 import styles from './Lookalikes.module.css';
 
 const WHOLE = 100;
 
 interface LookalikesProps {
   lookalikes: readonly Lookalike[];
-  player: DeskPlayer;
+  player: ReviewPlayer;
 }
 
 export const lookalikeSound = ({ track, source }: Lookalike) => ({

@@ -5,7 +5,7 @@ import { useLocale, useText } from '@/i18n';
 import { momentIn } from '@/lib/moment';
 import { Badge } from '@/ui/Badge';
 import type { QueueItem } from '../api/review';
-import { daysSince } from '../waiting';
+import { daysSince } from '../waiting-days';
 import styles from './QueueCells.module.css';
 
 interface QueueColumn {

@@ -8,12 +8,12 @@ import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import type { Reason } from '../api/review';
-import type { Decisions, Summary } from '../decisions';
+import type { Decisions, ReviewSummary } from '../decisions';
 import styles from './SummaryDialog.module.css';
 
 interface SummaryDialogProps {
   open: boolean;
-  summary: Summary;
+  summary: ReviewSummary;
   decisions: Decisions;
   reasons: readonly Reason[];
   isPending: boolean;

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import type { Reason, ReviewTrack } from '../api/review';
 import type { Decision } from '../decisions';
-import type { DeskParts, DeskPlayer } from '../parts';
+import type { ReviewPlayer, ReviewSlots } from '../slots';
 import { Comparison } from './Comparison';
 import { Lookalikes } from './Lookalikes';
 import styles from './TrackPanel.module.css';
@@ -16,8 +16,8 @@ interface TrackPanelProps {
   reasons: readonly Reason[];
   /** The reviewer may decide it. */
   isOpen: boolean;
-  parts: DeskParts;
-  player: DeskPlayer;
+  parts: ReviewSlots;
+  player: ReviewPlayer;
   onApprove: () => void;
   onReject: () => void;
   onEdit: () => void;

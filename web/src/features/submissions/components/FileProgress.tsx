@@ -7,14 +7,14 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
 import { retryUpload } from '../api/uploads';
-import { cancelSending, pauseSending, resumeSending, type Sending } from '../uploading/sendings';
-import { Bar } from './Bar';
+import { cancelUpload, pauseUpload, resumeUpload, type UploadTask } from '../uploading/uploads';
 import styles from './FileProgress.module.css';
+import { ProgressBar } from './ProgressBar';
 
 const WHOLE = 100;
 
 interface FileProgressProps {
-  sending: Sending | undefined;
+  sending: UploadTask | undefined;
   upload: Upload | undefined;
   /** The author wants to choose the file of an upload that broke off. */
   onChoose: () => void;
@@ -54,7 +54,7 @@ export function FileProgress({ sending, upload, onChoose, onCancel, chooseName }
   const state = upload && upload.state !== 'uploading' ? upload.state : 'joining';
   return (
     <div className={styles.way}>
-      <Bar
+      <ProgressBar
         label={upload?.name ?? ''}
         share={(upload?.percent ?? 0) / WHOLE}
         isEndless={state !== 'working'}
@@ -100,7 +100,7 @@ function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {
   );
 }
 
-function OnItsWay({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
+function OnItsWay({ sending, onCancel }: { sending: UploadTask; onCancel: () => void }) {
   const t = useText('submissions');
   const { uid, file, state, received, error } = sending;
   const share = file.size > 0 ? received / file.size : 0;
@@ -109,28 +109,23 @@ function OnItsWay({ sending, onCancel }: { sending: Sending; onCancel: () => voi
   return (
     <div className={styles.way}>
       <div className={styles.line}>
-        <Bar label={file.name} share={share} isStill={isStopped} />
+        <ProgressBar label={file.name} share={share} isStill={isStopped} />
         {isStopped ? (
           <IconButton
             icon={state === 'failed' ? 'loop' : 'play'}
             size="s"
             label={t(state === 'failed' ? 'files.retry' : 'files.resume', name)}
-            onClick={() => resumeSending(uid)}
+            onClick={() => resumeUpload(uid)}
           />
         ) : (
-          <IconButton
-            icon="pause"
-            size="s"
-            label={t('files.pause', name)}
-            onClick={() => pauseSending(uid)}
-          />
+          <IconButton icon="pause" size="s" label={t('files.pause', name)} onClick={() => pauseUpload(uid)} />
         )}
         <IconButton
           icon="close"
           size="s"
           label={t('files.cancel', name)}
           onClick={() => {
-            cancelSending(uid);
+            cancelUpload(uid);
             onCancel();
           }}
         />

@@ -2,10 +2,10 @@
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';
 import { Spinner } from '@/ui/Spinner';
-import type { Saving } from '../draft/session';
+import type { DraftSaveState } from '../draft/session';
 import styles from './SaveState.module.css';
 
-const ICONS: Partial<Record<Saving, IconName>> = {
+const ICONS: Partial<Record<DraftSaveState, IconName>> = {
   saved: 'check',
   offline: 'alert',
   conflict: 'alert',
@@ -13,7 +13,7 @@ const ICONS: Partial<Record<Saving, IconName>> = {
 };
 
 interface SaveStateProps {
-  saving: Saving;
+  saving: DraftSaveState;
   message: string | null;
   /** Some fields hold what cannot be saved. */
   isPartly: boolean;

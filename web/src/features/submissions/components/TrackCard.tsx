@@ -11,8 +11,8 @@ import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { DraftTrack, DraftVersion } from '../draft/draft';
 import type { Missing } from '../draft/missing';
-import { useWay } from '../use-way';
-import { Bar } from './Bar';
+import { useCreatorKind } from '../use-creator-kind';
+import { ProgressBar } from './ProgressBar';
 import { Refusal } from './Refusal';
 import styles from './TrackCard.module.css';
 import { TrackFields } from './TrackFields';
@@ -50,7 +50,7 @@ export function TrackCard(props: TrackCardProps) {
   const id = useId();
   const title = track.title || t('track.untitled');
   const artist = track.artists.map(({ name }) => name).join(', ');
-  const way = useWay(track, props.uploads);
+  const way = useCreatorKind(track, props.uploads);
   // What is on its way is not missing.
   const lacked = way ? missing.filter(({ what }) => what !== 'upload') : missing;
   const lacks = [...new Set(lacked.map(({ what }) => t(`lacks.${what}`)))].join(', ');
@@ -77,7 +77,7 @@ export function TrackCard(props: TrackCardProps) {
         </button>
         {way && !isOpen && (
           <span className={styles.way}>
-            <Bar label={title} share={way.share} isStill={way.isStill} />
+            <ProgressBar label={title} share={way.share} isStill={way.isStill} />
             {t(`files.${way.state}`)}
             {way.share > 0 && ` · ${t('files.percent', { percent: Math.floor(way.share * WHOLE) })}`}
           </span>

@@ -7,7 +7,7 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { fromSubmission, toInput, withTrack, withVersion } from '../draft/draft';
-import { SoundCorrections } from './SoundCorrections';
+import { AudioCorrections } from './AudioCorrections';
 import styles from './TrackEditor.module.css';
 import { TrackFields } from './TrackFields';
 import { kindOptions } from './VersionPanel';
@@ -84,7 +84,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
             value={version.kind ?? ''}
             onChange={(kind) => setDraft((now) => withVersion(now, version.uid, { kind: kind || null }))}
           />
-          <SoundCorrections
+          <AudioCorrections
             sound={uploadOf(version.id)?.sound ?? null}
             bpm={version.bpm}
             musicalKey={version.key}

@@ -8,8 +8,8 @@ import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { ArtistChooser } from './ArtistChooser';
 import styles from './Fields.module.css';
-import { NumberField } from './NumberField';
-import { WordChoice } from './WordChoice';
+import { TempoField } from './TempoField';
+import { VocabularyChoice } from './VocabularyChoice';
 
 type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
 
@@ -41,7 +41,7 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
         autoComplete="off"
         onChange={(event) => onChange({ title: event.target.value })}
       />
-      <WordChoice
+      <VocabularyChoice
         {...named('genres')}
         label={t('fields.genres')}
         hint={t('fields.genresHint', { max: TRACK_GENRES_MAX })}
@@ -52,7 +52,7 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
       />
       <div className={styles.row}>
         <CategoryField {...{ track, vocabulary, onChange }} {...named('category')} />
-        <NumberField
+        <TempoField
           {...named('year')}
           label={t('fields.year')}
           value={track.year}
@@ -70,14 +70,14 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
           onChange={(event) => onChange({ label: event.target.value })}
         />
       </div>
-      <WordChoice
+      <VocabularyChoice
         {...named('parts_of_night')}
         label={t('fields.parts')}
         words={vocabulary.parts_of_night}
         chosen={track.parts_of_night}
         onChange={(parts_of_night) => onChange({ parts_of_night })}
       />
-      <WordChoice
+      <VocabularyChoice
         {...named('markers')}
         label={t('fields.markers')}
         words={vocabulary.markers}

@@ -6,11 +6,11 @@ import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 import type { DraftVersion } from '../draft/draft';
-import { sendingFor, useSendings } from '../uploading/sendings';
+import { uploadFor, useUploadTasks } from '../uploading/uploads';
+import { AudioCorrections } from './AudioCorrections';
 import { FileProgress } from './FileProgress';
-import { SoundCorrections } from './SoundCorrections';
+import { VersionAudio } from './VersionAudio';
 import styles from './VersionPanel.module.css';
-import { VersionSound } from './VersionSound';
 
 interface VersionPanelProps {
   version: DraftVersion;
@@ -49,7 +49,7 @@ export function VersionPanel({
   onChoose,
 }: VersionPanelProps) {
   const t = useText('submissions');
-  const sending = useSendings(({ sendings }) => sendingFor(sendings, version));
+  const sending = useUploadTasks(({ sendings }) => uploadFor(sendings, version));
   const name = upload?.name ?? sending?.file.name ?? t('versions.file');
   const kindError = errorOf(`${path}.kind`);
   const uploadError = errorOf(`${path}.upload`);
@@ -89,8 +89,8 @@ export function VersionPanel({
       {kindError && <p className={styles.error}>{kindError}</p>}
       {upload?.sound ? (
         <>
-          <VersionSound upload={upload} title={title} artist={artist} />
-          <SoundCorrections
+          <VersionAudio upload={upload} title={title} artist={artist} />
+          <AudioCorrections
             sound={upload.sound}
             bpm={version.bpm}
             musicalKey={version.key}

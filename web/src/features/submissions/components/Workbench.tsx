@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast';
 import { useUploads } from '../api/uploads';
 import { AUDIO_TYPES } from '../audio-file';
 import { isContactLink } from '../contact-link';
-import { addFiles, type Left } from '../draft/add-files';
+import { addAudioFiles, type RejectedFiles } from '../draft/add-files';
 import {
   type DraftTrack,
   type DraftVersion,
@@ -27,19 +27,19 @@ import {
 } from '../draft/draft';
 import { withTags } from '../draft/fill';
 import { missingOf, missingOfTrack, trackPlace } from '../draft/missing';
-import { catchUp, draftOf } from '../draft/open-drafts';
+import { openDraft, refreshDraft } from '../draft/open-drafts';
 import { UnsavedContext } from '../unsaved';
-import { cancelSending, sendingFor, useSendings } from '../uploading/sendings';
+import { cancelUpload, uploadFor, useUploadTasks } from '../uploading/uploads';
 import { usePageDrop } from '../use-page-drop';
-import { useSending } from '../use-sending';
-import { About } from './About';
+import { useSendSubmission } from '../use-send-submission';
 import { Conflict } from './Conflict';
 import { DropZone } from './DropZone';
-import { LeftOut } from './LeftOut';
 import { SaveState } from './SaveState';
-import { SendingTotal } from './SendingTotal';
 import { SendSection } from './SendSection';
+import { SkippedFiles } from './SkippedFiles';
+import { SubmissionDetails } from './SubmissionDetails';
 import { TrackCard } from './TrackCard';
+import { UploadTotal } from './UploadTotal';
 import styles from './Workbench.module.css';
 
 /** So many tracks stand open from the beginning; more are lines to be opened. */
@@ -58,8 +58,8 @@ const knownUploads = ({ tracks }: Submission): Upload[] =>
 export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
   const t = useText('submissions');
   const client = useQueryClient();
-  const session = draftOf(submission, client);
-  useEffect(() => catchUp(session, submission), [session, submission]);
+  const session = openDraft(submission, client);
+  useEffect(() => refreshDraft(session, submission), [session, submission]);
   const { draft, saving, refusal } = useStore(session.store);
   const [known] = useState(() => knownUploads(submission));
   const uploads = useUploads(uploadsOf(draft), known);
@@ -70,7 +70,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     () => new Set(draft.tracks.length <= OPEN_AT_ONCE ? draft.tracks.map(({ uid }) => uid) : []),
   );
   const [wanted, setWanted] = useState<string | null>(null);
-  const [left, setLeft] = useState<Left[]>([]);
+  const [left, setLeft] = useState<RejectedFiles[]>([]);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback(
     (field: string, isUnsaved: boolean) =>
@@ -91,7 +91,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     setWanted(null);
   }, [wanted]);
 
-  const sending = useSending({ session, uploads, leadTo });
+  const sending = useSendSubmission({ session, uploads, leadTo });
   const missing = missingOf(draft, uploads);
   const errorOf = (field: string): string | null => {
     if (sending.refused?.field === field) return sending.refused.message;
@@ -105,7 +105,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     goal: { track?: string | undefined; version?: DraftVersion | undefined } = {},
   ) => {
     const before = new Set(session.store.getState().draft.tracks.map(({ uid }) => uid));
-    setLeft(addFiles({ session, files, uploads, types: vocabulary.types, ...goal }));
+    setLeft(addAudioFiles({ session, files, uploads, types: vocabulary.types, ...goal }));
     const now = session.store.getState().draft.tracks;
     const fresh = now.filter(({ uid }) => !before.has(uid)).map(({ uid }) => uid);
     if (now.length <= OPEN_AT_ONCE) setOpened((old) => new Set([...old, ...fresh]));
@@ -130,8 +130,8 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     });
   };
   const removeVersion = (version: DraftVersion) => {
-    const way = sendingFor(useSendings.getState().sendings, version);
-    if (way) cancelSending(way.uid);
+    const way = uploadFor(useUploadTasks.getState().sendings, version);
+    if (way) cancelUpload(way.uid);
     session.change((now) => withoutVersion(now, version.uid));
   };
   const isAllOpen = draft.tracks.every(({ uid }) => opened.has(uid));
@@ -158,8 +158,8 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
           event.target.value = '';
         }}
       />
-      <LeftOut left={left} onClose={() => setLeft([])} />
-      <SendingTotal submission={submission.id} />
+      <SkippedFiles left={left} onClose={() => setLeft([])} />
+      <UploadTotal submission={submission.id} />
       {draft.tracks.length > 0 && (
         <section className={styles.tracks} aria-label={t('track.list')}>
           <div className={styles.bar}>
@@ -215,7 +215,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
         </section>
       )}
       <div>
-        <About
+        <SubmissionDetails
           draft={draft}
           submission={submission}
           errorOf={errorOf}
@@ -255,7 +255,7 @@ function focusField(form: HTMLElement | null, field: string): void {
 
 /** Tags fill what is empty, once for each file of this window. */
 function useTagFilling(
-  session: ReturnType<typeof draftOf>,
+  session: ReturnType<typeof openDraft>,
   uploads: ReadonlyMap<string, Upload>,
   vocabulary: Vocabulary,
 ): void {

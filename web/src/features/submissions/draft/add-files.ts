@@ -2,12 +2,12 @@
 import type { Upload } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
 import { type AudioFault, audioFault } from '../audio-file';
-import { newSending, sendingFor, useSendings } from '../uploading/sendings';
+import { newUploadTask, uploadFor, useUploadTasks } from '../uploading/uploads';
 import { type Draft, type DraftVersion, emptyVersion, versionsOf, withTrack, withVersion } from './draft';
 import { withFiles } from './fill';
 import type { DraftSession } from './session';
 
-export interface Left {
+export interface RejectedFiles {
   why: AudioFault | 'tracks' | 'another';
   names: string[];
 }
@@ -21,7 +21,9 @@ function awaiting(
   return versionsOf(draft).find((version) => {
     const upload = version.upload ? uploads.get(version.upload) : undefined;
     const isItsFile = upload?.name === file.name && upload.length === file.size;
-    return isItsFile && upload.state === 'uploading' && !sendingFor(useSendings.getState().sendings, version);
+    return (
+      isItsFile && upload.state === 'uploading' && !uploadFor(useUploadTasks.getState().sendings, version)
+    );
   });
 }
 
@@ -37,9 +39,9 @@ interface AddFiles {
 }
 
 /** Gives back what could not be added. */
-export function addFiles({ session, files, uploads, types, track, version }: AddFiles): Left[] {
-  const left = new Map<Left['why'], string[]>();
-  const leave = (why: Left['why'], name: string) => left.set(why, [...(left.get(why) ?? []), name]);
+export function addAudioFiles({ session, files, uploads, types, track, version }: AddFiles): RejectedFiles[] {
+  const left = new Map<RejectedFiles['why'], string[]>();
+  const leave = (why: RejectedFiles['why'], name: string) => left.set(why, [...(left.get(why) ?? []), name]);
   const room = new Set(files.filter((file) => !judge(file, leave)));
   for (const file of room) {
     const old = version ?? awaiting(session.store.getState().draft, uploads, file);
@@ -50,7 +52,7 @@ export function addFiles({ session, files, uploads, types, track, version }: Add
       continue;
     }
     const begin = (onUpload: (upload: string) => void) =>
-      newSending({ submission: session.id, file, upload: goesOn, onUpload });
+      newUploadTask({ submission: session.id, file, upload: goesOn, onUpload });
     if (old) {
       const sending = begin((upload) => session.change((draft) => withVersion(draft, old.uid, { upload })));
       session.change((draft) => withVersion(draft, old.uid, { sending, upload: goesOn }));

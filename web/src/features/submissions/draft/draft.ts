@@ -91,9 +91,9 @@ const wordsOf = (track: TrackWords): TrackWords => ({
 });
 
 /** What the server has of it. */
-export type Kept = Pick<Submission, 'revision' | 'link'>;
+export type StoredIds = Pick<Submission, 'revision' | 'link'>;
 
-export function toInput({ creator, link, notes, tracks }: Draft, kept: Kept): SubmissionInput {
+export function toInput({ creator, link, notes, tracks }: Draft, kept: StoredIds): SubmissionInput {
   return {
     revision: kept.revision,
     creator,

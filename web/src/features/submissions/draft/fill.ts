@@ -7,7 +7,15 @@ import {
   TRACK_VERSIONS_MAX,
 } from '@/lib/constants';
 import { type Draft, type DraftTrack, emptyTrack, emptyVersion, withTrack, withVersion } from './draft';
-import { artistsNamed, type KindWord, kindNamed, type Names, namesOfFile, parted, sameName } from './names';
+import {
+  artistsNamed,
+  type FileNames,
+  kindNamed,
+  namesOfFile,
+  sameName,
+  splitName,
+  type VersionKind,
+} from './names';
 
 export interface NewFile {
   name: string;
@@ -15,11 +23,11 @@ export interface NewFile {
 }
 
 interface Words {
-  types: readonly KindWord[];
-  genres: readonly KindWord[];
+  types: readonly VersionKind[];
+  genres: readonly VersionKind[];
 }
 
-const namedAlike = (track: DraftTrack, { artist, title }: Names): boolean =>
+const namedAlike = (track: DraftTrack, { artist, title }: FileNames): boolean =>
   title !== '' &&
   sameName(track.title, title) &&
   sameName(track.artists.map(({ name }) => name).join(' '), artistsNamed(artist).join(' '));
@@ -31,7 +39,7 @@ const artistsOf = (artist: string) =>
 export function withFiles(
   draft: Draft,
   files: readonly NewFile[],
-  types: readonly KindWord[],
+  types: readonly VersionKind[],
 ): { draft: Draft; refused: NewFile[] } {
   const refused: NewFile[] = [];
   const tracks = [...draft.tracks];
@@ -59,7 +67,7 @@ export function withFiles(
 }
 
 /** Tags are written in English more often than not, as codes are. */
-const genreNamed = (text: string, genres: readonly KindWord[]): string | null =>
+const genreNamed = (text: string, genres: readonly VersionKind[]): string | null =>
   kindNamed(text, genres) ?? genres.find(({ code }) => sameName(code, text))?.code ?? null;
 
 /** What the author has written stays; a track whose names were only guessed takes those of the tags. */
@@ -67,7 +75,7 @@ export function withTags(draft: Draft, upload: string, tags: UploadTags, { types
   const track = draft.tracks.find(({ versions }) => versions.some((version) => version.upload === upload));
   const version = track?.versions.find((one) => one.upload === upload);
   if (!track || !version) return draft;
-  const said = parted(tags.title ?? '', types);
+  const said = splitName(tags.title ?? '', types);
   const mayName = track.isGuessed && track.versions.length === 1;
   const genre = tags.genre && genreNamed(tags.genre, genres);
   const kind = version.kind ?? kindNamed(tags.version ?? '', types) ?? said.kind;

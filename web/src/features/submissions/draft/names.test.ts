@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artistsNamed, kindNamed, namesOfFile, parted } from './names';
+import { artistsNamed, kindNamed, namesOfFile, splitName } from './names';
 
 const KINDS = [
   { code: 'clean', title: 'Clean' },
@@ -24,7 +24,7 @@ describe('the names in a file’s name', () => {
   });
 
   it('leave brackets that name no version in the title', () => {
-    expect(parted('Поезд (feat. Мята)', KINDS)).toEqual({ title: 'Поезд (feat. Мята)', kind: null });
+    expect(splitName('Поезд (feat. Мята)', KINDS)).toEqual({ title: 'Поезд (feat. Мята)', kind: null });
   });
 });
 

@@ -1,11 +1,11 @@
 // What a file is called tells who plays what, and in which version.
 
-export interface KindWord {
+export interface VersionKind {
   code: string;
   title: string;
 }
 
-export interface Names {
+export interface FileNames {
   artist: string;
   title: string;
   /** The code of a version type. */
@@ -22,7 +22,7 @@ const words = (text: string): string =>
 const FILLING = /\b(mix|version|versions|edit|cut)\b/g;
 
 /** The type that a text names: exactly, or as the longest one found in it. */
-export function kindNamed(text: string, kinds: readonly KindWord[]): string | null {
+export function kindNamed(text: string, kinds: readonly VersionKind[]): string | null {
   const said = words(text);
   if (!said) return null;
   const exact = kinds.find(({ title }) => words(title) === said);
@@ -42,7 +42,10 @@ const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*$/;
 const MEASURE = /^(\d{2,3}([.,]\d)?( ?bpm)?|(1[0-2]|[1-9])[ab]|\s)+$/i;
 
 /** A title without the version in brackets at its end, and that version. */
-export function parted(text: string, kinds: readonly KindWord[]): { title: string; kind: string | null } {
+export function splitName(
+  text: string,
+  kinds: readonly VersionKind[],
+): { title: string; kind: string | null } {
   let title = text.trim();
   let kind: string | null = null;
   for (let found = BRACKETS.exec(title); found; found = BRACKETS.exec(title)) {
@@ -58,7 +61,7 @@ export function parted(text: string, kinds: readonly KindWord[]): { title: strin
 const NUMBER = /^\d{1,3}\s*[.)_-]\s*|^\d{1,2}\s+(?=\S+.* - )/;
 
 /** `03. Лида Север - Ночной поезд (Intro Clean).wav` */
-export function namesOfFile(file: string, kinds: readonly KindWord[]): Names {
+export function namesOfFile(file: string, kinds: readonly VersionKind[]): FileNames {
   const bare = file
     .replace(/\.[^.]{2,4}$/, '')
     .replace(/_/g, ' ')
@@ -67,7 +70,7 @@ export function namesOfFile(file: string, kinds: readonly KindWord[]): Names {
     .trim();
   const [first = '', ...rest] = bare.split(/\s+[-–—]\s+/);
   const [artist, name] = rest.length > 0 ? [first, rest.join(' - ')] : ['', first];
-  return { artist: artist.trim(), ...parted(name, kinds) };
+  return { artist: artist.trim(), ...splitName(name, kinds) };
 }
 
 /** The same for comparison, however it is written. */

@@ -6,7 +6,7 @@ import { type DraftSession, draftSession } from './session';
 
 const open = new Map<string, DraftSession>();
 
-export function draftOf(submission: Submission, client: QueryClient): DraftSession {
+export function openDraft(submission: Submission, client: QueryClient): DraftSession {
   const known = open.get(submission.id);
   if (known) return known;
   const session = draftSession(submission, {
@@ -18,7 +18,7 @@ export function draftOf(submission: Submission, client: QueryClient): DraftSessi
 }
 
 /** What another window has saved is taken up, unless something is typed here. */
-export function catchUp(session: DraftSession, submission: Submission): void {
+export function refreshDraft(session: DraftSession, submission: Submission): void {
   const isIdle = session.store.getState().saving === 'saved';
   if (isIdle && session.revision() < submission.revision) session.take(submission);
 }

@@ -3,13 +3,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, errorMessage, isRefusal } from '@/api/error';
 import type { Submission, SubmissionInput } from '@/api/submission';
 import { DRAFT_REST_MS, DRAFT_RETRY_MS } from '@/lib/constants';
-import { type Draft, fromSubmission, type Kept, toInput, withIds, withKnownIds } from './draft';
+import { type Draft, fromSubmission, type StoredIds, toInput, withIds, withKnownIds } from './draft';
 
-export type Saving = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
+export type DraftSaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
 
 interface DraftState {
   draft: Draft;
-  saving: Saving;
+  saving: DraftSaveState;
   /** Why the server would not take it. */
   refusal: { message: string; field: string | undefined } | null;
 }
@@ -39,7 +39,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     saving: 'saved',
     refusal: null,
   }));
-  let kept: Kept = first;
+  let kept: StoredIds = first;
   let timer: number | undefined;
   let running: Promise<boolean> | null = null;
 

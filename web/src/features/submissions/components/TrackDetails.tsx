@@ -2,7 +2,7 @@
 import type { SubmissionTrack } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
-import styles from './TrackWordsList.module.css';
+import styles from './TrackDetails.module.css';
 
 interface TrackWordsListProps {
   track: Pick<
@@ -12,7 +12,7 @@ interface TrackWordsListProps {
   vocabulary: Vocabulary | undefined;
 }
 
-export function TrackWordsList({ track, vocabulary }: TrackWordsListProps) {
+export function TrackDetails({ track, vocabulary }: TrackWordsListProps) {
   const t = useText('submissions');
   const titled = (codes: readonly string[], words: readonly { code: string; title: string }[] = []) =>
     codes.map((code) => words.find((word) => word.code === code)?.title ?? code).join(', ');

@@ -9,13 +9,13 @@ import { Section } from '@/ui/Section';
 import { AttachmentList } from './Attachments';
 import { EventList } from './EventList';
 import { Refusal } from './Refusal';
-import styles from './SentView.module.css';
 import { VerdictMark } from './Status';
-import { TrackWordsList } from './TrackWordsList';
-import { VersionSound } from './VersionSound';
+import styles from './SubmissionView.module.css';
+import { TrackDetails } from './TrackDetails';
+import { VersionAudio } from './VersionAudio';
 
 /** What happens now, in a sentence. */
-export function useStanding(): (submission: Submission) => string | null {
+export function usePublishedStatus(): (submission: Submission) => string | null {
   const t = useText('submissions');
   const locale = useLocale();
   return ({ status, due_at, tracks }) => {
@@ -35,7 +35,7 @@ export function useStanding(): (submission: Submission) => string | null {
   };
 }
 
-export function SentView({ submission }: { submission: Submission }) {
+export function SubmissionView({ submission }: { submission: Submission }) {
   const t = useText('submissions');
   const { tracks, notes, link, attachments, events } = submission;
   return (
@@ -100,7 +100,7 @@ function SentTrack({ track }: { track: SubmissionTrack }) {
             <li key={version.id}>
               <p className={styles.kind}>{kindOf(version.kind)}</p>
               {version.upload && (
-                <VersionSound
+                <VersionAudio
                   upload={version.upload}
                   title={track.title}
                   artist={artist}
@@ -110,7 +110,7 @@ function SentTrack({ track }: { track: SubmissionTrack }) {
             </li>
           ))}
         </ul>
-        <TrackWordsList track={track} vocabulary={vocabulary} />
+        <TrackDetails track={track} vocabulary={vocabulary} />
       </div>
     </li>
   );

@@ -18,7 +18,7 @@ interface NumberFieldProps {
 
 const LONGEST = 6;
 
-export function NumberField({ value, min, max, isWhole, error, onChange, ...field }: NumberFieldProps) {
+export function TempoField({ value, min, max, isWhole, error, onChange, ...field }: NumberFieldProps) {
   const t = useText('submissions');
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);

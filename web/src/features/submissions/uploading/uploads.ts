@@ -4,7 +4,7 @@ import { UPLOADS_AT_ONCE } from '@/lib/constants';
 
 type SendingState = 'queued' | 'sending' | 'paused' | 'lost' | 'failed' | 'sent';
 
-export interface Sending {
+export interface UploadTask {
   uid: string;
   submission: string;
   file: File;
@@ -17,13 +17,13 @@ export interface Sending {
 }
 
 /** What carries one file. */
-export interface Carrier {
+export interface UploadTransport {
   start: () => void;
   /** Stops; with `isForGood` the server forgets what it has. */
   stop: (isForGood: boolean) => Promise<void>;
 }
 
-export interface CarrierEvents {
+export interface UploadTransportEvents {
   onUpload: (id: string) => void;
   onProgress: (received: number) => void;
   onSent: () => void;
@@ -31,31 +31,35 @@ export interface CarrierEvents {
   onError: (message: string, isLost: boolean) => void;
 }
 
-export type MakeCarrier = (file: File, upload: string | null, events: CarrierEvents) => Promise<Carrier>;
+export type CreateTransport = (
+  file: File,
+  upload: string | null,
+  events: UploadTransportEvents,
+) => Promise<UploadTransport>;
 
 interface SendingsState {
-  sendings: Readonly<Record<string, Sending>>;
+  sendings: Readonly<Record<string, UploadTask>>;
 }
 
-export const useSendings = create<SendingsState>()(() => ({ sendings: {} }));
+export const useUploadTasks = create<SendingsState>()(() => ({ sendings: {} }));
 
-const { getState, setState } = useSendings;
-const carriers = new Map<string, Promise<Carrier>>();
+const { getState, setState } = useUploadTasks;
+const carriers = new Map<string, Promise<UploadTransport>>();
 const listeners = new Map<string, (upload: string) => void>();
 let made = 0;
 
 const all = () => Object.values(getState().sendings);
-const one = (uid: string): Sending | undefined => getState().sendings[uid];
+const one = (uid: string): UploadTask | undefined => getState().sendings[uid];
 
-function patch(uid: string, change: Partial<Sending>): void {
+function patch(uid: string, change: Partial<UploadTask>): void {
   const known = one(uid);
   if (known) setState(({ sendings }) => ({ sendings: { ...sendings, [uid]: { ...known, ...change } } }));
 }
 
-let makeCarrier: MakeCarrier = async (...args) => (await import('./tus-carrier')).tusCarrier(...args);
+let makeCarrier: CreateTransport = async (...args) => (await import('./tus-transport')).tusTransport(...args);
 
 /** Tests carry files themselves. */
-export function carryWith(make: MakeCarrier): void {
+export function setTransport(make: CreateTransport): void {
   makeCarrier = make;
 }
 
@@ -67,9 +71,9 @@ interface Begun {
   onUpload: (upload: string) => void;
 }
 
-export function newSending({ submission, file, upload = null, onUpload }: Begun): string {
+export function newUploadTask({ submission, file, upload = null, onUpload }: Begun): string {
   const uid = `file-${++made}`;
-  const sending: Sending = { uid, submission, file, received: 0, state: 'queued', upload, error: null };
+  const sending: UploadTask = { uid, submission, file, received: 0, state: 'queued', upload, error: null };
   listeners.set(uid, onUpload);
   setState(({ sendings }) => ({ sendings: { ...sendings, [uid]: sending } }));
   startNext();
@@ -120,7 +124,7 @@ function run(uid: string): void {
   );
 }
 
-export function pauseSending(uid: string): void {
+export function pauseUpload(uid: string): void {
   if (!one(uid)) return;
   patch(uid, { state: 'paused' });
   void carriers.get(uid)?.then((carrier) => carrier.stop(false));
@@ -128,13 +132,13 @@ export function pauseSending(uid: string): void {
 }
 
 /** After a pause, a refusal or a lost connection. */
-export function resumeSending(uid: string): void {
+export function resumeUpload(uid: string): void {
   patch(uid, { state: 'queued', error: null });
   startNext();
 }
 
 /** The server forgets what it has of it. */
-export function cancelSending(uid: string): void {
+export function cancelUpload(uid: string): void {
   const carrier = carriers.get(uid);
   setState(({ sendings: { [uid]: _gone, ...sendings } }) => ({ sendings }));
   carriers.delete(uid);
@@ -145,27 +149,29 @@ export function cancelSending(uid: string): void {
 
 const UNDONE: readonly SendingState[] = ['queued', 'sending', 'paused', 'lost'];
 
-export const isUndone = ({ state }: Sending): boolean => UNDONE.includes(state);
+export const isUndone = ({ state }: UploadTask): boolean => UNDONE.includes(state);
 
-export const sendingsOf = (sendings: Readonly<Record<string, Sending>>, submission: string): Sending[] =>
-  Object.values(sendings).filter((sending) => sending.submission === submission);
+export const uploadsOfDraft = (
+  sendings: Readonly<Record<string, UploadTask>>,
+  submission: string,
+): UploadTask[] => Object.values(sendings).filter((sending) => sending.submission === submission);
 
 /** Of the file behind a version: by its own name here, or by the upload it became. */
-export const sendingFor = (
-  sendings: Readonly<Record<string, Sending>>,
+export const uploadFor = (
+  sendings: Readonly<Record<string, UploadTask>>,
   version: { sending: string | null; upload: string | null },
-): Sending | undefined =>
+): UploadTask | undefined =>
   (version.sending ? sendings[version.sending] : undefined) ??
   (version.upload ? Object.values(sendings).find(({ upload }) => upload === version.upload) : undefined);
 
-export function sendingTotals(sendings: readonly Sending[]) {
+export function uploadTotals(sendings: readonly UploadTask[]) {
   const size = sendings.reduce((sum, { file }) => sum + file.size, 0);
   const received = sendings.reduce((sum, sending) => sum + Math.min(sending.received, sending.file.size), 0);
   return { size, received, share: size > 0 ? received / size : 0 };
 }
 
 window.addEventListener('online', () => {
-  for (const { uid, state } of all()) if (state === 'lost') resumeSending(uid);
+  for (const { uid, state } of all()) if (state === 'lost') resumeUpload(uid);
 });
 
 // Leaving the site would cut files off.

@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { UploadSound } from '@/api/submission';
 
-export interface WaveProps {
+export interface WaveformProps {
   /** Of the upload. */
   id: string;
   title: string;
@@ -10,6 +10,6 @@ export interface WaveProps {
   sound: UploadSound;
 }
 
-export const WaveContext = createContext<ComponentType<WaveProps> | null>(null);
+export const WaveformContext = createContext<ComponentType<WaveformProps> | null>(null);
 
-export const useWave = (): ComponentType<WaveProps> | null => use(WaveContext);
+export const useWaveform = (): ComponentType<WaveformProps> | null => use(WaveformContext);

@@ -9,13 +9,13 @@ import { FloatingBar } from '@/ui/FloatingBar';
 import { Section } from '@/ui/Section';
 import type { ReviewSubmission, ReviewTrack } from '../api/review';
 import { APPROVED, type Decision } from '../decisions';
-import type { DeskParts, DeskPlayer, DeskSound } from '../parts';
-import { useDesk } from '../use-desk';
+import type { ReviewAudio, ReviewPlayer, ReviewSlots } from '../slots';
+import { useReview } from '../use-review';
 import { useReviewKeys } from '../use-review-keys';
-import { Holder } from './Holder';
+import { AssigneeNote } from './AssigneeNote';
 import { lookalikeSound } from './Lookalikes';
 import { RejectDialog } from './RejectDialog';
-import styles from './ReviewDesk.module.css';
+import styles from './ReviewWorkbench.module.css';
 import { SummaryDialog } from './SummaryDialog';
 import { TakeOverDialog } from './TakeOverDialog';
 import { TrackNav } from './TrackNav';
@@ -23,8 +23,8 @@ import { TrackPanel } from './TrackPanel';
 
 interface ReviewDeskProps {
   submission: ReviewSubmission;
-  parts: DeskParts;
-  player: DeskPlayer;
+  parts: ReviewSlots;
+  player: ReviewPlayer;
   onDecided: () => void;
 }
 
@@ -32,7 +32,7 @@ const artistsOf = ({ artists }: Pick<ReviewTrack, 'artists'>): string =>
   artists.map(({ name }) => name).join(', ');
 
 /** The first file that can be heard. */
-function soundOf(track: ReviewTrack | undefined): DeskSound | null {
+function soundOf(track: ReviewTrack | undefined): ReviewAudio | null {
   const upload = track?.versions.find((version) => version.upload?.sound)?.upload;
   if (!track || !upload?.sound) return null;
   return {
@@ -44,9 +44,9 @@ function soundOf(track: ReviewTrack | undefined): DeskSound | null {
   };
 }
 
-export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskProps) {
+export function ReviewWorkbench({ submission, parts, player, onDecided }: ReviewDeskProps) {
   const t = useText('review');
-  const desk = useDesk(submission, onDecided);
+  const desk = useReview(submission, onDecided);
   const { track, mayDecide, summary } = desk;
   const [isEditing, setEditing] = useState(false);
   const [refused, setRefused] = useState<'one' | 'rest' | null>(null);
@@ -96,7 +96,7 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
     <>
       <About submission={submission} />
       {desk.isQueued && (
-        <Holder
+        <AssigneeNote
           assignee={assignee}
           isMine={desk.isMine}
           isAdmin={desk.isAdmin}

@@ -3,7 +3,7 @@ import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { callHeaders } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_RETRIES_MS } from '@/lib/constants';
-import type { Carrier, CarrierEvents } from './sendings';
+import type { UploadTransport, UploadTransportEvents } from './uploads';
 
 const ENDPOINT = '/api/uploads';
 
@@ -12,11 +12,11 @@ const idIn = (url: string | null): string | null => url?.split('/').at(-1) ?? nu
 /** Addresses of uploads that this window carries already. */
 const taken = new Set<string>();
 
-export async function tusCarrier(
+export async function tusTransport(
   file: File,
   known: string | null,
-  { onUpload, onProgress, onSent, onError }: CarrierEvents,
-): Promise<Carrier> {
+  { onUpload, onProgress, onSent, onError }: UploadTransportEvents,
+): Promise<UploadTransport> {
   const upload: Upload = new Upload(file, {
     endpoint: ENDPOINT,
     uploadUrl: known && `${ENDPOINT}/${known}`,

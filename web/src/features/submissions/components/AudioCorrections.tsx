@@ -5,8 +5,8 @@ import { bpmText } from '@/lib/bpm';
 import { SUBMITTED_BPM } from '@/lib/constants';
 import { Chip } from '@/ui/Chip';
 import { Select } from '@/ui/Select';
-import { NumberField } from './NumberField';
-import styles from './SoundCorrections.module.css';
+import styles from './AudioCorrections.module.css';
+import { TempoField } from './TempoField';
 
 interface Corrections {
   bpm: number | null;
@@ -26,14 +26,14 @@ interface SoundCorrectionsProps {
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1);
 const KEYS = HOURS.flatMap((hour) => [`${hour}A`, `${hour}B`]);
 
-export function SoundCorrections({ sound, bpm, musicalKey, path, errorOf, onChange }: SoundCorrectionsProps) {
+export function AudioCorrections({ sound, bpm, musicalKey, path, errorOf, onChange }: SoundCorrectionsProps) {
   const t = useText('submissions');
   const heard = sound?.bpm ?? null;
   const tempi = heard ? [heard, ...(sound?.bpm_alternatives ?? [])] : [];
   return (
     <div className={styles.corrections}>
       <div className={styles.tempo}>
-        <NumberField
+        <TempoField
           label={t('fields.bpm')}
           name={`${path}.bpm`}
           error={errorOf(`${path}.bpm`)}

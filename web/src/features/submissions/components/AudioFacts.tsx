@@ -6,7 +6,7 @@ import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { loudnessText } from '@/lib/loudness';
 import { KeyChip } from '@/ui/KeyChip';
-import styles from './SoundFacts.module.css';
+import styles from './AudioFacts.module.css';
 
 /** What somebody corrected counts; what was heard otherwise stands beside it. */
 export type Corrected = Pick<SubmissionVersion, 'bpm' | 'key'>;
@@ -16,7 +16,7 @@ interface SoundFactsProps {
   corrected?: Corrected | undefined;
 }
 
-export function SoundFacts({ sound, corrected }: SoundFactsProps) {
+export function AudioFacts({ sound, corrected }: SoundFactsProps) {
   const t = useText('submissions');
   const locale = useLocale();
   const { duration, loudness, energy, format, bitrate, lossless } = sound;

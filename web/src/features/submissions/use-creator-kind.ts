@@ -2,7 +2,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import type { Upload } from '@/api/submission';
 import type { DraftTrack } from './draft/draft';
-import { isUndone, sendingFor, sendingTotals, useSendings } from './uploading/sendings';
+import { isUndone, uploadFor, uploadTotals, useUploadTasks } from './uploading/uploads';
 
 const WHOLE = 100;
 /** Whichever of them comes first is what there is to tell. */
@@ -10,16 +10,16 @@ const SENDING = ['sending', 'lost', 'paused', 'queued'] as const;
 const HEARING = ['working', 'joining', 'waiting'] as const;
 
 /** Nothing when no file is on its way. */
-export function useWay({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
-  const files = useSendings(
-    useShallow(({ sendings }) => versions.flatMap((version) => sendingFor(sendings, version) ?? [])),
+export function useCreatorKind({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
+  const files = useUploadTasks(
+    useShallow(({ sendings }) => versions.flatMap((version) => uploadFor(sendings, version) ?? [])),
   );
   const undone = files.filter(isUndone);
   const sent = SENDING.find((state) => undone.some((file) => file.state === state));
   if (sent)
     return {
       state: sent,
-      share: sendingTotals(files).share,
+      share: uploadTotals(files).share,
       isStill: sent !== 'sending',
     };
   const heard = versions.flatMap(({ upload }) => (upload && uploads.get(upload)) || []);

@@ -8,8 +8,8 @@ import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
 import { isContactLink } from '../contact-link';
 import type { Draft } from '../draft/draft';
-import styles from './About.module.css';
 import { Attachments } from './Attachments';
+import styles from './SubmissionDetails.module.css';
 
 const CREATORS = ['author', 'editor', 'remixer'] as const;
 
@@ -20,7 +20,7 @@ interface AboutProps {
   onChange: (change: Partial<Omit<Draft, 'tracks'>>) => void;
 }
 
-export function About({ draft, submission, errorOf, onChange }: AboutProps) {
+export function SubmissionDetails({ draft, submission, errorOf, onChange }: AboutProps) {
   const t = useText('submissions');
   const linkWrong = isContactLink(draft.link) ? null : t('about.linkWrong');
   return (

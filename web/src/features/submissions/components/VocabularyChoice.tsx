@@ -15,7 +15,16 @@ interface WordChoiceProps {
   name?: string;
 }
 
-export function WordChoice({ label, hint, error, words, chosen, onChange, max, name }: WordChoiceProps) {
+export function VocabularyChoice({
+  label,
+  hint,
+  error,
+  words,
+  chosen,
+  onChange,
+  max,
+  name,
+}: WordChoiceProps) {
   const t = useText('submissions');
   const id = useId();
   const isFull = max !== undefined && chosen.length >= max;

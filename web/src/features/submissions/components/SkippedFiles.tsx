@@ -3,10 +3,10 @@ import { useText } from '@/i18n';
 import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { IconButton } from '@/ui/IconButton';
 import { audioMaxMegabytes } from '../audio-limit';
-import type { Left } from '../draft/add-files';
-import styles from './LeftOut.module.css';
+import type { RejectedFiles } from '../draft/add-files';
+import styles from './SkippedFiles.module.css';
 
-export function LeftOut({ left, onClose }: { left: readonly Left[]; onClose: () => void }) {
+export function SkippedFiles({ left, onClose }: { left: readonly RejectedFiles[]; onClose: () => void }) {
   const t = useText('submissions');
   const limits = { max: SUBMISSION_TRACKS_MAX, size: audioMaxMegabytes() };
   return (

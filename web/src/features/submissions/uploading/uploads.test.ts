@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type CarrierEvents,
-  cancelSending,
-  carryWith,
-  newSending,
-  pauseSending,
-  resumeSending,
-  sendingFor,
-  sendingTotals,
-  useSendings,
-} from './sendings';
+  cancelUpload,
+  newUploadTask,
+  pauseUpload,
+  resumeUpload,
+  setTransport,
+  type UploadTransportEvents,
+  uploadFor,
+  uploadTotals,
+  useUploadTasks,
+} from './uploads';
 
 interface Carried {
   file: File;
   upload: string | null;
-  events: CarrierEvents;
+  events: UploadTransportEvents;
   start: ReturnType<typeof vi.fn>;
   stop: ReturnType<typeof vi.fn>;
 }
@@ -22,9 +22,9 @@ interface Carried {
 let carried: Carried[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const file = (name: string, size = 100) => new File([new Uint8Array(size)], name);
-const states = () => Object.values(useSendings.getState().sendings).map(({ state }) => state);
+const states = () => Object.values(useUploadTasks.getState().sendings).map(({ state }) => state);
 const send = (name: string, onUpload: (upload: string) => void = () => undefined) =>
-  newSending({ submission: '1', file: file(name), onUpload });
+  newUploadTask({ submission: '1', file: file(name), onUpload });
 const last = () => {
   const one = carried.at(-1);
   if (!one) throw new Error('nothing is carried');
@@ -32,9 +32,9 @@ const last = () => {
 };
 
 beforeEach(() => {
-  useSendings.setState({ sendings: {} });
+  useUploadTasks.setState({ sendings: {} });
   carried = [];
-  carryWith(async (file, upload, events) => {
+  setTransport(async (file, upload, events) => {
     const one = { file, upload, events, start: vi.fn(), stop: vi.fn(async () => undefined) };
     carried.push(one);
     return one;
@@ -58,21 +58,21 @@ describe('files on their way', () => {
     await settle();
     last().events.onUpload('u1');
     expect(told).toHaveBeenCalledWith('u1');
-    const { sendings } = useSendings.getState();
-    expect(sendingFor(sendings, { sending: null, upload: 'u1' })?.uid).toBe(uid);
-    expect(sendingFor(sendings, { sending: null, upload: null })).toBeUndefined();
+    const { sendings } = useUploadTasks.getState();
+    expect(uploadFor(sendings, { sending: null, upload: 'u1' })?.uid).toBe(uid);
+    expect(uploadFor(sendings, { sending: null, upload: null })).toBeUndefined();
   });
 
   it('stop and go on by the same carrier', async () => {
     const uid = send('a');
     await settle();
-    pauseSending(uid);
+    pauseUpload(uid);
     await settle();
     expect(states()).toEqual(['paused']);
     expect(last().stop).toHaveBeenCalledWith(false);
     last().events.onProgress(50);
-    expect(useSendings.getState().sendings[uid]?.received).toBe(0);
-    resumeSending(uid);
+    expect(useUploadTasks.getState().sendings[uid]?.received).toBe(0);
+    resumeUpload(uid);
     await settle();
     expect(carried).toHaveLength(1);
     expect(last().start).toHaveBeenCalledTimes(2);
@@ -93,10 +93,13 @@ describe('files on their way', () => {
     await settle();
     last().events.onError('слишком большой', false);
     window.dispatchEvent(new Event('online'));
-    expect(useSendings.getState().sendings[uid]).toMatchObject({ state: 'failed', error: 'слишком большой' });
-    resumeSending(uid);
+    expect(useUploadTasks.getState().sendings[uid]).toMatchObject({
+      state: 'failed',
+      error: 'слишком большой',
+    });
+    resumeUpload(uid);
     await settle();
-    expect(useSendings.getState().sendings[uid]).toMatchObject({ state: 'sending', error: null });
+    expect(useUploadTasks.getState().sendings[uid]).toMatchObject({ state: 'sending', error: null });
   });
 
   it('are forgotten on both sides when they are cancelled, and leave their place to another', async () => {
@@ -104,7 +107,7 @@ describe('files on their way', () => {
     for (const name of ['b', 'c']) send(name);
     await settle();
     const [first] = carried;
-    cancelSending(uid);
+    cancelUpload(uid);
     await settle();
     expect(first?.stop).toHaveBeenCalledWith(true);
     expect(states()).toEqual(['sending', 'sending']);
@@ -125,10 +128,10 @@ describe('files on their way', () => {
 
   it('are counted together by their bytes', async () => {
     send('a');
-    newSending({ submission: '1', file: file('b', 300), onUpload: () => undefined });
+    newUploadTask({ submission: '1', file: file('b', 300), onUpload: () => undefined });
     await settle();
     carried[1]?.events.onProgress(100);
-    const { share } = sendingTotals(Object.values(useSendings.getState().sendings));
+    const { share } = uploadTotals(Object.values(useUploadTasks.getState().sendings));
     expect(share).toBe(0.25);
   });
 });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Attachment, SubmissionEvent, SubmissionInput, Upload, UploadSound } from '@/api/submission';
 import type { ReviewSubmission, ReviewTrack } from './api/review';
 
-export interface DeskParts {
+export interface ReviewSlots {
   /** Waveform, analysis and warnings of a file. */
   Sound: ComponentType<{ upload: Upload; title: string; artist: string }>;
   /** What the author says of a track. */
@@ -19,7 +19,7 @@ export interface DeskParts {
 }
 
 /** A sound to be played in the one player. */
-export interface DeskSound {
+export interface ReviewAudio {
   id: string;
   title: string;
   artist: string;
@@ -27,8 +27,8 @@ export interface DeskSound {
   sound?: UploadSound;
 }
 
-export interface DeskPlayer {
+export interface ReviewPlayer {
   /** Plays it, or pauses it if it is the one that plays. */
-  play: (sound: DeskSound) => void;
+  play: (sound: ReviewAudio) => void;
   playingId: string | null;
 }

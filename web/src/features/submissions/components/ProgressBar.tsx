@@ -1,6 +1,6 @@
 // A bar that fills.
 import { classNames } from '@/lib/class-names';
-import styles from './Bar.module.css';
+import styles from './ProgressBar.module.css';
 
 interface BarProps {
   label: string;
@@ -13,7 +13,7 @@ interface BarProps {
 
 const WHOLE = 100;
 
-export function Bar({ label, share, isEndless, isStill }: BarProps) {
+export function ProgressBar({ label, share, isEndless, isStill }: BarProps) {
   const percent = Math.round(Math.max(0, Math.min(1, share)) * WHOLE);
   return (
     <span

@@ -3,7 +3,7 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import type { Person } from '../api/review';
-import styles from './Holder.module.css';
+import styles from './AssigneeNote.module.css';
 
 interface HolderProps {
   assignee: Person | null;
@@ -14,7 +14,7 @@ interface HolderProps {
   onRelease: () => void;
 }
 
-export function Holder({ assignee, isMine, isAdmin, isPending, onTake, onRelease }: HolderProps) {
+export function AssigneeNote({ assignee, isMine, isAdmin, isPending, onTake, onRelease }: HolderProps) {
   const t = useText('review');
   if (isMine) {
     return (

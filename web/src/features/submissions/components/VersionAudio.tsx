@@ -2,9 +2,9 @@
 import type { Upload } from '@/api/submission';
 import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
-import { useWave } from '../wave';
-import { type Corrected, SoundFacts } from './SoundFacts';
-import styles from './VersionSound.module.css';
+import { useWaveform } from '../waveform-context';
+import { AudioFacts, type Corrected } from './AudioFacts';
+import styles from './VersionAudio.module.css';
 import { Warnings } from './Warnings';
 
 /** Of a waveform that has not come yet. */
@@ -17,8 +17,8 @@ interface VersionSoundProps {
   corrected?: Corrected;
 }
 
-export function VersionSound({ upload, title, artist, corrected }: VersionSoundProps) {
-  const Wave = useWave();
+export function VersionAudio({ upload, title, artist, corrected }: VersionSoundProps) {
+  const Wave = useWaveform();
   const { id, sound, warnings } = upload;
   if (!sound) return null;
   return (
@@ -28,7 +28,7 @@ export function VersionSound({ upload, title, artist, corrected }: VersionSoundP
           <Wave id={id} title={title || upload.name} artist={artist} sound={sound} />
         </Part>
       )}
-      <SoundFacts sound={sound} corrected={corrected} />
+      <AudioFacts sound={sound} corrected={corrected} />
       <Warnings warnings={warnings} />
     </div>
   );

@@ -10,7 +10,7 @@ import { isContactLink } from './contact-link';
 import { missingOf } from './draft/missing';
 import { closeDraft } from './draft/open-drafts';
 import type { DraftSession } from './draft/session';
-import { isUndone, sendingsOf, useSendings } from './uploading/sendings';
+import { isUndone, uploadsOfDraft, useUploadTasks } from './uploading/uploads';
 
 interface Refused {
   field: string | undefined;
@@ -24,7 +24,7 @@ interface SendOptions {
   leadTo: (field: string) => void;
 }
 
-export function useSending({ session, uploads, leadTo }: SendOptions) {
+export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
   const t = useText('submissions');
   const client = useQueryClient();
   const [isJudged, setJudged] = useState(false);
@@ -45,7 +45,7 @@ export function useSending({ session, uploads, leadTo }: SendOptions) {
     const { draft } = session.store.getState();
     const [first] = missingOf(draft, uploads);
     if (first) return leadTo(first.field);
-    if (sendingsOf(useSendings.getState().sendings, session.id).some(isUndone))
+    if (uploadsOfDraft(useUploadTasks.getState().sendings, session.id).some(isUndone))
       return refuse(undefined, t('send.uploading'));
     if (!isContactLink(draft.link)) return leadTo('link');
     if (!hasConsent) return leadTo('consent');

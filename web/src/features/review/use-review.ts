@@ -7,27 +7,35 @@ import { isStaff, useUser } from '@/api/user';
 import { useText } from '@/i18n';
 import { toast } from '@/ui/toast';
 import {
+  claimSubmission,
+  correctSubmission,
   type DecisionInput,
   decideSubmission,
-  keepReview,
-  mendSubmission,
   type ReviewSubmission,
   reasonsOptions,
   releaseSubmission,
   reviewOptions,
-  takeSubmission,
+  setCachedReview,
 } from './api/review';
-import { type Decision, type Decisions, nextOpen, summed, toSend, withDecision, withRest } from './decisions';
-import { forgetDecisions, keepDecisions, keptDecisions } from './kept-decisions';
+import {
+  type Decision,
+  type Decisions,
+  nextOpen,
+  summarize,
+  toSend,
+  withDecision,
+  withRest,
+} from './decisions';
+import { clearDecisions, storeDecisions, storedDecisions } from './stored-decisions';
 
-export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
+export function useReview(submission: ReviewSubmission, onDecided: () => void) {
   const t = useText('review');
   const client = useQueryClient();
   const user = useUser().data;
   const { id, tracks, assignee, status, revision } = submission;
   const [place, setPlace] = useState(0);
-  const [decisions, setDecisions] = useState<Decisions>(() => keptDecisions(id, tracks));
-  useEffect(() => keepDecisions(id, decisions), [id, decisions]);
+  const [decisions, setDecisions] = useState<Decisions>(() => storedDecisions(id, tracks));
+  useEffect(() => storeDecisions(id, decisions), [id, decisions]);
   // A second press of the same double click comes before the first is known to be on its way.
   const isSending = useRef(false);
   const reasons = useQuery(reasonsOptions).data ?? [];
@@ -39,9 +47,9 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
     // Somebody may have been faster.
     void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey });
   };
-  const onSuccess = (next: ReviewSubmission) => keepReview(client, next);
+  const onSuccess = (next: ReviewSubmission) => setCachedReview(client, next);
   const take = useMutation({
-    mutationFn: (takeOver: boolean) => takeSubmission(id, takeOver),
+    mutationFn: (takeOver: boolean) => claimSubmission(id, takeOver),
     onSuccess,
     onError,
   });
@@ -52,8 +60,8 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
       return decideSubmission(id, { revision, tracks: decided, ...words });
     },
     onSuccess: (next) => {
-      forgetDecisions(id);
-      keepReview(client, next);
+      clearDecisions(id);
+      setCachedReview(client, next);
       toast.success(t('summary.done'));
       onDecided();
     },
@@ -77,7 +85,7 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
     step: (by: number) => setPlace(Math.max(0, Math.min(tracks.length - 1, at + by))),
     show: setPlace,
     decisions,
-    summary: summed(tracks, decisions),
+    summary: summarize(tracks, decisions),
     reasons,
     settle,
     undo: (track: string) => setDecisions(withDecision(decisions, track, null)),
@@ -96,7 +104,7 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
       decide.mutate(words);
     },
     mend: async (input: SubmissionInput) => {
-      onSuccess(await mendSubmission(id, input));
+      onSuccess(await correctSubmission(id, input));
       toast.success(t('desk.saved'));
     },
   };

@@ -10,7 +10,7 @@ const isDecision = (value: unknown): value is Decision =>
   typeof value === 'object' && value !== null && 'verdict' in value && 'comment' in value;
 
 /** Of tracks that are still to be decided: the rest was settled elsewhere. */
-export function keptDecisions(submission: string, tracks: readonly ReviewTrack[]): Decisions {
+export function storedDecisions(submission: string, tracks: readonly ReviewTrack[]): Decisions {
   const open = new Set(pendingOf(tracks).map(({ id }) => id));
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(submission)) ?? '{}');
@@ -23,9 +23,9 @@ export function keptDecisions(submission: string, tracks: readonly ReviewTrack[]
   }
 }
 
-export function keepDecisions(submission: string, decisions: Decisions): void {
-  if (decisions.size === 0) forgetDecisions(submission);
+export function storeDecisions(submission: string, decisions: Decisions): void {
+  if (decisions.size === 0) clearDecisions(submission);
   else writeStored(keyOf(submission), JSON.stringify(Object.fromEntries(decisions)));
 }
 
-export const forgetDecisions = (submission: string): void => removeStored(keyOf(submission));
+export const clearDecisions = (submission: string): void => removeStored(keyOf(submission));
