@@ -22,7 +22,7 @@ const TESTS = 'src/**/*.test.{ts,tsx}';
 const ALONE = [
   'src/i18n/{fallback,waiting}.test.{ts,tsx}',
   'src/ui/{Nearby,Toaster}.test.tsx',
-  'src/lib/download-place.test.ts',
+  'src/lib/download-origin.test.ts',
   'src/features/{player,submissions,downloads}/**/*.test.{ts,tsx}',
 ];
 
@@ -62,7 +62,7 @@ export default defineConfig({
             // What every page with music needs: a slow line pays for each file, however small.
             {
               name: 'music',
-              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/likes|home-page\/api\/front)|ui\/DownloadMark)\.(tsx?|module\.css)$/,
+              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/likes|home-page\/api\/front)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
             },
             // Crumbs that lists of tracks bring along, and those that forms do.
             {

@@ -8,7 +8,7 @@ import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Toaster } from '@/ui/Toaster';
 import { AccountLook } from './account-look';
-import { useDownloadPlaces } from './download-places';
+import { useDownloadOrigins } from './download-origins';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
 import { useLiveNotices } from './live-notices';
@@ -28,7 +28,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   usePlayerRights(queryClient);
   usePlayerSession(queryClient);
   useExpiredSession(router);
-  useDownloadPlaces(router);
+  useDownloadOrigins(router);
   useLiveNotices(queryClient, router);
   usePageHits(router);
   useEffect(() => {

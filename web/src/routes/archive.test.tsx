@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { createQueryClient } from '@/api/query-client';
-import { takeArchive } from '@/features/downloads/archive';
+import { startArchive } from '@/features/downloads/archive';
 import { loadTexts } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { someDownloads, someItem } from '@/testing/downloads';
@@ -191,7 +191,7 @@ describe('choosing for an archive', () => {
     const asked = serve({ total: 8 });
     const wanted = [{ trackId: '1', versionId: '1' }] as const;
     const place = { dl_from: 'record_pool' } as const;
-    const both = [takeArchive(client, wanted, 'mp3', place), takeArchive(client, wanted, 'mp3', place)];
+    const both = [startArchive(client, wanted, 'mp3', place), startArchive(client, wanted, 'mp3', place)];
     expect(await Promise.all(both)).toEqual([true, false]);
     expect(asked).toHaveLength(1);
     expect(pendingToasts.get().map(({ text }) => text)).toContain('Предыдущий архив ещё собирается');

@@ -7,7 +7,7 @@ import { ArtistHead } from '@/features/catalog/components/artists/ArtistHead';
 import { ArtistStrip } from '@/features/catalog/components/artists/ArtistStrip';
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
-import { useDownloadPlace } from '@/lib/download-place';
+import { useDownloadOrigin } from '@/lib/download-origin';
 import { lazyNamed } from '@/lib/lazy';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
@@ -53,7 +53,7 @@ export function ArtistScreen() {
 
 function ArtistView({ artist }: { artist: ArtistPage }) {
   const t = useText('artists');
-  useDownloadPlace({ artist_id: Number(artist.id) });
+  useDownloadOrigin({ artist_id: Number(artist.id) });
   return (
     <div className={styles.page}>
       <ArtistHead

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { createQueryClient } from '@/api/query-client';
-import { cancel, take } from '@/features/downloads/job';
+import { cancelDownload, startDownload } from '@/features/downloads/download-job';
 import { closePopup } from '@/features/downloads/state';
 import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
@@ -103,7 +103,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cancel();
+  cancelDownload();
   closePopup();
   saved.mockReset();
   endSession();
@@ -280,7 +280,7 @@ describe('a running download', () => {
     // A second press on the same is no wish for another.
     await press();
     expect(screen.queryByText(/^Сначала скачается/)).toBeNull();
-    await act(() => take(createQueryClient(), someTrack(2), someItem(), { dl_from: 'record_pool' }));
+    await act(() => startDownload(createQueryClient(), someTrack(2), someItem(), { dl_from: 'record_pool' }));
     expect(await screen.findByText('Сначала скачается «Лида Север - Трек 1.mp3»')).toBeInTheDocument();
     expect(asked.filter((call) => call === 'POST /api/library/history/put')).toHaveLength(1);
   });

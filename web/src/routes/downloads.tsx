@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useArchive } from '@/features/downloads/api/archive';
 import { fetchTrack } from '@/features/downloads/api/track';
-import { loadPopups, loadStrip } from '@/features/downloads/parts';
-import { closePopup, type Track, usePopup, useRunning } from '@/features/downloads/state';
+import { loadPopups, loadStrip } from '@/features/downloads/lazy-parts';
+import { closePopup, type DownloadTrack, useDownloadPopup, useRunning } from '@/features/downloads/state';
 import { useDownloads } from '@/features/downloads/use-downloads';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
@@ -42,7 +42,7 @@ export function Downloads() {
   });
   return (
     <>
-      <OnceOpen open={usePopup() !== null} onClose={closePopup}>
+      <OnceOpen open={useDownloadPopup() !== null} onClose={closePopup}>
         <DownloadPopups
           renderLogin={(track, open) => <LoginPrompt track={track} open={open} />}
           renderPlay={(track, versionId) => (
@@ -61,7 +61,7 @@ export function Downloads() {
   );
 }
 
-function LoginPrompt({ track, open }: { track: Track; open: boolean }) {
+function LoginPrompt({ track, open }: { track: DownloadTrack; open: boolean }) {
   const t = useText('downloads');
   return (
     <SignInPrompt

@@ -9,7 +9,7 @@ import {
   type MomentBox,
 } from '@/features/interactives/api/interactives';
 import { useLocale, useText } from '@/i18n';
-import { useDownloadPlace } from '@/lib/download-place';
+import { useDownloadOrigin } from '@/lib/download-origin';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -59,7 +59,7 @@ function InteractiveView({ interactive }: { interactive: Interactive }) {
   const navigate = useNavigate();
   const format = new Intl.NumberFormat(useLocale()).format;
   const asked = useSearch({ strict: false }).tab;
-  useDownloadPlace({ event_id: Number(interactive.id) });
+  useDownloadOrigin({ event_id: Number(interactive.id) });
   const { code, title, lead, picture, boxes, count } = interactive;
   const shown = boxes.find((box) => box.id === asked) ?? boxes[0];
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { placeAt } from '@/lib/download-place';
+import { originAt } from '@/lib/download-origin';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { row } from '@/testing/rows';
@@ -70,7 +70,7 @@ describe('interactives', () => {
     answerCalls(answers);
     await renderApp('/interactives/wedding');
     await row(1);
-    expect(placeAt('/interactives/wedding')).toEqual({ dl_from: 'events', event_id: 1 });
+    expect(originAt('/interactives/wedding')).toEqual({ dl_from: 'events', event_id: 1 });
   });
 
   it('that do not exist offer the others', async () => {

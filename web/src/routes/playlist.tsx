@@ -17,7 +17,7 @@ import {
 } from '@/features/library/api/playlists';
 import { PlaylistHead } from '@/features/library/components/PlaylistHead';
 import { text, useText } from '@/i18n';
-import { useDownloadPlace } from '@/lib/download-place';
+import { useDownloadOrigin } from '@/lib/download-origin';
 import { lazy } from '@/lib/lazy';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
@@ -65,7 +65,7 @@ export function PlaylistScreen() {
 function PlaylistView({ playlist }: { playlist: Playlist }) {
   const t = useText('library');
   const [isOrdering, setOrdering] = useState(false);
-  useDownloadPlace({ playlist_id: Number(playlist.id) });
+  useDownloadOrigin({ playlist_id: Number(playlist.id) });
   const remove = useRemoval(playlist);
   const covers = useCovers(playlist);
   return (

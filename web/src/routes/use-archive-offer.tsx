@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { Track } from '@/features/catalog/api/track-pages';
 import { isDownloaded, unfitReason } from '@/features/catalog/track-facts';
-import type { LeftOut } from '@/features/downloads/archive-versions';
+import type { ExclusionReason } from '@/features/downloads/archive-versions';
 import { text } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
@@ -13,7 +13,7 @@ const OfferedArchive = lazy(() => import('@/features/downloads/components/Offere
 
 interface Offer {
   tracks: readonly Track[];
-  leftOut: LeftOut;
+  leftOut: ExclusionReason;
 }
 
 /** Where one archive cannot hold them all, what the reader has makes room: pressed again, the next ones come. */

@@ -4,28 +4,28 @@ import { errorMessage } from '@/api/error';
 import { patchTrack } from '@/api/track';
 import { text } from '@/i18n';
 import { ARCHIVE_START_MS } from '@/lib/constants';
-import type { DownloadPlace } from '@/lib/download-place';
+import type { DownloadOrigin } from '@/lib/download-origin';
 import { observable, useObservable } from '@/lib/observable';
 import { toast } from '@/ui/toast';
 import {
   type Archive,
+  type ArchiveItem,
   archiveOptions,
-  type Chosen,
-  dropArchive,
-  type Made,
+  type CreatedArchive,
+  cancelPendingArchive,
   makeArchive,
 } from './api/archive';
 
 /** While one is asked for, no other is. */
 const waiting = observable(false);
-export const useIsWaiting = (): boolean => useObservable(waiting);
+export const useIsArchivePending = (): boolean => useObservable(waiting);
 
 /** True once the browser has it. */
-export async function takeArchive(
+export async function startArchive(
   client: QueryClient,
-  chosen: readonly Chosen[],
+  chosen: readonly ArchiveItem[],
   format: string,
-  place: DownloadPlace,
+  place: DownloadOrigin,
 ): Promise<boolean> {
   if (waiting.get()) {
     toast.info(text('downloads', 'archive.waiting'));
@@ -50,7 +50,7 @@ export async function takeArchive(
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: archiveOptions.queryKey });
 
 /** The strip does, unless the browser has all of it by then. */
-async function tellOf({ message }: Made, client: QueryClient): Promise<void> {
+async function tellOf({ message }: CreatedArchive, client: QueryClient): Promise<void> {
   await refresh(client);
   if (!client.getQueryData(archiveOptions.queryKey)) toast.success(message);
 }
@@ -58,7 +58,7 @@ async function tellOf({ message }: Made, client: QueryClient): Promise<void> {
 /** The archive that was just given to the browser, for as long as it may take to ask for its first byte. */
 const handed = observable<string | null>(null);
 let waitingForFirstByte = 0;
-export const useIsHanded = (id: string): boolean => useObservable(handed) === id;
+export const useIsArchiveStarted = (id: string): boolean => useObservable(handed) === id;
 
 /** A link that is saved, not opened: the page stays even if the answer is a refusal. */
 export function openArchive({
@@ -77,7 +77,7 @@ export function openArchive({
 
 export async function cancelArchive(client: QueryClient): Promise<void> {
   try {
-    const { returned, tracks } = await dropArchive();
+    const { returned, tracks } = await cancelPendingArchive();
     for (const { track_id, downloads } of tracks) patchTrack(client, track_id, { downloads });
     toast.info(text('downloads', returned ? 'archive.returned' : 'archive.ended'));
   } catch (error) {

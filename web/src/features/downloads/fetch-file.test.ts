@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchFile } from './fetch-file';
+import { downloadToFile } from './fetch-file';
 import { PartialFile } from './partial-file';
 
 const BYTES = new TextEncoder().encode('ID3 двадцать байт и ещё немного');
@@ -44,7 +44,7 @@ function breakingServer(sizes: number[], etags = ['"one"']) {
 }
 
 async function fetchAll(file = new PartialFile(), signal = new AbortController().signal) {
-  const done = fetchFile('/media/file/1', file, { signal, onProgress: () => undefined });
+  const done = downloadToFile('/media/file/1', file, { signal, onProgress: () => undefined });
   const outcome = done.then(
     () => null,
     (error: unknown) => error,

@@ -9,7 +9,7 @@ interface Fetching {
 }
 
 /** Rejected with an ApiError when the link is refused, or when resuming brings no new byte. */
-export async function fetchFile(link: string, file: PartialFile, fetching: Fetching): Promise<void> {
+export async function downloadToFile(link: string, file: PartialFile, fetching: Fetching): Promise<void> {
   let failures = 0;
   while (true) {
     const before = file.size;

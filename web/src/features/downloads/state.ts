@@ -1,11 +1,11 @@
 // What is being downloaded, and what the reader is asked or told about it.
 import type { Schemas } from '@/api/client';
 import { observable, useObservable } from '@/lib/observable';
-import type { Kept } from './kept';
+import type { PersistedDownload } from './persisted-download';
 
-export type Track = Schemas['Track'];
+export type DownloadTrack = Schemas['Track'];
 
-export interface Running {
+export interface RunningDownload {
   phase: 'asking' | 'fetching' | 'failed';
   track: string;
   /** What of the track is taken. */
@@ -18,22 +18,22 @@ export interface Running {
 }
 
 /** Begun before the page was loaded; nobody else goes on with it until it is released. */
-export interface Interrupted extends Kept {
+export interface InterruptedDownload extends PersistedDownload {
   release: () => void;
 }
 
-export type Popup =
-  | { kind: 'versions' | 'login' | 'plan' | 'taken'; track: Track }
-  | { kind: 'limit'; track: Track; version: string }
+export type DownloadPopup =
+  | { kind: 'versions' | 'login' | 'plan' | 'taken'; track: DownloadTrack }
+  | { kind: 'limit'; track: DownloadTrack; version: string }
   /** What is still missing is done in the popup, then the download goes on. */
-  | { kind: 'consent' | 'email'; track: Track; goOn: () => void };
+  | { kind: 'consent' | 'email'; track: DownloadTrack; goOn: () => void };
 
-export const running = observable<Running | null>(null);
-export const useRunning = (): Running | null => useObservable(running);
+export const runningDownload = observable<RunningDownload | null>(null);
+export const useRunning = (): RunningDownload | null => useObservable(runningDownload);
 
-export const interrupted = observable<Interrupted | null>(null);
+export const interruptedDownload = observable<InterruptedDownload | null>(null);
 
-const popup = observable<Popup | null>(null);
+const popup = observable<DownloadPopup | null>(null);
 export const openPopup = popup.set;
 export const closePopup = (): void => popup.set(null);
-export const usePopup = (): Popup | null => useObservable(popup);
+export const useDownloadPopup = (): DownloadPopup | null => useObservable(popup);

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { placeAt } from '@/lib/download-place';
-import { takeArchive, useIsWaiting } from './archive';
+import { originAt } from '@/lib/download-origin';
+import { startArchive, useIsArchivePending } from './archive';
 import { chosenVersion, type Format } from './archive-versions';
-import type { Track } from './state';
+import type { DownloadTrack } from './state';
 
 export interface ArchiveChoice {
   choices: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export interface ArchiveChoice {
   setFormat: (format: Format) => void;
   isWaiting: boolean;
   /** True once the browser has it. */
-  make: (tracks: readonly Track[]) => Promise<boolean>;
+  make: (tracks: readonly DownloadTrack[]) => Promise<boolean>;
 }
 
 export function useArchiveChoice(): ArchiveChoice {
@@ -27,13 +27,13 @@ export function useArchiveChoice(): ArchiveChoice {
     choose: (trackId, versionId) => setChoices(new Map(choices).set(trackId, versionId)),
     format,
     setFormat,
-    isWaiting: useIsWaiting(),
+    isWaiting: useIsArchivePending(),
     make(tracks) {
       const chosen = tracks.flatMap((track) => {
         const version = chosenVersion(track, choices);
         return version ? [{ trackId: track.id, versionId: version.id }] : [];
       });
-      return takeArchive(client, chosen, format, placeAt(router.state.location.pathname));
+      return startArchive(client, chosen, format, originAt(router.state.location.pathname));
     },
   };
 }

@@ -2,14 +2,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { placeAt } from '@/lib/download-place';
+import { originAt } from '@/lib/download-origin';
 import { getToken } from '@/lib/session';
 import type { DownloadItem } from './api/grant';
-import { loadJob, withPopups } from './parts';
-import { openPopup, type Popup, type Track } from './state';
+import { loadJob, withPopups } from './lazy-parts';
+import { type DownloadPopup, type DownloadTrack, openPopup } from './state';
 
 /** Null where there is nothing to ask or tell. */
-function popupFor(track: Track, isSignedIn: boolean): Popup | null {
+function popupFor(track: DownloadTrack, isSignedIn: boolean): DownloadPopup | null {
   const { available, reason, progress, items } = track.downloads;
   if (!isSignedIn || reason === 'login_required') return { kind: 'login', track };
   if (reason === 'plan_required') return { kind: 'plan', track };
@@ -19,12 +19,12 @@ function popupFor(track: Track, isSignedIn: boolean): Popup | null {
 
 export interface DownloadActions {
   /** Takes a track's file, or asks which. */
-  download: (track: Track) => void;
+  download: (track: DownloadTrack) => void;
   /** Shows what there is to take, whoever looks. */
-  showVersions: (track: Track) => void;
-  takeItem: (track: Track, item: DownloadItem) => void;
+  showVersions: (track: DownloadTrack) => void;
+  takeItem: (track: DownloadTrack, item: DownloadItem) => void;
   /** Says why a file cannot be taken. */
-  explain: (track: Track, item: DownloadItem) => void;
+  explain: (track: DownloadTrack, item: DownloadItem) => void;
 }
 
 /** Stable, so that rows are not drawn again for it. */
@@ -32,11 +32,11 @@ export function useDownloads(): DownloadActions {
   const client: QueryClient = useQueryClient();
   const router = useRouter();
   return useMemo(() => {
-    const ask = (popup: Popup) => void withPopups(() => openPopup(popup));
-    const takeItem = async (track: Track, item: DownloadItem) => {
-      const place = placeAt(router.state.location.pathname);
+    const ask = (popup: DownloadPopup) => void withPopups(() => openPopup(popup));
+    const takeItem = async (track: DownloadTrack, item: DownloadItem) => {
+      const place = originAt(router.state.location.pathname);
       const job = await loadJob();
-      await job?.take(client, track, item, place);
+      await job?.startDownload(client, track, item, place);
     };
     return {
       takeItem: (track, item) => void takeItem(track, item),

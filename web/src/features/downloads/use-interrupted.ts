@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useUser } from '@/api/user';
 import { useObservable } from '@/lib/observable';
 import { useSignedIn } from '@/lib/session';
-import { claim, readKept } from './kept';
-import { type Interrupted, interrupted, running } from './state';
+import { acquireLock, readPersistedDownload } from './persisted-download';
+import { type InterruptedDownload, interruptedDownload, runningDownload } from './state';
 
-export function useInterrupted(): Interrupted | null {
+export function useInterrupted(): InterruptedDownload | null {
   const isSignedIn = useSignedIn();
   const id = useUser().data?.id;
   const account = isSignedIn && id !== undefined ? String(id) : null;
@@ -20,23 +20,24 @@ export function useInterrupted(): Interrupted | null {
     document.addEventListener('visibilitychange', look, { signal });
     return () => {
       leaving.abort();
-      interrupted.get()?.release();
-      interrupted.set(null);
+      interruptedDownload.get()?.release();
+      interruptedDownload.set(null);
     };
   }, [account]);
-  return useObservable(interrupted);
+  return useObservable(interruptedDownload);
 }
 
 async function offer(account: string, signal: AbortSignal): Promise<void> {
-  for (const kept of document.hidden ? [] : readKept()) {
+  for (const kept of document.hidden ? [] : readPersistedDownload()) {
     if (kept.account !== account) continue;
-    if (interrupted.get() || running.get()) return;
-    const release = await claim(kept.grant);
+    if (interruptedDownload.get() || runningDownload.get()) return;
+    const release = await acquireLock(kept.grant);
     // While it was waited for it may have come, or been given up.
-    const isOpen = readKept().some(({ grant }) => grant === kept.grant) && !interrupted.get();
+    const isOpen =
+      readPersistedDownload().some(({ grant }) => grant === kept.grant) && !interruptedDownload.get();
     // A tab behind another leaves it to the one in front, which may just have been reloaded.
-    if (release && isOpen && !running.get() && !signal.aborted && !document.hidden) {
-      interrupted.set({ ...kept, release });
+    if (release && isOpen && !runningDownload.get() && !signal.aborted && !document.hidden) {
+      interruptedDownload.set({ ...kept, release });
       return;
     }
     release?.();

@@ -4,7 +4,7 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { CopyButton } from '@/ui/CopyButton';
-import { DownloadMark } from '@/ui/DownloadMark';
+import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
 import { PlaceLink } from '@/ui/PlaceLink';
@@ -32,16 +32,16 @@ export function ControlSpecimens() {
         <Button disabled>Disabled</Button>
         <CopyButton text="PULT10" label="promo code" />
       </Shelf>
-      <Shelf name="IconButton, DownloadMark">
+      <Shelf name="IconButton, DownloadIndicator">
         <IconButton variant="play" size="l" icon="play" label="Play" />
         <IconButton icon="heart" label="Like" />
         <IconButton icon="heartFilled" label="Liked" pressed />
         <IconButton size="s" icon="dots" label="More" />
         <IconButton icon="download" label="Unavailable" disabled />
         {(['0%', '50%', '100%'] as const).map((taken) => (
-          <DownloadMark key={taken} taken={taken} size="l" />
+          <DownloadIndicator key={taken} taken={taken} size="l" />
         ))}
-        <DownloadMark taken="0%" size="l" isLocked />
+        <DownloadIndicator taken="0%" size="l" isLocked />
       </Shelf>
       <Shelf name="Chip, Badge, PlaceLink">
         <Chip>Genre</Chip>

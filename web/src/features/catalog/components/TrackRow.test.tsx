@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, text } from '@/i18n';
 import { someTrack } from '@/testing/tracks';
-import { DownloadMark } from '@/ui/DownloadMark';
+import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import type { Track } from '../api/track-pages';
 import { DEFAULT_ORDER } from '../columns';
 import { TrackRow, type TrackRowProps } from './TrackRow';
@@ -37,7 +37,7 @@ function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {})
 
 /** The download button of a track that the reader may take. */
 function openDownload(): string | undefined {
-  const { container } = render(<DownloadMark taken="0%" />);
+  const { container } = render(<DownloadIndicator taken="0%" />);
   return container.innerHTML;
 }
 

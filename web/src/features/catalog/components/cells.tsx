@@ -6,7 +6,7 @@ import type { Translate } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { RATING_MAX } from '@/lib/constants';
 import { Cover } from '@/ui/Cover';
-import { DownloadMark } from '@/ui/DownloadMark';
+import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import type { Track } from '../api/track-pages';
@@ -153,7 +153,7 @@ function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode
         tabIndex={tabIndex}
         data-download
       >
-        <DownloadMark taken={track.downloads.progress} isLocked={isLocked} />
+        <DownloadIndicator taken={track.downloads.progress} isLocked={isLocked} />
       </button>
     </>
   );

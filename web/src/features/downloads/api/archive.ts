@@ -3,19 +3,23 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { useUser } from '@/api/user';
 import { ARCHIVE_POLL_MS } from '@/lib/constants';
-import type { DownloadPlace } from '@/lib/download-place';
+import type { DownloadOrigin } from '@/lib/download-origin';
 import { useSignedIn } from '@/lib/session';
 
 export type Archive = Schemas['PendingArchive'];
-export type Made = Schemas['MadeArchive'];
+export type CreatedArchive = Schemas['MadeArchive'];
 
 /** A track and the version of it that goes in. */
-export interface Chosen {
+export interface ArchiveItem {
   trackId: string;
   versionId: string;
 }
 
-export const makeArchive = (chosen: readonly Chosen[], format: string, place: DownloadPlace): Promise<Made> =>
+export const makeArchive = (
+  chosen: readonly ArchiveItem[],
+  format: string,
+  place: DownloadOrigin,
+): Promise<CreatedArchive> =>
   call(
     api.GET('/api/archive/make', {
       params: {
@@ -30,7 +34,7 @@ export const makeArchive = (chosen: readonly Chosen[], format: string, place: Do
     }),
   );
 
-export const dropArchive = () => call(api.DELETE('/api/archive/current'));
+export const cancelPendingArchive = () => call(api.DELETE('/api/archive/current'));
 
 /** Asked again only while there is one. */
 export const archiveOptions = queryOptions({

@@ -1,13 +1,13 @@
 // Asking for a file, and giving back what was not begun.
 import { api, call, type Schemas } from '@/api/client';
-import type { DownloadPlace } from '@/lib/download-place';
+import type { DownloadOrigin } from '@/lib/download-origin';
 
 export type Downloads = Schemas['Downloads'];
 export type DownloadItem = Schemas['DownloadItem'];
 export type Grant = Schemas['GrantedDownload'];
 
 /** Counts a download and answers with a link that begins within ten minutes. */
-export const askForFile = (trackId: string, item: DownloadItem, place: DownloadPlace): Promise<Grant> =>
+export const requestGrant = (trackId: string, item: DownloadItem, place: DownloadOrigin): Promise<Grant> =>
   call(
     api.POST('/api/library/history/put', {
       params: {
@@ -23,5 +23,5 @@ export const askForFile = (trackId: string, item: DownloadItem, place: DownloadP
   );
 
 /** Refused with `download_started` once a byte was sent. */
-export const takeBack = (grant: string): Promise<{ downloads: Downloads }> =>
+export const cancelGrant = (grant: string): Promise<{ downloads: Downloads }> =>
   call(api.POST('/api/library/history/take_back', { params: { query: { grant: Number(grant) } } }));

@@ -3,10 +3,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { PAGE_SIZE } from '@/lib/constants';
 
-export type TakenTrack = Schemas['HistoryTrack'];
+export type HistoryTrack = Schemas['HistoryTrack'];
 
 interface HistoryPage {
-  tracks: TakenTrack[];
+  tracks: HistoryTrack[];
   total: number;
 }
 

@@ -7,13 +7,13 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { OnceOpen } from '@/ui/lazy-overlay';
 import { setArchiveMode } from '../archive-mode';
-import type { Track } from '../state';
+import type { DownloadTrack } from '../state';
 import { useArchiveChoice } from '../use-archive-choice';
 
 const ArchiveDialog = lazy(() => import('./ArchiveDialog'));
 
 interface ArchiveActionsProps {
-  tracks: ReadonlyMap<string, Track>;
+  tracks: ReadonlyMap<string, DownloadTrack>;
   /** All of them may stand in an archive. */
   isFit: boolean;
   onRemove: (trackId: string) => void;

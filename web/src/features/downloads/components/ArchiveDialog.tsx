@@ -9,15 +9,21 @@ import { IconButton } from '@/ui/IconButton';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
-import { chosenVersion, countWav, LEFT_OUT, type LeftOut, takeable } from '../archive-versions';
-import type { Track } from '../state';
+import {
+  chosenVersion,
+  countWav,
+  EXCLUSION_REASONS,
+  type ExclusionReason,
+  isArchivable,
+} from '../archive-versions';
+import type { DownloadTrack } from '../state';
 import type { ArchiveChoice } from '../use-archive-choice';
 import styles from './ArchiveDialog.module.css';
 
 interface ArchiveDialogProps {
-  tracks: readonly Track[];
+  tracks: readonly DownloadTrack[];
   /** What was asked for and is not among them. */
-  leftOut?: LeftOut;
+  leftOut?: ExclusionReason;
   choice: ArchiveChoice;
   open: boolean;
   onClose: () => void;
@@ -74,7 +80,7 @@ export default function ArchiveDialog({
         {choice.format === 'wav' && inWav < tracks.length && (
           <p className={styles.note}>{t('archive.wavMissing')}</p>
         )}
-        {LEFT_OUT.map(
+        {EXCLUSION_REASONS.map(
           (reason) =>
             leftOut &&
             leftOut[reason] > 0 && (
@@ -98,9 +104,9 @@ function Line({
   track,
   choice,
   onRemove,
-}: { track: Track } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
+}: { track: DownloadTrack } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
   const t = useText('downloads');
-  const versions = takeable(track);
+  const versions = isArchivable(track);
   const chosen = chosenVersion(track, choice.choices);
   return (
     <li className={styles.line}>

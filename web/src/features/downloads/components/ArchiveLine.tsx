@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import type { Archive } from '../api/archive';
-import { cancelArchive, openArchive, useIsHanded } from '../archive';
+import { cancelArchive, openArchive, useIsArchiveStarted } from '../archive';
 import styles from './DownloadStrip.module.css';
 
 export function ArchiveLine({ archive }: { archive: Archive }) {
@@ -13,7 +13,7 @@ export function ArchiveLine({ archive }: { archive: Archive }) {
   const client = useQueryClient();
   const { archive_id: id, started, count, file_name: name } = archive;
   // What the browser was given comes down before the server is asked about it again.
-  const isComing = useIsHanded(id) || started;
+  const isComing = useIsArchiveStarted(id) || started;
   return (
     <div className={styles.line}>
       <span className={styles.icon}>

@@ -2,14 +2,14 @@
 import { needsPlan, useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
-import { DownloadMark } from '@/ui/DownloadMark';
+import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import { Tooltip } from '@/ui/Tooltip';
-import type { Track } from '../state';
+import type { DownloadTrack } from '../state';
 import { useDownloads } from '../use-downloads';
 import styles from './DownloadButton.module.css';
 
 interface DownloadButtonProps {
-  track: Track;
+  track: DownloadTrack;
   size?: 's' | 'm' | 'l';
   /** With its word beside the mark. */
   isWide?: boolean;
@@ -20,7 +20,7 @@ export function DownloadButton({ track: asGiven, size = 'm', isWide }: DownloadB
   const { download } = useDownloads();
   const track = useTrackNow(asGiven);
   const isLocked = needsPlan(track);
-  const mark = <DownloadMark taken={track.downloads.progress} isLocked={isLocked} />;
+  const mark = <DownloadIndicator taken={track.downloads.progress} isLocked={isLocked} />;
   const label = t(isLocked ? 'row.locked' : 'row.download', { title: track.title });
   if (isWide) {
     return (

@@ -2,19 +2,19 @@
 // them.
 import type { ReactNode } from 'react';
 import { useLast } from '@/lib/use-last';
-import { type Track, usePopup } from '../state';
+import { type DownloadTrack, useDownloadPopup } from '../state';
 import { ConsentPopup } from './ConsentPopup';
 import { EmailPopup } from './EmailPopup';
-import { LimitPopup, PlanPopup, TakenPopup } from './ReasonPopups';
+import { LimitPopup, PlanPopup, UsedUpPopup } from './ReasonPopups';
 import { VersionPopup } from './VersionPopup';
 
 interface DownloadPopupsProps {
-  renderLogin: (track: Track, open: boolean) => ReactNode;
-  renderPlay: (track: Track, versionId: string) => ReactNode;
+  renderLogin: (track: DownloadTrack, open: boolean) => ReactNode;
+  renderPlay: (track: DownloadTrack, versionId: string) => ReactNode;
 }
 
 export default function DownloadPopups({ renderLogin, renderPlay }: DownloadPopupsProps) {
-  const popup = usePopup();
+  const popup = useDownloadPopup();
   // Leaving, a popup still shows what it was about.
   const shown = useLast(popup);
   if (!shown) return null;
@@ -27,7 +27,7 @@ export default function DownloadPopups({ renderLogin, renderPlay }: DownloadPopu
     case 'plan':
       return <PlanPopup {...common} />;
     case 'taken':
-      return <TakenPopup {...common} />;
+      return <UsedUpPopup {...common} />;
     case 'limit':
       return <LimitPopup {...common} version={shown.version} />;
     case 'consent':

@@ -5,12 +5,12 @@ import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Spinner } from '@/ui/Spinner';
-import { cancel, retry } from '../job';
+import { cancelDownload, retryDownload } from '../download-job';
 import { megabytes } from '../megabytes';
-import type { Running } from '../state';
+import type { RunningDownload } from '../state';
 import styles from './DownloadStrip.module.css';
 
-export function FileLine({ phase, name, received, total }: Running) {
+export function FileLine({ phase, name, received, total }: RunningDownload) {
   const t = useText('downloads');
   const locale = useLocale();
   const isFailed = phase === 'failed';
@@ -47,11 +47,11 @@ export function FileLine({ phase, name, received, total }: Running) {
         )}
       </span>
       {isFailed && (
-        <Button size="s" onClick={retry}>
+        <Button size="s" onClick={retryDownload}>
           {t('retry')}
         </Button>
       )}
-      <IconButton icon="close" size="s" label={t(isFailed ? 'dismiss' : 'cancel')} onClick={cancel} />
+      <IconButton icon="close" size="s" label={t(isFailed ? 'dismiss' : 'cancel')} onClick={cancelDownload} />
       <span
         className={styles.thread}
         role="progressbar"

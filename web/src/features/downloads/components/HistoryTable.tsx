@@ -5,18 +5,18 @@ import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { momentIn } from '@/lib/moment';
 import { Badge } from '@/ui/Badge';
 import { Cover } from '@/ui/Cover';
-import { DownloadMark } from '@/ui/DownloadMark';
+import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import { IconButton } from '@/ui/IconButton';
 import { Tooltip } from '@/ui/Tooltip';
-import type { TakenTrack } from '../api/history';
+import type { HistoryTrack } from '../api/history';
 import { useDownloads } from '../use-downloads';
 import styles from './HistoryTable.module.css';
-import { takenOf } from './VersionPopup';
+import { downloadShareOf } from './VersionPopup';
 
 const MAX = { max: DOWNLOADS_PER_VERSION };
 
 interface HistoryTableProps {
-  tracks: readonly TakenTrack[];
+  tracks: readonly HistoryTrack[];
   /** The track that plays. */
   playingId: string | null;
   onPlay: (index: number) => void;
@@ -52,7 +52,7 @@ export function HistoryTable({ tracks, playingId, onPlay }: HistoryTableProps) {
 }
 
 interface RowProps {
-  track: TakenTrack;
+  track: HistoryTrack;
   isPlaying: boolean;
   onPlay: () => void;
 }
@@ -117,7 +117,7 @@ function sourceName(t: ReturnType<typeof useText<'downloads'>>, source: string):
 }
 
 /** The same version and format, while one is left. */
-function Again({ track }: { track: TakenTrack }) {
+function Again({ track }: { track: HistoryTrack }) {
   const t = useText('downloads');
   const { takeItem, download } = useDownloads();
   const { version, format } = track.download_info;
@@ -138,7 +138,7 @@ function Again({ track }: { track: TakenTrack }) {
           // What cannot be taken says why.
           onClick={() => (item && isLeft ? takeItem(track, item) : download(track))}
         >
-          <DownloadMark taken={takenOf(count)} isLocked={isLocked} />
+          <DownloadIndicator taken={downloadShareOf(count)} isLocked={isLocked} />
         </button>
       </Tooltip>
     </>

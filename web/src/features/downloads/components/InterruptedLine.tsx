@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { giveUp, resume } from '../job';
-import type { Interrupted } from '../state';
+import { discardInterrupted, resumeDownload } from '../download-job';
+import type { InterruptedDownload } from '../state';
 import styles from './DownloadStrip.module.css';
 
-export function InterruptedLine({ interrupted }: { interrupted: Interrupted }) {
+export function InterruptedLine({ interrupted }: { interrupted: InterruptedDownload }) {
   const t = useText('downloads');
   const client = useQueryClient();
   return (
@@ -19,10 +19,10 @@ export function InterruptedLine({ interrupted }: { interrupted: Interrupted }) {
         <span className={styles.state}>{t('interrupted')}</span>
         <span className={styles.name}>{interrupted.name}</span>
       </span>
-      <Button size="s" onClick={() => void resume(client, interrupted)}>
+      <Button size="s" onClick={() => void resumeDownload(client, interrupted)}>
         {t('goOn')}
       </Button>
-      <Button size="s" variant="ghost" onClick={() => void giveUp(client, interrupted)}>
+      <Button size="s" variant="ghost" onClick={() => void discardInterrupted(client, interrupted)}>
         {t('giveUp')}
       </Button>
     </div>

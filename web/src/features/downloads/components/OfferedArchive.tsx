@@ -1,12 +1,12 @@
 // An archive of tracks that nobody ticked one by one, before it is made.
-import type { LeftOut } from '../archive-versions';
-import type { Track } from '../state';
+import type { ExclusionReason } from '../archive-versions';
+import type { DownloadTrack } from '../state';
 import { useArchiveChoice } from '../use-archive-choice';
 import ArchiveDialog from './ArchiveDialog';
 
 interface OfferedArchiveProps {
-  tracks: readonly Track[];
-  leftOut: LeftOut;
+  tracks: readonly DownloadTrack[];
+  leftOut: ExclusionReason;
   open: boolean;
   onClose: () => void;
   onRemove: (trackId: string) => void;

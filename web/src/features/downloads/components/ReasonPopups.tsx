@@ -6,10 +6,10 @@ import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { closePopup, type Track } from '../state';
+import { closePopup, type DownloadTrack } from '../state';
 
 interface ReasonProps {
-  track: Track;
+  track: DownloadTrack;
   open: boolean;
 }
 
@@ -66,7 +66,7 @@ export function LimitPopup({ track, open, version }: ReasonProps & { version: st
 }
 
 /** Nothing of the track can be taken any more. */
-export function TakenPopup({ track, open }: ReasonProps) {
+export function UsedUpPopup({ track, open }: ReasonProps) {
   const t = useText('downloads');
   const versions = new Set(track.downloads.items.map(({ version_id }) => version_id)).size;
   const all = t(versions > 1 ? 'taken.all' : 'taken.one', { title: track.title, ...MAX });

@@ -4,13 +4,13 @@ import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Tooltip } from '@/ui/Tooltip';
-import type { Track } from '../state';
+import type { DownloadTrack } from '../state';
 import { useDownloads } from '../use-downloads';
-import { takenOf } from './VersionPopup';
+import { downloadShareOf } from './VersionPopup';
 
 const MAX = { max: DOWNLOADS_PER_VERSION };
 
-export function VersionFiles({ track: asGiven, versionId }: { track: Track; versionId: string }) {
+export function VersionFiles({ track: asGiven, versionId }: { track: DownloadTrack; versionId: string }) {
   const t = useText('downloads');
   const { takeItem, explain } = useDownloads();
   const track = useTrackNow(asGiven);
@@ -23,7 +23,9 @@ export function VersionFiles({ track: asGiven, versionId }: { track: Track; vers
         <Tooltip key={item.id} text={reason ? t(`versions.why.${reason}`, MAX) : t('versions.take')}>
           <Button
             size="s"
-            icon={reason === 'plan_required' ? 'lock' : takenOf(count) === '100%' ? 'check' : 'download'}
+            icon={
+              reason === 'plan_required' ? 'lock' : downloadShareOf(count) === '100%' ? 'check' : 'download'
+            }
             aria-label={t('versions.tile', { name, format, count, ...MAX })}
             onClick={() => (item.available ? takeItem(track, item) : explain(track, item))}
           >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takenOf } from './VersionPopup';
+import { downloadShareOf } from './VersionPopup';
 
 it.each([
   [0, '0%'],
@@ -7,5 +7,5 @@ it.each([
   [2, '100%'],
   [7, '100%'],
 ])('a version taken %i times is shown as %s', (count, shown) => {
-  expect(takenOf(count)).toBe(shown);
+  expect(downloadShareOf(count)).toBe(shown);
 });

@@ -7,24 +7,25 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { DownloadMark, type Taken } from '@/ui/DownloadMark';
+import { DownloadIndicator, type DownloadShare } from '@/ui/DownloadIndicator';
 import { Sheet } from '@/ui/Sheet';
 import { Spinner } from '@/ui/Spinner';
 import { Tooltip } from '@/ui/Tooltip';
 import type { DownloadItem } from '../api/grant';
-import { closePopup, openPopup, type Track, useRunning } from '../state';
+import { closePopup, type DownloadTrack, openPopup, useRunning } from '../state';
 import { useDownloads } from '../use-downloads';
 import styles from './VersionPopup.module.css';
 
 const MAX = { max: DOWNLOADS_PER_VERSION };
 
-export const takenOf = (count: number): Taken => (count === 0 ? '0%' : count === 1 ? '50%' : '100%');
+export const downloadShareOf = (count: number): DownloadShare =>
+  count === 0 ? '0%' : count === 1 ? '50%' : '100%';
 
 interface VersionPopupProps {
-  track: Track;
+  track: DownloadTrack;
   open: boolean;
   /** What plays a version. */
-  renderPlay: (track: Track, versionId: string) => ReactNode;
+  renderPlay: (track: DownloadTrack, versionId: string) => ReactNode;
 }
 
 export function VersionPopup({ track: asOpened, open, renderPlay }: VersionPopupProps) {
@@ -65,7 +66,7 @@ export function VersionPopup({ track: asOpened, open, renderPlay }: VersionPopup
 }
 
 interface TileProps {
-  track: Track;
+  track: DownloadTrack;
   item: DownloadItem;
   first: React.RefObject<HTMLButtonElement | null> | undefined;
 }
@@ -91,7 +92,7 @@ function Tile({ track, item, first }: TileProps) {
           else if (!isComing) takeItem(track, item);
         }}
       >
-        {isComing ? <Spinner size={36} /> : <DownloadMark taken={takenOf(count)} size="l" />}
+        {isComing ? <Spinner size={36} /> : <DownloadIndicator taken={downloadShareOf(count)} size="l" />}
         <span className={styles.name}>{name}</span>
         {extension === 'wav' && <Badge tone="info">WAV</Badge>}
       </button>
@@ -100,7 +101,7 @@ function Tile({ track, item, first }: TileProps) {
 }
 
 /** Why nothing here can be taken, and what to do about it; else the rule. */
-function Foot({ track }: { track: Track }) {
+function Foot({ track }: { track: DownloadTrack }) {
   const t = useText('downloads');
   const { reason } = track.downloads;
   if (reason !== 'login_required' && reason !== 'plan_required') {

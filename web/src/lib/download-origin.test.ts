@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { leavePage, placeAt, sourceOf, useDownloadPlace } from './download-place';
+import { originAt, rememberPage, sourceOf, useDownloadOrigin } from './download-origin';
 
 describe('the source of a download', () => {
   it.each([
@@ -20,14 +20,14 @@ describe('the source of a download', () => {
   });
 
   it('of a track opened from elsewhere is that place, with whose page it was', () => {
-    expect(placeAt('/track/5')).toEqual({ dl_from: 'search' });
-    const page = renderHook(() => useDownloadPlace({ artist_id: 7 }));
-    expect(placeAt('/artists/lida')).toEqual({ dl_from: 'artists', artist_id: 7 });
-    leavePage('/artists/lida');
+    expect(originAt('/track/5')).toEqual({ dl_from: 'search' });
+    const page = renderHook(() => useDownloadOrigin({ artist_id: 7 }));
+    expect(originAt('/artists/lida')).toEqual({ dl_from: 'artists', artist_id: 7 });
+    rememberPage('/artists/lida');
     page.unmount();
-    expect(placeAt('/track/5')).toEqual({ dl_from: 'artists', artist_id: 7 });
-    leavePage('/track/5');
-    expect(placeAt('/track/6')).toEqual({ dl_from: 'artists', artist_id: 7 });
-    expect(placeAt('/artists')).toEqual({ dl_from: 'artists' });
+    expect(originAt('/track/5')).toEqual({ dl_from: 'artists', artist_id: 7 });
+    rememberPage('/track/5');
+    expect(originAt('/track/6')).toEqual({ dl_from: 'artists', artist_id: 7 });
+    expect(originAt('/artists')).toEqual({ dl_from: 'artists' });
   });
 });

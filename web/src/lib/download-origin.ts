@@ -11,7 +11,7 @@ export type DownloadSource =
   | 'search'
   | 'events';
 
-export interface DownloadPlace {
+export interface DownloadOrigin {
   dl_from: DownloadSource;
   artist_id?: number;
   playlist_id?: number;
@@ -39,15 +39,15 @@ const isUnder = (path: string, parent: string) => path === parent || path.starts
 export const sourceOf = (path: string): DownloadSource =>
   SOURCES.find(([parent]) => isUnder(path, parent))?.[1] ?? 'search';
 
-type Ids = Omit<DownloadPlace, 'dl_from'>;
+type Ids = Omit<DownloadOrigin, 'dl_from'>;
 
 /** Whose page it is, told by the page itself. */
 let ids: Ids = {};
 /** The last page that is no track's: a track's page counts as the one it was opened from. */
-let last: DownloadPlace = { dl_from: 'search' };
+let last: DownloadOrigin = { dl_from: 'search' };
 
 /** The artist, playlist or interactive that the page is about, for as long as it shows. */
-export function useDownloadPlace({ artist_id, playlist_id, event_id }: Ids): void {
+export function useDownloadOrigin({ artist_id, playlist_id, event_id }: Ids): void {
   useEffect(() => {
     ids = {
       ...(artist_id !== undefined && { artist_id }),
@@ -62,9 +62,9 @@ export function useDownloadPlace({ artist_id, playlist_id, event_id }: Ids): voi
 }
 
 /** Called as a page is left, while it still says whose it is. */
-export function leavePage(path: string): void {
-  last = placeAt(path);
+export function rememberPage(path: string): void {
+  last = originAt(path);
 }
 
-export const placeAt = (path: string): DownloadPlace =>
+export const originAt = (path: string): DownloadOrigin =>
   isUnder(path, '/track') ? last : { dl_from: sourceOf(path), ...ids };

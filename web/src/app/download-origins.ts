@@ -1,13 +1,13 @@
 // A track's page counts downloads for the page it was opened from, so every page is remembered as it is left.
 import { useEffect } from 'react';
-import { leavePage } from '@/lib/download-place';
+import { rememberPage } from '@/lib/download-origin';
 import type { createAppRouter } from './router';
 
-export function useDownloadPlaces(router: ReturnType<typeof createAppRouter>): void {
+export function useDownloadOrigins(router: ReturnType<typeof createAppRouter>): void {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) leavePage(fromLocation.pathname);
+        if (fromLocation && pathChanged) rememberPage(fromLocation.pathname);
       }),
     [router],
   );

@@ -3,28 +3,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, isRefusal, isWorthRepeating } from '@/api/error';
 import { patchTrack } from '@/api/track';
 import { text } from '@/i18n';
-import type { DownloadPlace } from '@/lib/download-place';
+import type { DownloadOrigin } from '@/lib/download-origin';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
-import { askForFile, type DownloadItem, takeBack } from './api/grant';
+import { cancelGrant, type DownloadItem, requestGrant } from './api/grant';
 import { HISTORY_KEY } from './api/history';
 import { fetchTrack } from './api/track';
-import { fetchFile } from './fetch-file';
-import { claim, forgetDownload, type Kept, keepDownload } from './kept';
+import { downloadToFile } from './fetch-file';
 import { PartialFile } from './partial-file';
 import {
+  acquireLock,
+  type PersistedDownload,
+  persistDownload,
+  removePersistedDownload,
+} from './persisted-download';
+import {
   closePopup,
-  type Interrupted,
-  interrupted,
+  type DownloadPopup,
+  type DownloadTrack,
+  type InterruptedDownload,
+  interruptedDownload,
   openPopup,
-  type Popup,
-  running,
-  type Track,
+  runningDownload,
 } from './state';
 
 interface Job {
   client: QueryClient;
-  kept: Kept;
+  kept: PersistedDownload;
   /** Lets other tabs offer it. */
   release: () => void;
   file: PartialFile;
@@ -33,26 +38,26 @@ interface Job {
 
 let job: Job | null = null;
 /** Set while the server is asked: a cancel then gives back what it grants. */
-let asking: AbortController | null = null;
+let request: AbortController | null = null;
 
 /** Asks for a version of a track and brings its file. */
-export async function take(
+export async function startDownload(
   client: QueryClient,
-  track: Track,
+  track: DownloadTrack,
   item: DownloadItem,
-  place: DownloadPlace,
+  place: DownloadOrigin,
 ): Promise<void> {
   // A second press on what is being brought wants nothing more.
-  const now = running.get();
+  const now = runningDownload.get();
   if (now?.track === track.id && now.item === item.id && now.phase !== 'failed') return;
   if (isBusy()) return;
   // What was asked is answered. The strip that tells the rest lies under whatever is open.
   closePopup();
-  const left = interrupted.get();
-  if (left?.track === track.id && left.item === item.id) return resume(client, left);
+  const left = interruptedDownload.get();
+  if (left?.track === track.id && left.item === item.id) return resumeDownload(client, left);
   const stop = new AbortController();
-  asking = stop;
-  running.set({
+  request = stop;
+  runningDownload.set({
     phase: 'asking',
     track: track.id,
     item: item.id,
@@ -61,27 +66,27 @@ export async function take(
     total: null,
   });
   try {
-    const grant = await askForFile(track.id, item, place);
+    const grant = await requestGrant(track.id, item, place);
     patchTrack(client, track.id, { downloads: grant.downloads });
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
-    const kept = keepDownload(track.id, item.id, grant);
-    const granted = newJob(client, kept, await claim(kept.grant));
+    const kept = persistDownload(track.id, item.id, grant);
+    const granted = newJob(client, kept, await acquireLock(kept.grant));
     if (stop.signal.aborted) {
-      letGo(granted);
-      return void (await giveBack(client, kept));
+      releaseLock(granted);
+      return void (await cancelAndNotify(client, kept));
     }
     job = granted;
   } catch (error) {
     if (stop.signal.aborted) return;
-    running.set(null);
-    return tellRefusal(client, track, item, error, () => void take(client, track, item, place));
+    runningDownload.set(null);
+    return showRefusal(client, track, item, error, () => void startDownload(client, track, item, place));
   } finally {
-    if (asking === stop) asking = null;
+    if (request === stop) request = null;
   }
-  await bring(job);
+  await transfer(job);
 }
 
-const newJob = (client: QueryClient, kept: Kept, release: (() => void) | null): Job => ({
+const newJob = (client: QueryClient, kept: PersistedDownload, release: (() => void) | null): Job => ({
   client,
   kept,
   release: () => release?.(),
@@ -90,35 +95,41 @@ const newJob = (client: QueryClient, kept: Kept, release: (() => void) | null): 
 });
 
 /** Brings what a reload has interrupted, by the grant it was begun with. */
-export async function resume(client: QueryClient, { release, ...kept }: Interrupted): Promise<void> {
+export async function resumeDownload(
+  client: QueryClient,
+  { release, ...kept }: InterruptedDownload,
+): Promise<void> {
   if (isBusy()) return;
-  interrupted.set(null);
+  interruptedDownload.set(null);
   job = newJob(client, kept, release);
-  await bring(job);
+  await transfer(job);
 }
 
 /** Counted or not, the server knows. */
-export async function giveUp(client: QueryClient, { release, ...kept }: Interrupted): Promise<void> {
-  if (!(await giveBack(client, kept))) return;
-  interrupted.set(null);
-  letGo({ kept, release });
+export async function discardInterrupted(
+  client: QueryClient,
+  { release, ...kept }: InterruptedDownload,
+): Promise<void> {
+  if (!(await cancelAndNotify(client, kept))) return;
+  interruptedDownload.set(null);
+  releaseLock({ kept, release });
 }
 
 /** One that failed makes way. */
 function isBusy(): boolean {
-  const other = running.get();
+  const other = runningDownload.get();
   if (!other) return false;
-  if (other.phase === 'failed') cancel();
+  if (other.phase === 'failed') cancelDownload();
   else toast.info(text('downloads', 'busy', { name: other.name }));
   return other.phase !== 'failed';
 }
 
-async function bring(current: Job): Promise<void> {
+async function transfer(current: Job): Promise<void> {
   const { client, file, kept } = current;
   current.stop = new AbortController();
   const { signal } = current.stop;
   const show = (phase: 'fetching' | 'failed') =>
-    running.set({
+    runningDownload.set({
       phase,
       track: kept.track,
       item: kept.item,
@@ -128,7 +139,7 @@ async function bring(current: Job): Promise<void> {
     });
   show('fetching');
   try {
-    await fetchFile(kept.source, file, { signal, onProgress: () => show('fetching') });
+    await downloadToFile(kept.source, file, { signal, onProgress: () => show('fetching') });
   } catch (error) {
     if (signal.aborted) return;
     if (isWorthRepeating(error)) return show('failed');
@@ -141,37 +152,37 @@ async function bring(current: Job): Promise<void> {
   toast.success(text('downloads', 'saved', { name: kept.name }));
 }
 
-function letGo({ kept, release }: Pick<Job, 'kept' | 'release'>): void {
-  forgetDownload(kept.grant);
+function releaseLock({ kept, release }: Pick<Job, 'kept' | 'release'>): void {
+  removePersistedDownload(kept.grant);
   release();
 }
 
 function finish(): void {
-  if (job) letGo(job);
+  if (job) releaseLock(job);
   job = null;
-  running.set(null);
+  runningDownload.set(null);
 }
 
 /** Goes on with what broke off. */
-export function retry(): void {
-  if (job) void bring(job);
+export function retryDownload(): void {
+  if (job) void transfer(job);
 }
 
 /** Before the first byte the download is given back, after it the file is just left. */
-export function cancel(): void {
+export function cancelDownload(): void {
   const current = job;
-  asking?.abort();
+  request?.abort();
   finish();
   if (!current) return;
   current.stop.abort();
-  if (current.file.size === 0) void giveBack(current.client, current.kept);
+  if (current.file.size === 0) void cancelAndNotify(current.client, current.kept);
   else toast.info(text('downloads', 'stopped'));
 }
 
 /** False when the server could not be asked. */
-async function giveBack(client: QueryClient, { grant, track }: Kept): Promise<boolean> {
+async function cancelAndNotify(client: QueryClient, { grant, track }: PersistedDownload): Promise<boolean> {
   try {
-    const { downloads } = await takeBack(grant);
+    const { downloads } = await cancelGrant(grant);
     patchTrack(client, track, { downloads });
     toast.info(text('downloads', 'givenBack'));
   } catch (error) {
@@ -185,15 +196,15 @@ async function giveBack(client: QueryClient, { grant, track }: Kept): Promise<bo
   return true;
 }
 
-function tellRefusal(
+function showRefusal(
   client: QueryClient,
-  track: Track,
+  track: DownloadTrack,
   item: DownloadItem,
   error: unknown,
   goOn: () => void,
 ): void {
   const code = error instanceof ApiError ? error.code : '';
-  const popups: Record<string, Popup> = {
+  const popups: Record<string, DownloadPopup> = {
     login_required: { kind: 'login', track },
     plan_required: { kind: 'plan', track },
     download_limit: { kind: 'limit', track, version: item.name },

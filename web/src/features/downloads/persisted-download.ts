@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 import type { Grant } from './api/grant';
 
-export interface Kept {
+export interface PersistedDownload {
   /** Whose it is. */
   account: string;
   track: string;
@@ -18,35 +18,35 @@ export interface Kept {
   until: number;
 }
 
-export function readKept(): readonly Kept[] {
+export function readPersistedDownload(): readonly PersistedDownload[] {
   try {
-    const kept: Kept[] = JSON.parse(readStored(LOCAL.downloads) ?? '[]');
+    const kept: PersistedDownload[] = JSON.parse(readStored(LOCAL.downloads) ?? '[]');
     return kept.filter(({ until }) => until > Date.now());
   } catch {
     return [];
   }
 }
 
-function writeKept(kept: readonly Kept[]): void {
+function writePersistedDownloads(kept: readonly PersistedDownload[]): void {
   if (kept.length > 0) writeStored(LOCAL.downloads, JSON.stringify(kept));
   else removeStored(LOCAL.downloads);
 }
 
-export function keepDownload(track: string, item: string, grant: Grant): Kept {
+export function persistDownload(track: string, item: string, grant: Grant): PersistedDownload {
   const { grant_id, source, file_name: name } = grant;
   const account = new URL(source, window.location.href).searchParams.get('account') ?? '';
   const until = Date.now() + DOWNLOAD_KEPT_MS;
   const kept = { account, track, item, grant: grant_id, source, name, until };
-  writeKept([...readKept(), kept]);
+  writePersistedDownloads([...readPersistedDownload(), kept]);
   return kept;
 }
 
-export const forgetDownload = (grant: string): void =>
-  writeKept(readKept().filter((kept) => kept.grant !== grant));
+export const removePersistedDownload = (grant: string): void =>
+  writePersistedDownloads(readPersistedDownload().filter((kept) => kept.grant !== grant));
 
 /** Held by the tab that brings a download or offers to: others leave it alone. Gives what lets go of it, null while another
 tab has it. */
-export const claim = (grant: string): Promise<(() => void) | null> =>
+export const acquireLock = (grant: string): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     // Plain http has no locks.
     if (!navigator.locks) return resolve(() => undefined);

@@ -1,18 +1,18 @@
 // How much of a track has been taken: an arrow, with half a ring after the first time, a tick in a whole one at the end.
 // A lock where the reader's plan does not open it.
 
-import styles from './DownloadMark.module.css';
+import styles from './DownloadIndicator.module.css';
 import { Icon } from './Icon';
 
-export type Taken = '0%' | '50%' | '100%';
+export type DownloadShare = '0%' | '50%' | '100%';
 
 interface DownloadMarkProps {
-  taken: Taken;
+  taken: DownloadShare;
   isLocked?: boolean;
   size?: 's' | 'l';
 }
 
-export function DownloadMark({ taken, isLocked, size = 's' }: DownloadMarkProps) {
+export function DownloadIndicator({ taken, isLocked, size = 's' }: DownloadMarkProps) {
   const icon = isLocked ? 'lock' : taken === '100%' ? 'check' : 'download';
   return (
     <span className={styles.mark} data-taken={taken} data-size={size} aria-hidden="true">

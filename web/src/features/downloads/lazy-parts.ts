@@ -25,4 +25,4 @@ export const withPopups = async (run: () => void): Promise<void> => {
 
 /** What fetches a file, and what shows how far it is. */
 export const loadJob = async () =>
-  (await loaded(() => Promise.all([import('./job'), loadStrip(), loadPopups()])))?.[0] ?? null;
+  (await loaded(() => Promise.all([import('./download-job'), loadStrip(), loadPopups()])))?.[0] ?? null;
