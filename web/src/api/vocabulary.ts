@@ -5,7 +5,7 @@ import { api, call, type Schemas } from './client';
 export type Vocabulary = Schemas['Vocabulary'];
 
 /** What a list of words in a filter needs of each. */
-export interface Word {
+export interface VocabularyEntry {
   code: string;
   title: string;
 }

@@ -1,8 +1,8 @@
 // The reader's saved filters.
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
-import { useCrates } from '@/features/catalog/api/crates';
-import { CrateList } from '@/features/catalog/components/saved-filters/CrateList';
+import { useSavedFilters } from '@/features/catalog/api/saved-filters';
+import { SavedFilterList } from '@/features/catalog/components/saved-filters/SavedFilterList';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
@@ -35,14 +35,14 @@ export function CratesScreen() {
 
 function OwnCrates() {
   const t = useText('catalog');
-  const { data, error, refetch } = useCrates();
+  const { data, error, refetch } = useSavedFilters();
   if (!data && error) {
     return (
       <ErrorState title={t('crates.failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <Skeleton height={52} />;
-  if (data.length > 0) return <CrateList crates={data} />;
+  if (data.length > 0) return <SavedFilterList crates={data} />;
   return (
     <EmptyState
       icon="crate"

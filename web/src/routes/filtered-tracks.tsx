@@ -1,11 +1,11 @@
 // A list of tracks with its heading, its filter and its order, for any page that shows one.
 import { type ReactNode, useCallback } from 'react';
 import { useUser } from '@/api/user';
-import type { Track } from '@/features/catalog/api/track-pages';
+import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import { FilterRail } from '@/features/catalog/components/filter/FilterRail';
 import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalog/filter/filter';
 import { readNotation } from '@/features/catalog/filter/wheel';
-import { useArrivedSource } from '@/features/catalog/hooks/use-arrived-source';
+import { useShownList } from '@/features/catalog/hooks/use-shown-list';
 import { NEWEST, type Sort } from '@/features/catalog/sort';
 import { type ListParams, NO_PARAMS } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
@@ -35,7 +35,7 @@ interface FilteredTracksProps {
   /** What can be done with a filter, shown while there is one. */
   filterActions?: ReactNode;
   /** As for `TrackList`. */
-  onRemove?: ((track: Track) => void) | undefined;
+  onRemove?: ((track: ListedTrack) => void) | undefined;
 }
 
 export function FilteredTracks({
@@ -54,7 +54,7 @@ export function FilteredTracks({
   const isSignedIn = useSignedIn();
   const { filter, params, setFilter } = useListFilter();
   const list = useTrackSource(origin, { params: { ...params, ...own }, ownOrder });
-  const { total } = useArrivedSource(list.source);
+  const { total } = useShownList(list.source);
   const notation = readNotation(useUser().data?.track_key_variant);
   const isFiltered = !isFilterEmpty(filter);
   /** Nothing is there at all: the page says how it comes, and offers no tools for what is not there. */

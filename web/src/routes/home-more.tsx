@@ -1,6 +1,6 @@
 // The lower sections of the home page: lists of editors, playlists, the free ones, occasions and news.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type Track, trackPageOptions } from '@/features/catalog/api/track-pages';
+import { type ListedTrack, trackPageOptions } from '@/features/catalog/api/track-pages';
 import { NO_PARAMS } from '@/features/catalog/track-source';
 import { postsOptions } from '@/features/editorial/api/posts';
 import { PostCards } from '@/features/editorial/components/PostCards';
@@ -44,7 +44,7 @@ export default function MoreSection({ section }: { section: FrontSection }) {
 }
 
 /** The first of a list, in its own order. */
-function useFirst(origin: string): readonly Track[] | null | undefined {
+function useFirst(origin: string): readonly ListedTrack[] | null | undefined {
   const { data, isError } = useQuery(
     trackPageOptions({ origin, params: NO_PARAMS, sort: null }, 0, SECTION_STEP),
   );

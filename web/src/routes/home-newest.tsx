@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorMessage } from '@/api/error';
 import { FEATURED, newestOptions } from '@/features/catalog/api/sections';
-import type { Day, Track, TrackPage } from '@/features/catalog/api/track-pages';
+import type { Day, ListedTrack, TrackPage } from '@/features/catalog/api/track-pages';
 import { DateLine } from '@/features/catalog/components/DateLine';
 import { FeaturedTracks } from '@/features/catalog/components/FeaturedTracks';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
-import { useArrival } from '@/lib/use-arrival';
+import { useDeferredData } from '@/lib/use-deferred-data';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -21,7 +21,7 @@ import { SectionTracks } from './section-tracks';
 import { useHiding } from './use-hiding';
 
 interface DayOfTracks extends Day {
-  tracks: Track[];
+  tracks: ListedTrack[];
 }
 
 /** The tracks after the large ones, under their dates; a date may go on from page to page. */
@@ -49,7 +49,7 @@ export function NewestSections({ title, between }: NewestSectionsProps) {
   const t = useText('home');
   const now = useNowPlaying();
   const newest = useNewest();
-  const pages = useArrival(newest.data?.pages);
+  const pages = useDeferredData(newest.data?.pages);
   const tracks = pages?.flatMap((page) => page.tracks);
 
   if (newest.isError && !tracks) {

@@ -1,7 +1,7 @@
 // A list that opens ten at a time.
 import { useState } from 'react';
-import type { Track } from '@/features/catalog/api/track-pages';
-import type { Standing } from '@/features/catalog/components/ChartPlace';
+import type { ListedTrack } from '@/features/catalog/api/track-pages';
+import type { ChartMove } from '@/features/catalog/components/ChartPosition';
 import { useText } from '@/i18n';
 import { SECTION_STEP } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -9,9 +9,9 @@ import styles from './home.module.css';
 import { SectionTracks } from './section-tracks';
 
 interface GrowingTensProps {
-  tracks: readonly Track[] | undefined;
+  tracks: readonly ListedTrack[] | undefined;
   /** `place` counts from 1. */
-  standingOf?: (track: Track, place: number) => Standing;
+  standingOf?: (track: ListedTrack, place: number) => ChartMove;
 }
 
 export function GrowingTens({ tracks, standingOf }: GrowingTensProps) {

@@ -1,7 +1,13 @@
 // The top list: by period and kind, ten at a time up to thirty, with where each track came from.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { KINDS, type Kind, PERIODS, type Period, topListOptions } from '@/features/catalog/api/charts';
+import {
+  CHART_KINDS,
+  CHART_PERIODS,
+  type ChartKind,
+  type ChartPeriod,
+  topListOptions,
+} from '@/features/catalog/api/charts';
 import { useText } from '@/i18n';
 import { Segmented } from '@/ui/Segmented';
 import styles from './home.module.css';
@@ -10,8 +16,8 @@ import { type CalledSection, Section } from './section';
 
 export function TopSection({ title }: CalledSection) {
   const t = useText('home');
-  const [period, setPeriod] = useState<Period>('week');
-  const [kind, setKind] = useState<Kind>('all');
+  const [period, setPeriod] = useState<ChartPeriod>('week');
+  const [kind, setKind] = useState<ChartKind>('all');
   const { data, isError } = useQuery(topListOptions(period));
   // The newest tracks come from the same place and say what is wrong.
   if (isError) return null;
@@ -25,13 +31,13 @@ export function TopSection({ title }: CalledSection) {
           <Segmented
             label={t('top.period.label')}
             value={period}
-            options={PERIODS.map((value) => ({ value, label: t(`top.period.${value}`) }))}
+            options={CHART_PERIODS.map((value) => ({ value, label: t(`top.period.${value}`) }))}
             onChange={setPeriod}
           />
           <Segmented
             label={t('top.kind.label')}
             value={kind}
-            options={KINDS.map((value) => ({ value, label: t(`top.kind.${value}`) }))}
+            options={CHART_KINDS.map((value) => ({ value, label: t(`top.kind.${value}`) }))}
             onChange={setKind}
           />
         </>

@@ -6,7 +6,7 @@ import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/f
 import { useLocale, useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
-import { useArrival } from '@/lib/use-arrival';
+import { useDeferredData } from '@/lib/use-deferred-data';
 import { Nearby } from '@/ui/Nearby';
 import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
@@ -29,7 +29,7 @@ export function HomeScreen() {
   const t = useText('home');
   const isSignedIn = useSignedIn();
   const { data, isError } = useQuery(frontOptions(useLocale()));
-  const front = useArrival(data);
+  const front = useDeferredData(data);
   // On its way already while the order of the page is asked for.
   useNewest();
   const sections = front?.sections ?? (isError ? USUAL_SECTIONS : undefined);

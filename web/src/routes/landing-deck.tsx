@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Track, trackPageOptions } from '@/features/catalog/api/track-pages';
+import { type ListedTrack, trackPageOptions } from '@/features/catalog/api/track-pages';
 import { NEWEST } from '@/features/catalog/sort';
 import { bpmColumn, playState } from '@/features/catalog/track-facts';
 import { NO_PARAMS, RECORDPOOL } from '@/features/catalog/track-source';
@@ -85,7 +85,7 @@ export function LandingDeck() {
 }
 
 interface RowProps {
-  track: Track;
+  track: ListedTrack;
   isPlaying: boolean;
   onPlay: () => void;
 }

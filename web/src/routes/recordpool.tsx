@@ -1,8 +1,8 @@
 // The record pool: the screen DJs live in.
 import { useState } from 'react';
 import { useUser } from '@/api/user';
-import { CrateMenu } from '@/features/catalog/components/saved-filters/CrateMenu';
-import { SaveCrate } from '@/features/catalog/components/saved-filters/SaveCrate';
+import { SavedFilterMenu } from '@/features/catalog/components/saved-filters/SavedFilterMenu';
+import { SaveFilterButton } from '@/features/catalog/components/saved-filters/SaveFilterButton';
 import { readNotation } from '@/features/catalog/filter/wheel';
 import { useFilterSummary } from '@/features/catalog/hooks/use-filter-summary';
 import { RECORDPOOL } from '@/features/catalog/track-source';
@@ -23,7 +23,7 @@ export function RecordPoolScreen() {
         origin={RECORDPOOL}
         label={t('title')}
         heading={<h1 className={styles.title}>{t('title')}</h1>}
-        tools={isSignedIn && <CrateMenu />}
+        tools={isSignedIn && <SavedFilterMenu />}
         filterActions={<KeepFilter isSignedIn={isSignedIn} />}
       />
     </div>
@@ -42,7 +42,7 @@ function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
   const notation = readNotation(useUser().data?.track_key_variant);
   return (
     <>
-      <SaveCrate
+      <SaveFilterButton
         filter={filter}
         proposal={useFilterSummary(filter, notation)}
         isNaming={isNaming}

@@ -1,6 +1,6 @@
 // Found tracks, best match first, in the table and with the filter of every list.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { KINDS } from '@/features/catalog/api/charts';
+import { CHART_KINDS } from '@/features/catalog/api/charts';
 import { useText } from '@/i18n';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';
@@ -10,7 +10,7 @@ export function FoundTracks({ q }: { q: string }) {
   const t = useText('search');
   const navigate = useNavigate();
   const written = useSearch({ strict: false }).variant;
-  const variant = KINDS.find((kind) => kind === written) ?? 'all';
+  const variant = CHART_KINDS.find((kind) => kind === written) ?? 'all';
   return (
     <FilteredTracks
       origin="/api/search/tracks"
@@ -23,7 +23,7 @@ export function FoundTracks({ q }: { q: string }) {
         <Segmented
           label={t('variant.label')}
           value={variant}
-          options={KINDS.map((value) => ({ value, label: t(`variant.${value}`) }))}
+          options={CHART_KINDS.map((value) => ({ value, label: t(`variant.${value}`) }))}
           onChange={(value) =>
             void navigate({
               to: '.',

@@ -7,7 +7,7 @@ import { errorMessage, isWorthRepeating } from '@/api/error';
 import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalog/api/search';
 import { AppliedFields } from '@/features/catalog/components/search/AppliedFields';
 import { SearchHelp } from '@/features/catalog/components/search/SearchHelp';
-import { useMisread } from '@/features/catalog/hooks/use-misread';
+import { useFilterError } from '@/features/catalog/hooks/use-filter-error';
 import { exactly, missingLength, unknownField, withoutField } from '@/features/catalog/search-syntax';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
@@ -84,7 +84,7 @@ function Results({ q }: { q: string }) {
   const t = useText('search');
   const navigate = useNavigate();
   const { data: summary, error, isPlaceholderData, refetch } = useQuery(searchSummaryOptions(q));
-  const misread = useMisread(q, error);
+  const misread = useFilterError(q, error);
   useEffect(() => rememberSearch(q), [q]);
 
   if (misread) return <Teaching title={t('misread.title')} text={misread} />;

@@ -1,7 +1,7 @@
 // A short list of tracks on any page, each one press away from playing.
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { Track } from '@/features/catalog/api/track-pages';
-import type { Standing } from '@/features/catalog/components/ChartPlace';
+import type { ListedTrack } from '@/features/catalog/api/track-pages';
+import type { ChartMove } from '@/features/catalog/components/ChartPosition';
 import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
 import { TrackEntry } from '@/features/catalog/components/TrackEntry';
 import { playState } from '@/features/catalog/track-facts';
@@ -19,15 +19,15 @@ import styles from './section-tracks.module.css';
 
 const TrackMenu = lazy(() => import('./track-menu'));
 
-type ListedTrack = Track & { reasons?: readonly { code: string; text: string }[] };
+type SectionTrack = ListedTrack & { reasons?: readonly { code: string; text: string }[] };
 
 interface SectionTracksProps {
   /** Undefined while they are on their way. */
-  tracks: readonly ListedTrack[] | undefined;
+  tracks: readonly SectionTrack[] | undefined;
   /** The list to play through, where it is longer than what is shown here. */
-  queue?: readonly Track[];
+  queue?: readonly SectionTrack[];
   /** Makes it a chart: the columns are read downwards. */
-  standingOf?: (track: Track) => Standing;
+  standingOf?: (track: SectionTrack) => ChartMove;
   /** The track a link led to. */
   marked?: string | undefined;
 }
@@ -54,7 +54,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked
       </ul>
     );
   }
-  const start = (track: Track) => play(queueOf(queue), queue.indexOf(track));
+  const start = (track: SectionTrack) => play(queueOf(queue), queue.indexOf(track));
   const inMenu = tracks.find((track) => track.id === opened);
   const close = () => setOpened(null);
   return (

@@ -1,12 +1,12 @@
 // A list of tracks on any page: a table on wide screens, rows for thumbs on phones.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Track } from '@/features/catalog/api/track-pages';
+import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import { ColumnsMenu } from '@/features/catalog/components/ColumnsMenu';
 import { SortMenu } from '@/features/catalog/components/SortMenu';
 import type { Filter } from '@/features/catalog/filter/filter';
-import { useArrivedSource } from '@/features/catalog/hooks/use-arrived-source';
 import { toggleDensity, useDensity } from '@/features/catalog/hooks/use-density';
+import { useShownList } from '@/features/catalog/hooks/use-shown-list';
 import { type ListActions, ListActionsContext } from '@/features/catalog/list-actions';
 import { listQueue } from '@/features/catalog/list-queue';
 import { type SortColumn, sortParam, toggleSort } from '@/features/catalog/sort';
@@ -19,18 +19,21 @@ import { lazyNamed } from '@/lib/lazy';
 import { openShortcutHelp } from '@/lib/shortcuts';
 import { isTouch } from '@/lib/touch';
 import { isMobileNow, useIsMobile } from '@/lib/use-media-query';
+import { useScrollToListStart } from '@/screens/shared/list-navigation';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Part } from '@/ui/Part';
-import { useListStart } from './list-start';
 import { useArchiveTools } from './use-archive-tools';
 import { useRowActions } from './use-row-actions';
 import type { AddressedSource } from './use-track-source';
 
-const ThumbList = lazyNamed(() => import('@/features/catalog/components/ThumbList'), 'ThumbList');
+const TouchTrackList = lazyNamed(
+  () => import('@/features/catalog/components/TouchTrackList'),
+  'TouchTrackList',
+);
 const TrackTable = lazyNamed(() => import('@/features/catalog/components/TrackTable'), 'TrackTable');
 // The one that fits the screen comes with the page and not after it. What is lost here is asked for again when it is drawn.
-void (isMobileNow() ? ThumbList : TrackTable).preload().catch(() => undefined);
+void (isMobileNow() ? TouchTrackList : TrackTable).preload().catch(() => undefined);
 
 interface TrackListProps {
   /** From `useTrackSource`. */
@@ -44,7 +47,7 @@ interface TrackListProps {
   /** Narrows the list to tracks like one of it; left out where the list has no filter. Stable. */
   onNarrow?: (change: Partial<Filter>) => void;
   /** Takes a track out of the reader's own playlist. Stable. */
-  onRemove?: ((track: Track) => void) | undefined;
+  onRemove?: ((track: ListedTrack) => void) | undefined;
 }
 
 export function TrackList(props: TrackListProps) {
@@ -53,8 +56,8 @@ export function TrackList(props: TrackListProps) {
   const isMobile = useIsMobile();
   const client = useQueryClient();
   const now = useNowPlaying();
-  const { shown, total, isWaiting } = useArrivedSource(source);
-  useListStart(shown);
+  const { shown, total, isWaiting } = useShownList(source);
+  useScrollToListStart(shown);
   const onPlay = useCallback((index: number) => play(listQueue(client, shown), index), [client, shown]);
   const onSort = useCallback(
     (column: SortColumn) => sortBy(toggleSort(shown.sort, column)),
@@ -76,7 +79,7 @@ export function TrackList(props: TrackListProps) {
   const common = { source: shown, isWaiting, label, now, onPlay, reset };
   return (
     <ListActionsContext value={actions}>
-      <Part>{isMobile ? <ThumbList {...common} /> : <TrackTable {...common} onSort={onSort} />}</Part>
+      <Part>{isMobile ? <TouchTrackList {...common} /> : <TrackTable {...common} onSort={onSort} />}</Part>
       {archive.dialog}
     </ListActionsContext>
   );

@@ -11,7 +11,7 @@ import { VersionFiles } from '@/features/downloads/components/VersionFiles';
 import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
-import { useArrival } from '@/lib/use-arrival';
+import { useDeferredData } from '@/lib/use-deferred-data';
 import { useIsMobile } from '@/lib/use-media-query';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -30,7 +30,7 @@ export function TrackScreen() {
   const { id = '' } = useParams({ strict: false });
   const isId = IS_ID.test(id);
   const { data, error, refetch } = useQuery({ ...trackDetailOptions(id), enabled: isId });
-  const track = useArrival(data);
+  const track = useDeferredData(data);
   const isMissing = !isId || (error instanceof ApiError && error.status === NOT_FOUND);
   useNamedPage(isMissing ? t('missing.title') : track && `${track.artist} — ${track.title}`);
 

@@ -1,6 +1,6 @@
 // Many tracks at a press: what of them goes into one archive is shown before it is made.
 import { useCallback, useState } from 'react';
-import type { Track } from '@/features/catalog/api/track-pages';
+import type { ListedTrack } from '@/features/catalog/api/track-pages';
 import { isDownloaded, unfitReason } from '@/features/catalog/track-facts';
 import type { ExclusionReason } from '@/features/downloads/archive-versions';
 import { text } from '@/i18n';
@@ -12,12 +12,12 @@ import { toast } from '@/ui/toast';
 const OfferedArchive = lazy(() => import('@/features/downloads/components/OfferedArchive'));
 
 interface Offer {
-  tracks: readonly Track[];
+  tracks: readonly ListedTrack[];
   leftOut: ExclusionReason;
 }
 
 /** Where one archive cannot hold them all, what the reader has makes room: pressed again, the next ones come. */
-function offerOf(tracks: readonly Track[]): Offer {
+function offerOf(tracks: readonly ListedTrack[]): Offer {
   const fit = tracks.filter((track) => !unfitReason(track));
   const fresh = fit.length > SELECTION_MAX ? fit.filter((track) => !isDownloaded(track)) : fit;
   const wanted = fresh.length > 0 ? fresh : fit;
@@ -38,7 +38,7 @@ export function useArchiveOffer() {
   const [{ tracks, leftOut }, setOffer] = useState(() => offerOf([]));
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const offer = useCallback((asked: readonly Track[]) => {
+  const offer = useCallback((asked: readonly ListedTrack[]) => {
     const next = offerOf(asked);
     if (next.tracks.length === 0) {
       toast.info(text('catalog', 'days.nothing'));

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type Filter, filterParams, parseFilter, withFilter } from '@/features/catalog/filter/filter';
 import { type ListParams, paramsText } from '@/features/catalog/track-source';
-import { useOtherList } from './list-start';
+import { useListNavigation } from '@/screens/shared/list-navigation';
 
 export interface ListFilter {
   filter: Filter;
@@ -13,7 +13,7 @@ export interface ListFilter {
 }
 
 export function useListFilter(): ListFilter {
-  const goTo = useOtherList();
+  const goTo = useListNavigation();
   const search = useSearch({ strict: false });
   const written = paramsText(filterParams(parseFilter(search)));
   const { filter, params } = useMemo(() => {

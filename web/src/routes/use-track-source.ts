@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { NEWEST, parseSort, type Sort, sortParam } from '@/features/catalog/sort';
 import { type ListParams, NO_PARAMS, paramsText, type TrackSource } from '@/features/catalog/track-source';
-import { useOtherList } from './list-start';
+import { useListNavigation } from '@/screens/shared/list-navigation';
 import { useHiding } from './use-hiding';
 
 export interface AddressedSource {
@@ -23,7 +23,7 @@ export function useTrackSource(
   origin: string,
   { params = NO_PARAMS, ownOrder = NEWEST }: { params?: ListParams; ownOrder?: Sort | null } = {},
 ): AddressedSource {
-  const goTo = useOtherList();
+  const goTo = useListNavigation();
   const written = useSearch({ strict: false }).sort;
   const hiding = useHiding();
   const asked = paramsText({ ...params, ...hiding });

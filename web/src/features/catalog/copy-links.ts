@@ -1,9 +1,9 @@
 // Links to tracks, for a chat or a note.
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
-import type { Track } from './api/track-pages';
+import type { ListedTrack } from './api/track-pages';
 
-export async function copyLinks(tracks: readonly Track[]): Promise<void> {
+export async function copyLinks(tracks: readonly ListedTrack[]): Promise<void> {
   const links = tracks.map(({ id }) => `${window.location.origin}/track/${id}`).join('\n');
   try {
     await navigator.clipboard.writeText(links);

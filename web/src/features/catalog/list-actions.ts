@@ -1,6 +1,6 @@
 // What rows of a list can do beyond it: the page around the list says how.
 import { createContext, type ReactNode, use } from 'react';
-import type { Day, Track } from './api/track-pages';
+import type { Day, ListedTrack } from './api/track-pages';
 import type { Filter } from './filter/filter';
 import type { Selection } from './hooks/use-selection';
 
@@ -16,20 +16,20 @@ export interface ArchiveTools {
 }
 
 export interface ListActions {
-  playNext: (tracks: readonly Track[]) => void;
-  addToQueue: (tracks: readonly Track[]) => void;
+  playNext: (tracks: readonly ListedTrack[]) => void;
+  addToQueue: (tracks: readonly ListedTrack[]) => void;
   /** Brings a track's file, or asks which, or says why not. */
-  download: (track: Track) => void;
+  download: (track: ListedTrack) => void;
   /** Shows the versions of a track. */
-  showVersions: (track: Track) => void;
+  showVersions: (track: ListedTrack) => void;
   /** Null for those whose plan has no archives. */
   archive: ArchiveTools | null;
   /** Likes a track, or no longer. */
-  like: (track: Track) => void;
+  like: (track: ListedTrack) => void;
   /** Asks which playlist they go into. */
-  addToPlaylist: (tracks: readonly Track[]) => void;
+  addToPlaylist: (tracks: readonly ListedTrack[]) => void;
   /** Takes a track out of the list, where the list is the reader's own playlist. */
-  remove: ((track: Track) => void) | null;
+  remove: ((track: ListedTrack) => void) | null;
   /** The focus has gone to a row, which may play it. */
   moveOnto: (index: number) => void;
   /** Shows only tracks like this one, where the list has a filter. */

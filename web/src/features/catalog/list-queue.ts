@@ -1,14 +1,14 @@
 // A whole list as something to play through: what is cached at once, the rest page by page.
 import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@/lib/constants';
-import { listKey, type Track, trackPageOptions } from './api/track-pages';
+import { type ListedTrack, listKey, trackPageOptions } from './api/track-pages';
 import type { TrackSource } from './track-source';
 
 export function listQueue(client: QueryClient, source: TrackSource) {
   const options = (index: number) => trackPageOptions(source, Math.floor(index / PAGE_SIZE));
-  const peek = (index: number): Track | undefined =>
+  const peek = (index: number): ListedTrack | undefined =>
     client.getQueryData(options(index).queryKey)?.tracks[index % PAGE_SIZE];
-  const load = async (index: number): Promise<Track | undefined> =>
+  const load = async (index: number): Promise<ListedTrack | undefined> =>
     (await client.ensureQueryData(options(index))).tracks[index % PAGE_SIZE];
   // Pages leave the cache while the list is out of sight; the music goes on through it.
   let total = 0;

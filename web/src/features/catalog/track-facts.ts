@@ -1,7 +1,7 @@
 // Small readings of a track that several views share.
 import { needsPlan } from '@/api/track';
 import { bpmText } from '@/lib/bpm';
-import type { Track } from './api/track-pages';
+import type { ListedTrack } from './api/track-pages';
 
 export interface ArtistPart {
   /** Where it begins in the whole. */
@@ -12,7 +12,10 @@ export interface ArtistPart {
 }
 
 /** The line of artists, cut where a name begins and ends: each may have a page of its own. */
-export function artistParts({ artist, artistInfo }: Pick<Track, 'artist' | 'artistInfo'>): ArtistPart[] {
+export function artistParts({
+  artist,
+  artistInfo,
+}: Pick<ListedTrack, 'artist' | 'artistInfo'>): ArtistPart[] {
   const parts: ArtistPart[] = [];
   let done = 0;
   const add = (to: number, code?: string) => {
@@ -30,18 +33,18 @@ export function artistParts({ artist, artistInfo }: Pick<Track, 'artist' | 'arti
 }
 
 /** Version names in their order, each once: a version is listed per file format. */
-export const versionNames = (track: Track): string[] => [
+export const versionNames = (track: ListedTrack): string[] => [
   ...new Set(track.downloads.items.map((item) => item.name)),
 ];
 
 /** Names of the parts of the night, which come as one text. */
-export const partsOfNight = (track: Track): string[] => track.part_night.split(' ').filter(Boolean);
+export const partsOfNight = (track: ListedTrack): string[] => track.part_night.split(' ').filter(Boolean);
 
 /** Why a track cannot stand in an archive, as a key of the texts; null when it can. */
-export const unfitReason = (track: Track) =>
+export const unfitReason = (track: ListedTrack) =>
   track.download_with_archive ? null : needsPlan(track) ? 'plan' : 'taken';
 
-export const isDownloaded = (track: Track): boolean =>
+export const isDownloaded = (track: ListedTrack): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);
 
 /** As wide as `.5`, so that whole numbers stand under each other in a column. */
@@ -63,7 +66,7 @@ export interface NowPlaying {
   heard: ReadonlySet<string>;
 }
 
-export function playState(now: NowPlaying, track: Track): PlayState {
+export function playState(now: NowPlaying, track: ListedTrack): PlayState {
   if (now.trackId !== track.id) return 'idle';
   return now.isPlaying ? 'playing' : 'paused';
 }

@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { CHART_LENGTH } from '@/lib/constants';
 
-export const PERIODS = ['week', 'month', 'all'] as const;
-export type Period = (typeof PERIODS)[number];
+export const CHART_PERIODS = ['week', 'month', 'all'] as const;
+export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
-export const KINDS = ['all', 'original', 'remix'] as const;
-export type Kind = (typeof KINDS)[number];
+export const CHART_KINDS = ['all', 'original', 'remix'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
 
-export const topListOptions = (period: Period) =>
+export const topListOptions = (period: ChartPeriod) =>
   queryOptions({
     queryKey: ['charts', 'top', period],
     queryFn: ({ signal }) =>

@@ -5,8 +5,8 @@ import { FOUND_AT_ONCE, PAGE_SIZE } from '@/lib/constants';
 
 export type SearchSummary = Schemas['SearchSummary'];
 export type FoundTrack = Schemas['FoundTrack'];
-export type Playlist = Schemas['Playlist'];
-export type Post = Schemas['PostHit'];
+export type PlaylistHit = Schemas['Playlist'];
+export type PostHit = Schemas['PostHit'];
 
 export const totalOf = ({ tracks, artists, playlists, posts }: SearchSummary): number =>
   tracks + artists + playlists + posts;
@@ -80,11 +80,11 @@ export const foundArtistsOptions = (q: string) =>
   );
 
 export const foundPlaylistsOptions = (q: string) =>
-  foundOptions<Playlist>('playlists', q, (offset, signal) =>
+  foundOptions<PlaylistHit>('playlists', q, (offset, signal) =>
     call(api.GET('/api/search/playlists', { params: paged(q, offset), signal })),
   );
 
 export const foundPostsOptions = (q: string) =>
-  foundOptions<Post>('posts', q, (offset, signal) =>
+  foundOptions<PostHit>('posts', q, (offset, signal) =>
     call(api.GET('/api/search/posts', { params: paged(q, offset), signal })),
   );

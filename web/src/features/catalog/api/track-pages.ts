@@ -7,7 +7,7 @@ import { sortText } from '../sort';
 import { paramsText, type RECORDPOOL, type TrackSource } from '../track-source';
 
 /** A found one says which of its words were meant. */
-export type Track = Schemas['Track'] & { highlight?: Schemas['FoundTrack']['highlight'] };
+export type ListedTrack = Schemas['Track'] & { highlight?: Schemas['FoundTrack']['highlight'] };
 
 export interface Day {
   /** Place of its first track on this page in the whole list. */
@@ -18,7 +18,7 @@ export interface Day {
 }
 
 export interface TrackPage {
-  tracks: Track[];
+  tracks: ListedTrack[];
   total: number;
   days: Day[];
 }
@@ -43,7 +43,7 @@ export async function fetchPage(
 ): Promise<TrackPage> {
   const query = { ...source.params, offset, limit, ...(source.sort && { sort: sortText(source.sort) }) };
   const pending = api.GET(source.origin as AnyOrigin, { params: { query }, signal });
-  const answer: Schemas['TrackList'] | Track[] = await call(pending);
+  const answer: Schemas['TrackList'] | ListedTrack[] = await call(pending);
   if (!Array.isArray(answer)) return toPage(answer);
   // Found tracks come as a plain list, and their number beside it.
   const total = Number((await pending).response.headers.get('X-Total-Count') ?? answer.length);
@@ -51,7 +51,7 @@ export async function fetchPage(
 }
 
 /** To its end. */
-export const fetchAll = (source: TrackSource): Promise<Track[]> =>
+export const fetchAll = (source: TrackSource): Promise<ListedTrack[]> =>
   wholeList(async (offset, limit) => {
     const { tracks, total } = await fetchPage(source, offset, limit, new AbortController().signal);
     return { items: tracks, total };

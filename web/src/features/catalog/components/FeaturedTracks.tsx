@@ -7,13 +7,13 @@ import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import { Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { type NowPlaying, playState } from '../track-facts';
 import styles from './FeaturedTracks.module.css';
 
 interface FeaturedTracksProps {
   /** Undefined while they are on their way. */
-  tracks: readonly Track[] | undefined;
+  tracks: readonly ListedTrack[] | undefined;
   count: number;
   now: NowPlaying;
   onPlay: (index: number) => void;

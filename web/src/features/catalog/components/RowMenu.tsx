@@ -2,12 +2,12 @@
 import { useText } from '@/i18n';
 import { DropdownMenu } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { useTrackActions } from '../hooks/use-track-actions';
 import type { PlayState } from '../track-facts';
 
 interface RowMenuProps {
-  track: Track;
+  track: ListedTrack;
   state: PlayState;
   tabIndex: number;
   onPlay: () => void;

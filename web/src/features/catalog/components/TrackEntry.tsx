@@ -4,20 +4,20 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import type { PlayState } from '../track-facts';
-import { ChartPlace, type Standing } from './ChartPlace';
-import { ThumbRow } from './ThumbRow';
+import { type ChartMove, ChartPosition } from './ChartPosition';
+import { TouchTrackRow } from './TouchTrackRow';
 import styles from './TrackEntry.module.css';
 
 interface TrackEntryProps {
-  track: Track;
+  track: ListedTrack;
   state: PlayState;
   isHeard: boolean;
   isMarked?: boolean;
   onPlay: () => void;
-  onLike: (track: Track) => void;
-  standing?: Standing | undefined;
+  onLike: (track: ListedTrack) => void;
+  standing?: ChartMove | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
   /** Stands before the heart. */
   tools: ReactNode;
@@ -28,9 +28,9 @@ interface TrackEntryProps {
 export function TrackEntry({ standing, reasons, tools, onLike, onMenu, ...line }: TrackEntryProps) {
   return (
     <div className={styles.entry}>
-      {standing && <ChartPlace {...standing} />}
+      {standing && <ChartPosition {...standing} />}
       <div className={styles.line}>
-        <ThumbRow {...line} onMenu={onMenu} />
+        <TouchTrackRow {...line} onMenu={onMenu} />
       </div>
       {!onMenu && <Beside track={line.track} tools={tools} onLike={onLike} />}
       {reasons && reasons.length > 0 && (

@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import { someTrack } from '@/testing/tracks';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { TrackLine } from './TrackLine';
 
 beforeEach(() => loadTexts('catalog'));
 
-function line(track: Track) {
+function line(track: ListedTrack) {
   render(<TrackLine track={track} state="idle" isHeard={false} onPlay={vi.fn()} />);
   return within(screen.getByRole('button'));
 }

@@ -6,13 +6,13 @@ import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { bpmColumn, isDownloaded, type PlayState } from '../track-facts';
 import { highlighted } from './search/Highlighted';
 import styles from './TrackLine.module.css';
 
 interface TrackLineProps {
-  track: Track;
+  track: ListedTrack;
   state: PlayState;
   isHeard: boolean;
   onPlay: () => void;

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, text } from '@/i18n';
 import { someTrack } from '@/testing/tracks';
 import { DownloadIndicator } from '@/ui/DownloadIndicator';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { DEFAULT_ORDER } from '../columns';
 import { TrackRow, type TrackRowProps } from './TrackRow';
 
 beforeEach(() => loadTexts('catalog'));
 
-function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {}) {
+function renderRow(track: ListedTrack | undefined, props: Partial<TrackRowProps> = {}) {
   const onPlay = vi.fn();
   render(
     <TrackRow

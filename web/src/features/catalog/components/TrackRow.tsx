@@ -3,7 +3,7 @@
 import { memo, useState } from 'react';
 import type { Translate } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import type { ColumnId } from '../columns';
 import type { Density } from '../hooks/use-density';
 import type { PlayState } from '../track-facts';
@@ -18,7 +18,7 @@ export interface TrackRowProps {
   index: number;
   /** Pixels from the top of the list. */
   top: number;
-  track: Track | undefined;
+  track: ListedTrack | undefined;
   columns: readonly ColumnId[];
   density: Density;
   state: PlayState;

@@ -3,13 +3,13 @@ import { useText } from '@/i18n';
 import { useLast } from '@/lib/use-last';
 import { ActionSheet } from '@/ui/ActionSheet';
 import type { MenuItem } from '@/ui/DropdownMenu';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { useTrackActions } from '../hooks/use-track-actions';
 import { type NowPlaying, playState } from '../track-facts';
 
 interface TrackSheetProps {
   /** Open while there is one. */
-  track: Track | undefined;
+  track: ListedTrack | undefined;
   now: NowPlaying;
   onPlay: () => void;
   /** Left out where nothing can be chosen. */
@@ -30,7 +30,7 @@ function Filled({
   onPlay,
   onChoose,
   onClose,
-}: TrackSheetProps & { track: Track; isOpen: boolean }) {
+}: TrackSheetProps & { track: ListedTrack; isOpen: boolean }) {
   const t = useText('catalog');
   const [listen = [], ...others] = useTrackActions(track, playState(now, track), onPlay);
   const choose: MenuItem[] = onChoose

@@ -13,7 +13,7 @@ import { useRowPresses } from '../hooks/use-row-presses';
 import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { useListActions } from '../list-actions';
-import { listHeight, rowTop, startsWithin } from '../list-space';
+import { listHeight, rowTop, startsWithin } from '../list-geometry';
 import { isGrouped, type SortColumn } from '../sort';
 import { type NowPlaying, playState, unfitReason } from '../track-facts';
 import type { TrackSource } from '../track-source';

@@ -9,12 +9,12 @@ import { Cover } from '@/ui/Cover';
 import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import type { ColumnId } from '../columns';
 import type { Density } from '../hooks/use-density';
 import { artistParts, bpmColumn, isDownloaded, versionNames } from '../track-facts';
 import styles from './cells.module.css';
-import { highlighted, within } from './search/Highlighted';
+import { highlighted, rangesWithin } from './search/Highlighted';
 
 type T = Translate<'catalog'>;
 
@@ -24,7 +24,7 @@ const MARKERS_SHOWN = 3;
 const COVER = { comfortable: 32, compact: 24 } as const;
 
 /** Plain links, followed by the table: the router's own would cost each row more than all the rest of it. */
-function name(track: Track, { t, density, tabIndex }: CellOptions): ReactNode {
+function name(track: ListedTrack, { t, density, tabIndex }: CellOptions): ReactNode {
   const title = highlighted(track.title, track.highlight?.title);
   return (
     <>
@@ -52,7 +52,7 @@ function name(track: Track, { t, density, tabIndex }: CellOptions): ReactNode {
           {track.label && <span className={styles.label}>{track.label.name}</span>}
           <span className={styles.artist}>
             {artistParts(track).map(({ from, text, code }) => {
-              const shown = highlighted(text, within(track.highlight?.artist, from, text.length));
+              const shown = highlighted(text, rangesWithin(track.highlight?.artist, from, text.length));
               // By keys the menu of the row leads there: a stop for each would make a long way through a table.
               return code ? (
                 <a key={from} href={`/artists/${code}`} tabIndex={-1} draggable={false}>
@@ -82,9 +82,9 @@ export function rating(value: number, t: T): ReactNode {
   );
 }
 
-const titlesOf = (markers: Track['marking']) => markers.map(({ title }) => title).join(', ');
+const titlesOf = (markers: ListedTrack['marking']) => markers.map(({ title }) => title).join(', ');
 
-function markers({ marking }: Track): ReactNode {
+function markers({ marking }: ListedTrack): ReactNode {
   const rest = marking.slice(MARKERS_SHOWN);
   return (
     <>
@@ -109,7 +109,7 @@ function markers({ marking }: Track): ReactNode {
 }
 
 /** The table listens for presses on `data-versions`, `data-like`, `data-add` and `data-download` itself. */
-function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode {
+function versions(track: ListedTrack, { t, tabIndex, isNear }: CellOptions): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
   const isLocked = needsPlan(track);
@@ -168,7 +168,7 @@ interface CellOptions {
   isNear: boolean;
 }
 
-export function cellContent(id: ColumnId, track: Track, options: CellOptions): ReactNode {
+export function cellContent(id: ColumnId, track: ListedTrack, options: CellOptions): ReactNode {
   const { t } = options;
   switch (id) {
     case 'name':

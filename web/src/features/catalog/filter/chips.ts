@@ -1,8 +1,8 @@
 // The chips of the filter rail: which part of the filter each stands for, and how it is told in a few letters.
 
-import type { Vocabulary, Word } from '@/api/vocabulary';
+import type { Vocabulary, VocabularyEntry } from '@/api/vocabulary';
 import type { Translate } from '@/i18n';
-import { type Choice, type Filter, type FilterKey, filterParams, NO_FILTER, SPANS } from './filter';
+import { type Filter, type FilterChoice, type FilterKey, filterParams, NO_FILTER, SPANS } from './filter';
 import { isMix, keyName, type Notation, plainKey, readKey } from './wheel';
 
 const PARTS = {
@@ -54,13 +54,13 @@ function short(words: readonly string[], without: readonly string[] = []): strin
   return `${first}${more}${without.length > 0 ? `, −${without.length}` : ''}`;
 }
 
-const titled = (words: readonly Word[] = []) => {
+const titled = (words: readonly VocabularyEntry[] = []) => {
   const titles = new Map(words.map(({ code, title }) => [code, title]));
   return (code: string) => titles.get(code) ?? code;
 };
 
 /** Several choices told as one. */
-const shortChoice = (...choices: [Choice, readonly Word[] | undefined][]): string =>
+const shortChoice = (...choices: [FilterChoice, readonly VocabularyEntry[] | undefined][]): string =>
   short(
     choices.flatMap(([{ include }, words]) => include.map(titled(words))),
     choices.flatMap(([{ exclude }, words]) => exclude.map(titled(words))),

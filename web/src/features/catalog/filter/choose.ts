@@ -1,15 +1,15 @@
 // How a press changes a filter.
-import type { Choice } from './filter';
+import type { FilterChoice } from './filter';
 
 export type Mark = 'include' | 'exclude' | null;
 
-export function markOf({ include, exclude }: Choice, word: string): Mark {
+export function markOf({ include, exclude }: FilterChoice, word: string): Mark {
   if (include.includes(word)) return 'include';
   return exclude.includes(word) ? 'exclude' : null;
 }
 
 /** One press includes, the second excludes, the third leaves it open again. */
-export function pressed(choice: Choice, word: string): Choice {
+export function pressed(choice: FilterChoice, word: string): FilterChoice {
   const without = {
     include: choice.include.filter((other) => other !== word),
     exclude: choice.exclude.filter((other) => other !== word),

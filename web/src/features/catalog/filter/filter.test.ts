@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pressed } from './choose';
 import {
   CHOICES,
-  type Choice,
   type Filter,
+  type FilterChoice,
   FLAGS,
   filterParams,
   isFilterEmpty,
@@ -110,7 +110,7 @@ describe('a filter in the address', () => {
 
 describe('a press', () => {
   it('includes, then excludes, then leaves open', () => {
-    const none: Choice = { include: ['pop'], exclude: [] };
+    const none: FilterChoice = { include: ['pop'], exclude: [] };
     const once = pressed(none, 'house');
     expect(once).toEqual({ include: ['pop', 'house'], exclude: [] });
     const twice = pressed(once, 'house');

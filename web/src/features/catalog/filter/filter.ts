@@ -11,13 +11,13 @@ import {
 import type { ListParams } from '../track-source';
 
 /** Words to have one of, and words to have none of. */
-export interface Choice {
+export interface FilterChoice {
   include: readonly string[];
   exclude: readonly string[];
 }
 
 /** Both ends belong to it. */
-export interface Span {
+export interface FilterRange {
   min: number;
   max: number;
 }
@@ -60,9 +60,9 @@ type SetKey = keyof typeof SETS;
 type SpanKey = keyof typeof SPANS;
 export type FlagKey = keyof typeof FLAGS;
 
-export type Filter = Record<ChoiceKey, Choice> &
+export type Filter = Record<ChoiceKey, FilterChoice> &
   Record<SetKey, readonly string[]> &
-  Record<SpanKey, Span | null> &
+  Record<SpanKey, FilterRange | null> &
   Record<FlagKey, boolean> & {
     /** At least; 1 is everything. */
     rating: number;
@@ -72,7 +72,7 @@ export type Filter = Record<ChoiceKey, Choice> &
 
 export type FilterKey = keyof Filter;
 
-const NO_CHOICE: Choice = { include: [], exclude: [] };
+const NO_CHOICE: FilterChoice = { include: [], exclude: [] };
 
 export const NO_FILTER: Filter = {
   genres: NO_CHOICE,
@@ -110,7 +110,10 @@ function words(value: string | undefined): string[] {
 }
 
 /** Ends written the wrong way round are turned, and what lies outside is cut off. */
-function span(value: string | undefined, { min, max, fractions }: (typeof SPANS)[SpanKey]): Span | null {
+function span(
+  value: string | undefined,
+  { min, max, fractions }: (typeof SPANS)[SpanKey],
+): FilterRange | null {
   const parts = (value ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const ends = parts.length === 1 ? [...parts, ...parts] : parts;
   if (ends.length !== 2 || !ends.every(Number.isFinite)) return null;
@@ -127,7 +130,7 @@ export function parseFilter(search: Record<string, unknown>): Filter {
   for (const key of keysOf(CHOICES)) {
     const include = words(text(CHOICES[key].include));
     const exclude = words(text(CHOICES[key].exclude)).filter((word) => !include.includes(word));
-    filter[key] = { include, exclude } satisfies Choice;
+    filter[key] = { include, exclude } satisfies FilterChoice;
   }
   for (const key of keysOf(SETS)) filter[key] = words(text(SETS[key]));
   for (const key of keysOf(SPANS)) filter[key] = span(text(SPANS[key].param), SPANS[key]);

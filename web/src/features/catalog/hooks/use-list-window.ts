@@ -12,9 +12,9 @@ import {
 import { flushSync } from 'react-dom';
 import { offerRows } from '@/lib/row-place';
 import { useScroller } from '@/lib/scroller';
-import { type ListSpace, linesAbove, type Range, rowAt, rowTop, windowAt } from '../list-space';
+import { type ListGeometry, linesAbove, type Range, rowAt, rowTop, windowAt } from '../list-geometry';
 
-export interface Shown {
+export interface VisibleRows {
   range: Range;
   /** The row at the top of the screen; while it scrolls, exact only when its date is new. */
   topRow: number;
@@ -31,17 +31,17 @@ const FALLBACK_HEIGHT = 800;
 const SCROLL_REST_MS = 120;
 
 /** What to draw before anything is measured. */
-export const firstShown = (space: ListSpace): Shown => ({
+export const firstVisibleRow = (space: ListGeometry): VisibleRows => ({
   range: windowAt(space, 0, FALLBACK_HEIGHT),
   topRow: 0,
 });
 
 /** `list` is the element the rows stand in, `header` the sticky part that covers its top. */
 export function useListWindow(
-  space: ListSpace,
+  space: ListGeometry,
   list: RefObject<HTMLElement | null>,
   header: RefObject<HTMLElement | null>,
-  setShown: Dispatch<SetStateAction<Shown>>,
+  setShown: Dispatch<SetStateAction<VisibleRows>>,
 ): ListScroll {
   const router = useRouter();
   const scroller = useScroller();

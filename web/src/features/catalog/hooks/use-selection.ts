@@ -5,14 +5,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type TextKey, text } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { toast } from '@/ui/toast';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { listQueue } from '../list-queue';
 import { sweep } from '../selection';
 import { unfitReason } from '../track-facts';
 import type { TrackSource } from '../track-source';
 
 export interface Selection {
-  tracks: ReadonlyMap<string, Track>;
+  tracks: ReadonlyMap<string, ListedTrack>;
   /** Chooses a row or gives it up; with `isRange` all from the last chosen one to this. */
   press: (index: number, isRange: boolean) => void;
   /** Chooses every row between two. */
@@ -21,7 +21,7 @@ export interface Selection {
   clear: () => void;
 }
 
-const NOTHING: ReadonlyMap<string, Track> = new Map();
+const NOTHING: ReadonlyMap<string, ListedTrack> = new Map();
 
 const tell = (key: TextKey<'catalog'>) => toast.info(text('catalog', key, { max: SELECTION_MAX }));
 
@@ -36,12 +36,12 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
   useEffect(() => {
     anchor.current = null;
   }, [source]);
-  const set = useCallback((next: ReadonlyMap<string, Track>) => {
+  const set = useCallback((next: ReadonlyMap<string, ListedTrack>) => {
     current.current = next;
     setTracks(next);
   }, []);
   const add = useCallback(
-    (found: readonly (Track | undefined)[]) => {
+    (found: readonly (ListedTrack | undefined)[]) => {
       const next = new Map(current.current);
       for (const track of found) {
         if (track && !(isForArchive && unfitReason(track))) next.set(track.id, track);

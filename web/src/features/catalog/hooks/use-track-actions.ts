@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { needsPlan } from '@/api/track';
 import { useText } from '@/i18n';
 import type { MenuItem } from '@/ui/DropdownMenu';
-import type { Track } from '../api/track-pages';
+import type { ListedTrack } from '../api/track-pages';
 import { copyLinks } from '../copy-links';
 import { mixesWith } from '../filter/wheel';
 import { useListActions } from '../list-actions';
 import type { PlayState } from '../track-facts';
 
-export function useTrackActions(track: Track, state: PlayState, onPlay: () => void): MenuItem[][] {
+export function useTrackActions(track: ListedTrack, state: PlayState, onPlay: () => void): MenuItem[][] {
   const t = useText('catalog');
   const navigate = useNavigate();
   const { playNext, addToQueue, like, addToPlaylist, remove, download, narrow } = useListActions();

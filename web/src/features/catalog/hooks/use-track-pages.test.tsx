@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@/lib/constants';
 import { renderAbandoned } from '@/testing/abandoned-render';
 import { answerPool, someTrack } from '@/testing/tracks';
 import { trackPageOptions } from '../api/track-pages';
-import type { Range } from '../list-space';
+import type { Range } from '../list-geometry';
 import { NEWEST } from '../sort';
 import { RECORDPOOL, type TrackSource } from '../track-source';
 import { useTrackPages } from './use-track-pages';

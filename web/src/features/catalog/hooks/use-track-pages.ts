@@ -2,17 +2,17 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
-import { useArrival } from '@/lib/use-arrival';
+import { useDeferredData } from '@/lib/use-deferred-data';
 import {
   cachedPages,
   type Day,
+  type ListedTrack,
   listKey,
-  type Track,
   type TrackPage,
   trackPageOptions,
 } from '../api/track-pages';
 import { DayIndex } from '../day-index';
-import { pagesOf, type Range } from '../list-space';
+import { pagesOf, type Range } from '../list-geometry';
 import { isGrouped } from '../sort';
 import type { TrackSource } from '../track-source';
 
@@ -37,7 +37,7 @@ export interface TrackPages {
   total: number | null;
   /** Tracks known to begin a date. */
   starts: readonly number[];
-  trackAt: (index: number) => Track | undefined;
+  trackAt: (index: number) => ListedTrack | undefined;
   dayAt: (index: number) => Day | undefined;
   /** The error of the page that holds this row. */
   errorAt: (index: number) => Error | null;
@@ -76,7 +76,7 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
 
   // Another list is shown once its first page is here, and then at once, wherever the last one was scrolled to.
   known.total ??= client.getQueryData(trackPageOptions(source, 0).queryKey)?.total ?? null;
-  const total = useArrival(known.total ?? undefined) ?? null;
+  const total = useDeferredData(known.total ?? undefined) ?? null;
   const read = new Map<number, TrackPage | undefined>();
   const pageOf = (index: number) => {
     if (total === null) return undefined;

@@ -2,15 +2,15 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
 import { isTouch, THUMB } from '@/lib/touch';
-import { type ListSpace, reachableRows } from '../list-space';
+import { type ListGeometry, reachableRows } from '../list-geometry';
 import type { TrackSource } from '../track-source';
-import { firstShown, type ListScroll, type Shown, useListWindow } from './use-list-window';
+import { firstVisibleRow, type ListScroll, useListWindow, type VisibleRows } from './use-list-window';
 import { type TrackPages, useTrackPages } from './use-track-pages';
 
 export interface TrackWindow extends ListScroll {
   pages: TrackPages;
-  space: ListSpace;
-  shown: Shown;
+  space: ListGeometry;
+  shown: VisibleRows;
 }
 
 /** Date lines are as tall as the sticky one under the header. */
@@ -24,7 +24,7 @@ export function useTrackWindow(
 ): TrackWindow {
   // Until the total is known a page of skeletons stands for the list.
   const [shown, setShown] = useState(() =>
-    firstShown({ rows: PAGE_SIZE, rowHeight, lineHeight: DATE_LINE_HEIGHT, starts: [] }),
+    firstVisibleRow({ rows: PAGE_SIZE, rowHeight, lineHeight: DATE_LINE_HEIGHT, starts: [] }),
   );
   const pages = useTrackPages(source, shown.range);
   const { starts, total } = pages;

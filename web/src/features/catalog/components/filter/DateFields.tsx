@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n';
 import { Chip } from '@/ui/Chip';
 import { Input } from '@/ui/Field';
-import { dateSpan, lastDays, readSpan } from '../../filter/date-span';
+import { dateSpan, lastDays, readSpan } from '../../filter/date-range';
 import styles from './DateFields.module.css';
 
 const LAST = [1, 7, 30] as const;

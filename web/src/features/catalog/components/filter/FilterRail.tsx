@@ -5,7 +5,7 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { CHIPS, chipValue, withoutPart } from '../../filter/chips';
 import { isFilterEmpty, NO_FILTER } from '../../filter/filter';
-import { useChosenInSight } from '../../hooks/use-chosen-in-sight';
+import { useScrollChosenIntoView } from '../../hooks/use-scroll-chosen-into-view';
 import { FilterChip } from './FilterChip';
 import type { FilterPanelProps } from './FilterPanel';
 import styles from './FilterRail.module.css';
@@ -23,7 +23,7 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const { filter, notation, onFilter } = panel;
   const isFiltered = !isFilterEmpty(filter);
   const values = CHIPS.map((id) => chipValue(id, filter, { words, notation, t }));
-  const line = useChosenInSight(values.flatMap((value, place) => (value === null ? [] : [place])));
+  const line = useScrollChosenIntoView(values.flatMap((value, place) => (value === null ? [] : [place])));
   return (
     <fieldset aria-label={t('filters.label')} className={styles.rail}>
       <div ref={line} className={styles.chips}>

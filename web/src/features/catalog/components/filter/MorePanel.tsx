@@ -4,12 +4,12 @@ import { ENERGY_MAX } from '@/lib/constants';
 import { Switch } from '@/ui/Switch';
 import { type FlagKey, SPANS } from '../../filter/filter';
 import { DateFields } from './DateFields';
+import { FilterSection } from './FilterSection';
 import styles from './MorePanel.module.css';
 import type { PanelProps } from './panel-props';
-import { Section } from './Section';
 import { SpanFields } from './SpanFields';
 import { SpanSlider } from './SpanSlider';
-import { ChoiceChips, SetChips } from './WordChips';
+import { ChoiceChips, SetChips } from './VocabularyChips';
 
 const MINUTE = 60;
 const LEVELS = Array.from({ length: ENERGY_MAX }, (_, place) => place + 1);
@@ -30,7 +30,7 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
         {isSignedIn && flag('undownloaded')}
         {isSignedIn && flag('unplayed')}
       </div>
-      <Section title={t('filters.energy')}>
+      <FilterSection title={t('filters.energy')}>
         <SpanSlider
           label={t('filters.energy')}
           min={1}
@@ -39,8 +39,8 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
           histogram={facets ? LEVELS.map((level) => facets.energy[level] ?? 0) : undefined}
           onChange={(energy) => onChange({ energy })}
         />
-      </Section>
-      <Section title={t('filters.numbers')}>
+      </FilterSection>
+      <FilterSection title={t('filters.numbers')}>
         <div className={styles.fields}>
           <SpanFields
             label={t('filters.year')}
@@ -56,11 +56,11 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
             onChange={(duration) => onChange({ duration })}
           />
         </div>
-      </Section>
-      <Section title={t('filters.date')}>
+      </FilterSection>
+      <FilterSection title={t('filters.date')}>
         <DateFields date={filter.date} onChange={(date) => onChange({ date })} />
-      </Section>
-      <Section title={t('filters.variants')}>
+      </FilterSection>
+      <FilterSection title={t('filters.variants')}>
         <SetChips
           label={t('filters.variants')}
           words={words?.variants ?? []}
@@ -68,8 +68,8 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
           chosen={filter.variants}
           onChange={(variants) => onChange({ variants })}
         />
-      </Section>
-      <Section title={t('filters.labels')}>
+      </FilterSection>
+      <FilterSection title={t('filters.labels')}>
         <SetChips
           label={t('filters.labels')}
           words={words?.labels ?? []}
@@ -77,8 +77,8 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
           chosen={filter.labels}
           onChange={(labels) => onChange({ labels })}
         />
-      </Section>
-      <Section title={t('filters.additional')} hint={t('filters.pressAgain')}>
+      </FilterSection>
+      <FilterSection title={t('filters.additional')} hint={t('filters.pressAgain')}>
         <ChoiceChips
           label={t('filters.additional')}
           words={words?.additional_categories ?? []}
@@ -86,7 +86,7 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
           choice={filter.additional}
           onChange={(additional) => onChange({ additional })}
         />
-      </Section>
+      </FilterSection>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 // A range as two numbers, either of which may be left open.
 import { useText } from '@/i18n';
-import type { Span } from '../../filter/filter';
-import { withHigh, withLow } from '../../filter/typed-span';
-import { NumberField, readNumber } from './NumberField';
+import type { FilterRange } from '../../filter/filter';
+import { withHigh, withLow } from '../../filter/range-input';
+import { RangeNumberField, readNumber } from './RangeNumberField';
 import styles from './SpanFields.module.css';
 
 interface SpanFieldsProps {
   label: string;
   /** The ends that stand for "open". */
-  bounds: Span;
-  span: Span | null;
+  bounds: FilterRange;
+  span: FilterRange | null;
   /** Shown numbers are these many times smaller: seconds as minutes. */
   scale?: number;
-  onChange: (span: Span | null) => void;
+  onChange: (span: FilterRange | null) => void;
 }
 
 export function SpanFields({ label, bounds, span, scale = 1, onChange }: SpanFieldsProps) {
@@ -25,14 +25,14 @@ export function SpanFields({ label, bounds, span, scale = 1, onChange }: SpanFie
       ? open
       : Math.max(bounds.min, Math.min(bounds.max, Math.round(number * scale)));
   };
-  const finish = (typed: Span) => {
+  const finish = (typed: FilterRange) => {
     const next = typed.min === bounds.min && typed.max === bounds.max ? null : typed;
     if (next?.min !== span?.min || next?.max !== span?.max) onChange(next);
   };
   const finishLow = (low: number) => finish(withLow({ min, max }, low, bounds));
   const finishHigh = (high: number) => finish(withHigh({ min, max }, high, bounds));
   const field = (text: string, name: string, commit: (text: string) => void) => (
-    <NumberField
+    <RangeNumberField
       className={styles.number}
       label={`${label}: ${name}`}
       placeholder={name}

@@ -1,10 +1,10 @@
 // A range as a slider with the tracks behind it, and two numbers for those who know what they want.
 import { useText } from '@/i18n';
 import { RangeSlider } from '@/ui/RangeSlider';
-import type { Span } from '../../filter/filter';
-import { withHigh, withLow } from '../../filter/typed-span';
-import { useDraft } from '../../hooks/use-draft';
-import { NumberField, readNumber } from './NumberField';
+import type { FilterRange } from '../../filter/filter';
+import { withHigh, withLow } from '../../filter/range-input';
+import { useDebouncedDraft } from '../../hooks/use-debounced-draft';
+import { RangeNumberField, readNumber } from './RangeNumberField';
 import styles from './SpanSlider.module.css';
 
 interface SpanSliderProps {
@@ -12,15 +12,15 @@ interface SpanSliderProps {
   min: number;
   max: number;
   /** Null is all of it. */
-  span: Span | null;
+  span: FilterRange | null;
   /** Tracks per equal part of the range, from the left. */
   histogram: readonly number[] | null | undefined;
-  onChange: (span: Span | null) => void;
+  onChange: (span: FilterRange | null) => void;
 }
 
 export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanSliderProps) {
   const t = useText('catalog');
-  const [draft, setDraft] = useDraft(span, onChange);
+  const [draft, setDraft] = useDebouncedDraft(span, onChange);
   const bounds = { min, max };
   const { min: low, max: high } = draft ?? bounds;
   const change = (nextLow: number, nextHigh: number) =>
@@ -45,14 +45,14 @@ export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanS
         onChange={change}
       />
       <div className={styles.numbers}>
-        <NumberField
+        <RangeNumberField
           className={styles.number}
           label={labels.low}
           text={String(low)}
           onFinish={(text) => type(text, withLow)}
         />
         <span aria-hidden="true">–</span>
-        <NumberField
+        <RangeNumberField
           className={styles.number}
           label={labels.high}
           text={String(high)}

@@ -1,11 +1,11 @@
 // The short panels: genre, part of the night, type, markers, tempo, rating.
 import { useText } from '@/i18n';
 import { SPANS } from '../../filter/filter';
+import { FilterSection } from './FilterSection';
 import type { PanelProps } from './panel-props';
 import { Radios } from './Radios';
-import { Section } from './Section';
 import { SpanSlider } from './SpanSlider';
-import { ChoiceChips, SetChips } from './WordChips';
+import { ChoiceChips, SetChips } from './VocabularyChips';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
@@ -13,7 +13,7 @@ export function GenrePanel({ filter, onChange, facets, words }: PanelProps) {
   const t = useText('catalog');
   return (
     <>
-      <Section title={t('filters.genres')} hint={t('filters.pressAgain')}>
+      <FilterSection title={t('filters.genres')} hint={t('filters.pressAgain')}>
         <ChoiceChips
           label={t('filters.genres')}
           words={words?.genres ?? []}
@@ -21,8 +21,8 @@ export function GenrePanel({ filter, onChange, facets, words }: PanelProps) {
           choice={filter.genres}
           onChange={(genres) => onChange({ genres })}
         />
-      </Section>
-      <Section title={t('filters.categories')}>
+      </FilterSection>
+      <FilterSection title={t('filters.categories')}>
         <ChoiceChips
           label={t('filters.categories')}
           words={words?.categories ?? []}
@@ -30,7 +30,7 @@ export function GenrePanel({ filter, onChange, facets, words }: PanelProps) {
           choice={filter.categories}
           onChange={(categories) => onChange({ categories })}
         />
-      </Section>
+      </FilterSection>
     </>
   );
 }
@@ -38,7 +38,7 @@ export function GenrePanel({ filter, onChange, facets, words }: PanelProps) {
 export function NightPanel({ filter, onChange, facets, words }: PanelProps) {
   const t = useText('catalog');
   return (
-    <Section title={t('filters.nights')} hint={t('filters.pressAgain')}>
+    <FilterSection title={t('filters.nights')} hint={t('filters.pressAgain')}>
       <ChoiceChips
         label={t('filters.nights')}
         // Parts of the night are filtered by their English names, whatever they are called here.
@@ -47,14 +47,14 @@ export function NightPanel({ filter, onChange, facets, words }: PanelProps) {
         choice={filter.nights}
         onChange={(nights) => onChange({ nights })}
       />
-    </Section>
+    </FilterSection>
   );
 }
 
 export function MarkersPanel({ filter, onChange, facets, words }: PanelProps) {
   const t = useText('catalog');
   return (
-    <Section title={t('filters.markers')} hint={t('filters.pressAgain')}>
+    <FilterSection title={t('filters.markers')} hint={t('filters.pressAgain')}>
       <ChoiceChips
         label={t('filters.markers')}
         words={words?.markers ?? []}
@@ -62,7 +62,7 @@ export function MarkersPanel({ filter, onChange, facets, words }: PanelProps) {
         choice={filter.markers}
         onChange={(markers) => onChange({ markers })}
       />
-    </Section>
+    </FilterSection>
   );
 }
 
@@ -74,7 +74,7 @@ export function TypePanel({ filter, onChange, facets, words }: PanelProps) {
     { title: t('filters.typesRest'), types: types.filter((type) => !type.offered_first) },
   ];
   return sets.map(({ title, types }) => (
-    <Section key={title} title={title}>
+    <FilterSection key={title} title={title}>
       <SetChips
         label={title}
         words={types}
@@ -82,13 +82,13 @@ export function TypePanel({ filter, onChange, facets, words }: PanelProps) {
         chosen={filter.types}
         onChange={(chosen) => onChange({ types: chosen })}
       />
-    </Section>
+    </FilterSection>
   ));
 }
 
 export function BpmPanel({ filter, onChange, facets }: PanelProps) {
   return (
-    <Section title="BPM">
+    <FilterSection title="BPM">
       <SpanSlider
         label="BPM"
         min={SPANS.bpm.min}
@@ -97,14 +97,14 @@ export function BpmPanel({ filter, onChange, facets }: PanelProps) {
         histogram={facets?.bpm}
         onChange={(bpm) => onChange({ bpm })}
       />
-    </Section>
+    </FilterSection>
   );
 }
 
 export function RatingPanel({ filter, onChange, facets }: PanelProps) {
   const t = useText('catalog');
   return (
-    <Section title={t('filters.rating')}>
+    <FilterSection title={t('filters.rating')}>
       <Radios
         label={t('filters.rating')}
         value={filter.rating}
@@ -115,6 +115,6 @@ export function RatingPanel({ filter, onChange, facets }: PanelProps) {
         }))}
         onChange={(rating) => onChange({ rating })}
       />
-    </Section>
+    </FilterSection>
   );
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Highlighted, within } from './Highlighted';
+import { Highlighted, rangesWithin } from './Highlighted';
 
 const drawn = (text: string, ranges: number[][]) =>
   render(<Highlighted text={text} ranges={ranges} />).container.innerHTML.replaceAll(' class="found"', '');
@@ -42,11 +42,11 @@ it('keeps of the ranges what falls into a part of the text', () => {
     [0, 4],
     [8, 12],
   ];
-  expect(within(ranges, 0, 4)).toEqual([[0, 4]]);
-  expect(within(ranges, 2, 8)).toEqual([
+  expect(rangesWithin(ranges, 0, 4)).toEqual([[0, 4]]);
+  expect(rangesWithin(ranges, 2, 8)).toEqual([
     [0, 2],
     [6, 8],
   ]);
-  expect(within(ranges, 5, 2)).toEqual([]);
-  expect(within(undefined, 0, 4)).toBeUndefined();
+  expect(rangesWithin(ranges, 5, 2)).toEqual([]);
+  expect(rangesWithin(undefined, 0, 4)).toBeUndefined();
 });

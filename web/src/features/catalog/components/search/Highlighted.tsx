@@ -10,7 +10,7 @@ export const Highlighted = ({ text, ranges }: { text: string; ranges: Ranges }) 
 );
 
 /** The ranges that fall into a part of a text, counted from where the part begins. */
-export const within = (ranges: Ranges | undefined, from: number, length: number): Ranges | undefined =>
+export const rangesWithin = (ranges: Ranges | undefined, from: number, length: number): Ranges | undefined =>
   ranges
     ?.map(([start = 0, end = 0]) => [Math.max(0, start - from), Math.min(length, end - from)])
     .filter(([start = 0, end = 0]) => end > start);

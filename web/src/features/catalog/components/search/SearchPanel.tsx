@@ -9,15 +9,15 @@ import { Icon } from '@/ui/Icon';
 import { Spinner } from '@/ui/Spinner';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { instantOptions, totalOf } from '../../api/search';
-import type { Track } from '../../api/track-pages';
-import { useMisread } from '../../hooks/use-misread';
+import type { ListedTrack } from '../../api/track-pages';
+import { useFilterError } from '../../hooks/use-filter-error';
 import { missingLength, unknownField } from '../../search-syntax';
 import type { NowPlaying } from '../../track-facts';
-import { Found } from './Found';
 import { Group, Option } from './Option';
 import { PanelContext } from './panel-context';
 import { SearchHelp } from './SearchHelp';
 import styles from './SearchPanel.module.css';
+import { SearchResults } from './SearchResults';
 
 export interface SearchPanelProps {
   /** For `aria-controls` of the field. */
@@ -27,7 +27,7 @@ export interface SearchPanelProps {
   active: string | null;
   isHelpShown: boolean;
   now: NowPlaying;
-  onPlay: (tracks: readonly Track[], index: number) => void;
+  onPlay: (tracks: readonly ListedTrack[], index: number) => void;
   onChoose: () => void;
 }
 
@@ -41,7 +41,7 @@ export default function SearchPanel(props: SearchPanelProps) {
   });
   // What was found for other words says nothing once there are too few.
   const found = missing === 0 ? data : undefined;
-  const misread = useMisread(query, missing === 0 ? error : null);
+  const misread = useFilterError(query, missing === 0 ? error : null);
 
   return (
     <PanelContext value={{ active, onChoose }}>
@@ -54,7 +54,7 @@ export default function SearchPanel(props: SearchPanelProps) {
         className={styles.list}
       >
         {query === '' && <Recent />}
-        {found && <Found query={query} found={found} now={now} onPlay={onPlay} />}
+        {found && <SearchResults query={query} found={found} now={now} onPlay={onPlay} />}
       </div>
       {query === '' && <ForgetRecent />}
       {found && <Summary query={query} count={totalOf(found.summary)} />}

@@ -3,7 +3,7 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { TERMS } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
-import { useArrival } from '@/lib/use-arrival';
+import { useDeferredData } from '@/lib/use-deferred-data';
 import { ErrorState } from '@/ui/ErrorState';
 import { useStanding, useTariffs } from '../../api/tariffs';
 import { isTerm, useChoice } from '../../choice';
@@ -21,7 +21,7 @@ export function Plans() {
   const isSignedIn = useSignedIn();
   const { choice, change } = useChoice();
   const tariffs = useTariffs(choice);
-  const plans = useArrival(tariffs.data);
+  const plans = useDeferredData(tariffs.data);
   const standing = useStanding();
   const failed = tariffs.error ?? standing.error;
   if (failed && !(tariffs.data && (standing.data || !isSignedIn))) {

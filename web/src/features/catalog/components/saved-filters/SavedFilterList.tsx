@@ -7,24 +7,30 @@ import { DropdownMenu } from '@/ui/DropdownMenu';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
-import { type Crate, useAlertCrate, useDeleteCrate, useRenameCrate, useRestoreCrate } from '../../api/crates';
-import { crateSearch } from '../../filter/crate-query';
-import styles from './CrateList.module.css';
-import { CrateNameDialog } from './CrateNameDialog';
+import {
+  type SavedFilter,
+  useDeleteSavedFilter,
+  useRenameSavedFilter,
+  useRestoreSavedFilter,
+  useSavedFilterAlert,
+} from '../../api/saved-filters';
+import { savedFilterSearch } from '../../filter/saved-filter-query';
+import styles from './SavedFilterList.module.css';
+import { SavedFilterNameDialog } from './SavedFilterNameDialog';
 
-export function CrateList({ crates }: { crates: readonly Crate[] }) {
+export function SavedFilterList({ crates }: { crates: readonly SavedFilter[] }) {
   const t = useText('catalog');
-  const [renamed, setRenamed] = useState<Crate | null>(null);
-  const rename = useRenameCrate();
-  const remove = useDeleteCrate();
-  const restore = useRestoreCrate();
-  const alert = useAlertCrate();
+  const [renamed, setRenamed] = useState<SavedFilter | null>(null);
+  const rename = useRenameSavedFilter();
+  const remove = useDeleteSavedFilter();
+  const restore = useRestoreSavedFilter();
+  const alert = useSavedFilterAlert();
   const fail = (cause: unknown) => toast.error(errorMessage(cause));
 
   // Until the answer is there, the choice on its way is shown.
-  const alerted = (crate: Crate) =>
+  const alerted = (crate: SavedFilter) =>
     alert.isPending && alert.variables.id === crate.id ? alert.variables.alert : crate.alert;
-  const switchAlert = (crate: Crate) =>
+  const switchAlert = (crate: SavedFilter) =>
     alert.mutate(
       { ...crate, alert: !alerted(crate) },
       {
@@ -34,7 +40,7 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
     );
 
   /** Told by the promise: the last crate takes this list off the screen, and callbacks of a mutation with it. */
-  const deleteCrate = async (crate: Crate) => {
+  const deleteCrate = async (crate: SavedFilter) => {
     await remove.mutateAsync(crate);
     toast.info(t('crates.deleted', { name: crate.name }), {
       label: t('crates.undo'),
@@ -47,7 +53,7 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
       <ul className={styles.list}>
         {crates.map((crate) => (
           <li key={crate.id} className={styles.crate}>
-            <Link to="/recordpool" search={crateSearch(crate.query)} className={styles.link}>
+            <Link to="/recordpool" search={savedFilterSearch(crate.query)} className={styles.link}>
               <Icon name="crate" />
               <span className={styles.name}>{crate.name}</span>
               <span className={styles.count}>{t('tracks', { count: crate.count })}</span>
@@ -77,7 +83,7 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
           </li>
         ))}
       </ul>
-      <CrateNameDialog
+      <SavedFilterNameDialog
         key={renamed?.id ?? 'none'}
         open={renamed !== null}
         title={t('crates.rename')}

@@ -17,7 +17,7 @@ interface CrateNameDialogProps {
   onClose: () => void;
 }
 
-export function CrateNameDialog(props: CrateNameDialogProps) {
+export function SavedFilterNameDialog(props: CrateNameDialogProps) {
   const { open, title, description, initial = '', onSave, onClose } = props;
   const t = useText('catalog');
   const form = useId();

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api, call, type Schemas } from '@/api/client';
 import { useSignedIn } from '@/lib/session';
 
-export type Crate = Schemas['SavedCrate'];
+export type SavedFilter = Schemas['SavedCrate'];
 
 const cratesOptions = queryOptions({
   queryKey: ['crates'],
@@ -11,7 +11,7 @@ const cratesOptions = queryOptions({
 });
 
 /** Counts are live, so whoever looks gets new ones. */
-export const useCrates = () => useQuery({ ...cratesOptions, enabled: useSignedIn(), staleTime: 0 });
+export const useSavedFilters = () => useQuery({ ...cratesOptions, enabled: useSignedIn(), staleTime: 0 });
 
 function useCrateChange<T>(change: (input: T) => Promise<unknown>) {
   const client = useQueryClient();
@@ -30,10 +30,10 @@ interface NewCrate {
 const saveCrate = ({ name, query, alert = false }: NewCrate) =>
   call(api.POST('/api/crates', { body: { name, query, alert } }));
 
-export const useSaveCrate = () => useCrateChange(saveCrate);
+export const useSaveFilter = () => useCrateChange(saveCrate);
 
 /** Saves again what was deleted; works also when the list that asked for it is gone from the screen. */
-export function useRestoreCrate(): (crate: NewCrate) => Promise<void> {
+export function useRestoreSavedFilter(): (crate: NewCrate) => Promise<void> {
   const client = useQueryClient();
   return async (crate) => {
     await saveCrate(crate);
@@ -41,16 +41,16 @@ export function useRestoreCrate(): (crate: NewCrate) => Promise<void> {
   };
 }
 
-export const useRenameCrate = () =>
-  useCrateChange(({ id, name, query }: Crate) =>
+export const useRenameSavedFilter = () =>
+  useCrateChange(({ id, name, query }: SavedFilter) =>
     call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query } })),
   );
 
 /** Whether the owner is told of new tracks that fit. */
-export const useAlertCrate = () =>
-  useCrateChange(({ id, name, query, alert }: Crate) =>
+export const useSavedFilterAlert = () =>
+  useCrateChange(({ id, name, query, alert }: SavedFilter) =>
     call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query, alert } })),
   );
 
-export const useDeleteCrate = () =>
-  useCrateChange(({ id }: Crate) => call(api.DELETE('/api/crates/{id}', { params: { path: { id } } })));
+export const useDeleteSavedFilter = () =>
+  useCrateChange(({ id }: SavedFilter) => call(api.DELETE('/api/crates/{id}', { params: { path: { id } } })));

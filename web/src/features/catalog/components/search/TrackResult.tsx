@@ -17,7 +17,7 @@ interface FoundTrackProps {
   onPlay: () => void;
 }
 
-export function FoundTrack({ track, state, onPlay }: FoundTrackProps) {
+export function TrackResult({ track, state, onPlay }: FoundTrackProps) {
   const playHere = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -4,11 +4,11 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Popover } from '@/ui/Popover';
 import { Skeleton } from '@/ui/Skeleton';
-import { useCrates } from '../../api/crates';
-import { crateSearch } from '../../filter/crate-query';
-import styles from './CrateMenu.module.css';
+import { useSavedFilters } from '../../api/saved-filters';
+import { savedFilterSearch } from '../../filter/saved-filter-query';
+import styles from './SavedFilterMenu.module.css';
 
-export function CrateMenu() {
+export function SavedFilterMenu() {
   const t = useText('catalog');
   return (
     <Popover
@@ -27,7 +27,7 @@ export function CrateMenu() {
 
 function CrateLinks() {
   const t = useText('catalog');
-  const { data, isError } = useCrates();
+  const { data, isError } = useSavedFilters();
   if (isError) return <p className={styles.note}>{t('crates.failed')}</p>;
   if (!data) return <Skeleton width={220} height={64} />;
   return (
@@ -36,7 +36,7 @@ function CrateLinks() {
       <ul>
         {data.map(({ id, name, query, count }) => (
           <li key={id}>
-            <Link to="/recordpool" search={crateSearch(query)} className={styles.crate}>
+            <Link to="/recordpool" search={savedFilterSearch(query)} className={styles.crate}>
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>{t('filters.count', { count })}</span>
             </Link>

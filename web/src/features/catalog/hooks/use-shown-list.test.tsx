@@ -7,7 +7,7 @@ import { someTrack } from '@/testing/tracks';
 import { trackPageOptions } from '../api/track-pages';
 import { NEWEST } from '../sort';
 import { RECORDPOOL, type TrackSource } from '../track-source';
-import { useArrivedSource } from './use-arrived-source';
+import { useShownList } from './use-shown-list';
 
 const listOf = (params: TrackSource['params'], origin = RECORDPOOL): TrackSource => ({
   origin,
@@ -33,7 +33,7 @@ function someLists() {
 
 it('shows the last list until the first page of the next one is here', async () => {
   const { client, wrapper } = someLists();
-  const { result, rerender } = renderHook(({ asked }) => useArrivedSource(asked), {
+  const { result, rerender } = renderHook(({ asked }) => useShownList(asked), {
     wrapper,
     initialProps: { asked: all },
   });
@@ -49,7 +49,7 @@ it('shows the last list until the first page of the next one is here', async () 
 
 it('shows the list that was on the screen, not one whose render was abandoned', () => {
   const { wrapper } = someLists();
-  const { result, show, abandon } = renderAbandoned(useArrivedSource, all, { wrapper });
+  const { result, show, abandon } = renderAbandoned(useShownList, all, { wrapper });
   abandon(house);
   show(techno);
   expect(result()).toEqual({ shown: all, total: 3_000, isWaiting: true });

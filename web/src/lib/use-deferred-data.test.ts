@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useArrival } from './use-arrival';
+import { useDeferredData } from './use-deferred-data';
 
 /** What a component was given, render by render. */
 function watch(first: string | undefined) {
   const given: (string | undefined)[] = [];
-  const { rerender } = renderHook(({ value }) => given.push(useArrival(value)), {
+  const { rerender } = renderHook(({ value }) => given.push(useDeferredData(value)), {
     initialProps: { value: first },
   });
   return { given, becomes: (value: string | undefined) => rerender({ value }) };

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { exampleFor } from '../search-syntax';
 
 /** Null while there is nothing of the kind to tell. */
-export function useMisread(query: string, error: unknown): string | null {
+export function useFilterError(query: string, error: unknown): string | null {
   const t = useText('search');
   if (!isRefusal(error, 'bad_search_field')) return null;
   const example = exampleFor(query, error.message);

@@ -1,16 +1,16 @@
 // Words to choose from, with the number of tracks behind each.
 
-import type { Word } from '@/api/vocabulary';
+import type { VocabularyEntry } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
 import { type Mark, markOf, pressed, toggled } from '../../filter/choose';
-import type { Choice } from '../../filter/filter';
-import styles from './WordChips.module.css';
+import type { FilterChoice } from '../../filter/filter';
+import styles from './VocabularyChips.module.css';
 
 interface WordsProps {
   label: string;
-  words: readonly Word[];
+  words: readonly VocabularyEntry[];
   counts: Readonly<Record<string, number>> | undefined;
 }
 
@@ -22,7 +22,7 @@ export function ChoiceChips({
   choice,
   onChange,
   ...list
-}: WordsProps & { choice: Choice; onChange: (choice: Choice) => void }) {
+}: WordsProps & { choice: FilterChoice; onChange: (choice: FilterChoice) => void }) {
   return (
     <Chips
       {...list}

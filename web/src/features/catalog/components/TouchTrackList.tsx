@@ -4,21 +4,21 @@ import { useLongPress } from '../hooks/use-long-press';
 import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { useListActions } from '../list-actions';
-import { listHeight, rowTop, startsWithin } from '../list-space';
+import { listHeight, rowTop, startsWithin } from '../list-geometry';
 import { isGrouped } from '../sort';
 import { playState, unfitReason } from '../track-facts';
 import { DateLine } from './DateLine';
 import { LineSkeleton } from './LineSkeleton';
 import { ListFailure, PageFailure } from './ListFailure';
 import { SelectionBar } from './SelectionBar';
-import styles from './ThumbList.module.css';
-import { ThumbRow } from './ThumbRow';
+import styles from './TouchTrackList.module.css';
+import { TouchTrackRow } from './TouchTrackRow';
 import { TrackSheet } from './TrackSheet';
 import type { TrackListProps } from './TrackTable';
 
 const ROW_HEIGHT = 60;
 
-export function ThumbList({ source, isWaiting, label, now, onPlay, reset }: TrackListProps) {
+export function TouchTrackList({ source, isWaiting, label, now, onPlay, reset }: TrackListProps) {
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
@@ -68,7 +68,7 @@ export function ThumbList({ source, isWaiting, label, now, onPlay, reset }: Trac
               style={{ transform: `translateY(${rowTop(space, index)}px)` }}
             >
               {track ? (
-                <ThumbRow
+                <TouchTrackRow
                   track={track}
                   state={playState(now, track)}
                   isHeard={now.heard.has(track.id)}

@@ -3,10 +3,10 @@ import { useText } from '@/i18n';
 import { useIsTablet } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import { useSaveCrate } from '../../api/crates';
-import { crateQuery } from '../../filter/crate-query';
+import { useSaveFilter } from '../../api/saved-filters';
 import type { Filter } from '../../filter/filter';
-import { CrateNameDialog } from './CrateNameDialog';
+import { savedFilterQuery } from '../../filter/saved-filter-query';
+import { SavedFilterNameDialog } from './SavedFilterNameDialog';
 
 interface SaveCrateProps {
   filter: Filter;
@@ -17,10 +17,10 @@ interface SaveCrateProps {
   onNaming: (isNaming: boolean) => void;
 }
 
-export function SaveCrate({ filter, proposal, isNaming, onNaming }: SaveCrateProps) {
+export function SaveFilterButton({ filter, proposal, isNaming, onNaming }: SaveCrateProps) {
   const t = useText('catalog');
   const isTablet = useIsTablet();
-  const save = useSaveCrate();
+  const save = useSaveFilter();
   return (
     <>
       <Button
@@ -32,14 +32,14 @@ export function SaveCrate({ filter, proposal, isNaming, onNaming }: SaveCratePro
       >
         {t(isTablet ? 'crates.saveShort' : 'crates.save')}
       </Button>
-      <CrateNameDialog
+      <SavedFilterNameDialog
         open={isNaming}
         title={t('crates.save')}
         initial={proposal}
         {...(filter.date && { description: t('crates.fixedDates') })}
         onClose={() => onNaming(false)}
         onSave={async (name) => {
-          await save.mutateAsync({ name, query: crateQuery(filter) });
+          await save.mutateAsync({ name, query: savedFilterQuery(filter) });
           toast.success(t('crates.saved'));
         }}
       />

@@ -2,15 +2,15 @@
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
-import styles from './ChartPlace.module.css';
+import styles from './ChartPosition.module.css';
 
-export interface Standing {
+export interface ChartMove {
   place: number;
   /** The place a week ago; null for a newcomer. */
   was: number | null;
 }
 
-export function ChartPlace({ place, was }: Standing) {
+export function ChartPosition({ place, was }: ChartMove) {
   const t = useText('home');
   const by = was === null ? 0 : was - place;
   const move = was === null ? 'new' : by > 0 ? 'up' : by < 0 ? 'down' : 'same';

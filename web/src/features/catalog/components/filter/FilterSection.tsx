@@ -1,8 +1,16 @@
 // A titled part of a filter panel.
 import type { ReactNode } from 'react';
-import styles from './Section.module.css';
+import styles from './FilterSection.module.css';
 
-export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function FilterSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>

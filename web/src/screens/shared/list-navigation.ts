@@ -14,7 +14,7 @@ interface OtherList {
 }
 
 /** Goes to another list of the same page. */
-export function useOtherList(): (list: OtherList) => void {
+export function useListNavigation(): (list: OtherList) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ search, replace = false }) => {
@@ -26,7 +26,7 @@ export function useOtherList(): (list: OtherList) => void {
 }
 
 /** `shown` is the list on the screen. */
-export function useListStart(shown: TrackSource): void {
+export function useScrollToListStart(shown: TrackSource): void {
   const scroller = useScroller();
   const { history } = useRouter();
   // The way back leads to where a list was left.

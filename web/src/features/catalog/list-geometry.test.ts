@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ListSpace,
+  type ListGeometry,
   listHeight,
   pagesOf,
   reachableRows,
@@ -8,9 +8,9 @@ import {
   rowTop,
   startsWithin,
   windowAt,
-} from './list-space';
+} from './list-geometry';
 
-const space = (rows: number, starts: number[] = []): ListSpace => ({
+const space = (rows: number, starts: number[] = []): ListGeometry => ({
   rows,
   rowHeight: 40,
   lineHeight: 36,

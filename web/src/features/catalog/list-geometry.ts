@@ -6,7 +6,7 @@
 // keeps its top row where it is when lines appear above it (`use-list-window`), so nothing jumps. The date of the very
 // first track needs no line: the sticky one under the header shows it.
 
-export interface ListSpace {
+export interface ListGeometry {
   rows: number;
   rowHeight: number;
   lineHeight: number;
@@ -32,18 +32,18 @@ function countUpTo(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-export const linesAbove = (space: ListSpace, index: number): number => countUpTo(space.starts, index);
+export const linesAbove = (space: ListGeometry, index: number): number => countUpTo(space.starts, index);
 
-export function rowTop(space: ListSpace, index: number): number {
+export function rowTop(space: ListGeometry, index: number): number {
   return index * space.rowHeight + linesAbove(space, index) * space.lineHeight;
 }
 
-export function listHeight(space: ListSpace): number {
+export function listHeight(space: ListGeometry): number {
   return space.rows * space.rowHeight + space.starts.length * space.lineHeight;
 }
 
 /** The row at a height; a date line belongs to the row below it. */
-export function rowAt(space: ListSpace, y: number): number {
+export function rowAt(space: ListGeometry, y: number): number {
   let low = 0;
   let high = Math.max(0, space.rows - 1);
   while (low < high) {
@@ -66,7 +66,7 @@ const STEP = 8;
 /** At its top a list has just been opened: it is shown sooner with fewer, and the first move brings the rest. */
 const AHEAD_AT_TOP = 4;
 
-export function windowAt(space: ListSpace, top: number, height: number): Range {
+export function windowAt(space: ListGeometry, top: number, height: number): Range {
   if (space.rows === 0) return { first: 0, last: -1 };
   if (top <= 0) return { first: 0, last: Math.min(space.rows - 1, rowAt(space, height) + AHEAD_AT_TOP) };
   const first = Math.max(0, rowAt(space, top) - OVERSCAN);
@@ -77,7 +77,7 @@ export function windowAt(space: ListSpace, top: number, height: number): Range {
   };
 }
 
-export function startsWithin(space: ListSpace, { first, last }: Range): number[] {
+export function startsWithin(space: ListGeometry, { first, last }: Range): number[] {
   return space.starts.slice(countUpTo(space.starts, first - 1), countUpTo(space.starts, last));
 }
 

@@ -2,24 +2,24 @@
 // therefore changes the rows in one step, without an empty moment between.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useArrival } from '@/lib/use-arrival';
+import { useDeferredData } from '@/lib/use-deferred-data';
 import { trackPageOptions } from '../api/track-pages';
 import type { TrackSource } from '../track-source';
 
-export interface ArrivedSource {
+export interface ShownList {
   shown: TrackSource;
   /** Tracks in the list on the screen, once known. */
   total: number | undefined;
   isWaiting: boolean;
 }
 
-export function useArrivedSource(asked: TrackSource): ArrivedSource {
+export function useShownList(asked: TrackSource): ShownList {
   const [last, setLast] = useState<{ source: TrackSource; total: number | undefined }>({
     source: asked,
     total: undefined,
   });
   const page = useQuery(trackPageOptions(asked, 0));
-  const data = useArrival(page.data);
+  const data = useDeferredData(page.data);
   // Another origin is another thing altogether: its page shows nothing of the last one.
   const isShown = data !== undefined || page.isError || last.source.origin !== asked.origin;
   const shown = isShown ? { source: asked, total: data?.total } : last;

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
-import styles from './ThumbRow.module.css';
+import styles from './TouchTrackRow.module.css';
 import { TrackLine } from './TrackLine';
 
 interface ThumbRowProps extends ComponentProps<typeof TrackLine> {
@@ -10,7 +10,7 @@ interface ThumbRowProps extends ComponentProps<typeof TrackLine> {
   onMenu?: (() => void) | undefined;
 }
 
-export function ThumbRow({ onMenu, ...line }: ThumbRowProps) {
+export function TouchTrackRow({ onMenu, ...line }: ThumbRowProps) {
   const t = useText('catalog');
   return (
     <div className={styles.row}>

@@ -2,7 +2,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FILTER_REST_MS } from '@/lib/constants';
 
-export function useDraft<T>(value: T, onRest: (value: T) => void): [draft: T, setDraft: (value: T) => void] {
+export function useDebouncedDraft<T>(
+  value: T,
+  onRest: (value: T) => void,
+): [draft: T, setDraft: (value: T) => void] {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
   const tell = useEffectEvent(onRest);
   const tellWaiting = useEffectEvent(() => draft && onRest(draft.value));

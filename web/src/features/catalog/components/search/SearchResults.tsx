@@ -2,21 +2,21 @@
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import { type InstantResults, totalOf } from '../../api/search';
-import type { Track } from '../../api/track-pages';
+import type { ListedTrack } from '../../api/track-pages';
 import { type NowPlaying, playState } from '../../track-facts';
-import { FoundArtist, FoundPlaylist, FoundPost } from './FoundOthers';
-import { FoundTrack } from './FoundTrack';
 import { Group, Option } from './Option';
+import { FoundArtist, FoundPlaylist, FoundPost } from './OtherResults';
 import styles from './SearchPanel.module.css';
+import { TrackResult } from './TrackResult';
 
 interface FoundProps {
   query: string;
   found: InstantResults;
   now: NowPlaying;
-  onPlay: (tracks: readonly Track[], index: number) => void;
+  onPlay: (tracks: readonly ListedTrack[], index: number) => void;
 }
 
-export function Found({ query, found, now, onPlay }: FoundProps) {
+export function SearchResults({ query, found, now, onPlay }: FoundProps) {
   const t = useText('search');
   const { summary, tracks, artists, playlists, posts } = found;
   const number = (count: number) => t('number', { count });
@@ -35,7 +35,7 @@ export function Found({ query, found, now, onPlay }: FoundProps) {
       {tracks.length > 0 && (
         <Group title={t('tabs.tracks')} count={number(summary.tracks)}>
           {tracks.map((track, index) => (
-            <FoundTrack
+            <TrackResult
               key={track.id}
               track={track}
               state={playState(now, track)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withHigh, withLow } from './typed-span';
+import { withHigh, withLow } from './range-input';
 
 const bounds = { min: 0, max: 200 };
 

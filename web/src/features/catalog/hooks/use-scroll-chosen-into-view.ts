@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Slides the line to the first of its chosen chips unless one of them is in sight. The chips are told by their places. */
-export function useChosenInSight(chosen: readonly number[]): RefObject<HTMLDivElement | null> {
+export function useScrollChosenIntoView(chosen: readonly number[]): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null);
   const places = chosen.join();
   useEffect(() => {

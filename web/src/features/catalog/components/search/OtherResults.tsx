@@ -3,7 +3,7 @@ import { useText } from '@/i18n';
 import { Avatar } from '@/ui/Avatar';
 import { Cover } from '@/ui/Cover';
 import type { Artist } from '../../api/artists';
-import type { Playlist, Post } from '../../api/search';
+import type { PlaylistHit, PostHit } from '../../api/search';
 import { Option } from './Option';
 import styles from './SearchPanel.module.css';
 
@@ -22,7 +22,7 @@ export function FoundArtist({ artist }: { artist: Artist }) {
   );
 }
 
-export function FoundPlaylist({ playlist }: { playlist: Playlist }) {
+export function FoundPlaylist({ playlist }: { playlist: PlaylistHit }) {
   const t = useText('search');
   return (
     <Option
@@ -38,7 +38,7 @@ export function FoundPlaylist({ playlist }: { playlist: Playlist }) {
   );
 }
 
-export function FoundPost({ post }: { post: Post }) {
+export function FoundPost({ post }: { post: PostHit }) {
   const t = useText('search');
   return (
     <Option

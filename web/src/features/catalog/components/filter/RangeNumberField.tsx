@@ -11,7 +11,7 @@ interface NumberFieldProps {
   onFinish: (text: string) => void;
 }
 
-export function NumberField({ label, text, placeholder, className, onFinish }: NumberFieldProps) {
+export function RangeNumberField({ label, text, placeholder, className, onFinish }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
     if (typed !== null && typed !== text) onFinish(typed);

@@ -3,7 +3,7 @@
 // so is every later change.
 import { useDeferredValue } from 'react';
 
-export function useArrival<T>(value: T | undefined): T | undefined {
+export function useDeferredData<T>(value: T | undefined): T | undefined {
   const isHere = useDeferredValue(value !== undefined);
   return isHere ? value : undefined;
 }
