@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useVocabulary } from '@/api/vocabulary';
 import { SECTIONS } from '@/features/admin/sections';
 import { play } from '@/features/player/controls';
-import { outsideTrack } from '@/features/player/outside';
+import { externalTrack } from '@/features/player/external-audio';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { type ReviewTrack, reviewOptions } from '@/features/review/api/review';
@@ -47,7 +47,7 @@ function AuthorWords({ track }: { track: ReviewTrack }) {
 const UNMEASURED = { duration: 0, soundwave: [], bpm: 0, key: '', keyName: '' };
 
 const trackOf = ({ id, title, artist, source, sound }: ReviewAudio) =>
-  outsideTrack({
+  externalTrack({
     ...UNMEASURED,
     id,
     title,

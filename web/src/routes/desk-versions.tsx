@@ -2,8 +2,8 @@
 import { useVocabulary } from '@/api/vocabulary';
 import type { AdminTrack } from '@/features/catalog-admin/api/catalog-admin';
 import { play } from '@/features/player/controls';
-import { outsideTrack } from '@/features/player/outside';
-import { queueOf, type Track } from '@/features/player/queue';
+import { externalTrack } from '@/features/player/external-audio';
+import { type PlayerTrack, queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
@@ -50,9 +50,9 @@ export function DeskVersions({ track }: { track: AdminTrack }) {
   );
 }
 
-function soundOf({ title, artists }: AdminTrack, version: Version, name: string): Track | null {
+function soundOf({ title, artists }: AdminTrack, version: Version, name: string): PlayerTrack | null {
   if (!version.source) return null;
-  const track = outsideTrack({
+  const track = externalTrack({
     id: `version-${version.id}`,
     title,
     artist: artists.map((artist) => artist.name).join(', '),

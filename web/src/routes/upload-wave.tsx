@@ -2,8 +2,8 @@
 import type { UploadSound } from '@/api/submission';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';
-import { outsideTrack } from '@/features/player/outside';
-import { type PlayQueue, queueOf, type Track } from '@/features/player/queue';
+import { externalTrack } from '@/features/player/external-audio';
+import { type PlayerTrack, type PlayQueue, queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { IconButton } from '@/ui/IconButton';
@@ -17,8 +17,8 @@ export interface HeardSound {
   sound: UploadSound;
 }
 
-export const trackOfSound = ({ id, title, artist, sound }: HeardSound): Track =>
-  outsideTrack({
+export const trackOfSound = ({ id, title, artist, sound }: HeardSound): PlayerTrack =>
+  externalTrack({
     id: `upload-${id}`,
     title,
     artist,

@@ -2,27 +2,27 @@
 import { audio, cue, preload } from './audio';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
-import { resume } from './transport';
-import { sameLoop, samePlace, type Version, versionOf, withVersion } from './version';
+import { resumePlayback } from './transport';
+import { type PlayerVersion, sameLoop, samePlace, trackWithVersion, versionOf } from './version';
 
 const { getState: now, setState: set } = usePlayer;
 
 /** Where the other version would go on, on its own timeline; its beginning if that may not be heard. */
-function placeIn(versions: readonly Version[], target: Version): number {
+function placeIn(versions: readonly PlayerVersion[], target: PlayerVersion): number {
   const { track } = now();
   const from = track && versionOf(versions, track);
   if (!from) return 0;
-  const { start, open } = timelineOf(withVersion(track, target));
+  const { start, open } = timelineOf(trackWithVersion(track, target));
   const place = samePlace(from, target, timelineOf(track).start + audio.currentTime) - start;
   return place >= 0 && place < open ? place : 0;
 }
 
 /** Makes the other version ready, so that changing to it takes no time. */
-export function readyVersion(versions: readonly Version[], target: Version): void {
+export function readyVersion(versions: readonly PlayerVersion[], target: PlayerVersion): void {
   if (target.source) preload(target.source, placeIn(versions, target));
 }
 
-export function switchVersion(versions: readonly Version[], target: Version): void {
+export function switchVersion(versions: readonly PlayerVersion[], target: PlayerVersion): void {
   const { track, status, loop: before } = now();
   const from = track && versionOf(versions, track);
   if (!track || !target.source || from?.id === target.id) return;
@@ -32,17 +32,17 @@ export function switchVersion(versions: readonly Version[], target: Version): vo
   const time = loop && (place < loop.from || place >= loop.to) ? loop.from : place;
   const left = { source: from?.source ?? track.audioSrc, time: audio.currentTime };
   cue(target.source, time);
-  set({ track: withVersion(track, target), time, loop, rival: from?.id ?? null });
-  if (status !== 'paused') resume();
+  set({ track: trackWithVersion(track, target), time, loop, rival: from?.id ?? null });
+  if (status !== 'paused') resumePlayback();
   if (left.source) preload(left.source, left.time);
 }
 
 /** What A/B changes to: the version heard before, or the next one. */
 export function rivalOf(
-  versions: readonly Version[],
-  current: Version,
+  versions: readonly PlayerVersion[],
+  current: PlayerVersion,
   rival: string | null,
-): Version | undefined {
+): PlayerVersion | undefined {
   const known = versions.find(({ id }) => id === rival && id !== current.id);
   return known ?? versions[(versions.indexOf(current) + 1) % versions.length];
 }

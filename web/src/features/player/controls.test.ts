@@ -21,7 +21,7 @@ import {
   toggleMute,
 } from './controls';
 import { queueOf } from './queue';
-import { keptVolume, setAuditioning } from './settings';
+import { setAuditioning, storedVolume } from './settings';
 import { idle, usePlayer } from './store';
 
 const tracks = [1, 2, 3].map((id) => someTrack(id));
@@ -266,11 +266,11 @@ describe('volume', () => {
 
   it('is found again by the next page, muted or not', () => {
     setVolume(0.4);
-    expect(keptVolume()).toEqual({ volume: 0.4, volumeBefore: 0.4 });
+    expect(storedVolume()).toEqual({ volume: 0.4, volumeBefore: 0.4 });
     toggleMute();
-    expect(keptVolume()).toEqual({ volume: 0, volumeBefore: 0.4 });
+    expect(storedVolume()).toEqual({ volume: 0, volumeBefore: 0.4 });
     localStorage.setItem('volume', '7 loud');
-    expect(keptVolume()).toEqual({ volume: 1, volumeBefore: 1 });
+    expect(storedVolume()).toEqual({ volume: 1, volumeBefore: 1 });
   });
 
   it('stays between 0 and 1 without drifting', () => {

@@ -2,14 +2,14 @@
 import { AUDITION_REST_MS } from '@/lib/constants';
 import { audio, cue, setLoudness } from './audio';
 import { switchVersion } from './compare';
-import { note } from './journal';
 import { here } from './origin';
-import { type PlayQueue, queueOf, type Track } from './queue';
-import { isAuditioning, keepVolume } from './settings';
+import { logPlayback } from './play-log';
+import { type PlayerTrack, type PlayQueue, queueOf } from './queue';
+import { isAuditioning, storeVolume } from './settings';
 import { usePlayer } from './store';
 import { onTimeline, timelineOf } from './timeline';
-import { forgetFailures, resume, seek, start, toggle } from './transport';
-import { type Version, versionOf, withVersion } from './version';
+import { forgetFailures, resumePlayback, seek, start, toggle } from './transport';
+import { type PlayerVersion, trackWithVersion, versionOf } from './version';
 import './one-tab';
 import './recovery';
 import '@/lib/pointed';
@@ -32,15 +32,15 @@ export function play(queue: PlayQueue, index: number): void {
   }
 }
 
-function begin(queue: PlayQueue, index: number, track: Track, at: number): void {
+function begin(queue: PlayQueue, index: number, track: PlayerTrack, at: number): void {
   set({ origin: here() });
   press(queue, index, track, at);
 }
 
-function press(queue: PlayQueue, index: number, track: Track, at = 0): void {
+function press(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
   forgetFailures();
   start(queue, index, track, at);
-  note(track.id, 'pressed');
+  logPlayback(track.id, 'pressed');
 }
 
 /** Plays a track of a list from a moment on. */
@@ -50,10 +50,14 @@ export function playFrom(queue: PlayQueue, index: number, seconds: number): void
 }
 
 /** Plays one version of a track, or pauses it if it is what plays. The list that plays goes on afterwards. */
-export function playVersion(track: Track, versions: readonly Version[], version: Version): void {
+export function playVersion(
+  track: PlayerTrack,
+  versions: readonly PlayerVersion[],
+  version: PlayerVersion,
+): void {
   const { track: held, queue, index } = now();
   if (held?.id !== track.id) {
-    const chosen = withVersion(track, version);
+    const chosen = trackWithVersion(track, version);
     if (queue) press(queue, index, chosen);
     else begin(queueOf([chosen]), 0, chosen, 0);
     return;
@@ -77,7 +81,7 @@ export function moveOnto(queue: PlayQueue, index: number): void {
 }
 
 /** The same track with other rights, as after signing in: the sound goes on where it was, as far as it may. */
-export function renew(tracks: readonly Track[]): void {
+export function renew(tracks: readonly PlayerTrack[]): void {
   const { track: old, status } = now();
   const track = tracks.find(({ id }) => id === old?.id);
   if (!old || !track?.audioSrc || track.available_percent === old.available_percent) return;
@@ -94,11 +98,11 @@ export function renew(tracks: readonly Track[]): void {
     ...(!mayGoOn && { status: 'paused' }),
   });
   cue(track.audioSrc, time);
-  if (mayGoOn && status !== 'paused') resume();
+  if (mayGoOn && status !== 'paused') resumePlayback();
 }
 
 /** Puts tracks before what the list would play; with nothing playing they begin at once. */
-function enqueue(tracks: readonly Track[], place: 'first' | 'last'): void {
+function enqueue(tracks: readonly PlayerTrack[], place: 'first' | 'last'): void {
   const playable = tracks.filter(({ audioSrc }) => audioSrc);
   const { track, upNext } = now();
   if (!track) {
@@ -108,8 +112,8 @@ function enqueue(tracks: readonly Track[], place: 'first' | 'last'): void {
   set({ upNext: place === 'first' ? [...playable, ...upNext] : [...upNext, ...playable] });
 }
 
-export const playNext = (tracks: readonly Track[]): void => enqueue(tracks, 'first');
-export const addToQueue = (tracks: readonly Track[]): void => enqueue(tracks, 'last');
+export const playNext = (tracks: readonly PlayerTrack[]): void => enqueue(tracks, 'first');
+export const addToQueue = (tracks: readonly PlayerTrack[]): void => enqueue(tracks, 'last');
 
 export const dropFromQueue = (place: number): void =>
   set(({ upNext }) => ({ upNext: upNext.filter((_, other) => other !== place) }));
@@ -146,7 +150,7 @@ export function setVolume(value: number): void {
   const volume = Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
   setLoudness(volume);
   set(volume > 0 ? { volume, volumeBefore: volume } : { volume });
-  keepVolume(volume, now().volumeBefore);
+  storeVolume(volume, now().volumeBefore);
 }
 
 /** By a step; the first one up from silence brings back what was heard before. */

@@ -5,8 +5,8 @@ import { LATE_MS, MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/
 import { audio, cue, onAudio } from './audio';
 import { isOfPool } from './queue';
 import { usePlayer } from './store';
-import { currentChoice, fail, resume } from './transport';
-import { playableVersions, versionOf, withVersion } from './version';
+import { currentChoice, fail, resumePlayback } from './transport';
+import { playableVersions, trackWithVersion, versionOf } from './version';
 
 const { getState: now, setState: set } = usePlayer;
 
@@ -55,7 +55,7 @@ async function tryAgain(): Promise<void> {
     // Nobody signs its link anew; the same one may work again.
     freshFailures += 1;
     cue(track.audioSrc ?? '', now().time);
-    resume();
+    resumePlayback();
     watchStall();
     return;
   }
@@ -63,12 +63,12 @@ async function tryAgain(): Promise<void> {
     const detail = await fetchTrackDetail(track.id);
     if (!isStill()) return;
     const version = versionOf(playableVersions(detail), track);
-    const fresh = version ? withVersion(detail, version) : detail;
+    const fresh = version ? trackWithVersion(detail, version) : detail;
     if (!fresh.audioSrc) return giveUp();
     freshFailures += 1;
     set({ track: { ...track, audioSrc: fresh.audioSrc, source: fresh.source } });
     cue(fresh.audioSrc, now().time);
-    resume();
+    resumePlayback();
     watchStall();
   } catch (error) {
     if (!isStill()) return;

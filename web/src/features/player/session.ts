@@ -5,22 +5,22 @@ import { readSession, removeSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { audio, cue } from './audio';
 import type { Origin } from './origin';
-import { type PlayQueue, queueOf, type Track } from './queue';
+import { type PlayerTrack, type PlayQueue, queueOf } from './queue';
 import { idle, type PlayerState, usePlayer } from './store';
 import { pause } from './transport';
 
 interface Kept {
-  track: Track;
+  track: PlayerTrack;
   time: number;
   index: number;
   origin: Origin | null;
-  upNext: Track[];
+  upNext: PlayerTrack[];
   /** A list is asked for anew; any other queue is kept around the track that plays. */
   source?: object;
-  tracks?: Track[];
+  tracks?: PlayerTrack[];
 }
 
-const isTrack = (value: unknown): value is Track =>
+const isTrack = (value: unknown): value is PlayerTrack =>
   typeof value === 'object' && value !== null && 'id' in value && 'duration' in value && 'audioSrc' in value;
 
 function keptTracks({ queue, index }: PlayerState): Pick<Kept, 'index' | 'source' | 'tracks'> {

@@ -15,12 +15,12 @@ const loopLength = observable<LoopLength>(
 const VOLUME = /^(0(?:\.\d+)?|1) (0\.\d+|1)$/;
 
 /** As it was left: how loud, and where unmuting returns to. */
-export function keptVolume(): { volume: number; volumeBefore: number } {
+export function storedVolume(): { volume: number; volumeBefore: number } {
   const [, volume = 1, volumeBefore = 1] = VOLUME.exec(readStored(LOCAL.volume) ?? '') ?? [];
   return { volume: Number(volume), volumeBefore: Number(volumeBefore) };
 }
 
-export const keepVolume = (volume: number, volumeBefore: number): void =>
+export const storeVolume = (volume: number, volumeBefore: number): void =>
   writeStored(LOCAL.volume, `${volume} ${volumeBefore}`);
 
 export const isAuditioning = audition.get;

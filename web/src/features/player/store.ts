@@ -2,8 +2,8 @@
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Origin } from './origin';
-import type { PlayQueue, Track } from './queue';
-import { keptVolume } from './settings';
+import type { PlayerTrack, PlayQueue } from './queue';
+import { storedVolume } from './settings';
 
 export interface Loop {
   /** Seconds of the timeline. */
@@ -17,8 +17,8 @@ export interface PlayerState {
   /** Where the list was played from. */
   origin: Origin | null;
   /** Tracks to play before the list goes on. */
-  upNext: readonly Track[];
-  track: Track | null;
+  upNext: readonly PlayerTrack[];
+  track: PlayerTrack | null;
   status: 'loading' | 'playing' | 'paused';
   /** The sound stopped coming, and is being fetched again. */
   isLost: boolean;
@@ -50,7 +50,7 @@ export const idle: PlayerState = {
   time: 0,
   loop: null,
   rival: null,
-  ...keptVolume(),
+  ...storedVolume(),
   askedLocked: false,
   heard: new Set(),
 };

@@ -1,6 +1,6 @@
 // The player's timeline. A preview is its own, shorter audio: the timeline begins where the preview does and runs to
 // the end of the track, and what lies past the preview is locked.
-import type { Track } from './queue';
+import type { PlayerTrack } from './queue';
 
 export interface Timeline {
   /** Seconds into the track where the timeline begins. */
@@ -13,7 +13,7 @@ export interface Timeline {
 
 const WHOLE = 100;
 
-export function timelineOf(track: Track): Timeline {
+export function timelineOf(track: PlayerTrack): Timeline {
   const duration = Math.max(0, track.duration);
   if (track.available_percent >= WHOLE) return { start: 0, length: duration, open: duration };
   const start = Math.min(Math.max(0, track.preview_start), duration);
@@ -25,7 +25,7 @@ export function timelineOf(track: Track): Timeline {
 export const isLocked = ({ length, open }: Timeline): boolean => open < length;
 
 /** A second of the track on its timeline, if it may be heard. */
-export function onTimeline(track: Track, seconds: number): number | undefined {
+export function onTimeline(track: PlayerTrack, seconds: number): number | undefined {
   const { start, open } = timelineOf(track);
   const place = seconds - start;
   return place >= 0 && place < open ? place : undefined;

@@ -3,8 +3,8 @@ import { loadTexts, text } from '@/i18n';
 import { HEARD_SECONDS, MAX_PLAY_FAILURES, NEXT_TRACK_MS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
 import { audio, cue, isBuffered, onAudio, preload } from './audio';
-import { markPlayed, note } from './journal';
-import { type PlayQueue, type Track, wrapped } from './queue';
+import { logPlayback, markPlayed } from './play-log';
+import { type PlayerTrack, type PlayQueue, wrapped } from './queue';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
 
@@ -23,16 +23,16 @@ let askedAt = 0;
 export const currentChoice = (): number => choice;
 
 /** Runs inside the click: the first byte is asked for before anything is drawn or told. */
-export function start(queue: PlayQueue, index: number, track: Track, at = 0): void {
+export function start(queue: PlayQueue, index: number, track: PlayerTrack, at = 0): void {
   window.clearTimeout(upcoming);
   choice += 1;
   askedAt = performance.now();
   if (track.audioSrc) {
     cue(track.audioSrc, at);
-    resume();
+    resumePlayback();
   }
   const { track: left } = now();
-  if (isAwaited && left) note(left.id, 'impatient');
+  if (isAwaited && left) logPlayback(left.id, 'impatient');
   isAwaited = true;
   set({
     queue,
@@ -47,7 +47,7 @@ export function start(queue: PlayQueue, index: number, track: Track, at = 0): vo
   if (!track.audioSrc) fail();
 }
 
-export function resume(): void {
+export function resumePlayback(): void {
   audio.play().catch((error: unknown) => {
     // A browser may insist on a press; other failures are told by the element itself.
     if (error instanceof DOMException && error.name === 'NotAllowedError') set({ status: 'paused' });
@@ -72,7 +72,7 @@ export function toggle(): void {
   set({ status: 'loading' });
   // An element that has failed stays silent until it is loaded anew.
   if (audio.error && track.audioSrc) cue(track.audioSrc, time);
-  resume();
+  resumePlayback();
 }
 
 /** Someone chose what to hear: earlier failures count no more. */
@@ -127,7 +127,7 @@ function tryAnew(): (() => void) | undefined {
   if (!queue || !track?.audioSrc) return undefined;
   return () => {
     start(queue, index, track, time);
-    note(track.id, 'pressed');
+    logPlayback(track.id, 'pressed');
   };
 }
 
@@ -136,7 +136,7 @@ export function fail(again = tryAnew()): void {
   failures += 1;
   isAwaited = false;
   const { track } = now();
-  if (track) note(track.id, 'failed');
+  if (track) logPlayback(track.id, 'failed');
   set({ status: 'paused', isLost: false });
   const run = () => {
     forgetFailures();
@@ -162,7 +162,7 @@ function preloadNext(): void {
 }
 
 let ticking: number | undefined;
-function keepTime(): void {
+function updateTime(): void {
   // Sound that goes on, not merely began: a broken file may begin, too.
   if (audio.currentTime > now().time) failures = 0;
   set({ time: audio.currentTime });
@@ -170,13 +170,13 @@ function keepTime(): void {
 
 onAudio('playing', () => {
   const { track, heard } = now();
-  if (isAwaited && track) note(track.id, 'started', performance.now() - askedAt);
+  if (isAwaited && track) logPlayback(track.id, 'started', performance.now() - askedAt);
   isAwaited = false;
   const isNew = track !== null && !heard.has(track.id);
   set({ status: 'playing', isLost: false, ...(isNew && { heard: new Set(heard).add(track.id) }) });
   if (isNew && !track.played) markPlayed(track.id);
   window.clearInterval(ticking);
-  ticking = window.setInterval(keepTime, PROGRESS_MS);
+  ticking = window.setInterval(updateTime, PROGRESS_MS);
 });
 onAudio('waiting', () => set({ status: 'loading' }));
 onAudio('pause', () => {

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { someTrack, someVersion } from '@/testing/tracks';
 import { readBands } from './bands';
-import { dropAfter, dropsOf, loopAround, samePlace, type Version, versionOf, withVersion } from './version';
+import {
+  dropAfter,
+  dropsOf,
+  loopAround,
+  type PlayerVersion,
+  samePlace,
+  trackWithVersion,
+  versionOf,
+} from './version';
 import { barHeights } from './waveform';
 
-const grid = (bpm: number, first_downbeat: number, steady = true): Version['grid'] => ({
+const grid = (bpm: number, first_downbeat: number, steady = true): PlayerVersion['grid'] => ({
   bpm,
   first_beat: first_downbeat,
   first_downbeat,
   steady,
 });
 
-const some = (id: number, changes: Partial<Version> = {}) =>
+const some = (id: number, changes: Partial<PlayerVersion> = {}) =>
   someVersion(id, { grid: grid(120, 1), ...changes });
 
 describe('the same place in another version', () => {
@@ -41,8 +49,8 @@ describe('versions of a track', () => {
     const track = someTrack(1, { audioSrc: '/media/audio/7?share=1&signature=old' });
     const versions = [some(5), some(7)];
     expect(versionOf(versions, track)?.id).toBe('7');
-    expect(versionOf(versions, withVersion(track, some(5, { duration: 99 })))?.id).toBe('5');
-    expect(withVersion(track, some(5, { duration: 99 }))).toMatchObject({
+    expect(versionOf(versions, trackWithVersion(track, some(5, { duration: 99 })))?.id).toBe('5');
+    expect(trackWithVersion(track, some(5, { duration: 99 }))).toMatchObject({
       id: '1',
       duration: 99,
       type: 'Версия 5',
@@ -50,7 +58,7 @@ describe('versions of a track', () => {
   });
 });
 
-const sections: Version['sections'] = [
+const sections: PlayerVersion['sections'] = [
   { kind: 'intro', start: 0, end: 32 },
   { kind: 'drop', start: 32, end: 64 },
   { kind: 'break', start: 64, end: 96 },

@@ -1,29 +1,31 @@
 // A version of a track as the player sees it: its sound, its bars and sections, and where one version is in another.
 import type { TrackDetail, TrackVersion } from '@/api/track';
 import { SAME_TEMPO } from '@/lib/constants';
-import type { Track } from './queue';
+import type { PlayerTrack } from './queue';
 import type { LoopLength } from './settings';
 import type { Loop } from './store';
 import { timelineOf } from './timeline';
 
-export type Version = TrackVersion;
-export type Section = Version['sections'][number];
-type Grid = NonNullable<Version['grid']>;
+export type PlayerVersion = TrackVersion;
+export type VersionSection = PlayerVersion['sections'][number];
+type Grid = NonNullable<PlayerVersion['grid']>;
 
 const BEATS_IN_BAR = 4;
 const DEFAULT_BARS = 8;
 
 const pathOf = (source: string | null) => source?.split('?')[0] ?? null;
 
-export const playableVersions = ({ versions }: TrackDetail): Version[] =>
+export const playableVersions = ({ versions }: TrackDetail): PlayerVersion[] =>
   versions.filter(({ source }) => source);
 
 /** The version whose sound the track carries: links are signed anew, their paths stay. */
-export const versionOf = (versions: readonly Version[], track: Track): Version | undefined =>
-  versions.find(({ source }) => pathOf(source) === pathOf(track.audioSrc));
+export const versionOf = (
+  versions: readonly PlayerVersion[],
+  track: PlayerTrack,
+): PlayerVersion | undefined => versions.find(({ source }) => pathOf(source) === pathOf(track.audioSrc));
 
 /** The track with the sound of one of its versions. */
-export const withVersion = (track: Track, version: Version): Track => ({
+export const trackWithVersion = (track: PlayerTrack, version: PlayerVersion): PlayerTrack => ({
   ...track,
   audioSrc: version.source,
   source: version.source,
@@ -36,7 +38,7 @@ export const withVersion = (track: Track, version: Version): Track => ({
 });
 
 /** The second of another version that is the same place of the music. */
-export function samePlace(from: Version, to: Version, seconds: number): number {
+export function samePlace(from: PlayerVersion, to: PlayerVersion, seconds: number): number {
   const [a, b] = [from.grid, to.grid];
   const isOneGrid = a && b && a.steady && b.steady && Math.abs(a.bpm / b.bpm - 1) < SAME_TEMPO;
   const place = isOneGrid
@@ -47,11 +49,11 @@ export function samePlace(from: Version, to: Version, seconds: number): number {
   return Math.max(0, Math.min(place, to.duration));
 }
 
-export const sectionAt = (sections: readonly Section[], seconds: number): Section | undefined =>
+export const sectionAt = (sections: readonly VersionSection[], seconds: number): VersionSection | undefined =>
   sections.find(({ start, end }) => seconds >= start && seconds < end);
 
 /** Where the drops begin; with no sections known, the telling moment is the strongest of them. */
-export function dropsOf({ sections, telling_moment }: Version): number[] {
+export function dropsOf({ sections, telling_moment }: PlayerVersion): number[] {
   const drops = sections.filter(({ kind }) => kind === 'drop').map(({ start }) => start);
   return drops.length === 0 && telling_moment !== null ? [telling_moment] : drops;
 }
@@ -66,7 +68,7 @@ const LOOP_LEAST = 1;
 const barSeconds = ({ bpm }: Grid) => (BEATS_IN_BAR * 60) / bpm;
 
 /** What a loop around a second would repeat: a section, or bars from the bar that sounds. Seconds of the track. */
-function loopSpan(version: Version, seconds: number, length: LoopLength): Loop | undefined {
+function loopSpan(version: PlayerVersion, seconds: number, length: LoopLength): Loop | undefined {
   const section = length === 'section' ? sectionAt(version.sections, seconds) : undefined;
   if (section) return { from: section.start, to: section.end };
   const { grid } = version;
@@ -79,8 +81,8 @@ function loopSpan(version: Version, seconds: number, length: LoopLength): Loop |
 
 /** The loop on the timeline of a track, as far as it may be heard. */
 export function loopAround(
-  track: Track,
-  version: Version,
+  track: PlayerTrack,
+  version: PlayerVersion,
   time: number,
   length: LoopLength,
 ): Loop | undefined {
@@ -96,8 +98,13 @@ function within(open: number, { from, to }: Loop): Loop | undefined {
 }
 
 /** The same bars of another version, as far as it has them and they may be heard. Both on their timelines. */
-export function sameLoop(track: Track, from: Version, to: Version, loop: Loop): Loop | undefined {
-  const { start, open } = timelineOf(withVersion(track, to));
+export function sameLoop(
+  track: PlayerTrack,
+  from: PlayerVersion,
+  to: PlayerVersion,
+  loop: Loop,
+): Loop | undefined {
+  const { start, open } = timelineOf(trackWithVersion(track, to));
   const before = timelineOf(track).start;
   const place = (seconds: number) => samePlace(from, to, before + seconds) - start;
   return within(open, { from: place(loop.from), to: place(loop.to) });

@@ -80,7 +80,7 @@ export function drawWaveform(
   drawLayers(canvas, [{ heights: barHeights(peaks, barsIn(canvas)), colour }], lockedFrom);
 }
 
-export interface BandColours {
+export interface BandColors {
   low: string;
   mid: string;
   high: string;
@@ -90,7 +90,7 @@ export interface BandColours {
 export function drawBands(
   canvas: HTMLCanvasElement,
   bands: Bands,
-  { colours, lockedFrom, from }: { colours: BandColours; lockedFrom: number; from: number },
+  { colours, lockedFrom, from }: { colours: BandColors; lockedFrom: number; from: number },
 ): void {
   const bars = barsIn(canvas);
   const layers = (['low', 'mid', 'high'] as const).map((band) => ({

@@ -6,13 +6,13 @@ import { Icon, type IconName } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
 import { toast } from '@/ui/toast';
 import { toggleMute } from '../controls';
-import { isOfPool, type Track } from '../queue';
+import { isOfPool, type PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import styles from './PhoneActions.module.css';
 import { LoopChoice } from './PlayerSettings';
 
 interface PhoneActionsProps {
-  track: Track;
+  track: PlayerTrack;
   open: boolean;
   onClose: () => void;
   /** Goes to another page. */

@@ -8,16 +8,16 @@ import { Cover } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
 import { Part } from '@/ui/Part';
 import { next } from '../controls';
-import type { Track } from '../queue';
+import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
-import { Names } from './Names';
 import styles from './PhoneBar.module.css';
+import { TrackTitle } from './TrackTitle';
 import { PlayButton } from './Transport';
 
 const PhonePlayer = lazy(() => import('./PhonePlayer'));
 
-export default function PhoneBar({ track }: { track: Track }) {
+export default function PhoneBar({ track }: { track: PlayerTrack }) {
   const t = useText('player');
   const share = usePlayer(({ time }) => time / Math.max(1, timelineOf(track).length));
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export default function PhoneBar({ track }: { track: Track }) {
         }}
       >
         <Cover src={track.picture} size={44} eager />
-        <Names track={track} isPlain />
+        <TrackTitle track={track} isPlain />
       </button>
       <PlayButton />
       <IconButton icon="next" label={t('next')} tooltip={false} onClick={() => void next()} />

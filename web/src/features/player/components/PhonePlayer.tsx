@@ -8,21 +8,21 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
 import { Sheet } from '@/ui/Sheet';
-import type { Track } from '../queue';
+import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { useTrackTools } from '../track-tools';
-import { Names } from './Names';
 import { PhoneActions } from './PhoneActions';
 import styles from './PhonePlayer.module.css';
 import QueuePanel from './QueuePanel';
 import { SoundTools } from './SoundTools';
+import { TrackTitle } from './TrackTitle';
 import { Transport } from './Transport';
 import { useSoundTools } from './use-sound-tools';
 import { Waveform } from './Waveform';
 
 interface PhonePlayerProps {
-  track: Track;
+  track: PlayerTrack;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -47,7 +47,7 @@ export default function PhonePlayer({ track, open, onOpenChange }: PhonePlayerPr
 }
 
 interface ExpandedProps {
-  track: Track;
+  track: PlayerTrack;
   onPanel: (panel: 'actions' | 'queue') => void;
   onLeave: () => void;
 }
@@ -72,7 +72,7 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
         </div>
       </div>
       <div className={styles.names}>
-        <Names track={track} isLarge onLeave={onLeave} />
+        <TrackTitle track={track} isLarge onLeave={onLeave} />
         <span className={styles.facts}>
           {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
           <span className={styles.bpm}>{bpmText(track.bpm)}</span>

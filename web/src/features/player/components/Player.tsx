@@ -3,18 +3,18 @@ import { lazy } from '@/lib/lazy';
 import { useObservable } from '@/lib/observable';
 import { Part } from '@/ui/Part';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { spoken } from '../spoken';
+import { announcement } from '../announcements';
 import { usePlayer } from '../store';
-import { type TrackTools, TrackToolsContext } from '../track-tools';
+import { type PlayerTrackTools, TrackToolsContext } from '../track-tools';
 
 const PlayerBar = lazy(() => import('./PlayerBar'));
 
 /** Until the network is back. */
 const stayEmpty = () => undefined;
 
-export function Player({ tools }: { tools: TrackTools }) {
+export function Player({ tools }: { tools: PlayerTrackTools }) {
   const isNeeded = usePlayer((state) => state.track !== null);
-  const words = useObservable(spoken);
+  const words = useObservable(announcement);
   return (
     <>
       {isNeeded && (

@@ -5,11 +5,11 @@ import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Part } from '@/ui/Part';
+import { announcement } from '../announcements';
 import { mountDecks } from '../audio';
 import { followKeys } from '../keyboard';
 import { followMediaKeys } from '../media-session';
-import type { Track } from '../queue';
-import { spoken } from '../spoken';
+import type { PlayerTrack } from '../queue';
 import { usePlayer, useWait } from '../store';
 import { LockedDialog } from './LockedDialog';
 import { WideBar } from './WideBar';
@@ -47,7 +47,7 @@ export default function PlayerBar() {
 }
 
 /** Said aloud when another track comes, the sound stops or does not come; the passing of time is not. */
-function NowPlaying({ track }: { track: Track }) {
+function NowPlaying({ track }: { track: PlayerTrack }) {
   const t = useText('player');
   const isPaused = usePlayer((state) => state.status === 'paused');
   const wait = useWait();
@@ -55,8 +55,8 @@ function NowPlaying({ track }: { track: Track }) {
     ? t(wait)
     : t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist });
   useEffect(() => {
-    spoken.set(words);
-    return () => spoken.set('');
+    announcement.set(words);
+    return () => announcement.set('');
   }, [words]);
   return null;
 }

@@ -4,11 +4,11 @@ import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
 import { Cover } from '@/ui/Cover';
-import type { Track } from '../queue';
+import type { PlayerTrack } from '../queue';
 import styles from './QueueLine.module.css';
 
 interface QueueLineProps {
-  track: Track;
+  track: PlayerTrack;
   isCurrent?: boolean;
   /** A press on the line; without it the line is only read. */
   onPlay?: () => void;

@@ -7,10 +7,10 @@ import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
 import { clearQueue } from '../controls';
 import { usePlayer } from '../store';
-import { ListAhead } from './ListAhead';
+import { QueuedTracks } from './QueuedTracks';
 import { QueueLine } from './QueueLine';
 import styles from './QueuePanel.module.css';
-import { WaitingTracks } from './WaitingTracks';
+import { UpcomingTracks } from './UpcomingTracks';
 
 interface QueuePanelProps {
   open: boolean;
@@ -56,7 +56,7 @@ function QueueContent({ onLeave }: { onLeave: () => void }) {
           )}
         </div>
         {upNext.length > 0 ? (
-          <WaitingTracks tracks={upNext} />
+          <QueuedTracks tracks={upNext} />
         ) : (
           <p className={styles.empty}>{t('queue.empty')}</p>
         )}
@@ -69,7 +69,7 @@ function QueueContent({ onLeave }: { onLeave: () => void }) {
             {t('queue.from', { name: origin.name })}
           </Link>
         )}
-        <ListAhead />
+        <UpcomingTracks />
       </section>
     </div>
   );

@@ -8,7 +8,7 @@ import { Popover } from '@/ui/Popover';
 import { Tooltip } from '@/ui/Tooltip';
 import { readyVersion } from '../compare';
 import styles from './SoundTools.module.css';
-import type { SoundTools as Tools } from './use-sound-tools';
+import type { SoundToolsState as Tools } from './use-sound-tools';
 import { VersionChoice } from './VersionChoice';
 
 export function SoundTools({ tools, isSpread }: { tools: Tools; isSpread?: boolean }) {

@@ -4,10 +4,10 @@ import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { readyVersion, switchVersion } from '../compare';
-import type { Version } from '../version';
+import type { PlayerVersion } from '../version';
 import styles from './VersionChoice.module.css';
 
-export function VersionChoice({ versions, current }: { versions: Version[]; current: Version }) {
+export function VersionChoice({ versions, current }: { versions: PlayerVersion[]; current: PlayerVersion }) {
   const t = useText('player');
   const name = useId();
   return (

@@ -6,19 +6,19 @@ import { clock } from '@/lib/clock';
 import { useTheme } from '@/lib/theme';
 import { Icon } from '@/ui/Icon';
 import { seek } from '../controls';
-import type { Track } from '../queue';
+import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { isLocked, timelineOf } from '../timeline';
-import { sectionAt, type Version } from '../version';
+import { type PlayerVersion, sectionAt } from '../version';
 import { drawBands, drawWaveform, peaksFrom } from '../waveform';
+import { useBands } from './use-audio-detail';
 import { usePlayhead } from './use-playhead';
-import { useBands } from './use-sound-detail';
 import styles from './Waveform.module.css';
 
 interface WaveformProps {
-  track: Track;
+  track: PlayerTrack;
   /** Brings bands and sections. */
-  version?: Pick<Version, 'sections' | 'soundwave_link'> | undefined;
+  version?: Pick<PlayerVersion, 'sections' | 'soundwave_link'> | undefined;
   /** What a press does while the player holds another track. */
   onStart?: (seconds: number) => void;
   /** Taller, for the track's own page. */
@@ -35,7 +35,7 @@ interface Finger {
 
 const SWIPE_PX = 24;
 
-const NO_SECTIONS: Version['sections'] = [];
+const NO_SECTIONS: PlayerVersion['sections'] = [];
 
 export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const t = useText('player');

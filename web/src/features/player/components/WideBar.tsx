@@ -13,13 +13,13 @@ import { KeyChip } from '@/ui/KeyChip';
 import { Part } from '@/ui/Part';
 import { Tooltip } from '@/ui/Tooltip';
 import { here } from '../origin';
-import type { Track } from '../queue';
+import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { useTrackTools } from '../track-tools';
-import { Names } from './Names';
 import { PlayerSettings } from './PlayerSettings';
 import { SoundTools } from './SoundTools';
+import { TrackTitle } from './TrackTitle';
 import { Transport } from './Transport';
 import { useSoundTools } from './use-sound-tools';
 import { Volume } from './Volume';
@@ -28,7 +28,7 @@ import styles from './WideBar.module.css';
 
 const QueuePanel = lazy(() => import('./QueuePanel'));
 
-export function WideBar({ track }: { track: Track }) {
+export function WideBar({ track }: { track: PlayerTrack }) {
   const time = usePlayer((state) => state.time);
   const tools = useSoundTools(track);
   const TrackTools = useTrackTools();
@@ -37,7 +37,7 @@ export function WideBar({ track }: { track: Track }) {
       <Transport />
       <div className={styles.track}>
         <Cover src={track.picture} size={48} eager />
-        <Names track={track} />
+        <TrackTitle track={track} />
         <BackLink />
       </div>
       <div className={styles.timeline}>

@@ -1,31 +1,31 @@
 // What can be done with the sound that plays: jump to the drop, repeat a part, change the version.
 import { rivalOf, switchVersion } from '../compare';
 import { setLoop } from '../loop';
-import type { Track } from '../queue';
+import type { PlayerTrack } from '../queue';
 import { useLoopLength } from '../settings';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { seek } from '../transport';
-import { dropAfter, dropsOf, loopAround, type Version } from '../version';
-import { useVersions } from './use-sound-detail';
+import { dropAfter, dropsOf, loopAround, type PlayerVersion } from '../version';
+import { useVersions } from './use-audio-detail';
 
-export interface SoundTools {
-  versions: Version[];
-  version: Version | undefined;
+export interface SoundToolsState {
+  versions: PlayerVersion[];
+  version: PlayerVersion | undefined;
   /** Left out where the track has no such thing. */
   jumpToDrop?: () => void;
   toggleLoop?: () => void;
   isLooping: boolean;
-  rival?: Version;
+  rival?: PlayerVersion;
   compare?: () => void;
 }
 
-export function useSoundTools(track: Track): SoundTools {
+export function useSoundTools(track: PlayerTrack): SoundToolsState {
   const { versions, version } = useVersions(track);
   const length = useLoopLength();
   const isLooping = usePlayer((state) => state.loop !== null);
   const rivalId = usePlayer((state) => state.rival);
-  const tools: SoundTools = { versions, version, isLooping };
+  const tools: SoundToolsState = { versions, version, isLooping };
   if (!version) return tools;
 
   const { start } = timelineOf(track);

@@ -16,7 +16,7 @@ const MESSAGES = {
 let previous: Entry | null = null;
 
 /** One line of the log, sent with the one before it. How long it took is told once, in its own line. */
-export function note(trackId: string, event: keyof typeof MESSAGES, took?: number): void {
+export function logPlayback(trackId: string, event: keyof typeof MESSAGES, took?: number): void {
   if (!isOfPool(trackId)) return;
   const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
   const before = previous ?? { ...entry, trackId: null, message: 'nothing played' };

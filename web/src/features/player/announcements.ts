@@ -1,4 +1,4 @@
 // What the player says to who cannot see it.
 import { observable } from '@/lib/observable';
 
-export const spoken = observable('');
+export const announcement = observable('');

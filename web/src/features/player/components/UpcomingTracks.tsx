@@ -5,14 +5,14 @@ import { QUEUE_AHEAD } from '@/lib/constants';
 import { IconButton } from '@/ui/IconButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { addToQueue, playFromList } from '../controls';
-import { type PlayQueue, type Track, wrapped } from '../queue';
+import { type PlayerTrack, type PlayQueue, wrapped } from '../queue';
 import { usePlayer } from '../store';
 import { QueueLine } from './QueueLine';
 import styles from './QueuePanel.module.css';
 
 interface Place {
   index: number;
-  track: Track | undefined;
+  track: PlayerTrack | undefined;
 }
 
 /** A list goes round: what comes after its end is its beginning. */
@@ -41,7 +41,7 @@ function useAhead(): Place[] {
   return places;
 }
 
-export function ListAhead() {
+export function UpcomingTracks() {
   const t = useText('player');
   const places = useAhead();
   if (places.length === 0) return <p className={styles.empty}>{t('queue.end')}</p>;

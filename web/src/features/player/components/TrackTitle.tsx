@@ -2,12 +2,12 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { isOfPool, type Track } from '../queue';
+import { isOfPool, type PlayerTrack } from '../queue';
 import { useWait } from '../store';
-import styles from './Names.module.css';
+import styles from './TrackTitle.module.css';
 
 interface NamesProps {
-  track: Track;
+  track: PlayerTrack;
   /** Larger, for a phone's whole screen. */
   isLarge?: boolean;
   /** On a phone the title opens the player instead of a page. */
@@ -15,7 +15,7 @@ interface NamesProps {
   onLeave?: () => void;
 }
 
-export function Names({ track, isLarge, isPlain, onLeave }: NamesProps) {
+export function TrackTitle({ track, isLarge, isPlain, onLeave }: NamesProps) {
   const t = useText('player');
   const wait = useWait();
   return (

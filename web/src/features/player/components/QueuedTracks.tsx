@@ -4,10 +4,10 @@ import { DropdownMenu } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';
 import { dropFromQueue, moveInQueue, playWaiting } from '../controls';
-import type { Track } from '../queue';
+import type { PlayerTrack } from '../queue';
 import { QueueLine } from './QueueLine';
 
-export function WaitingTracks({ tracks }: { tracks: readonly Track[] }) {
+export function QueuedTracks({ tracks }: { tracks: readonly PlayerTrack[] }) {
   const t = useText('player');
   return (
     <Sortable

@@ -1,7 +1,7 @@
 // A sound that is no track of the pool, such as a file just sent: the player takes it like any other.
-import type { Track } from './queue';
+import type { PlayerTrack } from './queue';
 
-export interface OutsideSound {
+export interface ExternalAudio {
   /** Unlike any track's. */
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface OutsideSound {
 
 const NOBODY = { guest: false, free: false, 'record-pool': false, pro: false, event: false };
 
-export function outsideTrack({ id, source, soundwave, key, keyName, ...sound }: OutsideSound): Track {
+export function externalTrack({ id, source, soundwave, key, keyName, ...sound }: ExternalAudio): PlayerTrack {
   return {
     ...sound,
     id,

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trackDetailOptions } from '@/api/track';
 import { fetchBands } from '../bands';
-import { isOfPool, type Track } from '../queue';
+import { isOfPool, type PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
-import { playableVersions, type Version, versionOf } from '../version';
+import { type PlayerVersion, playableVersions, versionOf } from '../version';
 
-const NO_VERSIONS: Version[] = [];
+const NO_VERSIONS: PlayerVersion[] = [];
 
 /** Asked for once the track is heard: while someone runs through a list, its sound comes first. */
-export function useVersions(track: Track): { versions: Version[]; version: Version | undefined } {
+export function useVersions(track: PlayerTrack): {
+  versions: PlayerVersion[];
+  version: PlayerVersion | undefined;
+} {
   const isBusy = usePlayer((state) => state.track?.id === track.id && state.status === 'loading');
   const { data } = useQuery({ ...trackDetailOptions(track.id), enabled: !isBusy && isOfPool(track.id) });
   return useMemo(() => {
