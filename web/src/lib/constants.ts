@@ -152,7 +152,7 @@ export const ARCHIVE_POLL_MS = 4_000;
 export const ARCHIVE_START_MS = 12_000;
 
 /** The terms plans are sold for, in months. */
-export const TERMS = [1, 3, 6, 12] as const;
+export const PLAN_PERIODS = [1, 3, 6, 12] as const;
 export const PROMO_MAX_LENGTH = 64;
 /** A promo code is asked about when the typing has rested this long. */
 export const PROMO_REST_MS = 400;

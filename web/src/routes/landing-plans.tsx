@@ -1,6 +1,6 @@
 // The plans on the landing page: what each opens and what a month of it costs.
 import { Link } from '@tanstack/react-router';
-import { useTariffs } from '@/features/plans/api/tariffs';
+import { usePlanOffers } from '@/features/plans/api/offers';
 import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
 import { Skeleton } from '@/ui/Skeleton';
@@ -16,7 +16,7 @@ const PLANS = [
 export function LandingPlans() {
   const t = useText('landing');
   const locale = useLocale();
-  const { data, isError } = useTariffs({ country: undefined, mode: 'recurrent' });
+  const { data, isError } = usePlanOffers({ country: undefined, mode: 'recurrent' });
   const priceOf = (code: string | null) => {
     if (code === null) return t('plans.nothing');
     const monthly = data?.find((tariff) => tariff.code === code && tariff.period === 1);

@@ -2,7 +2,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { useReceipt } from '@/features/plans/api/payments';
-import { Receipt } from '@/features/plans/components/payment/Receipt';
+import { ReceiptView } from '@/features/plans/components/payment/ReceiptView';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
@@ -24,7 +24,7 @@ export function PaymentReceiptScreen() {
         <Icon name="chevronLeft" size={16} />
         {t('result.toSubscription')}
       </Link>
-      {receipt && <Receipt receipt={receipt} />}
+      {receipt && <ReceiptView receipt={receipt} />}
       {!receipt && !error && (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton height={28} width={240} />

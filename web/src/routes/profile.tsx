@@ -4,8 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { type User, useUser } from '@/api/user';
 import { NoticeChoices } from '@/features/notifications/components/NoticeChoices';
+import { PlanTab } from '@/features/plans/components/PlanTab';
 import { SubscriptionTab } from '@/features/plans/components/subscription/SubscriptionTab';
-import { TariffTab } from '@/features/plans/components/TariffTab';
 import { forgetPlaying } from '@/features/player/session';
 import { DataTab } from '@/features/profile/components/DataTab';
 import { SecurityTab } from '@/features/profile/components/SecurityTab';
@@ -66,7 +66,7 @@ function ProfileTabs({ user }: { user: User }) {
   const { tab = FIRST, delete: deletionCode } = useSearch({ from: '/profile' });
   const contents = {
     data: <DataTab user={user} />,
-    tariffs: <TariffTab />,
+    tariffs: <PlanTab />,
     subscription: <SubscriptionTab />,
     security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
     notifications: <NoticeChoices />,

@@ -1,12 +1,12 @@
 // Registration.
 import { Link, useSearch } from '@tanstack/react-router';
 import { SignupForm } from '@/features/auth/components/SignupForm';
-import { useWords } from '@/features/plans/use-words';
+import { usePlanTexts } from '@/features/plans/use-plan-texts';
 import { useText } from '@/i18n';
 import { readSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
+import { useRequestedPlan } from '@/screens/account/use-requested-plan';
 import { toast } from '@/ui/toast';
-import { useWishedPlan } from './use-wished-plan';
 import { sameWay, useGoOn, WayIn } from './way-in';
 
 export function SignupScreen() {
@@ -14,8 +14,8 @@ export function SignupScreen() {
   const goOn = useGoOn();
   const { backurl } = useSearch({ from: '/signup' });
   const plans = useText('plans');
-  const words = useWords();
-  const wished = useWishedPlan(backurl);
+  const words = usePlanTexts();
+  const wished = useRequestedPlan(backurl);
   return (
     <WayIn
       title={t('signup.title')}

@@ -5,8 +5,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useUser } from '@/api/user';
 import { type SiteNotice, siteNoticesOptions } from '@/features/home-page/api/front';
 import { NoticeStrip } from '@/features/home-page/components/NoticeStrip';
-import { useStanding } from '@/features/plans/api/tariffs';
-import { isTriedNow, stateOf } from '@/features/plans/standing';
+import { usePlanStatus } from '@/features/plans/api/offers';
+import { isTriedNow, stateOf } from '@/features/plans/plan-status';
 import { useLocale, useText } from '@/i18n';
 
 export default function SiteNotices() {
@@ -24,7 +24,7 @@ const Strip = ({ notices }: StripProps) => (notices.length > 0 ? <NoticeStrip no
 
 function WithRenewal({ notices }: StripProps) {
   const t = useText('home-page');
-  const { data: standing } = useStanding();
+  const { data: standing } = usePlanStatus();
   // The profile says more about it.
   const isTold = useRouterState({ select: ({ location }) => location.pathname === '/profile' });
   if (!standing || isTold || stateOf(standing) !== 'grace' || isTriedNow(standing)) {

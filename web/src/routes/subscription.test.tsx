@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Standing } from '@/features/plans/api/types';
+import type { PlanStatus } from '@/features/plans/api/types';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { onFree, onPool, somePayment } from '@/testing/plans';
@@ -11,7 +11,7 @@ import { someUser } from '@/testing/user';
 beforeEach(() => startSession('t'));
 afterEach(endSession);
 
-async function open(standing: Standing, answers: Answers = {}): Promise<Request[]> {
+async function open(standing: PlanStatus, answers: Answers = {}): Promise<Request[]> {
   const calls = answerCalls({
     '/api/user': { body: someUser },
     '/api/tariff/current': { body: standing },
@@ -23,7 +23,7 @@ async function open(standing: Standing, answers: Answers = {}): Promise<Request[
   return calls;
 }
 
-const ending: Standing = {
+const ending: PlanStatus = {
   ...onPool,
   state: 'ending',
   current: { ...onPool.current, renews: false },

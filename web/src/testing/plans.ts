@@ -1,5 +1,5 @@
 // Plans, quotes and payments as the server describes them.
-import type { Payment, Quote, Standing, Tariff } from '@/features/plans/api/types';
+import type { Payment, PlanOffer, PlanStatus, Quote } from '@/features/plans/api/types';
 
 const MONTHLY = { 'record-pool': 79_000, pro: 129_000, event: 199_000 } as const;
 const NAMES = { 'record-pool': 'Record Pool', pro: 'Pro', event: 'Event' } as const;
@@ -10,7 +10,7 @@ type Code = keyof typeof MONTHLY;
 const CODES = Object.keys(MONTHLY) as Code[];
 const PERIODS = [1, 3, 6, 12] as const;
 
-export const someTariffs: Tariff[] = CODES.flatMap((code, rank) =>
+export const someTariffs: PlanOffer[] = CODES.flatMap((code, rank) =>
   PERIODS.map((period) => ({
     tariff_id: FIRST_ID[code] + period,
     code,
@@ -29,7 +29,7 @@ export const someTariffs: Tariff[] = CODES.flatMap((code, rank) =>
 
 const free = { id: 0, code: 'free', name: 'Free', period: 0, from: null, to: null, renews: false };
 
-export const onFree: Standing = {
+export const onFree: PlanStatus = {
   state: 'none',
   current: free,
   next: null,
@@ -46,7 +46,7 @@ export const onFree: Standing = {
   open_payment: null,
 };
 
-export const onPool: Standing = {
+export const onPool: PlanStatus = {
   ...onFree,
   state: 'active',
   current: {

@@ -1,14 +1,14 @@
 // What a reader has chosen of the plans. It lives in the address: it can be sent, and survives signing in.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { TERMS } from '@/lib/constants';
+import { PLAN_PERIODS } from '@/lib/constants';
 import { isCountry } from '@/lib/countries';
 import type { Mode, Payment } from './api/types';
 
-export type Term = (typeof TERMS)[number];
+export type PeriodMonths = (typeof PLAN_PERIODS)[number];
 
-export interface Choice {
+export interface PlanChoice {
   /** Nothing until the reader chooses: then the running plan's own term stands. */
-  term: Term | undefined;
+  term: PeriodMonths | undefined;
   mode: Mode;
   country: string | undefined;
   /** The tariff whose summary is open. */
@@ -18,9 +18,10 @@ export interface Choice {
 
 type Search = Partial<Record<string, string>>;
 
-export const isTerm = (months: number | undefined): months is Term => TERMS.some((term) => term === months);
+export const isTerm = (months: number | undefined): months is PeriodMonths =>
+  PLAN_PERIODS.some((term) => term === months);
 
-export function readChoice(search: Search): Choice {
+export function readChoice(search: Search): PlanChoice {
   const term = Number(search.term);
   const tariff = Number(search.tariff);
   return {
@@ -33,7 +34,7 @@ export function readChoice(search: Search): Choice {
 }
 
 /** What is as usual is left out of the address. */
-export function writeChoice({ term, mode, country, tariff, promo }: Partial<Choice>): Search {
+export function writeChoice({ term, mode, country, tariff, promo }: Partial<PlanChoice>): Search {
   return {
     ...(term && { term: String(term) }),
     ...(mode === 'one_time' && { mode }),
@@ -47,7 +48,7 @@ export function writeChoice({ term, mode, country, tariff, promo }: Partial<Choi
 const COUNTRIES: Partial<Record<string, string>> = { RUB: 'RU', EUR: 'DE', USD: 'US' };
 
 /** What a payment was begun with, wherever that was. */
-export const choiceOf = ({ tariff_id, recurrent, currency, promo_code }: Payment): Partial<Choice> => ({
+export const choiceOf = ({ tariff_id, recurrent, currency, promo_code }: Payment): Partial<PlanChoice> => ({
   mode: recurrent ? 'recurrent' : 'one_time',
   country: COUNTRIES[currency],
   tariff: tariff_id ?? undefined,
@@ -59,7 +60,7 @@ export function useChoice() {
   const navigate = useNavigate();
   const choice = readChoice(search);
   /** Opening a summary is a step that the browser's "back" undoes. */
-  const change = (next: Partial<Choice>) => {
+  const change = (next: Partial<PlanChoice>) => {
     const { tab } = search;
     void navigate({
       to: '.',

@@ -1,10 +1,10 @@
 // What each plan opens, as lines that stand beside each other.
-import type { Tariff } from './api/types';
+import type { PlanOffer } from './api/types';
 
 export const OPENED = ['free', 'pool', 'pro', 'archive', 'event', 'interactives'] as const;
 export type Opened = (typeof OPENED)[number];
 
-const TESTS: Record<Opened, (tariff: Tariff) => boolean> = {
+const TESTS: Record<Opened, (tariff: PlanOffer) => boolean> = {
   free: () => true,
   pool: ({ access }) => access.includes('record-pool'),
   pro: ({ access }) => access.includes('pro'),
@@ -13,15 +13,15 @@ const TESTS: Record<Opened, (tariff: Tariff) => boolean> = {
   interactives: ({ features }) => features.includes('INTERACTIVES'),
 };
 
-export const opens = (tariff: Tariff, what: Opened): boolean => TESTS[what](tariff);
+export const opens = (tariff: PlanOffer, what: Opened): boolean => TESTS[what](tariff);
 
-export interface Saving {
+export interface PeriodSaving {
   percent: number;
   amount: number;
 }
 
 /** What a longer term costs less than as many single months. */
-export function savingOf({ price, old_price }: Pick<Tariff, 'price' | 'old_price'>): Saving | null {
+export function savingOf({ price, old_price }: Pick<PlanOffer, 'price' | 'old_price'>): PeriodSaving | null {
   if (!old_price || old_price <= price) return null;
   const amount = old_price - price;
   return { percent: Math.round((amount * 100) / old_price), amount };

@@ -4,7 +4,7 @@ import { api, call } from '@/api/client';
 import { isWorthRepeating } from '@/api/error';
 import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
 import { onceAtATime } from '@/lib/under-way';
-import { refreshPlans } from './tariffs';
+import { refreshPlans } from './offers';
 
 const ROOT = ['plans', 'payments'];
 

@@ -2,11 +2,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { onceAtATime } from '@/lib/under-way';
-import { keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
-import type { Standing } from './types';
+import { type PlanRequest, planQuery, refreshPlans, setCachedPlanStatus } from './offers';
+import type { PlanStatus } from './types';
 
 interface Taking {
-  wish: Wish;
+  wish: PlanRequest;
   /** The amount that was shown: no other one is charged. */
   due: number;
 }
@@ -15,7 +15,7 @@ export function useConnect() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ wish, due }: Taking) => {
-      const query = { ...wishQuery(wish), due };
+      const query = { ...planQuery(wish), due };
       return onceAtATime(`connect ${JSON.stringify(query)}`, () =>
         call(api.GET('/api/tariff/connect', { params: { query } })),
       );
@@ -30,15 +30,15 @@ const CHANGES = {
   resume: () => call(api.POST('/api/tariff/resume')),
   unschedule: () => call(api.POST('/api/tariff/unschedule')),
   removeCard: () => call(api.DELETE('/api/tariff/card')),
-} as const satisfies Record<string, () => Promise<Standing>>;
+} as const satisfies Record<string, () => Promise<PlanStatus>>;
 
-export type StandingChange = keyof typeof CHANGES;
+export type PlanChange = keyof typeof CHANGES;
 
-export function useChangeStanding(change: StandingChange) {
+export function useChangePlan(change: PlanChange) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => onceAtATime(change, CHANGES[change]) as Promise<Standing>,
-    onSuccess: (standing) => keepStanding(client, standing),
+    mutationFn: () => onceAtATime(change, CHANGES[change]) as Promise<PlanStatus>,
+    onSuccess: (standing) => setCachedPlanStatus(client, standing),
   });
 }
 

@@ -3,9 +3,9 @@ import type { Schemas } from '@/api/client';
 
 export type Mode = 'recurrent' | 'one_time';
 
-export type Tariff = Schemas['TariffOffer'];
-export type PlanTerm = Schemas['CurrentPlan'];
-export type Standing = Schemas['Standing'];
+export type PlanOffer = Schemas['TariffOffer'];
+export type PlanPeriod = Schemas['CurrentPlan'];
+export type PlanStatus = Schemas['Standing'];
 export type Quote = Schemas['Quote'];
 export type Payment = Schemas['Payment'];
 export type ShownPayment = Schemas['ShownPayment'];

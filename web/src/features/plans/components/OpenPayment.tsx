@@ -5,9 +5,9 @@ import { Button, buttonClass } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { useCancelPayment } from '../api/payments';
 import type { Payment } from '../api/types';
-import { told } from '../told';
-import { useLeaveFor } from '../use-leave-for';
-import { useWords } from '../use-words';
+import { toastOnError } from '../toast-on-error';
+import { usePlanTexts } from '../use-plan-texts';
+import { useRedirectTo } from '../use-redirect-to';
 import lines from './Lines.module.css';
 import styles from './OpenPayment.module.css';
 
@@ -18,7 +18,7 @@ export function OpenPayment({ payment }: { payment: Payment }) {
 /** There is nothing to do but wait, and least of all to pay again. */
 export function CheckedPayment({ payment }: { payment: Payment }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const { code, name, amount, currency } = payment;
   return (
     <section className={styles.open} aria-label={t('checked.label')}>
@@ -38,8 +38,8 @@ export function CheckedPayment({ payment }: { payment: Payment }) {
 
 function UnpaidPayment({ payment }: { payment: Payment }) {
   const t = useText('plans');
-  const words = useWords();
-  const leaveFor = useLeaveFor();
+  const words = usePlanTexts();
+  const leaveFor = useRedirectTo();
   const cancel = useCancelPayment();
   const { code, kind, name, amount, currency, url, expires_at } = payment;
   return (
@@ -54,7 +54,7 @@ function UnpaidPayment({ payment }: { payment: Payment }) {
         {url && <p className={lines.quiet}>{t('open.until', { date: words.minute(expires_at) })}</p>}
       </div>
       <div className={lines.actions}>
-        <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, told)}>
+        <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, toastOnError)}>
           {t('open.cancel')}
         </Button>
         {url && <Button onClick={() => leaveFor(url)}>{t('open.finish')}</Button>}

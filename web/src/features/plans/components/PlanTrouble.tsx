@@ -3,21 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/Button';
-import type { Standing } from '../api/types';
-import { isTriedNow, stateOf } from '../standing';
-import { useWords } from '../use-words';
+import type { PlanStatus } from '../api/types';
+import { isTriedNow, stateOf } from '../plan-status';
+import { usePlanTexts } from '../use-plan-texts';
 import lines from './Lines.module.css';
-import { StateWords } from './subscription/StateWords';
+import { StateText } from './subscription/StateText';
 
-export function PlanTrouble({ standing }: { standing: Standing }) {
+export function PlanTrouble({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const { lapsed } = standing;
   const isGrace = stateOf(standing) === 'grace';
   if (!isGrace && !lapsed) return null;
   return (
     <>
-      {isGrace && <StateWords standing={standing} />}
+      {isGrace && <StateText standing={standing} />}
       {lapsed && (
         <p className={classNames(lines.note, lines.warning)}>
           {t('trouble.lapsed', {

@@ -1,12 +1,12 @@
 // The plan of now and the one after it, in two lines.
 import { useText } from '@/i18n';
-import type { Standing } from '../api/types';
-import { useWords } from '../use-words';
+import type { PlanStatus } from '../api/types';
+import { usePlanTexts } from '../use-plan-texts';
 import styles from './Lines.module.css';
 
-export function RunningPlan({ standing: { current, next, state } }: { standing: Standing }) {
+export function RunningPlan({ standing: { current, next, state } }: { standing: PlanStatus }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const until =
     current.to && t(state === 'grace' ? 'running.grace' : 'running.until', { date: words.day(current.to) });
   return (
@@ -20,7 +20,7 @@ export function RunningPlan({ standing: { current, next, state } }: { standing: 
   );
 
   /** With its term: it may be the same plan for another time. */
-  function nextWords({ name: plan, period, from }: NonNullable<Standing['next']>) {
+  function nextWords({ name: plan, period, from }: NonNullable<PlanStatus['next']>) {
     const name = period ? `${plan}, ${t('months', { count: period })}` : plan;
     return from ? t('running.nextFrom', { name, date: words.day(from) }) : t('running.next', { name });
   }

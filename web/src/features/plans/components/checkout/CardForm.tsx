@@ -7,7 +7,7 @@ import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import type { Card } from '../../api/sandbox';
 import type { SandboxCharge } from '../../api/types';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
 import styles from './Checkout.module.css';
 import { cardNumber, cvc, expiry, reshape } from './card-format';
 import { TestCards } from './TestCards';
@@ -22,7 +22,7 @@ const YEARS_GOOD = 5;
 
 export function CardForm({ charge, onCard }: CardFormProps) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const missing = (value: string) => (value.trim() ? null : t('checkout.missing'));
   const form = useForm({
     initial: { card: '', expiry: '', cvc: '', holder: '' },

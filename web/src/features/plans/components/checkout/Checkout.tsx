@@ -7,16 +7,16 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { useChargeSteps } from '../../api/sandbox';
 import type { SandboxCharge } from '../../api/types';
-import { useLeaveFor } from '../../use-leave-for';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
+import { useRedirectTo } from '../../use-redirect-to';
 import { CardForm } from './CardForm';
 import styles from './Checkout.module.css';
 import { Confirmation } from './Confirmation';
 
 export function Checkout({ charge }: { charge: SandboxCharge }) {
   const t = useText('plans');
-  const words = useWords();
-  const leaveFor = useLeaveFor();
+  const words = usePlanTexts();
+  const leaveFor = useRedirectTo();
   const steps = useChargeSteps(charge.id);
   const [isLeaving, setLeaving] = useState(false);
   const { kind, status, amount, currency, charges, title, return_url, asks_confirmation } = charge;

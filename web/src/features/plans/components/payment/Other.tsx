@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/Button';
 import type { IconName } from '@/ui/Icon';
 import type { Payment } from '../../api/types';
 import type { PaymentStatus } from '../../payment-status';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
 import { Result } from './Result';
 import { TryAgain } from './TryAgain';
 
@@ -21,7 +21,7 @@ const ICONS: Record<OtherStatus, IconName> = {
 
 export function Other({ payment, status }: { payment: Payment; status: OtherStatus }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const amount = words.money(payment.refunded || payment.amount, payment.currency);
   return (
     <Result

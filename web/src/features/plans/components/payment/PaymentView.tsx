@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ShownPayment } from '../../api/types';
 import { statusKey, statusOf } from '../../payment-status';
-import { CardKept } from './CardKept';
+import { CardSaved } from './CardSaved';
 import { Failed } from './Failed';
 import { Other } from './Other';
 import { Pending } from './Pending';
@@ -34,7 +34,7 @@ export function PaymentView({ payment, isSlow, isOffline }: PaymentViewProps) {
     if (status === 'open' || status === 'checking') {
       return <Pending payment={payment} isSlow={isSlow} isOffline={isOffline} />;
     }
-    if (status === 'succeeded' && payment.kind === 'card') return <CardKept payment={payment} />;
+    if (status === 'succeeded' && payment.kind === 'card') return <CardSaved payment={payment} />;
     if (status === 'succeeded') return <Succeeded payment={payment} />;
     if (status === 'failed') return <Failed payment={payment} />;
     return <Other payment={payment} status={status} />;

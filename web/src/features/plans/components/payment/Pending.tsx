@@ -4,10 +4,10 @@ import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
 import { useCancelPayment } from '../../api/payments';
 import type { Payment } from '../../api/types';
-import { told } from '../../told';
-import { useLeaveFor } from '../../use-leave-for';
+import { toastOnError } from '../../toast-on-error';
 import { usePaymentName } from '../../use-payment-name';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
+import { useRedirectTo } from '../../use-redirect-to';
 import { Result } from './Result';
 import styles from './Result.module.css';
 
@@ -19,8 +19,8 @@ interface PendingProps {
 
 export function Pending({ payment, isSlow, isOffline }: PendingProps) {
   const t = useText('plans');
-  const words = useWords();
-  const leaveFor = useLeaveFor();
+  const words = usePlanTexts();
+  const leaveFor = useRedirectTo();
   const cancel = useCancelPayment();
   const name = usePaymentName(payment);
   const { code, kind, amount, currency, url, checking } = payment;
@@ -34,7 +34,7 @@ export function Pending({ payment, isSlow, isOffline }: PendingProps) {
           </Link>
         ) : (
           <>
-            <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, told)}>
+            <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, toastOnError)}>
               {t('open.cancel')}
             </Button>
             {url && <Button onClick={() => leaveFor(url)}>{t('result.pending.back')}</Button>}

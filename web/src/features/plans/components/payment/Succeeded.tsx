@@ -2,18 +2,18 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
-import { useStanding } from '../../api/tariffs';
-import type { Payment, Standing } from '../../api/types';
+import { usePlanStatus } from '../../api/offers';
+import type { Payment, PlanStatus } from '../../api/types';
 import { hasReceipt } from '../../payment-status';
 import { usePaymentName } from '../../use-payment-name';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
 import { Result } from './Result';
 import styles from './Result.module.css';
 
 export function Succeeded({ payment }: { payment: Payment }) {
   const t = useText('plans');
-  const words = useWords();
-  const { data: standing } = useStanding();
+  const words = usePlanTexts();
+  const { data: standing } = usePlanStatus();
   const name = usePaymentName(payment);
   const { code, amount, currency } = payment;
   return (
@@ -48,9 +48,9 @@ export function Succeeded({ payment }: { payment: Payment }) {
 const KNOWN = ['start', 'record-pool', 'pro', 'event'] as const;
 
 /** Of this payment's plan; an older payment may have been followed by others. */
-function Opened({ payment, standing: { current, next } }: { payment: Payment; standing: Standing }) {
+function Opened({ payment, standing: { current, next } }: { payment: Payment; standing: PlanStatus }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const plan = KNOWN.find((known) => known === payment.plan);
   const isPaidAhead = next?.from && next.code === payment.plan && next.period === payment.period;
   if (isPaidAhead && !(current.code === payment.plan && current.period === payment.period)) {

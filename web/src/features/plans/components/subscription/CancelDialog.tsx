@@ -3,27 +3,27 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
-import { useChangeStanding } from '../../api/subscription';
-import type { Standing } from '../../api/types';
-import { lastPaid, stateOf } from '../../standing';
-import { told } from '../../told';
-import { useWords } from '../../use-words';
+import { useChangePlan } from '../../api/subscription';
+import type { PlanStatus } from '../../api/types';
+import { lastPaid, stateOf } from '../../plan-status';
+import { toastOnError } from '../../toast-on-error';
+import { usePlanTexts } from '../../use-plan-texts';
 
 interface CancelDialogProps {
-  standing: Standing;
+  standing: PlanStatus;
   open: boolean;
   onClose: () => void;
 }
 
 export function CancelDialog({ standing, open, onClose }: CancelDialogProps) {
   const t = useText('plans');
-  const words = useWords();
-  const cancel = useChangeStanding('cancel');
+  const words = usePlanTexts();
+  const cancel = useChangePlan('cancel');
   const { name, to } = lastPaid(standing);
   const isGrace = stateOf(standing) === 'grace';
   const confirm = () =>
     cancel.mutate(undefined, {
-      ...told,
+      ...toastOnError,
       onSuccess: () => {
         toast.success(t('cancel.done'));
         onClose();

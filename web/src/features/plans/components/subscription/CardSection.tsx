@@ -5,25 +5,25 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
-import { useChangeCard, useChangeStanding, useConnect } from '../../api/subscription';
-import type { Standing } from '../../api/types';
-import { hasPaidPlan, lastPaid, stateOf } from '../../standing';
-import { told } from '../../told';
-import { useLeaveFor } from '../../use-leave-for';
-import { useWords } from '../../use-words';
+import { useChangeCard, useChangePlan, useConnect } from '../../api/subscription';
+import type { PlanStatus } from '../../api/types';
+import { hasPaidPlan, lastPaid, stateOf } from '../../plan-status';
+import { toastOnError } from '../../toast-on-error';
+import { usePlanTexts } from '../../use-plan-texts';
+import { useRedirectTo } from '../../use-redirect-to';
 import lines from '../Lines.module.css';
 
-export function CardSection({ standing }: { standing: Standing }) {
+export function CardSection({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
-  const leaveFor = useLeaveFor();
+  const leaveFor = useRedirectTo();
   const change = useChangeCard();
   const [isAsked, setAsked] = useState(false);
-  const words = useWords();
+  const words = usePlanTexts();
   const { method, lapsed, next_charge } = standing;
   if (!method && !lapsed && !hasPaidPlan(standing)) return null;
   // Whoever gives a card while a renewal fails is charged at once: the button says how much.
   const charged = stateOf(standing) === 'grace' ? next_charge : null;
-  const toPage = { ...told, onSuccess: ({ url }: { url: string }) => leaveFor(url) };
+  const toPage = { ...toastOnError, onSuccess: ({ url }: { url: string }) => leaveFor(url) };
   return (
     <Section title={t('card.title')} text={t('card.text')}>
       <p>{method ? method.title : <span className={lines.quiet}>{t('card.none')}</span>}</p>
@@ -49,11 +49,11 @@ export function CardSection({ standing }: { standing: Standing }) {
   );
 }
 
-type Lapsed = NonNullable<Standing['lapsed']>;
+type Lapsed = NonNullable<PlanStatus['lapsed']>;
 
 function LapsedWords({ lapsed: { name, period, amount, currency } }: { lapsed: Lapsed }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   return (
     <p className={lines.quiet}>
       {t('card.lapsed', {
@@ -68,15 +68,15 @@ function LapsedWords({ lapsed: { name, period, amount, currency } }: { lapsed: L
 /** The plan is over: another card is given by paying for it, and kept. */
 function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed }) {
   const t = useText('plans');
-  const words = useWords();
-  const leaveFor = useLeaveFor();
+  const words = usePlanTexts();
+  const leaveFor = useRedirectTo();
   const connect = useConnect();
   const wish = { tariff: tariff_id, promo: '', country: undefined, mode: 'recurrent' } as const;
   const pay = () =>
     connect.mutate(
       { wish, due: amount },
       {
-        ...told,
+        ...toastOnError,
         onSuccess: ({ url }) => url && leaveFor(url),
       },
     );
@@ -88,18 +88,18 @@ function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed
 }
 
 interface RemoveDialogProps {
-  standing: Standing;
+  standing: PlanStatus;
   open: boolean;
   onClose: () => void;
 }
 
 function RemoveDialog({ standing, open, onClose }: RemoveDialogProps) {
   const t = useText('plans');
-  const words = useWords();
-  const remove = useChangeStanding('removeCard');
+  const words = usePlanTexts();
+  const remove = useChangePlan('removeCard');
   const confirm = () =>
     remove.mutate(undefined, {
-      ...told,
+      ...toastOnError,
       onSuccess: () => {
         toast.success(t('card.removed'));
         onClose();

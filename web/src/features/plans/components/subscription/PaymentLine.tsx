@@ -6,13 +6,13 @@ import { buttonClass } from '@/ui/Button';
 import type { Payment } from '../../api/types';
 import { hasReceipt, knownFailure, statusKey, statusOf, TONES } from '../../payment-status';
 import { usePaymentName } from '../../use-payment-name';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
 import lines from '../Lines.module.css';
 import styles from './PaymentLine.module.css';
 
 export function PaymentLine({ payment }: { payment: Payment }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const name = usePaymentName(payment);
   const status = statusOf(payment);
   const date = words.minute(payment.settled_at ?? payment.created_at);

@@ -6,25 +6,25 @@ import { useView } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
-import { useChangeStanding } from '../../api/subscription';
-import type { Standing } from '../../api/types';
-import { hasPaidPlan, isPaidAhead, isTriedNow, stateOf } from '../../standing';
-import { told } from '../../told';
+import { useChangePlan } from '../../api/subscription';
+import type { PlanStatus } from '../../api/types';
+import { hasPaidPlan, isPaidAhead, isTriedNow, stateOf } from '../../plan-status';
+import { toastOnError } from '../../toast-on-error';
 import lines from '../Lines.module.css';
 import { RunningPlan } from '../RunningPlan';
 import { CancelDialog } from './CancelDialog';
-import { StateWords } from './StateWords';
+import { StateText } from './StateText';
 
-export function RenewalSection({ standing }: { standing: Standing }) {
+export function RenewalSection({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
   const [isAsked, setAsked] = useState(false);
-  const resume = useChangeStanding('resume');
+  const resume = useChangePlan('resume');
   const runs = hasPaidPlan(standing);
-  const resumed = { ...told, onSuccess: () => void toast.success(t('renewal.resumed')) };
+  const resumed = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.resumed')) };
   return (
     <Section title={t('renewal.title')} text={t('renewal.text')}>
       <RunningPlan standing={{ ...standing, next: null }} />
-      <StateWords standing={standing} />
+      <StateText standing={standing} />
       <div className={lines.actions}>
         {standing.can_resume && (
           <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate(undefined, resumed)}>
@@ -52,7 +52,7 @@ export function RenewalSection({ standing }: { standing: Standing }) {
 }
 
 /** In the grace nobody has to wait for the next try: the same plan is paid for with any card. */
-function PayNow({ standing }: { standing: Standing }) {
+function PayNow({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
   if (stateOf(standing) !== 'grace' || standing.open_payment?.checking || isTriedNow(standing)) return null;
   const tariff = (standing.next ?? standing.current).id;
@@ -68,12 +68,12 @@ function PayNow({ standing }: { standing: Standing }) {
 }
 
 /** A switch that waits for the end of this plan can be called off; one that is paid for cannot. */
-function StayHere({ standing }: { standing: Standing }) {
+function StayHere({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
-  const unschedule = useChangeStanding('unschedule');
+  const unschedule = useChangePlan('unschedule');
   const isView = useView() !== null;
   if (isView || !standing.next || isPaidAhead(standing)) return null;
-  const undone = { ...told, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
+  const undone = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
     <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>
       {standing.next?.code === standing.current.code

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { useView } from '@/lib/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
-import { useStanding } from '../../api/tariffs';
+import { usePlanStatus } from '../../api/offers';
 import lines from '../Lines.module.css';
 import { OpenPayment } from '../OpenPayment';
 import { CardSection } from './CardSection';
@@ -13,7 +13,7 @@ import { RenewalSection } from './RenewalSection';
 
 export function SubscriptionTab() {
   const t = useText('plans');
-  const { data: standing, error, refetch } = useStanding();
+  const { data: standing, error, refetch } = usePlanStatus();
   const isView = useView() !== null;
   if (!standing) {
     if (!error) return <Skeleton height={240} />;

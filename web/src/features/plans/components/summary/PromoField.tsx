@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import styles from './Summary.module.css';
+import styles from './PlanSummary.module.css';
 
 interface PromoFieldProps {
   value: string;

@@ -7,21 +7,21 @@ import { useView } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
-import type { Wish } from '../../api/tariffs';
-import type { Quote, Standing } from '../../api/types';
-import { renewsAs } from '../../standing';
-import { useWords } from '../../use-words';
+import type { PlanRequest } from '../../api/offers';
+import type { PlanStatus, Quote } from '../../api/types';
+import { renewsAs } from '../../plan-status';
+import { usePlanTexts } from '../../use-plan-texts';
 import { CheckedPayment } from '../OpenPayment';
+import styles from './PlanSummary.module.css';
 import { PromoField } from './PromoField';
-import styles from './Summary.module.css';
 import { SummaryFacts } from './SummaryFacts';
 import { SummaryLines } from './SummaryLines';
+import { useCheckout } from './use-checkout';
 import { useOffer } from './use-offer';
-import { useTake } from './use-take';
 
 interface SummaryBodyProps {
-  wish: Wish;
-  standing: Standing;
+  wish: PlanRequest;
+  standing: PlanStatus;
   /** A code that counts. */
   onPromo: (promo: string) => void;
   onDone: () => void;
@@ -30,7 +30,7 @@ interface SummaryBodyProps {
 export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProps) {
   const t = useText('plans');
   const offer = useOffer(wish);
-  const taking = useTake({ onDone, onPromoRefused: offer.refuse });
+  const taking = useCheckout({ onDone, onPromoRefused: offer.refuse });
   const isView = useView() !== null;
   const { quote } = offer;
   if (standing.open_payment?.checking) return <CheckedPayment payment={standing.open_payment} />;
@@ -132,7 +132,7 @@ function Taking({ quote, isKept, isPending, isSettled, onTake }: TakingProps) {
 /** The button says what it costs. */
 function TakeWords({ quote }: { quote: Quote }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   if (quote.due > 0) return t('summary.pay', { amount: words.money(quote.due, quote.currency) });
   if (quote.how === 'scheduled') return t('summary.schedule', { date: words.day(quote.starts_at) });
   return t(quote.how === 'renewing' ? 'summary.renew' : 'summary.connect');

@@ -1,21 +1,21 @@
 // When the plan starts and ends, and what is charged next.
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';
-import type { Quote, Standing } from '../../api/types';
-import { hasPaidPlan, renewsAs } from '../../standing';
-import { useWords } from '../../use-words';
+import type { PlanStatus, Quote } from '../../api/types';
+import { hasPaidPlan, renewsAs } from '../../plan-status';
+import { usePlanTexts } from '../../use-plan-texts';
 import styles from './SummaryFacts.module.css';
 
 interface SummaryFactsProps {
   quote: Quote;
-  standing: Standing;
+  standing: PlanStatus;
   /** Chosen by the reader; nothing renews without a card. */
   wantsRenewal: boolean;
 }
 
 export function SummaryFacts({ quote, standing, wantsRenewal }: SummaryFactsProps) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const { name, step, due, currency, extra_days, ends_at, next_charge_at, next_charge, recurrent } = quote;
   const starts = words.day(quote.starts_at);
   const ends = words.day(ends_at);

@@ -1,7 +1,7 @@
 // From the list price to what is due today. Every figure is the server's.
 import { useText } from '@/i18n';
 import type { Quote } from '../../api/types';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
 import styles from './SummaryLines.module.css';
 
 interface SummaryLinesProps {
@@ -13,7 +13,7 @@ interface SummaryLinesProps {
 
 export function SummaryLines({ quote, runningName, isBusy }: SummaryLinesProps) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const { price, discount, credit, credits, due, currency, promo_code } = quote;
   const less = (amount: number) => `−${words.money(amount, currency)}`;
   return (

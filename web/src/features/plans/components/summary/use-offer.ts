@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import { PROMO_REST_MS } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
-import { useQuote, type Wish } from '../../api/tariffs';
+import { type PlanRequest, useQuote } from '../../api/offers';
 
 const PROMO_FIELD = 'promo_code';
 
 export const isPromoRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.field === PROMO_FIELD;
 
-export function useOffer(wish: Wish) {
+export function useOffer(wish: PlanRequest) {
   const [typed, setTyped] = useState(wish.promo);
   /** What was refused when the plan was taken: the last use may have gone to somebody else. */
   const [late, setLate] = useState<{ promo: string; message: string } | null>(null);

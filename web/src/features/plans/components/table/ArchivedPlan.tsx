@@ -2,21 +2,21 @@
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import type { PlanTerm, Tariff } from '../../api/types';
-import { useWords } from '../../use-words';
+import type { PlanOffer, PlanPeriod } from '../../api/types';
+import { usePlanTexts } from '../../use-plan-texts';
 import styles from './ArchivedPlan.module.css';
 import free from './FreePlan.module.css';
 
 interface ArchivedPlanProps {
-  plan: PlanTerm;
+  plan: PlanPeriod;
   /** For the chosen term, where it may be renewed. */
-  tariff: Tariff | undefined;
+  tariff: PlanOffer | undefined;
   onChoose: (tariff: number) => void;
 }
 
 export function ArchivedPlan({ plan, tariff, onChoose }: ArchivedPlanProps) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   return (
     <section className={free.plan}>
       <h2 className={free.name}>

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Button, type ButtonVariant, buttonClass } from '@/ui/Button';
-import type { Standing, Tariff } from '../../api/types';
-import { hasPaidPlan, stateOf } from '../../standing';
+import type { PlanOffer, PlanStatus } from '../../api/types';
+import { hasPaidPlan, stateOf } from '../../plan-status';
 import styles from './ChooseButton.module.css';
 
 interface ChooseButtonProps {
-  tariff: Tariff;
+  tariff: PlanOffer;
   /** Nothing for a visitor. */
-  standing: Standing | undefined;
+  standing: PlanStatus | undefined;
   variant: ButtonVariant;
   /** Where signing up leads. */
   backurl: string;

@@ -3,11 +3,11 @@ import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import type { Tariff } from '../../api/types';
+import type { PlanOffer } from '../../api/types';
 import { OPENED, opens } from '../../compare';
 import styles from './OpenedList.module.css';
 
-export function OpenedList({ tariff }: { tariff: Tariff }) {
+export function OpenedList({ tariff }: { tariff: PlanOffer }) {
   const t = useText('plans');
   return (
     <ul className={styles.list}>

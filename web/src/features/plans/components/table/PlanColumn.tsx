@@ -2,11 +2,11 @@
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/Badge';
-import type { Standing, Tariff } from '../../api/types';
-import { type Choice, writeChoice } from '../../choice';
+import type { PlanOffer, PlanStatus } from '../../api/types';
+import { type PlanChoice, writeChoice } from '../../choice';
 import { savingOf } from '../../compare';
-import { hasPaidPlan } from '../../standing';
-import { useWords } from '../../use-words';
+import { hasPaidPlan } from '../../plan-status';
+import { usePlanTexts } from '../../use-plan-texts';
 import { ChooseButton } from './ChooseButton';
 import { OpenedList } from './OpenedList';
 import styles from './PlanColumn.module.css';
@@ -17,10 +17,10 @@ const YEAR = 12;
 const RANKS = ['start', 'record-pool', 'pro', 'event'];
 
 interface PlanColumnProps {
-  tariff: Tariff;
+  tariff: PlanOffer;
   /** Nothing for a visitor. */
-  standing: Standing | undefined;
-  choice: Choice;
+  standing: PlanStatus | undefined;
+  choice: PlanChoice;
   onChoose: () => void;
 }
 
@@ -60,14 +60,14 @@ const KNOWN = ['record-pool', 'pro', 'event'] as const;
 const aboutKey = (code: string) => KNOWN.find((known) => known === code) ?? 'other';
 
 /** After signing up or in, the summary of the same tariff opens. */
-function wayBack(choice: Choice): string {
+function wayBack(choice: PlanChoice): string {
   const query = new URLSearchParams({ tab: 'tariffs', ...(writeChoice(choice) as Record<string, string>) });
   return `/profile?${query}`;
 }
 
-function Price({ tariff }: { tariff: Tariff }) {
+function Price({ tariff }: { tariff: PlanOffer }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const { price, old_price, currency, period, days } = tariff;
   const saving = savingOf(tariff);
   return (

@@ -1,21 +1,21 @@
 // For how long, renewed or not, and from which country the card is.
 import { useMemo } from 'react';
 import { useLocale, useText } from '@/i18n';
-import { TERMS } from '@/lib/constants';
+import { PLAN_PERIODS } from '@/lib/constants';
 import { countries } from '@/lib/countries';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
-import { useLocation } from '../../api/tariffs';
-import type { Mode, Tariff } from '../../api/types';
-import type { Choice, Term } from '../../choice';
+import { useLocation } from '../../api/offers';
+import type { Mode, PlanOffer } from '../../api/types';
+import type { PeriodMonths, PlanChoice } from '../../choice';
 import { savingOf } from '../../compare';
 import styles from './PlanOptions.module.css';
 
 interface PlanOptionsProps {
-  tariffs: readonly Tariff[];
-  term: Term;
-  choice: Choice;
-  onChange: (next: Partial<Choice>) => void;
+  tariffs: readonly PlanOffer[];
+  term: PeriodMonths;
+  choice: PlanChoice;
+  onChange: (next: Partial<PlanChoice>) => void;
   /** A paid plan runs: its currency stays. */
   runs: boolean;
 }
@@ -24,7 +24,7 @@ const MODES: readonly Mode[] = ['recurrent', 'one_time'];
 
 export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptionsProps) {
   const t = useText('plans');
-  const saving = (months: Term) => {
+  const saving = (months: PeriodMonths) => {
     const percent = leastSaving(tariffs, months);
     return percent > 0 ? t('options.saves', { percent }) : undefined;
   };
@@ -32,13 +32,13 @@ export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptio
     <div className={styles.options}>
       <Segmented
         label={t('options.term')}
-        options={TERMS.map((months) => ({
+        options={PLAN_PERIODS.map((months) => ({
           value: String(months),
           label: t('monthsShort', { count: months }),
           note: saving(months),
         }))}
         value={String(term)}
-        onChange={(value) => onChange({ term: Number(value) as Term })}
+        onChange={(value) => onChange({ term: Number(value) as PeriodMonths })}
       />
       <Segmented
         label={t('options.mode')}
@@ -56,7 +56,7 @@ export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptio
 }
 
 /** What the term saves with every plan. */
-function leastSaving(tariffs: readonly Tariff[], months: Term): number {
+function leastSaving(tariffs: readonly PlanOffer[], months: PeriodMonths): number {
   const own = tariffs.filter(({ period, archived }) => period === months && !archived);
   if (own.length === 0) return 0;
   return Math.min(...own.map((tariff) => savingOf(tariff)?.percent ?? 0));

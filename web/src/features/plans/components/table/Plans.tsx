@@ -1,14 +1,14 @@
 // All plans side by side, and the way to one of them.
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
-import { TERMS } from '@/lib/constants';
+import { PLAN_PERIODS } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
 import { useDeferredData } from '@/lib/use-deferred-data';
 import { ErrorState } from '@/ui/ErrorState';
-import { useStanding, useTariffs } from '../../api/tariffs';
+import { usePlanOffers, usePlanStatus } from '../../api/offers';
 import { isTerm, useChoice } from '../../choice';
-import { hasPaidPlan } from '../../standing';
-import { Summary } from '../summary/Summary';
+import { hasPaidPlan } from '../../plan-status';
+import { PlanSummary } from '../summary/PlanSummary';
 import { ArchivedPlan } from './ArchivedPlan';
 import { FreePlan } from './FreePlan';
 import { PlanColumn } from './PlanColumn';
@@ -20,9 +20,9 @@ export function Plans() {
   const t = useText('plans');
   const isSignedIn = useSignedIn();
   const { choice, change } = useChoice();
-  const tariffs = useTariffs(choice);
+  const tariffs = usePlanOffers(choice);
   const plans = useDeferredData(tariffs.data);
-  const standing = useStanding();
+  const standing = usePlanStatus();
   const failed = tariffs.error ?? standing.error;
   if (failed && !(tariffs.data && (standing.data || !isSignedIn))) {
     const again = () => void Promise.all([tariffs.refetch(), isSignedIn && standing.refetch()]);
@@ -33,7 +33,7 @@ export function Plans() {
   const own = standing.data;
   const running = own && hasPaidPlan(own) ? own.current : null;
   const chosen = plans.find(({ tariff_id }) => tariff_id === choice.tariff);
-  const term = choice.term ?? [chosen?.period, running?.period].find(isTerm) ?? TERMS[0];
+  const term = choice.term ?? [chosen?.period, running?.period].find(isTerm) ?? PLAN_PERIODS[0];
   const shown = plans.filter(({ period }) => period === term);
   const archived = shown.find((tariff) => tariff.archived);
   return (
@@ -57,7 +57,7 @@ export function Plans() {
       </ul>
       <FreePlan isCurrent={own?.current.code === 'free'} />
       {own && (
-        <Summary
+        <PlanSummary
           tariff={chosen}
           terms={choice}
           promo={choice.promo}

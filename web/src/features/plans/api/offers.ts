@@ -4,36 +4,36 @@ import { api, call } from '@/api/client';
 import { refreshUser } from '@/api/user';
 import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
-import { contradicts, isBeingDecided } from '../standing';
-import type { Mode, Standing } from './types';
+import { contradicts, isBeingDecided } from '../plan-status';
+import type { Mode, PlanStatus } from './types';
 
 /** Everything about plans is asked for anew together. */
 const ROOT = 'plans';
 
-export interface Terms {
+export interface OfferTerms {
   /** Of the card; where the reader is when there is none. */
   country: string | undefined;
   mode: Mode;
 }
 
-export interface Wish extends Terms {
+export interface PlanRequest extends OfferTerms {
   tariff: number;
   promo: string;
 }
 
 /** As the server reads them. */
-const termsQuery = ({ country, mode }: Terms) => ({
+const termsQuery = ({ country, mode }: OfferTerms) => ({
   ...(country && { country_code: country }),
   ...(mode === 'one_time' && { mode }),
 });
 
-export const wishQuery = ({ tariff, promo, ...terms }: Wish) => ({
+export const planQuery = ({ tariff, promo, ...terms }: PlanRequest) => ({
   tariff_id: tariff,
   ...(promo && { promo_code: promo }),
   ...termsQuery(terms),
 });
 
-export const useTariffs = (terms: Terms, enabled = true) =>
+export const usePlanOffers = (terms: OfferTerms, enabled = true) =>
   useQuery({
     enabled,
     queryKey: [ROOT, 'tariffs', terms],
@@ -43,7 +43,7 @@ export const useTariffs = (terms: Terms, enabled = true) =>
 
 const standingKey = [ROOT, 'standing'];
 
-export const useStanding = () =>
+export const usePlanStatus = () =>
   useQuery({
     queryKey: standingKey,
     queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
@@ -55,14 +55,14 @@ export const useStanding = () =>
   });
 
 /** Always the server's word of now; nothing is asked without a wish. */
-export function useQuote(wish: Wish | null) {
+export function useQuote(wish: PlanRequest | null) {
   const client = useQueryClient();
   return useQuery({
     queryKey: [ROOT, 'quote', wish],
     queryFn: async ({ signal }) => {
-      const query = wishQuery(wish as Wish);
+      const query = planQuery(wish as PlanRequest);
       const quote = await call(api.GET('/api/tariff/info', { params: { query }, signal }));
-      const known = client.getQueryData<Standing>(standingKey);
+      const known = client.getQueryData<PlanStatus>(standingKey);
       if (known && contradicts(known, quote)) void refreshStanding(client);
       return quote;
     },
@@ -88,7 +88,7 @@ export const useLocation = () =>
   });
 
 /** What a change answered is shown at once; what else hangs on the plan is asked for anew. */
-export async function keepStanding(client: QueryClient, standing: Standing): Promise<void> {
+export async function setCachedPlanStatus(client: QueryClient, standing: PlanStatus): Promise<void> {
   client.setQueryData(standingKey, standing);
   await Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: [ROOT, 'payments'] })]);
 }

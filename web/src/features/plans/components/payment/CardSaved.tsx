@@ -5,11 +5,11 @@ import { buttonClass } from '@/ui/Button';
 import type { CardCharge, ShownPayment } from '../../api/types';
 import { knownFailure } from '../../payment-status';
 import { usePaymentName } from '../../use-payment-name';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
 import { Result } from './Result';
 import styles from './Result.module.css';
 
-export function CardKept({ payment }: { payment: ShownPayment }) {
+export function CardSaved({ payment }: { payment: ShownPayment }) {
   const t = useText('plans');
   const { charge, method } = payment;
   const isPaid = charge?.status === 'succeeded';
@@ -47,7 +47,7 @@ export function CardKept({ payment }: { payment: ShownPayment }) {
 
 function Charged({ charge }: { charge: CardCharge }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const name = usePaymentName({ ...charge, kind: 'renewal' });
   const amount = words.money(charge.amount, charge.currency);
   if (charge.status === 'succeeded') return <p>{`${name} · ${amount}`}</p>;

@@ -1,7 +1,7 @@
 // To a provider's page. The sandbox's is one of ours: the music plays on.
 import { useRouter } from '@tanstack/react-router';
 
-export function useLeaveFor(): (address: string) => void {
+export function useRedirectTo(): (address: string) => void {
   const router = useRouter();
   return (address) => {
     const { origin, pathname, search, protocol, href } = new URL(address, window.location.origin);

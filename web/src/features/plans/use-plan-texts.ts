@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n';
 import { momentIn } from '@/lib/moment';
 import { money } from '@/lib/money';
 
-export function useWords() {
+export function usePlanTexts() {
   const locale = useLocale();
   return {
     money: (amount: number, currency: string) => money(amount, currency, locale),

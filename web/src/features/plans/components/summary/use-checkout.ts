@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { toast } from '@/ui/toast';
+import type { PlanRequest } from '../../api/offers';
 import { useConnect } from '../../api/subscription';
-import type { Wish } from '../../api/tariffs';
 import type { Quote } from '../../api/types';
-import { useLeaveFor } from '../../use-leave-for';
-import { useWords } from '../../use-words';
+import { usePlanTexts } from '../../use-plan-texts';
+import { useRedirectTo } from '../../use-redirect-to';
 import { isPromoRefusal } from './use-offer';
 
 interface TakeOptions {
@@ -15,13 +15,13 @@ interface TakeOptions {
   onPromoRefused: (message: string) => void;
 }
 
-export function useTake({ onDone, onPromoRefused }: TakeOptions) {
+export function useCheckout({ onDone, onPromoRefused }: TakeOptions) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const navigate = useNavigate();
-  const leaveFor = useLeaveFor();
+  const leaveFor = useRedirectTo();
   const { mutate, isPending, error } = useConnect();
-  const take = (wish: Wish, quote: Quote) =>
+  const take = (wish: PlanRequest, quote: Quote) =>
     mutate(
       { wish, due: quote.due },
       {

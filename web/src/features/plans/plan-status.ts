@@ -1,27 +1,27 @@
 // Where a reader stands, as questions that screens ask.
-import type { Quote, Standing } from './api/types';
+import type { PlanStatus, Quote } from './api/types';
 
 const STATES = ['none', 'active', 'ending', 'grace', 'ended'] as const;
 type State = (typeof STATES)[number];
 
-export const stateOf = ({ state }: Pick<Standing, 'state'>): State =>
+export const stateOf = ({ state }: Pick<PlanStatus, 'state'>): State =>
   STATES.find((known) => known === state) ?? 'none';
 
 /** Something paid runs now. */
-export const hasPaidPlan = (standing: Pick<Standing, 'state'>): boolean =>
+export const hasPaidPlan = (standing: Pick<PlanStatus, 'state'>): boolean =>
   ['active', 'ending', 'grace'].includes(stateOf(standing));
 
 /** In its grace, while the card is being charged: a new card is tried at once. */
-export const isTriedNow = (standing: Pick<Standing, 'state' | 'renews_at'>, now = Date.now()): boolean =>
+export const isTriedNow = (standing: Pick<PlanStatus, 'state' | 'renews_at'>, now = Date.now()): boolean =>
   stateOf(standing) === 'grace' && standing.renews_at !== null && Date.parse(standing.renews_at) <= now;
 
 /** Money is on its way: what is known now will change soon. */
-export const isBeingDecided = (standing: Standing): boolean =>
+export const isBeingDecided = (standing: PlanStatus): boolean =>
   isTriedNow(standing) || (standing.open_payment?.checking ?? false);
 
 /** The quote knows of another plan than the one that was known: it was bought or ended elsewhere. */
 export function contradicts(
-  standing: Pick<Standing, 'state' | 'current' | 'renews_at'>,
+  standing: Pick<PlanStatus, 'state' | 'current' | 'renews_at'>,
   { step, tariff_id, credits }: Pick<Quote, 'step' | 'tariff_id' | 'credits'>,
 ): boolean {
   const runs = ['active', 'ending'].includes(stateOf(standing));
@@ -31,15 +31,15 @@ export function contradicts(
 }
 
 /** The last term renews as just this tariff. */
-export const renewsAs = (standing: Standing, tariff: number): boolean =>
+export const renewsAs = (standing: PlanStatus, tariff: number): boolean =>
   standing.can_cancel &&
   lastPaid(standing).id === tariff &&
   (standing.next === null || isPaidAhead(standing));
 
 /** What comes next is paid for already; otherwise it is a switch that waits for the end of a plan that renews. */
-export const isPaidAhead = ({ current, next }: Pick<Standing, 'current' | 'next'>): boolean =>
+export const isPaidAhead = ({ current, next }: Pick<PlanStatus, 'current' | 'next'>): boolean =>
   next !== null && !current.renews;
 
 /** Nothing is paid beyond the end of this one. */
-export const lastPaid = (standing: Pick<Standing, 'current' | 'next'>): Standing['current'] =>
+export const lastPaid = (standing: Pick<PlanStatus, 'current' | 'next'>): PlanStatus['current'] =>
   (isPaidAhead(standing) && standing.next) || standing.current;

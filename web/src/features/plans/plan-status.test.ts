@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onFree, onPool, someQuote } from '@/testing/plans';
-import { contradicts } from './standing';
+import { contradicts } from './plan-status';
 
 const first = { ...someQuote, step: 'start', credits: [] };
 

@@ -3,22 +3,22 @@ import { useText } from '@/i18n';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Dialog } from '@/ui/Dialog';
 import { Sheet } from '@/ui/Sheet';
-import type { Terms } from '../../api/tariffs';
-import type { Standing, Tariff } from '../../api/types';
+import type { OfferTerms } from '../../api/offers';
+import type { PlanOffer, PlanStatus } from '../../api/types';
 import { SummaryBody } from './SummaryBody';
 
 interface SummaryProps {
   /** Nothing while none is chosen. */
-  tariff: Tariff | undefined;
-  terms: Terms;
+  tariff: PlanOffer | undefined;
+  terms: OfferTerms;
   promo: string;
-  standing: Standing;
+  standing: PlanStatus;
   /** A code that counts. */
   onPromo: (promo: string) => void;
   onClose: () => void;
 }
 
-export function Summary({ tariff, terms, promo, standing, onPromo, onClose }: SummaryProps) {
+export function PlanSummary({ tariff, terms, promo, standing, onPromo, onClose }: SummaryProps) {
   const t = useText('plans');
   const isMobile = useIsMobile();
   const panel = {

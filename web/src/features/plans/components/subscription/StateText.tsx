@@ -1,14 +1,14 @@
 // One or two sentences: what happens next, when, and for how much.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import type { Standing } from '../../api/types';
-import { isPaidAhead, isTriedNow, lastPaid, stateOf } from '../../standing';
-import { useWords } from '../../use-words';
+import type { PlanStatus } from '../../api/types';
+import { isPaidAhead, isTriedNow, lastPaid, stateOf } from '../../plan-status';
+import { usePlanTexts } from '../../use-plan-texts';
 import lines from '../Lines.module.css';
 
-export function StateWords({ standing }: { standing: Standing }) {
+export function StateText({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const { current, next, renews_at, next_charge, grace_until, method, bonus_days } = standing;
   const state = stateOf(standing);
   const last = lastPaid(standing);

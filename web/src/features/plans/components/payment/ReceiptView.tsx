@@ -2,12 +2,12 @@
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import type { Receipt as ReceiptData } from '../../api/types';
-import { useWords } from '../../use-words';
-import styles from './Receipt.module.css';
+import { usePlanTexts } from '../../use-plan-texts';
+import styles from './ReceiptView.module.css';
 
-export function Receipt({ receipt }: { receipt: ReceiptData }) {
+export function ReceiptView({ receipt }: { receipt: ReceiptData }) {
   const t = useText('plans');
-  const words = useWords();
+  const words = usePlanTexts();
   const { number, date, seller, buyer, lines, total, currency, method } = receipt;
   const facts = [
     [t('receipt.date'), t('receipt.moscow', { date: words.minute(date) })],

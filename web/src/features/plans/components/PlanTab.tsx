@@ -1,16 +1,16 @@
 // The tab of plans in the profile: what there is, and what there could be.
 import { useText } from '@/i18n';
 import { Section } from '@/ui/Section';
-import { useStanding } from '../api/tariffs';
+import { usePlanStatus } from '../api/offers';
 import { OpenPayment } from './OpenPayment';
+import styles from './PlanTab.module.css';
 import { PlanTrouble } from './PlanTrouble';
 import { RunningPlan } from './RunningPlan';
-import styles from './TariffTab.module.css';
 import { Plans } from './table/Plans';
 
-export function TariffTab() {
+export function PlanTab() {
   const t = useText('plans');
-  const { data: standing } = useStanding();
+  const { data: standing } = usePlanStatus();
   return (
     <div className={styles.tab}>
       {standing && (

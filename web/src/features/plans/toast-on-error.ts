@@ -2,4 +2,4 @@
 import { errorMessage } from '@/api/error';
 import { toast } from '@/ui/toast';
 
-export const told = { onError: (error: unknown) => void toast.error(errorMessage(error)) };
+export const toastOnError = { onError: (error: unknown) => void toast.error(errorMessage(error)) };
