@@ -11,7 +11,7 @@ import { AccountLook } from './account-look';
 import { useDownloadOrigins } from './download-origins';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
-import { useLiveNotices } from './live-notices';
+import { useLiveNotifications } from './live-notifications';
 import { usePageHits } from './page-hits';
 import { usePlayerRights } from './player-rights';
 import { usePlayerSession } from './player-session';
@@ -29,7 +29,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   usePlayerSession(queryClient);
   useExpiredSession(router);
   useDownloadOrigins(router);
-  useLiveNotices(queryClient, router);
+  useLiveNotifications(queryClient, router);
   usePageHits(router);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Front, FrontSection } from '@/features/home-page/api/front';
+import type { HomePage, HomeSection } from '@/features/home-page/api/home-page';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { someTrack } from '@/testing/tracks';
@@ -10,14 +10,14 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const section = (kind: FrontSection['kind'], more: Partial<FrontSection> = {}): FrontSection => ({
+const section = (kind: HomeSection['kind'], more: Partial<HomeSection> = {}): HomeSection => ({
   id: kind,
   kind,
   title: '',
   lists: [],
   ...more,
 });
-const front = (sections: FrontSection[], slides: Front['slides'] = []): Front => ({
+const front = (sections: HomeSection[], slides: HomePage['slides'] = []): HomePage => ({
   sections,
   slides,
   figures: { tracks: 73_512, artists: 500, jingles: 200, playlists: 20 },

@@ -4,7 +4,7 @@ import { type ListedTrack, trackPageOptions } from '@/features/catalog/api/track
 import { NO_PARAMS } from '@/features/catalog/track-source';
 import { postsOptions } from '@/features/editorial/api/posts';
 import { PostCards } from '@/features/editorial/components/PostCards';
-import type { EditorsList, FrontSection } from '@/features/home-page/api/front';
+import type { EditorsList, HomeSection } from '@/features/home-page/api/home-page';
 import { interactivesOptions } from '@/features/interactives/api/interactives';
 import { InteractiveGrid } from '@/features/interactives/components/InteractiveGrid';
 import { feedOptions, playlistTracks } from '@/features/library/api/playlists';
@@ -19,7 +19,7 @@ const PLAYLISTS = 6;
 const OCCASIONS = 3;
 const POSTS = 3;
 
-export default function MoreSection({ section }: { section: FrontSection }) {
+export default function MoreSection({ section }: { section: HomeSection }) {
   switch (section.kind) {
     case 'editors':
       return section.lists.map((list) => (

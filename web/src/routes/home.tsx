@@ -2,7 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/features/home-page/api/front';
+import {
+  DEFAULT_SECTIONS,
+  type HomePage,
+  type HomeSection,
+  homePageOptions,
+} from '@/features/home-page/api/home-page';
 import { useLocale, useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
@@ -28,11 +33,11 @@ const MoreSection = lazy(() => import('./home-more'));
 export function HomeScreen() {
   const t = useText('home');
   const isSignedIn = useSignedIn();
-  const { data, isError } = useQuery(frontOptions(useLocale()));
+  const { data, isError } = useQuery(homePageOptions(useLocale()));
   const front = useDeferredData(data);
   // On its way already while the order of the page is asked for.
   useNewest();
-  const sections = front?.sections ?? (isError ? USUAL_SECTIONS : undefined);
+  const sections = front?.sections ?? (isError ? DEFAULT_SECTIONS : undefined);
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('title')}</h1>
@@ -40,7 +45,7 @@ export function HomeScreen() {
       {sections ? (
         sections
           .filter(({ kind }) => kind !== 'my_new' || isSignedIn)
-          .map((section) => <HomeSection key={section.id} section={section} front={front} />)
+          .map((section) => <HomePageSection key={section.id} section={section} front={front} />)
       ) : (
         <div aria-busy="true" className={styles.slides}>
           <Skeleton height="100%" />
@@ -50,12 +55,12 @@ export function HomeScreen() {
   );
 }
 
-interface HomeSectionProps {
-  section: FrontSection;
-  front: Front | undefined;
+interface HomePageSectionProps {
+  section: HomeSection;
+  front: HomePage | undefined;
 }
 
-function HomeSection({ section, front }: HomeSectionProps): ReactNode {
+function HomePageSection({ section, front }: HomePageSectionProps): ReactNode {
   const called = { title: section.title || undefined };
   switch (section.kind) {
     case 'slider':

@@ -1,6 +1,6 @@
 // How large the pool is: what it promises, or what it holds once that is more. The server says which.
 import { useQuery } from '@tanstack/react-query';
-import { frontOptions } from '@/features/home-page/api/front';
+import { homePageOptions } from '@/features/home-page/api/home-page';
 import { useLocale, useText } from '@/i18n';
 import { numberText } from '@/lib/number-text';
 import { Skeleton } from '@/ui/Skeleton';
@@ -13,7 +13,7 @@ const GROWING: readonly string[] = ['tracks', 'playlists'];
 export function LandingFigures() {
   const t = useText('landing');
   const locale = useLocale();
-  const { data, isError } = useQuery(frontOptions(locale));
+  const { data, isError } = useQuery(homePageOptions(locale));
   if (isError) return null;
   return (
     <dl className={styles.figures} aria-busy={!data}>

@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
-import { useNoticeChanges, useNotices } from '@/features/notifications/api/notices';
-import { NoticeList } from '@/features/notifications/components/NoticeList';
-import { noticeDays } from '@/features/notifications/days';
+import { useNotificationActions, useNotifications } from '@/features/notifications/api/notifications';
+import { NotificationList } from '@/features/notifications/components/NotificationList';
+import { notificationDays } from '@/features/notifications/days';
 import { useDayName } from '@/features/notifications/use-day-name';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
@@ -39,7 +39,7 @@ export function NotificationsScreen() {
 function Own() {
   const t = useText('notifications');
   const unread = useUser().data?.unreadCount ?? 0;
-  const { readAll } = useNoticeChanges();
+  const { readAll } = useNotificationActions();
   return (
     <>
       <header className={styles.head}>
@@ -64,7 +64,7 @@ function Own() {
 function Days() {
   const t = useText('notifications');
   const nameOf = useDayName('long');
-  const { notices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotices();
+  const { notices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
   if (error && !notices) {
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   }
@@ -74,10 +74,10 @@ function Days() {
   }
   return (
     <>
-      {noticeDays(notices).map(({ day, notices }) => (
+      {notificationDays(notices).map(({ day, notices }) => (
         <section key={day.getTime()} aria-label={nameOf(day)}>
           <h2 className={styles.day}>{nameOf(day)}</h2>
-          <NoticeList notices={notices} />
+          <NotificationList notices={notices} />
         </section>
       ))}
       {hasNextPage && (

@@ -3,7 +3,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { type User, useUser } from '@/api/user';
-import { NoticeChoices } from '@/features/notifications/components/NoticeChoices';
+import { NotificationChoices } from '@/features/notifications/components/NotificationChoices';
 import { PlanTab } from '@/features/plans/components/PlanTab';
 import { SubscriptionTab } from '@/features/plans/components/subscription/SubscriptionTab';
 import { forgetPlaying } from '@/features/player/session';
@@ -69,7 +69,7 @@ function ProfileTabs({ user }: { user: User }) {
     tariffs: <PlanTab />,
     subscription: <SubscriptionTab />,
     security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
-    notifications: <NoticeChoices />,
+    notifications: <NotificationChoices />,
     referral: (
       <Part waiting={<Skeleton height={240} />}>
         <ReferralTab />

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useUser } from '@/api/user';
-import { type SiteNotice, siteNoticesOptions } from '@/features/home-page/api/front';
-import { NoticeStrip } from '@/features/home-page/components/NoticeStrip';
 import { usePlanStatus } from '@/features/plans/api/offers';
 import { isTriedNow, stateOf } from '@/features/plans/plan-status';
+import { type SiteNotice, siteNoticesOptions } from '@/features/site-notices/api/site-notices';
+import { SiteNoticeStrip } from '@/features/site-notices/components/SiteNoticeStrip';
 import { useLocale, useText } from '@/i18n';
 
 export default function SiteNotices() {
@@ -20,7 +20,8 @@ interface StripProps {
   notices: readonly SiteNotice[];
 }
 
-const Strip = ({ notices }: StripProps) => (notices.length > 0 ? <NoticeStrip notices={notices} /> : null);
+const Strip = ({ notices }: StripProps) =>
+  notices.length > 0 ? <SiteNoticeStrip notices={notices} /> : null;
 
 function WithRenewal({ notices }: StripProps) {
   const t = useText('home-page');

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tooltip } from '@/ui/Tooltip';
 import styles from './Bell.module.css';
 
-const LatestNotices = lazy(() => import('@/routes/latest-notices'));
+const LatestNotices = lazy(() => import('@/screens/notifications/latest-notifications'));
 
 const MOST_SHOWN = 99;
 

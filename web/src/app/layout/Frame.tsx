@@ -15,15 +15,15 @@ import { Part } from '@/ui/Part';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import styles from './Frame.module.css';
-import { LanguageCorner } from './LanguageCorner';
+import { LanguageOfferSlot } from './LanguageOfferSlot';
 import { LibraryDialogsSlot } from './LibraryDialogsSlot';
-import { NoticeCorner } from './NoticeCorner';
 import { PlayerSlot } from './PlayerSlot';
 import { PlayerTools } from './PlayerTools';
-import { PopupCorner } from './PopupCorner';
+import { PopupSlot } from './PopupSlot';
 import { PublicBar } from './PublicBar';
 import { ShortcutHelp } from './ShortcutHelp';
 import { Sidebar } from './Sidebar';
+import { SiteNoticeSlot } from './SiteNoticeSlot';
 import { TopBar } from './TopBar';
 import { usePageTitle } from './use-page-title';
 
@@ -69,10 +69,10 @@ export function Frame() {
           )}
           <Outlet />
         </main>
-        {!isPublic && <PopupCorner />}
+        {!isPublic && <PopupSlot />}
         <div className={styles.strip}>
-          <LanguageCorner isAtTop={isPublic} />
-          <NoticeCorner />
+          <LanguageOfferSlot isAtTop={isPublic} />
+          <SiteNoticeSlot />
           {!isPublic && (
             <Part quiet={null}>
               <Downloads />

@@ -1,10 +1,10 @@
 // Notices under the days they came on.
-import type { Notice } from './api/notices';
+import type { UserNotification } from './api/notifications';
 
-export interface NoticeDay {
+export interface NotificationDay {
   /** Its first moment in Moscow. */
   day: Date;
-  notices: Notice[];
+  notices: UserNotification[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,8 +14,8 @@ const AHEAD_MS = 3 * 60 * 60 * 1000;
 const dayOf = (moment: Date): Date =>
   new Date(Math.floor((moment.getTime() + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS);
 
-export function noticeDays(notices: readonly Notice[]): NoticeDay[] {
-  const days: NoticeDay[] = [];
+export function notificationDays(notices: readonly UserNotification[]): NotificationDay[] {
+  const days: NotificationDay[] = [];
   for (const notice of notices) {
     const day = dayOf(new Date(notice.date));
     const last = days.at(-1);

@@ -6,7 +6,12 @@ import { keepUnread } from '@/api/user';
 import { text } from '@/i18n';
 import { STREAM_RETRY_MAX_MS, STREAM_RETRY_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
-import { addNotice, type Notice, type NoticeKind, refreshNotices } from './api/notices';
+import {
+  addNotification,
+  type NotificationKind,
+  refreshNotifications,
+  type UserNotification,
+} from './api/notifications';
 import { readEvents, type StreamEvent } from './event-stream';
 
 const NAME = 'pult-notices';
@@ -15,7 +20,7 @@ const HELLO = 'hello';
 interface LiveOptions {
   client: QueryClient;
   /** Opens the page a notice is about. */
-  open: (notice: Notice) => void;
+  open: (notice: UserNotification) => void;
 }
 
 /** Gives back what ends it. */
@@ -98,7 +103,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What a decision is about may be open right now, and would still show how it stood before. */
-const DECIDED: Partial<Record<NoticeKind, readonly string[]>> = {
+const DECIDED: Partial<Record<NotificationKind, readonly string[]>> = {
   review: ['submission', 'submissions'],
   playlist_review: ['playlist', 'playlists', 'library'],
 };
@@ -111,13 +116,13 @@ function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOpt
     const known = client.getQueryData<{ unreadCount: number }>(['user'])?.unreadCount;
     keepUnread(client, unreadCount);
     // Something happened while nobody listened, or in another browser.
-    if (known !== undefined && known !== unreadCount) void refreshNotices(client);
+    if (known !== undefined && known !== unreadCount) void refreshNotifications(client);
   } else if (name === 'plan') {
     // Lists carry what may be heard and taken, so all of them may look different now.
     void client.invalidateQueries();
   } else if (name === 'notification') {
-    const notice = content as Notice;
-    addNotice(client, notice);
+    const notice = content as UserNotification;
+    addNotification(client, notice);
     for (const key of DECIDED[notice.kind] ?? []) void client.invalidateQueries({ queryKey: [key] });
     if (document.visibilityState === 'visible') {
       toast.info(notice.title, { label: text('common', 'open'), run: () => open(notice) });

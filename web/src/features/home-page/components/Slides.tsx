@@ -8,12 +8,12 @@ import { buttonClass } from '@/ui/Button';
 import { sourcesOf } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
 import { PlaceLink } from '@/ui/PlaceLink';
-import type { FrontSlide } from '../api/front';
+import type { Slide } from '../api/home-page';
 import styles from './Slides.module.css';
 
 const PICTURE = 220;
 
-export default function Slides({ slides }: { slides: readonly FrontSlide[] }) {
+export default function Slides({ slides }: { slides: readonly Slide[] }) {
   const t = useText('home-page');
   const [place, go] = useState(0);
   const [isPaused, pause] = useState(false);

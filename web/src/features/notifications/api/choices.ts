@@ -4,7 +4,7 @@ import { api, call, type Schemas } from '@/api/client';
 import { errorMessage } from '@/api/error';
 import { toast } from '@/ui/toast';
 
-export type Choice = Schemas['NotificationChoice'];
+export type NotificationChoice = Schemas['NotificationChoice'];
 
 export const choicesOptions = queryOptions({
   queryKey: ['notice-choices'],
@@ -12,11 +12,11 @@ export const choicesOptions = queryOptions({
 });
 
 /** Shown at once, and as it was when the server does not keep it. */
-export function useChoose() {
+export function useSetNotificationChoice() {
   const client = useQueryClient();
   const { queryKey } = choicesOptions;
   return useMutation({
-    mutationFn: (choice: Choice) => call(api.PUT('/api/notifications/choices', { body: choice })),
+    mutationFn: (choice: NotificationChoice) => call(api.PUT('/api/notifications/choices', { body: choice })),
     onMutate: (choice) => {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (choices) =>

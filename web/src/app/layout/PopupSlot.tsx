@@ -3,11 +3,11 @@
 import { useUser } from '@/api/user';
 import { lazy } from '@/lib/lazy';
 import { Part } from '@/ui/Part';
-import styles from './PopupCorner.module.css';
+import styles from './PopupSlot.module.css';
 
 const Popup = lazy(() => import('@/routes/popup'));
 
-export function PopupCorner() {
+export function PopupSlot() {
   if (!useUser().data?.showPopup) return null;
   return (
     <div className={styles.corner}>

@@ -6,11 +6,11 @@ import { MOSCOW } from '@/lib/moment';
 import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { type Notice, type NoticeKind, useNoticeChanges } from '../api/notices';
+import { type NotificationKind, type UserNotification, useNotificationActions } from '../api/notifications';
 import { useDayName } from '../use-day-name';
-import styles from './NoticeList.module.css';
+import styles from './NotificationList.module.css';
 
-const ICONS: Record<NoticeKind, IconName> = {
+const ICONS: Record<NotificationKind, IconName> = {
   release: 'disc',
   review: 'upload',
   plan_ending: 'card',
@@ -24,16 +24,16 @@ const ICONS: Record<NoticeKind, IconName> = {
 };
 
 interface NoticeListProps {
-  notices: readonly Notice[];
+  notices: readonly UserNotification[];
   /** Without the button that deletes, in a narrow place. */
   isShort?: boolean;
   onOpen?: () => void;
 }
 
-export function NoticeList({ notices, isShort, onOpen }: NoticeListProps) {
+export function NotificationList({ notices, isShort, onOpen }: NoticeListProps) {
   const t = useText('notifications');
   const locale = useLocale();
-  const { read, remove } = useNoticeChanges();
+  const { read, remove } = useNotificationActions();
   const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: MOSCOW });
   const dayName = useDayName('short');
   return (

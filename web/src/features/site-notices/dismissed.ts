@@ -5,11 +5,11 @@ import { LOCAL } from '@/lib/storage-keys';
 /** Older ones are over by then. */
 const KEPT = 50;
 
-export const readPutAway = (): readonly string[] =>
+export const readDismissed = (): readonly string[] =>
   (readStored(LOCAL.noticesPutAway) ?? '').split(',').filter(Boolean);
 
-export function putAway(id: string): readonly string[] {
-  const all = [...readPutAway().filter((other) => other !== id), id].slice(-KEPT);
+export function dismiss(id: string): readonly string[] {
+  const all = [...readDismissed().filter((other) => other !== id), id].slice(-KEPT);
   writeStored(LOCAL.noticesPutAway, all.join(','));
   return all;
 }

@@ -15,8 +15,8 @@ import { PAGE_SIZE } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
 import { toast } from '@/ui/toast';
 
-export type Notice = Schemas['Notification'];
-export type NoticeKind = Notice['kind'];
+export type UserNotification = Schemas['Notification'];
+export type NotificationKind = UserNotification['kind'];
 
 const KEY = ['notices'];
 
@@ -33,7 +33,7 @@ const noticesOptions = infiniteQueryOptions({
   },
 });
 
-export function useNotices() {
+export function useNotifications() {
   const notices = useInfiniteQuery({ ...noticesOptions, enabled: useSignedIn() });
   // One that came live may come again with a page.
   const items = new Map(notices.data?.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
@@ -43,11 +43,11 @@ export function useNotices() {
   };
 }
 
-export const refreshNotices = (client: QueryClient): Promise<void> =>
+export const refreshNotifications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: KEY });
 
 /** Puts one that has just come before the others. */
-export function addNotice(client: QueryClient, notice: Notice): void {
+export function addNotification(client: QueryClient, notice: UserNotification): void {
   client.setQueryData(noticesOptions.queryKey, (data) => {
     const [first, ...rest] = data?.pages ?? [];
     if (!data || !first || data.pages.some((page) => page.items.some(({ id }) => id === notice.id)))
@@ -59,13 +59,13 @@ export function addNotice(client: QueryClient, notice: Notice): void {
 
 const patchNotices = (
   client: QueryClient,
-  change: Partial<Notice>,
-  isIt: (notice: Notice) => boolean,
+  change: Partial<UserNotification>,
+  isIt: (notice: UserNotification) => boolean,
 ): void =>
   patchCached(
     client,
     {
-      isIt: (value) => 'readed' in value && isIt(value as unknown as Notice),
+      isIt: (value) => 'readed' in value && isIt(value as unknown as UserNotification),
       change: (value) => ({ ...value, ...change }),
     },
     KEY,
@@ -73,12 +73,12 @@ const patchNotices = (
 
 interface Change {
   send: () => Promise<{ unreadCount: number }>;
-  change: Partial<Notice>;
-  isIt: (notice: Notice) => boolean;
+  change: Partial<UserNotification>;
+  isIt: (notice: UserNotification) => boolean;
 }
 
 /** Shown at once; what the server refuses is asked for anew. */
-export function useNoticeChanges() {
+export function useNotificationActions() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: ({ send }: Change) => send(),
@@ -86,24 +86,24 @@ export function useNoticeChanges() {
     onSuccess: ({ unreadCount }) => keepUnread(client, unreadCount),
     onError: (error) => {
       toast.error(errorMessage(error));
-      void refreshNotices(client);
+      void refreshNotifications(client);
     },
   });
   const quietly = (change: Change) => void mutateAsync(change).catch(() => undefined);
-  const params = ({ id }: Notice) => ({ params: { query: { id: Number(id) } } });
+  const params = ({ id }: UserNotification) => ({ params: { query: { id: Number(id) } } });
   const itself =
-    ({ id }: Notice) =>
-    (other: Notice) =>
+    ({ id }: UserNotification) =>
+    (other: UserNotification) =>
       other.id === id;
 
-  const restore = (notice: Notice) =>
+  const restore = (notice: UserNotification) =>
     quietly({
       send: () => call(api.POST('/api/notifications/restore', params(notice))),
       change: { isDeleted: false },
       isIt: itself(notice),
     });
   return {
-    read: (notice: Notice) => {
+    read: (notice: UserNotification) => {
       if (notice.readed) return;
       quietly({
         send: () => call(api.POST('/api/notifications/read', params(notice))),
@@ -117,7 +117,7 @@ export function useNoticeChanges() {
         change: { readed: true },
         isIt: ({ readed }) => !readed,
       }),
-    remove: async (notice: Notice) => {
+    remove: async (notice: UserNotification) => {
       await mutateAsync({
         send: () => call(api.DELETE('/api/notifications', params(notice))),
         change: { isDeleted: true },

@@ -17,7 +17,7 @@ function offeredLocale(used: Locale): Locale | null {
 }
 
 /** `isAtTop`: forms stand in the middle of the public pages, and their buttons below. */
-export function LanguageCorner({ isAtTop }: { isAtTop: boolean }) {
+export function LanguageOfferSlot({ isAtTop }: { isAtTop: boolean }) {
   const isVisitor = !useSignedIn();
   const [isClosed, setClosed] = useState(false);
   // Anew whenever the language changes: who has changed it by hand is not asked.

@@ -4,20 +4,20 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
-import { type Choice, choicesOptions, useChoose } from '../api/choices';
-import styles from './NoticeChoices.module.css';
+import { choicesOptions, type NotificationChoice, useSetNotificationChoice } from '../api/choices';
+import styles from './NotificationChoices.module.css';
 
-export function NoticeChoices() {
+export function NotificationChoices() {
   const t = useText('notifications');
   const { data, error, refetch } = useQuery(choicesOptions);
-  const choose = useChoose();
+  const choose = useSetNotificationChoice();
   if (error && !data) {
     return (
       <ErrorState title={t('choices.failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <Skeleton height={320} />;
-  const box = (choice: Choice, where: 'in_app' | 'by_mail') => (
+  const box = (choice: NotificationChoice, where: 'in_app' | 'by_mail') => (
     <td className={styles.box}>
       <label className={styles.target}>
         <input

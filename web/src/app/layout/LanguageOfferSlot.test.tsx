@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setLocale } from '@/i18n';
 import { removeCookie, removeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
-import { LanguageCorner } from './LanguageCorner';
+import { LanguageOfferSlot } from './LanguageOfferSlot';
 
 afterEach(() => setLocale('ru'));
 
@@ -12,7 +12,7 @@ it('offers the language of the browser, and asks nobody who has chosen by hand',
   // The language of the build, and nobody's choice.
   removeCookie('locale');
   removeStored(LOCAL.locale);
-  render(<LanguageCorner isAtTop={false} />);
+  render(<LanguageOfferSlot isAtTop={false} />);
   expect(await screen.findByText('Открыть по-русски?')).toBeVisible();
   for (const chosen of ['ru', 'en'] as const) {
     await act(() => setLocale(chosen));

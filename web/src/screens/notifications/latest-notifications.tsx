@@ -2,20 +2,20 @@
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
-import { useNoticeChanges, useNotices } from '@/features/notifications/api/notices';
-import { NoticeList } from '@/features/notifications/components/NoticeList';
+import { useNotificationActions, useNotifications } from '@/features/notifications/api/notifications';
+import { NotificationList } from '@/features/notifications/components/NotificationList';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
-import styles from './latest-notices.module.css';
+import styles from './latest-notifications.module.css';
 
 const SHOWN = 6;
 
-export default function LatestNotices({ onOpen }: { onOpen: () => void }) {
+export default function LatestNotifications({ onOpen }: { onOpen: () => void }) {
   const t = useText('notifications');
   const unread = useUser().data?.unreadCount ?? 0;
-  const { notices, error } = useNotices();
-  const { readAll } = useNoticeChanges();
+  const { notices, error } = useNotifications();
+  const { readAll } = useNotificationActions();
   return (
     <section className={styles.latest} aria-label={t('title')}>
       <header className={styles.head}>
@@ -30,7 +30,7 @@ export default function LatestNotices({ onOpen }: { onOpen: () => void }) {
       {!notices && !error && <Skeleton height={168} />}
       {notices?.length === 0 && <p className={styles.note}>{t('empty.title')}</p>}
       {notices && notices.length > 0 && (
-        <NoticeList notices={notices.slice(0, SHOWN)} isShort onOpen={onOpen} />
+        <NotificationList notices={notices.slice(0, SHOWN)} isShort onOpen={onOpen} />
       )}
       <Link to="/notifications" className={styles.all}>
         {t('all')}

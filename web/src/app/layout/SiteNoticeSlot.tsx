@@ -7,7 +7,7 @@ import { Part } from '@/ui/Part';
 
 const SiteNotices = lazy(() => import('@/routes/site-notices'));
 
-export function NoticeCorner() {
+export function SiteNoticeSlot() {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setPainted(true), NOTICES_REST_MS);

@@ -6,7 +6,7 @@ import type { createAppRouter } from './router';
 
 const REST_MS = 1_500;
 
-export function useLiveNotices(client: QueryClient, router: ReturnType<typeof createAppRouter>): void {
+export function useLiveNotifications(client: QueryClient, router: ReturnType<typeof createAppRouter>): void {
   const token = useToken();
   useEffect(() => {
     if (!token) return;

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts } from '@/i18n';
-import type { SiteNotice } from '../api/front';
-import { NoticeStrip } from './NoticeStrip';
+import type { SiteNotice } from '../api/site-notices';
+import { SiteNoticeStrip } from './SiteNoticeStrip';
 
 const notice = (id: string, more: Partial<SiteNotice> = {}): SiteNotice => ({
   id,
@@ -20,7 +20,7 @@ const notice = (id: string, more: Partial<SiteNotice> = {}): SiteNotice => ({
 const show = (notices: SiteNotice[]) =>
   render(
     <Suspense>
-      <NoticeStrip notices={notices} />
+      <SiteNoticeStrip notices={notices} />
     </Suspense>,
   );
 

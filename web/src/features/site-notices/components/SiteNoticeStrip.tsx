@@ -5,15 +5,15 @@ import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { PlaceLink } from '@/ui/PlaceLink';
-import type { SiteNotice } from '../api/front';
-import { putAway, readPutAway } from '../put-away';
-import styles from './NoticeStrip.module.css';
+import type { SiteNotice } from '../api/site-notices';
+import { dismiss, readDismissed } from '../dismissed';
+import styles from './SiteNoticeStrip.module.css';
 
 const ICONS: Record<SiteNotice['type'], IconName> = { info: 'info', warning: 'alert', outage: 'alert' };
 
-export function NoticeStrip({ notices }: { notices: readonly SiteNotice[] }) {
+export function SiteNoticeStrip({ notices }: { notices: readonly SiteNotice[] }) {
   const t = useText('home-page');
-  const [away, setAway] = useState(readPutAway);
+  const [away, setAway] = useState(readDismissed);
   const shown = notices.filter(({ id, dismissable }) => !dismissable || !away.includes(id));
   if (shown.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function NoticeStrip({ notices }: { notices: readonly SiteNotice[] }) {
               icon="close"
               size="s"
               label={t('notices.dismiss')}
-              onClick={() => setAway(putAway(id))}
+              onClick={() => setAway(dismiss(id))}
             />
           )}
         </div>

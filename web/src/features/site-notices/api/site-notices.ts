@@ -1,0 +1,16 @@
+// Notices that are shown above every page.
+import { queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import type { Locale } from '@/i18n';
+import { NOTICES_POLL_MS } from '@/lib/constants';
+
+export type SiteNotice = Schemas['SiteNotice'];
+
+/** Polled: people who have a page open must learn of an outage too. */
+export const siteNoticesOptions = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['site-notices', locale],
+    queryFn: ({ signal }) => call(api.GET('/api/site.informer.get', { signal })),
+    refetchInterval: NOTICES_POLL_MS,
+    retry: false,
+  });
