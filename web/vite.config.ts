@@ -62,7 +62,7 @@ export default defineConfig({
             // What every page with music needs: a slow line pays for each file, however small.
             {
               name: 'music',
-              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/likes|home-page\/api\/home-page)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
+              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/favorites|home-page\/api\/home-page)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
             },
             // Crumbs that lists of tracks bring along, and those that forms do.
             {

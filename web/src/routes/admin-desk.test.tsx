@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '@/features/admin/api/tables';
-import type { AdminPost } from '@/features/editorial/api/desk';
+import type { AdminPost } from '@/features/editorial/api/admin';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import { type TableRow, tableKey } from '@/features/admin/api/tables';
 import { rowLink } from '@/features/admin/components/StaffTable';
-import { deleteFaq, type FaqFacts, saveFaq } from '@/features/editorial/api/desk';
+import { deleteFaq, type FaqEntryRequest, saveFaq } from '@/features/editorial/api/admin';
 import { TextForm, type Texts } from '@/features/editorial/components/editor/TextForm';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { DeskScreen } from './admin-desk';
 
-const factsOf = ({ title_ru, title_en, body_ru, body_en }: Texts): FaqFacts => ({
+const factsOf = ({ title_ru, title_en, body_ru, body_en }: Texts): FaqEntryRequest => ({
   question_ru: title_ru,
   question_en: title_en,
   answer_ru: body_ru,

@@ -10,9 +10,9 @@ import {
   adminPageOptions,
   deletePage,
   PAGES_KEY,
-  type PageFacts,
   savePage,
-} from '@/features/editorial/api/desk';
+  type TextPageRequest,
+} from '@/features/editorial/api/admin';
 import styles from '@/features/editorial/components/editor/editor.module.css';
 import { TextForm, type Texts } from '@/features/editorial/components/editor/TextForm';
 import { useText } from '@/i18n';
@@ -59,7 +59,7 @@ export function AdminPagesScreen() {
     try {
       // What it says is needed, should it come back.
       const { title_ru, title_en, body_ru, body_en } = await client.fetchQuery(adminPageOptions(code));
-      const facts: PageFacts = { title_ru, title_en, body_ru, body_en };
+      const facts: TextPageRequest = { title_ru, title_en, body_ru, body_en };
       await deletePage(code);
       toast.success(t('deleted'), {
         label: t('undo'),

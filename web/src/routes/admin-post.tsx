@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '@/api/error';
 import { tableKey } from '@/features/admin/api/tables';
 import { Picker } from '@/features/admin/components/Picker';
 import { SECTIONS } from '@/features/admin/sections';
-import { type AdminPost, adminPostOptions, deletePost, restorePost } from '@/features/editorial/api/desk';
+import { type AdminPost, adminPostOptions, deletePost, restorePost } from '@/features/editorial/api/admin';
 import { PostForm } from '@/features/editorial/components/editor/PostForm';
 import { EmbedPickerContext, type EmbedPickerProps } from '@/features/editorial/embed-picker';
 import { useLocale, useText } from '@/i18n';

@@ -1,6 +1,6 @@
 // Everything the reader has liked, with the filters of the pool.
 import { Link } from '@tanstack/react-router';
-import { FAVORITES } from '@/features/library/api/likes';
+import { FAVORITES } from '@/features/library/api/favorites';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';

@@ -3,9 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { ADD_TO_PLAYLIST, adding, askToAdd } from '@/features/library/adding';
+import {
+  ADD_TO_PLAYLIST,
+  addToPlaylistRequest,
+  requestAddToPlaylist,
+} from '@/features/library/add-to-playlist';
+import { FAVORITE, setLiked } from '@/features/library/api/favorites';
 import { FOLLOW, type Followable, useFollow } from '@/features/library/api/follows';
-import { LIKE, setLiked } from '@/features/library/api/likes';
 import { AddToPlaylist } from '@/features/library/components/AddToPlaylist';
 import { useText } from '@/i18n';
 import { useObservable } from '@/lib/observable';
@@ -21,9 +25,9 @@ import { SignInPrompt } from './sign-in-prompt';
 export default function LibraryDesk() {
   const client = useQueryClient();
   const follow = useFollow();
-  usePendingAction(LIKE, ({ id = '' }) => void setLiked(client, id, true));
+  usePendingAction(FAVORITE, ({ id = '' }) => void setLiked(client, id, true));
   usePendingAction(FOLLOW, ({ id = '', type }) => follow({ id, type: type as Followable }, true));
-  usePendingAction(ADD_TO_PLAYLIST, ({ ids = '' }) => askToAdd(ids.split(',')));
+  usePendingAction(ADD_TO_PLAYLIST, ({ ids = '' }) => requestAddToPlaylist(ids.split(',')));
   return (
     <>
       <Prompt />
@@ -51,13 +55,13 @@ function Prompt() {
   );
 }
 
-const noAdding = () => adding.set(null);
+const noAdding = () => addToPlaylistRequest.set(null);
 
 function Adding() {
   const t = useText('library');
   useEnd(noAdding);
   const isMobile = useIsMobile();
-  const asked = useObservable(adding);
+  const asked = useObservable(addToPlaylistRequest);
   const last = useLast(asked);
   if (!last) return null;
   const title = t('add.title', { count: last.ids.length });

@@ -6,7 +6,7 @@ import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
 import { TrackEntry } from '@/features/catalog/components/TrackEntry';
 import { playState } from '@/features/catalog/track-facts';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
-import { useLike } from '@/features/library/api/likes';
+import { useFavorite } from '@/features/library/api/favorites';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
@@ -34,7 +34,7 @@ interface SectionTracksProps {
 
 export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked }: SectionTracksProps) {
   const now = useNowPlaying();
-  const like = useLike();
+  const like = useFavorite();
   const isMobile = useIsMobile();
   const [opened, setOpened] = useState<string | null>(null);
   const found = useRef<HTMLLIElement>(null);

@@ -1,9 +1,9 @@
 // The reader's favourites, followed artists and playlists, ten of each, at hand on every page.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { followedShortlyOptions } from '@/features/library/api/follows';
-import { likedShortlyOptions } from '@/features/library/api/likes';
-import { playlistsShortlyOptions } from '@/features/library/api/playlists';
+import { recentFavoritesOptions } from '@/features/library/api/favorites';
+import { recentFollowsOptions } from '@/features/library/api/follows';
+import { recentPlaylistsOptions } from '@/features/library/api/playlists';
 import { ShortLine, ShortList, shortLineClass } from '@/features/library/components/ShortList';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
@@ -18,7 +18,7 @@ export function ShortLikes() {
   return (
     <ShortList
       kind="likes"
-      list={useQuery(likedShortlyOptions)}
+      list={useQuery(recentFavoritesOptions)}
       all={{ to: '/library/favorites' }}
       keyOf={({ id }) => id}
       line={(track, tracks) => (
@@ -45,7 +45,7 @@ export function ShortFollows() {
   return (
     <ShortList
       kind="follows"
-      list={useQuery(followedShortlyOptions)}
+      list={useQuery(recentFollowsOptions)}
       all={{ to: '/artists', search: { followed: '1' } }}
       keyOf={({ id }) => id}
       line={({ code, name, picture, count }) => (
@@ -67,7 +67,7 @@ export function ShortPlaylists() {
   return (
     <ShortList
       kind="playlists"
-      list={useQuery(playlistsShortlyOptions)}
+      list={useQuery(recentPlaylistsOptions)}
       all={{ to: '/library/playlists' }}
       keyOf={({ id }) => id}
       line={({ code, name, picture, count }) => (

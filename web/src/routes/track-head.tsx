@@ -5,7 +5,7 @@ import { TrackFacts } from '@/features/catalog/components/track/TrackFacts';
 import { TrackTags } from '@/features/catalog/components/track/TrackTags';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { AddButton } from '@/features/library/components/AddButton';
-import { LikeButton } from '@/features/library/components/LikeButton';
+import { FavoriteButton } from '@/features/library/components/FavoriteButton';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
@@ -56,7 +56,7 @@ export function TrackHead({ track }: { track: TrackDetail }) {
       <div className={styles.actions}>
         <PlayButton track={track} />
         <DownloadButton track={track} size="l" isWide />
-        <LikeButton track={track} size="l" isWide />
+        <FavoriteButton track={track} size="l" isWide />
         <AddButton id={track.id} size="l" isWide />
         <ShareButton id={track.id} />
         {isLocked(timeline) && (

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import type { ListActions } from '@/features/catalog/list-actions';
 import { useDownloads } from '@/features/downloads/use-downloads';
-import { askToAdd } from '@/features/library/adding';
-import { useLike } from '@/features/library/api/likes';
+import { requestAddToPlaylist } from '@/features/library/add-to-playlist';
+import { useFavorite } from '@/features/library/api/favorites';
 import { addToQueue, playNext } from '@/features/player/controls';
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
@@ -14,7 +14,7 @@ type RowActions = Pick<
 >;
 
 export function useRowActions(): RowActions {
-  const like = useLike();
+  const like = useFavorite();
   const { download, showVersions } = useDownloads();
   return useMemo(
     () => ({
@@ -29,7 +29,7 @@ export function useRowActions(): RowActions {
       download,
       showVersions,
       like,
-      addToPlaylist: (tracks) => askToAdd(tracks.map(({ id }) => id)),
+      addToPlaylist: (tracks) => requestAddToPlaylist(tracks.map(({ id }) => id)),
     }),
     [download, showVersions, like],
   );

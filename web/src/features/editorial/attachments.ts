@@ -5,7 +5,10 @@ const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** `left` are those that found no room. */
-export function addFiles(files: readonly File[], chosen: readonly File[]): { files: File[]; left: File[] } {
+export function addAttachments(
+  files: readonly File[],
+  chosen: readonly File[],
+): { files: File[]; left: File[] } {
   const fresh = chosen.filter((file) => !files.some((known) => isSame(known, file)));
   const all = [...files, ...fresh];
   return { files: all.slice(0, ATTACHMENTS_MAX), left: all.slice(ATTACHMENTS_MAX) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moscowInput } from '@/lib/moscow-input';
-import { momentOf, publicationOf } from './publication';
+import { publicationMoment, publicationOf } from './publication';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
 
@@ -12,15 +12,15 @@ describe('when a post appears', () => {
   });
 
   it('keeps the moment of one that is out', () => {
-    expect(momentOf('now', '', '2026-01-01T00:00:00Z', NOW)).toBe('2026-01-01T00:00:00Z');
-    expect(momentOf('now', '', '2026-12-01T00:00:00Z', NOW)).toBe('2026-03-05T12:00:00.000Z');
-    expect(momentOf('draft', '', '2026-01-01T00:00:00Z', NOW)).toBeNull();
+    expect(publicationMoment('now', '', '2026-01-01T00:00:00Z', NOW)).toBe('2026-01-01T00:00:00Z');
+    expect(publicationMoment('now', '', '2026-12-01T00:00:00Z', NOW)).toBe('2026-03-05T12:00:00.000Z');
+    expect(publicationMoment('draft', '', '2026-01-01T00:00:00Z', NOW)).toBeNull();
   });
 
   it('reads back what it writes into the field', () => {
     const typed = moscowInput('2026-03-05T13:30:00Z');
     expect(typed).toBe('2026-03-05T16:30');
-    expect(momentOf('later', typed, null, NOW)).toBe('2026-03-05T16:30:00+03:00');
+    expect(publicationMoment('later', typed, null, NOW)).toBe('2026-03-05T16:30:00+03:00');
     expect(moscowInput('nonsense')).toBe('');
   });
 });

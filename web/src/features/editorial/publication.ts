@@ -10,7 +10,7 @@ export function publicationOf(publishedAt: string | null, now: number): Publicat
 }
 
 /** What is sent. One that is out keeps the moment it came out. */
-export function momentOf(
+export function publicationMoment(
   publication: Publication,
   typed: string,
   before: string | null,

@@ -16,7 +16,7 @@ export const stage = (playlists: readonly Playlist[]): Staged => ({
   changes: new Map(),
 });
 
-export function moved(staged: Staged, from: number, to: number): Staged {
+export function movePlaylist(staged: Staged, from: number, to: number): Staged {
   const order = [...staged.order];
   const [id] = order.splice(from, 1);
   if (id === undefined) return staged;
@@ -48,13 +48,13 @@ export function isReordered(staged: Staged, playlists: readonly Playlist[]): boo
 export const isChanged = (staged: Staged, playlists: readonly Playlist[]): boolean =>
   staged.removed.size > 0 || staged.changes.size > 0 || isReordered(staged, playlists);
 
-export type Deed =
+export type StagedAction =
   | { kind: 'delete' | 'unfollow'; playlist: Playlist }
   | { kind: 'update'; playlist: Playlist; words: PlaylistWords };
 
 /** What is to be done for each playlist; a removed one needs no other change. */
-export function deedsOf({ removed, changes }: Staged, playlists: readonly Playlist[]): Deed[] {
-  return playlists.flatMap((playlist): Deed[] => {
+export function actionsOf({ removed, changes }: Staged, playlists: readonly Playlist[]): StagedAction[] {
+  return playlists.flatMap((playlist): StagedAction[] => {
     if (removed.has(playlist.id)) return [{ kind: playlist.can_edit ? 'delete' : 'unfollow', playlist }];
     const words = changes.get(playlist.id);
     return words ? [{ kind: 'update', playlist, words }] : [];
@@ -62,7 +62,7 @@ export function deedsOf({ removed, changes }: Staged, playlists: readonly Playli
 }
 
 /** What is left to do when some of it was done. */
-export function withoutDone(staged: Staged, done: readonly Deed[]): Staged {
+export function withoutDone(staged: Staged, done: readonly StagedAction[]): Staged {
   const gone = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [] : [playlist.id])));
   const updated = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [playlist.id] : [])));
   return {

@@ -6,14 +6,14 @@ import { useUser } from '@/api/user';
 import { PAGE_REST_MS } from '@/lib/constants';
 import { readSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
-import { seePopup } from './api/see-popup';
+import { markPopupSeen } from './api/mark-popup-seen';
 import { isBusyPage, type PopupKind, popupKind } from './popup-kinds';
 
 /** Escape is theirs first. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-export function usePopup(): { kind: PopupKind; close: () => void } | null {
+export function useServerPopup(): { kind: PopupKind; close: () => void } | null {
   const client = useQueryClient();
   const { data: user } = useUser();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -41,7 +41,7 @@ export function usePopup(): { kind: PopupKind; close: () => void } | null {
   const isShown = telling !== null && shown === telling && !isBusy;
   const close = useCallback(() => {
     setShown(null);
-    if (kind) void seePopup(client, kind);
+    if (kind) void markPopupSeen(client, kind);
   }, [client, kind]);
 
   // It never takes the focus, so the key is pressed anywhere but in it.

@@ -13,7 +13,7 @@ export interface Crop {
   zoom: number;
 }
 
-export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const fullCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
 /** The side of the square, in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
@@ -21,7 +21,7 @@ export const sideOf = ({ width, height }: Size, zoom: number): number => Math.mi
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** The nearest square that lies in the picture and is no closer than `zoomMax`. */
-export function within(picture: Size, crop: Crop, zoomMax: number): Crop {
+export function clampCrop(picture: Size, crop: Crop, zoomMax: number): Crop {
   const zoom = clamp(crop.zoom, 1, zoomMax);
   const half = sideOf(picture, zoom) / 2;
   return {
@@ -32,7 +32,7 @@ export function within(picture: Size, crop: Crop, zoomMax: number): Crop {
 }
 
 /** The picture dragged by shares of the square: to the right shows more of the left. */
-export function dragged(picture: Size, { x, y, zoom }: Crop, right: number, down: number): Crop {
+export function moveCrop(picture: Size, { x, y, zoom }: Crop, right: number, down: number): Crop {
   const side = sideOf(picture, zoom);
   return { x: x - right * side, y: y - down * side, zoom };
 }

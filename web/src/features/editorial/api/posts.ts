@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n';
 import { POSTS_PAGE_SIZE } from '@/lib/constants';
 
 export type Block = Schemas['Block'];
-export type Span = Schemas['Span'];
+export type TextRun = Schemas['Span'];
 export type PostCard = Schemas['PostCard'];
 export type Post = Schemas['Post'];
 export type PostKind = PostCard['kind'];

@@ -1,6 +1,6 @@
 // A text as the tree the server made of it. There is no HTML in it: whatever was written is shown as words.
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Span } from '../api/posts';
+import type { Block, TextRun } from '../api/posts';
 import styles from './Blocks.module.css';
 import { TextLink } from './TextLink';
 
@@ -104,12 +104,12 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
   }
 }
 
-function Words({ spans }: { spans: readonly Span[] }) {
+function Words({ spans }: { spans: readonly TextRun[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing else to tell them apart
   return spans.map((span, place) => <Word key={place} span={span} />);
 }
 
-function Word({ span }: { span: Span }) {
+function Word({ span }: { span: TextRun }) {
   let words: ReactNode = span.text;
   if (span.code) words = <code className={styles.code}>{words}</code>;
   if (span.struck) words = <s>{words}</s>;

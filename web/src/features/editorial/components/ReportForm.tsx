@@ -9,7 +9,7 @@ import { Form } from '@/ui/Form';
 import { IconButton } from '@/ui/IconButton';
 import { TextArea } from '@/ui/TextArea';
 import { sendReport } from '../api/report';
-import { addFiles, isTooLarge, namesOf } from '../attachments';
+import { addAttachments, isTooLarge, namesOf } from '../attachments';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
@@ -42,7 +42,7 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
     },
   });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const added = addFiles(files, [...(event.target.files ?? [])]);
+    const added = addAttachments(files, [...(event.target.files ?? [])]);
     event.target.value = '';
     setFiles(added.files);
     setLeft(added.left);

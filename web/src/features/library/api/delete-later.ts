@@ -4,13 +4,13 @@ import { errorMessage } from '@/api/error';
 import { text } from '@/i18n';
 import { toast } from '@/ui/toast';
 import { removePlaylist } from './edit-playlist';
-import { leaving, type Playlist, refreshPlaylists } from './playlists';
+import { deletingPlaylists, type Playlist, refreshPlaylists } from './playlists';
 
 function setLeaving(id: string, isLeaving: boolean): void {
-  const next = new Set(leaving.get());
+  const next = new Set(deletingPlaylists.get());
   if (isLeaving) next.add(id);
   else next.delete(id);
-  leaving.set(next);
+  deletingPlaylists.set(next);
 }
 
 export function deleteLater(client: QueryClient, { id, code }: Playlist): void {

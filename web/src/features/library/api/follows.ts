@@ -18,12 +18,12 @@ import { toast } from '@/ui/toast';
 
 export type Followable = 'artist' | 'playlist';
 
-export interface Followed {
+export interface FollowedItem {
   type: Followable;
   id: string;
 }
 
-export const followedShortlyOptions = queryOptions({
+export const recentFollowsOptions = queryOptions({
   queryKey: ['library', 'short', 'follows'],
   queryFn: ({ signal }) => call(api.GET('/api/follow/header', { signal })),
 });
@@ -31,12 +31,12 @@ export const followedShortlyOptions = queryOptions({
 export const FOLLOW = 'follow';
 const FOLLOWING = ['follow'];
 
-interface FollowChange extends Followed {
+interface FollowChange extends FollowedItem {
   isWanted: boolean;
 }
 
 /** Whether each is being changed now is known from `useIsFollowing`. */
-export function useFollow(): (followed: Followed, isWanted: boolean) => void {
+export function useFollow(): (followed: FollowedItem, isWanted: boolean) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: FOLLOWING,
@@ -53,7 +53,7 @@ export function useFollow(): (followed: Followed, isWanted: boolean) => void {
   );
 }
 
-export function useIsFollowing({ type, id }: Followed): boolean {
+export function useIsFollowing({ type, id }: FollowedItem): boolean {
   const running = useMutationState({
     filters: { mutationKey: FOLLOWING, status: 'pending' },
     select: ({ state }) => state.variables as FollowChange,
@@ -61,7 +61,11 @@ export function useIsFollowing({ type, id }: Followed): boolean {
   return running.some((change) => change.type === type && change.id === id);
 }
 
-async function setFollowed(client: QueryClient, { type, id }: Followed, isWanted: boolean): Promise<void> {
+async function setFollowed(
+  client: QueryClient,
+  { type, id }: FollowedItem,
+  isWanted: boolean,
+): Promise<void> {
   const params = { query: { entity_id: Number(id), type } };
   const { subscribed } = await call(
     isWanted ? api.POST('/api/follow', { params }) : api.DELETE('/api/follow', { params }),

@@ -13,7 +13,7 @@ import { useSignedIn } from '@/lib/session';
 
 export type Playlist = Schemas['Playlist'];
 
-export const playlistsShortlyOptions = queryOptions({
+export const recentPlaylistsOptions = queryOptions({
   queryKey: ['library', 'short', 'playlists'],
   queryFn: ({ signal }) => call(api.GET('/api/playlists/header_mylist', { signal })),
 });
@@ -25,10 +25,10 @@ const myListOptions = queryOptions({
 });
 
 /** Those on their way out are out of sight already; their ids. */
-export const leaving = observable<ReadonlySet<string>>(new Set());
+export const deletingPlaylists = observable<ReadonlySet<string>>(new Set());
 
 export function useMyPlaylists() {
-  const hidden = useObservable(leaving);
+  const hidden = useObservable(deletingPlaylists);
   return useQuery({
     ...myListOptions,
     enabled: useSignedIn(),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls } from '@/testing/answer';
 import { somePlaylist } from '@/testing/playlists';
-import { moved, stage, withRemoved, withWords } from '../staged';
+import { movePlaylist, stage, withRemoved, withWords } from '../staged';
 import { saveStaged } from './save-staged';
 
 const playlists = [somePlaylist(1), somePlaylist(2), somePlaylist(3)];
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('sends the order a second after the changes', async () => {
-  const saving = saveStaged(moved(withWords(stage(playlists), '1', { name: 'Пик' }), 2, 0), playlists);
+  const saving = saveStaged(movePlaylist(withWords(stage(playlists), '1', { name: 'Пик' }), 2, 0), playlists);
   // Once the changes are answered, only the second is waited for.
   while (vi.getTimerCount() === 0) await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(999);

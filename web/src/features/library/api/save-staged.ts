@@ -2,12 +2,12 @@
 import { api, call } from '@/api/client';
 import { errorMessage, isRefusal } from '@/api/error';
 import { ORDER_SAVE_MS } from '@/lib/constants';
-import { type Deed, deedsOf, isReordered, orderOf, type Staged, withoutDone } from '../staged';
+import { actionsOf, isReordered, orderOf, type Staged, type StagedAction, withoutDone } from '../staged';
 import { removePlaylist, sortPlaylists, updatePlaylist } from './edit-playlist';
 import type { Playlist } from './playlists';
 
 export interface Failure {
-  kind: Deed['kind'] | 'order';
+  kind: StagedAction['kind'] | 'order';
   /** Of the playlist; the order is of all. */
   name: string;
   message: string;
@@ -22,7 +22,7 @@ export interface Saved {
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 export async function saveStaged(staged: Staged, playlists: readonly Playlist[]): Promise<Saved> {
-  const deeds = deedsOf(staged, playlists);
+  const deeds = actionsOf(staged, playlists);
   const outcomes = await Promise.allSettled(deeds.map(run));
   const failures = outcomes.flatMap((outcome, place): Failure[] => {
     const deed = deeds[place];
@@ -43,7 +43,7 @@ export async function saveStaged(staged: Staged, playlists: readonly Playlist[])
   return { failures, left };
 }
 
-function run(deed: Deed): Promise<unknown> {
+function run(deed: StagedAction): Promise<unknown> {
   const { id } = deed.playlist;
   switch (deed.kind) {
     case 'delete':

@@ -2,7 +2,7 @@
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { askToAdd } from '../adding';
+import { requestAddToPlaylist } from '../add-to-playlist';
 
 interface AddButtonProps {
   id: string;
@@ -12,7 +12,7 @@ interface AddButtonProps {
 
 export function AddButton({ id, isWide, size = 'm' }: AddButtonProps) {
   const t = useText('library');
-  const ask = () => askToAdd([id]);
+  const ask = () => requestAddToPlaylist([id]);
   const common = { size, icon: 'myPlaylists', 'aria-haspopup': 'dialog', onClick: ask } as const;
   return isWide ? (
     <Button {...common}>{t('add.button')}</Button>

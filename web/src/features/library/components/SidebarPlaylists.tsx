@@ -10,7 +10,7 @@ import { toggleSidebarPlaylists, useSidebarPlaylists } from '@/lib/sidebar';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { Tooltip } from '@/ui/Tooltip';
-import { askToAdd } from '../adding';
+import { requestAddToPlaylist } from '../add-to-playlist';
 import { addTracks } from '../api/add-tracks';
 import { useMyPlaylists } from '../api/playlists';
 import { useTrackDrop } from '../use-track-drop';
@@ -31,7 +31,7 @@ export default function SidebarPlaylists({ folded }: { folded: boolean }) {
   const drop = useTrackDrop((target, ids) => {
     const playlist = own.find((one) => one.id === target);
     if (playlist) void addTracks(client, playlist, ids);
-    else askToAdd(ids);
+    else requestAddToPlaylist(ids);
   });
   if (own.length === 0 && !isDragging) return null;
   return (

@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';
 import type { Playlist } from '../api/playlists';
 import { nameFault } from '../playlist-name';
-import { moved, type Staged, withRemoved, withWords } from '../staged';
+import { movePlaylist, type Staged, withRemoved, withWords } from '../staged';
 import { PlaylistDialog } from './PlaylistDialog';
 import styles from './StagedPlaylists.module.css';
 
@@ -50,7 +50,7 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
         keyOf={({ id }) => id}
         nameOf={(playlist) => wordsOf(playlist).name}
         label={t('mine.title')}
-        onMove={(from, to) => onStaged(moved(staged, from, to))}
+        onMove={(from, to) => onStaged(movePlaylist(staged, from, to))}
       >
         {(playlist, _place, handle, moves) => {
           const { id, can_edit } = playlist;

@@ -21,4 +21,4 @@ export const useFormatSets = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const sendConfirmation = () => call(api.POST('/api/user/send_confirmation'));
+export const resendConfirmation = () => call(api.POST('/api/user/send_confirmation'));

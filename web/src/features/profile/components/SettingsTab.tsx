@@ -9,7 +9,7 @@ import { Section } from '@/ui/Section';
 import { Switch } from '@/ui/Switch';
 import { toast } from '@/ui/toast';
 import { type UserChange, useUpdateUser } from '../api/profile';
-import { Choice } from './Choice';
+import { ChoiceField } from './ChoiceField';
 import styles from './SettingsTab.module.css';
 
 const NOTATIONS = ['camelot', 'openkey', 'classic'] as const;
@@ -26,7 +26,7 @@ export function SettingsTab({ user }: { user: User }) {
   return (
     <>
       <Section title={t('settings.lists')} text={t('settings.listsText')}>
-        <Choice
+        <ChoiceField
           label={t('settings.key')}
           options={NOTATIONS.map((value) => ({ value, label: t(`settings.${value}`) }))}
           value={NOTATIONS.find((notation) => notation === user.track_key_variant) ?? 'camelot'}
@@ -54,7 +54,7 @@ export function SettingsTab({ user }: { user: User }) {
         </div>
       </Section>
       <Section title={t('settings.search')} text={t('settings.searchText')}>
-        <Choice
+        <ChoiceField
           label={t('settings.algorithm')}
           options={ALGORITHMS.map((value) => ({ value, label: t(`settings.${value}`) }))}
           value={user.useSearchAlgorithm === 'new' ? 'new' : 'old'}
@@ -62,13 +62,13 @@ export function SettingsTab({ user }: { user: User }) {
         />
       </Section>
       <Section title={t('settings.look')} text={t('settings.lookText')}>
-        <Choice
+        <ChoiceField
           label={t('settings.theme')}
           options={THEMES.map((value) => ({ value, label: t(`settings.${value}`) }))}
           value={theme}
           onChange={setTheme}
         />
-        <Choice
+        <ChoiceField
           label={t('settings.language')}
           options={LOCALES.map((value) => ({ value, label: t(`settings.${value}`) }))}
           value={locale}

@@ -8,7 +8,7 @@ import { PREVIEW_DEBOUNCE_MS, TEXT_MAX } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
 import { TextArea } from '@/ui/TextArea';
 import { toast } from '@/ui/toast';
-import { previewOptions } from '../../api/desk';
+import { previewOptions } from '../../api/admin';
 import { type Edited, ownLine } from '../../markdown-edit';
 import { Blocks } from '../Blocks';
 import styles from './editor.module.css';

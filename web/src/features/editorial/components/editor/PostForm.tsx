@@ -12,8 +12,8 @@ import { Form } from '@/ui/Form';
 import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
 import { toast } from '@/ui/toast';
-import { type AdminPost, type PostFacts, savePost } from '../../api/desk';
-import { momentOf, type Publication, publicationOf } from '../../publication';
+import { type AdminPost, type PostRequest, savePost } from '../../api/admin';
+import { type Publication, publicationMoment, publicationOf } from '../../publication';
 import styles from './editor.module.css';
 import { MarkdownField } from './MarkdownField';
 
@@ -53,7 +53,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       return wrong;
     },
     submit: async (values) => {
-      const moment = momentOf(
+      const moment = publicationMoment(
         values.publication as Publication,
         values.published_at,
         post?.published_at ?? null,
@@ -63,7 +63,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       onSaved(
         await savePost(post ? Number(post.id) : null, {
           ...facts,
-          kind: values.kind as PostFacts['kind'],
+          kind: values.kind as PostRequest['kind'],
           picture: picture.id,
           published_at: moment,
           // Another window may have written it meanwhile.

@@ -5,13 +5,13 @@ import type { User } from '@/api/user';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import { sendConfirmation } from '../../api/profile';
+import { resendConfirmation } from '../../api/profile';
 import styles from './EmailState.module.css';
 
 export function EmailState({ user }: { user: User }) {
   const t = useText('profile');
   const send = useMutation({
-    mutationFn: sendConfirmation,
+    mutationFn: resendConfirmation,
     onSuccess: () => toast.success(t('mail.sent')),
     onError: (error) => toast.error(errorMessage(error)),
   });

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { PHOTO_SIDE, PHOTO_ZOOM_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { type Crop, cutOf, dragged, sideOf, wholeOf, within } from '../../crop';
+import { type Crop, clampCrop, cutOf, fullCrop, moveCrop, sideOf } from '../../crop';
 import styles from './PhotoCropper.module.css';
 
 interface PhotoCropperProps {
@@ -20,8 +20,8 @@ interface PhotoCropperProps {
 export function PhotoCropper({ picture, sent, error, onUse, onClose }: PhotoCropperProps) {
   const t = useText('profile');
   const [crop, setCrop] = useState<Crop | null>(null);
-  const shown = picture && (crop ?? wholeOf(picture));
-  useEffect(() => setCrop(picture && wholeOf(picture)), [picture]);
+  const shown = picture && (crop ?? fullCrop(picture));
+  useEffect(() => setCrop(picture && fullCrop(picture)), [picture]);
 
   const use = () => {
     if (!picture || !shown) return;
@@ -52,7 +52,7 @@ export function PhotoCropper({ picture, sent, error, onUse, onClose }: PhotoCrop
           <CropArea
             picture={picture}
             crop={shown}
-            onCrop={(next) => setCrop(within(picture, next, PHOTO_ZOOM_MAX))}
+            onCrop={(next) => setCrop(clampCrop(picture, next, PHOTO_ZOOM_MAX))}
           />
           <label className={styles.zoom}>
             {t('photo.zoom')}
@@ -63,7 +63,7 @@ export function PhotoCropper({ picture, sent, error, onUse, onClose }: PhotoCrop
               step={0.05}
               value={shown.zoom}
               onChange={(event) =>
-                setCrop(within(picture, { ...shown, zoom: Number(event.target.value) }, PHOTO_ZOOM_MAX))
+                setCrop(clampCrop(picture, { ...shown, zoom: Number(event.target.value) }, PHOTO_ZOOM_MAX))
               }
             />
           </label>
@@ -101,14 +101,14 @@ function CropArea({ picture, crop, onCrop }: CropAreaProps) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
-    onCrop(dragged(picture, crop, event.movementX / width, event.movementY / height));
+    onCrop(moveCrop(picture, crop, event.movementX / width, event.movementY / height));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     const zoom = ZOOMS[event.key];
     if (!move && !zoom) return;
     event.preventDefault();
-    if (move) onCrop(dragged(picture, crop, ...move));
+    if (move) onCrop(moveCrop(picture, crop, ...move));
     else if (zoom) onCrop({ ...crop, zoom: crop.zoom * zoom });
   };
   return (

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type AdminPost = Schemas['AdminPost'];
-export type PostFacts = Schemas['PostFacts'];
-export type FaqFacts = Schemas['FaqFacts'];
-export type PageFacts = Schemas['PageFacts'];
+export type PostRequest = Schemas['PostFacts'];
+export type FaqEntryRequest = Schemas['FaqFacts'];
+export type TextPageRequest = Schemas['PageFacts'];
 
 const POSTS_KEY = ['staff', 'posts'] as const;
 export const PAGES_KEY = ['staff', 'pages'] as const;
@@ -19,7 +19,7 @@ export const adminPostOptions = (id: number) =>
     gcTime: 0,
   });
 
-export const savePost = (id: number | null, body: PostFacts) =>
+export const savePost = (id: number | null, body: PostRequest) =>
   id === null
     ? call(api.POST('/api/admin/posts', { body }))
     : call(api.PUT('/api/admin/posts/{id}', { params: { path: { id } }, body }));
@@ -30,7 +30,7 @@ export const deletePost = (id: number) =>
 export const restorePost = (id: number) =>
   call(api.POST('/api/admin/posts/{id}/restore', { params: { path: { id } } }));
 
-export const saveFaq = (id: number | null, body: FaqFacts) =>
+export const saveFaq = (id: number | null, body: FaqEntryRequest) =>
   id === null
     ? call(api.POST('/api/admin/faq', { body }))
     : call(api.PUT('/api/admin/faq/{id}', { params: { path: { id } }, body }));
@@ -47,7 +47,7 @@ export const adminPageOptions = (code: string) =>
     gcTime: 0,
   });
 
-export const savePage = (code: string, body: PageFacts) =>
+export const savePage = (code: string, body: TextPageRequest) =>
   call(api.PUT('/api/admin/pages/{code}', { params: { path: { code } }, body }));
 
 export const deletePage = (code: string) =>

@@ -9,12 +9,12 @@ interface Adding {
   anchor: HTMLElement | null;
 }
 
-export const adding = observable<Adding | null>(null);
+export const addToPlaylistRequest = observable<Adding | null>(null);
 
 export const ADD_TO_PLAYLIST = 'addToPlaylist';
 
-export function askToAdd(ids: readonly string[]): void {
-  if (getToken()) afterMenus(() => adding.set({ ids, anchor: focused() }));
+export function requestAddToPlaylist(ids: readonly string[]): void {
+  if (getToken()) afterMenus(() => addToPlaylistRequest.set({ ids, anchor: focused() }));
   else
     signInWanted.set({ reason: 'playlist', action: { kind: ADD_TO_PLAYLIST, details: { ids: ids.join() } } });
 }

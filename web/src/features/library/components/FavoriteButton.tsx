@@ -3,8 +3,8 @@ import { type Track, useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { useLike } from '../api/likes';
-import styles from './LikeButton.module.css';
+import { useFavorite } from '../api/favorites';
+import styles from './FavoriteButton.module.css';
 
 interface LikeButtonProps {
   track: Track;
@@ -13,9 +13,9 @@ interface LikeButtonProps {
   size?: 's' | 'm' | 'l';
 }
 
-export function LikeButton({ track, isWide, size = 'm' }: LikeButtonProps) {
+export function FavoriteButton({ track, isWide, size = 'm' }: LikeButtonProps) {
   const t = useText('library');
-  const like = useLike();
+  const like = useFavorite();
   const { id, liked } = useTrackNow(track);
   const press = () => like({ id, liked });
   const icon = liked ? 'heartFilled' : 'heart';

@@ -4,7 +4,7 @@ import { api, call } from '@/api/client';
 import { refreshUser } from '@/api/user';
 import type { PopupKind } from '../popup-kinds';
 
-export async function seePopup(client: QueryClient, type: PopupKind): Promise<void> {
+export async function markPopupSeen(client: QueryClient, type: PopupKind): Promise<void> {
   try {
     // Also where the page is left at once.
     await call(api.POST('/api/user/popup_seen', { body: { type }, keepalive: true }));

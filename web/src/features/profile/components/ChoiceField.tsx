@@ -1,6 +1,6 @@
 // A few words side by side, with what they choose written above.
 import { Segmented } from '@/ui/Segmented';
-import styles from './Choice.module.css';
+import styles from './ChoiceField.module.css';
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -9,7 +9,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-export function Choice<T extends string>(props: ChoiceProps<T>) {
+export function ChoiceField<T extends string>(props: ChoiceProps<T>) {
   return (
     <div className={styles.choice}>
       <span className={styles.label} aria-hidden="true">

@@ -12,21 +12,21 @@ type Liked = Pick<Schemas['Track'], 'id' | 'liked'>;
 
 export const FAVORITES = '/api/tracks/favorites';
 
-export const likedShortlyOptions = queryOptions({
+export const recentFavoritesOptions = queryOptions({
   queryKey: ['library', 'short', 'likes'],
   queryFn: ({ signal }) => call(api.GET('/api/tracks/header_favorites', { signal })),
 });
 
-export const LIKE = 'like';
+export const FAVORITE = 'like';
 
 /** Stable; turns a visitor to the prompt. */
-export function useLike(): (track: Liked) => void {
+export function useFavorite(): (track: Liked) => void {
   const client = useQueryClient();
   return useCallback(
     ({ id, liked }) => {
       // The screen may be a press behind.
       if (getToken()) void setLiked(client, id, !(courses.get(id)?.wanted ?? liked));
-      else signInWanted.set({ reason: 'like', action: { kind: LIKE, details: { id } } });
+      else signInWanted.set({ reason: 'like', action: { kind: FAVORITE, details: { id } } });
     },
     [client],
   );
@@ -75,7 +75,7 @@ function send(id: string, liked: boolean): Promise<unknown> {
 }
 
 function refresh(client: QueryClient, isAdded: boolean): void {
-  void client.invalidateQueries({ queryKey: likedShortlyOptions.queryKey });
+  void client.invalidateQueries({ queryKey: recentFavoritesOptions.queryKey });
   // What was just taken out stays in sight until the list is opened again: a slip is one press from repair.
   void client.invalidateQueries({
     queryKey: ['tracks', FAVORITES],
