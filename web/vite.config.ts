@@ -21,7 +21,7 @@ const TESTS = 'src/**/*.test.{ts,tsx}';
 /** Tests that mock a module, or look closely at what a module keeps. */
 const ALONE = [
   'src/i18n/{fallback,waiting}.test.{ts,tsx}',
-  'src/ui/{Nearby,Toaster}.test.tsx',
+  'src/ui/{RenderWhenNear,Toaster}.test.tsx',
   'src/lib/download-origin.test.ts',
   'src/features/{player,submissions,downloads}/**/*.test.{ts,tsx}',
 ];
@@ -57,7 +57,7 @@ export default defineConfig({
             {
               name: 'shell',
               // Not what only forms, shops or the desk use: it comes with them.
-              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointed|recent-searches|under-way|use-back-closes|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|plan-names|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Cover|Icon|IconButton|KeyChip|Logo|Segmented|Skeleton|Spinner|Tooltip|toast))\b/,
+              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointer-focus|recent-searches|single-flight|use-back-closes|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|plan-names|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Cover|Icon|IconButton|KeyChip|Logo|Segmented|Skeleton|Spinner|Tooltip|toast))\b/,
             },
             // What every page with music needs: a slow line pays for each file, however small.
             {

@@ -1,7 +1,7 @@
 // Pictures that staff keep for posts, slides and whatever else shows one.
 import { api, call } from './client';
 
-export function keepPicture(file: File) {
+export function uploadPicture(file: File) {
   const form = new FormData();
   form.append('picture', file, file.name);
   return call(api.POST('/api/admin/pictures', { body: { picture: '' }, bodySerializer: () => form }));

@@ -1,9 +1,9 @@
 // A picture of staff's, chosen from the disk and kept at once.
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from './error';
-import { keepPicture } from './pictures';
+import { uploadPicture } from './pictures';
 
-type KeptPicture = Awaited<ReturnType<typeof keepPicture>>;
+type KeptPicture = Awaited<ReturnType<typeof uploadPicture>>;
 
 /** `field` goes to a hidden input, `choose` to the button that stands for it. */
 export function usePictureFile(onKept: (picture: KeptPicture) => void, onFailed: (message: string) => void) {
@@ -12,7 +12,7 @@ export function usePictureFile(onKept: (picture: KeptPicture) => void, onFailed:
   const keep = async (file: File) => {
     setKeeping(true);
     try {
-      onKept(await keepPicture(file));
+      onKept(await uploadPicture(file));
     } catch (failure) {
       onFailed(errorMessage(failure));
     } finally {

@@ -25,12 +25,12 @@ export function useUser() {
 }
 
 /** What a call answered about the user is known everywhere at once. */
-export function keepUser(client: QueryClient, user: User): void {
+export function setCachedUser(client: QueryClient, user: User): void {
   client.setQueryData(userOptions.queryKey, user);
 }
 
 /** Never below nothing. */
-export function keepUnread(client: QueryClient, unreadCount: number): void {
+export function setCachedUnread(client: QueryClient, unreadCount: number): void {
   client.setQueryData(
     userOptions.queryKey,
     (user) => user && { ...user, unreadCount: Math.max(0, unreadCount) },

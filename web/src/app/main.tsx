@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/api/query-client';
 import { currentLocale, loadTexts } from '@/i18n';
 import { SCREEN_LATE_MS } from '@/lib/constants';
-import { colourSystemBars } from '@/lib/theme';
-import { takeDownFirstLook } from './first-look';
+import { colorSystemBars } from '@/lib/theme';
+import { removeFirstPaint } from './first-paint';
 import { takeHandover } from './handover';
-import { holdPlaceThroughReload } from './hold-place';
 import { keepOfflinePage } from './offline-page';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
+import { restoreScrollAfterReload } from './scroll-restoration';
 
 const pause = (ms: number) => new Promise((over) => window.setTimeout(over, ms));
 
@@ -23,12 +23,12 @@ async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no #root');
   const router = createAppRouter();
-  holdPlaceThroughReload(router);
+  restoreScrollAfterReload(router);
   document.documentElement.lang = currentLocale();
-  colourSystemBars();
+  colorSystemBars();
   // The first screen comes as one, unless it is late, and is made a little at a time.
   await Promise.all([Promise.race([router.load(), pause(SCREEN_LATE_MS)]), loadTexts('common')]);
-  takeDownFirstLook();
+  removeFirstPaint();
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>

@@ -7,7 +7,7 @@ import { useLocale } from '@/i18n';
 import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Toaster } from '@/ui/Toaster';
-import { AccountLook } from './account-look';
+import { AccountAppearance } from './account-appearance';
 import { useDownloadOrigins } from './download-origins';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
@@ -38,7 +38,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   return (
     <ErrorBoundary fallback={() => <Crash />}>
       <QueryClientProvider client={queryClient}>
-        <AccountLook />
+        <AccountAppearance />
         <RouterProvider router={router} />
         <Toaster />
       </QueryClientProvider>

@@ -3,7 +3,7 @@ import { createBrowserHistory, createRoute, createRouter, type RouterHistory } f
 import { loadTexts } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { reloadIfOutdated } from '@/lib/new-version';
-import { beneathPanels, onPageShown } from '@/lib/open-panels';
+import { historyBelowPanels, onPageShown } from '@/lib/open-panels';
 import { accountRoutes } from './account-routes';
 import { adminAccountRoutes } from './admin-account-routes';
 import { adminCatalogRoutes } from './admin-catalog-routes';
@@ -43,7 +43,7 @@ const routeTree = rootRoute.addChildren([
   ...development,
 ]);
 
-/** A page that was just loaded is at its top, or goes where `hold-place.ts` brings it: to move it would only make the
+/** A page that was just loaded is at its top, or goes where `scroll-restoration.ts` brings it: to move it would only make the
  * browser lay it out once more before it is painted. */
 function exceptAtFirst() {
   let isFirst = true;
@@ -57,14 +57,14 @@ function exceptAtFirst() {
 /** Tests pass a history of their own; the browser's is the default. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
-    history: history ?? createBrowserHistory({ window: beneathPanels() }),
+    history: history ?? createBrowserHistory({ window: historyBelowPanels() }),
     routeTree,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     scrollRestoration: exceptAtFirst(),
-    // Positions are those of this opening of the app: what a reload finds is `hold-place.ts`.
+    // Positions are those of this opening of the app: what a reload finds is `scroll-restoration.ts`.
     getScrollRestorationKey: ({ href, state }) => `${performance.timeOrigin}/${state.__TSR_key ?? href}`,
     scrollToTopSelectors: ['#content'],
   });

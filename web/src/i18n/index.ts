@@ -1,7 +1,7 @@
 // Texts in the reader's language: `useText` in components, `text` elsewhere, `loadTexts` before a screen shows.
 // Our own few lines instead of a library, which would take a tenth of the first load.
 import { use } from 'react';
-import { fetchPart, onTryAgain, tryAgain } from '@/lib/lazy';
+import { loadChunk, onRetryFailedChunks, retryFailedChunks } from '@/lib/lazy';
 import { observable, useObservable } from '@/lib/observable';
 import { serverLocale } from '@/lib/page-meta';
 import { readCookie, readStored, writeCookie, writeStored } from '@/lib/storage';
@@ -32,7 +32,7 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
   const started = loading.get(id);
   if (started) return started;
   used.add(namespace);
-  const pending: Promise<void> = fetchPart(() => fetchCatalogue(language, namespace)).then(
+  const pending: Promise<void> = loadChunk(() => fetchCatalogue(language, namespace)).then(
     (tree) => {
       loaded.set(id, flatten(tree));
       // React reads the status: texts that are here keep nobody waiting, not even for a tick.
@@ -40,7 +40,7 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
     },
     (error) => {
       // The next attempt may find the network again.
-      onTryAgain(() => loading.delete(id));
+      onRetryFailedChunks(() => loading.delete(id));
       throw error;
     },
   );
@@ -49,7 +49,7 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
 }
 
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  tryAgain();
+  retryFailedChunks();
   await Promise.all(namespaces.map((namespace) => load(locale.get(), namespace)));
 }
 
@@ -58,7 +58,7 @@ let requested = locale.get();
 export const requestedLocale = (): Locale => requested;
 
 export async function setLocale(next: Locale): Promise<void> {
-  tryAgain();
+  retryFailedChunks();
   requested = next;
   // At once: another page may be opened before the texts are here.
   writeCookie('locale', next);

@@ -8,14 +8,14 @@ export const POPUP_CLOSE_MS = 400;
  * later fetched. */
 export const PAGE_REST_MS = 2_500;
 /** Notices are fetched once the page has been painted, and again now and then. */
-export const NOTICES_REST_MS = 1_500;
-export const NOTICES_POLL_MS = 3 * 60_000;
+export const NOTIFICATIONS_DELAY_MS = 1_500;
+export const SITE_NOTICES_POLL_MS = 3 * 60_000;
 /** A page that was loaded anew has so long to be as long as it was. */
-export const PLACE_HELD_MS = 8_000;
+export const SCROLL_RESTORE_MS = 8_000;
 /** The frame waits so long for the first screen inside it. */
 export const SCREEN_LATE_MS = 1_000;
 /** The server's picture of a page gives way after so long, whatever the app shows. */
-export const LOOK_STANDS_MS = 4_000;
+export const FIRST_PAINT_MS = 4_000;
 /** How long a slide of the home page stands. */
 export const SLIDE_MS = 7_000;
 export const PLAYER_POPUP_CLOSE_MS = 200;
@@ -68,7 +68,7 @@ export const VOLUME_STEP = 0.1;
 /** Tracks in a row that may fail before the player stops trying the next one. */
 export const MAX_PLAY_FAILURES = 3;
 /** Seconds of sound before it counts as heard: a broken file can begin and end at once. */
-export const HEARD_SECONDS = 1;
+export const PLAYED_SECONDS = 1;
 
 /** Seconds that an arrow key moves the sound by. */
 export const SEEK_STEP = 5;
@@ -83,7 +83,7 @@ export const MAX_RETRIES = 6;
 /** How often a link that the server has just signed may fail. */
 export const MAX_FRESH_FAILURES = 1;
 /** Tracks of a queue kept for a reload: waiting ones, and those around the one that plays. */
-export const KEPT_TRACKS = 50;
+export const PERSISTED_TRACKS = 50;
 /** Tracks of the list that the queue panel looks ahead. */
 export const QUEUE_AHEAD = 20;
 /** Versions whose tempi differ by less than this share run on one grid. */
@@ -137,7 +137,7 @@ export const COLUMN_WIDTH_STEP = 8;
 export const DOWNLOADS_PER_VERSION = 2;
 /** A file that breaks off is asked for again from where it broke, this often without a new byte. */
 /** So long the server goes on serving a file that was begun. */
-export const DOWNLOAD_KEPT_MS = 24 * 60 * 60 * 1_000;
+export const DOWNLOAD_PERSISTED_MS = 24 * 60 * 60 * 1_000;
 /** So long a tab waits for the page before it to let go of a download. */
 export const DOWNLOAD_LOCK_MS = 2_000;
 export const DOWNLOAD_RETRIES = 3;

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Part } from '@/ui/Part';
-import { fetchPart, LostPart, lazy, tryAgain } from './lazy';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { ChunkLoadError, lazy, loadChunk, retryFailedChunks } from './lazy';
 
 const Notices = () => <p>Уведомления</p>;
 
@@ -31,9 +31,9 @@ describe('a lazy part', () => {
     render(
       <>
         <p>Плеер</p>
-        <Part>
+        <LazyBoundary>
           <Lazy />
-        </Part>
+        </LazyBoundary>
       </>,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить');
@@ -55,12 +55,12 @@ describe('a lazy part', () => {
     const [Loud, Quiet] = [lazy(load), lazy(load)];
     render(
       <>
-        <Part>
+        <LazyBoundary>
           <Loud />
-        </Part>
-        <Part quiet={null}>
+        </LazyBoundary>
+        <LazyBoundary errorFallback={null}>
           <Quiet />
-        </Part>
+        </LazyBoundary>
       </>,
     );
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
@@ -73,9 +73,9 @@ describe('a lazy part', () => {
     const { state, load } = network();
     const Lazy = lazy(load);
     const popup = (
-      <Part>
+      <LazyBoundary>
         <Lazy />
-      </Part>
+      </LazyBoundary>
     );
     const { unmount } = render(popup);
     await screen.findByRole('alert');
@@ -88,7 +88,7 @@ describe('a lazy part', () => {
   it('is fetched once for a pointer that comes near and a press', async () => {
     const { state, load } = network();
     const Lazy = lazy(load);
-    await expect(Lazy.preload()).rejects.toBeInstanceOf(LostPart);
+    await expect(Lazy.preload()).rejects.toBeInstanceOf(ChunkLoadError);
     state.isUp = true;
     await Lazy.preload();
     render(<Lazy />);
@@ -106,19 +106,19 @@ describe('a stylesheet that failed', () => {
     failed?.dispatchEvent(new Event('error'));
 
     const load = vi.fn(async () => 'part');
-    let pending = fetchPart(load);
+    let pending = loadChunk(load);
     await waitFor(() => expect(links()[0]).not.toBe(failed));
     links()[0]?.dispatchEvent(new Event('error'));
-    await expect(pending).rejects.toBeInstanceOf(LostPart);
+    await expect(pending).rejects.toBeInstanceOf(ChunkLoadError);
     expect(load).not.toHaveBeenCalled();
 
-    tryAgain();
-    pending = fetchPart(load);
+    retryFailedChunks();
+    pending = loadChunk(load);
     links()[0]?.dispatchEvent(new Event('load'));
     await expect(pending).resolves.toBe('part');
     expect(links()).toHaveLength(1);
     expect(document.head.firstElementChild).toBe(links()[0]);
     // Whole again: nothing is waited for.
-    await expect(fetchPart(load)).resolves.toBe('part');
+    await expect(loadChunk(load)).resolves.toBe('part');
   });
 });

@@ -7,15 +7,15 @@ interface File<P> {
 }
 
 /** A part of the app did not come. */
-export class LostPart extends Error {}
+export class ChunkLoadError extends Error {}
 
 const forgetters = new Set<() => void>();
 
 /** Called once by `tryAgain`. A failure is kept until then: a render that waited would else ask without end. */
-export const onTryAgain = (forget: () => void): void => void forgetters.add(forget);
+export const onRetryFailedChunks = (forget: () => void): void => void forgetters.add(forget);
 
 /** For presses, navigations and returning networks, never while rendering. */
-export function tryAgain(): void {
+export function retryFailedChunks(): void {
   for (const forget of forgetters) forget();
   forgetters.clear();
 }
@@ -49,30 +49,30 @@ const insertAgain = (link: HTMLLinkElement): Promise<unknown> =>
     link.replaceWith(fresh);
   });
 
-/** Rejected with a LostPart. */
-export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+/** Rejected with a ChunkLoadError. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     await mendStyles();
     return await load();
   } catch (cause) {
-    throw new LostPart('', { cause });
+    throw new ChunkLoadError('', { cause });
   }
 }
 
-/** React's, but can be asked again; waiting is up to the `Part` around it, and so is what shows when it is lost. */
+/** React's, but can be asked again; waiting is up to the `LazyBoundary` around it, and so is what shows when it is lost. */
 export function lazy<P extends object>(load: () => Promise<File<P>>) {
   let pending: Promise<File<P>> | undefined;
   let loaded: File<P> | undefined;
   let Current = reactLazy(come);
 
   function fetch(): Promise<File<P>> {
-    pending ??= fetchPart(load).then(
+    pending ??= loadChunk(load).then(
       (file) => {
         loaded = file;
         return file;
       },
       (error) => {
-        onTryAgain(() => {
+        onRetryFailedChunks(() => {
           pending = undefined;
           Current = reactLazy(come);
         });
@@ -92,7 +92,7 @@ export function lazy<P extends object>(load: () => Promise<File<P>>) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, like React's own.
   const Lazy = (props: P) => createElement(Current as unknown as ComponentType<P>, props);
   Lazy.preload = async (): Promise<void> => {
-    tryAgain();
+    retryFailedChunks();
     await fetch();
   };
   return Lazy;

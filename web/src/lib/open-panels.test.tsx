@@ -2,7 +2,7 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAbandoned } from '@/testing/abandoned-render';
-import { beneathPanels, onPageShown, useBackCloses } from './open-panels';
+import { historyBelowPanels, onPageShown, useCloseOnBack } from './open-panels';
 
 const depth = () => (window.history.state as { pageEntry?: { depth: number } } | null)?.pageEntry?.depth ?? 0;
 const address = () => window.location.pathname + window.location.search;
@@ -13,7 +13,7 @@ const routerSaw = vi.fn();
 /** A panel over the page; its `close` closes it. */
 function panel() {
   const close = vi.fn(() => hook.rerender({ isOpen: false }));
-  const hook = renderHook(({ isOpen }) => useBackCloses(isOpen, close), { initialProps: { isOpen: true } });
+  const hook = renderHook(({ isOpen }) => useCloseOnBack(isOpen, close), { initialProps: { isOpen: true } });
   return { close, unmount: hook.unmount };
 }
 
@@ -40,7 +40,7 @@ async function pressBack(seen: () => void) {
 }
 
 beforeEach(async () => {
-  history = createBrowserHistory({ window: beneathPanels() });
+  history = createBrowserHistory({ window: historyBelowPanels() });
   await showPage('/first');
   await showPage('/second');
   expect(address()).toBe('/second');
@@ -136,7 +136,7 @@ describe('Back over open panels', () => {
     const [sheet] = await openPanels(1);
     sheet?.unmount();
     history.destroy();
-    history = createBrowserHistory({ window: beneathPanels() });
+    history = createBrowserHistory({ window: historyBelowPanels() });
     await pressBack(() => expect(address()).toBe('/first'));
   });
 
@@ -206,14 +206,14 @@ describe('a panel of a page that is being left', () => {
 describe('the state that the router reads', () => {
   it('is its own, without the places of panels', async () => {
     await openPanels(1);
-    const { state } = createBrowserHistory({ window: beneathPanels() }).location;
+    const { state } = createBrowserHistory({ window: historyBelowPanels() }).location;
     expect(Object.keys(state).sort()).toEqual(['__TSR_index', '__TSR_key', 'key']);
   });
 });
 
 it('closes the panel on the screen, not one whose render was abandoned', async () => {
   const [shown, next] = [vi.fn(), vi.fn()];
-  const { abandon } = renderAbandoned((close: () => void) => useBackCloses(true, close), shown);
+  const { abandon } = renderAbandoned((close: () => void) => useCloseOnBack(true, close), shown);
   abandon(next);
   await endOfTask();
   await pressBack(() => expect(shown).toHaveBeenCalledOnce());

@@ -80,7 +80,7 @@ function onPopState(event: PopStateEvent): void {
 window.addEventListener('popstate', onPopState, { capture: true });
 
 /** The window as the router's history needs it, without the entries of panels. */
-export function beneathPanels() {
+export function historyBelowPanels() {
   current = read();
   shownPath = window.location.pathname;
   const { history } = window;
@@ -126,7 +126,7 @@ export function onPageShown(): void {
   syncHistoryEntries();
 }
 
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   // With the panel's first picture: Back may be pressed as soon as it is seen.
   useLayoutEffect(() => {
@@ -141,8 +141,8 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 }
 
 /** For what is loaded when it is first opened: it begins open. */
-export function useOpenOverPage() {
+export function usePanelOpen() {
   const [isOpen, setOpen] = useState(true);
-  useBackCloses(isOpen, () => setOpen(false));
+  useCloseOnBack(isOpen, () => setOpen(false));
   return [isOpen, setOpen] as const;
 }

@@ -13,13 +13,13 @@ export interface PendingAction {
   details?: Readonly<Record<string, string>>;
 }
 
-export function keepAction({ kind, details = {} }: PendingAction): void {
+export function storeAction({ kind, details = {} }: PendingAction): void {
   writeSession(SESSION.pendingAction, JSON.stringify({ kind, details, at: Date.now() }));
 }
 
 export const hasPendingAction = (): boolean => readSession(SESSION.pendingAction) !== null;
 
-export const forgetAction = (): void => removeSession(SESSION.pendingAction);
+export const clearAction = (): void => removeSession(SESSION.pendingAction);
 
 /** Gives the action and forgets it; nothing when there is none of this kind, or it is too old. */
 function takeAction(kind: string): Readonly<Record<string, string>> | null {
@@ -28,10 +28,10 @@ function takeAction(kind: string): Readonly<Record<string, string>> | null {
   try {
     const action = JSON.parse(kept) as Partial<PendingAction> & { at?: number };
     if (action.kind !== kind) return null;
-    forgetAction();
+    clearAction();
     return Date.now() - (action.at ?? 0) < PENDING_ACTION_MS ? (action.details ?? {}) : null;
   } catch {
-    forgetAction();
+    clearAction();
     return null;
   }
 }

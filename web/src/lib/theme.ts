@@ -10,14 +10,14 @@ export const asTheme = (value: unknown): Theme => (value === 'light' ? 'light' :
 const theme = observable<Theme>(asTheme(readStored(LOCAL.theme)));
 
 /** What the system draws around the page: the window's title, the bar of a phone. */
-export function colourSystemBars(): void {
+export function colorSystemBars(): void {
   const bars = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (bars) bars.content = getComputedStyle(document.documentElement).getPropertyValue('--bg');
 }
 
 export function setTheme(value: Theme): void {
   document.documentElement.dataset.theme = value;
-  colourSystemBars();
+  colorSystemBars();
   writeStored(LOCAL.theme, value);
   theme.set(value);
 }

@@ -10,7 +10,7 @@ export function setTooltips(shown: boolean): void {
 export const areTooltipsOn = (): boolean => areShown && !window.matchMedia('(hover: none)').matches;
 
 /** A control that was pressed may open something, over which its name would lie. */
-export const putsTooltipAway = ({ key }: KeyboardEvent): boolean => ['Escape', 'Enter', ' '].includes(key);
+export const dismissesTooltip = ({ key }: KeyboardEvent): boolean => ['Escape', 'Enter', ' '].includes(key);
 
 /** What a control has opened says more than its name, which would lie over it. */
 export const hasOpened = (control: HTMLElement): boolean =>

@@ -8,7 +8,7 @@ import styles from '@/features/admin/components/home-page.module.css';
 import { Picker } from '@/features/admin/components/Picker';
 import { SECTIONS } from '@/features/admin/sections';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
@@ -49,7 +49,9 @@ function Desk() {
   };
   return (
     <div className={styles.form}>
-      <p className={styles.note}>{t('front.free.until', { at: momentIn(data.until, locale, 'record') })}</p>
+      <p className={styles.note}>
+        {t('front.free.until', { at: formatDateTime(data.until, locale, 'record') })}
+      </p>
       <h2 className={styles.subtitle}>{t('front.free.pick')}</h2>
       {chosen ? (
         <div className={styles.line}>

@@ -13,7 +13,7 @@ import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './artists.module.css';
 import { FilteredTracks } from './filtered-tracks';
@@ -64,9 +64,9 @@ function ArtistView({ artist }: { artist: ArtistPage }) {
       />
       {artist.top.length > 0 && (
         <Section title={t('top')}>
-          <Part waiting={<Skeleton height={TOP_HEIGHT} />}>
+          <LazyBoundary fallback={<Skeleton height={TOP_HEIGHT} />}>
             <SectionTracks tracks={artist.top} />
-          </Part>
+          </LazyBoundary>
         </Section>
       )}
       {artist.alike.length > 0 && (

@@ -13,8 +13,8 @@ import { lazy } from '@/lib/lazy';
 import { usePendingAction } from '@/lib/pending-action';
 import { readStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { OnceOpen } from '@/ui/lazy-overlay';
-import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
 import { SignInPrompt } from './sign-in-prompt';
 
@@ -46,16 +46,16 @@ export function Downloads() {
         <DownloadPopups
           renderLogin={(track, open) => <LoginPrompt track={track} open={open} />}
           renderPlay={(track, versionId) => (
-            <Part quiet={null}>
+            <LazyBoundary errorFallback={null}>
               <VersionPlay trackId={track.id} versionId={versionId} />
-            </Part>
+            </LazyBoundary>
           )}
         />
       </OnceOpen>
       {(isRunning || wasBegun || hasArchive) && (
-        <Part quiet={null}>
+        <LazyBoundary errorFallback={null}>
           <DownloadStrip />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { useSignedIn } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
@@ -146,8 +146,8 @@ const SentHistory = lazy(() => import('./history-sent'));
 
 function Sent() {
   return (
-    <Part waiting={<Skeleton height={240} />}>
+    <LazyBoundary fallback={<Skeleton height={240} />}>
       <SentHistory />
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -12,8 +12,8 @@ import { useLocale, useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { useDeferredData } from '@/lib/use-deferred-data';
-import { Nearby } from '@/ui/Nearby';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { RenderWhenNear } from '@/ui/RenderWhenNear';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './home.module.css';
 import { QuickLinks } from './home-links';
@@ -66,9 +66,9 @@ function HomePageSection({ section, front }: HomePageSectionProps): ReactNode {
     case 'slider':
       return front && front.slides.length > 0 ? (
         <div className={styles.slides}>
-          <Part quiet={null} waiting={<Skeleton height="100%" />}>
+          <LazyBoundary errorFallback={null} fallback={<Skeleton height="100%" />}>
             <Slides slides={front.slides} />
-          </Part>
+          </LazyBoundary>
         </div>
       ) : null;
     case 'newest':
@@ -77,23 +77,23 @@ function HomePageSection({ section, front }: HomePageSectionProps): ReactNode {
       return <MyNewSection {...called} />;
     case 'top':
       return (
-        <Nearby instead={<Skeleton height={LIST_HEIGHT} />}>
+        <RenderWhenNear instead={<Skeleton height={LIST_HEIGHT} />}>
           <TopSection {...called} />
-        </Nearby>
+        </RenderWhenNear>
       );
     case 'recommended':
       return (
-        <Nearby instead={<Skeleton height={LIST_HEIGHT} />}>
+        <RenderWhenNear instead={<Skeleton height={LIST_HEIGHT} />}>
           <RecommendedSection {...called} />
-        </Nearby>
+        </RenderWhenNear>
       );
     default:
       return (
-        <Nearby instead={<Skeleton height={MORE_HEIGHT} />}>
-          <Part quiet={null} waiting={<Skeleton height={MORE_HEIGHT} />}>
+        <RenderWhenNear instead={<Skeleton height={MORE_HEIGHT} />}>
+          <LazyBoundary errorFallback={null} fallback={<Skeleton height={MORE_HEIGHT} />}>
             <MoreSection section={section} />
-          </Part>
-        </Nearby>
+          </LazyBoundary>
+        </RenderWhenNear>
       );
   }
 }

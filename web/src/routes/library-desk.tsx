@@ -14,7 +14,7 @@ import { AddToPlaylist } from '@/features/library/components/AddToPlaylist';
 import { useText } from '@/i18n';
 import { useObservable } from '@/lib/observable';
 import { usePendingAction } from '@/lib/pending-action';
-import { signInWanted } from '@/lib/sign-in-wanted';
+import { signInRequest } from '@/lib/sign-in-request';
 import { useLast } from '@/lib/use-last';
 import { useIsMobile } from '@/lib/use-media-query';
 import { AnchoredPopover } from '@/ui/AnchoredPopover';
@@ -36,12 +36,12 @@ export default function LibraryDesk() {
   );
 }
 
-const noPrompt = () => signInWanted.set(null);
+const noPrompt = () => signInRequest.set(null);
 
 function Prompt() {
   const t = useText('library');
   useEnd(noPrompt);
-  const wanted = useObservable(signInWanted);
+  const wanted = useObservable(signInRequest);
   const { reason, action } = useLast(wanted) ?? {};
   if (!reason || !action) return null;
   return (

@@ -4,7 +4,7 @@ import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { toast } from '@/ui/toast';
 import { TakeAll } from './take-all';
 import { usePlaylistStart } from './use-playlist-start';
@@ -39,9 +39,9 @@ export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistAc
           >
             {t(isOrdering ? 'order.done' : 'order.start')}
           </Button>
-          <Part quiet={null}>
+          <LazyBoundary errorFallback={null}>
             <OwnerMenu playlist={playlist} />
-          </Part>
+          </LazyBoundary>
         </>
       )}
     </>

@@ -23,7 +23,7 @@ import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { FilteredTracks } from './filtered-tracks';
@@ -76,9 +76,9 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
         actions={<PlaylistActions playlist={playlist} isOrdering={isOrdering} onOrdering={setOrdering} />}
       />
       {isOrdering ? (
-        <Part waiting={<Skeleton height={240} />}>
+        <LazyBoundary fallback={<Skeleton height={240} />}>
           <PlaylistOrder playlist={playlist} onRemove={remove} />
-        </Part>
+        </LazyBoundary>
       ) : (
         <FilteredTracks
           origin={playlistTracks(playlist.code)}

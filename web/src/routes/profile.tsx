@@ -15,7 +15,7 @@ import { lazy } from '@/lib/lazy';
 import { endSession, useSignedIn } from '@/lib/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
@@ -71,9 +71,9 @@ function ProfileTabs({ user }: { user: User }) {
     security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
     notifications: <NotificationChoices />,
     referral: (
-      <Part waiting={<Skeleton height={240} />}>
+      <LazyBoundary fallback={<Skeleton height={240} />}>
         <ReferralTab />
-      </Part>
+      </LazyBoundary>
     ),
     settings: <SettingsTab user={user} />,
   };

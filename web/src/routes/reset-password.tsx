@@ -1,6 +1,6 @@
 // A lost password: asking for the letter, and the page its link opens.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { AskForReset, NewPassword } from '@/features/auth/components/ResetForms';
+import { NewPassword, RequestResetForm } from '@/features/auth/components/ResetForms';
 import { useText } from '@/i18n';
 import { toast } from '@/ui/toast';
 import { WayIn } from './way-in';
@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
           onAskAgain={() => void navigate({ to: '/reset-password', replace: true })}
         />
       ) : (
-        <AskForReset />
+        <RequestResetForm />
       )}
     </WayIn>
   );

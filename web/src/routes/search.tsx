@@ -15,7 +15,7 @@ import { rememberSearch } from '@/lib/recent-searches';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import styles from './search.module.css';
@@ -32,9 +32,9 @@ const OTHERS = {
 function FoundOthers({ kind, q }: { kind: keyof typeof OTHERS; q: string }) {
   const Found = OTHERS[kind];
   return (
-    <Part waiting={<Skeleton height={160} />}>
+    <LazyBoundary fallback={<Skeleton height={160} />}>
       <Found q={q} />
-    </Part>
+    </LazyBoundary>
   );
 }
 

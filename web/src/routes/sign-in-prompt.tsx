@@ -1,14 +1,14 @@
 // What a visitor is told who tries something that needs an account.
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useText } from '@/i18n';
-import { forgetAction, keepAction, type PendingAction } from '@/lib/pending-action';
+import { clearAction, type PendingAction, storeAction } from '@/lib/pending-action';
 import { buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
 /** Both lead back to this page, and what the visitor wanted is done there. */
 export function SignInLinks({ action }: { action?: PendingAction | undefined }) {
   const t = useText('catalog');
-  const keep = () => (action ? keepAction(action) : forgetAction());
+  const keep = () => (action ? storeAction(action) : clearAction());
   const backurl = useRouterState({ select: ({ location }) => location.href });
   return (
     <>

@@ -3,7 +3,7 @@ import { useMayArchive } from '@/features/downloads/api/archive';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const WholeArchive = lazy(() => import('./whole-archive'));
 
@@ -22,8 +22,8 @@ export function TakeAll(props: TakeAllProps) {
     </Button>
   );
   return (
-    <Part quiet={null} waiting={waiting}>
+    <LazyBoundary errorFallback={null} fallback={waiting}>
       <WholeArchive {...props} />
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -22,7 +22,7 @@ import { isMobileNow, useIsMobile } from '@/lib/use-media-query';
 import { useScrollToListStart } from '@/screens/shared/list-navigation';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { useArchiveTools } from './use-archive-tools';
 import { useRowActions } from './use-row-actions';
 import type { AddressedSource } from './use-track-source';
@@ -79,7 +79,9 @@ export function TrackList(props: TrackListProps) {
   const common = { source: shown, isWaiting, label, now, onPlay, reset };
   return (
     <ListActionsContext value={actions}>
-      <Part>{isMobile ? <TouchTrackList {...common} /> : <TrackTable {...common} onSort={onSort} />}</Part>
+      <LazyBoundary>
+        {isMobile ? <TouchTrackList {...common} /> : <TrackTable {...common} onSort={onSort} />}
+      </LazyBoundary>
       {archive.dialog}
     </ListActionsContext>
   );

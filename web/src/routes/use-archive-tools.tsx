@@ -10,7 +10,7 @@ import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
 import { SELECTION_MAX } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { toast } from '@/ui/toast';
 import { useArchiveOffer } from './use-archive-offer';
 
@@ -48,14 +48,14 @@ export function useArchiveTools(source: TrackSource) {
             takeDate: (day) => void takeDate(day),
             actions: ({ tracks, drop, clear }) => (
               // The list does not wait for it.
-              <Part onLeave={leave}>
+              <LazyBoundary onLeave={leave}>
                 <ArchiveActions
                   tracks={tracks}
                   isFit={[...tracks.values()].every((track) => !unfitReason(track))}
                   onRemove={drop}
                   onClear={clear}
                 />
-              </Part>
+              </LazyBoundary>
             ),
           }
         : null,

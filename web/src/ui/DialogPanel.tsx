@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { useBackCloses } from '@/lib/open-panels';
+import { useCloseOnBack } from '@/lib/open-panels';
 import type { DialogProps } from './Dialog';
 import { IconButton } from './IconButton';
 import styles from './overlay.module.css';
@@ -30,7 +30,7 @@ export default function DialogPanel({
   shape = 'dialog',
 }: DialogProps & { shape?: Shape }) {
   const t = useText();
-  useBackCloses(open && !isAtBorder, () => onOpenChange(false));
+  useCloseOnBack(open && !isAtBorder, () => onOpenChange(false));
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!besides}>

@@ -2,8 +2,8 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type FocusEvent, Fragment } from 'react';
 import { classNames } from '@/lib/class-names';
-import { useOpenOverPage } from '@/lib/open-panels';
-import { isFocusByPointer } from '@/lib/pointed';
+import { usePanelOpen } from '@/lib/open-panels';
+import { isFocusByPointer } from '@/lib/pointer-focus';
 import type { DropdownMenuProps } from './DropdownMenu';
 import { Icon } from './Icon';
 import styles from './overlay.module.css';
@@ -15,7 +15,7 @@ function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 export default function DropdownMenuPanel({ trigger, groups, header, align = 'end' }: DropdownMenuProps) {
-  const [isOpen, setOpen] = useOpenOverPage();
+  const [isOpen, setOpen] = usePanelOpen();
   return (
     <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -1,6 +1,6 @@
 // Keeps a failing part of the page from taking the rest with it.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { tryAgain } from '@/lib/lazy';
+import { retryFailedChunks } from '@/lib/lazy';
 
 interface ErrorBoundaryProps {
   fallback: (error: unknown, retry: () => void) => ReactNode;
@@ -20,11 +20,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   /** Opened once more, it tries once more. */
   override componentWillUnmount() {
-    if (this.state.failed) tryAgain();
+    if (this.state.failed) retryFailedChunks();
   }
 
   private retry = () => {
-    tryAgain();
+    retryFailedChunks();
     this.setState({ error: null, failed: false });
   };
 

@@ -2,9 +2,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Field.module.css';
-import { type Noted, useFieldNotes } from './use-field-notes';
+import { type FieldNotes, useFieldNotes } from './use-field-notes';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, Pick<Noted, 'hint' | 'error'> {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, Pick<FieldNotes, 'hint' | 'error'> {
   label: string;
   /** Its place says what it is for. */
   isLabelHidden?: boolean;

@@ -2,7 +2,7 @@
 // prepared for it in advance, so that rows drawn by the thousand pay nothing.
 import { useEffect, useId, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
-import { areTooltipsOn, hasOpened, putsTooltipAway } from '@/lib/tooltips';
+import { areTooltipsOn, dismissesTooltip, hasOpened } from '@/lib/tooltips';
 import { TooltipBubble } from './TooltipBubble';
 
 interface Hint {
@@ -55,7 +55,7 @@ export function Hints() {
     const onOver = (event: PointerEvent) => event.pointerType !== 'touch' && wait(event.target, hintUnder);
     const onFocus = ({ target }: FocusEvent) =>
       target instanceof HTMLElement && target.matches(':focus-visible') && wait(target, hintWithin);
-    const onKey = (event: KeyboardEvent) => putsTooltipAway(event) && hide();
+    const onKey = (event: KeyboardEvent) => dismissesTooltip(event) && hide();
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('pointerover', onOver, { signal, passive: true });

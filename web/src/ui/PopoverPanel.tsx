@@ -2,7 +2,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { CSSProperties } from 'react';
 import { POPUP_CLOSE_MS } from '@/lib/constants';
-import { useOpenOverPage } from '@/lib/open-panels';
+import { usePanelOpen } from '@/lib/open-panels';
 import { isTouch } from '@/lib/touch';
 import styles from './overlay.module.css';
 import type { PopoverProps } from './Popover';
@@ -15,7 +15,7 @@ export default function PopoverPanel({
   side = 'bottom',
   closeMs = POPUP_CLOSE_MS,
 }: PopoverProps) {
-  const [isOpen, setOpen] = useOpenOverPage();
+  const [isOpen, setOpen] = usePanelOpen();
   return (
     // A thumb that closes it by touching elsewhere means nothing by what it hits there.
     <Radix.Root open={isOpen} onOpenChange={setOpen} modal={isTouch}>

@@ -2,9 +2,9 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './Field.module.css';
-import { type Noted, useFieldNotes } from './use-field-notes';
+import { type FieldNotes, useFieldNotes } from './use-field-notes';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, Pick<Noted, 'hint' | 'error'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, Pick<FieldNotes, 'hint' | 'error'> {
   label: string;
 }
 

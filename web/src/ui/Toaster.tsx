@@ -5,7 +5,7 @@ import { PAGE_REST_MS, TOAST_MS } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
 import { useObservable } from '@/lib/observable';
 import { useLatch } from '@/lib/use-latch';
-import { Part } from './Part';
+import { LazyBoundary } from './LazyBoundary';
 import styles from './Toaster.module.css';
 import { pendingToasts } from './toast';
 
@@ -32,9 +32,9 @@ export function Toaster() {
     pendingToasts.set([]);
   };
   return (
-    <Part quiet={<PlainToast drop={drop} />}>
+    <LazyBoundary errorFallback={<PlainToast drop={drop} />}>
       <Outlet />
-    </Part>
+    </LazyBoundary>
   );
 }
 

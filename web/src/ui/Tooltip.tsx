@@ -2,7 +2,7 @@
 // Written by hand because every row has several: one listener set and no node until it shows.
 import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
-import { areTooltipsOn, hasOpened, putsTooltipAway } from '@/lib/tooltips';
+import { areTooltipsOn, dismissesTooltip, hasOpened } from '@/lib/tooltips';
 import { TooltipBubble, type TooltipSide } from './TooltipBubble';
 
 interface TriggerProps {
@@ -36,7 +36,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useLayoutEffect(() => {
     if (!anchor) return;
-    const onKey = (event: KeyboardEvent) => putsTooltipAway(event) && setAnchor(null);
+    const onKey = (event: KeyboardEvent) => dismissesTooltip(event) && setAnchor(null);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [anchor]);

@@ -1,7 +1,7 @@
 // Overlays need Radix, which the first load should not carry: each is fetched when it is first opened.
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { useLatch } from '@/lib/use-latch';
-import { Part } from './Part';
+import { LazyBoundary } from './LazyBoundary';
 
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
@@ -17,9 +17,9 @@ export function OnFirstPress({ trigger, preload, children }: OnFirstPressProps) 
   const [pressed, setPressed] = useState(false);
   if (pressed) {
     return (
-      <Part waiting={trigger} quiet={trigger} onLeave={() => setPressed(false)}>
+      <LazyBoundary fallback={trigger} errorFallback={trigger} onLeave={() => setPressed(false)}>
         {children}
-      </Part>
+      </LazyBoundary>
     );
   }
   return cloneElement(trigger, {
@@ -44,5 +44,5 @@ export function OnceOpen({ open, onClose, children }: OnceOpenProps) {
     reset();
     onClose();
   };
-  return <Part {...(open ? { onLeave: leave } : { quiet: null })}>{children}</Part>;
+  return <LazyBoundary {...(open ? { onLeave: leave } : { errorFallback: null })}>{children}</LazyBoundary>;
 }

@@ -11,7 +11,7 @@ const NEARLY_FULL = 0.8;
 
 type TextNode = HTMLInputElement | HTMLTextAreaElement;
 
-export interface Noted {
+export interface FieldNotes {
   hint?: ReactNode;
   error?: string | null | undefined;
   value?: unknown;
@@ -19,7 +19,7 @@ export interface Noted {
   maxLength?: number | undefined;
 }
 
-export function useFieldNotes({ hint, error, value, defaultValue, maxLength = 0 }: Noted) {
+export function useFieldNotes({ hint, error, value, defaultValue, maxLength = 0 }: FieldNotes) {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState(defaultValue);

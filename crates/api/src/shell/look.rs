@@ -1,5 +1,5 @@
 //! The first screen of a phone as a picture, drawn from the answers that the app will draw it from. It stands while the
-//! app is on its way, and `web/src/app/first-look.ts` takes it down; its looks are in `web/src/styles/look.css`.
+//! app is on its way, and `web/src/app/first-paint.ts` takes it down; its looks are in `web/src/styles/first-paint.css`.
 
 use std::fmt::Write;
 

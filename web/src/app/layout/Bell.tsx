@@ -7,7 +7,7 @@ import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { Icon } from '@/ui/Icon';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Popover } from '@/ui/Popover';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tooltip } from '@/ui/Tooltip';
@@ -52,9 +52,9 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
         </button>
       }
     >
-      <Part waiting={<Skeleton width={280} height={168} />}>
+      <LazyBoundary fallback={<Skeleton width={280} height={168} />}>
         <LatestNotices onOpen={() => setOpened(opened + 1)} />
-      </Part>
+      </LazyBoundary>
     </Popover>
   );
 }

@@ -11,7 +11,7 @@ import { ScrollerContext } from '@/lib/scroller';
 import { useView } from '@/lib/session';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Downloads } from '@/routes/downloads';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import styles from './Frame.module.css';
@@ -50,11 +50,13 @@ export function Frame() {
         </a>
         {isLoading && <div className={styles.progress} aria-hidden="true" />}
         {!isPublic && !isMobile && (
-          <Part quiet={null}>
+          <LazyBoundary errorFallback={null}>
             <Sidebar />
-          </Part>
+          </LazyBoundary>
         )}
-        <Part quiet={null}>{isPublic ? <PublicBar /> : <TopBar isMobile={isMobile} />}</Part>
+        <LazyBoundary errorFallback={null}>
+          {isPublic ? <PublicBar /> : <TopBar isMobile={isMobile} />}
+        </LazyBoundary>
         <main
           ref={content}
           id="content"
@@ -63,9 +65,9 @@ export function Frame() {
           data-scroll-restoration-id="content"
         >
           {view && (
-            <Part quiet={null}>
+            <LazyBoundary errorFallback={null}>
               <ViewBar view={view} />
-            </Part>
+            </LazyBoundary>
           )}
           <Outlet />
         </main>
@@ -74,9 +76,9 @@ export function Frame() {
           <LanguageOfferSlot isAtTop={isPublic} />
           <SiteNoticeSlot />
           {!isPublic && (
-            <Part quiet={null}>
+            <LazyBoundary errorFallback={null}>
               <Downloads />
-            </Part>
+            </LazyBoundary>
           )}
         </div>
         <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
@@ -85,9 +87,9 @@ export function Frame() {
         {!isPublic && isMobile && <BottomBar />}
         <ShortcutHelp />
         <LibraryDialogsSlot />
-        <Part quiet={null}>
+        <LazyBoundary errorFallback={null}>
           <Hints />
-        </Part>
+        </LazyBoundary>
         <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </div>

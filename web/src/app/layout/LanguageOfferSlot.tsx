@@ -5,7 +5,7 @@ import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { readCookie, readStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const LanguageOffer = lazy(() => import('./LanguageOffer'));
 
@@ -24,8 +24,8 @@ export function LanguageOfferSlot({ isAtTop }: { isAtTop: boolean }) {
   const offered = offeredLocale(useLocale());
   if (!offered || isClosed || !isVisitor) return null;
   return (
-    <Part quiet={null}>
+    <LazyBoundary errorFallback={null}>
       <LanguageOffer offered={offered} isAtTop={isAtTop} onClose={() => setClosed(true)} />
-    </Part>
+    </LazyBoundary>
   );
 }

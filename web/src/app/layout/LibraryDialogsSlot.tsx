@@ -5,26 +5,26 @@ import { lazy } from '@/lib/lazy';
 import { useObservable } from '@/lib/observable';
 import { hasPendingAction } from '@/lib/pending-action';
 import { useSignedIn } from '@/lib/session';
-import { signInWanted } from '@/lib/sign-in-wanted';
+import { signInRequest } from '@/lib/sign-in-request';
 import { useLatch } from '@/lib/use-latch';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const LibraryDesk = lazy(() => import('@/routes/library-desk'));
 
 export function LibraryDialogsSlot() {
-  const prompt = useObservable(signInWanted);
+  const prompt = useObservable(signInRequest);
   const asked = useObservable(addToPlaylistRequest);
   const isAwaited = useSignedIn() && hasPendingAction();
   const [isWanted, reset] = useLatch(prompt !== null || asked !== null || isAwaited);
   if (!isWanted) return null;
   const leave = () => {
     reset();
-    signInWanted.set(null);
+    signInRequest.set(null);
     addToPlaylistRequest.set(null);
   };
   return (
-    <Part onLeave={leave}>
+    <LazyBoundary onLeave={leave}>
       <LibraryDesk />
-    </Part>
+    </LazyBoundary>
   );
 }

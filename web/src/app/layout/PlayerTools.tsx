@@ -4,7 +4,7 @@ import { isOfPool } from '@/features/player/queue';
 import type { TrackToolsProps } from '@/features/player/track-tools';
 import { lazy } from '@/lib/lazy';
 import { IconButtonRoom } from '@/ui/IconButton';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 /** In their room nothing else is pressed while they are on their way. */
 const TOOLS = ['like', 'add', 'download'];
@@ -15,8 +15,8 @@ export function PlayerTools(props: TrackToolsProps) {
   if (!isOfPool(props.track.id)) return null;
   const room = TOOLS.map((tool) => <IconButtonRoom key={tool} size={props.isLarge ? 'l' : 'm'} />);
   return (
-    <Part waiting={room} quiet={room}>
+    <LazyBoundary fallback={room} errorFallback={room}>
       <TrackTools {...props} />
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useUser } from '@/api/user';
 import { lazy } from '@/lib/lazy';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import styles from './PopupSlot.module.css';
 
 const Popup = lazy(() => import('@/routes/popup'));
@@ -11,9 +11,9 @@ export function PopupSlot() {
   if (!useUser().data?.showPopup) return null;
   return (
     <div className={styles.corner}>
-      <Part quiet={null}>
+      <LazyBoundary errorFallback={null}>
         <Popup />
-      </Part>
+      </LazyBoundary>
     </div>
   );
 }

@@ -2,22 +2,22 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '@/api/error';
-import { LostPart, tryAgain } from '@/lib/lazy';
+import { ChunkLoadError, retryFailedChunks } from '@/lib/lazy';
 import { isOutdated, reloadIfOutdated } from '@/lib/new-version';
+import { ChunkLoadErrorMessage } from '@/ui/ChunkLoadErrorMessage';
 import { ErrorState } from '@/ui/ErrorState';
-import { Lost } from '@/ui/Lost';
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isLost = error instanceof LostPart;
+  const isLost = error instanceof ChunkLoadError;
   useEffect(() => {
     if (isLost) void isOutdated().then(reloadIfOutdated);
   }, [isLost]);
   const retry = () => {
-    tryAgain();
+    retryFailedChunks();
     reset();
     void router.invalidate();
   };
   if (error instanceof ApiError) return <ErrorState title={error.message} onRetry={retry} />;
-  return <Lost error={error} onRetry={retry} />;
+  return <ChunkLoadErrorMessage error={error} onRetry={retry} />;
 }

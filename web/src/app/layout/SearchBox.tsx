@@ -21,7 +21,7 @@ import { lazy } from '@/lib/lazy';
 import { useDebounced } from '@/lib/use-debounced';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import styles from './SearchBox.module.css';
 import { useOptionKeys } from './use-option-keys';
 
@@ -153,7 +153,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
             if (!(event.target as Element).closest('button')) event.preventDefault();
           }}
         >
-          <Part>
+          <LazyBoundary>
             <SearchPanel
               listId={listId}
               query={query}
@@ -163,7 +163,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
               onPlay={(tracks, index) => play(queueOf(tracks), index)}
               onChoose={leave}
             />
-          </Part>
+          </LazyBoundary>
         </div>
       )}
     </search>

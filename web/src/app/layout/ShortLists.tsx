@@ -7,7 +7,7 @@ import { lazyNamed } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Popover } from '@/ui/Popover';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -36,9 +36,9 @@ export function ShortLists() {
       align="end"
       trigger={<IconButton icon={icon} label={t(`nav.${key}`)} />}
     >
-      <Part waiting={<Skeleton width={280} height={132} />}>
+      <LazyBoundary fallback={<Skeleton width={280} height={132} />}>
         <List />
-      </Part>
+      </LazyBoundary>
     </Popover>
   ));
 }

@@ -1,7 +1,7 @@
 // `?` anywhere: which keys do what.
 import { lazy } from '@/lib/lazy';
 import { closeShortcutHelp, openShortcutHelp, useShortcutHelp, useSingleKey } from '@/lib/shortcuts';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const ShortcutDialog = lazy(() => import('./ShortcutDialog'));
 
@@ -9,8 +9,8 @@ export function ShortcutHelp() {
   useSingleKey('?', openShortcutHelp);
   if (!useShortcutHelp()) return null;
   return (
-    <Part onLeave={closeShortcutHelp}>
+    <LazyBoundary onLeave={closeShortcutHelp}>
       <ShortcutDialog />
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -8,8 +8,8 @@ import { useSignedIn } from '@/lib/session';
 import { toggleSidebar, useSidebarFolded, useSidebarPlaylists } from '@/lib/sidebar';
 import { useIsTablet } from '@/lib/use-media-query';
 import { IconButton } from '@/ui/IconButton';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Logo } from '@/ui/Logo';
-import { Part } from '@/ui/Part';
 import { NavList } from './NavList';
 import styles from './Sidebar.module.css';
 
@@ -35,9 +35,9 @@ export function Sidebar() {
         isOwnOpen={useOwnOpen()}
         playlists={
           isSignedIn && (
-            <Part quiet={null}>
+            <LazyBoundary errorFallback={null}>
               <SidebarPlaylists folded={folded} />
-            </Part>
+            </LazyBoundary>
           )
         }
       />

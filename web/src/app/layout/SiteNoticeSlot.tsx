@@ -1,22 +1,22 @@
 // The place of notices in the frame: nothing of them is fetched before the page itself has been painted.
 
 import { useEffect, useState } from 'react';
-import { NOTICES_REST_MS } from '@/lib/constants';
+import { NOTIFICATIONS_DELAY_MS } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const SiteNotices = lazy(() => import('@/routes/site-notices'));
 
 export function SiteNoticeSlot() {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setPainted(true), NOTICES_REST_MS);
+    const timer = window.setTimeout(() => setPainted(true), NOTIFICATIONS_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, []);
   if (!isPainted) return null;
   return (
-    <Part quiet={null}>
+    <LazyBoundary errorFallback={null}>
       <SiteNotices />
-    </Part>
+    </LazyBoundary>
   );
 }

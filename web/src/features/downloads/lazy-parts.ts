@@ -2,7 +2,7 @@
 // in words instead of breaking the page.
 import { ApiError } from '@/api/error';
 import { loadTexts } from '@/i18n';
-import { fetchPart } from '@/lib/lazy';
+import { loadChunk } from '@/lib/lazy';
 import { toast } from '@/ui/toast';
 
 export const loadPopups = () => import('./components/DownloadPopups');
@@ -11,7 +11,7 @@ export const loadStrip = () => import('./components/DownloadStrip');
 /** Nothing when they did not come, which the reader is told. */
 async function loaded<T>(load: () => Promise<T>): Promise<T | null> {
   try {
-    const [part] = await Promise.all([fetchPart(load), loadTexts('downloads', 'account')]);
+    const [part] = await Promise.all([loadChunk(load), loadTexts('downloads', 'account')]);
     return part;
   } catch {
     toast.error(ApiError.network().message);

@@ -1,6 +1,6 @@
 // Files that are on their way, written down in the browser: after a reload the same grant brings the file, and nothing
 // more is counted.
-import { DOWNLOAD_KEPT_MS, DOWNLOAD_LOCK_MS } from '@/lib/constants';
+import { DOWNLOAD_LOCK_MS, DOWNLOAD_PERSISTED_MS } from '@/lib/constants';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
 import type { Grant } from './api/grant';
@@ -35,7 +35,7 @@ function writePersistedDownloads(kept: readonly PersistedDownload[]): void {
 export function persistDownload(track: string, item: string, grant: Grant): PersistedDownload {
   const { grant_id, source, file_name: name } = grant;
   const account = new URL(source, window.location.href).searchParams.get('account') ?? '';
-  const until = Date.now() + DOWNLOAD_KEPT_MS;
+  const until = Date.now() + DOWNLOAD_PERSISTED_MS;
   const kept = { account, track, item, grant: grant_id, source, name, until };
   writePersistedDownloads([...readPersistedDownload(), kept]);
   return kept;

@@ -1,7 +1,7 @@
 // Tracks on their way into a playlist: whoever has them asks, and one popover over the page finds out which.
 import { observable } from '@/lib/observable';
 import { getToken } from '@/lib/session';
-import { signInWanted } from '@/lib/sign-in-wanted';
+import { signInRequest } from '@/lib/sign-in-request';
 
 interface Adding {
   ids: readonly string[];
@@ -16,7 +16,10 @@ export const ADD_TO_PLAYLIST = 'addToPlaylist';
 export function requestAddToPlaylist(ids: readonly string[]): void {
   if (getToken()) afterMenus(() => addToPlaylistRequest.set({ ids, anchor: focused() }));
   else
-    signInWanted.set({ reason: 'playlist', action: { kind: ADD_TO_PLAYLIST, details: { ids: ids.join() } } });
+    signInRequest.set({
+      reason: 'playlist',
+      action: { kind: ADD_TO_PLAYLIST, details: { ids: ids.join() } },
+    });
 }
 
 /** A menu gives the focus back once it has faded: only then is there something to stand at. */

@@ -2,7 +2,7 @@
 // is closed, another takes over. Nothing polls.
 import type { QueryClient } from '@tanstack/react-query';
 import { callHeaders } from '@/api/client';
-import { keepUnread } from '@/api/user';
+import { setCachedUnread } from '@/api/user';
 import { text } from '@/i18n';
 import { STREAM_RETRY_MAX_MS, STREAM_RETRY_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
@@ -114,7 +114,7 @@ function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOpt
     const { unreadCount } = content as { unreadCount?: unknown };
     if (typeof unreadCount !== 'number') return;
     const known = client.getQueryData<{ unreadCount: number }>(['user'])?.unreadCount;
-    keepUnread(client, unreadCount);
+    setCachedUnread(client, unreadCount);
     // Something happened while nobody listened, or in another browser.
     if (known !== undefined && known !== unreadCount) void refreshNotifications(client);
   } else if (name === 'plan') {

@@ -1,6 +1,6 @@
 // The day of a notice in the reader's words, the same behind the bell and on the page.
 import { useLocale, useText } from '@/i18n';
-import { MOSCOW } from '@/lib/moment';
+import { MOSCOW } from '@/lib/date-time';
 import { daysAgo } from './days';
 
 const STYLES = {

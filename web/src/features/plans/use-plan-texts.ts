@@ -1,13 +1,13 @@
 // Money and days in the reader's language.
 import { useLocale } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { money } from '@/lib/money';
 
 export function usePlanTexts() {
   const locale = useLocale();
   return {
     money: (amount: number, currency: string) => money(amount, currency, locale),
-    day: (moment: string) => momentIn(moment, locale, 'day'),
-    minute: (moment: string) => momentIn(moment, locale, 'record'),
+    day: (moment: string) => formatDateTime(moment, locale, 'day'),
+    minute: (moment: string) => formatDateTime(moment, locale, 'record'),
   };
 }

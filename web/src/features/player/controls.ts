@@ -12,7 +12,7 @@ import { forgetFailures, resumePlayback, seek, start, toggle } from './transport
 import { type PlayerVersion, trackWithVersion, versionOf } from './version';
 import './one-tab';
 import './recovery';
-import '@/lib/pointed';
+import '@/lib/pointer-focus';
 
 setLoudness(usePlayer.getState().volume);
 

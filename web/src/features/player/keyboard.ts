@@ -1,6 +1,6 @@
 // The keyboard drives the player from anywhere but texts and controls that use the same keys themselves.
 import { SEEK_STEP, VOLUME_STEP } from '@/lib/constants';
-import { isFocusByPointer } from '@/lib/pointed';
+import { isFocusByPointer } from '@/lib/pointer-focus';
 import { areSingleKeysOn } from '@/lib/shortcuts';
 import { next, previous, seek, toggle, toggleMute, turnVolume } from './controls';
 import { usePlayer } from './store';

@@ -1,6 +1,6 @@
 // The queue outlives a reload: kept in session storage, brought back paused at its second.
 import { trackNow } from '@/api/track';
-import { KEPT_TRACKS } from '@/lib/constants';
+import { PERSISTED_TRACKS } from '@/lib/constants';
 import { readSession, removeSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { audio, cue } from './audio';
@@ -25,8 +25,10 @@ const isTrack = (value: unknown): value is PlayerTrack =>
 
 function keptTracks({ queue, index }: PlayerState): Pick<Kept, 'index' | 'source' | 'tracks'> {
   if (queue?.source) return { index, source: queue.source };
-  const from = Math.max(0, index - Math.floor(KEPT_TRACKS / 2));
-  const tracks = Array.from({ length: KEPT_TRACKS }, (_, place) => queue?.peek(from + place)).filter(isTrack);
+  const from = Math.max(0, index - Math.floor(PERSISTED_TRACKS / 2));
+  const tracks = Array.from({ length: PERSISTED_TRACKS }, (_, place) => queue?.peek(from + place)).filter(
+    isTrack,
+  );
   return { index: index - from, tracks: tracks.map((track) => trackNow(track)) };
 }
 
@@ -37,7 +39,7 @@ function keep(state: PlayerState, time: number): void {
     track: trackNow(track),
     time,
     origin,
-    upNext: upNext.slice(0, KEPT_TRACKS).map((other) => trackNow(other)),
+    upNext: upNext.slice(0, PERSISTED_TRACKS).map((other) => trackNow(other)),
     ...keptTracks(state),
   };
   writeSession(SESSION.playing, JSON.stringify(kept));

@@ -1,6 +1,6 @@
 // Starts, stops and moves through sound, and takes the next step by itself.
 import { loadTexts, text } from '@/i18n';
-import { HEARD_SECONDS, MAX_PLAY_FAILURES, NEXT_TRACK_MS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
+import { MAX_PLAY_FAILURES, NEXT_TRACK_MS, PLAYED_SECONDS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
 import { audio, cue, isBuffered, onAudio, preload } from './audio';
 import { logPlayback, markPlayed } from './play-log';
@@ -190,7 +190,7 @@ onAudio('ended', () => {
   const { loop, track } = now();
   if (loop) return;
   // Nothing in it, whatever it claims to be: going on at once would run through the whole list.
-  if (track && audio.duration < HEARD_SECONDS && track.duration > HEARD_SECONDS) return fail();
+  if (track && audio.duration < PLAYED_SECONDS && track.duration > PLAYED_SECONDS) return fail();
   window.clearTimeout(upcoming);
   // Whoever reads why the rest of this track is locked is not led away from it.
   upcoming = window.setTimeout(() => (now().askedLocked ? pause() : void next()), NEXT_TRACK_MS);

@@ -7,8 +7,8 @@ import { CopyButton } from '@/ui/CopyButton';
 import { DownloadIndicator } from '@/ui/DownloadIndicator';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
-import { PlaceLink } from '@/ui/PlaceLink';
 import { Segmented } from '@/ui/Segmented';
+import { StaffLink } from '@/ui/StaffLink';
 import { Tabs } from '@/ui/Tabs';
 import { Shelf } from './Shelf';
 
@@ -43,7 +43,7 @@ export function ControlSpecimens() {
         ))}
         <DownloadIndicator taken="0%" size="l" isLocked />
       </Shelf>
-      <Shelf name="Chip, Badge, PlaceLink">
+      <Shelf name="Chip, Badge, StaffLink">
         <Chip>Genre</Chip>
         <Chip selected onRemove={() => undefined} removeLabel="Remove">
           BPM 118–126
@@ -54,8 +54,8 @@ export function ControlSpecimens() {
         <Badge tone="warning">On review</Badge>
         <Badge tone="danger">Rejected</Badge>
         <Badge tone="info">Draft</Badge>
-        <PlaceLink to="/recordpool?sort=bpm">A page of ours</PlaceLink>
-        <PlaceLink to="https://example.org">A page elsewhere</PlaceLink>
+        <StaffLink to="/recordpool?sort=bpm">A page of ours</StaffLink>
+        <StaffLink to="https://example.org">A page elsewhere</StaffLink>
       </Shelf>
       <Shelf name="KeyChip">
         {['A', 'B'].flatMap((mode) =>

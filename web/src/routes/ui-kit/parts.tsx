@@ -1,14 +1,14 @@
 // What pages are put together from.
 import { useState } from 'react';
-import { LostPart } from '@/lib/lazy';
+import { ChunkLoadError } from '@/lib/lazy';
 import { BarChart } from '@/ui/BarChart';
 import { Button } from '@/ui/Button';
+import { ChunkLoadErrorMessage } from '@/ui/ChunkLoadErrorMessage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Hero } from '@/ui/Hero';
 import { InertHtml } from '@/ui/InertHtml';
-import { Lost } from '@/ui/Lost';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Section } from '@/ui/Section';
 import { Sortable } from '@/ui/Sortable';
 import { Shelf } from './Shelf';
@@ -42,9 +42,9 @@ export function PartSpecimens() {
         />
         <ErrorState title="Network error" onRetry={nothing} />
       </Shelf>
-      <Shelf name="Lost, Part">
-        <Lost error={new LostPart()} onRetry={nothing} />
-        <Part>A part that came.</Part>
+      <Shelf name="ChunkLoadErrorMessage, LazyBoundary">
+        <ChunkLoadErrorMessage error={new ChunkLoadError()} onRetry={nothing} />
+        <LazyBoundary>A part that came.</LazyBoundary>
       </Shelf>
       <Shelf name="InertHtml" isWide>
         <InertHtml title="A letter" html="<p>A letter as its reader sees it.</p>" />

@@ -11,7 +11,7 @@ const specimens = Object.values(
 
 /** Inner parts of others, and what shows nothing of its own. */
 const NOT_SHOWN =
-  /Panel$|\.test$|^use-|^(ErrorBoundary|Hints|Nearby|ToastOutlet|Toaster|TooltipBubble|lazy-overlay)$/;
+  /Panel$|\.test$|^use-|^(ErrorBoundary|Hints|RenderWhenNear|ToastOutlet|Toaster|TooltipBubble|lazy-overlay)$/;
 
 test('every primitive of the kit stands on its page', () => {
   const missing = kit.filter((name) => !NOT_SHOWN.test(name) && !specimens.includes(`from '@/ui/${name}'`));

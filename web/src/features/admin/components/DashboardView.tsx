@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { money } from '@/lib/money';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
@@ -70,7 +70,7 @@ export function DashboardView({ period, onPeriod }: DashboardProps) {
             onChange={onPeriod}
             options={STATS_PERIODS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
           />
-          <p className={styles.counted}>{t('counted', { at: momentIn(data.counted_at, locale) })}</p>
+          <p className={styles.counted}>{t('counted', { at: formatDateTime(data.counted_at, locale) })}</p>
           <Button icon="download" onClick={() => void takeAway()}>
             {t('export')}
           </Button>
@@ -103,7 +103,7 @@ function Waiting({ board: { review, pool } }: { board: Board }) {
           <Fact name={t('review.overdue')} value={review.overdue} isAlarm={review.overdue > 0} />
           <Fact
             name={t('review.oldest')}
-            value={review.oldest_at ? momentIn(review.oldest_at, locale, 'day') : '–'}
+            value={review.oldest_at ? formatDateTime(review.oldest_at, locale, 'day') : '–'}
           />
         </dl>
       </article>

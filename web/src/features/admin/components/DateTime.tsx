@@ -1,6 +1,6 @@
 import { useLocale } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 
 export function DateTime({ at }: { at: string }) {
-  return <time dateTime={at}>{momentIn(at, useLocale(), 'record')}</time>;
+  return <time dateTime={at}>{formatDateTime(at, useLocale(), 'record')}</time>;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { PROMO_REST_MS } from '@/lib/constants';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { money } from '@/lib/money';
 import { useDebounced } from '@/lib/use-debounced';
 import { Field } from '@/ui/Field';
@@ -79,7 +79,7 @@ const FATES = ['same', 'shorter', 'over', 'never_starts'] as const;
 function useForetold() {
   const t = useText('admin-accounts');
   const locale = useLocale();
-  const day = (moment: string | null) => (moment ? momentIn(moment, locale, 'day') : '');
+  const day = (moment: string | null) => (moment ? formatDateTime(moment, locale, 'day') : '');
   return ({ fate, plan, days, ends_at, next, next_ends_at, renewal_off }: RefundPreview): string => {
     const known = FATES.find((one) => one === fate);
     const sentences = [

@@ -1,7 +1,8 @@
 // The calls that send a letter, and those its link leads to.
 import { api, call } from '@/api/client';
 
-export const askForReset = (login: string) => call(api.POST('/api/user/send_password', { body: { login } }));
+export const requestPasswordReset = (login: string) =>
+  call(api.POST('/api/user/send_password', { body: { login } }));
 
 export const resetPassword = (body: { login: string; checkword: string; password: string }) =>
   call(api.POST('/api/user/change_password', { body }));
@@ -11,5 +12,5 @@ export const confirmEmail = (code: string) => call(api.POST('/api/user/confirm_e
 export const sendConfirmation = () => call(api.POST('/api/user/send_confirmation'));
 
 /** The mailbox a social account gave no proof of. */
-export const askForMailbox = (body: { ticket: string; email: string; consent: boolean }) =>
+export const requestMailboxProof = (body: { ticket: string; email: string; consent: boolean }) =>
   call(api.POST('/api/oidc/email', { body }));

@@ -17,14 +17,14 @@ export async function signIn(body: Credentials & { code?: string }): Promise<voi
   startSession(token);
 }
 
-export interface NewAccount {
+export interface RegistrationForm {
   login: string;
   email: string;
   password: string;
   consent: boolean;
 }
 
-export async function register(account: NewAccount): Promise<void> {
+export async function register(account: RegistrationForm): Promise<void> {
   const referer = readSession(SESSION.ref);
   const body = { ...account, ...(referer && { referer_id: referer }) };
   const { token } = await call(api.POST('/api/user', { body }));

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { ConsentBox } from '@/ui/ConsentBox';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
-import { askForMailbox } from '../api/mail';
+import { requestMailboxProof } from '../api/mail';
 import styles from './Lead.module.css';
 import { MailSent } from './MailSent';
 
@@ -31,7 +31,7 @@ export function MailboxForm({ ticket, proposal }: MailboxFormProps) {
       consent: words(consent ? null : 'consentMissing'),
     }),
     submit: async ({ email, consent }) => {
-      await askForMailbox({ ticket, email: email.trim(), consent });
+      await requestMailboxProof({ ticket, email: email.trim(), consent });
       setSentTo(email.trim());
     },
   });

@@ -9,18 +9,18 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { NewPasswordFields } from '@/ui/NewPasswordFields';
-import { askForReset, resetPassword } from '../api/mail';
+import { requestPasswordReset, resetPassword } from '../api/mail';
 import styles from './Lead.module.css';
 import { MailSent } from './MailSent';
 
-export function AskForReset() {
+export function RequestResetForm() {
   const t = useText('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { login: '' },
     check: ({ login }) => ({ login: login.trim() ? null : t('required.login') }),
     submit: async ({ login }) => {
-      await askForReset(login.trim());
+      await requestPasswordReset(login.trim());
       setSentTo(login.trim());
     },
   });

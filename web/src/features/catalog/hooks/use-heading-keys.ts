@@ -1,7 +1,7 @@
 // The heading row is one stop of the Tab key, however many columns there are: arrows, Home and End go through its buttons
 // and edges, each of which carries its name as `data-stop`.
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { isFocusByPointer } from '@/lib/pointed';
+import { isFocusByPointer } from '@/lib/pointer-focus';
 import { type ColumnId, canResize, sortColumnOf } from '../columns';
 
 export const edgeOf = (id: ColumnId): string => `${id} edge`;

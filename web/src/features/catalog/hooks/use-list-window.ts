@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { offerRows } from '@/lib/row-place';
+import { registerRows } from '@/lib/row-anchor';
 import { useScroller } from '@/lib/scroller';
 import { type ListGeometry, linesAbove, type Range, rowAt, rowTop, windowAt } from '../list-geometry';
 
@@ -109,7 +109,7 @@ export function useListWindow(
 
   useEffect(
     () =>
-      offerRows({
+      registerRows({
         place: () =>
           anchor.current.above + rowTop(spaceRef.current, anchor.current.row) > 0 ? anchor.current : null,
         topOf: ({ row, above }) => {

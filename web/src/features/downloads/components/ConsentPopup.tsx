@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { useForm } from '@/api/use-form';
-import { keepUser } from '@/api/user';
+import { setCachedUser } from '@/api/user';
 import { useText } from '@/i18n';
 import { useFault } from '@/i18n/use-fault';
 import { Button } from '@/ui/Button';
@@ -29,7 +29,7 @@ function ConsentForm({ goOn }: { goOn: () => void }) {
     initial: { consent: false },
     check: ({ consent }) => ({ consent: words(consent ? null : 'consentMissing') }),
     submit: async () => {
-      keepUser(client, await call(api.PUT('/api/user', { body: { consent: true } })));
+      setCachedUser(client, await call(api.PUT('/api/user', { body: { consent: true } })));
       closePopup();
       goOn();
     },

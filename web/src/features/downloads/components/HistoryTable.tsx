@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import { Cover } from '@/ui/Cover';
 import { DownloadIndicator } from '@/ui/DownloadIndicator';
@@ -89,7 +89,7 @@ function Row({ track, isPlaying, onPlay }: RowProps) {
         <Badge tone={format === 'wav' ? 'info' : 'neutral'}>{format.toUpperCase()}</Badge>
       </td>
       <td className={styles.source}>{sourceName(t, source)}</td>
-      <td className={styles.date}>{momentIn(date, locale, 'record')}</td>
+      <td className={styles.date}>{formatDateTime(date, locale, 'record')}</td>
       <td className={styles.again}>
         <Again track={track} />
       </td>

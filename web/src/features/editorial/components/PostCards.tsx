@@ -1,7 +1,7 @@
 // Posts to choose from: the newest wide, the others side by side.
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Cover } from '@/ui/Cover';
 import { type PostCard, postPath } from '../api/posts';
 import styles from './PostCards.module.css';
@@ -25,7 +25,7 @@ export function PostCards({ posts, label, isFirst = false }: PostCardsProps) {
             <Cover src={post.picture} size={320} isFluid eager={isFirst && place < SEEN_AT_ONCE} />
             <div className={styles.words}>
               <time dateTime={post.published_at} className={styles.date}>
-                {momentIn(post.published_at, locale, 'day')}
+                {formatDateTime(post.published_at, locale, 'day')}
               </time>
               <h2 className={styles.title}>
                 <Link to={postPath(post.kind)} params={{ code: post.code }} className={styles.link}>

@@ -1,6 +1,6 @@
 // What a post is called, when it came, and its picture.
 import { useLocale } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import type { PostCard } from '../api/posts';
 import styles from './PostHead.module.css';
 
@@ -9,7 +9,7 @@ export function PostHead({ post }: { post: PostCard }) {
   return (
     <header className={styles.head}>
       <time dateTime={post.published_at} className={styles.date}>
-        {momentIn(post.published_at, locale, 'day')}
+        {formatDateTime(post.published_at, locale, 'day')}
       </time>
       <h1 className={styles.title}>{post.title}</h1>
       <p className={styles.lead}>{post.lead}</p>

@@ -1,12 +1,12 @@
 // A link in a text.
 import type { ReactNode } from 'react';
-import { PlaceLink } from '@/ui/PlaceLink';
+import { StaffLink } from '@/ui/StaffLink';
 import styles from './Blocks.module.css';
 
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <PlaceLink to={to} className={styles.link}>
+    <StaffLink to={to} className={styles.link}>
       {children}
-    </PlaceLink>
+    </StaffLink>
   );
 }

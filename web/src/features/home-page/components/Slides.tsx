@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/lib/use-media-query';
 import { buttonClass } from '@/ui/Button';
 import { sourcesOf } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
-import { PlaceLink } from '@/ui/PlaceLink';
+import { StaffLink } from '@/ui/StaffLink';
 import type { Slide } from '../api/home-page';
 import styles from './Slides.module.css';
 
@@ -55,9 +55,9 @@ export default function Slides({ slides }: { slides: readonly Slide[] }) {
           <h2 className={styles.title}>{shown.title}</h2>
           {shown.text && <p className={styles.text}>{shown.text}</p>}
           {shown.link && (
-            <PlaceLink to={shown.link} className={buttonClass({ variant: 'primary' })}>
+            <StaffLink to={shown.link} className={buttonClass({ variant: 'primary' })}>
               {t('slides.open')}
-            </PlaceLink>
+            </StaffLink>
           )}
         </div>
         {shown.picture && (

@@ -5,7 +5,7 @@ import { api, call, type Schemas } from '@/api/client';
 import { errorMessage } from '@/api/error';
 import { patchTrack } from '@/api/track';
 import { getToken } from '@/lib/session';
-import { signInWanted } from '@/lib/sign-in-wanted';
+import { signInRequest } from '@/lib/sign-in-request';
 import { toast } from '@/ui/toast';
 
 type Liked = Pick<Schemas['Track'], 'id' | 'liked'>;
@@ -26,7 +26,7 @@ export function useFavorite(): (track: Liked) => void {
     ({ id, liked }) => {
       // The screen may be a press behind.
       if (getToken()) void setLiked(client, id, !(courses.get(id)?.wanted ?? liked));
-      else signInWanted.set({ reason: 'like', action: { kind: FAVORITE, details: { id } } });
+      else signInRequest.set({ reason: 'like', action: { kind: FAVORITE, details: { id } } });
     },
     [client],
   );

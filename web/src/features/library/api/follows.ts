@@ -13,7 +13,7 @@ import { patchCached } from '@/api/patch';
 import { text } from '@/i18n';
 import { FOLLOW_STATUS_IDS } from '@/lib/constants';
 import { getToken, useSignedIn } from '@/lib/session';
-import { signInWanted } from '@/lib/sign-in-wanted';
+import { signInRequest } from '@/lib/sign-in-request';
 import { toast } from '@/ui/toast';
 
 export type Followable = 'artist' | 'playlist';
@@ -47,7 +47,7 @@ export function useFollow(): (followed: FollowedItem, isWanted: boolean) => void
     (followed, isWanted) => {
       if (getToken()) return mutate({ ...followed, isWanted });
       const { type, id } = followed;
-      signInWanted.set({ reason: 'follow', action: { kind: FOLLOW, details: { type, id } } });
+      signInRequest.set({ reason: 'follow', action: { kind: FOLLOW, details: { type, id } } });
     },
     [mutate],
   );

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { REVIEW_DAYS } from '@/lib/constants';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Cover } from '@/ui/Cover';
 import { Hero } from '@/ui/Hero';
@@ -79,7 +79,7 @@ function Review({ playlist: { can_edit, status, review_note, sent_at } }: { play
     return (
       <p className={styles.review}>
         {t('review.waiting', { ...REVIEW_DAYS })}
-        {sent_at && ` ${t('review.sent', { date: momentIn(sent_at, locale, 'day') })}`}
+        {sent_at && ` ${t('review.sent', { date: formatDateTime(sent_at, locale, 'day') })}`}
       </p>
     );
   }

@@ -9,7 +9,7 @@ import {
 import { api, call, type Schemas } from '@/api/client';
 import { errorMessage } from '@/api/error';
 import { patchCached } from '@/api/patch';
-import { keepUnread } from '@/api/user';
+import { setCachedUnread } from '@/api/user';
 import { text } from '@/i18n';
 import { PAGE_SIZE } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
@@ -83,7 +83,7 @@ export function useNotificationActions() {
   const { mutateAsync } = useMutation({
     mutationFn: ({ send }: Change) => send(),
     onMutate: ({ change, isIt }) => patchNotices(client, change, isIt),
-    onSuccess: ({ unreadCount }) => keepUnread(client, unreadCount),
+    onSuccess: ({ unreadCount }) => setCachedUnread(client, unreadCount),
     onError: (error) => {
       toast.error(errorMessage(error));
       void refreshNotifications(client);

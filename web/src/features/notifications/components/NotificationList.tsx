@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { MOSCOW } from '@/lib/moment';
+import { MOSCOW } from '@/lib/date-time';
 import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, call } from '@/api/client';
 import { isWorthRepeating } from '@/api/error';
 import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
-import { onceAtATime } from '@/lib/under-way';
+import { singleFlight } from '@/lib/single-flight';
 import { refreshPlans } from './offers';
 
 const ROOT = ['plans', 'payments'];
@@ -53,7 +53,7 @@ export function useCancelPayment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
-      onceAtATime(`cancelPayment ${code}`, () =>
+      singleFlight(`cancelPayment ${code}`, () =>
         call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
       ),
     // Also when it was decided meanwhile: then that is to be shown.

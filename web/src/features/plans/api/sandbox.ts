@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
-import { onceAtATime } from '@/lib/under-way';
+import { singleFlight } from '@/lib/single-flight';
 import type { SandboxCharge } from './types';
 
 export interface Card {
@@ -30,7 +30,7 @@ export function useChargeSteps(id: string) {
   const params = { path: { id } };
   const keep = async (ask: () => Promise<SandboxCharge>) => {
     try {
-      const charge = await onceAtATime(`charge ${id}`, ask);
+      const charge = await singleFlight(`charge ${id}`, ask);
       client.setQueryData(keyOf(id), charge);
       return charge;
     } catch (refusal) {

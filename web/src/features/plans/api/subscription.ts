@@ -1,7 +1,7 @@
 // Taking a plan, and changing how it goes on.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
-import { onceAtATime } from '@/lib/under-way';
+import { singleFlight } from '@/lib/single-flight';
 import { type PlanRequest, planQuery, refreshPlans, setCachedPlanStatus } from './offers';
 import type { PlanStatus } from './types';
 
@@ -16,7 +16,7 @@ export function useConnect() {
   return useMutation({
     mutationFn: ({ wish, due }: Taking) => {
       const query = { ...planQuery(wish), due };
-      return onceAtATime(`connect ${JSON.stringify(query)}`, () =>
+      return singleFlight(`connect ${JSON.stringify(query)}`, () =>
         call(api.GET('/api/tariff/connect', { params: { query } })),
       );
     },
@@ -37,7 +37,7 @@ export type PlanChange = keyof typeof CHANGES;
 export function useChangePlan(change: PlanChange) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => onceAtATime(change, CHANGES[change]) as Promise<PlanStatus>,
+    mutationFn: () => singleFlight(change, CHANGES[change]) as Promise<PlanStatus>,
     onSuccess: (standing) => setCachedPlanStatus(client, standing),
   });
 }
@@ -45,5 +45,5 @@ export function useChangePlan(change: PlanChange) {
 /** Answers the page where another card is given. */
 export const useChangeCard = () =>
   useMutation({
-    mutationFn: () => onceAtATime('changeCard', () => call(api.POST('/api/tariff/card'))),
+    mutationFn: () => singleFlight('changeCard', () => call(api.POST('/api/tariff/card'))),
   });

@@ -6,7 +6,7 @@ import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { next } from '../controls';
 import type { PlayerTrack } from '../queue';
 import { usePlayer } from '../store';
@@ -54,9 +54,9 @@ export default function PhoneBar({ track }: { track: PlayerTrack }) {
       <PlayButton />
       <IconButton icon="next" label={t('next')} tooltip={false} onClick={() => void next()} />
       {wasOpened && (
-        <Part onLeave={forget}>
+        <LazyBoundary onLeave={forget}>
           <PhonePlayer track={track} open={isOpen} onOpenChange={setOpen} />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 // The player's place in the frame: empty until something is played, and its code is loaded then.
 import { lazy } from '@/lib/lazy';
 import { useObservable } from '@/lib/observable';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { announcement } from '../announcements';
 import { usePlayer } from '../store';
@@ -19,9 +19,9 @@ export function Player({ tools }: { tools: PlayerTrackTools }) {
     <>
       {isNeeded && (
         <TrackToolsContext value={tools}>
-          <Part onLeave={stayEmpty}>
+          <LazyBoundary onLeave={stayEmpty}>
             <PlayerBar />
-          </Part>
+          </LazyBoundary>
         </TrackToolsContext>
       )}
       {/* There before it says anything, or a screen reader would not hear it. */}

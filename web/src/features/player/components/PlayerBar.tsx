@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { announcement } from '../announcements';
 import { mountDecks } from '../audio';
 import { followKeys } from '../keyboard';
@@ -35,13 +35,15 @@ export default function PlayerBar() {
       {track && (
         <>
           {/* Inside it, since the sound goes with what stands above. */}
-          <Part onLeave={stayEmpty}>{isMobile ? <PhoneBar track={track} /> : <WideBar track={track} />}</Part>
+          <LazyBoundary onLeave={stayEmpty}>
+            {isMobile ? <PhoneBar track={track} /> : <WideBar track={track} />}
+          </LazyBoundary>
           <NowPlaying track={track} />
         </>
       )}
-      <Part quiet={null}>
+      <LazyBoundary errorFallback={null}>
         <LockedDialog />
-      </Part>
+      </LazyBoundary>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Tooltip } from '@/ui/Tooltip';
 import { here } from '../origin';
 import type { PlayerTrack } from '../queue';
@@ -101,9 +101,9 @@ function QueueButton() {
         }}
       />
       {wasOpened && (
-        <Part onLeave={forget}>
+        <LazyBoundary onLeave={forget}>
           <QueuePanel open={isOpen} onOpenChange={setOpen} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 // Changing what the account says about its owner.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
-import { keepUser } from '@/api/user';
+import { setCachedUser } from '@/api/user';
 
 export type UserChange = Schemas['ProfileBody'];
 
@@ -10,7 +10,7 @@ export function useUpdateUser() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: UserChange) => call(api.PUT('/api/user', { body })),
-    onSuccess: (user) => keepUser(client, user),
+    onSuccess: (user) => setCachedUser(client, user),
   });
 }
 

@@ -1,7 +1,7 @@
 // How the app works for this reader. Everything takes effect at once.
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
-import { keepUser, type User } from '@/api/user';
+import { setCachedUser, type User } from '@/api/user';
 import { LOCALES, setLocale, useLocale, useText } from '@/i18n';
 import { setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
 import { setTheme, useTheme } from '@/lib/theme';
@@ -101,11 +101,11 @@ function useSaveSetting(user: User) {
   const client = useQueryClient();
   const update = useUpdateUser();
   return (change: UserChange, shown: Partial<User>, failure?: string) => {
-    keepUser(client, { ...user, ...shown });
+    setCachedUser(client, { ...user, ...shown });
     update.mutate(change, {
       onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' }),
       onError: (error) => {
-        keepUser(client, user);
+        setCachedUser(client, user);
         toast.error(failure ?? errorMessage(error));
       },
     });

@@ -1,6 +1,6 @@
 // Those who came by the reader's link, with no more of their names than they show to everybody.
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import type { Referral } from '../api/referral';
 import styles from './InvitedList.module.css';
@@ -28,7 +28,7 @@ export function InvitedList({ items, total, days }: InvitedListProps) {
             <li key={`${name} ${joined_at}`} className={styles.line}>
               <span className={styles.name}>{name}</span>
               <span className={styles.joined}>
-                {t('joined', { date: momentIn(joined_at, locale, 'day') })}
+                {t('joined', { date: formatDateTime(joined_at, locale, 'day') })}
               </span>
               {rewarded_at ? (
                 <Badge tone="accent">{t('rewarded', { count: days })}</Badge>

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import type { QueueItem } from '../api/review';
 import { daysSince } from '../waiting-days';
@@ -68,7 +68,7 @@ export function useQueueColumns(linkClass: string | undefined): QueueColumn[] {
       size: 'short',
       cell: (item) => (
         <span className={styles.due}>
-          <time dateTime={item.due_at}>{momentIn(item.due_at, locale, 'day')}</time>
+          <time dateTime={item.due_at}>{formatDateTime(item.due_at, locale, 'day')}</time>
           {item.overdue && <Badge tone="danger">{t('queue.overdue')}</Badge>}
         </span>
       ),

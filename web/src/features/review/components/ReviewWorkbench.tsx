@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';
@@ -202,7 +202,7 @@ function About({ submission }: { submission: ReviewSubmission }) {
           {link}
         </a>
       )}
-      {due_at && <span>{t('desk.due', { when: momentIn(due_at, locale, 'day') })}</span>}
+      {due_at && <span>{t('desk.due', { when: formatDateTime(due_at, locale, 'day') })}</span>}
       {isLate && <Badge tone="danger">{t('desk.overdue')}</Badge>}
     </p>
   );

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import type { Locale } from '@/i18n';
-import { NOTICES_POLL_MS } from '@/lib/constants';
+import { SITE_NOTICES_POLL_MS } from '@/lib/constants';
 
 export type SiteNotice = Schemas['SiteNotice'];
 
@@ -11,6 +11,6 @@ export const siteNoticesOptions = (locale: Locale) =>
   queryOptions({
     queryKey: ['site-notices', locale],
     queryFn: ({ signal }) => call(api.GET('/api/site.informer.get', { signal })),
-    refetchInterval: NOTICES_POLL_MS,
+    refetchInterval: SITE_NOTICES_POLL_MS,
     retry: false,
   });

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { PlaceLink } from '@/ui/PlaceLink';
+import { StaffLink } from '@/ui/StaffLink';
 import type { SiteNotice } from '../api/site-notices';
 import { dismiss, readDismissed } from '../dismissed';
 import styles from './SiteNoticeStrip.module.css';
@@ -30,9 +30,9 @@ export function SiteNoticeStrip({ notices }: { notices: readonly SiteNotice[] })
             {link && (
               <>
                 {' '}
-                <PlaceLink to={link} className={styles.link}>
+                <StaffLink to={link} className={styles.link}>
                   {t('notices.more')}
-                </PlaceLink>
+                </StaffLink>
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
 // What happened to a submission, newest last, with what was said in every round.
 import type { SubmissionEvent } from '@/api/submission';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import styles from './EventList.module.css';
 
 const AUTHORS: readonly SubmissionEvent['what'][] = ['created', 'sent', 'withdrawn'];
@@ -27,7 +27,7 @@ export function EventList({ events, isOwn = false }: EventListProps) {
         return (
           <li key={`${at} ${what}`} className={styles.event}>
             <time dateTime={at} className={styles.time}>
-              {momentIn(at, locale, 'record')}
+              {formatDateTime(at, locale, 'record')}
             </time>
             <div>
               <p>

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PublishedTrack, Submission, SubmissionStatus, SubmissionTrack } from '@/api/submission';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import styles from './SentTracks.module.css';
 import { Status } from './Status';
 
@@ -55,12 +55,12 @@ export function SentTracks({ submissions }: { submissions: readonly Submission[]
               </Link>
               {track.track?.publish_at && (
                 <span className={styles.day}>
-                  {t('sent.appears', { when: momentIn(track.track.publish_at, locale, 'record') })}
+                  {t('sent.appears', { when: formatDateTime(track.track.publish_at, locale, 'record') })}
                 </span>
               )}
             </td>
             <td className={styles.date}>
-              {submission.sent_at && momentIn(submission.sent_at, locale, 'day')}
+              {submission.sent_at && formatDateTime(submission.sent_at, locale, 'day')}
             </td>
             {isCounted && <td>{track.track?.shown && <Figures {...track.track} />}</td>}
           </tr>

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Submission } from '@/api/submission';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { IconButton } from '@/ui/IconButton';
 import { Status } from './Status';
 import styles from './SubmissionList.module.css';
@@ -71,9 +71,9 @@ function Dates({ submission }: { submission: Submission }) {
   const t = useText('submissions');
   const locale = useLocale();
   const { status, sent_at, due_at, decided_at, updated_at } = submission;
-  const day = (at: string) => momentIn(at, locale, 'day');
+  const day = (at: string) => formatDateTime(at, locale, 'day');
   if (status === 'draft' || !sent_at)
-    return <span>{t('list.changed', { when: momentIn(updated_at, locale) })}</span>;
+    return <span>{t('list.changed', { when: formatDateTime(updated_at, locale) })}</span>;
   if (decided_at) return <span>{t('list.decidedAt', { when: day(decided_at) })}</span>;
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Submission, SubmissionTrack } from '@/api/submission';
 import { useVocabulary } from '@/api/vocabulary';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { buttonClass } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { AttachmentList } from './Attachments';
@@ -19,14 +19,16 @@ export function usePublishedStatus(): (submission: Submission) => string | null 
   const t = useText('submissions');
   const locale = useLocale();
   return ({ status, due_at, tracks }) => {
-    const day = (at: string) => momentIn(at, locale, 'day');
+    const day = (at: string) => formatDateTime(at, locale, 'day');
     // Staff may have given a track another day than the rest.
     const [next] = tracks.flatMap(({ track }) => track?.publish_at ?? []).sort();
     switch (status) {
       case 'sent':
         return due_at ? t('read.sent', { when: day(due_at) }) : t('read.sentNoDate');
       case 'approved':
-        return next ? t('read.approved', { when: momentIn(next, locale, 'record') }) : t('read.approvedNow');
+        return next
+          ? t('read.approved', { when: formatDateTime(next, locale, 'record') })
+          : t('read.approvedNow');
       case 'draft':
         return null;
       default:
@@ -80,7 +82,7 @@ function SentTrack({ track }: { track: SubmissionTrack }) {
         <VerdictMark verdict={track.verdict} />
         {track.track?.publish_at && (
           <p className={styles.day}>
-            {t('sent.appears', { when: momentIn(track.track.publish_at, locale, 'record') })}
+            {t('sent.appears', { when: formatDateTime(track.track.publish_at, locale, 'record') })}
           </p>
         )}
         {track.track?.shown && (

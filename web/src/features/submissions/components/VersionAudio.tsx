@@ -1,6 +1,6 @@
 // A file that has been analysed: its waveform, what was found out, what to look at.
 import type { Upload } from '@/api/submission';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Skeleton } from '@/ui/Skeleton';
 import { useWaveform } from '../waveform-context';
 import { AudioFacts, type Corrected } from './AudioFacts';
@@ -24,9 +24,9 @@ export function VersionAudio({ upload, title, artist, corrected }: VersionSoundP
   return (
     <div className={styles.sound}>
       {Wave && (
-        <Part waiting={<Skeleton height={WAVE_HEIGHT} />}>
+        <LazyBoundary fallback={<Skeleton height={WAVE_HEIGHT} />}>
           <Wave id={id} title={title || upload.name} artist={artist} sound={sound} />
-        </Part>
+        </LazyBoundary>
       )}
       <AudioFacts sound={sound} corrected={corrected} />
       <Warnings warnings={warnings} />

@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
-import { PlaceLink } from '@/ui/PlaceLink';
+import { StaffLink } from '@/ui/StaffLink';
 import type { ArtistPage } from '../../api/artists';
 import styles from './ArtistHead.module.css';
 import { ArtistPicture } from './ArtistPicture';
@@ -31,7 +31,7 @@ export function ArtistHead({ artist, actions }: { artist: ArtistPage; actions?: 
           <span>{t('tracks', { count: artist.count.tracks })}</span>
           <span>{t('followers', { count: artist.count.subscriber })}</span>
           {artist.last_release && (
-            <span>{t('lastRelease', { date: momentIn(artist.last_release, locale, 'day') })}</span>
+            <span>{t('lastRelease', { date: formatDateTime(artist.last_release, locale, 'day') })}</span>
           )}
         </p>
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -40,9 +40,9 @@ export function ArtistHead({ artist, actions }: { artist: ArtistPage; actions?: 
           <ul className={styles.links} aria-label={t('links')}>
             {artist.links.map((link) => (
               <li key={link}>
-                <PlaceLink to={link} className={styles.link}>
+                <StaffLink to={link} className={styles.link}>
                   {new URL(link).hostname.replace(/^www\./, '')}
-                </PlaceLink>
+                </StaffLink>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { Icon } from '@/ui/Icon';
-import { Part } from '@/ui/Part';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Popover } from '@/ui/Popover';
 import { Sheet } from '@/ui/Sheet';
 import { Skeleton } from '@/ui/Skeleton';
@@ -53,9 +53,9 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
     </Chip>
   );
   const content = (
-    <Part waiting={<Skeleton width={280} height={120} />}>
+    <LazyBoundary fallback={<Skeleton width={280} height={120} />}>
       <FilterPanel {...panel} />
-    </Part>
+    </LazyBoundary>
   );
   if (!isMobile) {
     return (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { errorMessage } from '@/api/error';
-import { keepPicture } from '@/api/pictures';
+import { uploadPicture } from '@/api/pictures';
 import { useText } from '@/i18n';
 import { PREVIEW_DEBOUNCE_MS, TEXT_MAX } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
@@ -42,7 +42,7 @@ export function MarkdownField({ name, label, value, error, rows = 18, onChange }
 
   const insertPicture = async (file: File) => {
     try {
-      const { src } = await keepPicture(file);
+      const { src } = await uploadPicture(file);
       apply((text, from) => ownLine(text, from, `![](${src})`));
     } catch (failure) {
       toast.error(errorMessage(failure));

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { keepUser, type User } from '@/api/user';
+import { setCachedUser, type User } from '@/api/user';
 import { useText } from '@/i18n';
 import { PHOTO_MAX_BYTES } from '@/lib/constants';
 import { Avatar } from '@/ui/Avatar';
@@ -30,7 +30,7 @@ export function PhotoSection({ user }: { user: User }) {
     if (photo.size > PHOTO_MAX_BYTES) return setError(t('photo.tooLarge'));
     setSent(0);
     try {
-      keepUser(client, await sendPhoto(photo, setSent));
+      setCachedUser(client, await sendPhoto(photo, setSent));
       setPicture(null);
       toast.success(t('photo.saved'));
     } catch (cause) {
@@ -57,7 +57,7 @@ export function PhotoSection({ user }: { user: User }) {
   const remove = useMutation({
     mutationFn: removePhoto,
     onSuccess: (renewed) => {
-      keepUser(client, renewed);
+      setCachedUser(client, renewed);
       toast.success(t('photo.removed'));
     },
     onError: (cause) => toast.error(errorMessage(cause)),

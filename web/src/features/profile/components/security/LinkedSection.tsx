@@ -1,7 +1,7 @@
 // Social networks that open the account.
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Button } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
@@ -30,7 +30,7 @@ function IdentityLine({ identity: { id, title, email, linked_at } }: { identity:
   const t = useText('profile');
   const locale = useLocale();
   const unlink = useUnlink();
-  const since = t('linked.since', { when: momentIn(linked_at, locale, 'day') });
+  const since = t('linked.since', { when: formatDateTime(linked_at, locale, 'day') });
   return (
     <li className={actions.line}>
       <div className={actions.words}>

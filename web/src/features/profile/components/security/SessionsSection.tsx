@@ -1,7 +1,7 @@
 // Where the account is open, and the way to close it there.
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
-import { momentIn } from '@/lib/moment';
+import { formatDateTime } from '@/lib/date-time';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Section } from '@/ui/Section';
@@ -57,7 +57,7 @@ function SessionLine({ session }: { session: Session }) {
     browser && system
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? (session.device || t('sessions.unknown')));
-  const used = t('sessions.used', { when: momentIn(session.last_used_at, locale) });
+  const used = t('sessions.used', { when: formatDateTime(session.last_used_at, locale) });
   return (
     <li className={actions.line}>
       <div className={actions.words}>

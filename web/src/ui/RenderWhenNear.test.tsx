@@ -14,15 +14,15 @@ class Watch {
 /** The page as it is when it has just been opened. */
 async function show() {
   vi.resetModules();
-  const { Nearby } = await import('./Nearby');
+  const { RenderWhenNear } = await import('./RenderWhenNear');
   render(
     <>
-      <Nearby instead="room">
+      <RenderWhenNear instead="room">
         <p>first</p>
-      </Nearby>
-      <Nearby instead="room">
+      </RenderWhenNear>
+      <RenderWhenNear instead="room">
         <p>second</p>
-      </Nearby>
+      </RenderWhenNear>
     </>,
   );
 }

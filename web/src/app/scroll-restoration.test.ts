@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PLACE_HELD_MS } from '@/lib/constants';
-import { offerRows } from '@/lib/row-place';
-import { holdPlace } from './hold-place';
+import { SCROLL_RESTORE_MS } from '@/lib/constants';
+import { registerRows } from '@/lib/row-anchor';
+import { restoreScroll } from './scroll-restoration';
 
 /** A page of this length in a window of 100; jsdom lays nothing out. */
 function pageOf(length: number) {
@@ -31,7 +31,7 @@ afterEach(() => {
 
 it('comes to its place as soon as the page is long enough', async () => {
   const { node, grow } = pageOf(300);
-  const end = holdPlace(node, { top: 900, inList: null });
+  const end = restoreScroll(node, { top: 900, inList: null });
   expect(node.scrollTop).toBe(200);
   await grow(600);
   await grow(2_000);
@@ -43,7 +43,7 @@ it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
   'leaves the page to its reader after %s',
   async (sign) => {
     const { node, grow } = pageOf(300);
-    holdPlace(node, { top: 900, inList: null });
+    restoreScroll(node, { top: 900, inList: null });
     fireEvent(window, new Event(sign));
     await grow(2_000);
     expect(node.scrollTop).toBe(200);
@@ -52,7 +52,7 @@ it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
 
 it('leaves the page to whatever else scrolls it', async () => {
   const { node, grow } = pageOf(300);
-  holdPlace(node, { top: 900, inList: null });
+  restoreScroll(node, { top: 900, inList: null });
   fireEvent.scroll(node);
   node.scrollTop = 50;
   fireEvent.scroll(node);
@@ -62,8 +62,8 @@ it('leaves the page to whatever else scrolls it', async () => {
 
 it('does not wait for what never comes', async () => {
   const { node, grow } = pageOf(300);
-  holdPlace(node, { top: 900, inList: null });
-  vi.advanceTimersByTime(PLACE_HELD_MS);
+  restoreScroll(node, { top: 900, inList: null });
+  vi.advanceTimersByTime(SCROLL_RESTORE_MS);
   await grow(2_000);
   expect(node.scrollTop).toBe(200);
 });
@@ -71,8 +71,8 @@ it('does not wait for what never comes', async () => {
 it('comes to the row of a list, wherever it has moved to', async () => {
   const { node, grow } = pageOf(300);
   let top: number | null = null;
-  const withdraw = offerRows({ place: () => null, topOf: ({ row, above }) => top && top + row + above });
-  const end = holdPlace(node, { top: 900, inList: { row: 20, above: 5 } });
+  const withdraw = registerRows({ place: () => null, topOf: ({ row, above }) => top && top + row + above });
+  const end = restoreScroll(node, { top: 900, inList: { row: 20, above: 5 } });
   await grow(2_000);
   expect(node.scrollTop).toBe(900);
   top = 800;

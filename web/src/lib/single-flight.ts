@@ -2,7 +2,7 @@
 // is drawn as busy.
 const underWay = new Map<string, Promise<unknown>>();
 
-export function onceAtATime<T>(name: string, run: () => Promise<T>): Promise<T> {
+export function singleFlight<T>(name: string, run: () => Promise<T>): Promise<T> {
   const begun = underWay.get(name) as Promise<T> | undefined;
   if (begun) return begun;
   const running = run().finally(() => underWay.delete(name));

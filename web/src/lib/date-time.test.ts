@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentIn } from './moment';
+import { formatDateTime } from './date-time';
 
 describe('a moment', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('a moment', () => {
     ['05.03.2026 23:30:00', '5 марта 2026'],
     ['never', 'never'],
   ])('%s is read as %s', (text, expected) => {
-    expect(momentIn(text, 'ru', 'day')).toBe(expected);
+    expect(formatDateTime(text, 'ru', 'day')).toBe(expected);
   });
 
   it('is that of Moscow, wherever it is read', () => {
-    expect(momentIn('2026-11-30T21:30:00Z', 'ru', 'day')).toBe('1 декабря 2026');
-    expect(momentIn('2026-11-30T21:30:00Z', 'en', 'record')).toBe('Dec 1, 2026, 12:30 AM');
+    expect(formatDateTime('2026-11-30T21:30:00Z', 'ru', 'day')).toBe('1 декабря 2026');
+    expect(formatDateTime('2026-11-30T21:30:00Z', 'en', 'record')).toBe('Dec 1, 2026, 12:30 AM');
   });
 });

@@ -1,8 +1,8 @@
 // Brings a page that was loaded anew back to where its reader stood: it is short at first, and its lists come one by one.
 // Within one opening of the app the router does it, since the lists are still here.
 import type { AnyRouter } from '@tanstack/react-router';
-import { PLACE_HELD_MS } from '@/lib/constants';
-import { type RowPlace, rowsInSight } from '@/lib/row-place';
+import { SCROLL_RESTORE_MS } from '@/lib/constants';
+import { type RowAnchor, registeredRows } from '@/lib/row-anchor';
 import { readSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 
@@ -14,16 +14,16 @@ const content = () => document.getElementById('content');
 interface Place {
   top: number;
   /** In a long list, where it is what counts. */
-  inList: RowPlace | null;
+  inList: RowAnchor | null;
 }
 
 /** Keeps the place until the reader moves, or the page has had its time to come; gives what ends it before. */
-export function holdPlace(node: HTMLElement, { top, inList }: Place): () => void {
+export function restoreScroll(node: HTMLElement, { top, inList }: Place): () => void {
   const over = new AbortController();
   const { signal } = over;
   let reached = 0;
   const keep = () => {
-    node.scrollTop = (inList && rowsInSight()?.topOf(inList)) ?? top;
+    node.scrollTop = (inList && registeredRows()?.topOf(inList)) ?? top;
     reached = node.scrollTop;
   };
   const grown = new MutationObserver(keep);
@@ -36,7 +36,7 @@ export function holdPlace(node: HTMLElement, { top, inList }: Place): () => void
     window.clearTimeout(timer);
     node.style.overflowAnchor = '';
   };
-  const timer = window.setTimeout(end, PLACE_HELD_MS);
+  const timer = window.setTimeout(end, SCROLL_RESTORE_MS);
   for (const sign of SIGNS) window.addEventListener(sign, end, { signal, capture: true, passive: true });
   // By other means: a scrollbar, a script that brings something into sight.
   const leave = () => Math.abs(node.scrollTop - reached) > 1 && end();
@@ -59,14 +59,14 @@ function readLeft(): Left | null {
 }
 
 /** For the first page of this opening. */
-export function holdPlaceThroughReload(router: AnyRouter): void {
+export function restoreScrollAfterReload(router: AnyRouter): void {
   const entry = () => router.latestLocation.state.__TSR_key ?? '';
   const left = readLeft();
   window.addEventListener('pagehide', () => {
     const place: Left = {
       entry: entry(),
       top: content()?.scrollTop ?? 0,
-      inList: rowsInSight()?.place() ?? null,
+      inList: registeredRows()?.place() ?? null,
     };
     writeSession(SESSION.place, JSON.stringify(place));
   });
@@ -75,7 +75,7 @@ export function holdPlaceThroughReload(router: AnyRouter): void {
     forget();
     const node = content();
     if (!node) return;
-    const end = holdPlace(node, left);
+    const end = restoreScroll(node, left);
     router.subscribe('onBeforeLoad', end);
   });
 }

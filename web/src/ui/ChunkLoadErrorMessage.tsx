@@ -1,7 +1,7 @@
 // What stands where a part of the app did not come: it says so, and tries again when asked or when the network returns.
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
-import { LostPart } from '@/lib/lazy';
+import { ChunkLoadError } from '@/lib/lazy';
 import { isOutdated } from '@/lib/new-version';
 import { ErrorState } from './ErrorState';
 import styles from './State.module.css';
@@ -13,9 +13,9 @@ interface LostProps {
   onClose?: (() => void) | undefined;
 }
 
-export function Lost({ error, onRetry }: LostProps) {
+export function ChunkLoadErrorMessage({ error, onRetry }: LostProps) {
   const t = useText();
-  const isLost = error instanceof LostPart;
+  const isLost = error instanceof ChunkLoadError;
   const [isOld, setOld] = useState(false);
   useEffect(() => {
     if (isLost) void isOutdated().then(setOld);
@@ -23,7 +23,7 @@ export function Lost({ error, onRetry }: LostProps) {
   const kind = isOld ? 'outdated' : isLost ? 'lost' : 'unknown';
   return (
     <>
-      <RetryOnline onRetry={onRetry} />
+      <RetryWhenOnline onRetry={onRetry} />
       <ErrorState
         title={t(`errors.${kind}`)}
         text={t(`errors.${kind}Hint`)}
@@ -35,7 +35,7 @@ export function Lost({ error, onRetry }: LostProps) {
 }
 
 /** For parts that nobody would miss. */
-export function RetryOnline({ onRetry }: Pick<LostProps, 'onRetry'>) {
+export function RetryWhenOnline({ onRetry }: Pick<LostProps, 'onRetry'>) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -44,7 +44,7 @@ export function RetryOnline({ onRetry }: Pick<LostProps, 'onRetry'>) {
 }
 
 /** For what would have opened over the page, and has no code to do so. */
-export function LostOverlay({ onClose, ...lost }: LostProps) {
+export function ChunkLoadErrorOverlay({ onClose, ...lost }: LostProps) {
   const box = useRef<HTMLDivElement>(null);
   // Where a browser has it not, the message stands in the page.
   useEffect(() => box.current?.showPopover?.(), []);
@@ -55,7 +55,7 @@ export function LostOverlay({ onClose, ...lost }: LostProps) {
       className={styles.overlay}
       onToggle={({ newState }) => newState === 'closed' && onClose?.()}
     >
-      <Lost {...lost} />
+      <ChunkLoadErrorMessage {...lost} />
     </div>
   );
 }

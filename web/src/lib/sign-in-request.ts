@@ -4,10 +4,10 @@ import type { PendingAction } from './pending-action';
 
 type SignInReason = 'like' | 'follow' | 'playlist';
 
-export interface SignInWanted {
+export interface SignInRequest {
   reason: SignInReason;
   /** Done once somebody is signed in. */
   action: PendingAction;
 }
 
-export const signInWanted = observable<SignInWanted | null>(null);
+export const signInRequest = observable<SignInRequest | null>(null);

@@ -18,7 +18,7 @@ function parse(text: string): Date {
 }
 
 /** What cannot be read is shown as it came. */
-export function momentIn(text: string, locale: string, style: Style = 'minute'): string {
+export function formatDateTime(text: string, locale: string, style: Style = 'minute'): string {
   const date = parse(text);
   if (Number.isNaN(date.getTime())) return text;
   const options = { ...STYLES[style], timeZone: MOSCOW };

@@ -1,5 +1,5 @@
 // The server draws the first screen of a phone (`shell/look.rs`). That picture stands until the app shows the same.
-import { LOOK_STANDS_MS } from '@/lib/constants';
+import { FIRST_PAINT_MS } from '@/lib/constants';
 
 const HEADING = '#content h1';
 
@@ -10,7 +10,7 @@ const SHOWN: Record<string, string> = {
   track: HEADING,
 };
 
-export function takeDownFirstLook(): void {
+export function removeFirstPaint(): void {
   const look = document.querySelector<HTMLElement>('.look');
   if (!look) return;
   // Staff may have put something else than slides first: then there is a heading alone.
@@ -24,5 +24,5 @@ export function takeDownFirstLook(): void {
   const drawn = new MutationObserver(() => shown && document.querySelector(shown) && end());
   drawn.observe(document.body, { childList: true, subtree: true });
   // Whatever came instead, a message above all, must be seen.
-  const timer = window.setTimeout(end, LOOK_STANDS_MS);
+  const timer = window.setTimeout(end, FIRST_PAINT_MS);
 }

@@ -48,7 +48,7 @@ interface NearbyProps {
   children: ReactNode;
 }
 
-export function Nearby({ instead, children }: NearbyProps) {
+export function RenderWhenNear({ instead, children }: NearbyProps) {
   const [isNear, setNear] = useState(isStirred);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,27 +1,27 @@
 // A place in a long list is a row, not a number of pixels: the lines between rows become known only as they come into
 // sight, so the same pixels are another row when the list is opened anew.
 
-export interface RowPlace {
+export interface RowAnchor {
   row: number;
   /** How far above the top of the screen it begins. */
   above: number;
 }
 
-export interface PlacedRows {
+export interface AnchoredRows {
   /** Nothing while the page is not scrolled into the list. */
-  place: () => RowPlace | null;
+  place: () => RowAnchor | null;
   /** How far the page is to be scrolled; nothing while the row is not there. */
-  topOf: (place: RowPlace) => number | null;
+  topOf: (place: RowAnchor) => number | null;
 }
 
-let inSight: PlacedRows | null = null;
+let inSight: AnchoredRows | null = null;
 
 /** The list of the page says where its rows are; gives what takes it back. */
-export function offerRows(rows: PlacedRows): () => void {
+export function registerRows(rows: AnchoredRows): () => void {
   inSight = rows;
   return () => {
     if (inSight === rows) inSight = null;
   };
 }
 
-export const rowsInSight = (): PlacedRows | null => inSight;
+export const registeredRows = (): AnchoredRows | null => inSight;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOOK_STANDS_MS } from '@/lib/constants';
-import { takeDownFirstLook } from './first-look';
+import { FIRST_PAINT_MS } from '@/lib/constants';
+import { removeFirstPaint } from './first-paint';
 
 function page(kind: string) {
   document.body.innerHTML = `<div id="root"><main id="content"></main></div><div class="look" data-look="${kind}"></div>`;
@@ -25,7 +25,7 @@ describe('the first look', () => {
 
   it('stands until the app shows its rows', async () => {
     page('list');
-    takeDownFirstLook();
+    removeFirstPaint();
     draw('<h1>Record pool</h1><ul><li data-row="0"><span></span></li></ul>');
     await told();
     expect(look()).not.toBeNull();
@@ -37,7 +37,7 @@ describe('the first look', () => {
   it('of the home page stands until its first slide does', async () => {
     page('home');
     look()?.append(Object.assign(document.createElement('div'), { className: 'look-slide' }));
-    takeDownFirstLook();
+    removeFirstPaint();
     draw('<h1>What is new</h1>');
     await told();
     expect(look()).not.toBeNull();
@@ -48,7 +48,7 @@ describe('the first look', () => {
 
   it('of a home page without slides is its heading', async () => {
     page('home');
-    takeDownFirstLook();
+    removeFirstPaint();
     draw('<h1>What is new</h1>');
     await told();
     expect(look()).toBeNull();
@@ -56,9 +56,9 @@ describe('the first look', () => {
 
   it('gives way to whatever came instead', async () => {
     page('track');
-    takeDownFirstLook();
+    removeFirstPaint();
     draw('<p role="alert">No</p>');
-    await vi.advanceTimersByTimeAsync(LOOK_STANDS_MS - 1);
+    await vi.advanceTimersByTimeAsync(FIRST_PAINT_MS - 1);
     expect(look()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1);
     expect(look()).toBeNull();
@@ -66,6 +66,6 @@ describe('the first look', () => {
 
   it('is no part of most pages', () => {
     document.body.innerHTML = '<div id="root"></div>';
-    expect(takeDownFirstLook).not.toThrow();
+    expect(removeFirstPaint).not.toThrow();
   });
 });

@@ -13,7 +13,7 @@ interface Look {
   locale: Locale;
 }
 
-export function AccountLook() {
+export function AccountAppearance() {
   const token = useToken();
   const isView = useView() !== null;
   const user = useUser().data;

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { keepUser } from '@/api/user';
+import { setCachedUser } from '@/api/user';
 import { currentLocale, setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
 import { someUser } from '@/testing/user';
-import { AccountLook } from './account-look';
+import { AccountAppearance } from './account-appearance';
 
 afterEach(async () => {
   endSession();
@@ -22,13 +22,13 @@ it('keeps the language that is chosen while the account is on its way, and tells
   await setLocale('ru');
   render(
     <QueryClientProvider client={client}>
-      <AccountLook />
+      <AccountAppearance />
     </QueryClientProvider>,
   );
   await act(async () => {
     const chosen = setLocale('en');
     startSession('fresh');
-    keepUser(client, account);
+    setCachedUser(client, account);
     await chosen;
   });
   expect(currentLocale()).toBe('en');

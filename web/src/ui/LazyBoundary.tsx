@@ -1,32 +1,36 @@
 // A part of the page that comes by itself and may fail by itself: the rest goes on, the player above all.
 import { type ReactNode, Suspense } from 'react';
+import { ChunkLoadErrorMessage, ChunkLoadErrorOverlay, RetryWhenOnline } from './ChunkLoadErrorMessage';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Lost, LostOverlay, RetryOnline } from './Lost';
 
-interface PartProps {
+interface LazyBoundaryProps {
   children: ReactNode;
   /** While it is on its way. */
-  waiting?: ReactNode;
+  fallback?: ReactNode;
   /** What stands in its room when it is lost, in place of a message. */
-  quiet?: ReactNode;
+  errorFallback?: ReactNode;
   /** It would open over the page, so the message does; called when the reader gives it up. */
   onLeave?: () => void;
 }
 
-export function Part({ children, waiting = null, quiet, onLeave }: PartProps) {
+export function LazyBoundary({ children, fallback = null, errorFallback, onLeave }: LazyBoundaryProps) {
   return (
     <ErrorBoundary
       fallback={(error, retry) => {
-        const Message = onLeave ? LostOverlay : quiet === undefined ? Lost : RetryOnline;
+        const Message = onLeave
+          ? ChunkLoadErrorOverlay
+          : errorFallback === undefined
+            ? ChunkLoadErrorMessage
+            : RetryWhenOnline;
         return (
           <>
-            {quiet}
+            {errorFallback}
             <Message error={error} onRetry={retry} onClose={onLeave} />
           </>
         );
       }}
     >
-      <Suspense fallback={waiting}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

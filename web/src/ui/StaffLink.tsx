@@ -8,7 +8,7 @@ interface PlaceLinkProps {
   children: ReactNode;
 }
 
-export function PlaceLink({ to, className, children }: PlaceLinkProps) {
+export function StaffLink({ to, className, children }: PlaceLinkProps) {
   if (to.startsWith('/') && !to.startsWith('/media/')) {
     const { pathname, searchParams, hash } = new URL(to, window.location.origin);
     return (
