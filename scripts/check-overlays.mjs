@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const SOURCES = 'web/src';
 const OVERLAY = /<(?:ActionSheet|AnchoredPopover|Dialog|DropdownMenu|Popover|Sheet)\b/;
 /** The overlay components themselves, and the page that shows them to developers. */
-const NO_OVERLAY = /^ui\/|^routes\/ui-kit\/|\.test\.tsx$/;
+const NO_OVERLAY = /^ui\/|^screens\/ui-kit\/|\.test\.tsx$/;
 const NO_PAGE = ['/ui-kit'];
 
 const read = (file) => readFileSync(file, 'utf8');

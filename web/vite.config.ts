@@ -26,6 +26,12 @@ const ALONE = [
   'src/features/{player,submissions,downloads}/**/*.test.{ts,tsx}',
 ];
 
+/** `admin-user` for `src/screens/admin/user.tsx`: several areas have a screen of the same name. */
+function screenName(file: string | null | undefined): string | undefined {
+  const [, area, name] = /\/src\/screens\/([\w-]+)\/(?:[\w-]+\/)*([\w-]+)\.tsx$/.exec(file ?? '') ?? [];
+  return area === name ? area : area && `${area}-${name}`;
+}
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -39,7 +45,7 @@ export default defineConfig({
     // What a page that few open brings along is not worth a name in the file that every reader loads.
     modulePreload: {
       resolveDependencies: (file, parts) =>
-        /\/(admin|submit|profile|payment|checkout|ui-kit|bug-report|page|faq|contacts|blog|crates|interactive|legal|leaving|reset-password|signup-email|exclusive|view-bar|popup|LanguageOffer|ShortcutDialog|DownloadStrip)/.test(
+        /\/(admin-|submissions|editorial-|account-(profile|reset-password|signup-email)|catalog-(exclusive-artists|interactive)|library-saved-filters|plans-(payment|receipt|sandbox-checkout)|shared-(leave-guard|server-popup|view-as-bar)|ui-kit|LanguageOffer|ShortcutDialog|DownloadStrip)/.test(
           file,
         )
           ? []
@@ -47,6 +53,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${screenName(facadeModuleId) ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
             // What every page needs: one file that changes only when a dependency does, instead of many crumbs.
@@ -62,7 +70,7 @@ export default defineConfig({
             // What every page with music needs: a slow line pays for each file, however small.
             {
               name: 'music',
-              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/favorites|home-page\/api\/home-page)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
+              test: /src\/(screens\/shared\/(section|section-tracks|use-hiding)|features\/(catalog\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/favorites|home-page\/api\/home-page)|ui\/DownloadIndicator)\.(tsx?|module\.css)$/,
             },
             // Crumbs that lists of tracks bring along, and those that forms do.
             {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 const BUDGET = { homeJs: 160 * KB, homeCss: 15 * KB, routeJs: 40 * KB, fonts: 68 * KB };
-const HOME = ['index.html', 'src/routes/home.tsx', 'src/i18n/locales/ru/first.ts'];
+const HOME = ['index.html', 'src/screens/home/home.tsx', 'src/i18n/locales/ru/first.ts'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -46,7 +46,7 @@ const lines = [
   ['home, CSS', total(styles(home)), BUDGET.homeCss],
   ['fonts', preloaded.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0), BUDGET.fonts],
 ];
-for (const key of Object.keys(manifest).filter((key) => key.startsWith('src/routes/'))) {
+for (const key of Object.keys(manifest).filter((key) => key.startsWith('src/screens/'))) {
   const own = [...closure([key])].filter((part) => !shell.has(part));
   lines.push([key, total(scripts(own)), BUDGET.routeJs]);
 }

@@ -10,7 +10,7 @@ const landing = createRoute({
   staticData: { frame: 'public', title: () => text('landing', 'title') },
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('landing'),
-  component: lazyNamed(() => import('@/routes/landing'), 'LandingScreen'),
+  component: lazyNamed(() => import('@/screens/landing/landing'), 'LandingScreen'),
 });
 
 const login = createRoute({
@@ -20,7 +20,7 @@ const login = createRoute({
   // A link from a letter opens for everyone.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
   loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/routes/login'), 'LoginScreen'),
+  component: lazyNamed(() => import('@/screens/account/login'), 'LoginScreen'),
 });
 
 const signup = createRoute({
@@ -29,7 +29,7 @@ const signup = createRoute({
   staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/routes/signup'), 'SignupScreen'),
+  component: lazyNamed(() => import('@/screens/account/signup'), 'SignupScreen'),
 });
 
 const signupEmail = createRoute({
@@ -37,7 +37,7 @@ const signupEmail = createRoute({
   path: '/signup/email',
   staticData: { frame: 'public', title: () => text('auth', 'email.title') },
   loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/routes/signup-email'), 'SignupEmailScreen'),
+  component: lazyNamed(() => import('@/screens/account/signup-email'), 'SignupEmailScreen'),
 });
 
 const resetPassword = createRoute({
@@ -45,7 +45,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { frame: 'public', title: () => text('auth', 'reset.title') },
   loader: () => loadTexts('auth', 'account'),
-  component: lazyNamed(() => import('@/routes/reset-password'), 'ResetPasswordScreen'),
+  component: lazyNamed(() => import('@/screens/account/reset-password'), 'ResetPasswordScreen'),
 });
 
 const profile = createRoute({
@@ -58,7 +58,7 @@ const profile = createRoute({
     onlySignedIn(entering);
   },
   loader: () => loadTexts('profile', 'account', 'notifications', 'plans'),
-  component: lazyNamed(() => import('@/routes/profile'), 'ProfileScreen'),
+  component: lazyNamed(() => import('@/screens/account/profile'), 'ProfileScreen'),
 });
 
 const notifications = createRoute({
@@ -66,7 +66,7 @@ const notifications = createRoute({
   path: '/notifications',
   staticData: { title: () => text('common', 'nav.notifications') },
   loader: () => loadTexts('notifications', 'catalog'),
-  component: lazyNamed(() => import('@/routes/notifications'), 'NotificationsScreen'),
+  component: lazyNamed(() => import('@/screens/notifications/notifications'), 'NotificationsScreen'),
 });
 
 const plans = createRoute({
@@ -74,7 +74,7 @@ const plans = createRoute({
   path: '/plans',
   staticData: { title: () => text('plans', 'title') },
   loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/routes/plans'), 'PlansScreen'),
+  component: lazyNamed(() => import('@/screens/plans/plans'), 'PlansScreen'),
 });
 
 const payment = createRoute({
@@ -83,7 +83,7 @@ const payment = createRoute({
   staticData: { title: () => text('plans', 'result.page') },
   beforeLoad: signInFirst,
   loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/routes/payment'), 'PaymentScreen'),
+  component: lazyNamed(() => import('@/screens/plans/payment'), 'PaymentScreen'),
 });
 
 const paymentReceipt = createRoute({
@@ -92,7 +92,7 @@ const paymentReceipt = createRoute({
   staticData: { title: () => text('plans', 'receipt.page') },
   beforeLoad: signInFirst,
   loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/routes/payment-receipt'), 'PaymentReceiptScreen'),
+  component: lazyNamed(() => import('@/screens/plans/receipt'), 'ReceiptScreen'),
 });
 
 const checkout = createRoute({
@@ -100,7 +100,7 @@ const checkout = createRoute({
   path: '/checkout/$id',
   staticData: { frame: 'public', title: () => text('plans', 'checkout.page') },
   loader: () => loadTexts('plans'),
-  component: lazyNamed(() => import('@/routes/checkout'), 'CheckoutScreen'),
+  component: lazyNamed(() => import('@/screens/plans/sandbox-checkout'), 'SandboxCheckoutScreen'),
 });
 
 export const accountRoutes = [

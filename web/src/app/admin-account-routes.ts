@@ -9,7 +9,7 @@ const adminUsers = createRoute({
   path: '/admin/users',
   staticData: { title: () => text('admin', 'sections.users.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminUsersScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminUsersScreen'),
 });
 
 const adminUser = createRoute({
@@ -17,7 +17,7 @@ const adminUser = createRoute({
   path: '/admin/users/$id',
   staticData: { title: () => text('admin-accounts', 'user.one') },
   loader: () => loadTexts('admin', 'admin-accounts'),
-  component: lazyNamed(() => import('@/routes/admin-user'), 'AdminUserScreen'),
+  component: lazyNamed(() => import('@/screens/admin/user'), 'AdminUserScreen'),
 });
 
 const adminPayment = createRoute({
@@ -25,7 +25,7 @@ const adminPayment = createRoute({
   path: '/admin/payments/$code',
   staticData: { title: () => text('admin-accounts', 'payment.one') },
   loader: () => loadTexts('admin', 'admin-accounts'),
-  component: lazyNamed(() => import('@/routes/admin-payment'), 'AdminPaymentScreen'),
+  component: lazyNamed(() => import('@/screens/admin/payment'), 'AdminPaymentScreen'),
 });
 
 const adminPrices = createRoute({
@@ -33,7 +33,7 @@ const adminPrices = createRoute({
   path: '/admin/prices',
   staticData: { title: () => text('admin', 'sections.prices.title') },
   loader: () => loadTexts('admin', 'admin-accounts'),
-  component: lazyNamed(() => import('@/routes/admin-prices'), 'AdminPricesScreen'),
+  component: lazyNamed(() => import('@/screens/admin/prices'), 'AdminPricesScreen'),
 });
 
 const adminVocabularies = createRoute({
@@ -41,7 +41,7 @@ const adminVocabularies = createRoute({
   path: '/admin/vocabularies',
   staticData: { title: () => text('admin', 'sections.vocabularies.title') },
   loader: () => loadTexts('admin', 'admin-accounts'),
-  component: lazyNamed(() => import('@/routes/admin-vocabularies'), 'AdminVocabulariesScreen'),
+  component: lazyNamed(() => import('@/screens/admin/vocabularies'), 'AdminVocabulariesScreen'),
 });
 
 const adminJobs = createRoute({
@@ -49,7 +49,7 @@ const adminJobs = createRoute({
   path: '/admin/jobs',
   staticData: { title: () => text('admin', 'sections.jobs.title') },
   loader: () => loadTexts('admin', 'admin-accounts'),
-  component: lazyNamed(() => import('@/routes/admin-jobs'), 'AdminJobsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/jobs'), 'AdminJobsScreen'),
 });
 
 export const adminAccountRoutes = [

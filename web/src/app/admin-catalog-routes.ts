@@ -9,7 +9,7 @@ const adminTracks = createRoute({
   path: '/admin/tracks',
   staticData: { title: () => text('admin', 'sections.tracks.title') },
   loader: () => loadTexts('admin', 'catalog-admin'),
-  component: lazyNamed(() => import('@/routes/admin-tracks'), 'AdminTracksScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tracks'), 'AdminTracksScreen'),
 });
 
 const adminTrack = createRoute({
@@ -17,7 +17,7 @@ const adminTrack = createRoute({
   path: '/admin/tracks/$id',
   staticData: { title: () => text('catalog-admin', 'track') },
   loader: () => loadTexts('admin', 'catalog-admin', 'submissions'),
-  component: lazyNamed(() => import('@/routes/admin-track'), 'AdminTrackScreen'),
+  component: lazyNamed(() => import('@/screens/admin/track'), 'AdminTrackScreen'),
 });
 
 const adminArtists = createRoute({
@@ -25,7 +25,7 @@ const adminArtists = createRoute({
   path: '/admin/artists',
   staticData: { title: () => text('admin', 'sections.artists.title') },
   loader: () => loadTexts('admin', 'catalog-admin'),
-  component: lazyNamed(() => import('@/routes/admin-artists'), 'AdminArtistsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/artists'), 'AdminArtistsScreen'),
 });
 
 const adminArtist = createRoute({
@@ -33,7 +33,7 @@ const adminArtist = createRoute({
   path: '/admin/artists/$id',
   staticData: { title: () => text('catalog-admin', 'artist') },
   loader: () => loadTexts('admin', 'catalog-admin'),
-  component: lazyNamed(() => import('@/routes/admin-artist'), 'AdminArtistScreen'),
+  component: lazyNamed(() => import('@/screens/admin/artist'), 'AdminArtistScreen'),
 });
 
 export const adminCatalogRoutes = [adminTracks, adminTrack, adminArtists, adminArtist] as const;

@@ -9,7 +9,7 @@ const slides = createRoute({
   path: '/admin/slides',
   staticData: { title: () => text('admin', 'sections.slides.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSlidesScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminSlidesScreen'),
 });
 
 const homeSections = createRoute({
@@ -17,7 +17,7 @@ const homeSections = createRoute({
   path: '/admin/home-sections',
   staticData: { title: () => text('admin', 'sections.homeSections.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminHomeSectionsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminHomeSectionsScreen'),
 });
 
 const notices = createRoute({
@@ -25,7 +25,7 @@ const notices = createRoute({
   path: '/admin/notices',
   staticData: { title: () => text('admin', 'sections.notices.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminNoticesScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminNoticesScreen'),
 });
 
 const banners = createRoute({
@@ -33,7 +33,7 @@ const banners = createRoute({
   path: '/admin/banners',
   staticData: { title: () => text('admin', 'sections.banners.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminBannersScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminBannersScreen'),
 });
 
 const interactives = createRoute({
@@ -41,7 +41,7 @@ const interactives = createRoute({
   path: '/admin/interactives',
   staticData: { title: () => text('admin', 'sections.interactives.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminInteractivesScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminInteractivesScreen'),
 });
 
 const interactive = createRoute({
@@ -49,7 +49,7 @@ const interactive = createRoute({
   path: '/admin/interactives/$id',
   staticData: { title: () => text('admin', 'front.interactive.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-interactive'), 'AdminInteractiveScreen'),
+  component: lazyNamed(() => import('@/screens/admin/interactive'), 'AdminInteractiveScreen'),
 });
 
 const playlists = createRoute({
@@ -57,7 +57,7 @@ const playlists = createRoute({
   path: '/admin/playlists',
   staticData: { title: () => text('admin', 'sections.playlists.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-playlists'), 'AdminPlaylistsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/playlists'), 'AdminPlaylistsScreen'),
 });
 
 const playlist = createRoute({
@@ -65,7 +65,7 @@ const playlist = createRoute({
   path: '/admin/playlists/$id',
   staticData: { title: () => text('admin', 'front.playlist.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-playlists'), 'AdminPlaylistScreen'),
+  component: lazyNamed(() => import('@/screens/admin/playlists'), 'AdminPlaylistScreen'),
 });
 
 const exclusive = createRoute({
@@ -73,7 +73,7 @@ const exclusive = createRoute({
   path: '/admin/exclusive',
   staticData: { title: () => text('admin', 'sections.exclusive.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-exclusive'), 'AdminExclusiveScreen'),
+  component: lazyNamed(() => import('@/screens/admin/exclusive-artists'), 'AdminExclusiveArtistsScreen'),
 });
 
 const free = createRoute({
@@ -81,7 +81,7 @@ const free = createRoute({
   path: '/admin/free',
   staticData: { title: () => text('admin', 'sections.free.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-free'), 'AdminFreeScreen'),
+  component: lazyNamed(() => import('@/screens/admin/free-playlist'), 'AdminFreePlaylistScreen'),
 });
 
 export const adminHomePageRoutes = [

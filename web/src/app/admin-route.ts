@@ -8,5 +8,5 @@ export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: '_admin',
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-frame'), 'AdminFrame'),
+  component: lazyNamed(() => import('@/screens/admin/admin-layout'), 'AdminLayout'),
 });

@@ -10,7 +10,7 @@ const admin = createRoute({
   path: '/admin/',
   staticData: { title: () => text('admin', 'title') },
   loader: () => loadTexts('admin', 'stats'),
-  component: lazyNamed(() => import('@/routes/admin'), 'AdminScreen'),
+  component: lazyNamed(() => import('@/screens/admin/dashboard'), 'AdminDashboardScreen'),
 });
 
 const adminMail = createRoute({
@@ -18,7 +18,7 @@ const adminMail = createRoute({
   path: '/admin/mail',
   staticData: { title: () => text('admin', 'sections.mail.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-mail'), 'AdminMailScreen'),
+  component: lazyNamed(() => import('@/screens/admin/mails'), 'AdminMailsScreen'),
 });
 
 const adminLetter = createRoute({
@@ -26,7 +26,7 @@ const adminLetter = createRoute({
   path: '/admin/mail/$id',
   staticData: { title: () => text('admin', 'letter.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-letter'), 'AdminLetterScreen'),
+  component: lazyNamed(() => import('@/screens/admin/mail'), 'AdminMailDetailScreen'),
 });
 
 const adminAudit = createRoute({
@@ -34,7 +34,7 @@ const adminAudit = createRoute({
   path: '/admin/audit',
   staticData: { title: () => text('admin', 'sections.audit.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
+  component: lazyNamed(() => import('@/screens/admin/audit-log'), 'AdminAuditLogScreen'),
 });
 
 const adminReview = createRoute({
@@ -42,7 +42,7 @@ const adminReview = createRoute({
   path: '/admin/review',
   staticData: { title: () => text('admin', 'sections.review.title') },
   loader: () => loadTexts('admin', 'review'),
-  component: lazyNamed(() => import('@/routes/admin-review'), 'AdminReviewScreen'),
+  component: lazyNamed(() => import('@/screens/admin/review-queue'), 'AdminReviewQueueScreen'),
 });
 
 const adminReviewItem = createRoute({
@@ -50,7 +50,7 @@ const adminReviewItem = createRoute({
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
   loader: () => loadTexts('admin', 'review', 'submissions', 'player'),
-  component: lazyNamed(() => import('@/routes/admin-review-item'), 'AdminReviewItemScreen'),
+  component: lazyNamed(() => import('@/screens/admin/review-submission'), 'AdminReviewSubmissionScreen'),
 });
 
 const adminReviewPlaylist = createRoute({
@@ -58,7 +58,7 @@ const adminReviewPlaylist = createRoute({
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
   loader: () => loadTexts('admin', 'review', 'submissions', 'catalog'),
-  component: lazyNamed(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
+  component: lazyNamed(() => import('@/screens/admin/review-playlist'), 'AdminReviewPlaylistScreen'),
 });
 
 export const adminRoutes = [

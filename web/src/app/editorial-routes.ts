@@ -10,7 +10,7 @@ const blog = createRoute({
   path: '/blog',
   staticData: { title: () => text('editorial', 'blog.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/blog'), 'BlogScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/blog'), 'BlogScreen'),
 });
 
 const blogPost = createRoute({
@@ -18,7 +18,7 @@ const blogPost = createRoute({
   path: '/blog/$code',
   staticData: { title: () => text('editorial', 'blog.one') },
   loader: () => loadTexts('editorial', 'catalog', 'track'),
-  component: lazyNamed(() => import('@/routes/blog-post'), 'BlogPostScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/post'), 'BlogPostScreen'),
 });
 
 const news = createRoute({
@@ -26,7 +26,7 @@ const news = createRoute({
   path: '/news',
   staticData: { title: () => text('editorial', 'news.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/blog'), 'NewsScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/blog'), 'NewsScreen'),
 });
 
 const newsItem = createRoute({
@@ -34,7 +34,7 @@ const newsItem = createRoute({
   path: '/news/$code',
   staticData: { title: () => text('editorial', 'news.one') },
   loader: () => loadTexts('editorial', 'catalog', 'track'),
-  component: lazyNamed(() => import('@/routes/blog-post'), 'NewsItemScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/post'), 'NewsItemScreen'),
 });
 
 const faq = createRoute({
@@ -42,7 +42,7 @@ const faq = createRoute({
   path: '/faq',
   staticData: { title: () => text('editorial', 'faq.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/faq'), 'FaqScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/faq'), 'FaqScreen'),
 });
 
 const contacts = createRoute({
@@ -50,7 +50,7 @@ const contacts = createRoute({
   path: '/contacts',
   staticData: { title: () => text('editorial', 'contacts') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/contacts'), 'ContactsScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/text-page'), 'ContactsScreen'),
 });
 
 const page = createRoute({
@@ -58,7 +58,7 @@ const page = createRoute({
   path: '/pages/$code',
   staticData: { title: () => text('editorial', 'page') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/contacts'), 'PageScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/text-page'), 'TextPageScreen'),
 });
 
 const bugReport = createRoute({
@@ -66,7 +66,7 @@ const bugReport = createRoute({
   path: '/bug-report',
   staticData: { title: () => text('editorial', 'report.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/bug-report'), 'BugReportScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/bug-report'), 'BugReportScreen'),
 });
 
 const adminPosts = createRoute({
@@ -74,7 +74,7 @@ const adminPosts = createRoute({
   path: '/admin/posts',
   staticData: { title: () => text('admin', 'sections.posts.title') },
   loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/routes/admin-posts'), 'AdminPostsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/posts'), 'AdminPostsScreen'),
 });
 
 const adminPost = createRoute({
@@ -82,7 +82,7 @@ const adminPost = createRoute({
   path: '/admin/posts/$id',
   staticData: { title: () => text('editor', 'post') },
   loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/routes/admin-post'), 'AdminPostScreen'),
+  component: lazyNamed(() => import('@/screens/admin/post'), 'AdminPostScreen'),
 });
 
 const adminFaq = createRoute({
@@ -90,7 +90,7 @@ const adminFaq = createRoute({
   path: '/admin/faq',
   staticData: { title: () => text('admin', 'sections.faq.title') },
   loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/routes/admin-faq'), 'AdminFaqScreen'),
+  component: lazyNamed(() => import('@/screens/admin/faq'), 'AdminFaqScreen'),
 });
 
 const adminPages = createRoute({
@@ -98,7 +98,7 @@ const adminPages = createRoute({
   path: '/admin/pages',
   staticData: { title: () => text('admin', 'sections.pages.title') },
   loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
+  component: lazyNamed(() => import('@/screens/admin/pages'), 'AdminPagesScreen'),
 });
 
 const adminPageTexts = createRoute({
@@ -106,7 +106,7 @@ const adminPageTexts = createRoute({
   path: '/admin/page-texts',
   staticData: { title: () => text('admin', 'sections.pageVersions.title') },
   loader: () => loadTexts('admin', 'editor'),
-  component: lazyNamed(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/page-versions'), 'AdminPageVersionsScreen'),
 });
 
 const adminBugReports = createRoute({
@@ -114,7 +114,7 @@ const adminBugReports = createRoute({
   path: '/admin/bug-reports',
   staticData: { title: () => text('admin', 'sections.bugReports.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminBugReportsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminBugReportsScreen'),
 });
 
 const adminBugReport = createRoute({
@@ -122,7 +122,7 @@ const adminBugReport = createRoute({
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('admin', 'report.one') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-bug-report'), 'AdminBugReportScreen'),
+  component: lazyNamed(() => import('@/screens/admin/bug-report'), 'AdminBugReportScreen'),
 });
 
 const adminPayments = createRoute({
@@ -130,7 +130,7 @@ const adminPayments = createRoute({
   path: '/admin/payments',
   staticData: { title: () => text('admin', 'sections.payments.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminPaymentsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminPaymentsScreen'),
 });
 
 const adminPromos = createRoute({
@@ -138,7 +138,7 @@ const adminPromos = createRoute({
   path: '/admin/promos',
   staticData: { title: () => text('admin', 'sections.promos.title') },
   loader: () => loadTexts('admin', 'admin-accounts'),
-  component: lazyNamed(() => import('@/routes/admin-promos'), 'AdminPromosScreen'),
+  component: lazyNamed(() => import('@/screens/admin/promos'), 'AdminPromosScreen'),
 });
 
 const adminRedirects = createRoute({
@@ -146,7 +146,7 @@ const adminRedirects = createRoute({
   path: '/admin/redirects',
   staticData: { title: () => text('admin', 'sections.redirects.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminRedirectsScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminRedirectsScreen'),
 });
 
 const adminSeo = createRoute({
@@ -154,7 +154,7 @@ const adminSeo = createRoute({
   path: '/admin/seo',
   staticData: { title: () => text('admin', 'sections.seo.title') },
   loader: () => loadTexts('admin'),
-  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
+  component: lazyNamed(() => import('@/screens/admin/tables'), 'AdminSeoScreen'),
 });
 
 const offer = createRoute({
@@ -162,7 +162,7 @@ const offer = createRoute({
   path: '/offer',
   staticData: { title: () => text('editorial', 'offer') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/legal'), 'OfferScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/legal'), 'OfferScreen'),
 });
 
 const personalData = createRoute({
@@ -170,7 +170,7 @@ const personalData = createRoute({
   path: '/personal-data',
   staticData: { title: () => text('editorial', 'personalData') },
   loader: () => loadTexts('editorial'),
-  component: lazyNamed(() => import('@/routes/legal'), 'PersonalDataScreen'),
+  component: lazyNamed(() => import('@/screens/editorial/legal'), 'PersonalDataScreen'),
 });
 
 export const editorialRoutes = [

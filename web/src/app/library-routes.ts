@@ -9,7 +9,7 @@ const crates = createRoute({
   path: '/library/crates',
   staticData: { title: () => text('common', 'nav.crates') },
   loader: () => loadTexts('catalog'),
-  component: lazyNamed(() => import('@/routes/crates'), 'CratesScreen'),
+  component: lazyNamed(() => import('@/screens/library/saved-filters'), 'SavedFiltersScreen'),
 });
 
 const history = createRoute({
@@ -17,7 +17,7 @@ const history = createRoute({
   path: '/history',
   staticData: { title: () => text('common', 'nav.history') },
   loader: () => loadTexts('downloads', 'catalog'),
-  component: lazyNamed(() => import('@/routes/history'), 'HistoryScreen'),
+  component: lazyNamed(() => import('@/screens/library/history'), 'HistoryScreen'),
 });
 
 const playlists = createRoute({
@@ -25,7 +25,7 @@ const playlists = createRoute({
   path: '/playlists',
   staticData: { title: () => text('common', 'nav.playlists') },
   loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+  component: lazyNamed(() => import('@/screens/playlists/playlists'), 'PlaylistsScreen'),
 });
 
 const freePlaylist = createRoute({
@@ -33,7 +33,7 @@ const freePlaylist = createRoute({
   path: '/playlists/free-playlist',
   staticData: { title: () => text('library', 'free.title') },
   loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+  component: lazyNamed(() => import('@/screens/playlists/playlists'), 'PlaylistsScreen'),
 });
 
 const playlist = createRoute({
@@ -41,7 +41,7 @@ const playlist = createRoute({
   path: '/playlists/$code',
   staticData: { title: () => text('library', 'page.title') },
   loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/routes/playlist'), 'PlaylistScreen'),
+  component: lazyNamed(() => import('@/screens/playlists/playlist'), 'PlaylistScreen'),
 });
 
 const favorites = createRoute({
@@ -49,7 +49,7 @@ const favorites = createRoute({
   path: '/library/favorites',
   staticData: { title: () => text('common', 'nav.favorites') },
   loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/routes/favorites'), 'FavoritesScreen'),
+  component: lazyNamed(() => import('@/screens/library/favorites'), 'FavoritesScreen'),
 });
 
 const myPlaylists = createRoute({
@@ -57,7 +57,7 @@ const myPlaylists = createRoute({
   path: '/library/playlists',
   staticData: { title: () => text('common', 'nav.myPlaylists') },
   loader: () => loadTexts('library', 'catalog'),
-  component: lazyNamed(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
+  component: lazyNamed(() => import('@/screens/library/playlists'), 'LibraryPlaylistsScreen'),
 });
 
 const submit = createRoute({
@@ -65,7 +65,7 @@ const submit = createRoute({
   path: '/submit',
   staticData: { title: () => text('submissions', 'title') },
   loader: () => loadTexts('submissions', 'catalog'),
-  component: lazyNamed(() => import('@/routes/submit'), 'SubmitScreen'),
+  component: lazyNamed(() => import('@/screens/submissions/submissions'), 'SubmissionsScreen'),
 });
 
 const submission = createRoute({
@@ -73,7 +73,7 @@ const submission = createRoute({
   path: '/submit/$id',
   staticData: { title: () => text('submissions', 'page') },
   loader: () => loadTexts('submissions', 'account', 'player', 'catalog'),
-  component: lazyNamed(() => import('@/routes/submit-item'), 'SubmissionScreen'),
+  component: lazyNamed(() => import('@/screens/submissions/submission'), 'SubmissionScreen'),
 });
 
 export const libraryRoutes = [

@@ -9,7 +9,7 @@ const home = createRoute({
   path: '/home',
   staticData: { title: () => text('common', 'nav.home') },
   loader: () => loadTexts('home', 'catalog', 'track'),
-  component: lazyNamed(() => import('@/routes/home'), 'HomeScreen'),
+  component: lazyNamed(() => import('@/screens/home/home'), 'HomeScreen'),
 });
 
 const recordpool = createRoute({
@@ -17,7 +17,7 @@ const recordpool = createRoute({
   path: '/recordpool',
   staticData: { title: () => text('common', 'nav.recordpool') },
   loader: () => loadTexts('catalog'),
-  component: lazyNamed(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/record-pool'), 'RecordPoolScreen'),
 });
 
 const event = createRoute({
@@ -25,7 +25,7 @@ const event = createRoute({
   path: '/event_old',
   staticData: { title: () => text('common', 'nav.event') },
   loader: () => loadTexts('catalog'),
-  component: lazyNamed(() => import('@/routes/event'), 'EventScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/event'), 'EventScreen'),
 });
 
 const track = createRoute({
@@ -33,7 +33,7 @@ const track = createRoute({
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
   loader: () => loadTexts('track', 'catalog', 'home', 'player', 'downloads', 'library'),
-  component: lazyNamed(() => import('@/routes/track'), 'TrackScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/track'), 'TrackScreen'),
 });
 
 const artists = createRoute({
@@ -41,7 +41,7 @@ const artists = createRoute({
   path: '/artists',
   staticData: { title: () => text('artists', 'title') },
   loader: () => loadTexts('artists', 'library'),
-  component: lazyNamed(() => import('@/routes/artists'), 'ArtistsScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/artists'), 'ArtistsScreen'),
 });
 
 const artist = createRoute({
@@ -49,7 +49,7 @@ const artist = createRoute({
   path: '/artists/$code',
   staticData: { title: () => text('artists', 'page') },
   loader: () => loadTexts('artists', 'catalog', 'track', 'library'),
-  component: lazyNamed(() => import('@/routes/artist'), 'ArtistScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/artist'), 'ArtistScreen'),
 });
 
 const exclusive = createRoute({
@@ -57,7 +57,7 @@ const exclusive = createRoute({
   path: '/exclusive',
   staticData: { title: () => text('artists', 'exclusive.title') },
   loader: () => loadTexts('artists', 'catalog', 'library'),
-  component: lazyNamed(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/exclusive-artists'), 'ExclusiveArtistsScreen'),
 });
 
 const search = createRoute({
@@ -65,7 +65,7 @@ const search = createRoute({
   path: '/search',
   staticData: { title: () => text('search', 'title') },
   loader: () => loadTexts('search', 'catalog', 'artists', 'library'),
-  component: lazyNamed(() => import('@/routes/search'), 'SearchScreen'),
+  component: lazyNamed(() => import('@/screens/search/search'), 'SearchScreen'),
 });
 
 const interactives = createRoute({
@@ -73,7 +73,7 @@ const interactives = createRoute({
   path: '/interactives',
   staticData: { title: () => text('common', 'nav.interactives') },
   loader: () => loadTexts('interactives'),
-  component: lazyNamed(() => import('@/routes/interactives'), 'InteractivesScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/interactives'), 'InteractivesScreen'),
 });
 
 const interactive = createRoute({
@@ -81,7 +81,7 @@ const interactive = createRoute({
   path: '/interactives/$code',
   staticData: { title: () => text('interactives', 'page') },
   loader: () => loadTexts('interactives', 'catalog', 'library'),
-  component: lazyNamed(() => import('@/routes/interactive'), 'InteractiveScreen'),
+  component: lazyNamed(() => import('@/screens/catalog/interactive'), 'InteractiveScreen'),
 });
 
 export const musicRoutes = [

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useToken } from '@/lib/session';
-import { renewPlaying } from '@/routes/renew-playing';
+import { refreshPlayingTrack } from '@/screens/shared/refresh-playing-track';
 
 export function usePlayerRights(queryClient: QueryClient): void {
   const token = useToken();
@@ -10,6 +10,6 @@ export function usePlayerRights(queryClient: QueryClient): void {
   useEffect(() => {
     if (reader.current === token) return;
     reader.current = token;
-    renewPlaying(queryClient);
+    refreshPlayingTrack(queryClient);
   }, [queryClient, token]);
 }

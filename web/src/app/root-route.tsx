@@ -5,7 +5,7 @@ import { safeBackUrl } from '@/lib/backurl';
 import { getToken } from '@/lib/session';
 import { writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
-import { NotFoundScreen } from '@/routes/not-found';
+import { NotFoundScreen } from '@/screens/shared/not-found';
 import { Frame } from './layout/Frame';
 import type { SearchParams } from './search-params';
 

@@ -23,7 +23,7 @@ const development = import.meta.env.DEV
         getParentRoute: () => rootRoute,
         path: '/ui-kit',
         loader: () => loadTexts('account'),
-        component: lazyNamed(() => import('@/routes/ui-kit/ui-kit'), 'UiKitScreen'),
+        component: lazyNamed(() => import('@/screens/ui-kit/ui-kit'), 'UiKitScreen'),
       }),
     ]
   : [];

@@ -33,7 +33,7 @@ const offenders = (rule: (entry: Import) => boolean) =>
 describe('the layers', () => {
   it('are really read', () => {
     expect(imports).toContainEqual({
-      file: 'routes/login.tsx',
+      file: 'screens/account/login.tsx',
       target: 'features/auth/components/LoginForm',
     });
     expect(imports).toContainEqual({ file: 'ui/DialogPanel.tsx', target: 'radix-ui' });
@@ -70,12 +70,12 @@ describe('the layers', () => {
   });
 
   it.each([
-    ['features', ['app', 'routes']],
-    ['routes', ['app']],
-    ['ui', ['app', 'routes', 'features', 'api']],
-    ['api', ['app', 'routes', 'features', 'ui']],
-    ['i18n', ['app', 'routes', 'features', 'ui', 'api']],
-    ['lib', ['app', 'routes', 'features', 'ui', 'api', 'i18n']],
+    ['features', ['app', 'screens']],
+    ['screens', ['app']],
+    ['ui', ['app', 'screens', 'features', 'api']],
+    ['api', ['app', 'screens', 'features', 'ui']],
+    ['i18n', ['app', 'screens', 'features', 'ui', 'api']],
+    ['lib', ['app', 'screens', 'features', 'ui', 'api', 'i18n']],
   ])('%s knows nothing of what stands above it', (lower, above) => {
     expect(offenders(({ file, target }) => area(file) === lower && above.includes(area(target)))).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tooltip } from '@/ui/Tooltip';
 import styles from './Bell.module.css';
 
-const LatestNotices = lazy(() => import('@/screens/notifications/latest-notifications'));
+const LatestNotifications = lazy(() => import('@/screens/notifications/latest-notifications'));
 
 const MOST_SHOWN = 99;
 
@@ -53,7 +53,7 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
       }
     >
       <LazyBoundary fallback={<Skeleton width={280} height={168} />}>
-        <LatestNotices onOpen={() => setOpened(opened + 1)} />
+        <LatestNotifications onOpen={() => setOpened(opened + 1)} />
       </LazyBoundary>
     </Popover>
   );

@@ -10,7 +10,7 @@ import { lazy, lazyNamed } from '@/lib/lazy';
 import { ScrollerContext } from '@/lib/scroller';
 import { useView } from '@/lib/session';
 import { useIsMobile } from '@/lib/use-media-query';
-import { Downloads } from '@/routes/downloads';
+import { DownloadsRoot } from '@/screens/shared/downloads';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
@@ -28,7 +28,7 @@ import { TopBar } from './TopBar';
 import { usePageTitle } from './use-page-title';
 
 /** Loaded for the few admins who look at the pool as somebody else. */
-const ViewBar = lazy(() => import('@/routes/view-bar'));
+const ViewAsBar = lazy(() => import('@/screens/shared/view-as-bar'));
 /** Nobody rests on anything before the page is there. */
 const Hints = lazyNamed(() => import('@/ui/Hints'), 'Hints');
 
@@ -66,7 +66,7 @@ export function Frame() {
         >
           {view && (
             <LazyBoundary errorFallback={null}>
-              <ViewBar view={view} />
+              <ViewAsBar view={view} />
             </LazyBoundary>
           )}
           <Outlet />
@@ -77,7 +77,7 @@ export function Frame() {
           <SiteNoticeSlot />
           {!isPublic && (
             <LazyBoundary errorFallback={null}>
-              <Downloads />
+              <DownloadsRoot />
             </LazyBoundary>
           )}
         </div>

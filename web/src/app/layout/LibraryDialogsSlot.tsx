@@ -9,7 +9,7 @@ import { signInRequest } from '@/lib/sign-in-request';
 import { useLatch } from '@/lib/use-latch';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 
-const LibraryDesk = lazy(() => import('@/routes/library-desk'));
+const LibraryDialogs = lazy(() => import('@/screens/shared/library-dialogs'));
 
 export function LibraryDialogsSlot() {
   const prompt = useObservable(signInRequest);
@@ -24,7 +24,7 @@ export function LibraryDialogsSlot() {
   };
   return (
     <LazyBoundary onLeave={leave}>
-      <LibraryDesk />
+      <LibraryDialogs />
     </LazyBoundary>
   );
 }

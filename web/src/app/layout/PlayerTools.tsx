@@ -9,14 +9,14 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 /** In their room nothing else is pressed while they are on their way. */
 const TOOLS = ['like', 'add', 'download'];
 
-const TrackTools = lazy(() => import('@/routes/track-tools'));
+const TrackToolsMenu = lazy(() => import('@/screens/shared/player-track-tools'));
 
 export function PlayerTools(props: TrackToolsProps) {
   if (!isOfPool(props.track.id)) return null;
   const room = TOOLS.map((tool) => <IconButtonRoom key={tool} size={props.isLarge ? 'l' : 'm'} />);
   return (
     <LazyBoundary fallback={room} errorFallback={room}>
-      <TrackTools {...props} />
+      <TrackToolsMenu {...props} />
     </LazyBoundary>
   );
 }

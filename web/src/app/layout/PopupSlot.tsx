@@ -5,14 +5,14 @@ import { lazy } from '@/lib/lazy';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import styles from './PopupSlot.module.css';
 
-const Popup = lazy(() => import('@/routes/popup'));
+const ServerPopup = lazy(() => import('@/screens/shared/server-popup'));
 
 export function PopupSlot() {
   if (!useUser().data?.showPopup) return null;
   return (
     <div className={styles.corner}>
       <LazyBoundary errorFallback={null}>
-        <Popup />
+        <ServerPopup />
       </LazyBoundary>
     </div>
   );

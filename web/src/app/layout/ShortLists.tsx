@@ -11,7 +11,7 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Popover } from '@/ui/Popover';
 import { Skeleton } from '@/ui/Skeleton';
 
-const lists = () => import('@/routes/short-lists');
+const lists = () => import('@/screens/shared/short-lists');
 
 const LISTS: readonly {
   key: 'favorites' | 'follows' | 'myPlaylists';

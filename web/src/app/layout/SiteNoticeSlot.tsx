@@ -5,7 +5,7 @@ import { NOTIFICATIONS_DELAY_MS } from '@/lib/constants';
 import { lazy } from '@/lib/lazy';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 
-const SiteNotices = lazy(() => import('@/routes/site-notices'));
+const SiteNotices = lazy(() => import('@/screens/shared/site-notices'));
 
 export function SiteNoticeSlot() {
   const [isPainted, setPainted] = useState(false);

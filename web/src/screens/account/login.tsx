@@ -1,0 +1,110 @@
+// Sign-in, and the ends of the ways that lead here from letters and social networks.
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type Credentials, redeemTicket, signIn } from '@/features/auth/api/sign-in';
+import { ConfirmEmail } from '@/features/auth/components/ConfirmEmail';
+import { LoginForm } from '@/features/auth/components/LoginForm';
+import { OneUseSignIn } from '@/features/auth/components/OneUseSignIn';
+import { SecondStep } from '@/features/auth/components/SecondStep';
+import { SocialButtons } from '@/features/auth/components/SocialButtons';
+import { SocialFailure } from '@/features/auth/components/SocialFailure';
+import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
+import { buttonClass } from '@/ui/Button';
+import { AuthLayout, keepBackUrl, useContinue } from './auth-layout';
+
+export function LoginScreen() {
+  const { confirm } = useSearch({ from: '/login' });
+  return confirm ? <ConfirmEmail code={confirm} next={<Onward />} /> : <SignIn />;
+}
+
+function SignIn() {
+  const t = useText('auth');
+  const goOn = useContinue();
+  const { backurl, error, provider } = useSearch({ from: '/login' });
+  const { ticket, isWorthless, discard } = useTicket();
+  const [typed, setTyped] = useState<Credentials | null>(null);
+  const [isSecondStep, setSecondStep] = useState(false);
+  if (ticket) {
+    return (
+      <AuthLayout title={t('title')}>
+        <OneUseSignIn secret={ticket} redeem={redeemTicket} onSignedIn={goOn} onFailed={discard} />
+      </AuthLayout>
+    );
+  }
+  if (typed && isSecondStep) {
+    return (
+      <AuthLayout title={t('second.title')}>
+        <SecondStep
+          onCode={async (code) => {
+            await signIn({ ...typed, code });
+            goOn(backurl);
+          }}
+          onBack={() => setSecondStep(false)}
+        />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title={t('title')}
+      lead={t('lead')}
+      links={
+        <>
+          <Link to="/reset-password">{t('forgot')}</Link>
+          <Link to="/recordpool">{t('browse')}</Link>
+        </>
+      }
+      other={
+        <>
+          {t('noAccount')}{' '}
+          <Link to="/signup" search={keepBackUrl(backurl)}>
+            {t('signUp')}
+          </Link>
+        </>
+      }
+    >
+      {(error === 'social' || isWorthless) && <SocialFailure provider={provider} />}
+      <LoginForm
+        typed={typed}
+        onSignedIn={() => goOn(backurl)}
+        onSecondStep={(credentials) => {
+          setTyped(credentials);
+          setSecondStep(true);
+        }}
+      />
+      <SocialButtons backurl={backurl} />
+    </AuthLayout>
+  );
+}
+
+/** The ticket of a social sign-in leaves the address at once: it is worth a session. */
+function useTicket() {
+  const navigate = useNavigate();
+  const { ticket: brought } = useSearch({ from: '/login' });
+  const [ticket, setTicket] = useState(brought);
+  const [isWorthless, setWorthless] = useState(false);
+  useEffect(() => {
+    if (brought) void navigate({ to: '/login', replace: true });
+  }, [brought, navigate]);
+  const discard = () => {
+    setTicket(undefined);
+    setWorthless(true);
+  };
+  return { ticket, isWorthless, discard };
+}
+
+/** From a confirmed address: to the pool, or first to sign in. */
+function Onward() {
+  const t = useText('auth');
+  const look = buttonClass({ variant: 'primary' });
+  return useSignedIn() ? (
+    <Link to="/recordpool" className={look}>
+      {t('toPool')}
+    </Link>
+  ) : (
+    <Link to="/login" className={look}>
+      {t('toSignIn')}
+    </Link>
+  );
+}

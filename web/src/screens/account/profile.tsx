@@ -1,0 +1,97 @@
+// The account of who is signed in.
+
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
+import { type User, useUser } from '@/api/user';
+import { NotificationChoices } from '@/features/notifications/components/NotificationChoices';
+import { PlanTab } from '@/features/plans/components/PlanTab';
+import { SubscriptionTab } from '@/features/plans/components/subscription/SubscriptionTab';
+import { forgetPlaying } from '@/features/player/session';
+import { DataTab } from '@/features/profile/components/DataTab';
+import { SecurityTab } from '@/features/profile/components/SecurityTab';
+import { SettingsTab } from '@/features/profile/components/SettingsTab';
+import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
+import { endSession, useSignedIn } from '@/lib/session';
+import { SignInLinks } from '@/screens/shared/sign-in-prompt';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { toast } from '@/ui/toast';
+import styles from './profile.module.css';
+
+const ReferralTab = lazy(() => import('@/features/referral/components/ReferralTab'));
+
+export function ProfileScreen() {
+  const t = useText('profile');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {useSignedIn() ? <OwnProfile /> : <SignedOut />}
+    </div>
+  );
+}
+
+/** The session ended while the profile was open. */
+function SignedOut() {
+  const t = useText('profile');
+  return (
+    <EmptyState icon="user" title={t('signIn.title')} text={t('signIn.text')} action={<SignInLinks />} />
+  );
+}
+
+function OwnProfile() {
+  const t = useText('profile');
+  const { data: user, error, refetch } = useUser();
+  if (user) return <ProfileTabs user={user} />;
+  if (error) {
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height={40} />
+      <Skeleton height={96} width={96} round />
+      <Skeleton height={240} />
+    </div>
+  );
+}
+
+const FIRST = 'data';
+
+function ProfileTabs({ user }: { user: User }) {
+  const t = useText('profile');
+  const navigate = useNavigate();
+  const { tab = FIRST, delete: deletionCode } = useSearch({ from: '/profile' });
+  const contents = {
+    data: <DataTab user={user} />,
+    tariffs: <PlanTab />,
+    subscription: <SubscriptionTab />,
+    security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
+    notifications: <NotificationChoices />,
+    referral: (
+      <LazyBoundary fallback={<Skeleton height={240} />}>
+        <ReferralTab />
+      </LazyBoundary>
+    ),
+    settings: <SettingsTab user={user} />,
+  };
+  const names = Object.keys(contents) as (keyof typeof contents)[];
+  const leave = () => {
+    forgetPlaying();
+    endSession();
+    toast.success(t('delete.done'));
+    void navigate({ to: '/', replace: true });
+  };
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={names.map((value) => ({ value, label: t(`tabs.${value}`), content: contents[value] }))}
+      value={names.find((name) => name === tab) ?? FIRST}
+      onChange={(value) =>
+        void navigate({ to: '/profile', search: { tab: value }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}

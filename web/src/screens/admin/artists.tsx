@@ -1,0 +1,36 @@
+// Every artist of the catalogue: found, opened, or added.
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { isStaff, useUser } from '@/api/user';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { NewArtistDialog } from '@/features/catalog-admin/components/NewArtistDialog';
+import { AdminTableScreen } from './tables';
+
+const opensArtist = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/artists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+export function AdminArtistsScreen() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const canWrite = isStaff(useUser().data?.roles, 'admin');
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <AdminTableScreen desk="artists" opens={opensArtist} {...(canWrite && { onAdd: () => setNew(true) })} />
+      {isNew && (
+        <NewArtistDialog
+          onClose={() => setNew(false)}
+          onAdded={({ id }) => {
+            void client.invalidateQueries({ queryKey: tableKey('artists') });
+            void navigate({ to: '/admin/artists/$id', params: { id } });
+          }}
+        />
+      )}
+    </>
+  );
+}

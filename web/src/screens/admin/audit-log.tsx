@@ -1,0 +1,67 @@
+// What the staff did: who, to what, and what changed. A name or an object narrows the log to itself.
+import { useNavigate } from '@tanstack/react-router';
+import type { TableRow } from '@/features/admin/api/tables';
+import { subjectText } from '@/features/admin/audit-subject';
+import { AuditDetails } from '@/features/admin/components/AuditDetails';
+import { withTableFilter } from '@/features/admin/table-query';
+import { useText } from '@/i18n';
+import styles from './admin.module.css';
+import { AdminTableScreen } from './tables';
+
+/** What changed is what the log is read for. */
+const SIZES = {
+  action: 'slim',
+  at: 'slim',
+  who: 'slim',
+  subject: 'slim',
+  details: 'wide',
+  address: 'slim',
+} as const;
+
+export function AdminAuditLogScreen() {
+  const t = useText('admin');
+  const tellSubject = (value: string) => subjectText(t, value);
+  return (
+    <AdminTableScreen
+      desk="audit"
+      draws={{
+        who: (row) => <Narrowing name="who" row={row} tell={(value) => value} />,
+        subject: (row) => <Narrowing name="subject" row={row} tell={tellSubject} />,
+        details: (row) => <AuditDetails row={row} />,
+      }}
+      tells={{ subject: tellSubject }}
+      sizes={SIZES}
+    />
+  );
+}
+
+interface NarrowingProps {
+  name: 'who' | 'subject';
+  row: TableRow;
+  tell: (value: string) => string;
+}
+
+function Narrowing({ name, row, tell }: NarrowingProps) {
+  const t = useText('admin');
+  const navigate = useNavigate();
+  const value = row.cells[name] ?? '';
+  const narrow = () =>
+    void navigate({
+      to: '.',
+      search: ({ page: _, ...old }) => ({
+        ...old,
+        filter: withTableFilter(String(old.filter ?? ''), name, value),
+      }),
+    });
+  return (
+    <button
+      type="button"
+      className={styles.narrowing}
+      aria-label={t('audit.showOnly', { value: tell(value) })}
+      title={tell(value) === value ? undefined : value}
+      onClick={narrow}
+    >
+      {tell(value)}
+    </button>
+  );
+}

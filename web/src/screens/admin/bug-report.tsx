@@ -1,0 +1,32 @@
+// One report of a problem.
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { bugReportOptions } from '@/features/admin/api/tables';
+import { BugReport } from '@/features/admin/components/BugReport';
+import { SECTIONS } from '@/features/admin/sections';
+import { useText } from '@/i18n';
+import { AdminRecord } from './shared/admin-record';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminBugReportScreen() {
+  return (
+    <StaffOnly need={SECTIONS.bugReports.need}>
+      <Report />
+    </StaffOnly>
+  );
+}
+
+function Report() {
+  const t = useText('admin');
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <AdminRecord
+      asked={useQuery(bugReportOptions(id))}
+      title={t('report.title', { id })}
+      back={{ to: '/admin/bug-reports', label: t('sections.bugReports.title') }}
+      height={240}
+    >
+      {(report) => <BugReport report={report} />}
+    </AdminRecord>
+  );
+}

@@ -1,0 +1,33 @@
+// The first page of the back office: the pool in numbers.
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isPeriod, type StatsPeriod } from '@/features/admin/api/dashboard';
+import { DashboardView } from '@/features/admin/components/DashboardView';
+import { useText } from '@/i18n';
+import { AdminPage } from './shared/admin-page';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminDashboardScreen() {
+  const t = useText('admin');
+  return (
+    <StaffOnly need="moderator">
+      <AdminPage title={t('title')}>
+        <Figures />
+      </AdminPage>
+    </StaffOnly>
+  );
+}
+
+const USUAL: StatsPeriod = '30';
+
+function Figures() {
+  const navigate = useNavigate();
+  const { days } = useSearch({ strict: false });
+  return (
+    <DashboardView
+      period={isPeriod(days) ? days : USUAL}
+      onPeriod={(period) =>
+        void navigate({ to: '.', search: (old) => ({ ...old, days: period }), replace: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// Exclusive artists at the desk: who they are, and in which order.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { EXCLUSIVE_KEY, exclusiveOptions, saveExclusive } from '@/features/admin/api/home-page';
+import type { Pick } from '@/features/admin/api/pick';
+import styles from '@/features/admin/components/home-page.module.css';
+import { OrderedPicks } from '@/features/admin/components/OrderedPicks';
+import { SECTIONS } from '@/features/admin/sections';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { AdminPage } from './shared/admin-page';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminExclusiveArtistsScreen() {
+  const t = useText('admin');
+  return (
+    <StaffOnly need={SECTIONS.exclusive.need}>
+      <AdminPage title={t('sections.exclusive.title')} back={{ to: '/admin', label: t('title') }}>
+        <Desk />
+      </AdminPage>
+    </StaffOnly>
+  );
+}
+
+function Desk() {
+  const t = useText('admin');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(exclusiveOptions);
+  const [edited, edit] = useState<Pick[] | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  if (!data && error)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  const picks = edited ?? data.map(({ id, name, tracks }) => ({ id, name, note: String(tracks) }));
+  const save = async () => {
+    setSaving(true);
+    try {
+      const saved = await saveExclusive(
+        data.map(({ id }) => id),
+        picks.map(({ id }) => id),
+      );
+      client.setQueryData(EXCLUSIVE_KEY, saved);
+      edit(null);
+      toast.success(t('desk.saved'));
+      void client.invalidateQueries({ queryKey: ['artists'] });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>{t('front.exclusive.note')}</p>
+      <OrderedPicks thing="artist" label={t('front.exclusive.list')} picks={picks} onChange={edit} />
+      <div className={styles.bar}>
+        <Button variant="primary" busy={isSaving} disabled={!edited} onClick={() => void save()}>
+          {t('desk.save')}
+        </Button>
+        {edited && <Button onClick={() => edit(null)}>{t('desk.cancel')}</Button>}
+      </div>
+    </div>
+  );
+}

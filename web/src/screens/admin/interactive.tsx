@@ -1,0 +1,57 @@
+// The moments of one interactive at the desk.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { adminInteractiveOptions, interactiveKey } from '@/features/admin/api/home-page';
+import { tableKey } from '@/features/admin/api/tables';
+import styles from '@/features/admin/components/home-page.module.css';
+import { InteractiveBoxes } from '@/features/admin/components/InteractiveBoxes';
+import { SECTIONS } from '@/features/admin/sections';
+import { useLocale, useText } from '@/i18n';
+import { AdminRecord } from './shared/admin-record';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminInteractiveScreen() {
+  return (
+    <StaffOnly need={SECTIONS.interactives.need}>
+      <Desk />
+    </StaffOnly>
+  );
+}
+
+function Desk() {
+  const t = useText('admin');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { id = '' } = useParams({ strict: false });
+  const asked = useQuery(adminInteractiveOptions(id));
+  const title = locale === 'ru' ? asked.data?.title_ru : asked.data?.title_en;
+  return (
+    <AdminRecord
+      asked={asked}
+      title={title ?? t('front.interactive.title')}
+      back={{ to: '/admin/interactives', label: t('sections.interactives.title') }}
+    >
+      {(interactive) => (
+        <>
+          <p className={styles.note}>
+            {interactive.is_published ? (
+              <Link to="/interactives/$code" params={{ code: interactive.code }}>
+                {t('front.openPage')}
+              </Link>
+            ) : (
+              t('front.interactive.draft')
+            )}
+          </p>
+          <InteractiveBoxes
+            interactive={interactive}
+            onSaved={(saved) => {
+              client.setQueryData(interactiveKey(id), saved);
+              void client.invalidateQueries({ queryKey: tableKey('interactives') });
+              void client.invalidateQueries({ queryKey: ['interactives'] });
+            }}
+          />
+        </>
+      )}
+    </AdminRecord>
+  );
+}

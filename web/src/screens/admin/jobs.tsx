@@ -1,0 +1,87 @@
+// The queue: what waits, runs and has failed; a failed job is tried again, a waiting one cancelled.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { cancelJob, jobCountsOptions, retryJob } from '@/features/admin/api/jobs';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { Facts } from '@/features/admin/components/Facts';
+import { JobFacts } from '@/features/admin/components/JobFacts';
+import { useLocale, useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { toast } from '@/ui/toast';
+import { AdminTableScreen } from './tables';
+
+export function AdminJobsScreen() {
+  const t = useText('admin-accounts');
+  const client = useQueryClient();
+  const [cancelled, cancel] = useState<TableRow | null>(null);
+  const run = async (deed: () => Promise<unknown>, done: string) => {
+    try {
+      await deed();
+      toast.success(done);
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+    const keys = [jobCountsOptions.queryKey, tableKey('jobs')];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  return (
+    <>
+      <AdminTableScreen
+        desk="jobs"
+        draws={{ payload: (row) => <JobFacts payload={row.cells.payload} /> }}
+        actions={(row) => {
+          if (row.cells.state === 'dead')
+            return (
+              <Button size="s" onClick={() => void run(() => retryJob(row.id), t('jobs.retried'))}>
+                {t('jobs.retry')}
+              </Button>
+            );
+          if (row.cells.state === 'queued')
+            return (
+              <Button size="s" onClick={() => cancel(row)}>
+                {t('jobs.cancel')}
+              </Button>
+            );
+          return null;
+        }}
+      >
+        <Counts />
+      </AdminTableScreen>
+      {cancelled && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && cancel(null)}
+          title={t('jobs.ask')}
+          description={t('jobs.askText')}
+          actions={
+            <>
+              <Button onClick={() => cancel(null)}>{t('jobs.keep')}</Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  cancel(null);
+                  void run(() => cancelJob(cancelled.id), t('jobs.cancelled'));
+                }}
+              >
+                {t('jobs.cancelJob')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Counts() {
+  const t = useText('admin-accounts');
+  const locale = useLocale();
+  const { data } = useQuery(jobCountsOptions);
+  if (!data) return null;
+  const states = ['queued', 'running', 'dead', 'done'] as const;
+  return (
+    <Facts facts={states.map((state) => [t(`jobs.states.${state}`), data[state].toLocaleString(locale)])} />
+  );
+}

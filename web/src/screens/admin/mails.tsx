@@ -1,0 +1,29 @@
+// Outgoing mail; a row opens its letter.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { TableRow } from '@/features/admin/api/tables';
+import { MailState } from '@/features/admin/components/MailState';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { useText } from '@/i18n';
+import { AdminTableScreen } from './tables';
+
+const opensLetter = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/mail/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+export function AdminMailsScreen() {
+  const t = useText('admin');
+  return (
+    <AdminTableScreen
+      desk="mail"
+      opens={opensLetter}
+      draws={{
+        // A letter is given its subject when it is written, just before it leaves.
+        subject: ({ cells }) => cells.subject || t('mail.noSubject'),
+        state: ({ cells }) => <MailState state={cells.state ?? ''} />,
+      }}
+    />
+  );
+}

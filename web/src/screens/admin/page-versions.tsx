@@ -1,0 +1,43 @@
+// Every text that pages have had, so that it can be told what somebody agreed to.
+import { useState } from 'react';
+import type { TableRow } from '@/features/admin/api/tables';
+import styles from '@/features/admin/components/MailDetails.module.css';
+import { useLocale, useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { AdminTableScreen } from './tables';
+
+export function AdminPageVersionsScreen() {
+  const t = useText('editor');
+  const locale = useLocale();
+  const [shown, show] = useState<TableRow | null>(null);
+  const close = () => show(null);
+  return (
+    <>
+      <AdminTableScreen
+        desk="pageVersions"
+        actions={(row) => (
+          <Button size="s" onClick={() => show(row)}>
+            {t('read')}
+          </Button>
+        )}
+      />
+      {shown && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={t('versionOf', {
+            name: shown.cells[`title_${locale}`] ?? '',
+            version: shown.cells.version ?? '',
+          })}
+          actions={<Button onClick={close}>{t('close')}</Button>}
+        >
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys. */}
+          <pre className={styles.text} tabIndex={0}>
+            {shown.cells[`body_${locale}`]}
+          </pre>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// One payment at the desk.
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { adminPaymentOptions } from '@/features/admin/api/payments';
+import { PaymentAdmin } from '@/features/admin/components/PaymentAdmin';
+import { SECTIONS } from '@/features/admin/sections';
+import { useText } from '@/i18n';
+import { AdminRecord } from './shared/admin-record';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminPaymentScreen() {
+  return (
+    <StaffOnly need={SECTIONS.payments.need}>
+      <Payment />
+    </StaffOnly>
+  );
+}
+
+function Payment() {
+  const t = useText('admin');
+  const people = useText('admin-accounts');
+  const { code = '' } = useParams({ strict: false });
+  return (
+    <AdminRecord
+      asked={useQuery(adminPaymentOptions(code))}
+      title={people('payment.title', { code: code.slice(0, 8) })}
+      back={{ to: '/admin/payments', label: t('sections.payments.title') }}
+    >
+      {(payment) => <PaymentAdmin payment={payment} />}
+    </AdminRecord>
+  );
+}

@@ -1,0 +1,125 @@
+// The pool's own playlists at the desk: all of them in their order, and one being put together.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useForm } from '@/api/use-form';
+import {
+  addPlaylist,
+  adminPlaylistKey,
+  adminPlaylistOptions,
+  deletePlaylist,
+} from '@/features/admin/api/home-page';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { StaffPlaylistForm } from '@/features/admin/components/StaffPlaylistForm';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { SECTIONS } from '@/features/admin/sections';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Field } from '@/ui/Field';
+import { Form } from '@/ui/Form';
+import { toast } from '@/ui/toast';
+import { AdminRecord } from './shared/admin-record';
+import { StaffOnly } from './shared/staff-only';
+import { AdminTableScreen } from './tables';
+
+const opensPlaylist = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/playlists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+export function AdminPlaylistsScreen() {
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <AdminTableScreen desk="playlists" opens={opensPlaylist} onAdd={() => setNew(true)} />
+      {isNew && <NewPlaylist onClose={() => setNew(false)} />}
+    </>
+  );
+}
+
+function NewPlaylist({ onClose }: { onClose: () => void }) {
+  const t = useText('admin');
+  const id = useId();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { name: '' },
+    check: () => ({}),
+    submit: async ({ name }) => {
+      const made = await addPlaylist(name);
+      void client.invalidateQueries({ queryKey: tableKey('playlists') });
+      await navigate({ to: '/admin/playlists/$id', params: { id: made.id } });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('front.playlist.new')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('desk.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.isPending}>
+            {t('front.playlist.create')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <Field {...form.text('name')} label={t('front.playlist.name')} autoComplete="off" />
+      </Form>
+    </Dialog>
+  );
+}
+
+export function AdminPlaylistScreen() {
+  return (
+    <StaffOnly need={SECTIONS.playlists.need}>
+      <Desk />
+    </StaffOnly>
+  );
+}
+
+function Desk() {
+  const t = useText('admin');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { id = '' } = useParams({ strict: false });
+  const asked = useQuery(adminPlaylistOptions(id));
+  const refresh = () =>
+    [tableKey('playlists'), ['playlists'], ['playlist'], ['front']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    );
+  const remove = async () => {
+    try {
+      await deletePlaylist(id);
+      toast.success(t('desk.deleted'));
+      void refresh();
+      await navigate({ to: '/admin/playlists' });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  return (
+    <AdminRecord
+      asked={asked}
+      title={asked.data?.name ?? t('front.playlist.title')}
+      back={{ to: '/admin/playlists', label: t('sections.playlists.title') }}
+    >
+      {(playlist) => (
+        <StaffPlaylistForm
+          playlist={playlist}
+          onSaved={(saved) => {
+            client.setQueryData(adminPlaylistKey(id), saved);
+            toast.success(t('desk.saved'));
+            void refresh();
+          }}
+          onDelete={() => void remove()}
+        />
+      )}
+    </AdminRecord>
+  );
+}

@@ -1,0 +1,18 @@
+// Posts and news at the desk; a row opens its editor.
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { TableRow } from '@/features/admin/api/tables';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { AdminTableScreen } from './tables';
+
+const opensPost = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/posts/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+export function AdminPostsScreen() {
+  const navigate = useNavigate();
+  const begin = () => void navigate({ to: '/admin/posts/$id', params: { id: 'new' } });
+  return <AdminTableScreen desk="posts" opens={opensPost} onAdd={begin} />;
+}

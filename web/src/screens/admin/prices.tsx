@@ -1,0 +1,35 @@
+// What plans cost: a list, and the form that changes many at once.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { pricesOptions } from '@/features/admin/api/payments';
+import { PricesForm } from '@/features/admin/components/PricesForm';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './admin.module.css';
+import { AdminTableScreen } from './tables';
+
+export function AdminPricesScreen() {
+  const t = useText('admin-accounts');
+  const [isEdited, edit] = useState(false);
+  return (
+    <AdminTableScreen desk="prices" {...(isEdited && { instead: <Prices onClose={() => edit(false)} /> })}>
+      <p className={styles.above}>
+        <Button variant="primary" onClick={() => edit(true)}>
+          {t('prices.change')}
+        </Button>
+      </p>
+    </AdminTableScreen>
+  );
+}
+
+function Prices({ onClose }: { onClose: () => void }) {
+  const t = useText('admin');
+  const { data, error, refetch } = useQuery(pricesOptions);
+  if (!data && error)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  return <PricesForm prices={data.prices} onClose={onClose} />;
+}

@@ -1,0 +1,60 @@
+// Promo codes: added, changed, switched off and on again.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { switchPromo } from '@/features/admin/api/payments';
+import { type TableRow, tableKey } from '@/features/admin/api/tables';
+import { PromoDialog } from '@/features/admin/components/PromoDialog';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import styles from './admin.module.css';
+import { AdminTableScreen } from './tables';
+
+export function AdminPromosScreen() {
+  const t = useText('admin-accounts');
+  const client = useQueryClient();
+  const [edited, edit] = useState<TableRow | 'new' | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: tableKey('promos') });
+  const turn = async (row: TableRow, on: boolean) => {
+    try {
+      await switchPromo(row.id, on);
+      toast.success(t(on ? 'promo.isOn' : 'promo.isOff'));
+      await refresh();
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  return (
+    <>
+      <AdminTableScreen
+        desk="promos"
+        onAdd={() => edit('new')}
+        actions={(row) => {
+          const isOff = Boolean(row.cells.disabled_at);
+          return (
+            <span className={styles.rowTools}>
+              <Button size="s" onClick={() => edit(row)}>
+                {t('promo.change')}
+              </Button>
+              <Button size="s" onClick={() => void turn(row, isOff)}>
+                {t(isOff ? 'promo.on' : 'promo.off')}
+              </Button>
+            </span>
+          );
+        }}
+      />
+      {edited && (
+        <PromoDialog
+          row={edited === 'new' ? null : edited}
+          onClose={() => edit(null)}
+          onSaved={async () => {
+            edit(null);
+            toast.success(t('promo.saved'));
+            await refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

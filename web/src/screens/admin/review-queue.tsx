@@ -1,0 +1,73 @@
+// What waits for a reviewer, oldest first.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
+import { rowLink, StaffTable } from '@/features/admin/components/StaffTable';
+import { pageNumber } from '@/features/admin/page-number';
+import { SECTIONS } from '@/features/admin/sections';
+import { exportQueue, QUEUE_SORTS, type QueueFilter, queueOptions } from '@/features/review/api/review';
+import { useQueueColumns } from '@/features/review/components/QueueCells';
+import { QueueFilters } from '@/features/review/components/QueueFilters';
+import { useText } from '@/i18n';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/ui/toast';
+import { AdminPage } from './shared/admin-page';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminReviewQueueScreen() {
+  const t = useText('admin');
+  return (
+    <StaffOnly need={SECTIONS.review.need}>
+      <AdminPage title={t('sections.review.title')} back={{ to: '/admin', label: t('title') }}>
+        <Queue />
+      </AdminPage>
+    </StaffOnly>
+  );
+}
+
+const WHO = ['mine', 'free', 'all'] as const;
+const KINDS = ['submission', 'playlist'] as const;
+const SORTS = QUEUE_SORTS.flatMap((name) => [name, `-${name}`] as const);
+
+function Queue() {
+  const t = useText('review');
+  const tStaff = useText('admin');
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const page = pageNumber(search.page);
+  const filter: QueueFilter = {
+    who: WHO.find((who) => who === search.who) ?? 'all',
+    kind: KINDS.find((kind) => kind === search.kind),
+    sort: SORTS.find((sort) => sort === search.sort),
+  };
+  const list = useQuery({ ...queueOptions(filter, page), refetchOnMount: 'always' });
+  const open = (changes: Record<string, string | undefined>) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) });
+  const takeAway = async () => {
+    try {
+      saveFile(await exportQueue(filter), 'review.csv');
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  return (
+    <>
+      <QueueFilters
+        filter={filter}
+        counts={list.data?.counts}
+        onChange={({ who, kind, sort }) =>
+          open({ who: who === 'all' ? undefined : who, kind, sort, page: undefined })
+        }
+        onExport={() => void takeAway()}
+      />
+      <StaffTable
+        label={tStaff('sections.review.title')}
+        columns={useQueueColumns(rowLink)}
+        list={list}
+        page={page}
+        onPage={(next) => open({ page: String(next) })}
+        empty={{ icon: 'check', title: t('queue.empty.title'), text: t('queue.empty.text') }}
+      />
+    </>
+  );
+}

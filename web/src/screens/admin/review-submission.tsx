@@ -1,0 +1,97 @@
+// One submission on the desk of a reviewer.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useVocabulary } from '@/api/vocabulary';
+import { SECTIONS } from '@/features/admin/sections';
+import { play } from '@/features/player/controls';
+import { externalTrack } from '@/features/player/external-audio';
+import { queueOf } from '@/features/player/queue';
+import { useNowPlaying } from '@/features/player/store';
+import { type ReviewTrack, reviewOptions } from '@/features/review/api/review';
+import { ReviewWorkbench } from '@/features/review/components/ReviewWorkbench';
+import type { ReviewAudio, ReviewSlots } from '@/features/review/slots';
+import { AttachmentList } from '@/features/submissions/components/Attachments';
+import { EventList } from '@/features/submissions/components/EventList';
+import { useSubmissionName } from '@/features/submissions/components/SubmissionList';
+import { TrackDetails } from '@/features/submissions/components/TrackDetails';
+import { TrackEditor } from '@/features/submissions/components/TrackEditor';
+import { VersionAudio } from '@/features/submissions/components/VersionAudio';
+import { WaveformContext } from '@/features/submissions/waveform-context';
+import { useText } from '@/i18n';
+import { REVIEW_POLL_MS } from '@/lib/constants';
+import { UploadWaveform } from '@/screens/submissions/upload-waveform';
+import { AdminRecord } from './shared/admin-record';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminReviewSubmissionScreen() {
+  return (
+    <StaffOnly need={SECTIONS.review.need}>
+      <OpenSubmission />
+    </StaffOnly>
+  );
+}
+
+const PARTS: ReviewSlots = {
+  Sound: VersionAudio,
+  Words: AuthorWords,
+  Editor: TrackEditor,
+  Events: EventList,
+  Attachments: AttachmentList,
+};
+
+function AuthorWords({ track }: { track: ReviewTrack }) {
+  return <TrackDetails track={track} vocabulary={useVocabulary()} />;
+}
+
+/** Nobody has measured what is only played for comparison. */
+const UNMEASURED = { duration: 0, soundwave: [], bpm: 0, key: '', keyName: '' };
+
+const trackOf = ({ id, title, artist, source, sound }: ReviewAudio) =>
+  externalTrack({
+    ...UNMEASURED,
+    id,
+    title,
+    artist,
+    source,
+    ...(sound && {
+      duration: sound.duration,
+      soundwave: sound.soundwave,
+      bpm: sound.bpm ?? 0,
+      key: sound.key ?? '',
+      keyName: sound.key ?? '',
+    }),
+  });
+
+function OpenSubmission() {
+  const t = useText('review');
+  const tStaff = useText('admin');
+  const { id } = useParams({ from: '/_admin/admin/review/$id' });
+  const navigate = useNavigate();
+  // Whoever lost it to another learns that here, and not only by a refusal.
+  const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always', refetchInterval: REVIEW_POLL_MS });
+  const { trackId, isPlaying } = useNowPlaying();
+  const name = useSubmissionName();
+  return (
+    <AdminRecord
+      asked={asked}
+      title={asked.data ? name(asked.data) : t('title')}
+      back={{ to: '/admin/review', label: tStaff('sections.review.title') }}
+      height={480}
+    >
+      {(submission) => (
+        <WaveformContext value={UploadWaveform}>
+          <ReviewWorkbench
+            key={submission.id}
+            submission={submission}
+            parts={PARTS}
+            player={{
+              play: (sound) => play(queueOf([trackOf(sound)]), 0),
+              playingId: isPlaying ? trackId : null,
+            }}
+            onDecided={() => void navigate({ to: '/admin/review' })}
+          />
+        </WaveformContext>
+      )}
+    </AdminRecord>
+  );
+}

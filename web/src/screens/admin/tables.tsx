@@ -1,0 +1,142 @@
+// The plain lists of the desk, each a line here: users, payments, reports, redirects, words for search engines. Lists
+// with tools or forms of their own have a file, and stand on the same screen.
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { TableRequest, TableRow } from '@/features/admin/api/tables';
+import { AdminTable, type AdminTableTools } from '@/features/admin/components/AdminTable';
+import { rowLink } from '@/features/admin/components/StaffTable';
+import { pageNumber } from '@/features/admin/page-number';
+import { SECTIONS } from '@/features/admin/sections';
+import { useText } from '@/i18n';
+import { AdminPage } from './shared/admin-page';
+import { StaffOnly } from './shared/staff-only';
+
+type AdminTableKey =
+  | 'tracks'
+  | 'artists'
+  | 'users'
+  | 'payments'
+  | 'promos'
+  | 'bugReports'
+  | 'redirects'
+  | 'seo'
+  | 'jobs'
+  | 'audit'
+  | 'slides'
+  | 'homeSections'
+  | 'notices'
+  | 'banners'
+  | 'interactives'
+  | 'playlists'
+  | 'mail'
+  | 'posts'
+  | 'faq'
+  | 'pages'
+  | 'pageVersions'
+  | 'vocabularies'
+  | 'prices';
+
+export const AdminUsersScreen = () => <AdminTableScreen desk="users" opens={opensUser} />;
+export const AdminPaymentsScreen = () => (
+  <AdminTableScreen desk="payments" opens={opensPayment} draws={PAYMENT_DRAWS} sizes={PAYMENT_SIZES} />
+);
+export const AdminRedirectsScreen = () => <AdminTableScreen desk="redirects" />;
+export const AdminSeoScreen = () => <AdminTableScreen desk="seo" />;
+export const AdminSlidesScreen = () => <AdminTableScreen desk="slides" />;
+export const AdminHomeSectionsScreen = () => <AdminTableScreen desk="homeSections" />;
+export const AdminNoticesScreen = () => <AdminTableScreen desk="notices" />;
+export const AdminBannersScreen = () => <AdminTableScreen desk="banners" />;
+export const AdminInteractivesScreen = () => (
+  <AdminTableScreen desk="interactives" opens={opensInteractive} />
+);
+export const AdminBugReportsScreen = () => <AdminTableScreen desk="bugReports" opens={opensReport} />;
+
+const opensUser = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/users/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+/** Its whole code is a line of its own, on its page. */
+const PAYMENT_CODE_SHOWN = 8;
+
+const opensPayment = (row: TableRow) => (
+  <Link
+    to="/admin/payments/$code"
+    params={{ code: row.cells.code ?? '' }}
+    preload={false}
+    className={rowLink}
+    title={row.cells.code ?? ''}
+  >
+    {row.cells.code?.slice(0, PAYMENT_CODE_SHOWN)}
+  </Link>
+);
+
+/** A provider's number is long, and whole on the payment's page. */
+const CHARGE_SHOWN = 12;
+
+const PAYMENT_DRAWS = {
+  charge: ({ cells: { charge } }: TableRow) =>
+    charge && charge.length > CHARGE_SHOWN ? (
+      <span title={charge}>{charge.slice(0, CHARGE_SHOWN)}…</span>
+    ) : (
+      charge
+    ),
+};
+const PAYMENT_SIZES = {
+  code: 'short',
+  login: 'short',
+  email: 'short',
+  provider: 'short',
+  charge: 'short',
+} as const;
+
+const opensReport = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/bug-reports/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+const opensInteractive = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/interactives/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+interface AdminTableScreenProps extends AdminTableTools {
+  desk: AdminTableKey;
+  /** Above the list. */
+  children?: ReactNode;
+  /** A form that has taken the place of the list. */
+  instead?: ReactNode;
+}
+
+export function AdminTableScreen({ desk, children, instead, ...tools }: AdminTableScreenProps) {
+  const t = useText('admin');
+  const navigate = useNavigate();
+  const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
+  const { path, need, icon } = SECTIONS[desk];
+  const written = (wish: TableRequest) =>
+    Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''));
+  return (
+    <StaffOnly need={need}>
+      <AdminPage title={t(`sections.${desk}.title`)} back={{ to: '/admin', label: t('title') }}>
+        {instead ?? (
+          <>
+            {children}
+            <AdminTable
+              table={path.slice('/admin/'.length)}
+              label={t(`sections.${desk}.title`)}
+              empty={{ icon, title: t('desk.empty'), text: t(`sections.${desk}.text`) }}
+              request={{ q: String(q), filter: String(filter), sort: String(sort) }}
+              page={pageNumber(page)}
+              onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
+              onRequest={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
+              {...tools}
+            />
+          </>
+        )}
+      </AdminPage>
+    </StaffOnly>
+  );
+}

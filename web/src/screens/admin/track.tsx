@@ -1,0 +1,162 @@
+// One track at the desk.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { isStaff, useUser } from '@/api/user';
+import { useVocabulary } from '@/api/vocabulary';
+import { tableKey } from '@/features/admin/api/tables';
+import { PictureField } from '@/features/admin/components/PictureField';
+import { SECTIONS } from '@/features/admin/sections';
+import {
+  type AdminTrack,
+  adminTrackOptions,
+  deleteTrack,
+  mergeTrack,
+  restoreTrack,
+} from '@/features/catalog-admin/api/catalog-admin';
+import { MergeDuplicateDialog } from '@/features/catalog-admin/components/MergeDuplicateDialog';
+import { TrackForm } from '@/features/catalog-admin/components/TrackForm';
+import type { CatalogAdminSlots } from '@/features/catalog-admin/slots';
+import { ArtistChooser } from '@/features/submissions/components/ArtistChooser';
+import { TempoField } from '@/features/submissions/components/TempoField';
+import { VocabularyChoice } from '@/features/submissions/components/VocabularyChoice';
+import { useText } from '@/i18n';
+import { LeaveGuard } from '@/screens/shared/leave-guard';
+import { Badge } from '@/ui/Badge';
+import { Button, buttonClass } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import styles from './admin.module.css';
+import { AdminRecord } from './shared/admin-record';
+import { StaffOnly } from './shared/staff-only';
+import { VersionFile } from './shared/version-file';
+import { AdminVersionPlayer } from './shared/version-player';
+
+const PARTS: CatalogAdminSlots = {
+  Picture: PictureField,
+  Artists: ArtistChooser,
+  Words: VocabularyChoice,
+  Number: TempoField,
+  File: VersionFile,
+};
+
+export function AdminTrackScreen() {
+  return (
+    <StaffOnly need={SECTIONS.tracks.need}>
+      <Opened />
+    </StaffOnly>
+  );
+}
+
+function Opened() {
+  const t = useText('admin');
+  const { id = '' } = useParams({ strict: false });
+  const asked = useQuery(adminTrackOptions(id));
+  return (
+    <AdminRecord
+      asked={asked}
+      title={asked.data?.title ?? ''}
+      back={{ to: '/admin/tracks', label: t('sections.tracks.title') }}
+      height={480}
+    >
+      {(track) => <Desk track={track} onReload={() => void asked.refetch()} />}
+    </AdminRecord>
+  );
+}
+
+function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) {
+  const t = useText('catalog-admin');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const vocabulary = useVocabulary();
+  const canWrite = isStaff(useUser().data?.roles, 'admin');
+  const [isMerging, setMerging] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { id, state } = track;
+  const keep = (next: AdminTrack) => {
+    client.setQueryData(adminTrackOptions(next.id).queryKey, next);
+    void client.invalidateQueries({ queryKey: tableKey('tracks') });
+  };
+  const attempt = (what: Promise<unknown>) =>
+    void what.catch((failure) => toast.error(errorMessage(failure)));
+  const restore = async () => {
+    keep(await restoreTrack(id));
+    toast.success(t('restored'));
+  };
+  const remove = async () => {
+    await deleteTrack(id);
+    setChanged(false);
+    void client.invalidateQueries({ queryKey: tableKey('tracks') });
+    void navigate({ to: '/admin/tracks' });
+    toast.success(t('deleted'), { label: t('undo'), run: () => attempt(restore()) });
+  };
+  const merge = async (into: string) => {
+    keep(await mergeTrack(id, track.revision, into));
+    toast.success(t('merge.done'));
+    setMerging(false);
+    void navigate({ to: '/admin/tracks/$id', params: { id: into } });
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Badge>{t(`states.${state}`)}</Badge>
+        {state === 'published' && (
+          <Link to="/track/$id" params={{ id }} className={buttonClass({ size: 's' })}>
+            {t('asReader')}
+          </Link>
+        )}
+        {track.merged_into && (
+          <Link
+            to="/admin/tracks/$id"
+            params={{ id: track.merged_into }}
+            className={buttonClass({ size: 's' })}
+          >
+            {t('merge.whole')}
+          </Link>
+        )}
+        {canWrite && state !== 'deleted' && (
+          <>
+            <Button size="s" onClick={() => setMerging(true)}>
+              {t('merge.open')}
+            </Button>
+            <Button size="s" variant="danger" onClick={() => attempt(remove())}>
+              {t('delete')}
+            </Button>
+          </>
+        )}
+        {canWrite && state === 'deleted' && !track.merged_into && (
+          <Button size="s" onClick={() => attempt(restore())}>
+            {t('restore')}
+          </Button>
+        )}
+      </div>
+      <AdminVersionPlayer track={track} />
+      {vocabulary && (
+        <TrackForm
+          key={`${id} ${track.revision}`}
+          track={track}
+          vocabulary={vocabulary}
+          parts={PARTS}
+          isReadOnly={!canWrite || state === 'deleted'}
+          onReload={onReload}
+          onChanged={() => setChanged(true)}
+          onSaved={(next) => {
+            setChanged(false);
+            toast.success(t('saved'));
+            keep(next);
+          }}
+        />
+      )}
+      <LeaveGuard isAsked={isChanged} />
+      {isMerging && (
+        <MergeDuplicateDialog
+          table="tracks"
+          id={id}
+          name={track.title}
+          onClose={() => setMerging(false)}
+          onMerge={merge}
+        />
+      )}
+    </>
+  );
+}

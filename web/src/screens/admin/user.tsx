@@ -1,0 +1,56 @@
+// One account at the desk.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
+import { useUser } from '@/api/user';
+import { adminUserOptions, beginView } from '@/features/admin/api/accounts';
+import { UserAdmin } from '@/features/admin/components/UserAdmin';
+import { SECTIONS } from '@/features/admin/sections';
+import { useText } from '@/i18n';
+import { startView } from '@/lib/session';
+import { toast } from '@/ui/toast';
+import { AdminRecord } from './shared/admin-record';
+import { StaffOnly } from './shared/staff-only';
+
+export function AdminUserScreen() {
+  return (
+    <StaffOnly need={SECTIONS.users.need}>
+      <Account />
+    </StaffOnly>
+  );
+}
+
+function Account() {
+  const t = useText('admin');
+  const people = useText('admin-accounts');
+  const navigate = useNavigate();
+  const { id = '' } = useParams({ strict: false });
+  const own = useUser().data?.id;
+  const asked = useQuery(adminUserOptions(id));
+  const look = async () => {
+    try {
+      const { token, login } = await beginView(id);
+      startView({ id, login, token });
+      await navigate({ to: '/home' });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  return (
+    <AdminRecord
+      asked={asked}
+      title={asked.data?.login ?? people('user.one')}
+      back={{ to: '/admin/users', label: t('sections.users.title') }}
+    >
+      {(user) => (
+        // Roles that were saved elsewhere are taken up by another form.
+        <UserAdmin
+          key={user.roles.join()}
+          user={user}
+          isOwn={String(own) === user.id}
+          onView={() => void look()}
+        />
+      )}
+    </AdminRecord>
+  );
+}

@@ -1,0 +1,104 @@
+// All artists, or those the reader follows: who, genre, name and order live in the address.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { errorMessage } from '@/api/error';
+import { artistListOptions } from '@/features/catalog/api/artists';
+import { type ArtistFilter, parseArtistFilter } from '@/features/catalog/artist-filter';
+import { ArtistFilters } from '@/features/catalog/components/artists/ArtistFilters';
+import { useText } from '@/i18n';
+import { ARTISTS_STEP } from '@/lib/constants';
+import { useSignedIn } from '@/lib/session';
+import { FollowableArtists } from '@/screens/shared/followable-artists';
+import { Button } from '@/ui/Button';
+import { Chip } from '@/ui/Chip';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import styles from './artists.module.css';
+
+export function ArtistsScreen() {
+  const t = useText('artists');
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const isSignedIn = useSignedIn();
+  const filter = useMemo<ArtistFilter>(() => {
+    const { followed, ...others } = parseArtistFilter(search);
+    return followed && isSignedIn ? { ...others, followed } : others;
+  }, [search, isSignedIn]);
+  const isNarrowed = Boolean(filter.type || filter.category || filter.q);
+  const list = useInfiniteQuery(artistListOptions(filter));
+  const total = list.data?.pages[0]?.total;
+  const artists = list.data?.pages.flatMap((page) => page.items);
+  const { page, keepPlace } = usePlaceInList(artists?.length ?? 0);
+  const change = useCallback(
+    (part: { [K in keyof ArtistFilter]?: string | undefined }) =>
+      // Typing a name makes no history of its letters.
+      void navigate({ to: '.', search: (old) => ({ ...old, ...part }), replace: 'q' in part }),
+    [navigate],
+  );
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {total !== undefined && <p className={styles.count}>{t('found', { count: total })}</p>}
+        {isSignedIn && (
+          <Chip
+            className={styles.followed}
+            selected={filter.followed !== undefined}
+            onClick={() => change({ followed: filter.followed ? undefined : '1' })}
+          >
+            {t('followed.filter')}
+          </Chip>
+        )}
+      </header>
+      <ArtistFilters filter={filter} onChange={change} />
+      {list.isError && !list.data ? (
+        <ErrorState title={t('failed')} text={errorMessage(list.error)} onRetry={() => void list.refetch()} />
+      ) : total === 0 ? (
+        <EmptyState
+          icon="artists"
+          title={t(filter.followed && !isNarrowed ? 'followed.empty.title' : 'empty.title')}
+          text={t(filter.followed && !isNarrowed ? 'followed.empty.text' : 'empty.text')}
+          action={
+            <Button onClick={() => void navigate({ to: '/artists', search: {} })}>{t('empty.reset')}</Button>
+          }
+        />
+      ) : (
+        <FollowableArtists artists={artists} expected={ARTISTS_STEP} />
+      )}
+      {list.hasNextPage && (
+        <Button
+          className={styles.more}
+          busy={list.isFetchingNextPage}
+          onClick={() => {
+            keepPlace();
+            void list.fetchNextPage();
+          }}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What was pressed to see more ends up far below what it brought: the keyboard goes on with the first of that. */
+function usePlaceInList(count: number) {
+  const page = useRef<HTMLDivElement>(null);
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (seen.current === null || count <= seen.current) return;
+    const first = page.current?.querySelectorAll('article')[seen.current];
+    seen.current = null;
+    // The button itself is gone after the last of them.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement instanceof HTMLButtonElement)
+      first?.querySelector('a')?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    page,
+    keepPlace: () => {
+      seen.current = count;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// The record pool: the screen DJs live in.
+import { useState } from 'react';
+import { useUser } from '@/api/user';
+import { SavedFilterMenu } from '@/features/catalog/components/saved-filters/SavedFilterMenu';
+import { SaveFilterButton } from '@/features/catalog/components/saved-filters/SaveFilterButton';
+import { readNotation } from '@/features/catalog/filter/wheel';
+import { useFilterSummary } from '@/features/catalog/hooks/use-filter-summary';
+import { RECORDPOOL } from '@/features/catalog/track-source';
+import { useText } from '@/i18n';
+import { usePendingAction } from '@/lib/pending-action';
+import { useSignedIn } from '@/lib/session';
+import { FilteredTracks } from '@/screens/shared/filtered-tracks';
+import { SignInPrompt } from '@/screens/shared/sign-in-prompt';
+import { useListFilter } from '@/screens/shared/use-list-filter';
+import styles from './record-pool.module.css';
+
+export function RecordPoolScreen() {
+  const t = useText('catalog');
+  const isSignedIn = useSignedIn();
+  return (
+    <div className={styles.page}>
+      <FilteredTracks
+        origin={RECORDPOOL}
+        label={t('title')}
+        heading={<h1 className={styles.title}>{t('title')}</h1>}
+        tools={isSignedIn && <SavedFilterMenu />}
+        filterActions={<KeepFilter isSignedIn={isSignedIn} />}
+      />
+    </div>
+  );
+}
+
+const SAVE_CRATE = 'saveCrate';
+
+/** Saves the filter of the address as a crate; a visitor is told what for to sign in. */
+function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useText('catalog');
+  const [isPrompted, setPrompted] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  usePendingAction(SAVE_CRATE, () => setNaming(true));
+  const { filter } = useListFilter();
+  const notation = readNotation(useUser().data?.track_key_variant);
+  return (
+    <>
+      <SaveFilterButton
+        filter={filter}
+        proposal={useFilterSummary(filter, notation)}
+        isNaming={isNaming}
+        onNaming={(isNaming) => (isSignedIn ? setNaming(isNaming) : setPrompted(isNaming))}
+      />
+      <SignInPrompt
+        open={isPrompted}
+        onClose={() => setPrompted(false)}
+        title={t('crates.signIn.title')}
+        text={t('crates.signIn.text')}
+        action={{ kind: SAVE_CRATE }}
+      />
+    </>
+  );
+}

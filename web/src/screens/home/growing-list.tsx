@@ -1,0 +1,44 @@
+// A list that opens ten at a time.
+import { useState } from 'react';
+import type { ListedTrack } from '@/features/catalog/api/track-pages';
+import type { ChartMove } from '@/features/catalog/components/ChartPosition';
+import { useText } from '@/i18n';
+import { SECTION_STEP } from '@/lib/constants';
+import { SectionTracks } from '@/screens/shared/section-tracks';
+import { Button } from '@/ui/Button';
+import styles from './home.module.css';
+
+interface GrowingTensProps {
+  tracks: readonly ListedTrack[] | undefined;
+  /** `place` counts from 1. */
+  standingOf?: (track: ListedTrack, place: number) => ChartMove;
+}
+
+export function GrowingList({ tracks, standingOf }: GrowingTensProps) {
+  const t = useText('home');
+  const [tens, setTens] = useState(1);
+  if (!tracks) return <SectionTracks tracks={undefined} />;
+  const groups = Array.from({ length: tens }, (_, ten) =>
+    tracks.slice(ten * SECTION_STEP, (ten + 1) * SECTION_STEP),
+  );
+  return (
+    <>
+      {groups.map((group, ten) => (
+        <div key={group[0]?.id ?? ten} className={styles.group}>
+          <SectionTracks
+            tracks={group}
+            queue={tracks}
+            {...(standingOf && {
+              standingOf: (track) => standingOf(track, tracks.indexOf(track) + 1),
+            })}
+          />
+        </div>
+      ))}
+      {tens * SECTION_STEP < tracks.length && (
+        <Button className={styles.more} onClick={() => setTens(tens + 1)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

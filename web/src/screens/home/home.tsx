@@ -1,0 +1,99 @@
+// The home page: what staff put there, in their order, and ways into the pool.
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  DEFAULT_SECTIONS,
+  type HomePage,
+  type HomeSection,
+  homePageOptions,
+} from '@/features/home-page/api/home-page';
+import { useLocale, useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
+import { useSignedIn } from '@/lib/session';
+import { useDeferredData } from '@/lib/use-deferred-data';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { RenderWhenNear } from '@/ui/RenderWhenNear';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './home.module.css';
+import { MyNewSection } from './my-new';
+import { NewestSections, useNewest } from './newest';
+import { QuickLinks } from './quick-links';
+import { RecommendedSection } from './recommended';
+import { SharedTrack } from './shared-track';
+import { TopSection } from './top-list';
+
+/** About what the sections take, while they are not there. */
+const LIST_HEIGHT = 640;
+const MORE_HEIGHT = 240;
+
+const Slides = lazy(() => import('@/features/home-page/components/Slides'));
+const MoreSection = lazy(() => import('./more-sections'));
+
+export function HomeScreen() {
+  const t = useText('home');
+  const isSignedIn = useSignedIn();
+  const { data, isError } = useQuery(homePageOptions(useLocale()));
+  const front = useDeferredData(data);
+  // On its way already while the order of the page is asked for.
+  useNewest();
+  const sections = front?.sections ?? (isError ? DEFAULT_SECTIONS : undefined);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{t('title')}</h1>
+      <SharedTrack />
+      {sections ? (
+        sections
+          .filter(({ kind }) => kind !== 'my_new' || isSignedIn)
+          .map((section) => <HomePageSection key={section.id} section={section} front={front} />)
+      ) : (
+        <div aria-busy="true" className={styles.slides}>
+          <Skeleton height="100%" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HomePageSectionProps {
+  section: HomeSection;
+  front: HomePage | undefined;
+}
+
+function HomePageSection({ section, front }: HomePageSectionProps): ReactNode {
+  const called = { title: section.title || undefined };
+  switch (section.kind) {
+    case 'slider':
+      return front && front.slides.length > 0 ? (
+        <div className={styles.slides}>
+          <LazyBoundary errorFallback={null} fallback={<Skeleton height="100%" />}>
+            <Slides slides={front.slides} />
+          </LazyBoundary>
+        </div>
+      ) : null;
+    case 'newest':
+      return <NewestSections {...called} between={<QuickLinks />} />;
+    case 'my_new':
+      return <MyNewSection {...called} />;
+    case 'top':
+      return (
+        <RenderWhenNear instead={<Skeleton height={LIST_HEIGHT} />}>
+          <TopSection {...called} />
+        </RenderWhenNear>
+      );
+    case 'recommended':
+      return (
+        <RenderWhenNear instead={<Skeleton height={LIST_HEIGHT} />}>
+          <RecommendedSection {...called} />
+        </RenderWhenNear>
+      );
+    default:
+      return (
+        <RenderWhenNear instead={<Skeleton height={MORE_HEIGHT} />}>
+          <LazyBoundary errorFallback={null} fallback={<Skeleton height={MORE_HEIGHT} />}>
+            <MoreSection section={section} />
+          </LazyBoundary>
+        </RenderWhenNear>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+// The track a share link led to, before everything else and for everybody alike. A link to what is not here says so, and
+// leaves the address.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isWorthRepeating } from '@/api/error';
+import { currentTrackOptions } from '@/features/catalog/api/track';
+import { LineSkeleton } from '@/features/catalog/components/LineSkeleton';
+import { useText } from '@/i18n';
+import { ListSection } from '@/screens/shared/section';
+import { SectionTracks } from '@/screens/shared/section-tracks';
+import styles from './home.module.css';
+
+export function SharedTrack() {
+  const t = useText('home');
+  const navigate = useNavigate();
+  const id = useSearch({ strict: false }).track_id;
+  const [isGone, setGone] = useState(false);
+  const isId = /^\d+$/.test(id ?? '');
+  const { data, error } = useQuery({ ...currentTrackOptions(id ?? ''), enabled: isId });
+  const isUnknown = id !== undefined && (!isId || (error !== null && !isWorthRepeating(error)));
+  useEffect(() => {
+    if (!isUnknown) return;
+    setGone(true);
+    void navigate({ to: '.', search: (old) => ({ ...old, track_id: undefined }), replace: true });
+  }, [isUnknown, navigate]);
+
+  if (id === undefined || isUnknown) {
+    return isGone ? (
+      <p className={styles.gone} role="status">
+        {t('shared.gone')}
+      </p>
+    ) : null;
+  }
+  if (error && !data) return null;
+  return (
+    <ListSection title={t('shared.title')} why={t('shared.why')}>
+      {data ? <SectionTracks tracks={[data]} marked={id} /> : <LineSkeleton />}
+    </ListSection>
+  );
+}

@@ -1,0 +1,26 @@
+// A track's waveform as a still picture, drawn as the player draws it.
+import { useEffect, useRef } from 'react';
+import { drawWaveform } from '@/features/player/waveform';
+import { classNames } from '@/lib/class-names';
+import { useTheme } from '@/lib/theme';
+import styles from './sample-player.module.css';
+
+/** Without peaks it is a flat line, so the strip has its place before the track arrives. */
+export function LandingWaveform({ peaks }: { peaks: readonly number[] | undefined }) {
+  const theme = useTheme();
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colour read below.
+  useEffect(() => {
+    const node = canvas.current;
+    if (!node) return;
+    const draw = () =>
+      drawWaveform(node, peaks ?? [], { colour: getComputedStyle(node).color, lockedFrom: 1 });
+    draw();
+    const observer = new ResizeObserver(draw);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [peaks, theme]);
+
+  return <canvas ref={canvas} className={classNames(styles.wave, !peaks && styles.silent)} />;
+}

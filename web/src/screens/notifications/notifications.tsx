@@ -1,0 +1,90 @@
+// All notices by the days they came on.
+import { Link } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
+import { useUser } from '@/api/user';
+import { useNotificationActions, useNotifications } from '@/features/notifications/api/notifications';
+import { NotificationList } from '@/features/notifications/components/NotificationList';
+import { notificationDays } from '@/features/notifications/days';
+import { useDayName } from '@/features/notifications/use-day-name';
+import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
+import { SignInLinks } from '@/screens/shared/sign-in-prompt';
+import { Button, buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './notifications.module.css';
+
+export function NotificationsScreen() {
+  const t = useText('notifications');
+  return (
+    <div className={styles.page}>
+      {useSignedIn() ? (
+        <Own />
+      ) : (
+        <>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <EmptyState
+            icon="bell"
+            title={t('signIn.title')}
+            text={t('signIn.text')}
+            action={<SignInLinks />}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Own() {
+  const t = useText('notifications');
+  const unread = useUser().data?.unreadCount ?? 0;
+  const { readAll } = useNotificationActions();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <div className={styles.tools}>
+          {unread > 0 && (
+            <Button icon="check" onClick={readAll}>
+              {t('readAll')}
+            </Button>
+          )}
+          <Link to="/profile" search={{ tab: 'notifications' }} className={buttonClass()}>
+            {t('settings')}
+          </Link>
+        </div>
+      </header>
+      <p className={styles.clock}>{t('clock')}</p>
+      <Days />
+    </>
+  );
+}
+
+function Days() {
+  const t = useText('notifications');
+  const nameOf = useDayName('long');
+  const { notices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
+  if (error && !notices) {
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  }
+  if (!notices) return <Skeleton height={240} />;
+  if (notices.length === 0 && !hasNextPage) {
+    return <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')} />;
+  }
+  return (
+    <>
+      {notificationDays(notices).map(({ day, notices }) => (
+        <section key={day.getTime()} aria-label={nameOf(day)}>
+          <h2 className={styles.day}>{nameOf(day)}</h2>
+          <NotificationList notices={notices} />
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

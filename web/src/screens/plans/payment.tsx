@@ -1,0 +1,61 @@
+// Where a payment leads back to. It is asked about until it is decided; then the plan is known everywhere.
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage, isRefusal, isWorthRepeating } from '@/api/error';
+import { usePayment } from '@/features/plans/api/payments';
+import { PaymentView } from '@/features/plans/components/payment/PaymentView';
+import { useText } from '@/i18n';
+import { PAYMENT_LONG_AFTER_MS } from '@/lib/constants';
+import { refreshPlayingTrack } from '@/screens/shared/refresh-playing-track';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './payment.module.css';
+
+export function PaymentScreen() {
+  const { code } = useParams({ from: '/payment/$code' });
+  return <PaymentByCode key={code} code={code} />;
+}
+
+function PaymentByCode({ code }: { code: string }) {
+  const t = useText('plans');
+  const [since] = useState(() => Date.now());
+  const { data: payment, error, refetch } = usePayment(code, since);
+  const isOffline = error !== null;
+  const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_LONG_AFTER_MS;
+  // A card that was given changes the plan once it is charged.
+  useFreshPlan(payment?.charge?.status ?? payment?.status);
+  if (payment) return <PaymentView payment={payment} isSlow={isSlow} isOffline={isOffline} />;
+  if (isRefusal(error, 'not_found')) {
+    return <EmptyState asPage icon="card" title={t('result.unknown')} text={t('result.unknownText')} />;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('result.unread')}
+        text={errorMessage(error)}
+        {...(isWorthRepeating(error) && { onRetry: () => void refetch() })}
+      />
+    );
+  }
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton height={72} width={72} />
+      <Skeleton height={36} width={320} />
+      <Skeleton height={48} width={260} />
+    </div>
+  );
+}
+
+/** Once the payment is decided every list, lock and button is asked for anew: what was closed may be open. */
+function useFreshPlan(status: string | undefined) {
+  const client = useQueryClient();
+  const told = useRef('open');
+  useEffect(() => {
+    if (!status || status === told.current) return;
+    told.current = status;
+    void client.invalidateQueries();
+    refreshPlayingTrack(client);
+  }, [client, status]);
+}

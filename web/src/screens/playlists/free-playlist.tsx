@@ -1,0 +1,25 @@
+// The tracks that anyone with an account may take this week.
+import { useText } from '@/i18n';
+import { DownloadAll } from '@/screens/shared/download-all';
+import { FilteredTracks } from '@/screens/shared/filtered-tracks';
+import { EmptyState } from '@/ui/EmptyState';
+import styles from './playlists.module.css';
+
+const FREE = '/api/tracks/free';
+
+export function FreePlaylist() {
+  const t = useText('library');
+  return (
+    <div className={styles.free}>
+      <p className={styles.about}>{t('free.about')}</p>
+      <FilteredTracks
+        origin={FREE}
+        ownOrder={null}
+        label={t('free.title')}
+        heading={<h2 className={styles.listTitle}>{t('free.week')}</h2>}
+        tools={<DownloadAll origin={FREE} size="s" />}
+        empty={<EmptyState icon="playlists" title={t('free.empty.title')} text={t('free.empty.text')} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+// One playlist: its head, and its tracks in their own order.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import type { Track } from '@/api/track';
+import { trackPageOptions } from '@/features/catalog/api/track-pages';
+import { NO_PARAMS } from '@/features/catalog/track-source';
+import { addTrack, fetchTracks, orderTracks, removeTrack } from '@/features/library/api/edit-playlist';
+import {
+  type Playlist,
+  playlistOptions,
+  playlistTracks,
+  refreshPlaylists,
+  refreshTracksOf,
+} from '@/features/library/api/playlists';
+import { PlaylistHead } from '@/features/library/components/PlaylistHead';
+import { text, useText } from '@/i18n';
+import { useDownloadOrigin } from '@/lib/download-origin';
+import { lazy } from '@/lib/lazy';
+import { useNamedPage } from '@/lib/page-name';
+import { FilteredTracks } from '@/screens/shared/filtered-tracks';
+import { useHiding } from '@/screens/shared/use-hiding';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import styles from './playlist.module.css';
+import { PlaylistActions } from './playlist-actions';
+
+const PlaylistOrder = lazy(() => import('@/features/library/components/PlaylistOrder'));
+
+const NOT_FOUND = 404;
+
+export function PlaylistScreen() {
+  const t = useText('library');
+  const { code = '' } = useParams({ strict: false });
+  const { data: playlist, error, refetch } = useQuery(playlistOptions(code));
+  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
+  useNamedPage(isMissing ? t('missing.title') : playlist?.name);
+  if (playlist) return <PlaylistView key={playlist.id} playlist={playlist} />;
+  if (isMissing) {
+    return (
+      <EmptyState
+        asPage
+        icon="playlists"
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <Link to="/playlists" className={buttonClass()}>
+            {t('missing.action')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (error)
+    return <ErrorState title={t('page.failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  return <PlaylistSkeleton />;
+}
+
+function PlaylistView({ playlist }: { playlist: Playlist }) {
+  const t = useText('library');
+  const [isOrdering, setOrdering] = useState(false);
+  useDownloadOrigin({ playlist_id: Number(playlist.id) });
+  const remove = useRemoval(playlist);
+  const covers = useCovers(playlist);
+  return (
+    <div className={styles.page}>
+      <PlaylistHead
+        playlist={playlist}
+        covers={covers}
+        actions={<PlaylistActions playlist={playlist} isOrdering={isOrdering} onOrdering={setOrdering} />}
+      />
+      {isOrdering ? (
+        <LazyBoundary fallback={<Skeleton height={240} />}>
+          <PlaylistOrder playlist={playlist} onRemove={remove} />
+        </LazyBoundary>
+      ) : (
+        <FilteredTracks
+          origin={playlistTracks(playlist.code)}
+          ownOrder={null}
+          label={playlist.name}
+          heading={<h2 className={styles.listTitle}>{t('page.tracks')}</h2>}
+          onRemove={playlist.can_edit ? remove : undefined}
+          empty={<EmptyPlaylist isOwn={playlist.can_edit} />}
+        />
+      )}
+    </div>
+  );
+}
+
+const NO_COVERS: readonly string[] = [];
+
+/** Of its first tracks, where it has no picture; the list below asks for the same page. */
+function useCovers({ code, picture }: Playlist): readonly string[] {
+  const hiding = useHiding();
+  const source = { origin: playlistTracks(code), params: hiding ?? NO_PARAMS, sort: null };
+  const { data } = useQuery({
+    ...trackPageOptions(source, 0),
+    enabled: !picture && hiding !== undefined,
+  });
+  return data?.tracks.flatMap((track) => track.picture ?? []) ?? NO_COVERS;
+}
+
+function EmptyPlaylist({ isOwn }: { isOwn: boolean }) {
+  const t = useText('library');
+  return (
+    <EmptyState
+      icon="playlists"
+      title={t('page.empty.title')}
+      text={t(isOwn ? 'page.empty.own' : 'page.empty.other')}
+      action={
+        isOwn && (
+          <Link to="/recordpool" className={buttonClass({ variant: 'primary' })}>
+            {t('favorites.empty.action')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** Takes a track out; taken back, it returns to its place. */
+function useRemoval({ id, code }: Playlist): (track: Track) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (track) => {
+      const refresh = () => {
+        refreshTracksOf(client, code);
+        void refreshPlaylists(client, code);
+      };
+      const restore = async (before: readonly string[]) => {
+        await addTrack(id, track.id);
+        await orderTracks(id, before);
+        refresh();
+      };
+      const remove = async () => {
+        const before = (await fetchTracks(code)).map((other) => other.id);
+        await removeTrack(code, track.id);
+        refresh();
+        toast.info(text('library', 'order.removed', { title: track.title }), {
+          label: text('library', 'undo'),
+          run: () => void restore(before).catch((error: unknown) => toast.error(errorMessage(error))),
+        });
+      };
+      remove().catch((error: unknown) =>
+        toast.error(errorMessage(error, text('library', 'order.notRemoved'))),
+      );
+    },
+    [client, id, code],
+  );
+}
+
+function PlaylistSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.bones}>
+        <Skeleton width={208} height={208} />
+        <div className={styles.words}>
+          <Skeleton width="40%" height={40} />
+          <Skeleton width="24%" height={20} />
+        </div>
+      </div>
+      <Skeleton height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+// Playlists of the pool and of authors, the free one, and the reader's own: a tab each.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { type FeedType, feedOptions, useMyPlaylists } from '@/features/library/api/playlists';
+import { PlaylistGrid } from '@/features/library/components/PlaylistGrid';
+import { useText } from '@/i18n';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '@/lib/constants';
+import { brand } from '@/lib/page-meta';
+import { useSignedIn } from '@/lib/session';
+import styles from '@/screens/library/library.module.css';
+import { SignInLinks } from '@/screens/shared/sign-in-prompt';
+import { Button, buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Input } from '@/ui/Field';
+import { Tabs } from '@/ui/Tabs';
+import { FreePlaylist } from './free-playlist';
+import playlists from './playlists.module.css';
+
+const FREE_PATH = '/playlists/free-playlist';
+/** As old links write it. */
+const FREE = 'besplatnyj';
+const TABS = ['all', 'staff', 'author', FREE, 'mine'] as const;
+
+export function PlaylistsScreen() {
+  const t = useText('library');
+  const navigate = useNavigate();
+  const written = useSearch({ strict: false }).tab;
+  const isFree = useRouterState({ select: ({ location }) => location.pathname === FREE_PATH });
+  const tab = isFree ? FREE : (TABS.find((known) => known === written) ?? 'all');
+  const contents = {
+    all: <Feed />,
+    staff: <Feed type="staff" />,
+    author: <Feed type="author" />,
+    [FREE]: <FreePlaylist />,
+    mine: <Mine />,
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t(tab === FREE ? 'free.title' : 'playlists.title')}</h1>
+      <Tabs
+        label={t('playlists.title')}
+        value={tab}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`playlists.tabs.${value}`, { brand: brand() }),
+          content: contents[value],
+        }))}
+        onChange={(value) =>
+          void (value === FREE
+            ? navigate({ to: FREE_PATH, replace: true, resetScroll: false })
+            : navigate({
+                to: '/playlists',
+                search: ({ q }) => ({ ...(value !== 'all' && { tab: value }), ...(q && { q }) }),
+                replace: true,
+                resetScroll: false,
+              }))
+        }
+      />
+    </div>
+  );
+}
+
+function Feed({ type }: { type?: FeedType }) {
+  const t = useText('library');
+  const q = useSearch({ strict: false }).q ?? '';
+  const feed = useInfiniteQuery(feedOptions(type, q));
+  const items = feed.data?.pages.flatMap((page) => page.items);
+  return (
+    <div className={playlists.feed}>
+      <FeedSearch q={q} />
+      {feed.isError && !items ? (
+        <ErrorState
+          title={t('playlists.failed')}
+          text={errorMessage(feed.error)}
+          onRetry={() => void feed.refetch()}
+        />
+      ) : items?.length === 0 ? (
+        <EmptyState
+          icon="playlists"
+          title={t(q ? 'playlists.nothing.title' : 'playlists.empty.title')}
+          text={t(q ? 'playlists.nothing.text' : 'playlists.empty.text')}
+        />
+      ) : (
+        <PlaylistGrid playlists={items} />
+      )}
+      {feed.hasNextPage && (
+        <Button
+          className={styles.more}
+          busy={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+        >
+          {t('playlists.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is typed goes into the address when it has rested a moment. */
+function FeedSearch({ q }: { q: string }) {
+  const t = useText('library');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const timer = window.setTimeout(() => {
+      void navigate({
+        to: '.',
+        search: (old) => ({ ...old, q: typed.trim() }),
+        replace: true,
+        resetScroll: false,
+      });
+    }, SEARCH_DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed, q, navigate]);
+  return (
+    <Input
+      type="search"
+      className={playlists.search}
+      aria-label={t('playlists.search')}
+      placeholder={t('playlists.search')}
+      value={typed}
+      maxLength={SEARCH_MAX_LENGTH}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+function Mine() {
+  const t = useText('library');
+  const isSignedIn = useSignedIn();
+  const mine = useMyPlaylists();
+  if (!isSignedIn) {
+    return (
+      <EmptyState
+        icon="myPlaylists"
+        title={t('signIn.playlist.title')}
+        text={t('signIn.playlist.text')}
+        action={<SignInLinks />}
+      />
+    );
+  }
+  if (mine.error && !mine.data) {
+    return (
+      <ErrorState
+        title={t('mine.failed')}
+        text={errorMessage(mine.error)}
+        onRetry={() => void mine.refetch()}
+      />
+    );
+  }
+  const manage = (
+    <Link to="/library/playlists" className={buttonClass()}>
+      {t('mine.manage')}
+    </Link>
+  );
+  if (mine.data?.length === 0) {
+    return (
+      <EmptyState
+        icon="myPlaylists"
+        title={t('mine.empty.title')}
+        text={t('mine.empty.text')}
+        action={manage}
+      />
+    );
+  }
+  return (
+    <div className={playlists.feed}>
+      <div>{manage}</div>
+      <PlaylistGrid playlists={mine.data} isMine />
+    </div>
+  );
+}

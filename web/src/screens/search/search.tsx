@@ -1,0 +1,172 @@
+// The search page: everything that was found, kind by kind. What is asked for lives in the address.
+
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { errorMessage, isWorthRepeating } from '@/api/error';
+import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalog/api/search';
+import { AppliedFields } from '@/features/catalog/components/search/AppliedFields';
+import { SearchHelp } from '@/features/catalog/components/search/SearchHelp';
+import { useFilterError } from '@/features/catalog/hooks/use-filter-error';
+import { exactly, missingLength, unknownField, withoutField } from '@/features/catalog/search-syntax';
+import { useText } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
+import { rememberSearch } from '@/lib/recent-searches';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Icon } from '@/ui/Icon';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import styles from './search.module.css';
+import { TrackResults } from './track-results';
+
+/** Most look for tracks: the rest is loaded when it is asked for. */
+const others = () => import('./other-results');
+const OTHERS = {
+  artists: lazyNamed(others, 'ArtistResults'),
+  playlists: lazyNamed(others, 'PlaylistResults'),
+  posts: lazyNamed(others, 'PostResults'),
+};
+
+function OtherResults({ kind, q }: { kind: keyof typeof OTHERS; q: string }) {
+  const Results = OTHERS[kind];
+  return (
+    <LazyBoundary fallback={<Skeleton height={160} />}>
+      <Results q={q} />
+    </LazyBoundary>
+  );
+}
+
+export function SearchScreen() {
+  const t = useText('search');
+  const q = (useSearch({ strict: false }).q ?? '').trim();
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <h1 className={styles.title}>{q ? t('titleFor', { query: q }) : t('title')}</h1>
+      {q === '' ? (
+        <Teaching title={t('start.title')} text={t('start.text')} />
+      ) : missingLength(q) > 0 ? (
+        <Teaching title={t('short.title')} text={t('short.text')} />
+      ) : (
+        <Results q={q} />
+      )}
+    </div>
+  );
+}
+
+/** To where the search began. */
+function BackLink() {
+  const t = useText('search');
+  const backLink = useRouterState({ select: ({ location }) => location.state.backLink });
+  if (!backLink) return null;
+  return (
+    <Link to={backLink} className={styles.back}>
+      <Icon name="chevronLeft" size={18} />
+      {t('back')}
+    </Link>
+  );
+}
+
+function Teaching({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <EmptyState icon="search" title={title} text={text} />
+      <div className={styles.help}>
+        <SearchHelp />
+      </div>
+    </>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const t = useText('search');
+  const navigate = useNavigate();
+  const { data: summary, error, isPlaceholderData, refetch } = useQuery(searchSummaryOptions(q));
+  const misread = useFilterError(q, error);
+  useEffect(() => rememberSearch(q), [q]);
+
+  if (misread) return <Teaching title={t('misread.title')} text={misread} />;
+  if (error && !summary)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorMessage(error)}
+        {...(isWorthRepeating(error) && { onRetry: () => void refetch() })}
+      />
+    );
+  const isEmpty = summary && !isPlaceholderData && totalOf(summary) === 0;
+  return (
+    <>
+      {summary?.did_you_mean && (
+        <p className={styles.shownFor}>
+          <Link to="/search" search={{ q: summary.did_you_mean }} state className={styles.correction}>
+            {t('shownFor', { text: summary.did_you_mean })}
+          </Link>
+          <Link to="/search" search={{ q: exactly(q) }} state className={styles.correction}>
+            {t('exactly', { text: q })}
+          </Link>
+        </p>
+      )}
+      {summary && (
+        <AppliedFields
+          fields={summary.applied}
+          onRemove={(field) =>
+            void navigate({ to: '.', search: (old) => ({ ...old, q: withoutField(q, field) }), state: true })
+          }
+        />
+      )}
+      {isEmpty ? <Nothing q={q} /> : <ResultTabs q={q} summary={summary} />}
+    </>
+  );
+}
+
+function Nothing({ q }: { q: string }) {
+  const t = useText('search');
+  const field = unknownField(q);
+  if (field) return <Teaching title={t('misread.title')} text={t('misread.unknown', { field })} />;
+  return <Teaching title={t('nothing.title')} text={t('nothing.text')} />;
+}
+
+const KINDS = ['tracks', 'artists', 'playlists', 'posts'] as const;
+
+function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefined }) {
+  const t = useText('search');
+  const navigate = useNavigate();
+  const written = useSearch({ strict: false }).tab;
+  // Without a word of the reader, what there is comes first.
+  const filled = KINDS.find((kind) => !summary || summary[kind] > 0) ?? 'tracks';
+  const shown = KINDS.find((kind) => kind === written) ?? filled;
+  const content = {
+    tracks: (
+      <div className={styles.tracks}>
+        <TrackResults q={q} />
+      </div>
+    ),
+    artists: <OtherResults kind="artists" q={q} />,
+    playlists: <OtherResults kind="playlists" q={q} />,
+    posts: <OtherResults kind="posts" q={q} />,
+  };
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={shown}
+      tabs={KINDS.map((kind) => ({
+        value: kind,
+        label: t(`tabs.${kind}`),
+        count: summary && t('number', { count: summary[kind] }),
+        content: content[kind],
+      }))}
+      onChange={(tab) =>
+        void navigate({
+          to: '.',
+          search: (old) => ({ ...old, tab }),
+          state: true,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// A whole list as one archive, for plans that have them; nobody else loads what it takes.
+import { useMayArchive } from '@/features/downloads/api/archive';
+import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
+import { Button } from '@/ui/Button';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+
+const ArchiveOfList = lazy(() => import('./archive-of-list'));
+
+export interface TakeAllProps {
+  origin: string;
+  isEmpty?: boolean;
+  size?: 's' | 'm';
+}
+
+export function DownloadAll(props: TakeAllProps) {
+  const t = useText('catalog');
+  if (!useMayArchive()) return null;
+  const waiting = (
+    <Button size={props.size ?? 'm'} icon="download" disabled>
+      {t('days.takeAll')}
+    </Button>
+  );
+  return (
+    <LazyBoundary errorFallback={null} fallback={waiting}>
+      <ArchiveOfList {...props} />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,75 @@
+// Downloads, wherever in the app they are begun: their popups, and the strip that shows what is on its way.
+
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useArchive } from '@/features/downloads/api/archive';
+import { fetchTrack } from '@/features/downloads/api/track';
+import { loadPopups, loadStrip } from '@/features/downloads/lazy-parts';
+import { closePopup, type DownloadTrack, useDownloadPopup, useRunning } from '@/features/downloads/state';
+import { useDownloads } from '@/features/downloads/use-downloads';
+import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
+import { usePendingAction } from '@/lib/pending-action';
+import { readStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { OnceOpen } from '@/ui/lazy-overlay';
+import { toast } from '@/ui/toast';
+import { SignInPrompt } from './sign-in-prompt';
+
+const DownloadPopups = lazy(loadPopups);
+const DownloadStrip = lazy(loadStrip);
+const VersionPlay = lazy(() => import('./version-play'));
+
+const DOWNLOAD = 'download';
+
+/** Whether a reload may have interrupted one; what is known of it is read with the strip. */
+const hasKept = () => readStored(LOCAL.downloads) !== null;
+
+export function DownloadsRoot() {
+  const { download } = useDownloads();
+  const isRunning = useRunning() !== null;
+  const [wasBegun] = useState(hasKept);
+  const hasArchive = Boolean(useArchive().data);
+  // What was asked on one page is not asked on the next.
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => closePopup, [path]);
+  // With the rights of who has signed in meanwhile.
+  usePendingAction(DOWNLOAD, ({ track = '' }) => {
+    fetchTrack(track).then(download, (error) => toast.error(errorMessage(error)));
+  });
+  return (
+    <>
+      <OnceOpen open={useDownloadPopup() !== null} onClose={closePopup}>
+        <DownloadPopups
+          renderLogin={(track, open) => <LoginPrompt track={track} open={open} />}
+          renderPlay={(track, versionId) => (
+            <LazyBoundary errorFallback={null}>
+              <VersionPlay trackId={track.id} versionId={versionId} />
+            </LazyBoundary>
+          )}
+        />
+      </OnceOpen>
+      {(isRunning || wasBegun || hasArchive) && (
+        <LazyBoundary errorFallback={null}>
+          <DownloadStrip />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+function LoginPrompt({ track, open }: { track: DownloadTrack; open: boolean }) {
+  const t = useText('downloads');
+  return (
+    <SignInPrompt
+      open={open}
+      onClose={closePopup}
+      title={t('login.title')}
+      text={t('login.text', { title: track.title })}
+      action={{ kind: DOWNLOAD, details: { track: track.id } }}
+    />
+  );
+}

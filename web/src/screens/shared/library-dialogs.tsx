@@ -1,0 +1,94 @@
+// What the library asks over any page: to sign in, and which playlist tracks go into. What a visitor wanted is done here
+// once somebody is signed in.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import {
+  ADD_TO_PLAYLIST,
+  addToPlaylistRequest,
+  requestAddToPlaylist,
+} from '@/features/library/add-to-playlist';
+import { FAVORITE, setLiked } from '@/features/library/api/favorites';
+import { FOLLOW, type Followable, useFollow } from '@/features/library/api/follows';
+import { AddToPlaylist } from '@/features/library/components/AddToPlaylist';
+import { useText } from '@/i18n';
+import { useObservable } from '@/lib/observable';
+import { usePendingAction } from '@/lib/pending-action';
+import { signInRequest } from '@/lib/sign-in-request';
+import { useLast } from '@/lib/use-last';
+import { useIsMobile } from '@/lib/use-media-query';
+import { AnchoredPopover } from '@/ui/AnchoredPopover';
+import { Dialog } from '@/ui/Dialog';
+import { Sheet } from '@/ui/Sheet';
+import { SignInPrompt } from './sign-in-prompt';
+
+export default function LibraryDialogs() {
+  const client = useQueryClient();
+  const follow = useFollow();
+  usePendingAction(FAVORITE, ({ id = '' }) => void setLiked(client, id, true));
+  usePendingAction(FOLLOW, ({ id = '', type }) => follow({ id, type: type as Followable }, true));
+  usePendingAction(ADD_TO_PLAYLIST, ({ ids = '' }) => requestAddToPlaylist(ids.split(',')));
+  return (
+    <>
+      <Prompt />
+      <Adding />
+    </>
+  );
+}
+
+const noPrompt = () => signInRequest.set(null);
+
+function Prompt() {
+  const t = useText('library');
+  useEnd(noPrompt);
+  const wanted = useObservable(signInRequest);
+  const { reason, action } = useLast(wanted) ?? {};
+  if (!reason || !action) return null;
+  return (
+    <SignInPrompt
+      open={wanted !== null}
+      onClose={noPrompt}
+      title={t(`signIn.${reason}.title`)}
+      text={t(`signIn.${reason}.text`)}
+      action={action}
+    />
+  );
+}
+
+const noAdding = () => addToPlaylistRequest.set(null);
+
+function Adding() {
+  const t = useText('library');
+  useEnd(noAdding);
+  const isMobile = useIsMobile();
+  const asked = useObservable(addToPlaylistRequest);
+  const last = useLast(asked);
+  if (!last) return null;
+  const title = t('add.title', { count: last.ids.length });
+  const content = <AddToPlaylist key={last.ids.join()} ids={last.ids} onDone={noAdding} />;
+  const modal = { open: asked !== null, onOpenChange: noAdding, title };
+  if (isMobile) {
+    return (
+      <Sheet side="bottom" {...modal}>
+        {content}
+      </Sheet>
+    );
+  }
+  if (!last.anchor) return <Dialog {...modal}>{content}</Dialog>;
+  return (
+    <AnchoredPopover anchor={asked?.anchor ?? null} label={title} onClose={noAdding}>
+      {content}
+    </AnchoredPopover>
+  );
+}
+
+/** What was asked on one page is not asked on the next. */
+function useEnd(end: () => void): void {
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  const asked = useRef(page);
+  useEffect(() => {
+    if (asked.current === page) return;
+    asked.current = page;
+    end();
+  }, [page, end]);
+}

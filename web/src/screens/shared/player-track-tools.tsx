@@ -1,0 +1,22 @@
+// What the player offers to do with its track.
+import { useTrackNow } from '@/api/track';
+import { DownloadButton } from '@/features/downloads/components/DownloadButton';
+import { useFavorite } from '@/features/library/api/favorites';
+import { AddButton } from '@/features/library/components/AddButton';
+import { FavoriteButton } from '@/features/library/components/FavoriteButton';
+import type { TrackToolsProps } from '@/features/player/track-tools';
+import { useSingleKey } from '@/lib/shortcuts';
+
+export default function TrackToolsMenu({ track, isLarge }: TrackToolsProps) {
+  const like = useFavorite();
+  const { id, liked } = useTrackNow(track);
+  useSingleKey('l', () => like({ id, liked }), 'KeyL');
+  const size = isLarge ? 'l' : 'm';
+  return (
+    <>
+      <FavoriteButton track={track} size={size} />
+      <AddButton id={track.id} size={size} />
+      <DownloadButton track={track} size={size} />
+    </>
+  );
+}

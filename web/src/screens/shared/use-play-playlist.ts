@@ -1,0 +1,30 @@
+// Plays a playlist from its first track, in its own order and without what the reader hides.
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { listQueue } from '@/features/catalog/list-queue';
+import { NO_PARAMS } from '@/features/catalog/track-source';
+import { playlistTracks } from '@/features/library/api/playlists';
+import { play, toggle } from '@/features/player/controls';
+import { usePlayer } from '@/features/player/store';
+import { toast } from '@/ui/toast';
+import { useHiding } from './use-hiding';
+
+export function usePlayPlaylist(code: string): () => Promise<void> {
+  const client = useQueryClient();
+  const hiding = useHiding();
+  return async () => {
+    const queue = listQueue(client, {
+      origin: playlistTracks(code),
+      params: hiding ?? NO_PARAMS,
+      sort: null,
+    });
+    try {
+      if (!(await queue.load(0))) return;
+      play(queue, 0);
+      // Its first track may be what played already, from another list: it goes on in this one.
+      if (usePlayer.getState().status === 'paused') toggle();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+}

@@ -1,0 +1,190 @@
+// One submission: the workbench while it can be written, else what became of it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
+import type { Submission } from '@/api/submission';
+import { type Vocabulary, vocabularyOptions } from '@/api/vocabulary';
+import {
+  keepSubmission,
+  refreshSubmissions,
+  submissionOptions,
+  withdrawSubmission,
+} from '@/features/submissions/api/submissions';
+import { EventList } from '@/features/submissions/components/EventList';
+import { Status } from '@/features/submissions/components/Status';
+import { useSubmissionName } from '@/features/submissions/components/SubmissionList';
+import { SubmissionView, usePublishedStatus } from '@/features/submissions/components/SubmissionView';
+import { Workbench } from '@/features/submissions/components/Workbench';
+import { closeDraft } from '@/features/submissions/draft/open-drafts';
+import { WaveformContext } from '@/features/submissions/waveform-context';
+import { useText } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
+import { useScroller } from '@/lib/scroller';
+import { useSignedIn } from '@/lib/session';
+import { NotFoundScreen } from '@/screens/shared/not-found';
+import { SignInLinks } from '@/screens/shared/sign-in-prompt';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Icon } from '@/ui/Icon';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import styles from './submissions.module.css';
+
+const UploadWave = lazyNamed(() => import('./upload-waveform'), 'UploadWaveform');
+
+/** One that is not there or is another's, and a number that is none. */
+const NO_SUCH = [404, 422];
+
+export function SubmissionScreen() {
+  const t = useText('submissions');
+  if (useSignedIn()) return <OwnSubmission />;
+  return (
+    <EmptyState
+      asPage
+      icon="upload"
+      title={t('signIn.title')}
+      text={t('signIn.text')}
+      action={<SignInLinks />}
+    />
+  );
+}
+
+function OwnSubmission() {
+  const t = useText('submissions');
+  const { id } = useParams({ from: '/submit/$id' });
+  // What another window has saved meanwhile is known at once.
+  const { data, error, refetch } = useQuery({ ...submissionOptions(id), refetchOnMount: 'always' });
+  const vocabulary = useQuery(vocabularyOptions);
+  const failure = error ?? vocabulary.error;
+  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  if (data && vocabulary.data) {
+    return (
+      <WaveformContext value={UploadWave}>
+        <Shown key={data.id} submission={data} vocabulary={vocabulary.data} />
+      </WaveformContext>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('page')}</h1>
+      {failure ? (
+        <ErrorState
+          title={t('failed')}
+          text={errorMessage(failure)}
+          {...(isWorthRepeating(failure) && {
+            onRetry: () => {
+              void refetch();
+              void vocabulary.refetch();
+            },
+          })}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={320} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Then reviewers may have said something that is worth reading while it is mended. */
+const wasSent = ({ events }: Submission) => events.some(({ what }) => what === 'sent');
+
+interface ShownProps {
+  submission: Submission;
+  vocabulary: Vocabulary;
+}
+
+function Shown({ submission, vocabulary }: ShownProps) {
+  const t = useText('submissions');
+  const standing = usePublishedStatus()(submission);
+  const [isMending, setMending] = useState(false);
+  const { status } = submission;
+  const scroller = useScroller();
+  const before = useRef(status);
+  // What has just become of it stands at the top, its button was at the bottom.
+  useEffect(() => {
+    if (before.current !== status) scroller.current?.scrollTo({ top: 0 });
+    before.current = status;
+  }, [status, scroller]);
+  const isWritten = status === 'draft' || (status === 'rejected' && isMending);
+  const head = (state: ReactNode) => (
+    <>
+      <Head submission={submission}>{state}</Head>
+      {standing && <p className={styles.standing}>{standing}</p>}
+    </>
+  );
+  if (isWritten) {
+    return (
+      <div className={styles.page}>
+        <Workbench submission={submission} vocabulary={vocabulary} head={head} />
+        {wasSent(submission) && (
+          <Section title={t('read.events')}>
+            <EventList events={submission.events} isOwn />
+          </Section>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {head(
+        <div className={styles.actions}>
+          {status === 'sent' && <WithdrawButton submission={submission} />}
+          {status === 'rejected' && (
+            <Button variant="primary" onClick={() => setMending(true)}>
+              {t('read.edit')}
+            </Button>
+          )}
+        </div>,
+      )}
+      <SubmissionView submission={submission} />
+    </div>
+  );
+}
+
+function Head({ submission, children }: { submission: Submission; children: ReactNode }) {
+  const t = useText('submissions');
+  const name = useSubmissionName()(submission);
+  return (
+    <header>
+      <Link to="/submit" className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {t('read.back')}
+      </Link>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h1 className={styles.headline}>{submission.tracks.length > 0 ? name : t('page')}</h1>
+          <Status status={submission.status} />
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function WithdrawButton({ submission }: { submission: Submission }) {
+  const t = useText('submissions');
+  const client = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => withdrawSubmission(submission.id),
+    onSuccess: (draft) => {
+      closeDraft(draft.id);
+      keepSubmission(client, draft);
+      void refreshSubmissions(client);
+      toast.success(t('read.withdrawn'));
+    },
+    onError: (error) => {
+      toast.error(errorMessage(error));
+      void client.invalidateQueries({ queryKey: submissionOptions(submission.id).queryKey });
+    },
+  });
+  return (
+    <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      {t('read.withdraw')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+// The sound of a file that was sent in: played in the one player, its waveform to look at and to seek in.
+import type { UploadSound } from '@/api/submission';
+import { Waveform } from '@/features/player/components/Waveform';
+import { play, playFrom } from '@/features/player/controls';
+import { externalTrack } from '@/features/player/external-audio';
+import { type PlayerTrack, type PlayQueue, queueOf } from '@/features/player/queue';
+import { useNowPlaying } from '@/features/player/store';
+import { useText } from '@/i18n';
+import { IconButton } from '@/ui/IconButton';
+import styles from './upload-waveform.module.css';
+
+export interface PlayableUpload {
+  /** Of the upload. */
+  id: string;
+  title: string;
+  artist: string;
+  sound: UploadSound;
+}
+
+export const trackOfUpload = ({ id, title, artist, sound }: PlayableUpload): PlayerTrack =>
+  externalTrack({
+    id: `upload-${id}`,
+    title,
+    artist,
+    source: sound.source,
+    duration: sound.duration,
+    soundwave: sound.soundwave,
+    bpm: sound.bpm ?? 0,
+    key: sound.key ?? '',
+    keyName: sound.key ?? '',
+  });
+
+const NO_SECTIONS: [] = [];
+
+export interface UploadWaveProps extends PlayableUpload {
+  /** Sounds that follow and go before it; alone without them. */
+  among?: readonly PlayableUpload[];
+}
+
+export function UploadWaveform({ among, ...heard }: UploadWaveProps) {
+  const t = useText('submissions');
+  const track = trackOfUpload(heard);
+  const { trackId, isPlaying } = useNowPlaying();
+  const isHeard = trackId === track.id && isPlaying;
+  const sounds = among ?? [heard];
+  const index = Math.max(
+    0,
+    sounds.findIndex(({ id }) => id === heard.id),
+  );
+  const queue = (): PlayQueue => queueOf(sounds.map(trackOfUpload));
+  return (
+    <div className={styles.line}>
+      <IconButton
+        icon={isHeard ? 'pause' : 'play'}
+        // Orange is for what plays.
+        variant={isHeard ? 'play' : 'ghost'}
+        tooltip={false}
+        label={t(isHeard ? 'sound.pause' : 'sound.play', { title: heard.title })}
+        onClick={() => play(queue(), index)}
+      />
+      <Waveform
+        track={track}
+        version={{ soundwave_link: heard.sound.waveform_link, sections: NO_SECTIONS }}
+        onStart={(seconds) => playFrom(queue(), index, seconds)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './ui-kit.module.css';
+
+interface SpecimenProps {
+  name: string;
+  /** What takes the width that it is given. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function Specimen({ name, isWide, children }: SpecimenProps) {
+  return (
+    <section className={styles.shelf}>
+      <h2>{name}</h2>
+      <div className={isWide ? undefined : styles.items}>{children}</div>
+    </section>
+  );
+}
