@@ -27,10 +27,10 @@ export function useForm<V extends Record<string, string | boolean>>({
   const [values, setValues] = useState(initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   // Known at once, also to a second press before the form is drawn anew.
   const isSending = useRef(false);
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wrong = check(values);
 
   const set = <K extends Name>(name: K, value: V[K]) => {
@@ -47,7 +47,7 @@ export function useForm<V extends Record<string, string | boolean>>({
   const onBlur = (name: Name) => () => {
     if (!values[name]) return;
     setJudged((known) => new Set(known).add(name));
-    announce(wrong[name] ?? '');
+    setAnnouncement(wrong[name] ?? '');
   };
 
   const text = <K extends Name>(name: K) => ({
@@ -73,11 +73,11 @@ export function useForm<V extends Record<string, string | boolean>>({
   const send = async () => {
     if (isSending.current) return;
     setRefusal(null);
-    announce('');
+    setAnnouncement('');
     setJudged(new Set(Object.keys(values)));
     if (Object.values(wrong).some(Boolean)) return focusFirst((name) => Boolean(wrong[name]));
     isSending.current = true;
-    setPending(true);
+    setIsPending(true);
     try {
       await submit(values);
     } catch (error) {
@@ -87,7 +87,7 @@ export function useForm<V extends Record<string, string | boolean>>({
       if (isOwn) focusFirst((name) => name === field);
     } finally {
       isSending.current = false;
-      setPending(false);
+      setIsPending(false);
     }
   };
 

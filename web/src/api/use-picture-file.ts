@@ -8,15 +8,15 @@ type KeptPicture = Awaited<ReturnType<typeof uploadPicture>>;
 /** `field` goes to a hidden input, `choose` to the button that stands for it. */
 export function usePictureFile(onKept: (picture: KeptPicture) => void, onFailed: (message: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [isKeeping, setKeeping] = useState(false);
+  const [isKeeping, setIsKeeping] = useState(false);
   const keep = async (file: File) => {
-    setKeeping(true);
+    setIsKeeping(true);
     try {
       onKept(await uploadPicture(file));
     } catch (failure) {
       onFailed(errorMessage(failure));
     } finally {
-      setKeeping(false);
+      setIsKeeping(false);
     }
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {

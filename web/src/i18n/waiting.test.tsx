@@ -26,13 +26,13 @@ function PlayButton({ i18n }: { i18n: typeof I18n }) {
 }
 
 function Bar({ i18n }: { i18n: typeof I18n }) {
-  const [isNeeded, need] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   return (
     <Suspense fallback={null}>
       {isNeeded ? (
         <PlayButton i18n={i18n} />
       ) : (
-        <button type="button" onClick={() => startTransition(() => need(true))}>
+        <button type="button" onClick={() => startTransition(() => setIsNeeded(true))}>
           need
         </button>
       )}

@@ -142,7 +142,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
 
 /** For what is loaded when it is first opened: it begins open. */
 export function usePanelOpen() {
-  const [isOpen, setOpen] = useState(true);
-  useCloseOnBack(isOpen, () => setOpen(false));
-  return [isOpen, setOpen] as const;
+  const [isOpen, setIsOpen] = useState(true);
+  useCloseOnBack(isOpen, () => setIsOpen(false));
+  return [isOpen, setIsOpen] as const;
 }

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 
 export function useLatch(isOn: boolean): [wasOn: boolean, reset: () => void] {
-  const [wasOn, setOn] = useState(isOn);
+  const [wasOn, setWasOn] = useState(isOn);
   // State, not a ref: a render that is never shown leaves nothing behind.
-  if (isOn && !wasOn) setOn(true);
-  return [wasOn || isOn, () => setOn(false)];
+  if (isOn && !wasOn) setWasOn(true);
+  return [wasOn || isOn, () => setWasOn(false)];
 }

@@ -16,9 +16,9 @@ interface LostProps {
 export function ChunkLoadErrorMessage({ error, onRetry }: LostProps) {
   const t = useText();
   const isLost = error instanceof ChunkLoadError;
-  const [isOld, setOld] = useState(false);
+  const [isOld, setIsOld] = useState(false);
   useEffect(() => {
-    if (isLost) void isOutdated().then(setOld);
+    if (isLost) void isOutdated().then(setIsOld);
   }, [isLost]);
   const kind = isOld ? 'outdated' : isLost ? 'lost' : 'unknown';
   return (

@@ -49,14 +49,14 @@ interface NearbyProps {
 }
 
 export function RenderWhenNear({ instead, children }: NearbyProps) {
-  const [isNear, setNear] = useState(isStirred);
+  const [isNear, setIsNear] = useState(isStirred);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNear || !room.current) return;
     // In steps: a press that stirs the page is answered first.
     const come = () => {
       waiting.delete(come);
-      startTransition(() => setNear(true));
+      startTransition(() => setIsNear(true));
     };
     const watch = new IntersectionObserver(
       (seen) => {

@@ -32,21 +32,21 @@ interface SortableProps<T> {
 export function Sortable<T>({ items, keyOf, nameOf, onMove, children, label }: SortableProps<T>) {
   const t = useText();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }));
-  const [isDragging, setDragging] = useState(false);
+  const [isDragging, setIsDragging] = useState(false);
   useOwnEscape(isDragging);
   const name = (id: string | number) => {
     const item = items[Number(id) - 1];
     return item === undefined ? '' : nameOf(item);
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    setDragging(false);
+    setIsDragging(false);
     if (over && over.id !== active.id) onMove(Number(active.id) - 1, Number(over.id) - 1);
   };
   return (
     <DndContext
       sensors={sensors}
-      onDragStart={() => setDragging(true)}
-      onDragCancel={() => setDragging(false)}
+      onDragStart={() => setIsDragging(true)}
+      onDragCancel={() => setIsDragging(false)}
       onDragEnd={drop}
       accessibility={{
         screenReaderInstructions: { draggable: t('sortable.hint') },

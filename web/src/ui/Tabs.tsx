@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const inSight = useRef(tabs[0]?.value);
   const scroller = useScroller();
   /** Behind a short tab the page keeps its length, or the tabs would drop away from the pointer. */
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     const line = list.current;
     const chosen = line?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
   const choose = (next: string) => {
     isPressed.current = true;
-    if (scroller.current?.scrollTop) setHeld(true);
+    if (scroller.current?.scrollTop) setIsHeld(true);
     onChange(next);
   };
 

@@ -12,14 +12,14 @@ import { pendingToasts } from './toast';
 const Outlet = lazy(() => import('./ToastOutlet'));
 
 export function Toaster() {
-  const [isThere, setThere] = useState(false);
+  const [isThere, setIsThere] = useState(false);
   const [isWanted, reset] = useLatch(useObservable(pendingToasts).length > 0);
   // What there is most to say of is a lost network, and then it is too late to fetch the code that says it. And a
   // screen reader hears only what is said in a place that was there before.
   useEffect(() => {
     const come = () =>
       Outlet.preload().then(
-        () => setThere(true),
+        () => setIsThere(true),
         () => undefined,
       );
     const timer = window.setTimeout(come, PAGE_REST_MS);

@@ -23,7 +23,7 @@ export function useFieldNotes({ hint, error, value, defaultValue, maxLength = 0 
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState(defaultValue);
-  const [isCut, setCut] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const isCounted = maxLength >= COUNTED_FROM;
   const { length } = String(value ?? typed ?? '');
   const isNearlyFull = isCounted && length >= maxLength * NEARLY_FULL;
@@ -33,11 +33,11 @@ export function useFieldNotes({ hint, error, value, defaultValue, maxLength = 0 
     onPaste({ target, clipboardData }: ClipboardEvent) {
       const { value, selectionStart, selectionEnd } = target as TextNode;
       const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-      setCut(kept + clipboardData.getData('text').length > maxLength);
+      setIsCut(kept + clipboardData.getData('text').length > maxLength);
     },
     onInput({ target, nativeEvent }: FormEvent) {
       setTyped((target as TextNode).value);
-      if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(false);
+      if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setIsCut(false);
     },
   };
   return {

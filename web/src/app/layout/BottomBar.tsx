@@ -11,11 +11,11 @@ import { SearchSheet } from './SearchSheet';
 export function BottomBar() {
   const t = useText();
   const isSignedIn = useSignedIn();
-  const [isSearching, setSearching] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   // A link like the others, but one types before there is anything to go to.
   const openSearch = (event: MouseEvent) => {
     event.preventDefault();
-    setSearching(true);
+    setIsSearching(true);
   };
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
@@ -32,7 +32,7 @@ export function BottomBar() {
           {t(`nav.${key}`)}
         </Link>
       ))}
-      <SearchSheet open={isSearching} onOpenChange={setSearching} />
+      <SearchSheet open={isSearching} onOpenChange={setIsSearching} />
     </nav>
   );
 }

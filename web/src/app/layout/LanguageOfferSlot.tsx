@@ -19,13 +19,13 @@ function offeredLocale(used: Locale): Locale | null {
 /** `isAtTop`: forms stand in the middle of the public pages, and their buttons below. */
 export function LanguageOfferSlot({ isAtTop }: { isAtTop: boolean }) {
   const isVisitor = !useSignedIn();
-  const [isClosed, setClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   // Anew whenever the language changes: who has changed it by hand is not asked.
   const offered = offeredLocale(useLocale());
   if (!offered || isClosed || !isVisitor) return null;
   return (
     <LazyBoundary errorFallback={null}>
-      <LanguageOffer offered={offered} isAtTop={isAtTop} onClose={() => setClosed(true)} />
+      <LanguageOffer offered={offered} isAtTop={isAtTop} onClose={() => setIsClosed(true)} />
     </LazyBoundary>
   );
 }

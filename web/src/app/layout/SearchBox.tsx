@@ -48,14 +48,14 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   const options = useOptionKeys(panel);
   const [typed, setTyped] = useQueryOfPage();
   const backLink = useBackLink();
-  const [isOpen, setOpen] = useState(isSheet);
-  const [isHelpShown, setHelpShown] = useState(false);
+  const [isOpen, setIsOpen] = useState(isSheet);
+  const [isHelpShown, setIsHelpShown] = useState(false);
   const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   // An emptied field shows at once what it showed before.
   const query = typed.trim() === '' ? '' : settled;
 
   const leave = () => {
-    setOpen(isSheet);
+    setIsOpen(isSheet);
     options.reset();
     onLeave?.();
   };
@@ -81,7 +81,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
       event.preventDefault();
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      setOpen(true);
+      setIsOpen(true);
     }
   };
 
@@ -114,13 +114,13 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
           onChange={(event) => {
             setTyped(event.target.value);
             options.reset();
-            setOpen(true);
+            setIsOpen(true);
           }}
           onFocus={({ relatedTarget }) => {
             cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-            setOpen(true);
+            setIsOpen(true);
           }}
-          onClick={() => setOpen(true)}
+          onClick={() => setIsOpen(true)}
           onKeyDown={onKeyDown}
         />
         <span className={styles.tools}>
@@ -131,7 +131,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
               label={t('topbar.searchHelp')}
               pressed={isHelpShown}
               tooltip={false}
-              onClick={() => setHelpShown(!isHelpShown)}
+              onClick={() => setIsHelpShown(!isHelpShown)}
             />
           ) : (
             keys &&

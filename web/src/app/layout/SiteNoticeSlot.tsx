@@ -8,9 +8,9 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 const SiteNotices = lazy(() => import('@/screens/shared/site-notices'));
 
 export function SiteNoticeSlot() {
-  const [isPainted, setPainted] = useState(false);
+  const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setPainted(true), NOTIFICATIONS_DELAY_MS);
+    const timer = window.setTimeout(() => setIsPainted(true), NOTIFICATIONS_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, []);
   if (!isPainted) return null;

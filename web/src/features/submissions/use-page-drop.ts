@@ -5,14 +5,14 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 
 /** Whether files hang over the page now. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const onDrop = useEffectEvent(onFiles);
   useEffect(() => {
     // Every element that is entered tells of it before the one that is left.
     let depth = 0;
     const count = (by: number) => {
       depth = Math.max(0, depth + by);
-      setOver(depth > 0);
+      setIsOver(depth > 0);
     };
     const enter = (event: DragEvent) => hasFiles(event) && count(1);
     const leave = (event: DragEvent) => hasFiles(event) && count(-1);
@@ -23,7 +23,7 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
       if (!hasFiles(event)) return;
       event.preventDefault();
       depth = 0;
-      setOver(false);
+      setIsOver(false);
       onDrop([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragenter', enter);

@@ -27,10 +27,10 @@ interface SendOptions {
 export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
   const t = useText('submissions');
   const client = useQueryClient();
-  const [isJudged, setJudged] = useState(false);
+  const [isJudged, setIsJudged] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [hasConsent, setConsent] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [hasConsent, setHasConsent] = useState(false);
   const isBusy = useRef(false);
 
   const refuse = (field: string | undefined, message: string) => {
@@ -40,7 +40,7 @@ export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
 
   const send = async () => {
     if (isBusy.current) return;
-    setJudged(true);
+    setIsJudged(true);
     setRefused(null);
     const { draft } = session.store.getState();
     const [first] = missingOf(draft, uploads);
@@ -50,7 +50,7 @@ export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
     if (!isContactLink(draft.link)) return leadTo('link');
     if (!hasConsent) return leadTo('consent');
     isBusy.current = true;
-    setPending(true);
+    setIsPending(true);
     try {
       if (!(await session.flush())) return refuse(undefined, t('send.unsaved'));
       const sent = await sendSubmission(session.id, session.revision());
@@ -62,7 +62,7 @@ export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
       refuse(error instanceof ApiError ? error.field : undefined, errorMessage(error));
     } finally {
       isBusy.current = false;
-      setPending(false);
+      setIsPending(false);
     }
   };
 
@@ -71,7 +71,7 @@ export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
     isPending,
     isJudged,
     hasConsent,
-    setConsent,
+    setHasConsent,
     refused,
     /** What belongs to no field on the page. */
     failure: refused && !refused.field ? refused.message : null,

@@ -24,7 +24,7 @@ function SignIn() {
   const { backurl, error, provider } = useSearch({ from: '/login' });
   const { ticket, isWorthless, discard } = useTicket();
   const [typed, setTyped] = useState<Credentials | null>(null);
-  const [isSecondStep, setSecondStep] = useState(false);
+  const [isSecondStep, setIsSecondStep] = useState(false);
   if (ticket) {
     return (
       <AuthLayout title={t('title')}>
@@ -40,7 +40,7 @@ function SignIn() {
             await signIn({ ...typed, code });
             goOn(backurl);
           }}
-          onBack={() => setSecondStep(false)}
+          onBack={() => setIsSecondStep(false)}
         />
       </AuthLayout>
     );
@@ -70,7 +70,7 @@ function SignIn() {
         onSignedIn={() => goOn(backurl)}
         onSecondStep={(credentials) => {
           setTyped(credentials);
-          setSecondStep(true);
+          setIsSecondStep(true);
         }}
       />
       <SocialButtons backurl={backurl} />
@@ -83,13 +83,13 @@ function useTicket() {
   const navigate = useNavigate();
   const { ticket: brought } = useSearch({ from: '/login' });
   const [ticket, setTicket] = useState(brought);
-  const [isWorthless, setWorthless] = useState(false);
+  const [isWorthless, setIsWorthless] = useState(false);
   useEffect(() => {
     if (brought) void navigate({ to: '/login', replace: true });
   }, [brought, navigate]);
   const discard = () => {
     setTicket(undefined);
-    setWorthless(true);
+    setIsWorthless(true);
   };
   return { ticket, isWorthless, discard };
 }

@@ -48,7 +48,7 @@ function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void 
   const client = useQueryClient();
   const navigate = useNavigate();
   const canWrite = isStaff(useUser().data?.roles, 'admin');
-  const [isMerging, setMerging] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
   const { id, merged_into: into } = artist;
   const keep = (next: AdminArtist) => {
     client.setQueryData(adminArtistOptions(next.id).queryKey, next);
@@ -57,7 +57,7 @@ function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void 
   const merge = async (other: string) => {
     keep(await mergeArtist(id, artist.revision, other));
     toast.success(t('merge.done'));
-    setMerging(false);
+    setIsMerging(false);
     void navigate({ to: '/admin/artists/$id', params: { id: other } });
   };
   return (
@@ -74,7 +74,7 @@ function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void 
           </Link>
         )}
         {canWrite && !into && (
-          <Button size="s" onClick={() => setMerging(true)}>
+          <Button size="s" onClick={() => setIsMerging(true)}>
             {t('merge.open')}
           </Button>
         )}
@@ -94,7 +94,7 @@ function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void 
           table="artists"
           id={id}
           name={artist.name}
-          onClose={() => setMerging(false)}
+          onClose={() => setIsMerging(false)}
           onMerge={merge}
         />
       )}

@@ -18,13 +18,17 @@ export function AdminArtistsScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const canWrite = isStaff(useUser().data?.roles, 'admin');
-  const [isNew, setNew] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   return (
     <>
-      <AdminTableScreen desk="artists" opens={opensArtist} {...(canWrite && { onAdd: () => setNew(true) })} />
+      <AdminTableScreen
+        desk="artists"
+        opens={opensArtist}
+        {...(canWrite && { onAdd: () => setIsNew(true) })}
+      />
       {isNew && (
         <NewArtistDialog
-          onClose={() => setNew(false)}
+          onClose={() => setIsNew(false)}
           onAdded={({ id }) => {
             void client.invalidateQueries({ queryKey: tableKey('artists') });
             void navigate({ to: '/admin/artists/$id', params: { id } });

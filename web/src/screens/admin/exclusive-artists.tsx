@@ -30,38 +30,38 @@ function Desk() {
   const t = useText('admin');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(exclusiveOptions);
-  const [edited, edit] = useState<Pick[] | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [edited, setEdited] = useState<Pick[] | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   if (!data && error)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
   const picks = edited ?? data.map(({ id, name, tracks }) => ({ id, name, note: String(tracks) }));
   const save = async () => {
-    setSaving(true);
+    setIsSaving(true);
     try {
       const saved = await saveExclusive(
         data.map(({ id }) => id),
         picks.map(({ id }) => id),
       );
       client.setQueryData(EXCLUSIVE_KEY, saved);
-      edit(null);
+      setEdited(null);
       toast.success(t('desk.saved'));
       void client.invalidateQueries({ queryKey: ['artists'] });
     } catch (failure) {
       toast.error(errorMessage(failure));
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
   return (
     <div className={styles.form}>
       <p className={styles.note}>{t('front.exclusive.note')}</p>
-      <OrderedPicks thing="artist" label={t('front.exclusive.list')} picks={picks} onChange={edit} />
+      <OrderedPicks thing="artist" label={t('front.exclusive.list')} picks={picks} onChange={setEdited} />
       <div className={styles.bar}>
         <Button variant="primary" busy={isSaving} disabled={!edited} onClick={() => void save()}>
           {t('desk.save')}
         </Button>
-        {edited && <Button onClick={() => edit(null)}>{t('desk.cancel')}</Button>}
+        {edited && <Button onClick={() => setEdited(null)}>{t('desk.cancel')}</Button>}
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ function renamed(failure: unknown): never {
 export function AdminFaqScreen() {
   const t = useText('editor');
   const client = useQueryClient();
-  const [edited, edit] = useState<TableRow | 'new' | null>(null);
+  const [edited, setEdited] = useState<TableRow | 'new' | null>(null);
   const refresh = () =>
     Promise.all([tableKey('faq'), ['faq']].map((queryKey) => client.invalidateQueries({ queryKey })));
   const complain = (failure: unknown) => {
@@ -59,11 +59,11 @@ export function AdminFaqScreen() {
     <AdminTableScreen
       desk="faq"
       opens={(row, name: ReactNode) => (
-        <button type="button" className={rowLink} onClick={() => edit(row)}>
+        <button type="button" className={rowLink} onClick={() => setEdited(row)}>
           {name}
         </button>
       )}
-      onAdd={() => edit('new')}
+      onAdd={() => setEdited('new')}
       actions={(row) => (
         <Button size="s" variant="danger" onClick={() => remove(row)}>
           {t('delete')}
@@ -74,12 +74,12 @@ export function AdminFaqScreen() {
           <TextForm
             initial={textsOf(entry)}
             labels={{ form: t('question'), title: t('question'), body: t('answer') }}
-            onCancel={() => edit(null)}
+            onCancel={() => setEdited(null)}
             save={async (texts) => {
               // The row is as it was when the form opened: another window may have written it meanwhile.
               const facts = { ...factsOf(texts), ...(entry?.revision && { revision: entry.revision }) };
               await saveFaq(entry ? Number(entry.id) : null, facts).catch(renamed);
-              edit(null);
+              setEdited(null);
               toast.success(t('saved'));
               await refresh();
             }}

@@ -33,14 +33,14 @@ function Desk() {
   const locale = useLocale();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(adminFreePlaylistOptions);
-  const [chosen, choose] = useState<Pick | null>(null);
+  const [chosen, setChosen] = useState<Pick | null>(null);
   if (!data && error)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
   const pin = async (track: string, pinned: boolean, atOnce: boolean) => {
     try {
       client.setQueryData(FREE_KEY, await pinFree(track, pinned, atOnce));
-      choose(null);
+      setChosen(null);
       toast.success(t('desk.saved'));
       void client.invalidateQueries({ queryKey: ['tracks', '/api/tracks/free'] });
     } catch (failure) {
@@ -62,12 +62,12 @@ function Desk() {
           <Button size="s" onClick={() => void pin(chosen.id, true, true)}>
             {t('front.free.pinNow')}
           </Button>
-          <Button size="s" variant="ghost" onClick={() => choose(null)}>
+          <Button size="s" variant="ghost" onClick={() => setChosen(null)}>
             {t('desk.cancel')}
           </Button>
         </div>
       ) : (
-        <Picker thing="track" taken={data.pinned.map(({ id }) => id)} onPick={choose} />
+        <Picker thing="track" taken={data.pinned.map(({ id }) => id)} onPick={setChosen} />
       )}
       <h2 className={styles.subtitle}>{t('front.free.pinned')}</h2>
       <p className={styles.note}>{t('front.free.pinnedText')}</p>

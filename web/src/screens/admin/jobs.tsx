@@ -15,7 +15,7 @@ import { AdminTableScreen } from './tables';
 export function AdminJobsScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();
-  const [cancelled, cancel] = useState<TableRow | null>(null);
+  const [cancelled, setCancelled] = useState<TableRow | null>(null);
   const run = async (deed: () => Promise<unknown>, done: string) => {
     try {
       await deed();
@@ -40,7 +40,7 @@ export function AdminJobsScreen() {
             );
           if (row.cells.state === 'queued')
             return (
-              <Button size="s" onClick={() => cancel(row)}>
+              <Button size="s" onClick={() => setCancelled(row)}>
                 {t('jobs.cancel')}
               </Button>
             );
@@ -52,16 +52,16 @@ export function AdminJobsScreen() {
       {cancelled && (
         <Dialog
           open
-          onOpenChange={(open) => !open && cancel(null)}
+          onOpenChange={(open) => !open && setCancelled(null)}
           title={t('jobs.ask')}
           description={t('jobs.askText')}
           actions={
             <>
-              <Button onClick={() => cancel(null)}>{t('jobs.keep')}</Button>
+              <Button onClick={() => setCancelled(null)}>{t('jobs.keep')}</Button>
               <Button
                 variant="danger"
                 onClick={() => {
-                  cancel(null);
+                  setCancelled(null);
                   void run(() => cancelJob(cancelled.id), t('jobs.cancelled'));
                 }}
               >

@@ -10,14 +10,14 @@ import { AdminTableScreen } from './tables';
 export function AdminPageVersionsScreen() {
   const t = useText('editor');
   const locale = useLocale();
-  const [shown, show] = useState<TableRow | null>(null);
-  const close = () => show(null);
+  const [shown, setShown] = useState<TableRow | null>(null);
+  const close = () => setShown(null);
   return (
     <>
       <AdminTableScreen
         desk="pageVersions"
         actions={(row) => (
-          <Button size="s" onClick={() => show(row)}>
+          <Button size="s" onClick={() => setShown(row)}>
             {t('read')}
           </Button>
         )}

@@ -40,7 +40,7 @@ const standingOf = (code: string) => STANDING.find((known) => known === code);
 export function AdminPagesScreen() {
   const t = useText('editor');
   const client = useQueryClient();
-  const [edited, edit] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const refresh = () =>
     Promise.all(
       [PAGES_KEY, tableKey('pages'), tableKey('page-texts'), ['text-page']].map((queryKey) =>
@@ -51,7 +51,7 @@ export function AdminPagesScreen() {
   // What else is known of a page is not the form's to send.
   const save = async ({ code, title_ru, title_en, body_ru, body_en }: Texts, revision: string) => {
     await savePage(code, { title_ru, title_en, body_ru, body_en, revision });
-    edit(null);
+    setEdited(null);
     toast.success(t('saved'));
     await refresh();
   };
@@ -70,17 +70,17 @@ export function AdminPagesScreen() {
     }
     await refresh();
   };
-  const close = () => edit(null);
+  const close = () => setEdited(null);
   return (
     <AdminTableScreen
       desk="pages"
       opens={(row, name: ReactNode) => (
-        <button type="button" className={rowLink} onClick={() => edit(row.cells.code ?? '')}>
+        <button type="button" className={rowLink} onClick={() => setEdited(row.cells.code ?? '')}>
           {name}
         </button>
       )}
       sizes={SIZES}
-      onAdd={() => edit(NEW)}
+      onAdd={() => setEdited(NEW)}
       actions={(row) => <RowTools row={row} onDelete={(code) => void remove(code)} />}
       instead={
         edited === NEW ? (

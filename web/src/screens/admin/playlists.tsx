@@ -31,11 +31,11 @@ const opensPlaylist = (row: TableRow, name: ReactNode) => (
 );
 
 export function AdminPlaylistsScreen() {
-  const [isNew, setNew] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   return (
     <>
-      <AdminTableScreen desk="playlists" opens={opensPlaylist} onAdd={() => setNew(true)} />
-      {isNew && <NewPlaylist onClose={() => setNew(false)} />}
+      <AdminTableScreen desk="playlists" opens={opensPlaylist} onAdd={() => setIsNew(true)} />
+      {isNew && <NewPlaylist onClose={() => setIsNew(false)} />}
     </>
   );
 }

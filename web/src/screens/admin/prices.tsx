@@ -13,11 +13,14 @@ import { AdminTableScreen } from './tables';
 
 export function AdminPricesScreen() {
   const t = useText('admin-accounts');
-  const [isEdited, edit] = useState(false);
+  const [isEdited, setIsEdited] = useState(false);
   return (
-    <AdminTableScreen desk="prices" {...(isEdited && { instead: <Prices onClose={() => edit(false)} /> })}>
+    <AdminTableScreen
+      desk="prices"
+      {...(isEdited && { instead: <Prices onClose={() => setIsEdited(false)} /> })}
+    >
       <p className={styles.above}>
-        <Button variant="primary" onClick={() => edit(true)}>
+        <Button variant="primary" onClick={() => setIsEdited(true)}>
           {t('prices.change')}
         </Button>
       </p>

@@ -14,7 +14,7 @@ import { AdminTableScreen } from './tables';
 export function AdminPromosScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();
-  const [edited, edit] = useState<TableRow | 'new' | null>(null);
+  const [edited, setEdited] = useState<TableRow | 'new' | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: tableKey('promos') });
   const turn = async (row: TableRow, on: boolean) => {
     try {
@@ -29,12 +29,12 @@ export function AdminPromosScreen() {
     <>
       <AdminTableScreen
         desk="promos"
-        onAdd={() => edit('new')}
+        onAdd={() => setEdited('new')}
         actions={(row) => {
           const isOff = Boolean(row.cells.disabled_at);
           return (
             <span className={styles.rowTools}>
-              <Button size="s" onClick={() => edit(row)}>
+              <Button size="s" onClick={() => setEdited(row)}>
                 {t('promo.change')}
               </Button>
               <Button size="s" onClick={() => void turn(row, isOff)}>
@@ -47,9 +47,9 @@ export function AdminPromosScreen() {
       {edited && (
         <PromoDialog
           row={edited === 'new' ? null : edited}
-          onClose={() => edit(null)}
+          onClose={() => setEdited(null)}
           onSaved={async () => {
-            edit(null);
+            setEdited(null);
             toast.success(t('promo.saved'));
             await refresh();
           }}

@@ -70,8 +70,8 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
   const navigate = useNavigate();
   const vocabulary = useVocabulary();
   const canWrite = isStaff(useUser().data?.roles, 'admin');
-  const [isMerging, setMerging] = useState(false);
-  const [isChanged, setChanged] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const { id, state } = track;
   const keep = (next: AdminTrack) => {
     client.setQueryData(adminTrackOptions(next.id).queryKey, next);
@@ -85,7 +85,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
   };
   const remove = async () => {
     await deleteTrack(id);
-    setChanged(false);
+    setIsChanged(false);
     void client.invalidateQueries({ queryKey: tableKey('tracks') });
     void navigate({ to: '/admin/tracks' });
     toast.success(t('deleted'), { label: t('undo'), run: () => attempt(restore()) });
@@ -93,7 +93,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
   const merge = async (into: string) => {
     keep(await mergeTrack(id, track.revision, into));
     toast.success(t('merge.done'));
-    setMerging(false);
+    setIsMerging(false);
     void navigate({ to: '/admin/tracks/$id', params: { id: into } });
   };
   return (
@@ -116,7 +116,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
         )}
         {canWrite && state !== 'deleted' && (
           <>
-            <Button size="s" onClick={() => setMerging(true)}>
+            <Button size="s" onClick={() => setIsMerging(true)}>
               {t('merge.open')}
             </Button>
             <Button size="s" variant="danger" onClick={() => attempt(remove())}>
@@ -139,9 +139,9 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
           parts={PARTS}
           isReadOnly={!canWrite || state === 'deleted'}
           onReload={onReload}
-          onChanged={() => setChanged(true)}
+          onChanged={() => setIsChanged(true)}
           onSaved={(next) => {
-            setChanged(false);
+            setIsChanged(false);
             toast.success(t('saved'));
             keep(next);
           }}
@@ -153,7 +153,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
           table="tracks"
           id={id}
           name={track.title}
-          onClose={() => setMerging(false)}
+          onClose={() => setIsMerging(false)}
           onMerge={merge}
         />
       )}

@@ -20,8 +20,8 @@ const opensTrack = (row: TableRow, name: ReactNode) => (
 export function AdminTracksScreen() {
   const client = useQueryClient();
   const canWrite = isStaff(useUser().data?.roles, 'admin');
-  const [chosen, onChosen] = useState(NOBODY);
-  const [anchor, onAnchor] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(NOBODY);
+  const [anchor, setAnchor] = useState<string | null>(null);
   const refresh = () => void client.invalidateQueries({ queryKey: tableKey('tracks') });
   return (
     <>
@@ -29,7 +29,7 @@ export function AdminTracksScreen() {
         desk="tracks"
         opens={opensTrack}
         {...(canWrite && {
-          choosing: { chosen, onChosen, anchor, onAnchor },
+          choosing: { chosen, onChosen: setChosen, anchor, onAnchor: setAnchor },
           actions: ({ id, cells }: TableRow) =>
             cells.state === 'scheduled' && (
               <ScheduledActions
@@ -41,7 +41,7 @@ export function AdminTracksScreen() {
             ),
         })}
       />
-      {canWrite && <BulkBar chosen={chosen} onClear={() => onChosen(NOBODY)} onDone={refresh} />}
+      {canWrite && <BulkBar chosen={chosen} onClear={() => setChosen(NOBODY)} onDone={refresh} />}
     </>
   );
 }

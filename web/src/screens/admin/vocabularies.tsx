@@ -27,17 +27,17 @@ export function AdminVocabulariesScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();
   const { filter = '' } = useSearch({ strict: false });
-  const [opened, open] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   // All that forms need to know of words; the list has only what it shows.
   const show = async (form: Form) => {
     try {
       const words = await client.fetchQuery({ ...adminVocabularyOptions, staleTime: 0 });
-      open({ ...form, words });
+      setOpened({ ...form, words });
     } catch (failure) {
       toast.error(errorMessage(failure));
     }
   };
-  const close = () => open(null);
+  const close = () => setOpened(null);
   const refresh = () =>
     // Filters everywhere show the words too.
     Promise.all(

@@ -35,9 +35,9 @@ const SAVE_CRATE = 'saveCrate';
 /** Saves the filter of the address as a crate; a visitor is told what for to sign in. */
 function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText('catalog');
-  const [isPrompted, setPrompted] = useState(false);
-  const [isNaming, setNaming] = useState(false);
-  usePendingAction(SAVE_CRATE, () => setNaming(true));
+  const [isPrompted, setIsPrompted] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  usePendingAction(SAVE_CRATE, () => setIsNaming(true));
   const { filter } = useListFilter();
   const notation = readNotation(useUser().data?.track_key_variant);
   return (
@@ -46,11 +46,11 @@ function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
         filter={filter}
         proposal={useFilterSummary(filter, notation)}
         isNaming={isNaming}
-        onNaming={(isNaming) => (isSignedIn ? setNaming(isNaming) : setPrompted(isNaming))}
+        onNaming={(isNaming) => (isSignedIn ? setIsNaming(isNaming) : setIsPrompted(isNaming))}
       />
       <SignInPrompt
         open={isPrompted}
-        onClose={() => setPrompted(false)}
+        onClose={() => setIsPrompted(false)}
         title={t('crates.signIn.title')}
         text={t('crates.signIn.text')}
         action={{ kind: SAVE_CRATE }}

@@ -13,7 +13,7 @@ const KINDS = ['original', 'remix'] as const;
 export function RecommendedSection({ title }: TitledSection) {
   const t = useText('home');
   const isSignedIn = useSignedIn();
-  const [chosen, setKind] = useState<(typeof KINDS)[number]>('original');
+  const [chosen, setChosen] = useState<(typeof KINDS)[number]>('original');
   const { data, isError } = useQuery(recommendedOptions);
   if (isError || (data && data.original.length + data.remix.length === 0)) return null;
   const filled = KINDS.filter((kind) => !data || data[kind].length > 0);
@@ -28,7 +28,7 @@ export function RecommendedSection({ title }: TitledSection) {
             label={t('top.kind.label')}
             value={kind}
             options={KINDS.map((value) => ({ value, label: t(`top.kind.${value}`) }))}
-            onChange={setKind}
+            onChange={setChosen}
           />
         )
       }

@@ -15,13 +15,13 @@ export function SharedTrack() {
   const t = useText('home');
   const navigate = useNavigate();
   const id = useSearch({ strict: false }).track_id;
-  const [isGone, setGone] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   const isId = /^\d+$/.test(id ?? '');
   const { data, error } = useQuery({ ...currentTrackOptions(id ?? ''), enabled: isId });
   const isUnknown = id !== undefined && (!isId || (error !== null && !isWorthRepeating(error)));
   useEffect(() => {
     if (!isUnknown) return;
-    setGone(true);
+    setIsGone(true);
     void navigate({ to: '.', search: (old) => ({ ...old, track_id: undefined }), replace: true });
   }, [isUnknown, navigate]);
 

@@ -43,9 +43,9 @@ function MyPlaylists() {
   const t = useText('library');
   const { data: playlists, error, refetch } = useMyPlaylists();
   const [staged, setStaged] = useState<Staged | null>(null);
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
   const make = (
-    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+    <Button variant="primary" icon="plus" onClick={() => setIsMaking(true)}>
       {t('mine.create')}
     </Button>
   );
@@ -80,7 +80,7 @@ function MyPlaylists() {
       ) : (
         <PlaylistGrid playlists={playlists} isMine />
       )}
-      <NewPlaylist open={isMaking} onClose={() => setMaking(false)} />
+      <NewPlaylist open={isMaking} onClose={() => setIsMaking(false)} />
     </div>
   );
 }
@@ -116,7 +116,7 @@ function Editing({ playlists, staged, onStaged, onEnd }: EditingProps) {
   const t = useText('library');
   const client = useQueryClient();
   const user = useUser().data;
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const hasChanges = isChanged(staged, playlists);
   const isWrong = [...staged.changes].some(
@@ -124,11 +124,11 @@ function Editing({ playlists, staged, onStaged, onEnd }: EditingProps) {
   );
 
   const save = async () => {
-    setSaving(true);
+    setIsSaving(true);
     setFailures([]);
     const saved = await saveStaged(staged, playlists);
     await refreshPlaylists(client);
-    setSaving(false);
+    setIsSaving(false);
     if (saved.failures.length > 0) {
       setFailures(saved.failures);
       onStaged(saved.left);

@@ -24,7 +24,7 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
   const t = useText('library');
   const client = useQueryClient();
   const isAuthor = isCreator(useUser().data?.roles);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const { status, count } = playlist;
   const moderation: MenuItem[] = [];
@@ -54,7 +54,7 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
   return (
     <>
       <div className={styles.owner}>
-        <Button icon="settings" onClick={() => setEditing(true)}>
+        <Button icon="settings" onClick={() => setIsEditing(true)}>
           {t('page.edit')}
         </Button>
         <DropdownMenu
@@ -64,7 +64,7 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
       </div>
       <PlaylistDialog
         open={isEditing}
-        onClose={() => setEditing(false)}
+        onClose={() => setIsEditing(false)}
         playlist={playlist}
         hasContacts={isAuthor}
         onSave={async (words) => {

@@ -64,7 +64,7 @@ export function PlaylistScreen() {
 
 function PlaylistView({ playlist }: { playlist: Playlist }) {
   const t = useText('library');
-  const [isOrdering, setOrdering] = useState(false);
+  const [isOrdering, setIsOrdering] = useState(false);
   useDownloadOrigin({ playlist_id: Number(playlist.id) });
   const remove = useRemoval(playlist);
   const covers = useCovers(playlist);
@@ -73,7 +73,7 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
       <PlaylistHead
         playlist={playlist}
         covers={covers}
-        actions={<PlaylistActions playlist={playlist} isOrdering={isOrdering} onOrdering={setOrdering} />}
+        actions={<PlaylistActions playlist={playlist} isOrdering={isOrdering} onOrdering={setIsOrdering} />}
       />
       {isOrdering ? (
         <LazyBoundary fallback={<Skeleton height={240} />}>

@@ -36,8 +36,8 @@ function offerOf(tracks: readonly ListedTrack[]): Offer {
 /** Offers an archive of the given tracks; the dialog belongs to it. */
 export function useArchiveOffer() {
   const [{ tracks, leftOut }, setOffer] = useState(() => offerOf([]));
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const offer = useCallback((asked: readonly ListedTrack[]) => {
     const next = offerOf(asked);
     if (next.tracks.length === 0) {
@@ -45,11 +45,11 @@ export function useArchiveOffer() {
       return;
     }
     setOffer(next);
-    setOpen(true);
+    setIsOpen(true);
   }, []);
   const remove = (id: string) => {
     setOffer({ tracks: tracks.filter((track) => track.id !== id), leftOut });
-    setOpen(tracks.length > 1);
+    setIsOpen(tracks.length > 1);
   };
   return {
     offer,

@@ -101,7 +101,7 @@ interface ShownProps {
 function Shown({ submission, vocabulary }: ShownProps) {
   const t = useText('submissions');
   const standing = usePublishedStatus()(submission);
-  const [isMending, setMending] = useState(false);
+  const [isMending, setIsMending] = useState(false);
   const { status } = submission;
   const scroller = useScroller();
   const before = useRef(status);
@@ -135,7 +135,7 @@ function Shown({ submission, vocabulary }: ShownProps) {
         <div className={styles.actions}>
           {status === 'sent' && <WithdrawButton submission={submission} />}
           {status === 'rejected' && (
-            <Button variant="primary" onClick={() => setMending(true)}>
+            <Button variant="primary" onClick={() => setIsMending(true)}>
               {t('read.edit')}
             </Button>
           )}

@@ -29,7 +29,7 @@ const FAILED = {
 export function FieldSpecimens() {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('date');
   const [[low, high], setRange] = useState<readonly [number, number]>([118, 126]);
-  const [isAgreed, setAgreed] = useState(false);
+  const [isAgreed, setIsAgreed] = useState(false);
   const [password, setPassword] = useState('a long enough one');
   const [repeat, setRepeat] = useState('');
   return (
@@ -66,7 +66,7 @@ export function FieldSpecimens() {
           name="consent"
           checked={isAgreed}
           error={isAgreed ? null : 'Nothing is kept without it'}
-          onChange={({ target }) => setAgreed(target.checked)}
+          onChange={({ target }) => setIsAgreed(target.checked)}
         />
       </Specimen>
       <Specimen name="Select">

@@ -22,7 +22,7 @@ type Opened = 'actions' | 'dialog' | 'sheet' | null;
 export function OverlaySpecimens() {
   const [opened, setOpened] = useState<Opened>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const close = () => setOpened(null);
   return (
     <>
@@ -69,10 +69,10 @@ export function OverlaySpecimens() {
         >
           Toast with undo
         </Button>
-        <Button onClick={() => setChoosing(!isChoosing)}>Bar of what is chosen</Button>
+        <Button onClick={() => setIsChoosing(!isChoosing)}>Bar of what is chosen</Button>
         {isChoosing && (
           <FloatingBar label="Chosen tracks" status="3 of 20">
-            <Button size="s" onClick={() => setChoosing(false)}>
+            <Button size="s" onClick={() => setIsChoosing(false)}>
               Clear
             </Button>
           </FloatingBar>

@@ -80,7 +80,7 @@ function ReferenceField({
   thing,
 }: DeskFieldProps & { thing: 'track' | 'artist' | 'playlist' }) {
   const t = useText('admin');
-  const [picked, pick] = useState(refersTo);
+  const [picked, setPicked] = useState(refersTo);
   return (
     <fieldset className={styles.group}>
       <legend>{column.label}</legend>
@@ -95,7 +95,7 @@ function ReferenceField({
         <Picker
           thing={thing}
           onPick={({ id, name }) => {
-            pick(name);
+            setPicked(name);
             onChange(id);
           }}
         />

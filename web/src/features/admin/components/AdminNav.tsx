@@ -29,7 +29,7 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
   useEffect(() => {
     void refetchPending(client);
   }, [pathname]);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const id = useId();
@@ -43,7 +43,7 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
     if (place.bottom > frame.bottom || place.top < frame.top)
       nav.current.scrollTop += place.top - frame.top - frame.height / 2;
   }, [current]);
-  const close = () => setOpen(false);
+  const close = () => setIsOpen(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     close();
@@ -57,7 +57,7 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
         className={styles.menu}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="menu" />
         <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>

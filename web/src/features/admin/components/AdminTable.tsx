@@ -80,7 +80,7 @@ export function AdminTable({
   const locale = useLocale();
   const client = useQueryClient();
   const list = useQuery(tableOptions(table, place.page, wish, locale));
-  const [edited, edit] = useState<TableRow | 'new' | null>(null);
+  const [edited, setEdited] = useState<TableRow | 'new' | null>(null);
   const columns = list.data?.columns ?? [];
   const isEdited = columns.some((column) => column.edited);
   const isNarrowed = Boolean(wish.q || wish.filter);
@@ -92,14 +92,14 @@ export function AdminTable({
 
   const save = async (cells: Record<string, string>) => {
     await (edited === 'new' || !edited ? addRow(table, cells) : changeRow(table, edited, cells));
-    edit(null);
+    setEdited(null);
     toast.success(t('desk.saved'));
     await refresh();
   };
   const remove = async (row: TableRow) => {
     try {
       await deleteRow(table, row.id);
-      edit(null);
+      setEdited(null);
       toast.success(t('desk.deleted'), {
         label: t('desk.undo'),
         run: () =>
@@ -165,7 +165,7 @@ export function AdminTable({
               />
             ))}
           {isEdited && (
-            <Button size="s" onClick={() => edit(row)}>
+            <Button size="s" onClick={() => setEdited(row)}>
               {t('desk.change')}
             </Button>
           )}
@@ -183,7 +183,7 @@ export function AdminTable({
         onWish={onWish}
         tells={tells}
         order={t(list.data?.in_order ? 'desk.inOrder' : 'desk.newest')}
-        onAdd={onAdd ?? (list.data?.adds ? () => edit('new') : undefined)}
+        onAdd={onAdd ?? (list.data?.adds ? () => setEdited('new') : undefined)}
       />
       <StaffTable
         {...place}
@@ -196,7 +196,7 @@ export function AdminTable({
         <AdminRowDialog
           columns={columns}
           row={edited === 'new' ? null : edited}
-          onClose={() => edit(null)}
+          onClose={() => setEdited(null)}
           onSave={save}
           onDelete={edited !== 'new' && list.data?.deletes ? () => void remove(edited) : undefined}
         />
@@ -218,7 +218,7 @@ interface ToolsProps {
 
 function Tools({ table, columns, wish, onWish, tells, order, onAdd }: ToolsProps) {
   const t = useText('admin');
-  const [typed, type] = useState(wish.q);
+  const [typed, setTyped] = useState(wish.q);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks anew
   useEffect(() => {
@@ -247,7 +247,7 @@ function Tools({ table, columns, wish, onWish, tells, order, onAdd }: ToolsProps
         aria-label={t('desk.search')}
         placeholder={t('desk.search')}
         className={styles.search}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {columns
         .filter(({ kind }) => kind === 'choice')

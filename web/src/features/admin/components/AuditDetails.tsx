@@ -13,7 +13,7 @@ const LONG = 120;
 
 export function AuditDetails({ row }: { row: TableRow }) {
   const t = useText('admin');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const changes = row.changes ?? [];
   if (!changes.length) return null;
   const isChange = changes.some(({ before }) => before);
@@ -56,7 +56,12 @@ export function AuditDetails({ row }: { row: TableRow }) {
         </tbody>
       </table>
       {isFoldable && (
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? t('audit.fold') : hidden > 0 ? t('audit.more', { count: hidden }) : t('audit.whole')}
         </button>
       )}

@@ -31,8 +31,8 @@ function wholeDays(typed: string): number | null {
 export function GivePlan({ user, onGiven, onClose }: GivePlanProps) {
   const t = useText('admin-accounts');
   const running = [ARCHIVED, ...SOLD_PLANS].find(({ value }) => value === user.standing.current.code);
-  const [plan, choose] = useState<GivenPlan>(running?.value ?? 'record-pool');
-  const [typed, type] = useState(DAYS);
+  const [plan, setPlan] = useState<GivenPlan>(running?.value ?? 'record-pool');
+  const [typed, setTyped] = useState(DAYS);
   const days = wholeDays(typed);
   const wrong = t('plan.wrongDays', { most: GIFT_DAYS_MAX });
   const plans = user.standing.archived ? [ARCHIVED, ...SOLD_PLANS] : SOLD_PLANS;
@@ -51,14 +51,14 @@ export function GivePlan({ user, onGiven, onClose }: GivePlanProps) {
     >
       <span className={styles.label}>
         {t('plan.plan')}
-        <Select label={t('plan.plan')} value={plan} options={plans} onChange={choose} />
+        <Select label={t('plan.plan')} value={plan} options={plans} onChange={setPlan} />
       </span>
       <Field
         label={t('plan.days')}
         inputMode="numeric"
         value={typed}
         error={days === null ? wrong : null}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
     </ReasonDialog>
   );

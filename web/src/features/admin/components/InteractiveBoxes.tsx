@@ -39,14 +39,14 @@ export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps
   const t = useText('admin');
   const [moments, setMoments] = useState(() => momentsOf(interactive));
   const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   const change = (next: Keyed[]) => {
     setMoments(next);
     setWrong(null);
   };
   const save = async () => {
-    setSaving(true);
+    setIsSaving(true);
     try {
       const saved = await saveBoxes(
         interactive.id,
@@ -62,7 +62,7 @@ export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps
       setWrong({ field: (failure instanceof ApiError && failure.field) || '', message });
       toast.error(message);
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
   const move = (from: number, by: number) => {

@@ -18,17 +18,17 @@ interface MergeDialogProps {
 export function MergeEntryDialog({ term, others, onMerged, onClose }: MergeDialogProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
-  const [into, choose] = useState(others[0]?.id ?? '');
-  const [isPending, setPending] = useState(false);
+  const [into, setInto] = useState(others[0]?.id ?? '');
+  const [isPending, setIsPending] = useState(false);
   const nameOf = ({ name_ru, name_en }: AdminVocabularyEntry) => (locale === 'ru' ? name_ru : name_en);
   const merge = async () => {
-    setPending(true);
+    setIsPending(true);
     try {
       await deleteVocabularyEntry(term.id, into);
       await onMerged();
     } catch (failure) {
       toast.error(errorMessage(failure));
-      setPending(false);
+      setIsPending(false);
     }
   };
   return (
@@ -50,7 +50,7 @@ export function MergeEntryDialog({ term, others, onMerged, onClose }: MergeDialo
         label={t('words.into')}
         value={into}
         options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
-        onChange={choose}
+        onChange={setInto}
       />
     </Dialog>
   );

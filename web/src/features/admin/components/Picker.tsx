@@ -18,7 +18,7 @@ interface PickerProps {
 export function Picker({ thing, taken = [], onPick }: PickerProps) {
   const t = useText('admin');
   const id = useId();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   const isLong = typed.trim().length >= SEARCH_MIN_LENGTH;
   const { data, isFetching } = useQuery(pickOptions(thing, q));
@@ -33,7 +33,7 @@ export function Picker({ thing, taken = [], onPick }: PickerProps) {
         aria-controls={id}
         placeholder={t(`pick.${thing}`)}
         autoComplete="off"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         // Enter would send the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
@@ -46,7 +46,7 @@ export function Picker({ thing, taken = [], onPick }: PickerProps) {
               disabled={taken.includes(pick.id)}
               onClick={() => {
                 onPick(pick);
-                type('');
+                setTyped('');
               }}
             >
               <span>{pick.name}</span>

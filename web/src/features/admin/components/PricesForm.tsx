@@ -42,9 +42,9 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();
-  const [typed, type] = useState<PriceInputs>({});
+  const [typed, setTyped] = useState<PriceInputs>({});
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const changed = changedPrices(prices, typed);
   const wrong = changed.find(({ amount, currency }) => !isPrice(amount, currency));
   const isWrong = wrong !== undefined;
@@ -53,17 +53,17 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
     const now = await client.fetchQuery({ ...pricesOptions, staleTime: 0 }).catch(() => null);
     if (!now) return;
     const seen = rebased(now.prices, typed);
-    type(seen.typed);
+    setTyped(seen.typed);
     setElsewhere(seen.elsewhere);
   };
   const save = async () => {
-    setPending(true);
+    setIsPending(true);
     try {
       const now = await setPrices(
         changed.flatMap((price) => (price.amount === null ? [] : [{ ...price, amount: price.amount }])),
       );
       client.setQueryData(pricesOptions.queryKey, now);
-      type({});
+      setTyped({});
       setElsewhere(new Set());
       toast.success(t('prices.saved'));
       await client.invalidateQueries({ queryKey: tableKey('prices') });
@@ -71,7 +71,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
       toast.error(errorMessage(failure));
       if (isRefusal(failure, 'changed_elsewhere')) await lookAgain();
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
   const terms = [...new Set(prices.map(({ months }) => months))].sort((a, b) => a - b);
@@ -120,7 +120,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
                               title={money(price.amount, currency, locale)}
                               value={value}
                               aria-describedby={noteId}
-                              onChange={(event) => type(withInput(typed, price, event.target.value))}
+                              onChange={(event) => setTyped(withInput(typed, price, event.target.value))}
                             />
                             {noteId && (
                               <span id={noteId} className={styles.elsewhere}>

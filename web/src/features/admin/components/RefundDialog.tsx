@@ -30,7 +30,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();
-  const [typed, type] = useState(toMajorUnits(left));
+  const [typed, setTyped] = useState(toMajorUnits(left));
   const amount = toMinorUnits(typed);
   const isWrong = amount === null || amount < 1 || amount > left;
   const rested = useDebounced(isWrong ? null : amount, PROMO_REST_MS);
@@ -67,7 +67,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
         error={isWrong ? t('refund.wrong', { most }) : null}
         inputMode="decimal"
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
     </ReasonDialog>
   );

@@ -18,11 +18,11 @@ interface RolesFormProps {
 
 export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
   const t = useText('admin-accounts');
-  const [chosen, choose] = useState<readonly string[]>(user.roles);
-  const [isPending, setPending] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>(user.roles);
+  const [isPending, setIsPending] = useState(false);
   const isChanged = ROLES.some((role) => chosen.includes(role) !== user.roles.includes(role));
   const save = async () => {
-    setPending(true);
+    setIsPending(true);
     try {
       await setRoles(user.id, [...chosen]);
       toast.success(t('roles.saved'));
@@ -30,7 +30,7 @@ export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
     } catch (failure) {
       toast.error(errorMessage(failure));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
   return (
@@ -42,7 +42,7 @@ export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
             checked={chosen.includes(role)}
             disabled={isOwn && STAFF.includes(role)}
             onChange={({ target }) =>
-              choose(target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
+              setChosen(target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
             }
           >
             {t(`roles.names.${role}`)}

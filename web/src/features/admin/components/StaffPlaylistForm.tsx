@@ -22,7 +22,7 @@ interface PoolPlaylistProps {
 export function StaffPlaylistForm({ playlist, onSaved, onDelete }: PoolPlaylistProps) {
   const t = useText('admin');
   const [picks, setPicks] = useState(() => playlist.tracks.map(trackPick));
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const form = useForm({
     initial: {
       name: playlist.name,
@@ -70,18 +70,18 @@ export function StaffPlaylistForm({ playlist, onSaved, onDelete }: PoolPlaylistP
         <Button type="submit" variant="primary" busy={form.isPending}>
           {t('desk.save')}
         </Button>
-        <Button variant="danger" onClick={() => ask(true)}>
+        <Button variant="danger" onClick={() => setIsAsked(true)}>
           {t('front.playlist.delete')}
         </Button>
       </div>
       <Dialog
         open={isAsked}
-        onOpenChange={ask}
+        onOpenChange={setIsAsked}
         title={t('front.playlist.delete')}
         description={t('front.playlist.deleteText')}
         actions={
           <>
-            <Button onClick={() => ask(false)}>{t('desk.cancel')}</Button>
+            <Button onClick={() => setIsAsked(false)}>{t('desk.cancel')}</Button>
             <Button variant="danger" onClick={onDelete}>
               {t('desk.delete')}
             </Button>

@@ -41,7 +41,7 @@ export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();
-  const [asked, ask] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked>(null);
   const statusOf = usePaymentStatus();
   const state = user.state as keyof typeof TONES;
   const isLiving = state !== 'deleted';
@@ -122,7 +122,7 @@ export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
             </p>
           )}
           {!renews_at && current.to && <p>{t('plan.endsThen')}</p>}
-          {isLiving && <Button onClick={() => ask('plan')}>{t('plan.give')}</Button>}
+          {isLiving && <Button onClick={() => setAsked('plan')}>{t('plan.give')}</Button>}
         </Section>
         <Section title={t('payments.title')}>
           {user.payments.length === 0 && <p className={styles.none}>{t('payments.none')}</p>}
@@ -187,7 +187,7 @@ export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
               <Button onClick={run(() => sendReset(user.id), t('keys.sent'))}>{t('keys.reset')}</Button>
             )}
             {user.two_factor && !isOwn && (
-              <Button onClick={() => ask('twoFactor')}>{t('keys.twoFactor')}</Button>
+              <Button onClick={() => setAsked('twoFactor')}>{t('keys.twoFactor')}</Button>
             )}
           </Section>
         )}
@@ -198,7 +198,7 @@ export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
                 {t('block.unblock')}
               </Button>
             ) : (
-              <Button variant="danger" onClick={() => ask('block')}>
+              <Button variant="danger" onClick={() => setAsked('block')}>
                 {t('block.block')}
               </Button>
             )}
@@ -211,7 +211,7 @@ export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
           text={t('block.told')}
           action={t('block.block')}
           onConfirm={(reason) => doing(() => blockUser(user.id, reason), t('block.done'))}
-          onClose={() => ask(null)}
+          onClose={() => setAsked(null)}
         />
       )}
       {asked === 'twoFactor' && (
@@ -220,10 +220,10 @@ export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
           text={t('keys.told')}
           action={t('keys.turnOff')}
           onConfirm={(reason) => doing(() => turnOffTwoFactor(user.id, reason), t('keys.off'))}
-          onClose={() => ask(null)}
+          onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'plan' && <GivePlan user={user} onGiven={refresh} onClose={() => ask(null)} />}
+      {asked === 'plan' && <GivePlan user={user} onGiven={refresh} onClose={() => setAsked(null)} />}
     </>
   );
 }

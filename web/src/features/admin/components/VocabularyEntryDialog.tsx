@@ -42,7 +42,7 @@ export function VocabularyEntryDialog({ kind: asked, term, attributes, onSaved, 
   const t = useText('admin-accounts');
   const id = useId();
   const [kind, setKind] = useState(asked);
-  const [chosen, choose] = useState<readonly string[]>(term?.attributes ?? []);
+  const [chosen, setChosen] = useState<readonly string[]>(term?.attributes ?? []);
   const isType = kind === 'version_type';
   const form = useForm({
     initial: {
@@ -126,7 +126,7 @@ export function VocabularyEntryDialog({ kind: asked, term, attributes, onSaved, 
                     key={code}
                     checked={chosen.includes(code)}
                     onChange={({ target }) =>
-                      choose(target.checked ? [...chosen, code] : chosen.filter((other) => other !== code))
+                      setChosen(target.checked ? [...chosen, code] : chosen.filter((other) => other !== code))
                     }
                   >
                     {t(`words.attribute.${code as AttributeCode}`)}

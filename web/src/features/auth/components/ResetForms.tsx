@@ -61,7 +61,7 @@ export function NewPassword({ login, checkword, onSaved, onAskAgain }: NewPasswo
   const t = useText('auth');
   const account = useText('account');
   const words = useFault();
-  const [isExpired, setExpired] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   const form = useForm({
     initial: { password: '', repeat: '' },
     check: ({ password, repeat }) => ({
@@ -72,7 +72,7 @@ export function NewPassword({ login, checkword, onSaved, onAskAgain }: NewPasswo
       try {
         await resetPassword({ login, checkword, password });
       } catch (error) {
-        setExpired(isRefusal(error, 'link_expired'));
+        setIsExpired(isRefusal(error, 'link_expired'));
         throw error;
       }
       onSaved();

@@ -17,7 +17,7 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
   const t = useText('auth');
   const account = useText('account');
   const input = useRef<HTMLInputElement>(null);
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: code.trim() ? null : account('wrong.codeMissing') }),
@@ -47,7 +47,7 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
         <Button
           variant="ghost"
           onClick={() => {
-            setRecovery(!isRecovery);
+            setIsRecovery(!isRecovery);
             form.reset();
           }}
         >

@@ -24,7 +24,7 @@ interface ArtistFormProps {
 
 export function ArtistForm({ artist, isReadOnly, onSaved, onReload }: ArtistFormProps) {
   const t = useText('catalog-admin');
-  const [isConflict, setConflict] = useState(false);
+  const [isConflict, setIsConflict] = useState(false);
   const [picture, setPicture] = useState<{ id: string | null; src: string | null }>({
     id: artist.picture,
     src: artist.picture_link,
@@ -42,13 +42,13 @@ export function ArtistForm({ artist, isReadOnly, onSaved, onReload }: ArtistForm
     },
     check: ({ name }) => ({ name: name.trim() ? null : t('faults.required') }),
     submit: async (values) => {
-      setConflict(false);
+      setIsConflict(false);
       try {
         const { links, type, ...words } = values;
         const body = { ...words, type: type as AdminArtist['type'], links: linksOf(links) };
         onSaved(await saveArtist(artist.id, { ...body, revision: artist.revision, picture: picture.id }));
       } catch (error) {
-        setConflict(error instanceof ApiError && error.code === 'changed_elsewhere');
+        setIsConflict(error instanceof ApiError && error.code === 'changed_elsewhere');
         throw error;
       }
     },

@@ -19,13 +19,13 @@ interface BulkBarProps {
 export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const t = useText('catalog-admin');
   const vocabulary = useVocabulary();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const ids = [...chosen];
   const count = ids.length;
   const change = async (what: BulkChange, undo?: BulkChange) => {
     const { changed } = await changeTracks(ids, what);
     onDone();
-    setOpen(false);
+    setIsOpen(false);
     toast.success(
       t(what.deleted ? 'bulk.deleted' : 'bulk.done', { n: String(changed) }),
       undo && { label: t('undo'), run: () => void attempt(undo) },
@@ -37,7 +37,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   return (
     <>
       <FloatingBar label={t('bulk.bar')} status={t('bulk.chosen', { n: String(count) })}>
-        <Button size="s" variant="primary" disabled={!vocabulary} onClick={() => setOpen(true)}>
+        <Button size="s" variant="primary" disabled={!vocabulary} onClick={() => setIsOpen(true)}>
           {t('bulk.change')}
         </Button>
         <Button size="s" variant="danger" onClick={() => void attempt({ deleted: true }, { deleted: false })}>
@@ -54,7 +54,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
         <BulkDialog
           count={count}
           vocabulary={vocabulary}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           onChange={(what) => change(what)}
         />
       )}

@@ -37,18 +37,18 @@ interface Option {
 export function BulkDialog({ count, vocabulary, onClose, onChange }: BulkDialogProps) {
   const t = useText('catalog-admin');
   const [choices, setChoices] = useState<BulkChoices>({});
-  const [failure, fail] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
   const change = changeOf(choices);
   const isEmpty = Object.keys(change).length === 0;
   const save = async () => {
-    setPending(true);
-    fail(null);
+    setIsPending(true);
+    setFailure(null);
     try {
       await onChange(change);
     } catch (error) {
-      fail(errorMessage(error));
-      setPending(false);
+      setFailure(errorMessage(error));
+      setIsPending(false);
     }
   };
   const set = (name: BulkName) => (value: string) => setChoices((old) => ({ ...old, [name]: value }));

@@ -23,21 +23,21 @@ interface MergeDialogProps {
 
 export function MergeDuplicateDialog({ table, id, name, onClose, onMerge }: MergeDialogProps) {
   const t = useText('catalog-admin');
-  const [typed, type] = useState('');
-  const [chosen, choose] = useState<{ id: string; name: string } | null>(null);
-  const [failure, fail] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
   const { data } = useQuery(foundOptions(table, useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)));
   const others = (data?.items ?? []).filter((row) => row.id !== id && row.cells.state !== 'deleted');
   const merge = async () => {
     if (!chosen) return;
-    setPending(true);
-    fail(null);
+    setIsPending(true);
+    setFailure(null);
     try {
       await onMerge(chosen.id);
     } catch (error) {
-      fail(errorMessage(error));
-      setPending(false);
+      setFailure(errorMessage(error));
+      setIsPending(false);
     }
   };
   return (
@@ -62,7 +62,7 @@ export function MergeDuplicateDialog({ table, id, name, onClose, onMerge }: Merg
           value={typed}
           error={failure}
           autoComplete="off"
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <ul className={styles.found}>
           {others.map((row) => {
@@ -73,7 +73,7 @@ export function MergeDuplicateDialog({ table, id, name, onClose, onMerge }: Merg
                   type="button"
                   className={styles.option}
                   aria-pressed={chosen?.id === row.id}
-                  onClick={() => choose({ id: row.id, name: title })}
+                  onClick={() => setChosen({ id: row.id, name: title })}
                 >
                   <span>{title}</span>
                   <span className={styles.note}>{row.cells.artists ?? row.cells.code}</span>

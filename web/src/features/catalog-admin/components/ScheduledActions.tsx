@@ -18,9 +18,9 @@ interface ScheduledActionsProps {
 
 export function ScheduledActions({ id, title, publishAt, onDone }: ScheduledActionsProps) {
   const t = useText('catalog-admin');
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const change = async (what: BulkChange, done: string, undo?: BulkChange) => {
-    setPending(true);
+    setIsPending(true);
     try {
       const { changed } = await changeTracks([id], what);
       if (changed === 0) toast.info(t('publishing.late'));
@@ -32,7 +32,7 @@ export function ScheduledActions({ id, title, publishAt, onDone }: ScheduledActi
     } catch (failure) {
       toast.error(errorMessage(failure));
     }
-    setPending(false);
+    setIsPending(false);
     onDone();
   };
   return PUBLISHING.map((publish) => (

@@ -47,7 +47,7 @@ export function TrackForm({
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => trackDraftOf(track));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const change = (next: Partial<TrackDraft>) => {
     setDraft((old) => ({ ...old, ...next }));
     onChanged();
@@ -68,7 +68,7 @@ export function TrackForm({
     setRefusal(null);
     const fault = faultOf(draft);
     if (fault) return refuse(fault.field, t(`faults.${fault.why}`));
-    setPending(true);
+    setIsPending(true);
     try {
       onSaved(await saveTrack(track.id, bodyOf(draft, track)));
     } catch (error) {
@@ -77,7 +77,7 @@ export function TrackForm({
       const message = errorMessage(error, isFewer ? t('versions.notRemoved') : undefined);
       refuse(known?.field, message, known?.code === 'changed_elsewhere');
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 

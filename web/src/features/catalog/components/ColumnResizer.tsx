@@ -20,7 +20,7 @@ interface ColumnResizerProps {
 
 export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResizerProps) {
   const t = useText('catalog');
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     // The header around it would take this for moving the column.
@@ -38,8 +38,8 @@ export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResize
   const press = (event: KeyboardEvent) => {
     const by = isHeld && STEPS[event.key];
     if (by) resizeColumn(id, width + by);
-    else if (event.key === 'Enter' || event.key === ' ') setHeld(!isHeld);
-    else if (event.key === 'Escape' && isHeld) setHeld(false);
+    else if (event.key === 'Enter' || event.key === ' ') setIsHeld(!isHeld);
+    else if (event.key === 'Escape' && isHeld) setIsHeld(false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -62,7 +62,7 @@ export function ColumnResizer({ id, name, width, stop, isTabStop }: ColumnResize
       className={styles.handle}
       onPointerDown={drag}
       onKeyDown={press}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setIsHeld(false)}
     />
   );
 }

@@ -40,7 +40,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { index, top, track, columns, density, state, isHeard, isTabStop, isSelected, isSelecting } = props;
   const { unfit, isDraggable, onPlay, onSelect, t } = props;
   // A row needs its menu and its box only once somebody comes near; where nothing hovers, always.
-  const [isTouched, setTouched] = useState(!CAN_HOVER);
+  const [isTouched, setIsTouched] = useState(!CAN_HOVER);
   const isNear = isTouched || isTabStop;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -59,7 +59,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         (track?.played || isHeard) && styles.played,
       )}
       style={{ top }}
-      onPointerEnter={() => setTouched(true)}
+      onPointerEnter={() => setIsTouched(true)}
     >
       <div role="gridcell" className={styles.lead}>
         {track && (isNear || isSelected || isSelecting) && (

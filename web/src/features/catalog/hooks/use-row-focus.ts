@@ -49,7 +49,7 @@ export function useRowFocus(
   act: RowActions,
 ): RowFocus {
   const [row, setRow] = useState(0);
-  const [isInside, setInside] = useState(false);
+  const [isInside, setIsInside] = useState(false);
   const pending = useRef<number | null>(null);
 
   // The row may be drawn only after the list has scrolled to it, so every render tries.
@@ -98,13 +98,13 @@ export function useRowFocus(
     onFocus(event) {
       const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
       if (focused === undefined) return;
-      setInside(true);
+      setIsInside(true);
       setRow(Number(focused));
     },
     onBlur({ currentTarget, relatedTarget }) {
       // What a row has opened lies over the page, not in the row, and would go with it.
       const isOver = relatedTarget?.closest('[role=menu], [role=dialog]');
-      if (!isOver && !currentTarget.contains(relatedTarget)) setInside(false);
+      if (!isOver && !currentTarget.contains(relatedTarget)) setIsInside(false);
     },
   };
 }

@@ -24,10 +24,10 @@ export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: Arc
   const t = useText('downloads');
   const isMobile = useIsMobile();
   const choice = useArchiveChoice();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const chosen = [...tracks.values()];
   const leave = () => {
-    setOpen(false);
+    setIsOpen(false);
     onClear();
     setArchiveMode(false);
   };
@@ -50,16 +50,16 @@ export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: Arc
         {t(isMobile ? 'archive.makeShort' : 'archive.make')}
       </Button>
       {isFit && (
-        <Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size={size} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t(isMobile ? 'archive.chooseShort' : 'archive.choose')}
         </Button>
       )}
-      <OnceOpen open={isOpen} onClose={() => setOpen(false)}>
+      <OnceOpen open={isOpen} onClose={() => setIsOpen(false)}>
         <ArchiveDialog
           tracks={chosen}
           choice={choice}
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           onRemove={onRemove}
           onDone={leave}
         />

@@ -15,9 +15,9 @@ const PICTURE = 220;
 
 export default function Slides({ slides }: { slides: readonly Slide[] }) {
   const t = useText('home-page');
-  const [place, go] = useState(0);
-  const [isPaused, pause] = useState(false);
-  const [isWatched, watch] = useState(false);
+  const [place, setPlace] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isWatched, setIsWatched] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const shown = slides[place % slides.length];
   const runs = slides.length > 1 && !isPaused && !isWatched && !isStill;
@@ -25,22 +25,22 @@ export default function Slides({ slides }: { slides: readonly Slide[] }) {
   useEffect(() => {
     if (!runs) return;
     const timer = window.setInterval(() => {
-      if (!document.hidden) go((now) => (now + 1) % slides.length);
+      if (!document.hidden) setPlace((now) => (now + 1) % slides.length);
     }, SLIDE_MS);
     return () => window.clearInterval(timer);
   }, [runs, slides.length]);
 
   if (!shown) return null;
-  const step = (by: number) => go((place + by + slides.length) % slides.length);
+  const step = (by: number) => setPlace((place + by + slides.length) % slides.length);
   return (
     <section
       className={styles.slides}
       aria-roledescription={t('slides.role')}
       aria-label={t('slides.label')}
-      onMouseEnter={() => watch(true)}
-      onMouseLeave={() => watch(false)}
-      onFocus={() => watch(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && watch(false)}
+      onMouseEnter={() => setIsWatched(true)}
+      onMouseLeave={() => setIsWatched(false)}
+      onFocus={() => setIsWatched(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsWatched(false)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own, not of form fields. */}
       <div
@@ -78,7 +78,7 @@ export default function Slides({ slides }: { slides: readonly Slide[] }) {
             <IconButton
               icon={isPaused ? 'play' : 'pause'}
               label={t(isPaused ? 'slides.play' : 'slides.pause')}
-              onClick={() => pause(!isPaused)}
+              onClick={() => setIsPaused(!isPaused)}
             />
           )}
           <IconButton icon="chevronRight" label={t('slides.next')} onClick={() => step(1)} />

@@ -27,7 +27,7 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
   const client = useQueryClient();
   const mine = useMyPlaylists();
   const [query, setQuery] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const own = mine.data?.filter((playlist) => playlist.can_edit);
   const found = own?.filter(({ name }) => isNamedLike(name, query)) ?? [];
   const isNew = !own?.some(({ name }) => name.toLocaleLowerCase() === query.trim().toLocaleLowerCase());
@@ -35,14 +35,14 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
 
   const put = async (choose: () => Promise<Playlist>) => {
     if (isBusy) return;
-    setBusy(true);
+    setIsBusy(true);
     try {
       if (await addTracks(client, await choose(), ids)) onDone();
     } catch (error) {
       toast.error(errorMessage(error, t('add.failed')));
       void refreshPlaylists(client);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   const make = () => put(() => createPlaylist({ name: query.trim() }));

@@ -34,7 +34,7 @@ export function PlaylistDialog(props: PlaylistDialogProps) {
   const { open, onClose, playlist, isStaged } = props;
   const t = useText('library');
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog
       open={open}
@@ -49,7 +49,7 @@ export function PlaylistDialog(props: PlaylistDialogProps) {
         </>
       }
     >
-      {open && <Fields {...props} id={id} onBusy={setBusy} />}
+      {open && <Fields {...props} id={id} onBusy={setIsBusy} />}
     </Dialog>
   );
 }

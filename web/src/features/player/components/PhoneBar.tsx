@@ -20,15 +20,15 @@ const PhonePlayer = lazy(() => import('./PhonePlayer'));
 export default function PhoneBar({ track }: { track: PlayerTrack }) {
   const t = useText('player');
   const share = usePlayer(({ time }) => time / Math.max(1, timelineOf(track).length));
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const page = useRouterState({ select: ({ location }) => location.pathname });
   // Whatever led to another page, such as a question above the player, leads out of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page.
-  useEffect(() => setOpen(false), [page]);
+  useEffect(() => setIsOpen(false), [page]);
   const forget = () => {
-    setOpen(false);
-    setOpened(false);
+    setIsOpen(false);
+    setWasOpened(false);
   };
   return (
     <div className={styles.collapsed}>
@@ -44,8 +44,8 @@ export default function PhoneBar({ track }: { track: PlayerTrack }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
-          setOpened(true);
-          setOpen(true);
+          setWasOpened(true);
+          setIsOpen(true);
         }}
       >
         <Cover src={track.picture} size={44} eager />
@@ -55,7 +55,7 @@ export default function PhoneBar({ track }: { track: PlayerTrack }) {
       <IconButton icon="next" label={t('next')} tooltip={false} onClick={() => void next()} />
       {wasOpened && (
         <LazyBoundary onLeave={forget}>
-          <PhonePlayer track={track} open={isOpen} onOpenChange={setOpen} />
+          <PhonePlayer track={track} open={isOpen} onOpenChange={setIsOpen} />
         </LazyBoundary>
       )}
     </div>

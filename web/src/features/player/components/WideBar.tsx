@@ -82,11 +82,11 @@ function BackLink() {
 
 function QueueButton() {
   const t = useText('player');
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const forget = () => {
-    setOpen(false);
-    setOpened(false);
+    setIsOpen(false);
+    setWasOpened(false);
   };
   return (
     <>
@@ -96,13 +96,13 @@ function QueueButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
-          setOpened(true);
-          setOpen(!isOpen);
+          setWasOpened(true);
+          setIsOpen(!isOpen);
         }}
       />
       {wasOpened && (
         <LazyBoundary onLeave={forget}>
-          <QueuePanel open={isOpen} onOpenChange={setOpen} />
+          <QueuePanel open={isOpen} onOpenChange={setIsOpen} />
         </LazyBoundary>
       )}
     </>

@@ -21,7 +21,7 @@ interface PlaylistDecisionProps {
 export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisionProps) {
   const t = useText('review');
   const client = useQueryClient();
-  const [isRefusing, setRefusing] = useState(false);
+  const [isRefusing, setIsRefusing] = useState(false);
   const decide = useMutation({
     mutationFn: (decision: Decision) => decidePlaylist(playlist.id, decision),
     onSuccess: (_, { verdict }) => {
@@ -40,7 +40,7 @@ export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisi
           {contacts && <p className={styles.author}>{contacts}</p>}
           {description && <p className={styles.text}>{description}</p>}
         </div>
-        <Button variant="danger" onClick={() => setRefusing(true)}>
+        <Button variant="danger" onClick={() => setIsRefusing(true)}>
           {t('playlist.reject')}
         </Button>
         <Button variant="primary" busy={decide.isPending} onClick={() => decide.mutate(APPROVED)}>
@@ -53,10 +53,10 @@ export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisi
       <RejectDialog
         title={isRefusing ? name : null}
         onReject={(decision) => {
-          setRefusing(false);
+          setIsRefusing(false);
           decide.mutate(decision);
         }}
-        onClose={() => setRefusing(false)}
+        onClose={() => setIsRefusing(false)}
       />
     </>
   );

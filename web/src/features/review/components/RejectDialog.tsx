@@ -27,18 +27,18 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const { data: reasons = [], error } = useQuery({ ...reasonsOptions, enabled: title !== null });
   const [reason, setReason] = useState<Reason['code'] | null>(null);
   const [comment, setComment] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [isJudged, setIsJudged] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another track begins anew.
   useEffect(() => {
     setReason(null);
     setComment('');
-    setJudged(false);
+    setIsJudged(false);
   }, [title]);
 
   const lacksWords = reason === NEEDS_WORDS && comment.trim() === '';
   const reject = () => {
-    setJudged(true);
+    setIsJudged(true);
     if (reason && !lacksWords) onReject({ verdict: 'reject', reason, comment: comment.trim() });
   };
   const onKeyDown = (event: KeyboardEvent) => {

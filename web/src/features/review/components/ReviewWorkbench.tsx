@@ -48,10 +48,10 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
   const t = useText('review');
   const desk = useReview(submission, onDecided);
   const { track, mayDecide, summary } = desk;
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const [refused, setRefused] = useState<'one' | 'rest' | null>(null);
-  const [isSummed, setSummed] = useState(false);
-  const [isTakingOver, setTakingOver] = useState(false);
+  const [isSummed, setIsSummed] = useState(false);
+  const [isTakingOver, setIsTakingOver] = useState(false);
   const main = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
   // Whoever came by a key goes on by keys: the form gives the focus back to where it was opened.
@@ -62,7 +62,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
   }, [isEditing]);
   const { assignee } = submission;
   // What another has is taken by saying so; a moderator hears who has it.
-  const take = () => (assignee && desk.isAdmin ? setTakingOver(true) : desk.take.mutate(false));
+  const take = () => (assignee && desk.isAdmin ? setIsTakingOver(true) : desk.take.mutate(false));
   const isOpen = mayDecide && track?.verdict === 'pending';
   const own = soundOf(track);
   const [alike] = track?.lookalikes?.filter(({ source }) => source) ?? [];
@@ -79,7 +79,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
       !isEditing && {
         approve: () => desk.settle(track.id, APPROVED),
         reject: () => setRefused('one'),
-        mend: () => setEditing(true),
+        mend: () => setIsEditing(true),
       }),
     ...(!desk.isMine && desk.isQueued && { take }),
   });
@@ -111,7 +111,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
           decisions={desk.decisions}
           place={desk.place}
           onShow={(place) => {
-            setEditing(false);
+            setIsEditing(false);
             desk.show(place);
           }}
         />
@@ -122,7 +122,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
               submission={submission}
               track={track.id}
               onSave={desk.mend}
-              onClose={() => setEditing(false)}
+              onClose={() => setIsEditing(false)}
             />
           ) : (
             <TrackPanel
@@ -135,7 +135,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
               player={player}
               onApprove={() => desk.settle(track.id, APPROVED)}
               onReject={() => setRefused('one')}
-              onEdit={() => setEditing(true)}
+              onEdit={() => setIsEditing(true)}
               onUndo={() => desk.undo(track.id)}
             />
           )}
@@ -157,7 +157,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
               </Button>
             </>
           )}
-          <Button size="s" variant="primary" disabled={!desk.canSend} onClick={() => setSummed(true)}>
+          <Button size="s" variant="primary" disabled={!desk.canSend} onClick={() => setIsSummed(true)}>
             {t('bar.finish')}
           </Button>
         </FloatingBar>
@@ -165,10 +165,10 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
       <TakeOverDialog
         holder={isTakingOver && !desk.isMine ? assignee : null}
         onTakeOver={() => {
-          setTakingOver(false);
+          setIsTakingOver(false);
           desk.take.mutate(true);
         }}
-        onClose={() => setTakingOver(false)}
+        onClose={() => setIsTakingOver(false)}
       />
       <RejectDialog
         title={refused && (refused === 'rest' ? t('reject.rest') : track.title)}
@@ -183,7 +183,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
         isPending={desk.decide.isPending}
         failure={desk.decide.error ? errorMessage(desk.decide.error) : null}
         onSend={desk.send}
-        onClose={() => setSummed(false)}
+        onClose={() => setIsSummed(false)}
       />
     </>
   );

@@ -24,7 +24,7 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const wanted = typed.trim();
   const asked = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const { data } = useQuery(artistsNamedOptions(asked));
@@ -49,14 +49,14 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setOpen(true);
+      setIsOpen(true);
       setActive((at + step + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter' && isShown) {
       event.preventDefault();
       add(options[at]);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
-      setOpen(false);
+      setIsOpen(false);
     } else if (event.key === 'Backspace' && typed === '' && artists.length > 0) {
       onChange(artists.slice(0, -1));
     }
@@ -103,11 +103,11 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
-            setOpen(true);
+            setIsOpen(true);
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            setOpen(false);
+            setIsOpen(false);
             // A name that was typed and left is meant.
             add(options.find((artist) => sameName(artist.name, wanted)));
           }}

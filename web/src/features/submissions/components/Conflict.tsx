@@ -10,9 +10,9 @@ import styles from './Conflict.module.css';
 
 export function Conflict({ session }: { session: DraftSession }) {
   const t = useText('submissions');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const choose = async (keep: 'mine' | 'theirs') => {
-    setBusy(true);
+    setIsBusy(true);
     try {
       const newer = await fetchSubmission(session.id);
       if (keep === 'theirs') session.take(newer);
@@ -20,7 +20,7 @@ export function Conflict({ session }: { session: DraftSession }) {
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (

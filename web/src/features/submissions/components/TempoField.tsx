@@ -21,7 +21,7 @@ const LONGEST = 6;
 export function TempoField({ value, min, max, isWhole, error, onChange, ...field }: NumberFieldProps) {
   const t = useText('submissions');
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
   const read = (text: string) => Number(text.replace(',', '.'));
   const isGood = (text: string) => read(text) >= min && read(text) <= max;
   const isWrong = typed !== null && typed !== '' && !isGood(typed);
@@ -47,12 +47,12 @@ export function TempoField({ value, min, max, isWhole, error, onChange, ...field
       onChange={(event) => {
         const text = event.target.value.replace(isWhole ? /\D/g : /[^\d.,]/g, '');
         setTyped(text);
-        setLeft(false);
+        setIsLeft(false);
         if (text === '') onChange(null);
         else if (isGood(text)) onChange(read(text));
       }}
       onBlur={() => {
-        if (isWrong) setLeft(true);
+        if (isWrong) setIsLeft(true);
         else setTyped(null);
       }}
     />

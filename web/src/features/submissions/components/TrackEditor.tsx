@@ -27,7 +27,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
   const form = useRef<HTMLFormElement>(null);
   // As it was read: a newer one must not be written over.
   const [read] = useState(submission);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field: string | undefined; message: string } | null>(null);
   const isShown = vocabulary !== undefined;
   // Opened by a key, it is written in at once.
@@ -45,7 +45,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    setPending(true);
+    setIsPending(true);
     setRefusal(null);
     try {
       await onSave(toInput(draft, read));
@@ -56,7 +56,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
         message: errorMessage(error),
       });
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 

@@ -232,7 +232,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
             errorOf('consent') ??
             (sending.isJudged && missing.length === 0 && !sending.hasConsent ? t('need.consent') : null)
           }
-          onConsent={sending.setConsent}
+          onConsent={sending.setHasConsent}
           onSend={() => void sending.send()}
         />
       </div>

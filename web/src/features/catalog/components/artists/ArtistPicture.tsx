@@ -4,7 +4,7 @@ import type { Artist } from '../../api/artists';
 import styles from './ArtistPicture.module.css';
 
 export function ArtistPicture({ artist, eager }: { artist: Artist; eager?: boolean }) {
-  const [isBroken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const letter = [...artist.name.trim()][0]?.toUpperCase() ?? '?';
   return (
     <span className={styles.picture}>
@@ -16,7 +16,7 @@ export function ArtistPicture({ artist, eager }: { artist: Artist; eager?: boole
           height={320}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setBroken(true)}
+          onError={() => setIsBroken(true)}
         />
       ) : (
         <span aria-hidden="true">{letter}</span>

@@ -29,7 +29,7 @@ interface FilterChipProps {
 export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
   const t = useText('catalog');
   const isMobile = useIsMobile();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const name = t(`filters.chips.${panel.id}`);
   const chip = (
     <Chip
@@ -39,7 +39,7 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
       aria-haspopup="dialog"
       aria-label={value ? `${name}: ${value}` : name}
       {...(value && { onRemove: onClear, removeLabel: t('filters.remove', { name }) })}
-      {...(isMobile && { 'aria-expanded': isOpen, onClick: () => setOpen(true) })}
+      {...(isMobile && { 'aria-expanded': isOpen, onClick: () => setIsOpen(true) })}
     >
       {/* A chosen word explains itself; numbers need their name. */}
       {value ? (
@@ -70,12 +70,12 @@ export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
       <Sheet
         side="bottom"
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={setIsOpen}
         title={name}
         // The sheet covers the list: what comes of a choice is told on the way back to it.
         actions={
           total !== undefined && (
-            <Button variant="primary" size="l" className={styles.show} onClick={() => setOpen(false)}>
+            <Button variant="primary" size="l" className={styles.show} onClick={() => setIsOpen(false)}>
               {total === 0 ? t('filters.nothing.title') : t('filters.show', { count: total })}
             </Button>
           )

@@ -12,7 +12,7 @@ import type { PanelProps } from './panel-props';
 
 export function KeyPanel({ filter: { keys }, onChange, facets, notation }: PanelProps) {
   const t = useText('catalog');
-  const [isMixing, setMixing] = useState(keys.some(isMix));
+  const [isMixing, setIsMixing] = useState(keys.some(isMix));
   const write = (codes: readonly string[], mixing: boolean) =>
     onChange({ keys: mixing ? codes.map(mixesWith) : [...codes] });
   const codes = keys.map(plainKey);
@@ -31,7 +31,7 @@ export function KeyPanel({ filter: { keys }, onChange, facets, notation }: Panel
       <Switch
         checked={isMixing}
         onChange={(event) => {
-          setMixing(event.target.checked);
+          setIsMixing(event.target.checked);
           write(codes, event.target.checked);
         }}
       >

@@ -22,13 +22,13 @@ export function SavedFilterNameDialog(props: CrateNameDialogProps) {
   const t = useText('catalog');
   const form = useId();
   const [error, setError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     if (!name) return;
-    setSaving(true);
+    setIsSaving(true);
     setError(null);
     try {
       await onSave(name);
@@ -36,7 +36,7 @@ export function SavedFilterNameDialog(props: CrateNameDialogProps) {
     } catch (cause) {
       setError(errorMessage(cause));
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
 

@@ -18,7 +18,7 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
   const words = usePlanTexts();
   const leaveFor = useRedirectTo();
   const steps = useChargeSteps(charge.id);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const { kind, status, amount, currency, charges, title, return_url, asks_confirmation } = charge;
   const isOpen = status === 'waiting' && !charge.replaced && !charge.expired;
   /** Decided, or at the bank: what comes next is told where the payment began. */
@@ -26,13 +26,13 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
     if (after.status !== 'waiting') leaveFor(after.return_url);
   };
   const cancel = async () => {
-    setLeaving(true);
+    setIsLeaving(true);
     try {
       goOn(await steps.cancel());
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
-      setLeaving(false);
+      setIsLeaving(false);
     }
   };
   return (

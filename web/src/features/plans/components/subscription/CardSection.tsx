@@ -17,7 +17,7 @@ export function CardSection({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
   const leaveFor = useRedirectTo();
   const change = useChangeCard();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const words = usePlanTexts();
   const { method, lapsed, next_charge } = standing;
   if (!method && !lapsed && !hasPaidPlan(standing)) return null;
@@ -39,12 +39,12 @@ export function CardSection({ standing }: { standing: PlanStatus }) {
           </Button>
         )}
         {method && (
-          <Button variant="ghost" onClick={() => setAsked(true)}>
+          <Button variant="ghost" onClick={() => setIsAsked(true)}>
             {t('card.remove')}
           </Button>
         )}
       </div>
-      <RemoveDialog standing={standing} open={isAsked} onClose={() => setAsked(false)} />
+      <RemoveDialog standing={standing} open={isAsked} onClose={() => setIsAsked(false)} />
     </Section>
   );
 }

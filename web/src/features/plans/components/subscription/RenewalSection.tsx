@@ -17,7 +17,7 @@ import { StateText } from './StateText';
 
 export function RenewalSection({ standing }: { standing: PlanStatus }) {
   const t = useText('plans');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const resume = useChangePlan('resume');
   const runs = hasPaidPlan(standing);
   const resumed = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.resumed')) };
@@ -41,12 +41,12 @@ export function RenewalSection({ standing }: { standing: PlanStatus }) {
         </Link>
         <StayHere standing={standing} />
         {standing.can_cancel && (
-          <Button variant="ghost" onClick={() => setAsked(true)}>
+          <Button variant="ghost" onClick={() => setIsAsked(true)}>
             {t('renewal.cancel')}
           </Button>
         )}
       </div>
-      <CancelDialog standing={standing} open={isAsked} onClose={() => setAsked(false)} />
+      <CancelDialog standing={standing} open={isAsked} onClose={() => setIsAsked(false)} />
     </Section>
   );
 }

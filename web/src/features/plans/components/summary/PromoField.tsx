@@ -18,11 +18,11 @@ interface PromoFieldProps {
 
 export function PromoField({ value, onChange, refusal, isChecking, isApplied }: PromoFieldProps) {
   const t = useText('plans');
-  const [isOpen, setOpen] = useState(value !== '');
+  const [isOpen, setIsOpen] = useState(value !== '');
   if (!isOpen) {
     return (
       <div>
-        <Button variant="ghost" size="s" icon="plus" className={styles.promo} onClick={() => setOpen(true)}>
+        <Button variant="ghost" size="s" icon="plus" className={styles.promo} onClick={() => setIsOpen(true)}>
           {t('promo.open')}
         </Button>
       </div>

@@ -27,17 +27,17 @@ interface DeleteSectionProps {
 
 export function DeleteSection({ user, code, onDeleted }: DeleteSectionProps) {
   const t = useText('profile');
-  const [isOpen, setOpen] = useState(code !== undefined);
+  const [isOpen, setIsOpen] = useState(code !== undefined);
   return (
     <Section title={t('delete.title')} text={t('delete.text')}>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
         {t('delete.open')}
       </Button>
       <DeleteDialog
         user={user}
         code={code}
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         onDeleted={onDeleted}
       />
     </Section>
