@@ -6,14 +6,14 @@ import { isOutdated } from '@/lib/new-version';
 import { ErrorState } from './ErrorState';
 import styles from './State.module.css';
 
-interface LostProps {
+interface ChunkLoadErrorMessageProps {
   error: unknown;
   onRetry: () => void;
   /** Of an overlay. */
   onClose?: (() => void) | undefined;
 }
 
-export function ChunkLoadErrorMessage({ error, onRetry }: LostProps) {
+export function ChunkLoadErrorMessage({ error, onRetry }: ChunkLoadErrorMessageProps) {
   const t = useText();
   const isLost = error instanceof ChunkLoadError;
   const [isOld, setIsOld] = useState(false);
@@ -35,7 +35,7 @@ export function ChunkLoadErrorMessage({ error, onRetry }: LostProps) {
 }
 
 /** For parts that nobody would miss. */
-export function RetryWhenOnline({ onRetry }: Pick<LostProps, 'onRetry'>) {
+export function RetryWhenOnline({ onRetry }: Pick<ChunkLoadErrorMessageProps, 'onRetry'>) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -44,7 +44,7 @@ export function RetryWhenOnline({ onRetry }: Pick<LostProps, 'onRetry'>) {
 }
 
 /** For what would have opened over the page, and has no code to do so. */
-export function ChunkLoadErrorOverlay({ onClose, ...lost }: LostProps) {
+export function ChunkLoadErrorOverlay({ onClose, ...lost }: ChunkLoadErrorMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   // Where a browser has it not, the message stands in the page.
   useEffect(() => box.current?.showPopover?.(), []);

@@ -6,13 +6,13 @@ import { Icon } from './Icon';
 
 export type DownloadShare = '0%' | '50%' | '100%';
 
-interface DownloadMarkProps {
+interface DownloadIndicatorProps {
   taken: DownloadShare;
   isLocked?: boolean;
   size?: 's' | 'l';
 }
 
-export function DownloadIndicator({ taken, isLocked, size = 's' }: DownloadMarkProps) {
+export function DownloadIndicator({ taken, isLocked, size = 's' }: DownloadIndicatorProps) {
   const icon = isLocked ? 'lock' : taken === '100%' ? 'check' : 'download';
   return (
     <span className={styles.mark} data-taken={taken} data-size={size} aria-hidden="true">

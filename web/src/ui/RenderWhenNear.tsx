@@ -42,13 +42,13 @@ if (!isStirred) {
   else window.addEventListener('load', loaded, { once: true });
 }
 
-interface NearbyProps {
+interface RenderWhenNearProps {
   /** What keeps the room until then. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-export function RenderWhenNear({ instead, children }: NearbyProps) {
+export function RenderWhenNear({ instead, children }: RenderWhenNearProps) {
   const [isNear, setIsNear] = useState(isStirred);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,13 +2,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-interface PlaceLinkProps {
+interface StaffLinkProps {
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function StaffLink({ to, className, children }: PlaceLinkProps) {
+export function StaffLink({ to, className, children }: StaffLinkProps) {
   if (to.startsWith('/') && !to.startsWith('/media/')) {
     const { pathname, searchParams, hash } = new URL(to, window.location.origin);
     return (

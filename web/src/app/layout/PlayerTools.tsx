@@ -1,7 +1,7 @@
 // What else can be done with the track that plays; its code comes after the player's own.
 
 import { isOfPool } from '@/features/player/queue';
-import type { TrackToolsProps } from '@/features/player/track-tools';
+import type { PlayerTrackToolsProps } from '@/features/player/track-tools';
 import { lazy } from '@/lib/lazy';
 import { IconButtonRoom } from '@/ui/IconButton';
 import { LazyBoundary } from '@/ui/LazyBoundary';
@@ -11,7 +11,7 @@ const TOOLS = ['like', 'add', 'download'];
 
 const TrackToolsMenu = lazy(() => import('@/screens/shared/player-track-tools'));
 
-export function PlayerTools(props: TrackToolsProps) {
+export function PlayerTools(props: PlayerTrackToolsProps) {
   if (!isOfPool(props.track.id)) return null;
   const room = TOOLS.map((tool) => <IconButtonRoom key={tool} size={props.isLarge ? 'l' : 'm'} />);
   return (

@@ -2,14 +2,14 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { PlayerTrack } from './queue';
 
-export interface TrackToolsProps {
+export interface PlayerTrackToolsProps {
   track: PlayerTrack;
   /** For thumbs. */
   isLarge?: boolean;
 }
 
 /** A row of buttons. */
-export type PlayerTrackTools = ComponentType<TrackToolsProps>;
+export type PlayerTrackTools = ComponentType<PlayerTrackToolsProps>;
 
 export const TrackToolsContext = createContext<PlayerTrackTools | null>(null);
 

@@ -6,7 +6,7 @@ import { useHeadingFocus } from '@/lib/use-heading-focus';
 import { Icon } from '@/ui/Icon';
 import styles from './auth-layout.module.css';
 
-interface WayInProps {
+interface AuthLayoutProps {
   title: string;
   lead?: string;
   /** What brought the reader here. */
@@ -18,7 +18,7 @@ interface WayInProps {
   other?: ReactNode;
 }
 
-export function AuthLayout({ title, lead, note, children, links, other }: WayInProps) {
+export function AuthLayout({ title, lead, note, children, links, other }: AuthLayoutProps) {
   // A page opened by its address begins at its beginning, as any does.
   const heading = useHeadingFocus(useRouter().history.location.state.__TSR_index > 0);
   return (

@@ -8,13 +8,13 @@ import { SectionTracks } from '@/screens/shared/section-tracks';
 import { Button } from '@/ui/Button';
 import styles from './home.module.css';
 
-interface GrowingTensProps {
+interface GrowingListProps {
   tracks: readonly ListedTrack[] | undefined;
   /** `place` counts from 1. */
   standingOf?: (track: ListedTrack, place: number) => ChartMove;
 }
 
-export function GrowingList({ tracks, standingOf }: GrowingTensProps) {
+export function GrowingList({ tracks, standingOf }: GrowingListProps) {
   const t = useText('home');
   const [tens, setTens] = useState(1);
   if (!tracks) return <SectionTracks tracks={undefined} />;

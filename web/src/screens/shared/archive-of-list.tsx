@@ -6,11 +6,11 @@ import { NO_PARAMS } from '@/features/catalog/track-source';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import type { TakeAllProps } from './download-all';
+import type { DownloadAllProps } from './download-all';
 import { useArchiveOffer } from './use-archive-offer';
 import { useHiding } from './use-hiding';
 
-export default function ArchiveOfList({ origin, isEmpty = false, size = 'm' }: TakeAllProps) {
+export default function ArchiveOfList({ origin, isEmpty = false, size = 'm' }: DownloadAllProps) {
   const t = useText('catalog');
   const hiding = useHiding();
   const { offer, dialog } = useArchiveOffer();

@@ -7,13 +7,13 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const ArchiveOfList = lazy(() => import('./archive-of-list'));
 
-export interface TakeAllProps {
+export interface DownloadAllProps {
   origin: string;
   isEmpty?: boolean;
   size?: 's' | 'm';
 }
 
-export function DownloadAll(props: TakeAllProps) {
+export function DownloadAll(props: DownloadAllProps) {
   const t = useText('catalog');
   if (!useMayArchive()) return null;
   const waiting = (

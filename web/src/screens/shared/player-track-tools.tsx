@@ -4,10 +4,10 @@ import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { useFavorite } from '@/features/library/api/favorites';
 import { AddButton } from '@/features/library/components/AddButton';
 import { FavoriteButton } from '@/features/library/components/FavoriteButton';
-import type { TrackToolsProps } from '@/features/player/track-tools';
+import type { PlayerTrackToolsProps } from '@/features/player/track-tools';
 import { useSingleKey } from '@/lib/shortcuts';
 
-export default function TrackToolsMenu({ track, isLarge }: TrackToolsProps) {
+export default function TrackToolsMenu({ track, isLarge }: PlayerTrackToolsProps) {
   const like = useFavorite();
   const { id, liked } = useTrackNow(track);
   useSingleKey('l', () => like({ id, liked }), 'KeyL');

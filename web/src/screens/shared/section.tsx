@@ -10,7 +10,7 @@ export interface TitledSection {
   title: string | undefined;
 }
 
-interface SectionProps {
+interface ListSectionProps {
   title: string;
   why?: string;
   /** Where the full list is. */
@@ -20,7 +20,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function ListSection({ title, why, all, tools, children }: SectionProps) {
+export function ListSection({ title, why, all, tools, children }: ListSectionProps) {
   const t = useText();
   const id = useId();
   return (

@@ -32,12 +32,12 @@ export const trackOfUpload = ({ id, title, artist, sound }: PlayableUpload): Pla
 
 const NO_SECTIONS: [] = [];
 
-export interface UploadWaveProps extends PlayableUpload {
+export interface UploadWaveformProps extends PlayableUpload {
   /** Sounds that follow and go before it; alone without them. */
   among?: readonly PlayableUpload[];
 }
 
-export function UploadWaveform({ among, ...heard }: UploadWaveProps) {
+export function UploadWaveform({ among, ...heard }: UploadWaveformProps) {
   const t = useText('submissions');
   const track = trackOfUpload(heard);
   const { trackId, isPlaying } = useNowPlaying();

@@ -12,7 +12,7 @@ import styles from './AdminTable.module.css';
 import { Picker } from './Picker';
 import { PictureField } from './PictureField';
 
-interface DeskFieldProps {
+interface AdminFieldProps {
   column: TableColumn;
   value: string;
   /** Of what it refers to. */
@@ -23,7 +23,7 @@ interface DeskFieldProps {
 
 const LINES = 3;
 
-export function AdminField({ column, value, refersTo, error, onChange }: DeskFieldProps) {
+export function AdminField({ column, value, refersTo, error, onChange }: AdminFieldProps) {
   const t = useText('admin');
   const { name, label, kind, choices } = column;
   const field = { name, label, error, autoComplete: 'off' };
@@ -78,7 +78,7 @@ function ReferenceField({
   error,
   onChange,
   thing,
-}: DeskFieldProps & { thing: 'track' | 'artist' | 'playlist' }) {
+}: AdminFieldProps & { thing: 'track' | 'artist' | 'playlist' }) {
   const t = useText('admin');
   const [picked, setPicked] = useState(refersTo);
   return (

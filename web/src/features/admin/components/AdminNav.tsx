@@ -99,7 +99,7 @@ export function AdminNav({ current }: { current: SectionKey | undefined }) {
   );
 }
 
-interface RoomProps {
+interface NavSectionProps {
   to: '/admin' | (typeof SECTIONS)[SectionKey]['path'];
   icon: IconName;
   name: string;
@@ -108,7 +108,7 @@ interface RoomProps {
   onOpen: () => void;
 }
 
-function NavSection({ to, icon, name, isCurrent, waiting = 0, onOpen }: RoomProps) {
+function NavSection({ to, icon, name, isCurrent, waiting = 0, onOpen }: NavSectionProps) {
   const t = useText('admin');
   const locale = useLocale();
   return (

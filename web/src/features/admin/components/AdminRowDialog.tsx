@@ -10,7 +10,7 @@ import { cellsOf } from '../table-query';
 import { AdminField } from './AdminField';
 import styles from './AdminTable.module.css';
 
-interface DeskRowDialogProps {
+interface AdminRowDialogProps {
   columns: readonly TableColumn[];
   row: TableRow | null;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface DeskRowDialogProps {
   onDelete: (() => void) | undefined;
 }
 
-export function AdminRowDialog({ columns, row, onClose, onSave, onDelete }: DeskRowDialogProps) {
+export function AdminRowDialog({ columns, row, onClose, onSave, onDelete }: AdminRowDialogProps) {
   const t = useText('admin');
   const id = useId();
   const form = useForm<Cells>({

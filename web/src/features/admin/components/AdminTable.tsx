@@ -51,7 +51,7 @@ export interface AdminTableTools {
   choosing?: RowSelection;
 }
 
-interface DeskTableProps extends ListPosition, AdminTableTools {
+interface AdminTableProps extends ListPosition, AdminTableTools {
   table: string;
   label: string;
   empty: { icon: IconName; title: string; text: string };
@@ -75,7 +75,7 @@ export function AdminTable({
   onAdd,
   choosing,
   ...place
-}: DeskTableProps) {
+}: AdminTableProps) {
   const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();

@@ -24,14 +24,14 @@ import { PlaybackSection } from './PlaybackSection';
 import { StatCard } from './StatCard';
 import { TopLists } from './TopLists';
 
-interface DashboardProps {
+interface DashboardViewProps {
   period: StatsPeriod;
   onPeriod: (period: StatsPeriod) => void;
 }
 
 const LOOKS_LIKE = [1, 2, 3, 4];
 
-export function DashboardView({ period, onPeriod }: DashboardProps) {
+export function DashboardView({ period, onPeriod }: DashboardViewProps) {
   const t = useText('stats');
   const locale = useLocale();
   const { data, error, isPlaceholderData, refetch } = useQuery(dashboardOptions(period));

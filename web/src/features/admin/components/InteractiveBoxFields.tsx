@@ -9,7 +9,7 @@ import type { InteractiveBoxInput } from '../api/home-page';
 import styles from './home-page.module.css';
 import { OrderedPicks } from './OrderedPicks';
 
-interface MomentFieldsProps {
+interface InteractiveBoxFieldsProps {
   moment: InteractiveBoxInput;
   /** From 0. */
   place: number;
@@ -29,7 +29,7 @@ export function InteractiveBoxFields({
   onChange,
   onMove,
   onRemove,
-}: MomentFieldsProps) {
+}: InteractiveBoxFieldsProps) {
   const t = useText('admin');
   const own = useLocale() === 'ru' ? moment.title_ru : moment.title_en;
   const name = own || moment.title_ru || moment.title_en || t('front.interactive.new');

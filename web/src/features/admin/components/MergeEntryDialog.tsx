@@ -8,14 +8,14 @@ import { Select } from '@/ui/Select';
 import { toast } from '@/ui/toast';
 import { type AdminVocabularyEntry, deleteVocabularyEntry } from '../api/vocabulary';
 
-interface MergeDialogProps {
+interface MergeEntryDialogProps {
   term: AdminVocabularyEntry;
   others: readonly AdminVocabularyEntry[];
   onMerged: () => Promise<unknown>;
   onClose: () => void;
 }
 
-export function MergeEntryDialog({ term, others, onMerged, onClose }: MergeDialogProps) {
+export function MergeEntryDialog({ term, others, onMerged, onClose }: MergeEntryDialogProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const [into, setInto] = useState(others[0]?.id ?? '');

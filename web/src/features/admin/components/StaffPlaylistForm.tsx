@@ -13,13 +13,13 @@ import styles from './home-page.module.css';
 import { OrderedPicks } from './OrderedPicks';
 import { PictureField } from './PictureField';
 
-interface PoolPlaylistProps {
+interface StaffPlaylistFormProps {
   playlist: AdminPlaylist;
   onSaved: (playlist: AdminPlaylist) => void;
   onDelete: () => void;
 }
 
-export function StaffPlaylistForm({ playlist, onSaved, onDelete }: PoolPlaylistProps) {
+export function StaffPlaylistForm({ playlist, onSaved, onDelete }: StaffPlaylistFormProps) {
   const t = useText('admin');
   const [picks, setPicks] = useState(() => playlist.tracks.map(trackPick));
   const [isAsked, setIsAsked] = useState(false);

@@ -6,7 +6,7 @@ import type { DayStats, StatComparison } from '../api/dashboard';
 import { barsOf, growth, percent } from '../stats';
 import styles from './DashboardView.module.css';
 
-interface FigureCardProps {
+interface StatCardProps {
   name: string;
   change: StatComparison;
   daily: readonly DayStats[];
@@ -16,7 +16,7 @@ interface FigureCardProps {
   isBetterLow?: boolean;
 }
 
-export function StatCard({ name, change, daily, ofDay, format, isBetterLow = false }: FigureCardProps) {
+export function StatCard({ name, change, daily, ofDay, format, isBetterLow = false }: StatCardProps) {
   const t = useText('stats');
   const locale = useLocale();
   const grown = growth(change);

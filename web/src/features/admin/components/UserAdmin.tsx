@@ -30,14 +30,14 @@ const TONES = { active: 'success', unconfirmed: 'warning', blocked: 'danger', de
 
 type Asked = 'block' | 'twoFactor' | 'plan' | null;
 
-interface UserDeskProps {
+interface UserAdminProps {
   user: AdminUser;
   /** Nobody takes their own staff roles, blocks or looks at themselves. */
   isOwn: boolean;
   onView: () => void;
 }
 
-export function UserAdmin({ user, isOwn, onView }: UserDeskProps) {
+export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ export const VOCABULARY_KINDS = [
   'label',
 ] as const;
 
-interface TermDialogProps {
+interface VocabularyEntryDialogProps {
   /** Of a new one another can be chosen. */
   kind: string;
   term: AdminVocabularyEntry | null;
@@ -38,7 +38,13 @@ const SORT = '100';
 /** Words that stand beside a track as a letter or an icon. */
 const DRAWN = ['marker', 'event_marker', 'label'];
 
-export function VocabularyEntryDialog({ kind: asked, term, attributes, onSaved, onClose }: TermDialogProps) {
+export function VocabularyEntryDialog({
+  kind: asked,
+  term,
+  attributes,
+  onSaved,
+  onClose,
+}: VocabularyEntryDialogProps) {
   const t = useText('admin-accounts');
   const id = useId();
   const [kind, setKind] = useState(asked);

@@ -11,7 +11,7 @@ import { Field } from '@/ui/Field';
 import { foundOptions } from '../api/catalog-admin';
 import styles from './catalog-admin.module.css';
 
-interface MergeDialogProps {
+interface MergeDuplicateDialogProps {
   table: 'tracks' | 'artists';
   /** The one that goes. */
   id: string;
@@ -21,7 +21,7 @@ interface MergeDialogProps {
   onMerge: (into: string) => Promise<void>;
 }
 
-export function MergeDuplicateDialog({ table, id, name, onClose, onMerge }: MergeDialogProps) {
+export function MergeDuplicateDialog({ table, id, name, onClose, onMerge }: MergeDuplicateDialogProps) {
   const t = useText('catalog-admin');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);

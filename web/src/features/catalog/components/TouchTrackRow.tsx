@@ -5,12 +5,12 @@ import { IconButton } from '@/ui/IconButton';
 import styles from './TouchTrackRow.module.css';
 import { TrackLine } from './TrackLine';
 
-interface ThumbRowProps extends ComponentProps<typeof TrackLine> {
+interface TouchTrackRowProps extends ComponentProps<typeof TrackLine> {
   /** Left out while tracks are being chosen. */
   onMenu?: (() => void) | undefined;
 }
 
-export function TouchTrackRow({ onMenu, ...line }: ThumbRowProps) {
+export function TouchTrackRow({ onMenu, ...line }: TouchTrackRowProps) {
   const t = useText('catalog');
   return (
     <div className={styles.row}>

@@ -6,14 +6,14 @@ import { IconButton } from '@/ui/IconButton';
 import { useFavorite } from '../api/favorites';
 import styles from './FavoriteButton.module.css';
 
-interface LikeButtonProps {
+interface FavoriteButtonProps {
   track: Track;
   /** With its word beside it. */
   isWide?: boolean;
   size?: 's' | 'm' | 'l';
 }
 
-export function FavoriteButton({ track, isWide, size = 'm' }: LikeButtonProps) {
+export function FavoriteButton({ track, isWide, size = 'm' }: FavoriteButtonProps) {
   const t = useText('library');
   const like = useFavorite();
   const { id, liked } = useTrackNow(track);

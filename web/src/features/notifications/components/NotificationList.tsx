@@ -23,14 +23,14 @@ const ICONS: Record<NotificationKind, IconName> = {
   playlist_review: 'playlists',
 };
 
-interface NoticeListProps {
+interface NotificationListProps {
   notices: readonly UserNotification[];
   /** Without the button that deletes, in a narrow place. */
   isShort?: boolean;
   onOpen?: () => void;
 }
 
-export function NotificationList({ notices, isShort, onOpen }: NoticeListProps) {
+export function NotificationList({ notices, isShort, onOpen }: NotificationListProps) {
   const t = useText('notifications');
   const locale = useLocale();
   const { read, remove } = useNotificationActions();

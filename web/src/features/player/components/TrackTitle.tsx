@@ -6,7 +6,7 @@ import { isOfPool, type PlayerTrack } from '../queue';
 import { useWait } from '../store';
 import styles from './TrackTitle.module.css';
 
-interface NamesProps {
+interface TrackTitleProps {
   track: PlayerTrack;
   /** Larger, for a phone's whole screen. */
   isLarge?: boolean;
@@ -15,7 +15,7 @@ interface NamesProps {
   onLeave?: () => void;
 }
 
-export function TrackTitle({ track, isLarge, isPlain, onLeave }: NamesProps) {
+export function TrackTitle({ track, isLarge, isPlain, onLeave }: TrackTitleProps) {
   const t = useText('player');
   const wait = useWait();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon';
 import type { Person } from '../api/review';
 import styles from './AssigneeNote.module.css';
 
-interface HolderProps {
+interface AssigneeNoteProps {
   assignee: Person | null;
   isMine: boolean;
   isAdmin: boolean;
@@ -14,7 +14,7 @@ interface HolderProps {
   onRelease: () => void;
 }
 
-export function AssigneeNote({ assignee, isMine, isAdmin, isPending, onTake, onRelease }: HolderProps) {
+export function AssigneeNote({ assignee, isMine, isAdmin, isPending, onTake, onRelease }: AssigneeNoteProps) {
   const t = useText('review');
   if (isMine) {
     return (

@@ -21,7 +21,7 @@ import { TakeOverDialog } from './TakeOverDialog';
 import { TrackNav } from './TrackNav';
 import { TrackPanel } from './TrackPanel';
 
-interface ReviewDeskProps {
+interface ReviewWorkbenchProps {
   submission: ReviewSubmission;
   parts: ReviewSlots;
   player: ReviewPlayer;
@@ -44,7 +44,7 @@ function soundOf(track: ReviewTrack | undefined): ReviewAudio | null {
   };
 }
 
-export function ReviewWorkbench({ submission, parts, player, onDecided }: ReviewDeskProps) {
+export function ReviewWorkbench({ submission, parts, player, onDecided }: ReviewWorkbenchProps) {
   const t = useText('review');
   const desk = useReview(submission, onDecided);
   const { track, mayDecide, summary } = desk;
@@ -208,7 +208,7 @@ function About({ submission }: { submission: ReviewSubmission }) {
   );
 }
 
-function Others({ submission, parts }: Pick<ReviewDeskProps, 'submission' | 'parts'>) {
+function Others({ submission, parts }: Pick<ReviewWorkbenchProps, 'submission' | 'parts'>) {
   const t = useText('review');
   const { notes, attachments, events } = submission;
   return (

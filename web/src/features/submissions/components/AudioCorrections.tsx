@@ -13,7 +13,7 @@ interface Corrections {
   key: string | null;
 }
 
-interface SoundCorrectionsProps {
+interface AudioCorrectionsProps {
   bpm: number | null;
   /** `key` alone is React's own word. */
   musicalKey: string | null;
@@ -26,7 +26,7 @@ interface SoundCorrectionsProps {
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1);
 const KEYS = HOURS.flatMap((hour) => [`${hour}A`, `${hour}B`]);
 
-export function AudioCorrections({ sound, bpm, musicalKey, path, errorOf, onChange }: SoundCorrectionsProps) {
+export function AudioCorrections({ sound, bpm, musicalKey, path, errorOf, onChange }: AudioCorrectionsProps) {
   const t = useText('submissions');
   const heard = sound?.bpm ?? null;
   const tempi = heard ? [heard, ...(sound?.bpm_alternatives ?? [])] : [];

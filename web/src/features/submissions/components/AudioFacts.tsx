@@ -11,12 +11,12 @@ import styles from './AudioFacts.module.css';
 /** What somebody corrected counts; what was heard otherwise stands beside it. */
 export type Corrected = Pick<SubmissionVersion, 'bpm' | 'key'>;
 
-interface SoundFactsProps {
+interface AudioFactsProps {
   sound: UploadSound;
   corrected?: Corrected | undefined;
 }
 
-export function AudioFacts({ sound, corrected }: SoundFactsProps) {
+export function AudioFacts({ sound, corrected }: AudioFactsProps) {
   const t = useText('submissions');
   const locale = useLocale();
   const { duration, loudness, energy, format, bitrate, lossless } = sound;

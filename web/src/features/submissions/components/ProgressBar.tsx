@@ -2,7 +2,7 @@
 import { classNames } from '@/lib/class-names';
 import styles from './ProgressBar.module.css';
 
-interface BarProps {
+interface ProgressBarProps {
   label: string;
   /** 0 to 1. */
   share: number;
@@ -13,7 +13,7 @@ interface BarProps {
 
 const WHOLE = 100;
 
-export function ProgressBar({ label, share, isEndless, isStill }: BarProps) {
+export function ProgressBar({ label, share, isEndless, isStill }: ProgressBarProps) {
   const percent = Math.round(Math.max(0, Math.min(1, share)) * WHOLE);
   return (
     <span

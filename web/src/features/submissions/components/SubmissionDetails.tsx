@@ -13,14 +13,14 @@ import styles from './SubmissionDetails.module.css';
 
 const CREATORS = ['author', 'editor', 'remixer'] as const;
 
-interface AboutProps {
+interface SubmissionDetailsProps {
   draft: Draft;
   submission: Submission;
   errorOf: (field: string) => string | null;
   onChange: (change: Partial<Omit<Draft, 'tracks'>>) => void;
 }
 
-export function SubmissionDetails({ draft, submission, errorOf, onChange }: AboutProps) {
+export function SubmissionDetails({ draft, submission, errorOf, onChange }: SubmissionDetailsProps) {
   const t = useText('submissions');
   const linkWrong = isContactLink(draft.link) ? null : t('about.linkWrong');
   return (

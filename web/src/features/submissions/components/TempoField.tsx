@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { Field } from '@/ui/Field';
 import { UnsavedContext } from '../unsaved';
 
-interface NumberFieldProps {
+interface TempoFieldProps {
   label: string;
   name: string;
   error: string | null;
@@ -18,7 +18,7 @@ interface NumberFieldProps {
 
 const LONGEST = 6;
 
-export function TempoField({ value, min, max, isWhole, error, onChange, ...field }: NumberFieldProps) {
+export function TempoField({ value, min, max, isWhole, error, onChange, ...field }: TempoFieldProps) {
   const t = useText('submissions');
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);

@@ -4,7 +4,7 @@ import type { Vocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import styles from './TrackDetails.module.css';
 
-interface TrackWordsListProps {
+interface TrackDetailsProps {
   track: Pick<
     SubmissionTrack,
     'genres' | 'category' | 'parts_of_night' | 'markers' | 'year' | 'label' | 'adult'
@@ -12,7 +12,7 @@ interface TrackWordsListProps {
   vocabulary: Vocabulary | undefined;
 }
 
-export function TrackDetails({ track, vocabulary }: TrackWordsListProps) {
+export function TrackDetails({ track, vocabulary }: TrackDetailsProps) {
   const t = useText('submissions');
   const titled = (codes: readonly string[], words: readonly { code: string; title: string }[] = []) =>
     codes.map((code) => words.find((word) => word.code === code)?.title ?? code).join(', ');

@@ -10,14 +10,14 @@ import { Warnings } from './Warnings';
 /** Of a waveform that has not come yet. */
 const WAVE_HEIGHT = 48;
 
-interface VersionSoundProps {
+interface VersionAudioProps {
   upload: Upload;
   title: string;
   artist: string;
   corrected?: Corrected;
 }
 
-export function VersionAudio({ upload, title, artist, corrected }: VersionSoundProps) {
+export function VersionAudio({ upload, title, artist, corrected }: VersionAudioProps) {
   const Wave = useWaveform();
   const { id, sound, warnings } = upload;
   if (!sound) return null;

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { Chip } from '@/ui/Chip';
 import styles from './Fields.module.css';
 
-interface WordChoiceProps {
+interface VocabularyChoiceProps {
   label: string;
   hint?: string | undefined;
   error?: string | null | undefined;
@@ -24,7 +24,7 @@ export function VocabularyChoice({
   onChange,
   max,
   name,
-}: WordChoiceProps) {
+}: VocabularyChoiceProps) {
   const t = useText('submissions');
   const id = useId();
   const isFull = max !== undefined && chosen.length >= max;

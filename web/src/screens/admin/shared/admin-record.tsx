@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { AdminPage, type AdminPageProps } from './admin-page';
 
-interface AdminLoadedProps<T> extends Omit<AdminPageProps, 'children'> {
+interface AdminRecordProps<T> extends Omit<AdminPageProps, 'children'> {
   asked: UseQueryResult<T>;
   /** Of what is to come, so that the page does not jump. */
   height?: number;
@@ -18,7 +18,7 @@ interface AdminLoadedProps<T> extends Omit<AdminPageProps, 'children'> {
 /** What is not there, and a number that is none. */
 const NO_SUCH = [404, 422];
 
-export function AdminRecord<T>({ asked, height = 320, children, ...page }: AdminLoadedProps<T>) {
+export function AdminRecord<T>({ asked, height = 320, children, ...page }: AdminRecordProps<T>) {
   const t = useText('admin');
   const { data, error, refetch } = asked;
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Input } from '@/ui/Field';
 
-interface NumberFieldProps {
+interface RangeNumberFieldProps {
   label: string;
   /** As it is shown while nobody types. */
   text: string;
@@ -11,7 +11,7 @@ interface NumberFieldProps {
   onFinish: (text: string) => void;
 }
 
-export function RangeNumberField({ label, text, placeholder, className, onFinish }: NumberFieldProps) {
+export function RangeNumberField({ label, text, placeholder, className, onFinish }: RangeNumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
     if (typed !== null && typed !== text) onFinish(typed);

@@ -8,7 +8,7 @@ import type { Filter } from '../../filter/filter';
 import { savedFilterQuery } from '../../filter/saved-filter-query';
 import { SavedFilterNameDialog } from './SavedFilterNameDialog';
 
-interface SaveCrateProps {
+interface SaveFilterButtonProps {
   filter: Filter;
   /** A proposal, such as what the filter asks for. */
   proposal: string;
@@ -17,7 +17,7 @@ interface SaveCrateProps {
   onNaming: (isNaming: boolean) => void;
 }
 
-export function SaveFilterButton({ filter, proposal, isNaming, onNaming }: SaveCrateProps) {
+export function SaveFilterButton({ filter, proposal, isNaming, onNaming }: SaveFilterButtonProps) {
   const t = useText('catalog');
   const isTablet = useIsTablet();
   const save = useSaveFilter();

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 
-interface CrateNameDialogProps {
+interface SavedFilterNameDialogProps {
   open: boolean;
   title: string;
   description?: string;
@@ -17,7 +17,7 @@ interface CrateNameDialogProps {
   onClose: () => void;
 }
 
-export function SavedFilterNameDialog(props: CrateNameDialogProps) {
+export function SavedFilterNameDialog(props: SavedFilterNameDialogProps) {
   const { open, title, description, initial = '', onSave, onClose } = props;
   const t = useText('catalog');
   const form = useId();

@@ -9,14 +9,14 @@ import { FoundArtist, FoundPlaylist, FoundPost } from './OtherResults';
 import styles from './SearchPanel.module.css';
 import { TrackResult } from './TrackResult';
 
-interface FoundProps {
+interface SearchResultsProps {
   query: string;
   found: InstantResults;
   now: NowPlaying;
   onPlay: (tracks: readonly ListedTrack[], index: number) => void;
 }
 
-export function SearchResults({ query, found, now, onPlay }: FoundProps) {
+export function SearchResults({ query, found, now, onPlay }: SearchResultsProps) {
   const t = useText('search');
   const { summary, tracks, artists, playlists, posts } = found;
   const number = (count: number) => t('number', { count });

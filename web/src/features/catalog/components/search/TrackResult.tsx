@@ -11,13 +11,13 @@ import { Highlighted } from './Highlighted';
 import { Option } from './Option';
 import styles from './SearchPanel.module.css';
 
-interface FoundTrackProps {
+interface TrackResultProps {
   track: Found;
   state: PlayState;
   onPlay: () => void;
 }
 
-export function TrackResult({ track, state, onPlay }: FoundTrackProps) {
+export function TrackResult({ track, state, onPlay }: TrackResultProps) {
   const playHere = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

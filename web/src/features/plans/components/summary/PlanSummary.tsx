@@ -7,7 +7,7 @@ import type { OfferTerms } from '../../api/offers';
 import type { PlanOffer, PlanStatus } from '../../api/types';
 import { SummaryBody } from './SummaryBody';
 
-interface SummaryProps {
+interface PlanSummaryProps {
   /** Nothing while none is chosen. */
   tariff: PlanOffer | undefined;
   terms: OfferTerms;
@@ -18,7 +18,7 @@ interface SummaryProps {
   onClose: () => void;
 }
 
-export function PlanSummary({ tariff, terms, promo, standing, onPromo, onClose }: SummaryProps) {
+export function PlanSummary({ tariff, terms, promo, standing, onPromo, onClose }: PlanSummaryProps) {
   const t = useText('plans');
   const isMobile = useIsMobile();
   const panel = {
