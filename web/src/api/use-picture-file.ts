@@ -3,30 +3,33 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from './error';
 import { uploadPicture } from './pictures';
 
-type KeptPicture = Awaited<ReturnType<typeof uploadPicture>>;
+type UploadedPicture = Awaited<ReturnType<typeof uploadPicture>>;
 
 /** `field` goes to a hidden input, `choose` to the button that stands for it. */
-export function usePictureFile(onKept: (picture: KeptPicture) => void, onFailed: (message: string) => void) {
+export function usePictureFile(
+  onUploaded: (picture: UploadedPicture) => void,
+  onFailed: (message: string) => void,
+) {
   const input = useRef<HTMLInputElement>(null);
-  const [isKeeping, setIsKeeping] = useState(false);
-  const keep = async (file: File) => {
-    setIsKeeping(true);
+  const [isUploading, setIsUploading] = useState(false);
+  const upload = async (file: File) => {
+    setIsUploading(true);
     try {
-      onKept(await uploadPicture(file));
+      onUploaded(await uploadPicture(file));
     } catch (failure) {
       onFailed(errorMessage(failure));
     } finally {
-      setIsKeeping(false);
+      setIsUploading(false);
     }
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     // The same file may be chosen again.
     event.target.value = '';
-    if (chosen) void keep(chosen);
+    if (chosen) void upload(chosen);
   };
   return {
-    isKeeping,
+    isUploading,
     choose: () => input.current?.click(),
     field: { ref: input, type: 'file', accept: 'image/*', hidden: true, onChange },
   } as const;

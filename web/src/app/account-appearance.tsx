@@ -20,34 +20,34 @@ export function AccountAppearance() {
   const theme = useTheme();
   const locale = useLocale();
   /** Whoever was signed in when the app was opened keeps the look of this browser. */
-  const reader = useRef(token);
+  const signedInToken = useRef(token);
   /** What the account has, as far as is known; while nobody is signed in, what this browser came with. */
-  const kept = useRef<Look>({ theme, locale });
+  const saved = useRef<Look>({ theme, locale });
 
   useEffect(() => {
-    if (!token || isView || !user || reader.current === token) return;
-    reader.current = token;
+    if (!token || isView || !user || signedInToken.current === token) return;
+    signedInToken.current = token;
     const account: Look = { theme: asTheme(user.theme), locale: isLocale(user.lang) ? user.lang : locale };
     // What was chosen on the way in is newer than what the account remembers; a language may not be shown yet.
     const chosen = requestedLocale();
     const look: Look = {
-      theme: theme === kept.current.theme ? account.theme : theme,
-      locale: chosen === kept.current.locale ? account.locale : chosen,
+      theme: theme === saved.current.theme ? account.theme : theme,
+      locale: chosen === saved.current.locale ? account.locale : chosen,
     };
-    kept.current = account;
-    tellTheme(kept.current, look.theme);
-    tellLocale(kept.current, look.locale);
+    saved.current = account;
+    saveTheme(saved.current, look.theme);
+    saveLocale(saved.current, look.locale);
     setTheme(look.theme);
     void setLocale(look.locale);
   }, [token, isView, user, theme, locale]);
 
   // Each by itself: a language comes later than it is asked for.
   useEffect(() => {
-    if (isReader(reader.current, isView)) tellTheme(kept.current, theme);
+    if (isOwnAccount(signedInToken.current, isView)) saveTheme(saved.current, theme);
   }, [theme, isView]);
 
   useEffect(() => {
-    if (isReader(reader.current, isView)) tellLocale(kept.current, locale);
+    if (isOwnAccount(signedInToken.current, isView)) saveLocale(saved.current, locale);
   }, [locale, isView]);
 
   useEffect(() => setTooltips(user?.interface_tooltips ?? true), [user?.interface_tooltips]);
@@ -55,22 +55,22 @@ export function AccountAppearance() {
 }
 
 /** Whose look is known, and their own. */
-const isReader = (reader: string | null, isView: boolean): boolean =>
-  reader !== null && reader === getToken() && !isView;
+const isOwnAccount = (signedInToken: string | null, isView: boolean): boolean =>
+  signedInToken !== null && signedInToken === getToken() && !isView;
 
-function tellTheme(kept: Look, theme: Theme): void {
-  if (kept.theme === theme) return;
-  kept.theme = theme;
-  tell(api.POST('/api/user/set_theme', { body: { type: theme } }));
+function saveTheme(saved: Look, theme: Theme): void {
+  if (saved.theme === theme) return;
+  saved.theme = theme;
+  ignoreFailure(api.POST('/api/user/set_theme', { body: { type: theme } }));
 }
 
-function tellLocale(kept: Look, locale: Locale): void {
-  if (kept.locale === locale) return;
-  kept.locale = locale;
-  tell(api.PUT('/api/user', { body: { lang: locale } }));
+function saveLocale(saved: Look, locale: Locale): void {
+  if (saved.locale === locale) return;
+  saved.locale = locale;
+  ignoreFailure(api.PUT('/api/user', { body: { lang: locale } }));
 }
 
 /** This browser keeps the choice in any case, and the next change tells the account again. */
-function tell(call: Promise<unknown>): void {
+function ignoreFailure(call: Promise<unknown>): void {
   call.catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { loadTexts, text } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { rootRoute } from './root-route';
 
-const crates = createRoute({
+const savedFilters = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/crates',
   staticData: { title: () => text('common', 'nav.crates') },
@@ -77,7 +77,7 @@ const submission = createRoute({
 });
 
 export const libraryRoutes = [
-  crates,
+  savedFilters,
   history,
   playlists,
   freePlaylist,

@@ -10,10 +10,10 @@ export interface View {
   token: string;
 }
 
-const view = observable<View | null>(keptView());
+const view = observable<View | null>(storedView());
 const token = observable<string | null>(currentToken());
 
-function keptView(): View | null {
+function storedView(): View | null {
   const [id, login, token] = readSession(SESSION.view)?.split(' ') ?? [];
   return id && login && token ? { id, login, token } : null;
 }

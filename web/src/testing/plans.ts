@@ -10,7 +10,7 @@ type Code = keyof typeof MONTHLY;
 const CODES = Object.keys(MONTHLY) as Code[];
 const PERIODS = [1, 3, 6, 12] as const;
 
-export const someTariffs: PlanOffer[] = CODES.flatMap((code, rank) =>
+export const somePlanOffers: PlanOffer[] = CODES.flatMap((code, rank) =>
   PERIODS.map((period) => ({
     tariff_id: FIRST_ID[code] + period,
     code,

@@ -7,15 +7,15 @@ import { Icon } from './Icon';
 export type DownloadShare = '0%' | '50%' | '100%';
 
 interface DownloadIndicatorProps {
-  taken: DownloadShare;
+  share: DownloadShare;
   isLocked?: boolean;
   size?: 's' | 'l';
 }
 
-export function DownloadIndicator({ taken, isLocked, size = 's' }: DownloadIndicatorProps) {
-  const icon = isLocked ? 'lock' : taken === '100%' ? 'check' : 'download';
+export function DownloadIndicator({ share, isLocked, size = 's' }: DownloadIndicatorProps) {
+  const icon = isLocked ? 'lock' : share === '100%' ? 'check' : 'download';
   return (
-    <span className={styles.mark} data-taken={taken} data-size={size} aria-hidden="true">
+    <span className={styles.mark} data-taken={share} data-size={size} aria-hidden="true">
       <Icon name={icon} size={size === 'l' ? 18 : 14} />
     </span>
   );

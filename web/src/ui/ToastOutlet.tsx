@@ -68,10 +68,10 @@ function showOnce({ tone, text }: Toast, duration: number, standing: Set<string>
 /** Either the action or what happens otherwise: leaving is told after a press on the action, too. */
 function onceOf({ label, run, otherwise }: ToastAction) {
   let isDone = false;
-  const once = (deed: (() => void) | undefined) => () => {
+  const once = (action: (() => void) | undefined) => () => {
     if (isDone) return;
     isDone = true;
-    deed?.();
+    action?.();
   };
   return { action: { label, onClick: once(run) }, onAutoClose: once(otherwise), onDismiss: once(otherwise) };
 }

@@ -29,7 +29,7 @@ import {
 
 interface Job {
   client: QueryClient;
-  kept: PersistedDownload;
+  download: PersistedDownload;
   /** Lets other tabs offer it. */
   release: () => void;
   file: PartialFile;
@@ -53,8 +53,9 @@ export async function startDownload(
   if (isBusy()) return;
   // What was asked is answered. The strip that tells the rest lies under whatever is open.
   closePopup();
-  const left = interruptedDownload.get();
-  if (left?.track === track.id && left.item === item.id) return resumeDownload(client, left);
+  const interrupted = interruptedDownload.get();
+  if (interrupted?.track === track.id && interrupted.item === item.id)
+    return resumeDownload(client, interrupted);
   const stop = new AbortController();
   request = stop;
   runningDownload.set({
@@ -69,11 +70,11 @@ export async function startDownload(
     const grant = await requestGrant(track.id, item, place);
     patchTrack(client, track.id, { downloads: grant.downloads });
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
-    const kept = persistDownload(track.id, item.id, grant);
-    const granted = newJob(client, kept, await acquireLock(kept.grant));
+    const download = persistDownload(track.id, item.id, grant);
+    const granted = newJob(client, download, await acquireLock(download.grant));
     if (stop.signal.aborted) {
       releaseLock(granted);
-      return void (await cancelAndNotify(client, kept));
+      return void (await cancelAndNotify(client, download));
     }
     job = granted;
   } catch (error) {
@@ -86,9 +87,9 @@ export async function startDownload(
   await transfer(job);
 }
 
-const newJob = (client: QueryClient, kept: PersistedDownload, release: (() => void) | null): Job => ({
+const newJob = (client: QueryClient, download: PersistedDownload, release: (() => void) | null): Job => ({
   client,
-  kept,
+  download,
   release: () => release?.(),
   file: new PartialFile(),
   stop: new AbortController(),
@@ -97,22 +98,22 @@ const newJob = (client: QueryClient, kept: PersistedDownload, release: (() => vo
 /** Brings what a reload has interrupted, by the grant it was begun with. */
 export async function resumeDownload(
   client: QueryClient,
-  { release, ...kept }: InterruptedDownload,
+  { release, ...download }: InterruptedDownload,
 ): Promise<void> {
   if (isBusy()) return;
   interruptedDownload.set(null);
-  job = newJob(client, kept, release);
+  job = newJob(client, download, release);
   await transfer(job);
 }
 
 /** Counted or not, the server knows. */
 export async function discardInterrupted(
   client: QueryClient,
-  { release, ...kept }: InterruptedDownload,
+  { release, ...download }: InterruptedDownload,
 ): Promise<void> {
-  if (!(await cancelAndNotify(client, kept))) return;
+  if (!(await cancelAndNotify(client, download))) return;
   interruptedDownload.set(null);
-  releaseLock({ kept, release });
+  releaseLock({ download, release });
 }
 
 /** One that failed makes way. */
@@ -125,35 +126,35 @@ function isBusy(): boolean {
 }
 
 async function transfer(current: Job): Promise<void> {
-  const { client, file, kept } = current;
+  const { client, file, download } = current;
   current.stop = new AbortController();
   const { signal } = current.stop;
   const show = (phase: 'fetching' | 'failed') =>
     runningDownload.set({
       phase,
-      track: kept.track,
-      item: kept.item,
-      name: kept.name,
+      track: download.track,
+      item: download.item,
+      name: download.name,
       received: file.size,
       total: file.total,
     });
   show('fetching');
   try {
-    await downloadToFile(kept.source, file, { signal, onProgress: () => show('fetching') });
+    await downloadToFile(download.source, file, { signal, onProgress: () => show('fetching') });
   } catch (error) {
     if (signal.aborted) return;
     if (isWorthRepeating(error)) return show('failed');
     finish();
     toast.error(errorMessage(error));
-    return refresh(client, kept.track);
+    return refresh(client, download.track);
   }
   finish();
-  saveFile(file.toBlob(), kept.name);
-  toast.success(text('downloads', 'saved', { name: kept.name }));
+  saveFile(file.toBlob(), download.name);
+  toast.success(text('downloads', 'saved', { name: download.name }));
 }
 
-function releaseLock({ kept, release }: Pick<Job, 'kept' | 'release'>): void {
-  removePersistedDownload(kept.grant);
+function releaseLock({ download, release }: Pick<Job, 'download' | 'release'>): void {
+  removePersistedDownload(download.grant);
   release();
 }
 
@@ -175,7 +176,7 @@ export function cancelDownload(): void {
   finish();
   if (!current) return;
   current.stop.abort();
-  if (current.file.size === 0) void cancelAndNotify(current.client, current.kept);
+  if (current.file.size === 0) void cancelAndNotify(current.client, current.download);
   else toast.info(text('downloads', 'stopped'));
 }
 

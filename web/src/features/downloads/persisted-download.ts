@@ -18,17 +18,17 @@ export interface PersistedDownload {
   until: number;
 }
 
-export function readPersistedDownload(): readonly PersistedDownload[] {
+export function readPersistedDownloads(): readonly PersistedDownload[] {
   try {
-    const kept: PersistedDownload[] = JSON.parse(readStored(LOCAL.downloads) ?? '[]');
-    return kept.filter(({ until }) => until > Date.now());
+    const downloads: PersistedDownload[] = JSON.parse(readStored(LOCAL.downloads) ?? '[]');
+    return downloads.filter(({ until }) => until > Date.now());
   } catch {
     return [];
   }
 }
 
-function writePersistedDownloads(kept: readonly PersistedDownload[]): void {
-  if (kept.length > 0) writeStored(LOCAL.downloads, JSON.stringify(kept));
+function writePersistedDownloads(downloads: readonly PersistedDownload[]): void {
+  if (downloads.length > 0) writeStored(LOCAL.downloads, JSON.stringify(downloads));
   else removeStored(LOCAL.downloads);
 }
 
@@ -36,13 +36,13 @@ export function persistDownload(track: string, item: string, grant: Grant): Pers
   const { grant_id, source, file_name: name } = grant;
   const account = new URL(source, window.location.href).searchParams.get('account') ?? '';
   const until = Date.now() + DOWNLOAD_PERSISTED_MS;
-  const kept = { account, track, item, grant: grant_id, source, name, until };
-  writePersistedDownloads([...readPersistedDownload(), kept]);
-  return kept;
+  const download = { account, track, item, grant: grant_id, source, name, until };
+  writePersistedDownloads([...readPersistedDownloads(), download]);
+  return download;
 }
 
 export const removePersistedDownload = (grant: string): void =>
-  writePersistedDownloads(readPersistedDownload().filter((kept) => kept.grant !== grant));
+  writePersistedDownloads(readPersistedDownloads().filter((download) => download.grant !== grant));
 
 /** Held by the tab that brings a download or offers to: others leave it alone. Gives what lets go of it, null while another
 tab has it. */

@@ -22,7 +22,7 @@ export interface DownloadActions {
   download: (track: DownloadTrack) => void;
   /** Shows what there is to take, whoever looks. */
   showVersions: (track: DownloadTrack) => void;
-  takeItem: (track: DownloadTrack, item: DownloadItem) => void;
+  downloadItem: (track: DownloadTrack, item: DownloadItem) => void;
   /** Says why a file cannot be taken. */
   explain: (track: DownloadTrack, item: DownloadItem) => void;
 }
@@ -33,13 +33,13 @@ export function useDownloads(): DownloadActions {
   const router = useRouter();
   return useMemo(() => {
     const ask = (popup: DownloadPopup) => void withPopups(() => openPopup(popup));
-    const takeItem = async (track: DownloadTrack, item: DownloadItem) => {
+    const downloadItem = async (track: DownloadTrack, item: DownloadItem) => {
       const place = originAt(router.state.location.pathname);
       const job = await loadJob();
       await job?.startDownload(client, track, item, place);
     };
     return {
-      takeItem: (track, item) => void takeItem(track, item),
+      downloadItem: (track, item) => void downloadItem(track, item),
       showVersions: (track) => ask({ kind: 'versions', track }),
       explain(track, { name, reason }) {
         if (reason === 'download_limit') ask({ kind: 'limit', track, version: name });
@@ -49,7 +49,7 @@ export function useDownloads(): DownloadActions {
         const popup = popupFor(track, getToken() !== null);
         const [only] = track.downloads.items;
         if (popup) ask(popup);
-        else if (only) void takeItem(track, only);
+        else if (only) void downloadItem(track, only);
       },
     };
   }, [client, router]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useUser } from '@/api/user';
 import { useObservable } from '@/lib/observable';
 import { useSignedIn } from '@/lib/session';
-import { acquireLock, readPersistedDownload } from './persisted-download';
+import { acquireLock, readPersistedDownloads } from './persisted-download';
 import { type InterruptedDownload, interruptedDownload, runningDownload } from './state';
 
 export function useInterrupted(): InterruptedDownload | null {
@@ -28,13 +28,13 @@ export function useInterrupted(): InterruptedDownload | null {
 }
 
 async function offer(account: string, signal: AbortSignal): Promise<void> {
-  for (const kept of document.hidden ? [] : readPersistedDownload()) {
+  for (const kept of document.hidden ? [] : readPersistedDownloads()) {
     if (kept.account !== account) continue;
     if (interruptedDownload.get() || runningDownload.get()) return;
     const release = await acquireLock(kept.grant);
     // While it was waited for it may have come, or been given up.
     const isOpen =
-      readPersistedDownload().some(({ grant }) => grant === kept.grant) && !interruptedDownload.get();
+      readPersistedDownloads().some(({ grant }) => grant === kept.grant) && !interruptedDownload.get();
     // A tab behind another leaves it to the one in front, which may just have been reloaded.
     if (release && isOpen && !runningDownload.get() && !signal.aborted && !document.hidden) {
       interruptedDownload.set({ ...kept, release });

@@ -9,7 +9,7 @@ import { type PlayerTrack, type PlayQueue, queueOf } from './queue';
 import { idle, type PlayerState, usePlayer } from './store';
 import { pause } from './transport';
 
-interface Kept {
+interface PersistedPlayer {
   track: PlayerTrack;
   time: number;
   index: number;
@@ -23,7 +23,10 @@ interface Kept {
 const isTrack = (value: unknown): value is PlayerTrack =>
   typeof value === 'object' && value !== null && 'id' in value && 'duration' in value && 'audioSrc' in value;
 
-function keptTracks({ queue, index }: PlayerState): Pick<Kept, 'index' | 'source' | 'tracks'> {
+function persistedTracks({
+  queue,
+  index,
+}: PlayerState): Pick<PersistedPlayer, 'index' | 'source' | 'tracks'> {
   if (queue?.source) return { index, source: queue.source };
   const from = Math.max(0, index - Math.floor(PERSISTED_TRACKS / 2));
   const tracks = Array.from({ length: PERSISTED_TRACKS }, (_, place) => queue?.peek(from + place)).filter(
@@ -32,33 +35,34 @@ function keptTracks({ queue, index }: PlayerState): Pick<Kept, 'index' | 'source
   return { index: index - from, tracks: tracks.map((track) => trackNow(track)) };
 }
 
-function keep(state: PlayerState, time: number): void {
+function persist(state: PlayerState, time: number): void {
   const { track, origin, upNext } = state;
   if (!track) return;
-  const kept: Kept = {
+  const persisted: PersistedPlayer = {
     track: trackNow(track),
     time,
     origin,
     upNext: upNext.slice(0, PERSISTED_TRACKS).map((other) => trackNow(other)),
-    ...keptTracks(state),
+    ...persistedTracks(state),
   };
-  writeSession(SESSION.playing, JSON.stringify(kept));
+  writeSession(SESSION.playing, JSON.stringify(persisted));
   writeSession(SESSION.playingId, track.id);
 }
 
 /** Nothing if it is not ours, not whole, or of another track than the one that played. */
-function readKept(): Kept | null {
+function readPersisted(): PersistedPlayer | null {
   try {
-    const kept = JSON.parse(readSession(SESSION.playing) ?? 'null') as Kept | null;
-    if (!kept || !isTrack(kept.track) || kept.track.id !== readSession(SESSION.playingId)) return null;
-    const tracks = Array.isArray(kept.tracks) ? kept.tracks.filter(isTrack) : undefined;
-    const upNext = Array.isArray(kept.upNext) ? kept.upNext.filter(isTrack) : [];
+    const persisted = JSON.parse(readSession(SESSION.playing) ?? 'null') as PersistedPlayer | null;
+    if (!persisted || !isTrack(persisted.track) || persisted.track.id !== readSession(SESSION.playingId))
+      return null;
+    const tracks = Array.isArray(persisted.tracks) ? persisted.tracks.filter(isTrack) : undefined;
+    const upNext = Array.isArray(persisted.upNext) ? persisted.upNext.filter(isTrack) : [];
     return {
-      ...kept,
+      ...persisted,
       upNext,
       ...(tracks && { tracks }),
-      time: Number(kept.time) || 0,
-      index: Number(kept.index) || 0,
+      time: Number(persisted.time) || 0,
+      index: Number(persisted.index) || 0,
     };
   } catch {
     return null;
@@ -76,9 +80,9 @@ export function forgetPlaying(): void {
 
 /** Brings back what played before a reload; gives back what stops keeping it. */
 export function followSession(listOf: (source: object) => PlayQueue): () => void {
-  const kept = readKept();
-  if (kept && !usePlayer.getState().track) {
-    const { track, time, index, origin, upNext, source, tracks } = kept;
+  const persisted = readPersisted();
+  if (persisted && !usePlayer.getState().track) {
+    const { track, time, index, origin, upNext, source, tracks } = persisted;
     const queue = source ? listOf(source) : queueOf(tracks?.length ? tracks : [track]);
     usePlayer.setState({ queue, index, track, time, upNext, origin, status: 'paused' });
     if (track.audioSrc) cue(track.audioSrc, time);
@@ -87,12 +91,12 @@ export function followSession(listOf: (source: object) => PlayQueue): () => void
     const { track, upNext, index, status } = state;
     const hasStopped = status === 'paused' && before.status !== 'paused';
     if (track !== before.track || upNext !== before.upNext || index !== before.index || hasStopped)
-      keep(state, state.time);
+      persist(state, state.time);
   });
   const leave = () => {
     const state = usePlayer.getState();
     // What is on the deck is more exact than what was last shown.
-    keep(state, audio.readyState > 0 ? audio.currentTime : state.time);
+    persist(state, audio.readyState > 0 ? audio.currentTime : state.time);
   };
   window.addEventListener('pagehide', leave);
   return () => {

@@ -33,7 +33,7 @@ export function peaksFrom<T extends { length: number; slice: (from: number) => T
 /** Heights of bars in one colour. */
 interface Layer {
   heights: readonly number[];
-  colour: string;
+  color: string;
 }
 
 function clear(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
@@ -53,8 +53,8 @@ function drawLayers(canvas: HTMLCanvasElement, layers: readonly Layer[], lockedF
   if (!context) return;
   const { clientWidth: width, clientHeight: height } = canvas;
   const lockedX = lockedFrom * width;
-  for (const { heights, colour } of layers) {
-    context.fillStyle = colour;
+  for (const { heights, color } of layers) {
+    context.fillStyle = color;
     for (const [place, share] of heights.entries()) {
       const x = place * (BAR + GAP);
       const tall = share * height;
@@ -67,7 +67,7 @@ function drawLayers(canvas: HTMLCanvasElement, layers: readonly Layer[], lockedF
 }
 
 export interface Look {
-  colour: string;
+  color: string;
   /** Share of the width from which bars are drawn hatched. */
   lockedFrom: number;
 }
@@ -75,9 +75,9 @@ export interface Look {
 export function drawWaveform(
   canvas: HTMLCanvasElement,
   peaks: readonly number[],
-  { colour, lockedFrom }: Look,
+  { color, lockedFrom }: Look,
 ): void {
-  drawLayers(canvas, [{ heights: barHeights(peaks, barsIn(canvas)), colour }], lockedFrom);
+  drawLayers(canvas, [{ heights: barHeights(peaks, barsIn(canvas)), color }], lockedFrom);
 }
 
 export interface BandColors {
@@ -90,12 +90,12 @@ export interface BandColors {
 export function drawBands(
   canvas: HTMLCanvasElement,
   bands: Bands,
-  { colours, lockedFrom, from }: { colours: BandColors; lockedFrom: number; from: number },
+  { colors, lockedFrom, from }: { colors: BandColors; lockedFrom: number; from: number },
 ): void {
   const bars = barsIn(canvas);
   const layers = (['low', 'mid', 'high'] as const).map((band) => ({
     heights: barHeights(peaksFrom(bands[band], from), bars, FULL_BAND),
-    colour: colours[band],
+    color: colors[band],
   }));
   drawLayers(canvas, layers, lockedFrom);
 }

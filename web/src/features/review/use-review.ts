@@ -48,7 +48,7 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
     void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey });
   };
   const onSuccess = (next: ReviewSubmission) => setCachedReview(client, next);
-  const take = useMutation({
+  const claim = useMutation({
     mutationFn: (takeOver: boolean) => claimSubmission(id, takeOver),
     onSuccess,
     onError,
@@ -95,7 +95,7 @@ export function useReview(submission: ReviewSubmission, onDecided: () => void) {
     isMine,
     isAdmin: isStaff(user?.roles, 'admin'),
     isQueued: status === 'sent' || status === 'on_review',
-    take,
+    claim,
     release,
     decide,
     send: (words: Pick<DecisionInput, 'comment' | 'publish_at'>) => {

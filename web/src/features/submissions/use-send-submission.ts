@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '@/api/error';
 import type { Upload } from '@/api/submission';
 import { useText } from '@/i18n';
 import { toast } from '@/ui/toast';
-import { keepSubmission, refreshSubmissions, sendSubmission } from './api/submissions';
+import { refreshSubmissions, sendSubmission, setCachedSubmission } from './api/submissions';
 import { isContactLink } from './contact-link';
 import { missingOf } from './draft/missing';
 import { closeDraft } from './draft/open-drafts';
@@ -45,7 +45,7 @@ export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
     const { draft } = session.store.getState();
     const [first] = missingOf(draft, uploads);
     if (first) return leadTo(first.field);
-    if (uploadsOfDraft(useUploadTasks.getState().sendings, session.id).some(isUndone))
+    if (uploadsOfDraft(useUploadTasks.getState().tasks, session.id).some(isUndone))
       return refuse(undefined, t('send.uploading'));
     if (!isContactLink(draft.link)) return leadTo('link');
     if (!hasConsent) return leadTo('consent');
@@ -55,7 +55,7 @@ export function useSendSubmission({ session, uploads, leadTo }: SendOptions) {
       if (!(await session.flush())) return refuse(undefined, t('send.unsaved'));
       const sent = await sendSubmission(session.id, session.revision());
       closeDraft(session.id);
-      keepSubmission(client, sent);
+      setCachedSubmission(client, sent);
       void refreshSubmissions(client);
       toast.success(t('send.done'));
     } catch (error) {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endSession, getToken } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
-import { someTariffs } from '@/testing/plans';
+import { somePlanOffers } from '@/testing/plans';
 import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
@@ -74,7 +74,7 @@ describe('registration', () => {
   });
 
   it('has the focus at its heading when it was opened from another page', async () => {
-    answerCalls({ '/api/tariff': { body: someTariffs } });
+    answerCalls({ '/api/tariff': { body: somePlanOffers } });
     const router = await renderApp('/plans');
     const [link] = await screen.findAllByRole('link', { name: /Выбрать|Подключить|Оформить/ });
     await userEvent.click(link as HTMLElement);
@@ -85,7 +85,7 @@ describe('registration', () => {
   });
 
   it('names the plan that somebody signs up for', async () => {
-    const calls = answerCalls({ '/api/tariff': { body: someTariffs } });
+    const calls = answerCalls({ '/api/tariff': { body: somePlanOffers } });
     const backurl = encodeURIComponent('/profile?tab=tariffs&country=KZ&tariff=303');
     await renderApp(`/signup?backurl=${backurl}`);
     const lead = await screen.findByText(/^Вы выбрали Pro, 3 месяца/);

@@ -38,12 +38,12 @@ function Opened() {
       back={{ to: '/admin/artists', label: t('sections.artists.title') }}
       height={480}
     >
-      {(artist) => <Desk artist={artist} onReload={() => void asked.refetch()} />}
+      {(artist) => <ArtistEditor artist={artist} onReload={() => void asked.refetch()} />}
     </AdminRecord>
   );
 }
 
-function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void }) {
+function ArtistEditor({ artist, onReload }: { artist: AdminArtist; onReload: () => void }) {
   const t = useText('catalog-admin');
   const client = useQueryClient();
   const navigate = useNavigate();

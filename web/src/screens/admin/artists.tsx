@@ -22,7 +22,7 @@ export function AdminArtistsScreen() {
   return (
     <>
       <AdminTableScreen
-        desk="artists"
+        section="artists"
         opens={opensArtist}
         {...(canWrite && { onAdd: () => setIsNew(true) })}
       />

@@ -23,13 +23,13 @@ export function AdminAuditLogScreen() {
   const tellSubject = (value: string) => subjectText(t, value);
   return (
     <AdminTableScreen
-      desk="audit"
+      section="audit"
       draws={{
-        who: (row) => <Narrowing name="who" row={row} tell={(value) => value} />,
-        subject: (row) => <Narrowing name="subject" row={row} tell={tellSubject} />,
+        who: (row) => <Narrowing name="who" row={row} labelOf={(value) => value} />,
+        subject: (row) => <Narrowing name="subject" row={row} labelOf={tellSubject} />,
         details: (row) => <AuditDetails row={row} />,
       }}
-      tells={{ subject: tellSubject }}
+      valueLabels={{ subject: tellSubject }}
       sizes={SIZES}
     />
   );
@@ -38,10 +38,10 @@ export function AdminAuditLogScreen() {
 interface NarrowingProps {
   name: 'who' | 'subject';
   row: TableRow;
-  tell: (value: string) => string;
+  labelOf: (value: string) => string;
 }
 
-function Narrowing({ name, row, tell }: NarrowingProps) {
+function Narrowing({ name, row, labelOf }: NarrowingProps) {
   const t = useText('admin');
   const navigate = useNavigate();
   const value = row.cells[name] ?? '';
@@ -57,11 +57,11 @@ function Narrowing({ name, row, tell }: NarrowingProps) {
     <button
       type="button"
       className={styles.narrowing}
-      aria-label={t('audit.showOnly', { value: tell(value) })}
-      title={tell(value) === value ? undefined : value}
+      aria-label={t('audit.showOnly', { value: labelOf(value) })}
+      title={labelOf(value) === value ? undefined : value}
       onClick={narrow}
     >
-      {tell(value)}
+      {labelOf(value)}
     </button>
   );
 }

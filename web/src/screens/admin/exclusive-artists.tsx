@@ -20,13 +20,13 @@ export function AdminExclusiveArtistsScreen() {
   return (
     <StaffOnly need={SECTIONS.exclusive.need}>
       <AdminPage title={t('sections.exclusive.title')} back={{ to: '/admin', label: t('title') }}>
-        <Desk />
+        <ExclusiveArtistsEditor />
       </AdminPage>
     </StaffOnly>
   );
 }
 
-function Desk() {
+function ExclusiveArtistsEditor() {
   const t = useText('admin');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(exclusiveOptions);

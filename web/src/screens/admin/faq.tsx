@@ -57,7 +57,7 @@ export function AdminFaqScreen() {
   const entry = edited === 'new' ? null : edited;
   return (
     <AdminTableScreen
-      desk="faq"
+      section="faq"
       opens={(row, name: ReactNode) => (
         <button type="button" className={rowLink} onClick={() => setEdited(row)}>
           {name}

@@ -22,13 +22,13 @@ export function AdminFreePlaylistScreen() {
   return (
     <StaffOnly need={SECTIONS.free.need}>
       <AdminPage title={t('sections.free.title')} back={{ to: '/admin', label: t('title') }}>
-        <Desk />
+        <FreePlaylistEditor />
       </AdminPage>
     </StaffOnly>
   );
 }
 
-function Desk() {
+function FreePlaylistEditor() {
   const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();

@@ -13,12 +13,12 @@ import { StaffOnly } from './shared/staff-only';
 export function AdminInteractiveScreen() {
   return (
     <StaffOnly need={SECTIONS.interactives.need}>
-      <Desk />
+      <InteractiveEditor />
     </StaffOnly>
   );
 }
 
-function Desk() {
+function InteractiveEditor() {
   const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();

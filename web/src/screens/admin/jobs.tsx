@@ -16,9 +16,9 @@ export function AdminJobsScreen() {
   const t = useText('admin-accounts');
   const client = useQueryClient();
   const [cancelled, setCancelled] = useState<TableRow | null>(null);
-  const run = async (deed: () => Promise<unknown>, done: string) => {
+  const run = async (action: () => Promise<unknown>, done: string) => {
     try {
-      await deed();
+      await action();
       toast.success(done);
     } catch (failure) {
       toast.error(errorMessage(failure));
@@ -29,7 +29,7 @@ export function AdminJobsScreen() {
   return (
     <>
       <AdminTableScreen
-        desk="jobs"
+        section="jobs"
         draws={{ payload: (row) => <JobFacts payload={row.cells.payload} /> }}
         actions={(row) => {
           if (row.cells.state === 'dead')

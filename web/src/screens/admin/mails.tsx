@@ -17,7 +17,7 @@ export function AdminMailsScreen() {
   const t = useText('admin');
   return (
     <AdminTableScreen
-      desk="mail"
+      section="mail"
       opens={opensLetter}
       draws={{
         // A letter is given its subject when it is written, just before it leaves.

@@ -15,7 +15,7 @@ export function AdminPageVersionsScreen() {
   return (
     <>
       <AdminTableScreen
-        desk="pageVersions"
+        section="pageVersions"
         actions={(row) => (
           <Button size="s" onClick={() => setShown(row)}>
             {t('read')}

@@ -73,7 +73,7 @@ export function AdminPagesScreen() {
   const close = () => setEdited(null);
   return (
     <AdminTableScreen
-      desk="pages"
+      section="pages"
       opens={(row, name: ReactNode) => (
         <button type="button" className={rowLink} onClick={() => setEdited(row.cells.code ?? '')}>
           {name}

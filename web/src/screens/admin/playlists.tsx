@@ -34,7 +34,7 @@ export function AdminPlaylistsScreen() {
   const [isNew, setIsNew] = useState(false);
   return (
     <>
-      <AdminTableScreen desk="playlists" opens={opensPlaylist} onAdd={() => setIsNew(true)} />
+      <AdminTableScreen section="playlists" opens={opensPlaylist} onAdd={() => setIsNew(true)} />
       {isNew && <NewPlaylist onClose={() => setIsNew(false)} />}
     </>
   );
@@ -78,12 +78,12 @@ function NewPlaylist({ onClose }: { onClose: () => void }) {
 export function AdminPlaylistScreen() {
   return (
     <StaffOnly need={SECTIONS.playlists.need}>
-      <Desk />
+      <PlaylistEditor />
     </StaffOnly>
   );
 }
 
-function Desk() {
+function PlaylistEditor() {
   const t = useText('admin');
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -14,5 +14,5 @@ const opensPost = (row: TableRow, name: ReactNode) => (
 export function AdminPostsScreen() {
   const navigate = useNavigate();
   const begin = () => void navigate({ to: '/admin/posts/$id', params: { id: 'new' } });
-  return <AdminTableScreen desk="posts" opens={opensPost} onAdd={begin} />;
+  return <AdminTableScreen section="posts" opens={opensPost} onAdd={begin} />;
 }

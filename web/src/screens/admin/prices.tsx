@@ -16,7 +16,7 @@ export function AdminPricesScreen() {
   const [isEdited, setIsEdited] = useState(false);
   return (
     <AdminTableScreen
-      desk="prices"
+      section="prices"
       {...(isEdited && { instead: <Prices onClose={() => setIsEdited(false)} /> })}
     >
       <p className={styles.above}>

@@ -28,7 +28,7 @@ export function AdminPromosScreen() {
   return (
     <>
       <AdminTableScreen
-        desk="promos"
+        section="promos"
         onAdd={() => setEdited('new')}
         actions={(row) => {
           const isOff = Boolean(row.cells.disabled_at);

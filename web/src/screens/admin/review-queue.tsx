@@ -43,7 +43,7 @@ function Queue() {
   const list = useQuery({ ...queueOptions(filter, page), refetchOnMount: 'always' });
   const open = (changes: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) });
-  const takeAway = async () => {
+  const exportRows = async () => {
     try {
       saveFile(await exportQueue(filter), 'review.csv');
     } catch (failure) {
@@ -58,7 +58,7 @@ function Queue() {
         onChange={({ who, kind, sort }) =>
           open({ who: who === 'all' ? undefined : who, kind, sort, page: undefined })
         }
-        onExport={() => void takeAway()}
+        onExport={() => void exportRows()}
       />
       <StaffTable
         label={tStaff('sections.review.title')}

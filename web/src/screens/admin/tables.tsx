@@ -36,20 +36,20 @@ type AdminTableKey =
   | 'vocabularies'
   | 'prices';
 
-export const AdminUsersScreen = () => <AdminTableScreen desk="users" opens={opensUser} />;
+export const AdminUsersScreen = () => <AdminTableScreen section="users" opens={opensUser} />;
 export const AdminPaymentsScreen = () => (
-  <AdminTableScreen desk="payments" opens={opensPayment} draws={PAYMENT_DRAWS} sizes={PAYMENT_SIZES} />
+  <AdminTableScreen section="payments" opens={opensPayment} draws={PAYMENT_DRAWS} sizes={PAYMENT_SIZES} />
 );
-export const AdminRedirectsScreen = () => <AdminTableScreen desk="redirects" />;
-export const AdminSeoScreen = () => <AdminTableScreen desk="seo" />;
-export const AdminSlidesScreen = () => <AdminTableScreen desk="slides" />;
-export const AdminHomeSectionsScreen = () => <AdminTableScreen desk="homeSections" />;
-export const AdminNoticesScreen = () => <AdminTableScreen desk="notices" />;
-export const AdminBannersScreen = () => <AdminTableScreen desk="banners" />;
+export const AdminRedirectsScreen = () => <AdminTableScreen section="redirects" />;
+export const AdminSeoScreen = () => <AdminTableScreen section="seo" />;
+export const AdminSlidesScreen = () => <AdminTableScreen section="slides" />;
+export const AdminHomeSectionsScreen = () => <AdminTableScreen section="homeSections" />;
+export const AdminNoticesScreen = () => <AdminTableScreen section="notices" />;
+export const AdminBannersScreen = () => <AdminTableScreen section="banners" />;
 export const AdminInteractivesScreen = () => (
-  <AdminTableScreen desk="interactives" opens={opensInteractive} />
+  <AdminTableScreen section="interactives" opens={opensInteractive} />
 );
-export const AdminBugReportsScreen = () => <AdminTableScreen desk="bugReports" opens={opensReport} />;
+export const AdminBugReportsScreen = () => <AdminTableScreen section="bugReports" opens={opensReport} />;
 
 const opensUser = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/users/$id" params={{ id: row.id }} preload={false} className={rowLink}>
@@ -104,34 +104,34 @@ const opensInteractive = (row: TableRow, name: ReactNode) => (
 );
 
 interface AdminTableScreenProps extends AdminTableTools {
-  desk: AdminTableKey;
+  section: AdminTableKey;
   /** Above the list. */
   children?: ReactNode;
   /** A form that has taken the place of the list. */
   instead?: ReactNode;
 }
 
-export function AdminTableScreen({ desk, children, instead, ...tools }: AdminTableScreenProps) {
+export function AdminTableScreen({ section, children, instead, ...tools }: AdminTableScreenProps) {
   const t = useText('admin');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
-  const { path, need, icon } = SECTIONS[desk];
-  const written = (wish: TableRequest) =>
-    Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''));
+  const { path, need, icon } = SECTIONS[section];
+  const searchOf = (request: TableRequest) =>
+    Object.fromEntries(Object.entries(request).filter(([, value]) => value !== ''));
   return (
     <StaffOnly need={need}>
-      <AdminPage title={t(`sections.${desk}.title`)} back={{ to: '/admin', label: t('title') }}>
+      <AdminPage title={t(`sections.${section}.title`)} back={{ to: '/admin', label: t('title') }}>
         {instead ?? (
           <>
             {children}
             <AdminTable
               table={path.slice('/admin/'.length)}
-              label={t(`sections.${desk}.title`)}
-              empty={{ icon, title: t('desk.empty'), text: t(`sections.${desk}.text`) }}
+              label={t(`sections.${section}.title`)}
+              empty={{ icon, title: t('desk.empty'), text: t(`sections.${section}.text`) }}
               request={{ q: String(q), filter: String(filter), sort: String(sort) }}
               page={pageNumber(page)}
               onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
-              onRequest={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
+              onRequest={(request) => void navigate({ to: '.', search: searchOf(request), replace: true })}
               {...tools}
             />
           </>

@@ -19,7 +19,7 @@ import { MergeDuplicateDialog } from '@/features/catalog-admin/components/MergeD
 import { TrackForm } from '@/features/catalog-admin/components/TrackForm';
 import type { CatalogAdminSlots } from '@/features/catalog-admin/slots';
 import { ArtistChooser } from '@/features/submissions/components/ArtistChooser';
-import { TempoField } from '@/features/submissions/components/TempoField';
+import { BoundedNumberField } from '@/features/submissions/components/BoundedNumberField';
 import { VocabularyChoice } from '@/features/submissions/components/VocabularyChoice';
 import { useText } from '@/i18n';
 import { LeaveGuard } from '@/screens/shared/leave-guard';
@@ -36,7 +36,7 @@ const PARTS: CatalogAdminSlots = {
   Picture: PictureField,
   Artists: ArtistChooser,
   Words: VocabularyChoice,
-  Number: TempoField,
+  Number: BoundedNumberField,
   File: VersionFile,
 };
 
@@ -59,12 +59,12 @@ function Opened() {
       back={{ to: '/admin/tracks', label: t('sections.tracks.title') }}
       height={480}
     >
-      {(track) => <Desk track={track} onReload={() => void asked.refetch()} />}
+      {(track) => <TrackEditor track={track} onReload={() => void asked.refetch()} />}
     </AdminRecord>
   );
 }
 
-function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) {
+function TrackEditor({ track, onReload }: { track: AdminTrack; onReload: () => void }) {
   const t = useText('catalog-admin');
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function AdminTracksScreen() {
   return (
     <>
       <AdminTableScreen
-        desk="tracks"
+        section="tracks"
         opens={opensTrack}
         {...(canWrite && {
           choosing: { chosen, onChosen: setChosen, anchor, onAnchor: setAnchor },

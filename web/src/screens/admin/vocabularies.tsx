@@ -63,7 +63,7 @@ export function AdminVocabulariesScreen() {
   return (
     <>
       <AdminTableScreen
-        desk="vocabularies"
+        section="vocabularies"
         onAdd={() => void show({ form: 'add' })}
         draws={{
           icon: ({ cells }) => cells.icon && <EntryIcon icon={cells.icon} color={cells.color ?? ''} />,

@@ -11,10 +11,10 @@ import styles from './home.module.css';
 interface GrowingListProps {
   tracks: readonly ListedTrack[] | undefined;
   /** `place` counts from 1. */
-  standingOf?: (track: ListedTrack, place: number) => ChartMove;
+  chartMoveOf?: (track: ListedTrack, place: number) => ChartMove;
 }
 
-export function GrowingList({ tracks, standingOf }: GrowingListProps) {
+export function GrowingList({ tracks, chartMoveOf }: GrowingListProps) {
   const t = useText('home');
   const [tens, setTens] = useState(1);
   if (!tracks) return <SectionTracks tracks={undefined} />;
@@ -28,8 +28,8 @@ export function GrowingList({ tracks, standingOf }: GrowingListProps) {
           <SectionTracks
             tracks={group}
             queue={tracks}
-            {...(standingOf && {
-              standingOf: (track) => standingOf(track, tracks.indexOf(track) + 1),
+            {...(chartMoveOf && {
+              chartMoveOf: (track) => chartMoveOf(track, tracks.indexOf(track) + 1),
             })}
           />
         </div>

@@ -34,10 +34,10 @@ export function HomeScreen() {
   const t = useText('home');
   const isSignedIn = useSignedIn();
   const { data, isError } = useQuery(homePageOptions(useLocale()));
-  const front = useDeferredData(data);
+  const homePage = useDeferredData(data);
   // On its way already while the order of the page is asked for.
   useNewest();
-  const sections = front?.sections ?? (isError ? DEFAULT_SECTIONS : undefined);
+  const sections = homePage?.sections ?? (isError ? DEFAULT_SECTIONS : undefined);
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('title')}</h1>
@@ -45,7 +45,7 @@ export function HomeScreen() {
       {sections ? (
         sections
           .filter(({ kind }) => kind !== 'my_new' || isSignedIn)
-          .map((section) => <HomePageSection key={section.id} section={section} front={front} />)
+          .map((section) => <HomePageSection key={section.id} section={section} homePage={homePage} />)
       ) : (
         <div aria-busy="true" className={styles.slides}>
           <Skeleton height="100%" />
@@ -57,17 +57,17 @@ export function HomeScreen() {
 
 interface HomePageSectionProps {
   section: HomeSection;
-  front: HomePage | undefined;
+  homePage: HomePage | undefined;
 }
 
-function HomePageSection({ section, front }: HomePageSectionProps): ReactNode {
+function HomePageSection({ section, homePage }: HomePageSectionProps): ReactNode {
   const called = { title: section.title || undefined };
   switch (section.kind) {
     case 'slider':
-      return front && front.slides.length > 0 ? (
+      return homePage && homePage.slides.length > 0 ? (
         <div className={styles.slides}>
           <LazyBoundary errorFallback={null} fallback={<Skeleton height="100%" />}>
-            <Slides slides={front.slides} />
+            <Slides slides={homePage.slides} />
           </LazyBoundary>
         </div>
       ) : null;

@@ -49,7 +49,7 @@ export function TopSection({ title }: TitledSection) {
         <GrowingList
           key={`${period} ${kind}`}
           tracks={tracks}
-          standingOf={(track, place) => {
+          chartMoveOf={(track, place) => {
             const position = data?.data.positions[track.id];
             return { place, was: (kind === 'all' ? position?.all : position)?.was ?? null };
           }}

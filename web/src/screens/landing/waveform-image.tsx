@@ -15,7 +15,7 @@ export function LandingWaveform({ peaks }: { peaks: readonly number[] | undefine
     const node = canvas.current;
     if (!node) return;
     const draw = () =>
-      drawWaveform(node, peaks ?? [], { colour: getComputedStyle(node).color, lockedFrom: 1 });
+      drawWaveform(node, peaks ?? [], { color: getComputedStyle(node).color, lockedFrom: 1 });
     draw();
     const observer = new ResizeObserver(draw);
     observer.observe(node);

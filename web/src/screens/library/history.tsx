@@ -48,7 +48,7 @@ function OwnHistory() {
   const t = useText('downloads');
   const navigate = useNavigate();
   const written = useSearch({ strict: false }).tab;
-  const content = { downloads: <Taken />, sent: <Sent /> };
+  const content = { downloads: <DownloadedTracks />, sent: <Sent /> };
   return (
     <Tabs
       label={t('history.title')}
@@ -66,7 +66,7 @@ function OwnHistory() {
   );
 }
 
-function Taken() {
+function DownloadedTracks() {
   const t = useText('downloads');
   const { trackId, isPlaying } = useNowPlaying();
   const history = useInfiniteQuery({ ...historyOptions, refetchOnMount: 'always' });

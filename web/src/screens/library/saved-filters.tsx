@@ -20,7 +20,7 @@ export function SavedFiltersScreen() {
       <h1 className={styles.title}>{t('crates.title')}</h1>
       <p className={styles.about}>{t('crates.about')}</p>
       {isSignedIn ? (
-        <OwnCrates />
+        <OwnSavedFilters />
       ) : (
         <EmptyState
           icon="crate"
@@ -33,7 +33,7 @@ export function SavedFiltersScreen() {
   );
 }
 
-function OwnCrates() {
+function OwnSavedFilters() {
   const t = useText('catalog');
   const { data, error, refetch } = useSavedFilters();
   if (!data && error) {
@@ -42,7 +42,7 @@ function OwnCrates() {
     );
   }
   if (!data) return <Skeleton height={52} />;
-  if (data.length > 0) return <SavedFilterList crates={data} />;
+  if (data.length > 0) return <SavedFilterList savedFilters={data} />;
   return (
     <EmptyState
       icon="crate"

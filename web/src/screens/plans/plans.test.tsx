@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSession, endView, startSession, startView } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
-import { onFree, onPool, somePayment, someQuote, someTariffs } from '@/testing/plans';
+import { onFree, onPool, somePayment, somePlanOffers, someQuote } from '@/testing/plans';
 import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 function answer(answers: Answers = {}): Request[] {
   return answerCalls({
     '/api/user': { body: someUser },
-    '/api/tariff': { body: someTariffs },
+    '/api/tariff': { body: somePlanOffers },
     '/api/tariff/current': { body: onPool },
     '/api/tariff/info': { body: someQuote },
     ...answers,
@@ -299,9 +299,9 @@ describe('for a subscriber', () => {
 
   it('the plan that is no longer sold shows to who has it', async () => {
     const start = { ...onPool.current, id: 101, code: 'start', name: 'Start', renews: false };
-    const tariff = { ...someTariffs[0], tariff_id: 101, code: 'start', name: 'Start', archived: true };
+    const tariff = { ...somePlanOffers[0], tariff_id: 101, code: 'start', name: 'Start', archived: true };
     answer({
-      '/api/tariff': { body: [tariff, ...someTariffs] },
+      '/api/tariff': { body: [tariff, ...somePlanOffers] },
       '/api/tariff/current': { body: { ...onPool, state: 'ending', current: start, archived: true } },
     });
     await renderApp('/profile?tab=tariffs');

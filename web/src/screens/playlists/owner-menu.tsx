@@ -91,11 +91,11 @@ function Ask({ playlist, question, onClose }: AskProps) {
   const [last, setLast] = useState<Question>('send');
   if (question && question !== last) setLast(question);
   const act = useMutation({
-    mutationFn: (deed: Exclude<Question, 'delete'>): Promise<unknown> =>
-      deed === 'send' ? sendPlaylist(playlist.id) : unpublishPlaylist(playlist.id),
-    onSuccess: async (_answer, deed) => {
+    mutationFn: (action: Exclude<Question, 'delete'>): Promise<unknown> =>
+      action === 'send' ? sendPlaylist(playlist.id) : unpublishPlaylist(playlist.id),
+    onSuccess: async (_answer, action) => {
       onClose();
-      toast.success(t(`ask.${deed}.done`));
+      toast.success(t(`ask.${action}.done`));
       await refreshPlaylists(client);
     },
     onError: (error) => toast.error(errorMessage(error)),

@@ -8,7 +8,7 @@ import {
   addToPlaylistRequest,
   requestAddToPlaylist,
 } from '@/features/library/add-to-playlist';
-import { FAVORITE, setLiked } from '@/features/library/api/favorites';
+import { FAVORITE, setFavorite } from '@/features/library/api/favorites';
 import { FOLLOW, type Followable, useFollow } from '@/features/library/api/follows';
 import { AddToPlaylist } from '@/features/library/components/AddToPlaylist';
 import { useText } from '@/i18n';
@@ -25,7 +25,7 @@ import { SignInPrompt } from './sign-in-prompt';
 export default function LibraryDialogs() {
   const client = useQueryClient();
   const follow = useFollow();
-  usePendingAction(FAVORITE, ({ id = '' }) => void setLiked(client, id, true));
+  usePendingAction(FAVORITE, ({ id = '' }) => void setFavorite(client, id, true));
   usePendingAction(FOLLOW, ({ id = '', type }) => follow({ id, type: type as Followable }, true));
   usePendingAction(ADD_TO_PLAYLIST, ({ ids = '' }) => requestAddToPlaylist(ids.split(',')));
   return (

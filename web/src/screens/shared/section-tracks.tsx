@@ -27,12 +27,12 @@ interface SectionTracksProps {
   /** The list to play through, where it is longer than what is shown here. */
   queue?: readonly SectionTrack[];
   /** Makes it a chart: the columns are read downwards. */
-  standingOf?: (track: SectionTrack) => ChartMove;
+  chartMoveOf?: (track: SectionTrack) => ChartMove;
   /** The track a link led to. */
   marked?: string | undefined;
 }
 
-export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked }: SectionTracksProps) {
+export function SectionTracks({ tracks, queue = tracks ?? [], chartMoveOf, marked }: SectionTracksProps) {
   const now = useNowPlaying();
   const like = useFavorite();
   const isMobile = useIsMobile();
@@ -60,7 +60,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked
   return (
     <>
       <ol
-        className={classNames(styles.tracks, standingOf && styles.chart)}
+        className={classNames(styles.tracks, chartMoveOf && styles.chart)}
         style={{ '--rows': Math.ceil(tracks.length / 2) } as CSSProperties}
       >
         {tracks.map((track) => (
@@ -70,7 +70,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked
               state={playState(now, track)}
               isHeard={now.heard.has(track.id)}
               isMarked={track.id === marked}
-              standing={standingOf?.(track)}
+              standing={chartMoveOf?.(track)}
               reasons={track.reasons}
               tools={<DownloadButton track={track} size="s" />}
               onLike={like}

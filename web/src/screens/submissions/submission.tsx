@@ -6,8 +6,8 @@ import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
 import type { Submission } from '@/api/submission';
 import { type Vocabulary, vocabularyOptions } from '@/api/vocabulary';
 import {
-  keepSubmission,
   refreshSubmissions,
+  setCachedSubmission,
   submissionOptions,
   withdrawSubmission,
 } from '@/features/submissions/api/submissions';
@@ -63,7 +63,7 @@ function OwnSubmission() {
   if (data && vocabulary.data) {
     return (
       <WaveformContext value={UploadWave}>
-        <Shown key={data.id} submission={data} vocabulary={vocabulary.data} />
+        <SentSubmission key={data.id} submission={data} vocabulary={vocabulary.data} />
       </WaveformContext>
     );
   }
@@ -93,12 +93,12 @@ function OwnSubmission() {
 /** Then reviewers may have said something that is worth reading while it is mended. */
 const wasSent = ({ events }: Submission) => events.some(({ what }) => what === 'sent');
 
-interface ShownProps {
+interface SentSubmissionProps {
   submission: Submission;
   vocabulary: Vocabulary;
 }
 
-function Shown({ submission, vocabulary }: ShownProps) {
+function SentSubmission({ submission, vocabulary }: SentSubmissionProps) {
   const t = useText('submissions');
   const standing = usePublishedStatus()(submission);
   const [isMending, setIsMending] = useState(false);
@@ -173,7 +173,7 @@ function WithdrawButton({ submission }: { submission: Submission }) {
     mutationFn: () => withdrawSubmission(submission.id),
     onSuccess: (draft) => {
       closeDraft(draft.id);
-      keepSubmission(client, draft);
+      setCachedSubmission(client, draft);
       void refreshSubmissions(client);
       toast.success(t('read.withdrawn'));
     },

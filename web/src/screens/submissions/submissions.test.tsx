@@ -43,7 +43,7 @@ const sentTo = (calls: Request[], method: string, path: string) =>
 afterEach(() => {
   endSession();
   closeDraft('1');
-  Object.keys(useUploadTasks.getState().sendings).forEach(cancelUpload);
+  Object.keys(useUploadTasks.getState().tasks).forEach(cancelUpload);
 });
 
 describe('the list of submissions', () => {

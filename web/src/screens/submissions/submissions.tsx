@@ -6,9 +6,9 @@ import { errorMessage } from '@/api/error';
 import type { Submission, SubmissionStatus } from '@/api/submission';
 import {
   createSubmission,
-  keepSubmission,
   refreshSubmissions,
   removeSubmission,
+  setCachedSubmission,
   submissionsOptions,
 } from '@/features/submissions/api/submissions';
 import { SubmissionList } from '@/features/submissions/components/SubmissionList';
@@ -121,7 +121,7 @@ function StartButton() {
   const start = useMutation({
     mutationFn: createSubmission,
     onSuccess: (submission) => {
-      keepSubmission(client, submission);
+      setCachedSubmission(client, submission);
       void navigate({ to: '/submit/$id', params: { id: String(submission.id) } });
     },
     onError: (error) => toast.error(errorMessage(error)),

@@ -10,7 +10,7 @@ import { KeyChip } from '@/ui/KeyChip';
 import { Segmented } from '@/ui/Segmented';
 import { StaffLink } from '@/ui/StaffLink';
 import { Tabs } from '@/ui/Tabs';
-import { Specimen } from './Specimen';
+import { Specimen } from './specimen';
 
 const KEYS = Array.from({ length: 12 }, (_, index) => index + 1);
 const TERMS = [
@@ -39,9 +39,9 @@ export function ControlSpecimens() {
         <IconButton size="s" icon="dots" label="More" />
         <IconButton icon="download" label="Unavailable" disabled />
         {(['0%', '50%', '100%'] as const).map((taken) => (
-          <DownloadIndicator key={taken} taken={taken} size="l" />
+          <DownloadIndicator key={taken} share={taken} size="l" />
         ))}
-        <DownloadIndicator taken="0%" size="l" isLocked />
+        <DownloadIndicator share="0%" size="l" isLocked />
       </Specimen>
       <Specimen name="Chip, Badge, StaffLink">
         <Chip>Genre</Chip>

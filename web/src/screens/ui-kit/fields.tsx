@@ -11,7 +11,7 @@ import { RangeSlider } from '@/ui/RangeSlider';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
 import { TextArea } from '@/ui/TextArea';
-import { Specimen } from './Specimen';
+import { Specimen } from './specimen';
 
 const SORTS = [
   { value: 'date', label: 'Newest first' },

@@ -10,7 +10,7 @@ import { Popover } from '@/ui/Popover';
 import { Sheet } from '@/ui/Sheet';
 import { Tooltip } from '@/ui/Tooltip';
 import { toast } from '@/ui/toast';
-import { Specimen } from './Specimen';
+import { Specimen } from './specimen';
 
 const ACTIONS: MenuItem[][] = [
   [{ id: 'queue', label: 'Add to queue', icon: 'queue', onSelect: () => toast.success('Added') }],

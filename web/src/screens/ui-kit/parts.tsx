@@ -11,7 +11,7 @@ import { InertHtml } from '@/ui/InertHtml';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { Section } from '@/ui/Section';
 import { Sortable } from '@/ui/Sortable';
-import { Specimen } from './Specimen';
+import { Specimen } from './specimen';
 import styles from './ui-kit.module.css';
 
 const DAYS = [3, 0, 8, 5, 12, 7, 9].map((value, day) => ({ id: `${day}`, label: `${day + 1} May`, value }));

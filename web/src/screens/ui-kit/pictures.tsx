@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Spinner } from '@/ui/Spinner';
 import { Tooltip } from '@/ui/Tooltip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { Specimen } from './Specimen';
+import { Specimen } from './specimen';
 
 const PICTURES = ['/favicon.svg', '/favicon.svg?again'];
 

@@ -24,15 +24,15 @@ const query = ({ q, filter, sort }: TableRequest) => ({
 
 export const tableKey = (table: string) => ['staff', 'table', table] as const;
 
-export const tableOptions = (table: string, page: number, wish: TableRequest, locale: string) =>
+export const tableOptions = (table: string, page: number, request: TableRequest, locale: string) =>
   queryOptions({
-    queryKey: [...tableKey(table), page, wish, locale],
+    queryKey: [...tableKey(table), page, request, locale],
     queryFn: ({ signal }) =>
       call(
         api.GET('/api/admin/tables/{table}', {
           params: {
             path: { table },
-            query: { ...query(wish), offset: (page - 1) * STAFF_PAGE_SIZE, limit: STAFF_PAGE_SIZE },
+            query: { ...query(request), offset: (page - 1) * STAFF_PAGE_SIZE, limit: STAFF_PAGE_SIZE },
           },
           signal,
         }),
@@ -63,8 +63,8 @@ export const deleteRow = (table: string, id: string) =>
   call(api.DELETE('/api/admin/tables/{table}/{id}', { params: { path: { table, id: Number(id) } } }));
 
 /** The list as a file. */
-export const exportTable = (table: string, wish: TableRequest) =>
-  fetchFile(`/api/admin/tables/${table}/export?${new URLSearchParams(query(wish))}`);
+export const exportTable = (table: string, request: TableRequest) =>
+  fetchFile(`/api/admin/tables/${table}/export?${new URLSearchParams(query(request))}`);
 
 export const bugReportOptions = (id: string) =>
   queryOptions({

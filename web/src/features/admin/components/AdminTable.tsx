@@ -42,7 +42,7 @@ export interface AdminTableTools {
   /** Columns that need other room than their kind does. */
   sizes?: Record<string, ColumnSize>;
   /** Values of columns the list is narrowed by, in words. */
-  tells?: Record<string, (value: string) => string>;
+  valueLabels?: Record<string, (value: string) => string>;
   /** Buttons at the end of a row. */
   actions?: (row: TableRow) => ReactNode;
   /** Adding that is more than a row of cells. */
@@ -56,7 +56,7 @@ interface AdminTableProps extends ListPosition, AdminTableTools {
   label: string;
   empty: { icon: IconName; title: string; text: string };
   request: TableRequest;
-  onRequest: (wish: TableRequest) => void;
+  onRequest: (request: TableRequest) => void;
 }
 
 const LONG: readonly TableColumn['kind'][] = ['text', 'long_text', 'track', 'artist', 'playlist'];
@@ -65,12 +65,12 @@ export function AdminTable({
   table,
   label,
   empty,
-  request: wish,
-  onRequest: onWish,
+  request,
+  onRequest,
   opens,
   draws,
   sizes,
-  tells,
+  valueLabels,
   actions,
   onAdd,
   choosing,
@@ -79,11 +79,11 @@ export function AdminTable({
   const t = useText('admin');
   const locale = useLocale();
   const client = useQueryClient();
-  const list = useQuery(tableOptions(table, place.page, wish, locale));
+  const list = useQuery(tableOptions(table, place.page, request, locale));
   const [edited, setEdited] = useState<TableRow | 'new' | null>(null);
   const columns = list.data?.columns ?? [];
   const isEdited = columns.some((column) => column.edited);
-  const isNarrowed = Boolean(wish.q || wish.filter);
+  const isNarrowed = Boolean(request.q || request.filter);
   const refresh = () => {
     // A report that was dealt with waits no longer.
     void refreshPending(client);
@@ -122,13 +122,13 @@ export function AdminTable({
     await refresh();
   };
   // A place among others can be seen only where they stand in it.
-  const moves = Boolean(list.data?.moves) && !isNarrowed && !wish.sort;
+  const moves = Boolean(list.data?.moves) && !isNarrowed && !request.sort;
   const isEnd = (row: TableRow, up: boolean) =>
     up
       ? place.page === 1 && list.data?.items[0]?.id === row.id
       : place.page * STAFF_PAGE_SIZE >= (list.data?.total ?? 0) && list.data?.items.at(-1)?.id === row.id;
 
-  const drawn: StaffColumn<TableRow>[] = columns
+  const tableColumns: StaffColumn<TableRow>[] = columns
     // A place is seen by standing in it; long texts are read in the row's own form.
     .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
     .map((column, at) => ({
@@ -138,16 +138,17 @@ export function AdminTable({
       size: sizes?.[column.name] ?? (LONG.includes(column.kind) ? 'long' : 'short'),
       cell: (row) => {
         // A card leaves out what there is nothing to tell of.
-        const isTold = at === 0 || Boolean(row.cells[column.name]);
-        const cell = draws?.[column.name]?.(row) ?? (isTold && <AdminCell column={column} row={row} />);
+        const hasContent = at === 0 || Boolean(row.cells[column.name]);
+        const cell = draws?.[column.name]?.(row) ?? (hasContent && <AdminCell column={column} row={row} />);
         return at === 0 && opens ? opens(row, cell) : cell;
       },
     }));
-  if (choosing) drawn.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
+  if (choosing)
+    tableColumns.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
   // Where no row has any, there is no column for them.
   const hasActions = list.data?.items.some((row) => Boolean(actions?.(row)));
   if (isEdited || moves || hasActions) {
-    drawn.push({
+    tableColumns.push({
       id: 'actions',
       label: t('desk.actions'),
       size: 'short',
@@ -179,16 +180,16 @@ export function AdminTable({
       <Tools
         table={table}
         columns={columns}
-        wish={wish}
-        onWish={onWish}
-        tells={tells}
+        request={request}
+        onRequest={onRequest}
+        valueLabels={valueLabels}
         order={t(list.data?.in_order ? 'desk.inOrder' : 'desk.newest')}
         onAdd={onAdd ?? (list.data?.adds ? () => setEdited('new') : undefined)}
       />
       <StaffTable
         {...place}
         label={label}
-        columns={drawn}
+        columns={tableColumns}
         list={list}
         empty={isNarrowed ? { icon: 'search', title: t('desk.noneFit'), text: t('desk.noneFitText') } : empty}
       />
@@ -208,30 +209,30 @@ export function AdminTable({
 interface ToolsProps {
   table: string;
   columns: readonly TableColumn[];
-  wish: TableRequest;
-  onWish: (wish: TableRequest) => void;
-  tells: AdminTableTools['tells'];
+  request: TableRequest;
+  onRequest: (request: TableRequest) => void;
+  valueLabels: AdminTableTools['valueLabels'];
   /** How rows stand without another order. */
   order: string;
   onAdd: (() => void) | undefined;
 }
 
-function Tools({ table, columns, wish, onWish, tells, order, onAdd }: ToolsProps) {
+function Tools({ table, columns, request, onRequest, valueLabels, order, onAdd }: ToolsProps) {
   const t = useText('admin');
-  const [typed, setTyped] = useState(wish.q);
+  const [typed, setTyped] = useState(request.q);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks anew
   useEffect(() => {
-    if (settled.trim() !== wish.q) onWish({ ...wish, q: settled.trim() });
+    if (settled.trim() !== request.q) onRequest({ ...request, q: settled.trim() });
   }, [settled]);
-  const takeAway = async () => {
+  const exportRows = async () => {
     try {
-      saveFile(await exportTable(table, wish), `${table}.csv`);
+      saveFile(await exportTable(table, request), `${table}.csv`);
     } catch (failure) {
       toast.error(errorMessage(failure));
     }
   };
-  const told = (name: string, value: string) => tells?.[name]?.(value) ?? value;
+  const labelOf = (name: string, value: string) => valueLabels?.[name]?.(value) ?? value;
   const sorts = columns
     // A place is seen by standing in it; long texts are read in the row's own form.
     .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
@@ -255,30 +256,32 @@ function Tools({ table, columns, wish, onWish, tells, order, onAdd }: ToolsProps
           <Select
             key={name}
             label={label}
-            value={filtersOf(wish.filter, name)}
+            value={filtersOf(request.filter, name)}
             options={[{ value: '', label: t('desk.any', { name: label }) }, ...choices]}
-            onChange={(value) => onWish({ ...wish, filter: withTableFilter(wish.filter, name, value) })}
+            onChange={(value) =>
+              onRequest({ ...request, filter: withTableFilter(request.filter, name, value) })
+            }
           />
         ))}
       {columns
-        .filter(({ name, kind }) => kind === 'text' && filtersOf(wish.filter, name))
+        .filter(({ name, kind }) => kind === 'text' && filtersOf(request.filter, name))
         .map(({ name, label }) => (
           <Button
             key={name}
             icon="close"
-            onClick={() => onWish({ ...wish, filter: withTableFilter(wish.filter, name, '') })}
+            onClick={() => onRequest({ ...request, filter: withTableFilter(request.filter, name, '') })}
           >
-            {t('desk.only', { name: label, value: told(name, filtersOf(wish.filter, name)) })}
+            {t('desk.only', { name: label, value: labelOf(name, filtersOf(request.filter, name)) })}
           </Button>
         ))}
       <Select
         label={t('desk.sort')}
-        value={sortedBy(wish.sort, columns)}
+        value={sortedBy(request.sort, columns)}
         options={[{ value: '', label: order }, ...sorts]}
-        onChange={(sort) => onWish({ ...wish, sort })}
+        onChange={(sort) => onRequest({ ...request, sort })}
       />
       <span className={styles.ends}>
-        <Button icon="download" onClick={() => void takeAway()}>
+        <Button icon="download" onClick={() => void exportRows()}>
           {t('desk.export')}
         </Button>
         {onAdd && (

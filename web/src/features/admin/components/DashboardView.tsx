@@ -53,7 +53,7 @@ export function DashboardView({ period, onPeriod }: DashboardViewProps) {
       </div>
     );
   }
-  const takeAway = async () => {
+  const exportStats = async () => {
     try {
       saveFile(await exportDays(period), `figures-${period}.csv`);
     } catch (failure) {
@@ -71,7 +71,7 @@ export function DashboardView({ period, onPeriod }: DashboardViewProps) {
             options={STATS_PERIODS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
           />
           <p className={styles.counted}>{t('counted', { at: formatDateTime(data.counted_at, locale) })}</p>
-          <Button icon="download" onClick={() => void takeAway()}>
+          <Button icon="download" onClick={() => void exportStats()}>
             {t('export')}
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function PictureField({ label, error, value, onChange }: PictureFieldProp
       <legend>{label}</legend>
       {value && <Cover src={pictureLink(value)} size={64} />}
       <input {...file.field} aria-label={label} />
-      <Button size="s" icon="upload" busy={file.isKeeping} onClick={file.choose}>
+      <Button size="s" icon="upload" busy={file.isUploading} onClick={file.choose}>
         {t('desk.choosePicture')}
       </Button>
       {value && (

@@ -28,7 +28,7 @@ import styles from './UserAdmin.module.css';
 
 const TONES = { active: 'success', unconfirmed: 'warning', blocked: 'danger', deleted: 'neutral' } as const;
 
-type Asked = 'block' | 'twoFactor' | 'plan' | null;
+type OpenDialog = 'block' | 'twoFactor' | 'plan' | null;
 
 interface UserAdminProps {
   user: AdminUser;
@@ -41,18 +41,18 @@ export function UserAdmin({ user, isOwn, onView }: UserAdminProps) {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const statusOf = usePaymentStatus();
   const state = user.state as keyof typeof TONES;
   const isLiving = state !== 'deleted';
   const refresh = () => client.invalidateQueries({ queryKey: adminUserKey(user.id) });
-  const doing = async (deed: () => Promise<unknown>, done: string) => {
-    await deed();
+  const doing = async (action: () => Promise<unknown>, done: string) => {
+    await action();
     toast.success(done);
     await refresh();
   };
-  const run = (deed: () => Promise<unknown>, done: string) => () =>
-    void doing(deed, done).catch((failure) => toast.error(errorMessage(failure)));
+  const run = (action: () => Promise<unknown>, done: string) => () =>
+    void doing(action, done).catch((failure) => toast.error(errorMessage(failure)));
 
   const { current, next, renews_at, grace_until } = user.standing;
   const facts: Fact[] = [

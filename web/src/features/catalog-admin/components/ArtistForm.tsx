@@ -111,7 +111,7 @@ export function ArtistForm({ artist, isReadOnly, onSaved, onReload }: ArtistForm
         <div className={styles.picture}>
           {picture.src && <img src={picture.src} alt={t('fields.pictureAlt')} />}
           <input {...file.field} />
-          <Button icon="upload" busy={file.isKeeping} onClick={file.choose}>
+          <Button icon="upload" busy={file.isUploading} onClick={file.choose}>
             {t('fields.picture')}
           </Button>
           {picture.id && (

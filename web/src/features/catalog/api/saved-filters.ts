@@ -5,52 +5,55 @@ import { useSignedIn } from '@/lib/session';
 
 export type SavedFilter = Schemas['SavedCrate'];
 
-const cratesOptions = queryOptions({
+const savedFiltersOptions = queryOptions({
   queryKey: ['crates'],
   queryFn: ({ signal }) => call(api.GET('/api/crates', { signal })),
 });
 
 /** Counts are live, so whoever looks gets new ones. */
-export const useSavedFilters = () => useQuery({ ...cratesOptions, enabled: useSignedIn(), staleTime: 0 });
+export const useSavedFilters = () =>
+  useQuery({ ...savedFiltersOptions, enabled: useSignedIn(), staleTime: 0 });
 
-function useCrateChange<T>(change: (input: T) => Promise<unknown>) {
+function useSavedFilterMutation<T>(change: (input: T) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: cratesOptions.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedFiltersOptions.queryKey }),
   });
 }
 
-interface NewCrate {
+interface NewSavedFilter {
   name: string;
   query: string;
   alert?: boolean;
 }
 
-const saveCrate = ({ name, query, alert = false }: NewCrate) =>
+const saveFilter = ({ name, query, alert = false }: NewSavedFilter) =>
   call(api.POST('/api/crates', { body: { name, query, alert } }));
 
-export const useSaveFilter = () => useCrateChange(saveCrate);
+export const useSaveFilter = () => useSavedFilterMutation(saveFilter);
 
 /** Saves again what was deleted; works also when the list that asked for it is gone from the screen. */
-export function useRestoreSavedFilter(): (crate: NewCrate) => Promise<void> {
+export function useRestoreSavedFilter(): (savedFilter: NewSavedFilter) => Promise<void> {
   const client = useQueryClient();
-  return async (crate) => {
-    await saveCrate(crate);
-    await client.invalidateQueries({ queryKey: cratesOptions.queryKey });
+  return async (savedFilter) => {
+    await saveFilter(savedFilter);
+    await client.invalidateQueries({ queryKey: savedFiltersOptions.queryKey });
   };
 }
 
 export const useRenameSavedFilter = () =>
-  useCrateChange(({ id, name, query }: SavedFilter) =>
+  useSavedFilterMutation(({ id, name, query }: SavedFilter) =>
     call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query } })),
   );
 
 /** Whether the owner is told of new tracks that fit. */
 export const useSavedFilterAlert = () =>
-  useCrateChange(({ id, name, query, alert }: SavedFilter) =>
+  useSavedFilterMutation(({ id, name, query, alert }: SavedFilter) =>
     call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query, alert } })),
   );
 
 export const useDeleteSavedFilter = () =>
-  useCrateChange(({ id }: SavedFilter) => call(api.DELETE('/api/crates/{id}', { params: { path: { id } } })));
+  useSavedFilterMutation(({ id }: SavedFilter) =>
+    call(api.DELETE('/api/crates/{id}', { params: { path: { id } } })),
+  );

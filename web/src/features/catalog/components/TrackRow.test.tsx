@@ -37,7 +37,7 @@ function renderRow(track: ListedTrack | undefined, props: Partial<TrackRowProps>
 
 /** The download button of a track that the reader may take. */
 function openDownload(): string | undefined {
-  const { container } = render(<DownloadIndicator taken="0%" />);
+  const { container } = render(<DownloadIndicator share="0%" />);
   return container.innerHTML;
 }
 

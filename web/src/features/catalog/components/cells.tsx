@@ -153,7 +153,7 @@ function versions(track: ListedTrack, { t, tabIndex, isNear }: CellOptions): Rea
         tabIndex={tabIndex}
         data-download
       >
-        <DownloadIndicator taken={track.downloads.progress} isLocked={isLocked} />
+        <DownloadIndicator share={track.downloads.progress} isLocked={isLocked} />
       </button>
     </>
   );

@@ -7,7 +7,7 @@ import { SELECTION_MAX } from '@/lib/constants';
 import { toast } from '@/ui/toast';
 import type { ListedTrack } from '../api/track-pages';
 import { listQueue } from '../list-queue';
-import { sweep } from '../selection';
+import { idsBetween } from '../selection';
 import { unfitReason } from '../track-facts';
 import type { TrackSource } from '../track-source';
 
@@ -58,18 +58,18 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
     if (fit.length < current.current.size) tell('selection.leftOut');
     set(new Map(fit));
   }, [isForArchive, set]);
-  const sweepOver = useCallback(
+  const selectRange = useCallback(
     async (from: number, to: number) => {
       const { load } = listQueue(client, source);
       anchor.current = to;
       // One more than fits, so that the limit is noticed.
-      add(await Promise.all(sweep(from, to, SELECTION_MAX + 1).map(load)));
+      add(await Promise.all(idsBetween(from, to, SELECTION_MAX + 1).map(load)));
     },
     [client, source, add],
   );
   const press = useCallback(
     (index: number, isRange: boolean) => {
-      if (isRange) return void sweepOver(anchor.current ?? index, index);
+      if (isRange) return void selectRange(anchor.current ?? index, index);
       const track = listQueue(client, source).peek(index);
       if (!track) return;
       anchor.current = index;
@@ -79,7 +79,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
       else if (reason) tell(`selection.unfit.${reason}`);
       else add([track]);
     },
-    [client, source, set, add, sweepOver, isForArchive],
+    [client, source, set, add, selectRange, isForArchive],
   );
   const drop = useCallback(
     (id: string) => set(new Map([...current.current].filter(([known]) => known !== id))),
@@ -97,7 +97,7 @@ export function useSelection(source: TrackSource, isForArchive = false): Selecti
     place.current = origin;
   }, [origin, clear]);
   return useMemo(
-    () => ({ tracks, press, extend: (from, to) => void sweepOver(from, to), drop, clear }),
-    [tracks, press, sweepOver, drop, clear],
+    () => ({ tracks, press, extend: (from, to) => void selectRange(from, to), drop, clear }),
+    [tracks, press, selectRange, drop, clear],
   );
 }

@@ -20,7 +20,7 @@ export function DownloadButton({ track: asGiven, size = 'm', isWide }: DownloadB
   const { download } = useDownloads();
   const track = useTrackNow(asGiven);
   const isLocked = needsPlan(track);
-  const mark = <DownloadIndicator taken={track.downloads.progress} isLocked={isLocked} />;
+  const mark = <DownloadIndicator share={track.downloads.progress} isLocked={isLocked} />;
   const label = t(isLocked ? 'row.locked' : 'row.download', { title: track.title });
   if (isWide) {
     return (

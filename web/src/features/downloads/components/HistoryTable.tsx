@@ -119,7 +119,7 @@ function sourceName(t: ReturnType<typeof useText<'downloads'>>, source: string):
 /** The same version and format, while one is left. */
 function Again({ track }: { track: HistoryTrack }) {
   const t = useText('downloads');
-  const { takeItem, download } = useDownloads();
+  const { downloadItem, download } = useDownloads();
   const { version, format } = track.download_info;
   const item = track.downloads.items.find(({ name, extension }) => name === version && extension === format);
   const count = item?.download_count ?? track.download_info.count;
@@ -136,9 +136,9 @@ function Again({ track }: { track: HistoryTrack }) {
           aria-label={label}
           aria-disabled={!isLeft}
           // What cannot be taken says why.
-          onClick={() => (item && isLeft ? takeItem(track, item) : download(track))}
+          onClick={() => (item && isLeft ? downloadItem(track, item) : download(track))}
         >
-          <DownloadIndicator taken={downloadShareOf(count)} isLocked={isLocked} />
+          <DownloadIndicator share={downloadShareOf(count)} isLocked={isLocked} />
         </button>
       </Tooltip>
     </>

@@ -12,7 +12,7 @@ const MAX = { max: DOWNLOADS_PER_VERSION };
 
 export function VersionFiles({ track: asGiven, versionId }: { track: DownloadTrack; versionId: string }) {
   const t = useText('downloads');
-  const { takeItem, explain } = useDownloads();
+  const { downloadItem, explain } = useDownloads();
   const track = useTrackNow(asGiven);
   return track.downloads.items
     .filter(({ version_id }) => version_id === versionId)
@@ -27,7 +27,7 @@ export function VersionFiles({ track: asGiven, versionId }: { track: DownloadTra
               reason === 'plan_required' ? 'lock' : downloadShareOf(count) === '100%' ? 'check' : 'download'
             }
             aria-label={t('versions.tile', { name, format, count, ...MAX })}
-            onClick={() => (item.available ? takeItem(track, item) : explain(track, item))}
+            onClick={() => (item.available ? downloadItem(track, item) : explain(track, item))}
           >
             {format}
           </Button>

@@ -73,7 +73,7 @@ interface TileProps {
 
 function Tile({ track, item, first }: TileProps) {
   const t = useText('downloads');
-  const { takeItem, explain } = useDownloads();
+  const { downloadItem, explain } = useDownloads();
   const { name, extension, download_count: count, available, reason } = item;
   const running = useRunning();
   const isComing = running?.item === item.id && running.phase !== 'failed';
@@ -89,10 +89,10 @@ function Tile({ track, item, first }: TileProps) {
         aria-busy={isComing}
         onClick={() => {
           if (!available) explain(track, item);
-          else if (!isComing) takeItem(track, item);
+          else if (!isComing) downloadItem(track, item);
         }}
       >
-        {isComing ? <Spinner size={36} /> : <DownloadIndicator taken={downloadShareOf(count)} size="l" />}
+        {isComing ? <Spinner size={36} /> : <DownloadIndicator share={downloadShareOf(count)} size="l" />}
         <span className={styles.name}>{name}</span>
         {extension === 'wav' && <Badge tone="info">WAV</Badge>}
       </button>

@@ -8,7 +8,7 @@ import { getToken } from '@/lib/session';
 import { signInRequest } from '@/lib/sign-in-request';
 import { toast } from '@/ui/toast';
 
-type Liked = Pick<Schemas['Track'], 'id' | 'liked'>;
+type FavoriteTrack = Pick<Schemas['Track'], 'id' | 'liked'>;
 
 export const FAVORITES = '/api/tracks/favorites';
 
@@ -20,49 +20,49 @@ export const recentFavoritesOptions = queryOptions({
 export const FAVORITE = 'like';
 
 /** Stable; turns a visitor to the prompt. */
-export function useFavorite(): (track: Liked) => void {
+export function useFavorite(): (track: FavoriteTrack) => void {
   const client = useQueryClient();
   return useCallback(
     ({ id, liked }) => {
       // The screen may be a press behind.
-      if (getToken()) void setLiked(client, id, !(courses.get(id)?.wanted ?? liked));
+      if (getToken()) void setFavorite(client, id, !(pendingFavorites.get(id)?.requested ?? liked));
       else signInRequest.set({ reason: 'like', action: { kind: FAVORITE, details: { id } } });
     },
     [client],
   );
 }
 
-interface Course {
+interface PendingFavorite {
   /** What the server has. */
-  kept: boolean;
+  saved: boolean;
   /** What was pressed last. */
-  wanted: boolean;
+  requested: boolean;
 }
 
 /** Presses that follow faster than answers do are one course for each track: the last one counts. */
-const courses = new Map<string, Course>();
+const pendingFavorites = new Map<string, PendingFavorite>();
 
-export async function setLiked(client: QueryClient, id: string, liked: boolean): Promise<void> {
+export async function setFavorite(client: QueryClient, id: string, liked: boolean): Promise<void> {
   patchTrack(client, id, { liked });
-  const running = courses.get(id);
+  const running = pendingFavorites.get(id);
   if (running) {
-    running.wanted = liked;
+    running.requested = liked;
     return;
   }
-  const course: Course = { kept: !liked, wanted: liked };
-  courses.set(id, course);
+  const pending: PendingFavorite = { saved: !liked, requested: liked };
+  pendingFavorites.set(id, pending);
   try {
-    while (course.kept !== course.wanted) {
-      const next = course.wanted;
+    while (pending.saved !== pending.requested) {
+      const next = pending.requested;
       await send(id, next);
-      course.kept = next;
+      pending.saved = next;
     }
   } catch (error) {
     toast.error(errorMessage(error));
   }
-  courses.delete(id);
-  patchTrack(client, id, { liked: course.kept });
-  refresh(client, course.kept);
+  pendingFavorites.delete(id);
+  patchTrack(client, id, { liked: pending.saved });
+  refresh(client, pending.saved);
 }
 
 function send(id: string, liked: boolean): Promise<unknown> {

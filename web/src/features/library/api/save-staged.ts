@@ -22,16 +22,16 @@ export interface Saved {
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 export async function saveStaged(staged: Staged, playlists: readonly Playlist[]): Promise<Saved> {
-  const deeds = actionsOf(staged, playlists);
-  const outcomes = await Promise.allSettled(deeds.map(run));
+  const actions = actionsOf(staged, playlists);
+  const outcomes = await Promise.allSettled(actions.map(run));
   const failures = outcomes.flatMap((outcome, place): Failure[] => {
-    const deed = deeds[place];
-    if (outcome.status === 'fulfilled' || !deed) return [];
-    return [{ kind: deed.kind, name: deed.playlist.name, message: errorMessage(outcome.reason) }];
+    const action = actions[place];
+    if (outcome.status === 'fulfilled' || !action) return [];
+    return [{ kind: action.kind, name: action.playlist.name, message: errorMessage(outcome.reason) }];
   });
   const left = withoutDone(
     staged,
-    deeds.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
+    actions.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
   );
   if (failures.length > 0 || !isReordered(staged, playlists)) return { failures, left };
   await pause(ORDER_SAVE_MS);
@@ -43,9 +43,9 @@ export async function saveStaged(staged: Staged, playlists: readonly Playlist[])
   return { failures, left };
 }
 
-function run(deed: StagedAction): Promise<unknown> {
-  const { id } = deed.playlist;
-  switch (deed.kind) {
+function run(action: StagedAction): Promise<unknown> {
+  const { id } = action.playlist;
+  switch (action.kind) {
     case 'delete':
       // Gone already: an earlier attempt did it, and its answer was lost.
       return removePlaylist(id).catch((error: unknown) => {
@@ -56,6 +56,6 @@ function run(deed: StagedAction): Promise<unknown> {
         api.DELETE('/api/follow', { params: { query: { entity_id: Number(id), type: 'playlist' } } }),
       );
     case 'update':
-      return updatePlaylist(id, deed.words);
+      return updatePlaylist(id, action.words);
   }
 }

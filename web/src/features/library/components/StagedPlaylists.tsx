@@ -27,7 +27,7 @@ interface StagedPlaylistsProps {
 const COVER = 44;
 
 /** Buttons where there is room, else items of the menu. */
-type Deed = MenuItem & { icon: IconName };
+type PlaylistMenuItem = MenuItem & { icon: IconName };
 
 export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: StagedPlaylistsProps) {
   const t = useText('library');
@@ -57,19 +57,19 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
           const { name, picture } = wordsOf(playlist);
           const isRemoved = staged.removed.has(id);
           const fault = staged.changes.has(id) && nameFault(name);
-          const words: Deed = {
+          const words: PlaylistMenuItem = {
             id: 'words',
             label: t('mine.words', { name }),
             icon: 'settings',
             onSelect: () => setOpened(playlist),
           };
-          const removal: Deed = {
+          const removal: PlaylistMenuItem = {
             id: 'remove',
             label: `${t(can_edit ? 'mine.delete' : 'mine.unfollow')}: ${name}`,
             icon: 'close',
             onSelect: () => onStaged(withRemoved(staged, id, true)),
           };
-          const deeds = can_edit ? [words, removal] : [removal];
+          const menuItems = can_edit ? [words, removal] : [removal];
           return (
             <div className={classNames(styles.line, isRemoved && styles.removed)}>
               {handle}
@@ -109,13 +109,13 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
                 </Button>
               ) : (
                 !isMobile &&
-                deeds.map(({ id: deed, label, icon, onSelect }) => (
-                  <IconButton key={deed} icon={icon} label={label} onClick={onSelect} />
+                menuItems.map(({ id: itemId, label, icon, onSelect }) => (
+                  <IconButton key={itemId} icon={icon} label={label} onClick={onSelect} />
                 ))
               )}
               <DropdownMenu
                 trigger={<IconButton icon="dots" tooltip={false} label={t('mine.actions', { name })} />}
-                groups={isMobile && !isRemoved ? [moves, deeds] : [moves]}
+                groups={isMobile && !isRemoved ? [moves, menuItems] : [moves]}
               />
             </div>
           );

@@ -41,11 +41,11 @@ export const usePlanOffers = (terms: OfferTerms, enabled = true) =>
     placeholderData: keepPreviousData,
   });
 
-const standingKey = [ROOT, 'standing'];
+const statusKey = [ROOT, 'standing'];
 
 export const usePlanStatus = () =>
   useQuery({
-    queryKey: standingKey,
+    queryKey: statusKey,
     queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
     enabled: useSignedIn(),
     // Paid in another tab, it is another plan here.
@@ -55,18 +55,18 @@ export const usePlanStatus = () =>
   });
 
 /** Always the server's word of now; nothing is asked without a wish. */
-export function useQuote(wish: PlanRequest | null) {
+export function useQuote(request: PlanRequest | null) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [ROOT, 'quote', wish],
+    queryKey: [ROOT, 'quote', request],
     queryFn: async ({ signal }) => {
-      const query = planQuery(wish as PlanRequest);
+      const query = planQuery(request as PlanRequest);
       const quote = await call(api.GET('/api/tariff/info', { params: { query }, signal }));
-      const known = client.getQueryData<PlanStatus>(standingKey);
-      if (known && contradicts(known, quote)) void refreshStanding(client);
+      const known = client.getQueryData<PlanStatus>(statusKey);
+      if (known && contradicts(known, quote)) void refreshPlanStatus(client);
       return quote;
     },
-    enabled: wish !== null,
+    enabled: request !== null,
     staleTime: 0,
     gcTime: 0,
     // Another tab may have used the code, or paid.
@@ -75,8 +75,8 @@ export function useQuote(wish: PlanRequest | null) {
 }
 
 /** The plan that is shown, here and wherever the reader's is. */
-const refreshStanding = (client: QueryClient): Promise<unknown> =>
-  Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: standingKey })]);
+const refreshPlanStatus = (client: QueryClient): Promise<unknown> =>
+  Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: statusKey })]);
 
 /** Of the card, as far as the network tells. */
 export const useLocation = () =>
@@ -88,8 +88,8 @@ export const useLocation = () =>
   });
 
 /** What a change answered is shown at once; what else hangs on the plan is asked for anew. */
-export async function setCachedPlanStatus(client: QueryClient, standing: PlanStatus): Promise<void> {
-  client.setQueryData(standingKey, standing);
+export async function setCachedPlanStatus(client: QueryClient, status: PlanStatus): Promise<void> {
+  client.setQueryData(statusKey, status);
   await Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: [ROOT, 'payments'] })]);
 }
 

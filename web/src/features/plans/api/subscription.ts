@@ -5,8 +5,8 @@ import { singleFlight } from '@/lib/single-flight';
 import { type PlanRequest, planQuery, refreshPlans, setCachedPlanStatus } from './offers';
 import type { PlanStatus } from './types';
 
-interface Taking {
-  wish: PlanRequest;
+interface ConnectInput {
+  request: PlanRequest;
   /** The amount that was shown: no other one is charged. */
   due: number;
 }
@@ -14,8 +14,8 @@ interface Taking {
 export function useConnect() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, due }: Taking) => {
-      const query = { ...planQuery(wish), due };
+    mutationFn: ({ request, due }: ConnectInput) => {
+      const query = { ...planQuery(request), due };
       return singleFlight(`connect ${JSON.stringify(query)}`, () =>
         call(api.GET('/api/tariff/connect', { params: { query } })),
       );
@@ -38,7 +38,7 @@ export function useChangePlan(change: PlanChange) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => singleFlight(change, CHANGES[change]) as Promise<PlanStatus>,
-    onSuccess: (standing) => setCachedPlanStatus(client, standing),
+    onSuccess: (status) => setCachedPlanStatus(client, status),
   });
 }
 

@@ -176,12 +176,12 @@ function Picture({ track, version }: Pick<WaveformProps, 'track' | 'version'>) {
     if (!node) return;
     const draw = () => {
       const style = getComputedStyle(node);
-      const colour = (name: string) => style.getPropertyValue(`--wave-${name}`);
+      const color = (name: string) => style.getPropertyValue(`--wave-${name}`);
       if (bands) {
-        const colours = { low: colour('low'), mid: colour('mid'), high: colour('high') };
-        drawBands(node, bands, { colours, lockedFrom, from });
+        const colors = { low: color('low'), mid: color('mid'), high: color('high') };
+        drawBands(node, bands, { colors, lockedFrom, from });
       } else {
-        drawWaveform(node, peaksFrom(soundwave, from), { colour: colour('mid'), lockedFrom });
+        drawWaveform(node, peaksFrom(soundwave, from), { color: color('mid'), lockedFrom });
       }
     };
     // Calls back at once, and whenever the size changes.

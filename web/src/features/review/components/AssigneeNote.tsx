@@ -10,11 +10,18 @@ interface AssigneeNoteProps {
   isMine: boolean;
   isAdmin: boolean;
   isPending: boolean;
-  onTake: () => void;
+  onClaim: () => void;
   onRelease: () => void;
 }
 
-export function AssigneeNote({ assignee, isMine, isAdmin, isPending, onTake, onRelease }: AssigneeNoteProps) {
+export function AssigneeNote({
+  assignee,
+  isMine,
+  isAdmin,
+  isPending,
+  onClaim,
+  onRelease,
+}: AssigneeNoteProps) {
   const t = useText('review');
   if (isMine) {
     return (
@@ -32,7 +39,7 @@ export function AssigneeNote({ assignee, isMine, isAdmin, isPending, onTake, onR
       <Icon name={assignee ? 'lock' : 'info'} size={18} />
       <p className={styles.words}>{assignee ? t('hold.other', { name: assignee.login }) : t('hold.free')}</p>
       {(!assignee || isAdmin) && (
-        <Button size="s" variant={assignee ? 'secondary' : 'primary'} busy={isPending} onClick={onTake}>
+        <Button size="s" variant={assignee ? 'secondary' : 'primary'} busy={isPending} onClick={onClaim}>
           {t(assignee ? 'hold.takeOver' : 'hold.take')} <kbd className={styles.key}>T</kbd>
         </Button>
       )}

@@ -46,8 +46,8 @@ function soundOf(track: ReviewTrack | undefined): ReviewAudio | null {
 
 export function ReviewWorkbench({ submission, parts, player, onDecided }: ReviewWorkbenchProps) {
   const t = useText('review');
-  const desk = useReview(submission, onDecided);
-  const { track, mayDecide, summary } = desk;
+  const review = useReview(submission, onDecided);
+  const { track, mayDecide, summary } = review;
   const [isEditing, setIsEditing] = useState(false);
   const [refused, setRefused] = useState<'one' | 'rest' | null>(null);
   const [isSummed, setIsSummed] = useState(false);
@@ -62,14 +62,14 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
   }, [isEditing]);
   const { assignee } = submission;
   // What another has is taken by saying so; a moderator hears who has it.
-  const take = () => (assignee && desk.isAdmin ? setIsTakingOver(true) : desk.take.mutate(false));
+  const claim = () => (assignee && review.isAdmin ? setIsTakingOver(true) : review.claim.mutate(false));
   const isOpen = mayDecide && track?.verdict === 'pending';
   const own = soundOf(track);
   const [alike] = track?.lookalikes?.filter(({ source }) => source) ?? [];
 
   useReviewKeys({
-    next: () => desk.step(1),
-    previous: () => desk.step(-1),
+    next: () => review.step(1),
+    previous: () => review.step(-1),
     ...(own && { play: () => player.play(own) }),
     ...(own &&
       alike && {
@@ -77,16 +77,16 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
       }),
     ...(isOpen &&
       !isEditing && {
-        approve: () => desk.settle(track.id, APPROVED),
+        approve: () => review.settle(track.id, APPROVED),
         reject: () => setRefused('one'),
         mend: () => setIsEditing(true),
       }),
-    ...(!desk.isMine && desk.isQueued && { take }),
+    ...(!review.isMine && review.isQueued && { take: claim }),
   });
 
   const reject = (decision: Decision) => {
-    if (refused === 'rest') desk.settleRest(decision);
-    else if (track) desk.settle(track.id, decision);
+    if (refused === 'rest') review.settleRest(decision);
+    else if (track) review.settle(track.id, decision);
     setRefused(null);
   };
 
@@ -95,24 +95,24 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
   return (
     <>
       <About submission={submission} />
-      {desk.isQueued && (
+      {review.isQueued && (
         <AssigneeNote
           assignee={assignee}
-          isMine={desk.isMine}
-          isAdmin={desk.isAdmin}
-          isPending={desk.take.isPending || desk.release.isPending}
-          onTake={take}
-          onRelease={() => desk.release.mutate()}
+          isMine={review.isMine}
+          isAdmin={review.isAdmin}
+          isPending={review.claim.isPending || review.release.isPending}
+          onClaim={claim}
+          onRelease={() => review.release.mutate()}
         />
       )}
       <div className={styles.desk}>
         <TrackNav
           tracks={submission.tracks}
-          decisions={desk.decisions}
-          place={desk.place}
+          decisions={review.decisions}
+          place={review.place}
           onShow={(place) => {
             setIsEditing(false);
-            desk.show(place);
+            review.show(place);
           }}
         />
         <div ref={main} className={styles.main} tabIndex={-1}>
@@ -121,22 +121,22 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
               key={track.id}
               submission={submission}
               track={track.id}
-              onSave={desk.mend}
+              onSave={review.mend}
               onClose={() => setIsEditing(false)}
             />
           ) : (
             <TrackPanel
               key={track.id}
               track={track}
-              decision={desk.decisions.get(track.id)}
-              reasons={desk.reasons}
+              decision={review.decisions.get(track.id)}
+              reasons={review.reasons}
               isOpen={isOpen}
               parts={parts}
               player={player}
-              onApprove={() => desk.settle(track.id, APPROVED)}
+              onApprove={() => review.settle(track.id, APPROVED)}
               onReject={() => setRefused('one')}
               onEdit={() => setIsEditing(true)}
-              onUndo={() => desk.undo(track.id)}
+              onUndo={() => review.undo(track.id)}
             />
           )}
         </div>
@@ -152,21 +152,21 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
               <Button size="s" onClick={() => setRefused('rest')}>
                 {t('bar.rejectRest')}
               </Button>
-              <Button size="s" onClick={() => desk.settleRest(APPROVED)}>
+              <Button size="s" onClick={() => review.settleRest(APPROVED)}>
                 {t('bar.approveRest')}
               </Button>
             </>
           )}
-          <Button size="s" variant="primary" disabled={!desk.canSend} onClick={() => setIsSummed(true)}>
+          <Button size="s" variant="primary" disabled={!review.canSend} onClick={() => setIsSummed(true)}>
             {t('bar.finish')}
           </Button>
         </FloatingBar>
       )}
       <TakeOverDialog
-        holder={isTakingOver && !desk.isMine ? assignee : null}
+        holder={isTakingOver && !review.isMine ? assignee : null}
         onTakeOver={() => {
           setIsTakingOver(false);
-          desk.take.mutate(true);
+          review.claim.mutate(true);
         }}
         onClose={() => setIsTakingOver(false)}
       />
@@ -178,11 +178,11 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
       <SummaryDialog
         open={isSummed}
         summary={summary}
-        decisions={desk.decisions}
-        reasons={desk.reasons}
-        isPending={desk.decide.isPending}
-        failure={desk.decide.error ? errorMessage(desk.decide.error) : null}
-        onSend={desk.send}
+        decisions={review.decisions}
+        reasons={review.reasons}
+        isPending={review.decide.isPending}
+        failure={review.decide.error ? errorMessage(review.decide.error) : null}
+        onSend={review.send}
         onClose={() => setIsSummed(false)}
       />
     </>

@@ -55,7 +55,7 @@ export const removeAttachment = (id: string, attachment: string) =>
     api.DELETE('/api/submissions/{id}/attachments/{attachment}', { params: { path: { id, attachment } } }),
   );
 
-export function keepSubmission(client: QueryClient, submission: Submission): void {
+export function setCachedSubmission(client: QueryClient, submission: Submission): void {
   client.setQueryData(submissionOptions(submission.id).queryKey, submission);
   void client.invalidateQueries({ queryKey: LIST, refetchType: 'none' });
 }

@@ -6,7 +6,7 @@ import { SUBMITTED_BPM } from '@/lib/constants';
 import { Chip } from '@/ui/Chip';
 import { Select } from '@/ui/Select';
 import styles from './AudioCorrections.module.css';
-import { TempoField } from './TempoField';
+import { BoundedNumberField } from './BoundedNumberField';
 
 interface Corrections {
   bpm: number | null;
@@ -33,7 +33,7 @@ export function AudioCorrections({ sound, bpm, musicalKey, path, errorOf, onChan
   return (
     <div className={styles.corrections}>
       <div className={styles.tempo}>
-        <TempoField
+        <BoundedNumberField
           label={t('fields.bpm')}
           name={`${path}.bpm`}
           error={errorOf(`${path}.bpm`)}

@@ -15,7 +15,7 @@ async function showFailed(problem: Upload['problem']) {
   const nothing = () => undefined;
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <FileProgress sending={undefined} upload={upload} onChoose={nothing} onCancel={nothing} />
+      <FileProgress task={undefined} upload={upload} onChoose={nothing} onCancel={nothing} />
     </QueryClientProvider>,
   );
 }

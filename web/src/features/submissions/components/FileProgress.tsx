@@ -14,7 +14,7 @@ import { ProgressBar } from './ProgressBar';
 const WHOLE = 100;
 
 interface FileProgressProps {
-  sending: UploadTask | undefined;
+  task: UploadTask | undefined;
   upload: Upload | undefined;
   /** The author wants to choose the file of an upload that broke off. */
   onChoose: () => void;
@@ -22,13 +22,13 @@ interface FileProgressProps {
   chooseName?: string;
 }
 
-export function FileProgress({ sending, upload, onChoose, onCancel, chooseName }: FileProgressProps) {
+export function FileProgress({ task, upload, onChoose, onCancel, chooseName }: FileProgressProps) {
   const t = useText('submissions');
-  if (sending && sending.state !== 'sent') return <OnItsWay sending={sending} onCancel={onCancel} />;
+  if (task && task.state !== 'sent') return <OnItsWay task={task} onCancel={onCancel} />;
   if (upload?.state === 'failed') {
     return <FailedFile upload={upload} />;
   }
-  if (upload?.state === 'uploading' && !sending) {
+  if (upload?.state === 'uploading' && !task) {
     const percent = Math.floor((upload.received / Math.max(1, upload.length)) * WHOLE);
     return (
       <div className={styles.broken}>
@@ -41,7 +41,7 @@ export function FileProgress({ sending, upload, onChoose, onCancel, chooseName }
       </div>
     );
   }
-  if (!upload && !sending) {
+  if (!upload && !task) {
     return (
       <div className={styles.broken}>
         <p>{t('files.none')}</p>
@@ -100,9 +100,9 @@ function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {
   );
 }
 
-function OnItsWay({ sending, onCancel }: { sending: UploadTask; onCancel: () => void }) {
+function OnItsWay({ task, onCancel }: { task: UploadTask; onCancel: () => void }) {
   const t = useText('submissions');
-  const { uid, file, state, received, error } = sending;
+  const { uid, file, state, received, error } = task;
   const share = file.size > 0 ? received / file.size : 0;
   const name = { name: file.name };
   const isStopped = state === 'paused' || state === 'failed' || state === 'lost';

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { DraftTrack, DraftVersion } from '../draft/draft';
 import type { Missing } from '../draft/missing';
-import { useCreatorKind } from '../use-creator-kind';
+import { useTrackProgress } from '../use-track-progress';
 import { ProgressBar } from './ProgressBar';
 import { Refusal } from './Refusal';
 import styles from './TrackCard.module.css';
@@ -50,9 +50,9 @@ export function TrackCard(props: TrackCardProps) {
   const id = useId();
   const title = track.title || t('track.untitled');
   const artist = track.artists.map(({ name }) => name).join(', ');
-  const way = useCreatorKind(track, props.uploads);
+  const progress = useTrackProgress(track, props.uploads);
   // What is on its way is not missing.
-  const lacked = way ? missing.filter(({ what }) => what !== 'upload') : missing;
+  const lacked = progress ? missing.filter(({ what }) => what !== 'upload') : missing;
   const lacks = [...new Set(lacked.map(({ what }) => t(`lacks.${what}`)))].join(', ');
   return (
     <article className={styles.card} aria-label={t('track.number', { number: place + 1 })}>
@@ -75,15 +75,16 @@ export function TrackCard(props: TrackCardProps) {
             <span className={styles.artist}>{artist || t('track.noArtist')}</span>
           </span>
         </button>
-        {way && !isOpen && (
+        {progress && !isOpen && (
           <span className={styles.way}>
-            <ProgressBar label={title} share={way.share} isStill={way.isStill} />
-            {t(`files.${way.state}`)}
-            {way.share > 0 && ` · ${t('files.percent', { percent: Math.floor(way.share * WHOLE) })}`}
+            <ProgressBar label={title} share={progress.share} isStill={progress.isStill} />
+            {t(`files.${progress.state}`)}
+            {progress.share > 0 &&
+              ` · ${t('files.percent', { percent: Math.floor(progress.share * WHOLE) })}`}
           </span>
         )}
         {!isOpen && <WarningCount {...props} />}
-        {(lacks || !way) && (
+        {(lacks || !progress) && (
           <span className={styles.state} data-lacks={lacks !== '' || undefined}>
             {lacks ? (
               t('track.lacks', { what: lacks })

@@ -7,8 +7,8 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { ArtistChooser } from './ArtistChooser';
+import { BoundedNumberField } from './BoundedNumberField';
 import styles from './Fields.module.css';
-import { TempoField } from './TempoField';
 import { VocabularyChoice } from './VocabularyChoice';
 
 type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
@@ -52,7 +52,7 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
       />
       <div className={styles.row}>
         <CategoryField {...{ track, vocabulary, onChange }} {...named('category')} />
-        <TempoField
+        <BoundedNumberField
           {...named('year')}
           label={t('fields.year')}
           value={track.year}

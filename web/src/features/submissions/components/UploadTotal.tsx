@@ -9,7 +9,7 @@ const WHOLE = 100;
 
 export function UploadTotal({ submission }: { submission: string }) {
   const t = useText('submissions');
-  const files = useUploadTasks(useShallow(({ sendings }) => uploadsOfDraft(sendings, submission)));
+  const files = useUploadTasks(useShallow(({ tasks }) => uploadsOfDraft(tasks, submission)));
   const undone = files.filter(isUndone);
   if (undone.length === 0) return null;
   const { share } = uploadTotals(files);

@@ -49,8 +49,8 @@ export function VersionPanel({
   onChoose,
 }: VersionPanelProps) {
   const t = useText('submissions');
-  const sending = useUploadTasks(({ sendings }) => uploadFor(sendings, version));
-  const name = upload?.name ?? sending?.file.name ?? t('versions.file');
+  const task = useUploadTasks(({ tasks }) => uploadFor(tasks, version));
+  const name = upload?.name ?? task?.file.name ?? t('versions.file');
   const kindError = errorOf(`${path}.kind`);
   const uploadError = errorOf(`${path}.upload`);
   return (
@@ -101,7 +101,7 @@ export function VersionPanel({
         </>
       ) : (
         <FileProgress
-          sending={sending}
+          task={task}
           upload={upload}
           chooseName={`${path}.upload`}
           onChoose={onChoose}

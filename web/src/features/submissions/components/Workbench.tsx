@@ -130,7 +130,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     });
   };
   const removeVersion = (version: DraftVersion) => {
-    const way = uploadFor(useUploadTasks.getState().sendings, version);
+    const way = uploadFor(useUploadTasks.getState().tasks, version);
     if (way) cancelUpload(way.uid);
     session.change((now) => withoutVersion(now, version.uid));
   };
@@ -265,7 +265,7 @@ function useTagFilling(
     for (const version of draft.tracks.flatMap(({ versions }) => versions)) {
       const upload = version.upload ? uploads.get(version.upload) : undefined;
       // Of those that came with the draft, the author has seen them already.
-      if (!upload?.tags || !version.sending || filled.current.has(upload.id)) continue;
+      if (!upload?.tags || !version.task || filled.current.has(upload.id)) continue;
       const { id, tags } = upload;
       filled.current.add(id);
       session.change((now) => withTags(now, id, tags, vocabulary));

@@ -21,9 +21,7 @@ function awaiting(
   return versionsOf(draft).find((version) => {
     const upload = version.upload ? uploads.get(version.upload) : undefined;
     const isItsFile = upload?.name === file.name && upload.length === file.size;
-    return (
-      isItsFile && upload.state === 'uploading' && !uploadFor(useUploadTasks.getState().sendings, version)
-    );
+    return isItsFile && upload.state === 'uploading' && !uploadFor(useUploadTasks.getState().tasks, version);
   });
 }
 
@@ -54,8 +52,8 @@ export function addAudioFiles({ session, files, uploads, types, track, version }
     const begin = (onUpload: (upload: string) => void) =>
       newUploadTask({ submission: session.id, file, upload: goesOn, onUpload });
     if (old) {
-      const sending = begin((upload) => session.change((draft) => withVersion(draft, old.uid, { upload })));
-      session.change((draft) => withVersion(draft, old.uid, { sending, upload: goesOn }));
+      const task = begin((upload) => session.change((draft) => withVersion(draft, old.uid, { upload })));
+      session.change((draft) => withVersion(draft, old.uid, { task, upload: goesOn }));
       continue;
     }
     place(session, begin, { file, types, track }, leave);
@@ -92,17 +90,17 @@ function place(
   // The file begins only where it has a place, so the draft is asked first.
   const { draft } = session.store.getState();
   const PENDING = 'pending';
-  const version = emptyVersion({ sending: PENDING });
+  const version = emptyVersion({ task: PENDING });
   const own = track && draft.tracks.find(({ uid }) => uid === track);
   const placed = own
     ? { draft: withTrack(draft, own.uid, { versions: [...own.versions, version] }), refused: [] }
-    : withFiles(draft, [{ name: file.name, sending: PENDING }], types);
+    : withFiles(draft, [{ name: file.name, task: PENDING }], types);
   if (placed.refused.length > 0) {
     leave('tracks', file.name);
     return;
   }
-  const made = versionsOf(placed.draft).find(({ sending }) => sending === PENDING);
+  const made = versionsOf(placed.draft).find(({ task }) => task === PENDING);
   if (!made) return;
-  const sending = begin((upload) => session.change((now) => withVersion(now, made.uid, { upload })));
-  session.change(() => withVersion(placed.draft, made.uid, { sending }));
+  const task = begin((upload) => session.change((now) => withVersion(now, made.uid, { upload })));
+  session.change(() => withVersion(placed.draft, made.uid, { task }));
 }

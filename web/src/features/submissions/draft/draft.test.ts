@@ -44,7 +44,7 @@ describe('a draft', () => {
   });
 
   it('learns the ids of what was new, however it was moved meanwhile', () => {
-    const sent = withFiles(fromSubmission(two), [{ name: 'Ток - Третий.wav', sending: 's' }], []).draft;
+    const sent = withFiles(fromSubmission(two), [{ name: 'Ток - Третий.wav', task: 's' }], []).draft;
     const answer = { tracks: [...two.tracks, someSubmissionTrack('3')] };
     const moved = withTrackMoved(sent, 2, 0);
     expect(withIds(moved, sent, answer).tracks.map(({ id }) => id)).toEqual(['3', '1', '2']);

@@ -8,7 +8,7 @@ import { sameName } from './names';
 export interface DraftVersion extends VersionInput {
   uid: string;
   /** The file on its way, of those this window sends. */
-  sending: string | null;
+  task: string | null;
 }
 
 export interface DraftTrack extends Omit<TrackInput, 'versions'> {
@@ -48,7 +48,7 @@ export const emptyVersion = (changes: Partial<DraftVersion> = {}): DraftVersion 
   upload: null,
   bpm: null,
   key: null,
-  sending: null,
+  task: null,
   ...changes,
 });
 
@@ -69,7 +69,7 @@ export function fromSubmission({ creator, link, notes, tracks }: Submission): Dr
         upload: upload?.id ?? null,
         bpm,
         key,
-        sending: null,
+        task: null,
       })),
     })),
   };

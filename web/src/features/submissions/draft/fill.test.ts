@@ -13,7 +13,7 @@ const WORDS = {
   ],
   genres: someVocabulary.genres,
 };
-const file = (name: string, sending = name) => ({ name, sending });
+const file = (name: string, task = name) => ({ name, task });
 const tags = (changes: Partial<UploadTags>): UploadTags => ({
   artist: null,
   title: null,
@@ -29,7 +29,7 @@ const tags = (changes: Partial<UploadTags>): UploadTags => ({
 /** One file whose upload is known. */
 function withUpload(name: string, upload: string, draft = EMPTY): Draft {
   const placed = withFiles(draft, [file(name, upload)], WORDS.types).draft;
-  const made = versionsOf(placed).find(({ sending }) => sending === upload);
+  const made = versionsOf(placed).find(({ task }) => task === upload);
   return withVersion(placed, made?.uid ?? '', { upload });
 }
 

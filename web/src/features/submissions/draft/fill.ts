@@ -19,7 +19,7 @@ import {
 
 export interface NewFile {
   name: string;
-  sending: string;
+  task: string;
 }
 
 interface Words {
@@ -45,7 +45,7 @@ export function withFiles(
   const tracks = [...draft.tracks];
   for (const file of files) {
     const names = namesOfFile(file.name, types);
-    const version = emptyVersion({ kind: names.kind, sending: file.sending });
+    const version = emptyVersion({ kind: names.kind, task: file.task });
     const place = tracks.findIndex(
       (track) => track.versions.length < TRACK_VERSIONS_MAX && namedAlike(track, names),
     );

@@ -1,7 +1,7 @@
 // The drafts being written in this window: each is one, however often its page is opened and left.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Submission } from '@/api/submission';
-import { keepSubmission, saveSubmission } from '../api/submissions';
+import { saveSubmission, setCachedSubmission } from '../api/submissions';
 import { type DraftSession, draftSession } from './session';
 
 const open = new Map<string, DraftSession>();
@@ -11,7 +11,7 @@ export function openDraft(submission: Submission, client: QueryClient): DraftSes
   if (known) return known;
   const session = draftSession(submission, {
     save: saveSubmission,
-    onSaved: (saved) => keepSubmission(client, saved),
+    onSaved: (saved) => setCachedSubmission(client, saved),
   });
   open.set(submission.id, session);
   return session;

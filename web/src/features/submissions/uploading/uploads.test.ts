@@ -22,7 +22,7 @@ interface Carried {
 let carried: Carried[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const file = (name: string, size = 100) => new File([new Uint8Array(size)], name);
-const states = () => Object.values(useUploadTasks.getState().sendings).map(({ state }) => state);
+const states = () => Object.values(useUploadTasks.getState().tasks).map(({ state }) => state);
 const send = (name: string, onUpload: (upload: string) => void = () => undefined) =>
   newUploadTask({ submission: '1', file: file(name), onUpload });
 const last = () => {
@@ -32,7 +32,7 @@ const last = () => {
 };
 
 beforeEach(() => {
-  useUploadTasks.setState({ sendings: {} });
+  useUploadTasks.setState({ tasks: {} });
   carried = [];
   setTransport(async (file, upload, events) => {
     const one = { file, upload, events, start: vi.fn(), stop: vi.fn(async () => undefined) };
@@ -58,9 +58,9 @@ describe('files on their way', () => {
     await settle();
     last().events.onUpload('u1');
     expect(told).toHaveBeenCalledWith('u1');
-    const { sendings } = useUploadTasks.getState();
-    expect(uploadFor(sendings, { sending: null, upload: 'u1' })?.uid).toBe(uid);
-    expect(uploadFor(sendings, { sending: null, upload: null })).toBeUndefined();
+    const { tasks } = useUploadTasks.getState();
+    expect(uploadFor(tasks, { task: null, upload: 'u1' })?.uid).toBe(uid);
+    expect(uploadFor(tasks, { task: null, upload: null })).toBeUndefined();
   });
 
   it('stop and go on by the same carrier', async () => {
@@ -71,7 +71,7 @@ describe('files on their way', () => {
     expect(states()).toEqual(['paused']);
     expect(last().stop).toHaveBeenCalledWith(false);
     last().events.onProgress(50);
-    expect(useUploadTasks.getState().sendings[uid]?.received).toBe(0);
+    expect(useUploadTasks.getState().tasks[uid]?.received).toBe(0);
     resumeUpload(uid);
     await settle();
     expect(carried).toHaveLength(1);
@@ -93,13 +93,13 @@ describe('files on their way', () => {
     await settle();
     last().events.onError('слишком большой', false);
     window.dispatchEvent(new Event('online'));
-    expect(useUploadTasks.getState().sendings[uid]).toMatchObject({
+    expect(useUploadTasks.getState().tasks[uid]).toMatchObject({
       state: 'failed',
       error: 'слишком большой',
     });
     resumeUpload(uid);
     await settle();
-    expect(useUploadTasks.getState().sendings[uid]).toMatchObject({ state: 'sending', error: null });
+    expect(useUploadTasks.getState().tasks[uid]).toMatchObject({ state: 'sending', error: null });
   });
 
   it('are forgotten on both sides when they are cancelled, and leave their place to another', async () => {
@@ -131,7 +131,7 @@ describe('files on their way', () => {
     newUploadTask({ submission: '1', file: file('b', 300), onUpload: () => undefined });
     await settle();
     carried[1]?.events.onProgress(100);
-    const { share } = uploadTotals(Object.values(useUploadTasks.getState().sendings));
+    const { share } = uploadTotals(Object.values(useUploadTasks.getState().tasks));
     expect(share).toBe(0.25);
   });
 });

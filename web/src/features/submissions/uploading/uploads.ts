@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { UPLOADS_AT_ONCE } from '@/lib/constants';
 
-type SendingState = 'queued' | 'sending' | 'paused' | 'lost' | 'failed' | 'sent';
+type UploadState = 'queued' | 'sending' | 'paused' | 'lost' | 'failed' | 'sent';
 
 export interface UploadTask {
   uid: string;
@@ -10,7 +10,7 @@ export interface UploadTask {
   file: File;
   /** Bytes the server has. */
   received: number;
-  state: SendingState;
+  state: UploadState;
   /** Its id on the server, once there is one. */
   upload: string | null;
   error: string | null;
@@ -37,33 +37,34 @@ export type CreateTransport = (
   events: UploadTransportEvents,
 ) => Promise<UploadTransport>;
 
-interface SendingsState {
-  sendings: Readonly<Record<string, UploadTask>>;
+interface UploadTasksState {
+  tasks: Readonly<Record<string, UploadTask>>;
 }
 
-export const useUploadTasks = create<SendingsState>()(() => ({ sendings: {} }));
+export const useUploadTasks = create<UploadTasksState>()(() => ({ tasks: {} }));
 
 const { getState, setState } = useUploadTasks;
-const carriers = new Map<string, Promise<UploadTransport>>();
+const transports = new Map<string, Promise<UploadTransport>>();
 const listeners = new Map<string, (upload: string) => void>();
-let made = 0;
+let taskCount = 0;
 
-const all = () => Object.values(getState().sendings);
-const one = (uid: string): UploadTask | undefined => getState().sendings[uid];
+const all = () => Object.values(getState().tasks);
+const one = (uid: string): UploadTask | undefined => getState().tasks[uid];
 
 function patch(uid: string, change: Partial<UploadTask>): void {
   const known = one(uid);
-  if (known) setState(({ sendings }) => ({ sendings: { ...sendings, [uid]: { ...known, ...change } } }));
+  if (known) setState(({ tasks }) => ({ tasks: { ...tasks, [uid]: { ...known, ...change } } }));
 }
 
-let makeCarrier: CreateTransport = async (...args) => (await import('./tus-transport')).tusTransport(...args);
+let createTransport: CreateTransport = async (...args) =>
+  (await import('./tus-transport')).tusTransport(...args);
 
 /** Tests carry files themselves. */
 export function setTransport(make: CreateTransport): void {
-  makeCarrier = make;
+  createTransport = make;
 }
 
-interface Begun {
+interface NewUpload {
   submission: string;
   file: File;
   /** One that was begun earlier and goes on. */
@@ -71,11 +72,11 @@ interface Begun {
   onUpload: (upload: string) => void;
 }
 
-export function newUploadTask({ submission, file, upload = null, onUpload }: Begun): string {
-  const uid = `file-${++made}`;
-  const sending: UploadTask = { uid, submission, file, received: 0, state: 'queued', upload, error: null };
+export function newUploadTask({ submission, file, upload = null, onUpload }: NewUpload): string {
+  const uid = `file-${++taskCount}`;
+  const task: UploadTask = { uid, submission, file, received: 0, state: 'queued', upload, error: null };
   listeners.set(uid, onUpload);
-  setState(({ sendings }) => ({ sendings: { ...sendings, [uid]: sending } }));
+  setState(({ tasks }) => ({ tasks: { ...tasks, [uid]: task } }));
   startNext();
   return uid;
 }
@@ -90,21 +91,21 @@ function startNext(): void {
 }
 
 function run(uid: string): void {
-  const sending = one(uid);
-  if (!sending) return;
+  const task = one(uid);
+  if (!task) return;
   patch(uid, { state: 'sending', error: null });
   const isRunning = () => one(uid)?.state === 'sending';
-  const carrier =
-    carriers.get(uid) ??
-    makeCarrier(sending.file, sending.upload, {
+  const transport =
+    transports.get(uid) ??
+    createTransport(task.file, task.upload, {
       onUpload(upload) {
         patch(uid, { upload });
         listeners.get(uid)?.(upload);
       },
       onProgress: (received) => isRunning() && patch(uid, { received }),
       onSent() {
-        patch(uid, { state: 'sent', received: sending.file.size });
-        carriers.delete(uid);
+        patch(uid, { state: 'sent', received: task.file.size });
+        transports.delete(uid);
         startNext();
       },
       onError(error, isLost) {
@@ -113,12 +114,12 @@ function run(uid: string): void {
         startNext();
       },
     });
-  carriers.set(uid, carrier);
-  carrier.then(
+  transports.set(uid, transport);
+  transport.then(
     (ready) => isRunning() && ready.start(),
     // The code that carries files did not come.
     () => {
-      carriers.delete(uid);
+      transports.delete(uid);
       patch(uid, { state: 'lost' });
     },
   );
@@ -127,7 +128,7 @@ function run(uid: string): void {
 export function pauseUpload(uid: string): void {
   if (!one(uid)) return;
   patch(uid, { state: 'paused' });
-  void carriers.get(uid)?.then((carrier) => carrier.stop(false));
+  void transports.get(uid)?.then((transport) => transport.stop(false));
   startNext();
 }
 
@@ -139,34 +140,34 @@ export function resumeUpload(uid: string): void {
 
 /** The server forgets what it has of it. */
 export function cancelUpload(uid: string): void {
-  const carrier = carriers.get(uid);
-  setState(({ sendings: { [uid]: _gone, ...sendings } }) => ({ sendings }));
-  carriers.delete(uid);
+  const transport = transports.get(uid);
+  setState(({ tasks: { [uid]: _removed, ...tasks } }) => ({ tasks }));
+  transports.delete(uid);
   listeners.delete(uid);
-  void carrier?.then((running) => running.stop(true)).catch(() => undefined);
+  void transport?.then((running) => running.stop(true)).catch(() => undefined);
   startNext();
 }
 
-const UNDONE: readonly SendingState[] = ['queued', 'sending', 'paused', 'lost'];
+const UNDONE: readonly UploadState[] = ['queued', 'sending', 'paused', 'lost'];
 
 export const isUndone = ({ state }: UploadTask): boolean => UNDONE.includes(state);
 
 export const uploadsOfDraft = (
-  sendings: Readonly<Record<string, UploadTask>>,
+  tasks: Readonly<Record<string, UploadTask>>,
   submission: string,
-): UploadTask[] => Object.values(sendings).filter((sending) => sending.submission === submission);
+): UploadTask[] => Object.values(tasks).filter((task) => task.submission === submission);
 
 /** Of the file behind a version: by its own name here, or by the upload it became. */
 export const uploadFor = (
-  sendings: Readonly<Record<string, UploadTask>>,
-  version: { sending: string | null; upload: string | null },
+  tasks: Readonly<Record<string, UploadTask>>,
+  version: { task: string | null; upload: string | null },
 ): UploadTask | undefined =>
-  (version.sending ? sendings[version.sending] : undefined) ??
-  (version.upload ? Object.values(sendings).find(({ upload }) => upload === version.upload) : undefined);
+  (version.task ? tasks[version.task] : undefined) ??
+  (version.upload ? Object.values(tasks).find(({ upload }) => upload === version.upload) : undefined);
 
-export function uploadTotals(sendings: readonly UploadTask[]) {
-  const size = sendings.reduce((sum, { file }) => sum + file.size, 0);
-  const received = sendings.reduce((sum, sending) => sum + Math.min(sending.received, sending.file.size), 0);
+export function uploadTotals(tasks: readonly UploadTask[]) {
+  const size = tasks.reduce((sum, { file }) => sum + file.size, 0);
+  const received = tasks.reduce((sum, task) => sum + Math.min(task.received, task.file.size), 0);
   return { size, received, share: size > 0 ? received / size : 0 };
 }
 

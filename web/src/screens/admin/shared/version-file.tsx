@@ -22,7 +22,7 @@ export function VersionFile({ owner, upload, label, onUpload, onReady }: Version
   const input = useRef<HTMLInputElement>(null);
   const [uid, setUid] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const sending = useUploadTasks(({ sendings }) => uploadFor(sendings, { sending: uid, upload }));
+  const task = useUploadTasks(({ tasks }) => uploadFor(tasks, { task: uid, upload }));
   const known = useUploads(upload ? [upload] : NONE, NONE).get(upload ?? '');
   const isReady = known?.state === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
@@ -60,8 +60,8 @@ export function VersionFile({ owner, upload, label, onUpload, onReady }: Version
             {t('versions.keepOld')}
           </Button>
         </p>
-      ) : sending || known ? (
-        <FileProgress sending={sending} upload={known} onChoose={choose} onCancel={forget} />
+      ) : task || known ? (
+        <FileProgress task={task} upload={known} onChoose={choose} onCancel={forget} />
       ) : (
         <Button size="s" icon="upload" onClick={choose}>
           {label}

@@ -18,7 +18,7 @@ import { savedFilterSearch } from '../../filter/saved-filter-query';
 import styles from './SavedFilterList.module.css';
 import { SavedFilterNameDialog } from './SavedFilterNameDialog';
 
-export function SavedFilterList({ crates }: { crates: readonly SavedFilter[] }) {
+export function SavedFilterList({ savedFilters }: { savedFilters: readonly SavedFilter[] }) {
   const t = useText('catalog');
   const [renamed, setRenamed] = useState<SavedFilter | null>(null);
   const rename = useRenameSavedFilter();
@@ -28,54 +28,58 @@ export function SavedFilterList({ crates }: { crates: readonly SavedFilter[] }) 
   const fail = (cause: unknown) => toast.error(errorMessage(cause));
 
   // Until the answer is there, the choice on its way is shown.
-  const alerted = (crate: SavedFilter) =>
-    alert.isPending && alert.variables.id === crate.id ? alert.variables.alert : crate.alert;
-  const switchAlert = (crate: SavedFilter) =>
+  const alerted = (savedFilter: SavedFilter) =>
+    alert.isPending && alert.variables.id === savedFilter.id ? alert.variables.alert : savedFilter.alert;
+  const switchAlert = (savedFilter: SavedFilter) =>
     alert.mutate(
-      { ...crate, alert: !alerted(crate) },
+      { ...savedFilter, alert: !alerted(savedFilter) },
       {
-        onSuccess: () => toast.success(t(crate.alert ? 'crates.alertOff' : 'crates.alertOn')),
+        onSuccess: () => toast.success(t(savedFilter.alert ? 'crates.alertOff' : 'crates.alertOn')),
         onError: fail,
       },
     );
 
   /** Told by the promise: the last crate takes this list off the screen, and callbacks of a mutation with it. */
-  const deleteCrate = async (crate: SavedFilter) => {
-    await remove.mutateAsync(crate);
-    toast.info(t('crates.deleted', { name: crate.name }), {
+  const deleteSavedFilter = async (savedFilter: SavedFilter) => {
+    await remove.mutateAsync(savedFilter);
+    toast.info(t('crates.deleted', { name: savedFilter.name }), {
       label: t('crates.undo'),
-      run: () => void restore(crate).catch(fail),
+      run: () => void restore(savedFilter).catch(fail),
     });
   };
 
   return (
     <>
       <ul className={styles.list}>
-        {crates.map((crate) => (
-          <li key={crate.id} className={styles.crate}>
-            <Link to="/recordpool" search={savedFilterSearch(crate.query)} className={styles.link}>
+        {savedFilters.map((savedFilter) => (
+          <li key={savedFilter.id} className={styles.crate}>
+            <Link to="/recordpool" search={savedFilterSearch(savedFilter.query)} className={styles.link}>
               <Icon name="crate" />
-              <span className={styles.name}>{crate.name}</span>
-              <span className={styles.count}>{t('tracks', { count: crate.count })}</span>
+              <span className={styles.name}>{savedFilter.name}</span>
+              <span className={styles.count}>{t('tracks', { count: savedFilter.count })}</span>
             </Link>
             <IconButton
               icon="bell"
-              label={t('crates.alert', { name: crate.name })}
-              pressed={alerted(crate)}
-              onClick={() => switchAlert(crate)}
+              label={t('crates.alert', { name: savedFilter.name })}
+              pressed={alerted(savedFilter)}
+              onClick={() => switchAlert(savedFilter)}
             />
             <DropdownMenu
               trigger={
-                <IconButton icon="dots" label={t('crates.actions', { name: crate.name })} tooltip={false} />
+                <IconButton
+                  icon="dots"
+                  label={t('crates.actions', { name: savedFilter.name })}
+                  tooltip={false}
+                />
               }
               groups={[
                 [
-                  { id: 'rename', label: t('crates.rename'), onSelect: () => setRenamed(crate) },
+                  { id: 'rename', label: t('crates.rename'), onSelect: () => setRenamed(savedFilter) },
                   {
                     id: 'delete',
                     label: t('crates.delete'),
                     tone: 'danger',
-                    onSelect: () => void deleteCrate(crate).catch(fail),
+                    onSelect: () => void deleteSavedFilter(savedFilter).catch(fail),
                   },
                 ],
               ]}

@@ -20,12 +20,12 @@ export function SavedFilterMenu() {
         </Button>
       }
     >
-      <CrateLinks />
+      <SavedFilterLinks />
     </Popover>
   );
 }
 
-function CrateLinks() {
+function SavedFilterLinks() {
   const t = useText('catalog');
   const { data, isError } = useSavedFilters();
   if (isError) return <p className={styles.note}>{t('crates.failed')}</p>;

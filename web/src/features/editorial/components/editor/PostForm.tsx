@@ -131,7 +131,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       <div className={styles.picture}>
         {picture.src && <img src={picture.src} alt={t('pictureAlt')} />}
         <input {...file.field} />
-        <Button icon="upload" busy={file.isKeeping} onClick={file.choose}>
+        <Button icon="upload" busy={file.isUploading} onClick={file.choose}>
           {t('picture')}
         </Button>
         {picture.id && (

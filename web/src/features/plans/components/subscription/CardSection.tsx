@@ -71,10 +71,10 @@ function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed
   const words = usePlanTexts();
   const leaveFor = useRedirectTo();
   const connect = useConnect();
-  const wish = { tariff: tariff_id, promo: '', country: undefined, mode: 'recurrent' } as const;
+  const request = { tariff: tariff_id, promo: '', country: undefined, mode: 'recurrent' } as const;
   const pay = () =>
     connect.mutate(
-      { wish, due: amount },
+      { request, due: amount },
       {
         ...toastOnError,
         onSuccess: ({ url }) => url && leaveFor(url),

@@ -32,7 +32,7 @@ export function PlanSummary({ tariff, terms, promo, standing, onPromo, onClose }
     children: tariff && (
       <SummaryBody
         key={tariff.tariff_id}
-        wish={{ tariff: tariff.tariff_id, country: terms.country, mode: terms.mode, promo }}
+        request={{ tariff: tariff.tariff_id, country: terms.country, mode: terms.mode, promo }}
         standing={standing}
         onPromo={onPromo}
         onDone={onClose}

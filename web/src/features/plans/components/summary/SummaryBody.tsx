@@ -20,17 +20,17 @@ import { useCheckout } from './use-checkout';
 import { useOffer } from './use-offer';
 
 interface SummaryBodyProps {
-  wish: PlanRequest;
+  request: PlanRequest;
   standing: PlanStatus;
   /** A code that counts. */
   onPromo: (promo: string) => void;
   onDone: () => void;
 }
 
-export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProps) {
+export function SummaryBody({ request, standing, onPromo, onDone }: SummaryBodyProps) {
   const t = useText('plans');
-  const offer = useOffer(wish);
-  const taking = useCheckout({ onDone, onPromoRefused: offer.refuse });
+  const offer = useOffer(request);
+  const checkout = useCheckout({ onDone, onPromoRefused: offer.refuse });
   const isView = useView() !== null;
   const { quote } = offer;
   if (standing.open_payment?.checking) return <CheckedPayment payment={standing.open_payment} />;
@@ -46,12 +46,12 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
   }
   // What is paid for later costs the price of that day.
   const isPaidNow = quote.how === 'now' || quote.how === 'ahead';
-  const isKept = quote.how === 'renewing' && renewsAs(standing, quote.tariff_id);
+  const isUnchanged = quote.how === 'renewing' && renewsAs(standing, quote.tariff_id);
   const take = () => {
     const promo = quote.promo_code ?? '';
     // In the address it outlives the way to the payment page and back.
-    if (promo !== wish.promo) onPromo(promo);
-    taking.take({ ...wish, promo }, quote);
+    if (promo !== request.promo) onPromo(promo);
+    checkout.take({ ...request, promo }, quote);
   };
   return (
     <div className={styles.summary}>
@@ -65,17 +65,17 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
           isApplied={quote.promo_code !== null}
         />
       )}
-      <SummaryFacts quote={quote} standing={standing} wantsRenewal={wish.mode === 'recurrent'} />
-      <div role="alert">{taking.failure && <p className={styles.failure}>{taking.failure}</p>}</div>
+      <SummaryFacts quote={quote} standing={standing} wantsRenewal={request.mode === 'recurrent'} />
+      <div role="alert">{checkout.failure && <p className={styles.failure}>{checkout.failure}</p>}</div>
       {isView ? (
         <p className={styles.small}>{t('summary.viewOnly')}</p>
       ) : (
         <Taking
           quote={quote}
-          isKept={isKept}
-          isPending={taking.isPending}
+          isUnchanged={isUnchanged}
+          isPending={checkout.isPending}
           isSettled={offer.isSettled}
-          onTake={take}
+          onCheckout={take}
         />
       )}
     </div>
@@ -85,18 +85,18 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
 interface TakingProps {
   quote: Quote;
   /** It goes on as it is: there is nothing to take. */
-  isKept: boolean;
+  isUnchanged: boolean;
   isPending: boolean;
   /** The figures are those of what is asked for. */
   isSettled: boolean;
-  onTake: () => void;
+  onCheckout: () => void;
 }
 
-function Taking({ quote, isKept, isPending, isSettled, onTake }: TakingProps) {
+function Taking({ quote, isUnchanged, isPending, isSettled, onCheckout }: TakingProps) {
   const t = useText('plans');
   return (
     <>
-      {isKept ? (
+      {isUnchanged ? (
         <Link
           to="/profile"
           search={{ tab: 'subscription' }}
@@ -111,9 +111,9 @@ function Taking({ quote, isKept, isPending, isSettled, onTake }: TakingProps) {
           className={styles.pay}
           busy={isPending}
           aria-disabled={!isSettled}
-          onClick={() => isSettled && onTake()}
+          onClick={() => isSettled && onCheckout()}
         >
-          <TakeWords quote={quote} />
+          <CheckoutLabel quote={quote} />
         </Button>
       )}
       {quote.due > 0 && (
@@ -130,7 +130,7 @@ function Taking({ quote, isKept, isPending, isSettled, onTake }: TakingProps) {
 }
 
 /** The button says what it costs. */
-function TakeWords({ quote }: { quote: Quote }) {
+function CheckoutLabel({ quote }: { quote: Quote }) {
   const t = useText('plans');
   const words = usePlanTexts();
   if (quote.due > 0) return t('summary.pay', { amount: words.money(quote.due, quote.currency) });

@@ -10,26 +10,26 @@ import { usePlanTexts } from '../../use-plan-texts';
 import { useRedirectTo } from '../../use-redirect-to';
 import { isPromoRefusal } from './use-offer';
 
-interface TakeOptions {
+interface CheckoutOptions {
   onDone: () => void;
   onPromoRefused: (message: string) => void;
 }
 
-export function useCheckout({ onDone, onPromoRefused }: TakeOptions) {
+export function useCheckout({ onDone, onPromoRefused }: CheckoutOptions) {
   const t = useText('plans');
-  const words = usePlanTexts();
+  const planTexts = usePlanTexts();
   const navigate = useNavigate();
-  const leaveFor = useRedirectTo();
+  const redirectTo = useRedirectTo();
   const { mutate, isPending, error } = useConnect();
-  const take = (wish: PlanRequest, quote: Quote) =>
+  const take = (request: PlanRequest, quote: Quote) =>
     mutate(
-      { wish, due: quote.due },
+      { request, due: quote.due },
       {
         onError: (refusal) => isPromoRefusal(refusal) && onPromoRefused(refusal.message),
         onSuccess: ({ status, url, payment }) => {
-          if (status === 'payment' && url) return leaveFor(url);
+          if (status === 'payment' && url) return redirectTo(url);
           if (status === 'scheduled') {
-            toast.success(t('scheduled', { name: quote.name, date: words.day(quote.starts_at) }));
+            toast.success(t('scheduled', { name: quote.name, date: planTexts.day(quote.starts_at) }));
             return onDone();
           }
           if (payment) return void navigate({ to: '/payment/$code', params: { code: payment } });

@@ -10,14 +10,14 @@ const PROMO_FIELD = 'promo_code';
 export const isPromoRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.field === PROMO_FIELD;
 
-export function useOffer(wish: PlanRequest) {
-  const [typed, setTyped] = useState(wish.promo);
+export function useOffer(request: PlanRequest) {
+  const [typed, setTyped] = useState(request.promo);
   /** What was refused when the plan was taken: the last use may have gone to somebody else. */
   const [late, setLate] = useState<{ promo: string; message: string } | null>(null);
   const promo = typed.trim();
   const rested = useDebounced(promo, PROMO_REST_MS);
-  const plain = useQuote({ ...wish, promo: '' });
-  const reduced = useQuote(rested ? { ...wish, promo: rested } : null);
+  const plain = useQuote({ ...request, promo: '' });
+  const reduced = useQuote(rested ? { ...request, promo: rested } : null);
   const isRefusedLate = late !== null && late.promo === promo;
   const isWithPromo = rested !== '' && promo === rested && !isRefusedLate;
   const refused = isRefusedLate ? late.message : refusalOf(isWithPromo ? reduced.error : null);

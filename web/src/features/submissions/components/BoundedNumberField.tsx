@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { Field } from '@/ui/Field';
 import { UnsavedContext } from '../unsaved';
 
-interface TempoFieldProps {
+interface BoundedNumberFieldProps {
   label: string;
   name: string;
   error: string | null;
@@ -18,7 +18,15 @@ interface TempoFieldProps {
 
 const LONGEST = 6;
 
-export function TempoField({ value, min, max, isWhole, error, onChange, ...field }: TempoFieldProps) {
+export function BoundedNumberField({
+  value,
+  min,
+  max,
+  isWhole,
+  error,
+  onChange,
+  ...field
+}: BoundedNumberFieldProps) {
   const t = useText('submissions');
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);

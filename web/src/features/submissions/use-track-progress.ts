@@ -10,9 +10,9 @@ const SENDING = ['sending', 'lost', 'paused', 'queued'] as const;
 const HEARING = ['working', 'joining', 'waiting'] as const;
 
 /** Nothing when no file is on its way. */
-export function useCreatorKind({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
+export function useTrackProgress({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
   const files = useUploadTasks(
-    useShallow(({ sendings }) => versions.flatMap((version) => uploadFor(sendings, version) ?? [])),
+    useShallow(({ tasks }) => versions.flatMap((version) => uploadFor(tasks, version) ?? [])),
   );
   const undone = files.filter(isUndone);
   const sent = SENDING.find((state) => undone.some((file) => file.state === state));
