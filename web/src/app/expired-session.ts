@@ -31,7 +31,7 @@ api.use({
 
 export function useExpiredSession(router: ReturnType<typeof createAppRouter>): void {
   useEffect(() => {
-    const tell = () => {
+    const showExpired = () => {
       const message = notice.get();
       if (!message) return;
       notice.set(null);
@@ -40,7 +40,7 @@ export function useExpiredSession(router: ReturnType<typeof createAppRouter>): v
         run: () => void router.navigate({ to: '/login', search: { backurl: router.state.location.href } }),
       });
     };
-    tell();
-    return notice.subscribe(tell);
+    showExpired();
+    return notice.subscribe(showExpired);
   }, [router]);
 }

@@ -13,7 +13,7 @@ export function usePageHits(router: ReturnType<typeof createAppRouter>): void {
       if (path === counted || asksNotToBeFollowed()) return;
       const isFirst = counted === null;
       counted = path;
-      tell(path, isFirst ? document.referrer : '');
+      reportHit(path, isFirst ? document.referrer : '');
     };
     // The first page may be there before anybody listens.
     const { resolvedLocation } = router.state;
@@ -27,7 +27,7 @@ function asksNotToBeFollowed(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-function tell(path: string, referrer: string): void {
+function reportHit(path: string, referrer: string): void {
   const from = hostOf(referrer);
   const body = JSON.stringify({ path, ...(from && from !== location.hostname && { referrer: from }) });
   const key = sharedKey();

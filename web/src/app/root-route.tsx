@@ -14,12 +14,12 @@ export const rootRoute = createRootRoute({
   notFoundComponent: NotFoundScreen,
   // Alone, without a page below it, the root stands for an address that leads nowhere.
   staticData: { title: () => text('common', 'notFound.title') },
-  beforeLoad: ({ search }) => keepInvitation(search.ref),
+  beforeLoad: ({ search }) => storeInvitation(search.ref),
   validateSearch: (search: Record<string, unknown>) => search as SearchParams,
 });
 
 /** Who sent the link counts when the visitor registers, however late in this tab. */
-function keepInvitation(ref: string | undefined) {
+function storeInvitation(ref: string | undefined) {
   if (ref && REF.test(ref)) writeSession(SESSION.ref, ref);
 }
 

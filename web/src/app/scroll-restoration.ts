@@ -46,11 +46,11 @@ export function restoreScroll(node: HTMLElement, { top, inList }: Place): () => 
 }
 
 /** The entry of the tab's history tells whether a page is the one that was left. */
-interface Left extends Place {
+interface SavedScroll extends Place {
   entry: string;
 }
 
-function readLeft(): Left | null {
+function readSavedScroll(): SavedScroll | null {
   try {
     return JSON.parse(readSession(SESSION.place) ?? 'null');
   } catch {
@@ -61,21 +61,21 @@ function readLeft(): Left | null {
 /** For the first page of this opening. */
 export function restoreScrollAfterReload(router: AnyRouter): void {
   const entry = () => router.latestLocation.state.__TSR_key ?? '';
-  const left = readLeft();
+  const saved = readSavedScroll();
   window.addEventListener('pagehide', () => {
-    const place: Left = {
+    const place: SavedScroll = {
       entry: entry(),
       top: content()?.scrollTop ?? 0,
       inList: registeredRows()?.place() ?? null,
     };
     writeSession(SESSION.place, JSON.stringify(place));
   });
-  if (left?.entry !== entry() || !left.top) return;
+  if (saved?.entry !== entry() || !saved.top) return;
   const forget = router.subscribe('onRendered', () => {
     forget();
     const node = content();
     if (!node) return;
-    const end = restoreScroll(node, left);
+    const end = restoreScroll(node, saved);
     router.subscribe('onBeforeLoad', end);
   });
 }

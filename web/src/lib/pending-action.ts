@@ -22,7 +22,7 @@ export const hasPendingAction = (): boolean => readSession(SESSION.pendingAction
 export const clearAction = (): void => removeSession(SESSION.pendingAction);
 
 /** Gives the action and forgets it; nothing when there is none of this kind, or it is too old. */
-function takeAction(kind: string): Readonly<Record<string, string>> | null {
+function consumeAction(kind: string): Readonly<Record<string, string>> | null {
   const kept = readSession(SESSION.pendingAction);
   if (!kept) return null;
   try {
@@ -44,7 +44,7 @@ export function usePendingAction(
   const isSignedIn = useSignedIn();
   const runLatest = useEffectEvent(run);
   useEffect(() => {
-    const details = isSignedIn && takeAction(kind);
+    const details = isSignedIn && consumeAction(kind);
     if (details) runLatest(details);
   }, [isSignedIn, kind]);
 }

@@ -3,8 +3,8 @@
 const underWay = new Map<string, Promise<unknown>>();
 
 export function singleFlight<T>(name: string, run: () => Promise<T>): Promise<T> {
-  const begun = underWay.get(name) as Promise<T> | undefined;
-  if (begun) return begun;
+  const inFlight = underWay.get(name) as Promise<T> | undefined;
+  if (inFlight) return inFlight;
   const running = run().finally(() => underWay.delete(name));
   underWay.set(name, running);
   return running;

@@ -13,7 +13,7 @@ export default function ToastOutlet() {
   const theme = useTheme();
   const pending = useObservable(pendingToasts);
   /** Said again while it can still be read, a message is not stacked on itself; one with an action is a deed of its own. */
-  const standing = useRef(new Set<string>());
+  const visible = useRef(new Set<string>());
 
   useEffect(() => {
     if (pending.length === 0) return;
@@ -23,7 +23,7 @@ export default function ToastOutlet() {
     for (const item of batch) {
       const duration = toastDuration(item);
       if (item.action) show[item.tone](item.text, { duration, ...onceOf(item.action) });
-      else showOnce(item, duration, standing.current);
+      else showOnce(item, duration, visible.current);
     }
   }, [pending]);
 
@@ -58,10 +58,10 @@ function leaveAfterTap(node: HTMLElement | null) {
 }
 
 /** Not by an id of sonner's: a toast that is leaving takes its id along, and what is said then would be lost. */
-function showOnce({ tone, text }: Toast, duration: number, standing: Set<string>) {
-  if (standing.has(text)) return;
-  standing.add(text);
-  const leave = () => standing.delete(text);
+function showOnce({ tone, text }: Toast, duration: number, visible: Set<string>) {
+  if (visible.has(text)) return;
+  visible.add(text);
+  const leave = () => visible.delete(text);
   show[tone](text, { duration, onAutoClose: leave, onDismiss: leave });
 }
 

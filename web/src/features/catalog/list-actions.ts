@@ -12,7 +12,7 @@ export interface ArchiveTools {
   /** What the bar of chosen tracks offers for it. */
   actions: (selection: Selection) => ReactNode;
   /** Takes all tracks of a date of this list. */
-  takeDate: (day: Day) => void;
+  downloadDate: (day: Day) => void;
 }
 
 export interface ListActions {

@@ -36,7 +36,7 @@ export async function startArchive(
     const made = await makeArchive(chosen, format, place);
     for (const { track_id, downloads } of made.tracks) patchTrack(client, track_id, { downloads });
     openArchive(made);
-    void tellOf(made, client);
+    void showArchiveMessage(made, client);
     return true;
   } catch (error) {
     toast.error(errorMessage(error, text('downloads', 'archive.failed')));
@@ -50,7 +50,7 @@ export async function startArchive(
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: archiveOptions.queryKey });
 
 /** The strip does, unless the browser has all of it by then. */
-async function tellOf({ message }: CreatedArchive, client: QueryClient): Promise<void> {
+async function showArchiveMessage({ message }: CreatedArchive, client: QueryClient): Promise<void> {
   await refresh(client);
   if (!client.getQueryData(archiveOptions.queryKey)) toast.success(message);
 }

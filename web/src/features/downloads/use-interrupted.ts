@@ -28,16 +28,16 @@ export function useInterrupted(): InterruptedDownload | null {
 }
 
 async function offer(account: string, signal: AbortSignal): Promise<void> {
-  for (const kept of document.hidden ? [] : readPersistedDownloads()) {
-    if (kept.account !== account) continue;
+  for (const download of document.hidden ? [] : readPersistedDownloads()) {
+    if (download.account !== account) continue;
     if (interruptedDownload.get() || runningDownload.get()) return;
-    const release = await acquireLock(kept.grant);
+    const release = await acquireLock(download.grant);
     // While it was waited for it may have come, or been given up.
     const isOpen =
-      readPersistedDownloads().some(({ grant }) => grant === kept.grant) && !interruptedDownload.get();
+      readPersistedDownloads().some(({ grant }) => grant === download.grant) && !interruptedDownload.get();
     // A tab behind another leaves it to the one in front, which may just have been reloaded.
     if (release && isOpen && !runningDownload.get() && !signal.aborted && !document.hidden) {
-      interruptedDownload.set({ ...kept, release });
+      interruptedDownload.set({ ...download, release });
       return;
     }
     release?.();

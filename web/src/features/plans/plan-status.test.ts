@@ -13,7 +13,7 @@ describe('a quote contradicts what is known', () => {
     ['a step to the plan that runs', onPool, { ...someQuote, tariff_id: 201 }, true],
     ['the same plan', onPool, { ...someQuote, tariff_id: 201, step: 'same' }, false],
     ['a start in the grace', { ...onPool, state: 'grace' }, first, false],
-  ])('%s', (_, standing, quote, expected) => {
-    expect(contradicts(standing, quote)).toBe(expected);
+  ])('%s', (_, planStatus, quote, expected) => {
+    expect(contradicts(planStatus, quote)).toBe(expected);
   });
 });

@@ -11,10 +11,10 @@ import { someUser } from '@/testing/user';
 beforeEach(() => startSession('t'));
 afterEach(endSession);
 
-async function open(standing: PlanStatus, answers: Answers = {}): Promise<Request[]> {
+async function open(planStatus: PlanStatus, answers: Answers = {}): Promise<Request[]> {
   const calls = answerCalls({
     '/api/user': { body: someUser },
-    '/api/tariff/current': { body: standing },
+    '/api/tariff/current': { body: planStatus },
     '/api/payments': { body: { items: [], total: 0 } },
     ...answers,
   });
@@ -59,8 +59,8 @@ describe('the subscription in words', () => {
       'Списываем 790 ₽ с карты Visa ·· 4242.',
     ],
     ['ended', { ...onFree, state: 'ended' }, 'Платный тариф закончился'],
-  ])('%s', async (_, standing, words) => {
-    await open(standing);
+  ])('%s', async (_, planStatus, words) => {
+    await open(planStatus);
     expect(renewal()).toContain(words);
   });
 

@@ -20,16 +20,16 @@ const SIZES = {
 
 export function AdminAuditLogScreen() {
   const t = useText('admin');
-  const tellSubject = (value: string) => subjectText(t, value);
+  const subjectLabel = (value: string) => subjectText(t, value);
   return (
     <AdminTableScreen
       section="audit"
       draws={{
         who: (row) => <Narrowing name="who" row={row} labelOf={(value) => value} />,
-        subject: (row) => <Narrowing name="subject" row={row} labelOf={tellSubject} />,
+        subject: (row) => <Narrowing name="subject" row={row} labelOf={subjectLabel} />,
         details: (row) => <AuditDetails row={row} />,
       }}
-      valueLabels={{ subject: tellSubject }}
+      valueLabels={{ subject: subjectLabel }}
       sizes={SIZES}
     />
   );

@@ -35,7 +35,7 @@ const EMPTY: Texts = { code: '', title_ru: '', title_en: '', body_ru: '', body_e
 /** A page has two names and three buttons, and all of it is to be seen. */
 const SIZES = { title_ru: 'slim', title_en: 'slim', code: 'slim' } as const;
 
-const standingOf = (code: string) => STANDING.find((known) => known === code);
+const textPageOf = (code: string) => STANDING.find((known) => known === code);
 
 export function AdminPagesScreen() {
   const t = useText('editor');
@@ -97,12 +97,12 @@ function RowTools({ row, onDelete }: { row: TableRow; onDelete: (code: string) =
   const t = useText('editor');
   const { code, state } = row.cells;
   if (!code || state === 'unwritten') return null;
-  const standing = standingOf(code);
+  const textPage = textPageOf(code);
   const small = buttonClass({ size: 's' });
   return (
     <span className={admin.rowTools}>
-      {standing ? (
-        <Link to={`/${standing}`} className={small}>
+      {textPage ? (
+        <Link to={`/${textPage}`} className={small}>
           {t('open')}
         </Link>
       ) : (
@@ -115,7 +115,7 @@ function RowTools({ row, onDelete }: { row: TableRow; onDelete: (code: string) =
           {t('earlier')}
         </Link>
       )}
-      {!standing && (
+      {!textPage && (
         <Button size="s" variant="danger" onClick={() => onDelete(code)}>
           {t('delete')}
         </Button>
@@ -152,7 +152,7 @@ function PageForm({ initial, revision = UNWRITTEN, isNew = false, save, onCancel
   const t = useText('editor');
   return (
     <>
-      <p className={styles.note}>{t(NOTES[standingOf(initial.code) ?? 'contacts'])}</p>
+      <p className={styles.note}>{t(NOTES[textPageOf(initial.code) ?? 'contacts'])}</p>
       <TextForm
         initial={initial}
         labels={{ form: t('page'), title: t('title'), body: t('body') }}

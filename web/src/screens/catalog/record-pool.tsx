@@ -24,7 +24,7 @@ export function RecordPoolScreen() {
         label={t('title')}
         heading={<h1 className={styles.title}>{t('title')}</h1>}
         tools={isSignedIn && <SavedFilterMenu />}
-        filterActions={<KeepFilter isSignedIn={isSignedIn} />}
+        filterActions={<SaveFilterPrompt isSignedIn={isSignedIn} />}
       />
     </div>
   );
@@ -33,7 +33,7 @@ export function RecordPoolScreen() {
 const SAVE_CRATE = 'saveCrate';
 
 /** Saves the filter of the address as a crate; a visitor is told what for to sign in. */
-function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
+function SaveFilterPrompt({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText('catalog');
   const [isPrompted, setIsPrompted] = useState(false);
   const [isNaming, setIsNaming] = useState(false);

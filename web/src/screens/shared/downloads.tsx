@@ -25,12 +25,12 @@ const VersionPlay = lazy(() => import('./version-play'));
 const DOWNLOAD = 'download';
 
 /** Whether a reload may have interrupted one; what is known of it is read with the strip. */
-const hasKept = () => readStored(LOCAL.downloads) !== null;
+const hasPersistedDownloads = () => readStored(LOCAL.downloads) !== null;
 
 export function DownloadsRoot() {
   const { download } = useDownloads();
   const isRunning = useRunning() !== null;
-  const [wasBegun] = useState(hasKept);
+  const [wasBegun] = useState(hasPersistedDownloads);
   const hasArchive = Boolean(useArchive().data);
   // What was asked on one page is not asked on the next.
   const path = useRouterState({ select: ({ location }) => location.pathname });

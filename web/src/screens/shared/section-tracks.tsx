@@ -70,7 +70,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], chartMoveOf, marke
               state={playState(now, track)}
               isHeard={now.heard.has(track.id)}
               isMarked={track.id === marked}
-              standing={chartMoveOf?.(track)}
+              chartMove={chartMoveOf?.(track)}
               reasons={track.reasons}
               tools={<DownloadButton track={track} size="s" />}
               onLike={like}

@@ -25,16 +25,16 @@ const Strip = ({ notices }: StripProps) =>
 
 function WithRenewal({ notices }: StripProps) {
   const t = useText('home-page');
-  const { data: standing } = usePlanStatus();
+  const { data: planStatus } = usePlanStatus();
   // The profile says more about it.
   const isTold = useRouterState({ select: ({ location }) => location.pathname === '/profile' });
-  if (!standing || isTold || stateOf(standing) !== 'grace' || isTriedNow(standing)) {
+  if (!planStatus || isTold || stateOf(planStatus) !== 'grace' || isTriedNow(planStatus)) {
     return <Strip notices={notices} />;
   }
   const failing: SiteNotice = {
     id: 'renewal',
     type: 'warning',
-    text: t('notices.renewal', { plan: standing.current.name }),
+    text: t('notices.renewal', { plan: planStatus.current.name }),
     link: '/profile?tab=subscription',
     from: null,
     to: null,

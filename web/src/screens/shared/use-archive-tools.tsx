@@ -27,7 +27,7 @@ export function useArchiveTools(source: TrackSource) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place ends it too.
   useEffect(() => () => setArchiveMode(false), [origin]);
 
-  const takeDate = useCallback(
+  const downloadDate = useCallback(
     async (day: Day) => {
       try {
         const ofDate = { ...source, params: { ...source.params, DATE: day.date ?? '' } };
@@ -45,7 +45,7 @@ export function useArchiveTools(source: TrackSource) {
         ? {
             isOn,
             toggle: setArchiveMode,
-            takeDate: (day) => void takeDate(day),
+            downloadDate: (day) => void downloadDate(day),
             actions: ({ tracks, drop, clear }) => (
               // The list does not wait for it.
               <LazyBoundary onLeave={leave}>
@@ -59,7 +59,7 @@ export function useArchiveTools(source: TrackSource) {
             ),
           }
         : null,
-    [may, isOn, takeDate],
+    [may, isOn, downloadDate],
   );
   return { tools, dialog };
 }

@@ -100,7 +100,7 @@ interface SentSubmissionProps {
 
 function SentSubmission({ submission, vocabulary }: SentSubmissionProps) {
   const t = useText('submissions');
-  const standing = usePublishedStatus()(submission);
+  const publishedStatus = usePublishedStatus()(submission);
   const [isMending, setIsMending] = useState(false);
   const { status } = submission;
   const scroller = useScroller();
@@ -114,7 +114,7 @@ function SentSubmission({ submission, vocabulary }: SentSubmissionProps) {
   const head = (state: ReactNode) => (
     <>
       <Head submission={submission}>{state}</Head>
-      {standing && <p className={styles.standing}>{standing}</p>}
+      {publishedStatus && <p className={styles.standing}>{publishedStatus}</p>}
     </>
   );
   if (isWritten) {

@@ -29,12 +29,12 @@ export async function register(account: RegistrationForm): Promise<void> {
   const body = { ...account, ...(referer && { referer_id: referer }) };
   const { token } = await call(api.POST('/api/user', { body }));
   removeSession(SESSION.ref);
-  await keepLook(token);
+  await saveAppearance(token);
   startSession(token);
 }
 
 /** A new account looks as the visitor's browser did; it is no misfortune when that cannot be told. */
-async function keepLook(token: string): Promise<void> {
+async function saveAppearance(token: string): Promise<void> {
   const body = { theme: currentTheme(), lang: currentLocale() };
   await api.PUT('/api/user', { body, headers: { [TOKEN_HEADER]: token } }).catch(() => undefined);
 }

@@ -30,7 +30,7 @@ export const DateLine = memo(function DateLine({ day, isTabStop = true }: DateLi
           type="button"
           className={styles.all}
           tabIndex={isTabStop ? undefined : -1}
-          onClick={() => archive.takeDate(day)}
+          onClick={() => archive.downloadDate(day)}
         >
           {t('days.takeAll')}
         </button>

@@ -17,7 +17,7 @@ interface TrackEntryProps {
   isMarked?: boolean;
   onPlay: () => void;
   onLike: (track: ListedTrack) => void;
-  standing?: ChartMove | undefined;
+  chartMove?: ChartMove | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
   /** Stands before the heart. */
   tools: ReactNode;
@@ -25,10 +25,10 @@ interface TrackEntryProps {
   onMenu?: (() => void) | undefined;
 }
 
-export function TrackEntry({ standing, reasons, tools, onLike, onMenu, ...line }: TrackEntryProps) {
+export function TrackEntry({ chartMove, reasons, tools, onLike, onMenu, ...line }: TrackEntryProps) {
   return (
     <div className={styles.entry}>
-      {standing && <ChartPosition {...standing} />}
+      {chartMove && <ChartPosition {...chartMove} />}
       <div className={styles.line}>
         <TouchTrackRow {...line} onMenu={onMenu} />
       </div>

@@ -17,7 +17,7 @@ export async function addTracks(client: QueryClient, goal: Goal, ids: readonly s
     if (added.length > 0) {
       toast.success(addedText(goal.name, added.length), {
         label: text('library', 'add.undo'),
-        run: () => void takeOut(client, goal, added),
+        run: () => void undoAdd(client, goal, added),
       });
     } else {
       toast.info(text('library', ids.length > 1 ? 'add.thereMany' : 'add.there'));
@@ -34,7 +34,7 @@ export async function addTracks(client: QueryClient, goal: Goal, ids: readonly s
 const addedText = (name: string, count: number) =>
   count > 1 ? text('library', 'add.addedMany', { name, count }) : text('library', 'add.added', { name });
 
-async function takeOut(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<void> {
+async function undoAdd(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<void> {
   try {
     for (const id of ids) await removeTrack(goal.code, id);
   } catch (error) {

@@ -10,16 +10,16 @@ import { Plans } from './table/Plans';
 
 export function PlanTab() {
   const t = useText('plans');
-  const { data: standing } = usePlanStatus();
+  const { data: planStatus } = usePlanStatus();
   return (
     <div className={styles.tab}>
-      {standing && (
+      {planStatus && (
         <Section title={t('running.title')}>
-          <RunningPlan standing={standing} />
-          <PlanTrouble standing={standing} />
+          <RunningPlan planStatus={planStatus} />
+          <PlanTrouble planStatus={planStatus} />
         </Section>
       )}
-      {standing?.open_payment && <OpenPayment payment={standing.open_payment} />}
+      {planStatus?.open_payment && <OpenPayment payment={planStatus.open_payment} />}
       <Plans />
     </div>
   );

@@ -9,15 +9,15 @@ import { usePlanTexts } from '../use-plan-texts';
 import lines from './Lines.module.css';
 import { StateText } from './subscription/StateText';
 
-export function PlanTrouble({ standing }: { standing: PlanStatus }) {
+export function PlanTrouble({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const words = usePlanTexts();
-  const { lapsed } = standing;
-  const isGrace = stateOf(standing) === 'grace';
+  const { lapsed } = planStatus;
+  const isGrace = stateOf(planStatus) === 'grace';
   if (!isGrace && !lapsed) return null;
   return (
     <>
-      {isGrace && <StateText standing={standing} />}
+      {isGrace && <StateText planStatus={planStatus} />}
       {lapsed && (
         <p className={classNames(lines.note, lines.warning)}>
           {t('trouble.lapsed', {
@@ -26,7 +26,7 @@ export function PlanTrouble({ standing }: { standing: PlanStatus }) {
           })}
         </p>
       )}
-      {!isTriedNow(standing) && (
+      {!isTriedNow(planStatus) && (
         <div className={lines.actions}>
           <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass()}>
             {t('trouble.mend')}

@@ -4,7 +4,7 @@ import type { PlanStatus } from '../api/types';
 import { usePlanTexts } from '../use-plan-texts';
 import styles from './Lines.module.css';
 
-export function RunningPlan({ standing: { current, next, state } }: { standing: PlanStatus }) {
+export function RunningPlan({ planStatus: { current, next, state } }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const words = usePlanTexts();
   const until =

@@ -39,7 +39,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     saving: 'saved',
     refusal: null,
   }));
-  let kept: StoredIds = first;
+  let saved: StoredIds = first;
   let timer: number | undefined;
   let running: Promise<boolean> | null = null;
 
@@ -52,8 +52,8 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     const { draft: sent } = store.getState();
     store.setState({ saving: 'saving', refusal: null });
     try {
-      const answer = await save(first.id, toInput(sent, kept));
-      kept = answer;
+      const answer = await save(first.id, toInput(sent, saved));
+      saved = answer;
       const { draft: now } = store.getState();
       store.setState({ draft: withIds(now, sent, answer), saving: now === sent ? 'saved' : 'waiting' });
       onSaved(answer);
@@ -100,7 +100,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
   return {
     id: first.id,
     store,
-    revision: () => kept.revision,
+    revision: () => saved.revision,
     change(by) {
       const { draft, saving } = store.getState();
       const next = by(draft);
@@ -112,11 +112,11 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     flush,
     take(submission) {
       window.clearTimeout(timer);
-      kept = submission;
+      saved = submission;
       store.setState({ draft: fromSubmission(submission), saving: 'saved', refusal: null });
     },
     keepOver(newer) {
-      kept = newer;
+      saved = newer;
       store.setState({ draft: withKnownIds(store.getState().draft, newer), saving: 'waiting' });
       return flush();
     },

@@ -13,7 +13,7 @@ import styles from './Result.module.css';
 export function Succeeded({ payment }: { payment: Payment }) {
   const t = useText('plans');
   const words = usePlanTexts();
-  const { data: standing } = usePlanStatus();
+  const { data: planStatus } = usePlanStatus();
   const name = usePaymentName(payment);
   const { code, amount, currency } = payment;
   return (
@@ -33,7 +33,7 @@ export function Succeeded({ payment }: { payment: Payment }) {
       }
     >
       <p>{`${name} · ${words.money(amount, currency)}`}</p>
-      {standing && <Opened payment={payment} standing={standing} />}
+      {planStatus && <Opened payment={payment} planStatus={planStatus} />}
       {hasReceipt(payment) && (
         <p className={styles.quiet}>
           <Link to="/payment/$code/receipt" params={{ code }} className={styles.link}>
@@ -48,7 +48,7 @@ export function Succeeded({ payment }: { payment: Payment }) {
 const KNOWN = ['start', 'record-pool', 'pro', 'event'] as const;
 
 /** Of this payment's plan; an older payment may have been followed by others. */
-function Opened({ payment, standing: { current, next } }: { payment: Payment; standing: PlanStatus }) {
+function Opened({ payment, planStatus: { current, next } }: { payment: Payment; planStatus: PlanStatus }) {
   const t = useText('plans');
   const words = usePlanTexts();
   const plan = KNOWN.find((known) => known === payment.plan);

@@ -10,17 +10,17 @@ import { toastOnError } from '../../toast-on-error';
 import { usePlanTexts } from '../../use-plan-texts';
 
 interface CancelDialogProps {
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   open: boolean;
   onClose: () => void;
 }
 
-export function CancelDialog({ standing, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ planStatus, open, onClose }: CancelDialogProps) {
   const t = useText('plans');
   const words = usePlanTexts();
   const cancel = useChangePlan('cancel');
-  const { name, to } = lastPaid(standing);
-  const isGrace = stateOf(standing) === 'grace';
+  const { name, to } = lastPaid(planStatus);
+  const isGrace = stateOf(planStatus) === 'grace';
   const confirm = () =>
     cancel.mutate(undefined, {
       ...toastOnError,

@@ -13,16 +13,16 @@ import { usePlanTexts } from '../../use-plan-texts';
 import { useRedirectTo } from '../../use-redirect-to';
 import lines from '../Lines.module.css';
 
-export function CardSection({ standing }: { standing: PlanStatus }) {
+export function CardSection({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const leaveFor = useRedirectTo();
   const change = useChangeCard();
   const [isAsked, setIsAsked] = useState(false);
   const words = usePlanTexts();
-  const { method, lapsed, next_charge } = standing;
-  if (!method && !lapsed && !hasPaidPlan(standing)) return null;
+  const { method, lapsed, next_charge } = planStatus;
+  if (!method && !lapsed && !hasPaidPlan(planStatus)) return null;
   // Whoever gives a card while a renewal fails is charged at once: the button says how much.
-  const charged = stateOf(standing) === 'grace' ? next_charge : null;
+  const charged = stateOf(planStatus) === 'grace' ? next_charge : null;
   const toPage = { ...toastOnError, onSuccess: ({ url }: { url: string }) => leaveFor(url) };
   return (
     <Section title={t('card.title')} text={t('card.text')}>
@@ -44,7 +44,7 @@ export function CardSection({ standing }: { standing: PlanStatus }) {
           </Button>
         )}
       </div>
-      <RemoveDialog standing={standing} open={isAsked} onClose={() => setIsAsked(false)} />
+      <RemoveDialog planStatus={planStatus} open={isAsked} onClose={() => setIsAsked(false)} />
     </Section>
   );
 }
@@ -88,12 +88,12 @@ function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed
 }
 
 interface RemoveDialogProps {
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   open: boolean;
   onClose: () => void;
 }
 
-function RemoveDialog({ standing, open, onClose }: RemoveDialogProps) {
+function RemoveDialog({ planStatus, open, onClose }: RemoveDialogProps) {
   const t = useText('plans');
   const words = usePlanTexts();
   const remove = useChangePlan('removeCard');
@@ -105,8 +105,8 @@ function RemoveDialog({ standing, open, onClose }: RemoveDialogProps) {
         onClose();
       },
     });
-  const { name, to } = lastPaid(standing);
-  const state = stateOf(standing);
+  const { name, to } = lastPaid(planStatus);
+  const state = stateOf(planStatus);
   const said = {
     active: t('card.renewalStops', { name, date: to ? words.day(to) : '' }),
     grace: t('cancel.grace', { name }),

@@ -15,23 +15,23 @@ import { RunningPlan } from '../RunningPlan';
 import { CancelDialog } from './CancelDialog';
 import { StateText } from './StateText';
 
-export function RenewalSection({ standing }: { standing: PlanStatus }) {
+export function RenewalSection({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const [isAsked, setIsAsked] = useState(false);
   const resume = useChangePlan('resume');
-  const runs = hasPaidPlan(standing);
+  const runs = hasPaidPlan(planStatus);
   const resumed = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.resumed')) };
   return (
     <Section title={t('renewal.title')} text={t('renewal.text')}>
-      <RunningPlan standing={{ ...standing, next: null }} />
-      <StateText standing={standing} />
+      <RunningPlan planStatus={{ ...planStatus, next: null }} />
+      <StateText planStatus={planStatus} />
       <div className={lines.actions}>
-        {standing.can_resume && (
+        {planStatus.can_resume && (
           <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate(undefined, resumed)}>
             {t('renewal.resume')}
           </Button>
         )}
-        <PayNow standing={standing} />
+        <PayNow planStatus={planStatus} />
         <Link
           to="/profile"
           search={{ tab: 'tariffs' }}
@@ -39,23 +39,24 @@ export function RenewalSection({ standing }: { standing: PlanStatus }) {
         >
           {t(runs ? 'renewal.change' : 'renewal.choose')}
         </Link>
-        <StayHere standing={standing} />
-        {standing.can_cancel && (
+        <StayHere planStatus={planStatus} />
+        {planStatus.can_cancel && (
           <Button variant="ghost" onClick={() => setIsAsked(true)}>
             {t('renewal.cancel')}
           </Button>
         )}
       </div>
-      <CancelDialog standing={standing} open={isAsked} onClose={() => setIsAsked(false)} />
+      <CancelDialog planStatus={planStatus} open={isAsked} onClose={() => setIsAsked(false)} />
     </Section>
   );
 }
 
 /** In the grace nobody has to wait for the next try: the same plan is paid for with any card. */
-function PayNow({ standing }: { standing: PlanStatus }) {
+function PayNow({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
-  if (stateOf(standing) !== 'grace' || standing.open_payment?.checking || isTriedNow(standing)) return null;
-  const tariff = (standing.next ?? standing.current).id;
+  if (stateOf(planStatus) !== 'grace' || planStatus.open_payment?.checking || isTriedNow(planStatus))
+    return null;
+  const tariff = (planStatus.next ?? planStatus.current).id;
   return (
     <Link
       to="/profile"
@@ -68,17 +69,17 @@ function PayNow({ standing }: { standing: PlanStatus }) {
 }
 
 /** A switch that waits for the end of this plan can be called off; one that is paid for cannot. */
-function StayHere({ standing }: { standing: PlanStatus }) {
+function StayHere({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const unschedule = useChangePlan('unschedule');
   const isView = useView() !== null;
-  if (isView || !standing.next || isPaidAhead(standing)) return null;
+  if (isView || !planStatus.next || isPaidAhead(planStatus)) return null;
   const undone = { ...toastOnError, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
     <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>
-      {standing.next?.code === standing.current.code
+      {planStatus.next?.code === planStatus.current.code
         ? t('renewal.keepTerm')
-        : t('renewal.unschedule', { name: standing.current.name })}
+        : t('renewal.unschedule', { name: planStatus.current.name })}
     </Button>
   );
 }

@@ -6,12 +6,12 @@ import { isPaidAhead, isTriedNow, lastPaid, stateOf } from '../../plan-status';
 import { usePlanTexts } from '../../use-plan-texts';
 import lines from '../Lines.module.css';
 
-export function StateText({ standing }: { standing: PlanStatus }) {
+export function StateText({ planStatus }: { planStatus: PlanStatus }) {
   const t = useText('plans');
   const words = usePlanTexts();
-  const { current, next, renews_at, next_charge, grace_until, method, bonus_days } = standing;
-  const state = stateOf(standing);
-  const last = lastPaid(standing);
+  const { current, next, renews_at, next_charge, grace_until, method, bonus_days } = planStatus;
+  const state = stateOf(planStatus);
+  const last = lastPaid(planStatus);
   const date = (moment: string | null) => (moment ? words.day(moment) : '');
   const values = {
     name: current.name,
@@ -29,7 +29,7 @@ export function StateText({ standing }: { standing: PlanStatus }) {
     },
     ending: () => t('state.ending', { name: last.name, date: date(last.to) }),
     grace: () => {
-      if (isTriedNow(standing)) return t('state.graceNow', values);
+      if (isTriedNow(planStatus)) return t('state.graceNow', values);
       const minute = (moment: string | null) => (moment ? words.minute(moment) : '');
       const isLast = renews_at === grace_until;
       return t(isLast ? 'state.graceLast' : 'state.grace', {
@@ -41,8 +41,8 @@ export function StateText({ standing }: { standing: PlanStatus }) {
     ended: () => t('state.ended'),
   };
   return (
-    <div className={classNames(lines.note, state === 'grace' && !isTriedNow(standing) && lines.warning)}>
-      {isPaidAhead(standing) && <p>{t('state.paidAhead', { ...values, date: date(current.to) })}</p>}
+    <div className={classNames(lines.note, state === 'grace' && !isTriedNow(planStatus) && lines.warning)}>
+      {isPaidAhead(planStatus) && <p>{t('state.paidAhead', { ...values, date: date(current.to) })}</p>}
       <p>{texts[state]()}</p>
       {bonus_days > 0 && <p className={lines.quiet}>{t('state.bonus', { count: bonus_days })}</p>}
     </div>

@@ -13,25 +13,25 @@ import { RenewalSection } from './RenewalSection';
 
 export function SubscriptionTab() {
   const t = useText('plans');
-  const { data: standing, error, refetch } = usePlanStatus();
+  const { data: planStatus, error, refetch } = usePlanStatus();
   const isView = useView() !== null;
-  if (!standing) {
+  if (!planStatus) {
     if (!error) return <Skeleton height={240} />;
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   }
   return (
     <>
-      {standing.open_payment && (
+      {planStatus.open_payment && (
         <div className={lines.above}>
-          <OpenPayment payment={standing.open_payment} />
+          <OpenPayment payment={planStatus.open_payment} />
         </div>
       )}
-      <RenewalSection standing={standing} />
+      <RenewalSection planStatus={planStatus} />
       {isView ? (
         <p className={lines.quiet}>{t('viewed')}</p>
       ) : (
         <>
-          <CardSection standing={standing} />
+          <CardSection planStatus={planStatus} />
           <PaymentsSection />
         </>
       )}

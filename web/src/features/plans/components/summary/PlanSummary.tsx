@@ -12,13 +12,13 @@ interface PlanSummaryProps {
   tariff: PlanOffer | undefined;
   terms: OfferTerms;
   promo: string;
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   /** A code that counts. */
   onPromo: (promo: string) => void;
   onClose: () => void;
 }
 
-export function PlanSummary({ tariff, terms, promo, standing, onPromo, onClose }: PlanSummaryProps) {
+export function PlanSummary({ tariff, terms, promo, planStatus, onPromo, onClose }: PlanSummaryProps) {
   const t = useText('plans');
   const isMobile = useIsMobile();
   const panel = {
@@ -33,7 +33,7 @@ export function PlanSummary({ tariff, terms, promo, standing, onPromo, onClose }
       <SummaryBody
         key={tariff.tariff_id}
         request={{ tariff: tariff.tariff_id, country: terms.country, mode: terms.mode, promo }}
-        standing={standing}
+        planStatus={planStatus}
         onPromo={onPromo}
         onDone={onClose}
       />

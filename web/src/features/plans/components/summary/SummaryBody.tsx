@@ -21,19 +21,19 @@ import { useOffer } from './use-offer';
 
 interface SummaryBodyProps {
   request: PlanRequest;
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   /** A code that counts. */
   onPromo: (promo: string) => void;
   onDone: () => void;
 }
 
-export function SummaryBody({ request, standing, onPromo, onDone }: SummaryBodyProps) {
+export function SummaryBody({ request, planStatus, onPromo, onDone }: SummaryBodyProps) {
   const t = useText('plans');
   const offer = useOffer(request);
   const checkout = useCheckout({ onDone, onPromoRefused: offer.refuse });
   const isView = useView() !== null;
   const { quote } = offer;
-  if (standing.open_payment?.checking) return <CheckedPayment payment={standing.open_payment} />;
+  if (planStatus.open_payment?.checking) return <CheckedPayment payment={planStatus.open_payment} />;
   if (!quote) {
     if (!offer.error) return <SummarySkeleton />;
     return (
@@ -46,7 +46,7 @@ export function SummaryBody({ request, standing, onPromo, onDone }: SummaryBodyP
   }
   // What is paid for later costs the price of that day.
   const isPaidNow = quote.how === 'now' || quote.how === 'ahead';
-  const isUnchanged = quote.how === 'renewing' && renewsAs(standing, quote.tariff_id);
+  const isUnchanged = quote.how === 'renewing' && renewsAs(planStatus, quote.tariff_id);
   const take = () => {
     const promo = quote.promo_code ?? '';
     // In the address it outlives the way to the payment page and back.
@@ -55,7 +55,7 @@ export function SummaryBody({ request, standing, onPromo, onDone }: SummaryBodyP
   };
   return (
     <div className={styles.summary}>
-      <SummaryLines quote={quote} runningName={standing.current.name} isBusy={!offer.isSettled} />
+      <SummaryLines quote={quote} runningName={planStatus.current.name} isBusy={!offer.isSettled} />
       {isPaidNow && (
         <PromoField
           value={offer.typed}
@@ -65,12 +65,12 @@ export function SummaryBody({ request, standing, onPromo, onDone }: SummaryBodyP
           isApplied={quote.promo_code !== null}
         />
       )}
-      <SummaryFacts quote={quote} standing={standing} wantsRenewal={request.mode === 'recurrent'} />
+      <SummaryFacts quote={quote} planStatus={planStatus} wantsRenewal={request.mode === 'recurrent'} />
       <div role="alert">{checkout.failure && <p className={styles.failure}>{checkout.failure}</p>}</div>
       {isView ? (
         <p className={styles.small}>{t('summary.viewOnly')}</p>
       ) : (
-        <Taking
+        <CheckoutAction
           quote={quote}
           isUnchanged={isUnchanged}
           isPending={checkout.isPending}
@@ -82,7 +82,7 @@ export function SummaryBody({ request, standing, onPromo, onDone }: SummaryBodyP
   );
 }
 
-interface TakingProps {
+interface CheckoutActionProps {
   quote: Quote;
   /** It goes on as it is: there is nothing to take. */
   isUnchanged: boolean;
@@ -92,7 +92,7 @@ interface TakingProps {
   onCheckout: () => void;
 }
 
-function Taking({ quote, isUnchanged, isPending, isSettled, onCheckout }: TakingProps) {
+function CheckoutAction({ quote, isUnchanged, isPending, isSettled, onCheckout }: CheckoutActionProps) {
   const t = useText('plans');
   return (
     <>

@@ -8,27 +8,27 @@ import styles from './SummaryFacts.module.css';
 
 interface SummaryFactsProps {
   quote: Quote;
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   /** Chosen by the reader; nothing renews without a card. */
   wantsRenewal: boolean;
 }
 
-export function SummaryFacts({ quote, standing, wantsRenewal }: SummaryFactsProps) {
+export function SummaryFacts({ quote, planStatus, wantsRenewal }: SummaryFactsProps) {
   const t = useText('plans');
   const words = usePlanTexts();
   const { name, step, due, currency, extra_days, ends_at, next_charge_at, next_charge, recurrent } = quote;
   const starts = words.day(quote.starts_at);
   const ends = words.day(ends_at);
-  const running = standing.current.name;
+  const running = planStatus.current.name;
   const isLater = step === 'downgrade' || step === 'same';
   // What is open already does not open: it goes on for longer.
-  const isOwn = hasPaidPlan(standing) && quote.code === standing.current.code;
+  const isOwn = hasPaidPlan(planStatus) && quote.code === planStatus.current.code;
   const begins = isOwn ? 'prolongs' : due > 0 ? 'fromPayment' : 'fromNow';
   return (
     <ul className={styles.facts}>
       {isLater && due === 0 && (
         <Fact icon="info">
-          {t(renewsAs(standing, quote.tariff_id) ? 'facts.renewsAlready' : 'facts.nothingNow')}
+          {t(renewsAs(planStatus, quote.tariff_id) ? 'facts.renewsAlready' : 'facts.nothingNow')}
         </Fact>
       )}
       {step === 'downgrade' && (
@@ -53,7 +53,7 @@ export function SummaryFacts({ quote, standing, wantsRenewal }: SummaryFactsProp
           <Fact icon="card">{t(wantsRenewal ? 'facts.noCard' : 'facts.noCharge', { date: ends })}</Fact>
         )
       )}
-      {standing.archived && hasPaidPlan(standing) && quote.code !== standing.current.code && (
+      {planStatus.archived && hasPaidPlan(planStatus) && quote.code !== planStatus.current.code && (
         <Fact icon="alert">{t('facts.leavesArchived', { name: running })}</Fact>
       )}
     </ul>

@@ -10,28 +10,28 @@ import styles from './ChooseButton.module.css';
 interface ChooseButtonProps {
   tariff: PlanOffer;
   /** Nothing for a visitor. */
-  standing: PlanStatus | undefined;
+  planStatus: PlanStatus | undefined;
   variant: ButtonVariant;
   /** Where signing up leads. */
   backurl: string;
   onChoose: () => void;
 }
 
-export function ChooseButton({ tariff, standing, variant, backurl, onChoose }: ChooseButtonProps) {
+export function ChooseButton({ tariff, planStatus, variant, backurl, onChoose }: ChooseButtonProps) {
   const t = useText('plans');
   const { name, code, period } = tariff;
   const look = (variant: ButtonVariant) => classNames(buttonClass({ variant, size: 'l' }), styles.choose);
-  if (!standing) {
+  if (!planStatus) {
     return (
       <Link to="/signup" search={{ backurl }} className={look(variant)}>
         {t('choose', { name })}
       </Link>
     );
   }
-  const { current, next } = standing;
-  const runs = hasPaidPlan(standing);
+  const { current, next } = planStatus;
+  const runs = hasPaidPlan(planStatus);
   const isCurrent = runs && current.code === code;
-  const isRunning = isCurrent && current.period === period && stateOf(standing) === 'active';
+  const isRunning = isCurrent && current.period === period && stateOf(planStatus) === 'active';
   // What comes next is settled already: there it is kept or called off.
   const isNext = next !== null && next.code === code && next.period === period;
   if (isRunning || isNext) {

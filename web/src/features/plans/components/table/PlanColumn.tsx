@@ -19,21 +19,21 @@ const RANKS = ['start', 'record-pool', 'pro', 'event'];
 interface PlanColumnProps {
   tariff: PlanOffer;
   /** Nothing for a visitor. */
-  standing: PlanStatus | undefined;
+  planStatus: PlanStatus | undefined;
   choice: PlanChoice;
   onChoose: () => void;
 }
 
-export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnProps) {
+export function PlanColumn({ tariff, planStatus, choice, onChoose }: PlanColumnProps) {
   const t = useText('plans');
   const { code, name } = tariff;
-  const runs = standing !== undefined && hasPaidPlan(standing);
-  const isCurrent = runs && standing.current.code === code;
+  const runs = planStatus !== undefined && hasPaidPlan(planStatus);
+  const isCurrent = runs && planStatus.current.code === code;
   // The same plan for another term: two badges would not fit beside its name.
-  const isNext = standing?.next?.code === code;
+  const isNext = planStatus?.next?.code === code;
   const isRecommended = code === RECOMMENDED;
   // Nobody is led from a plan down to a lower one.
-  const isLower = runs && RANKS.indexOf(code) < RANKS.indexOf(standing.current.code);
+  const isLower = runs && RANKS.indexOf(code) < RANKS.indexOf(planStatus.current.code);
   return (
     <li className={classNames(styles.column, isRecommended && styles.recommended)}>
       <div className={styles.head}>
@@ -46,7 +46,7 @@ export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnPro
       <Price tariff={tariff} />
       <ChooseButton
         tariff={tariff}
-        standing={standing}
+        planStatus={planStatus}
         variant={isRecommended && !isCurrent && !isLower ? 'primary' : 'secondary'}
         backurl={wayBack({ ...choice, tariff: tariff.tariff_id })}
         onChoose={onChoose}

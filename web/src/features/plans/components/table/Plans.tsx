@@ -22,15 +22,15 @@ export function Plans() {
   const { choice, change } = useChoice();
   const tariffs = usePlanOffers(choice);
   const plans = useDeferredData(tariffs.data);
-  const standing = usePlanStatus();
-  const failed = tariffs.error ?? standing.error;
-  if (failed && !(tariffs.data && (standing.data || !isSignedIn))) {
-    const again = () => void Promise.all([tariffs.refetch(), isSignedIn && standing.refetch()]);
+  const planStatus = usePlanStatus();
+  const failed = tariffs.error ?? planStatus.error;
+  if (failed && !(tariffs.data && (planStatus.data || !isSignedIn))) {
+    const again = () => void Promise.all([tariffs.refetch(), isSignedIn && planStatus.refetch()]);
     return <ErrorState title={t('failed')} text={errorMessage(failed)} onRetry={again} />;
   }
-  if (!plans || (isSignedIn && !standing.data)) return <PlansSkeleton />;
+  if (!plans || (isSignedIn && !planStatus.data)) return <PlansSkeleton />;
 
-  const own = standing.data;
+  const own = planStatus.data;
   const running = own && hasPaidPlan(own) ? own.current : null;
   const chosen = plans.find(({ tariff_id }) => tariff_id === choice.tariff);
   const term = choice.term ?? [chosen?.period, running?.period].find(isTerm) ?? PLAN_PERIODS[0];
@@ -49,7 +49,7 @@ export function Plans() {
             <PlanColumn
               key={tariff.tariff_id}
               tariff={tariff}
-              standing={own}
+              planStatus={own}
               choice={{ ...choice, term }}
               onChoose={() => change({ tariff: tariff.tariff_id })}
             />
@@ -61,7 +61,7 @@ export function Plans() {
           tariff={chosen}
           terms={choice}
           promo={choice.promo}
-          standing={own}
+          planStatus={own}
           onPromo={(promo) => change({ promo })}
           onClose={() => change({ tariff: undefined })}
         />
