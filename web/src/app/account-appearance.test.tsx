@@ -33,7 +33,7 @@ it('keeps the language that is chosen while the account is on its way, and tells
   });
   expect(currentLocale()).toBe('en');
   await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
-  const told = calls.filter(({ method }) => method === 'PUT');
-  expect(await Promise.all(told.map((call) => call.json()))).toEqual([{ lang: 'en' }]);
+  const puts = calls.filter(({ method }) => method === 'PUT');
+  expect(await Promise.all(puts.map((call) => call.json()))).toEqual([{ lang: 'en' }]);
   expect(currentLocale()).toBe('en');
 });

@@ -51,9 +51,9 @@ describe('theme and language', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
     expect(currentLocale()).toBe('en');
-    const told = calls.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/login'));
-    expect(await told[0]?.json()).toEqual({ lang: 'en' });
-    expect(told).toHaveLength(1);
+    const writes = calls.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/login'));
+    expect(await writes[0]?.json()).toEqual({ lang: 'en' });
+    expect(writes).toHaveLength(1);
   });
 
   it('go to the account when they are changed', async () => {

@@ -7,7 +7,7 @@ function page(kind: string) {
 }
 const look = () => document.querySelector('.look');
 /** What an observer is told comes after the current task. */
-const told = () => vi.advanceTimersByTimeAsync(0);
+const observersRan = () => vi.advanceTimersByTimeAsync(0);
 
 function draw(html: string) {
   const content = document.getElementById('content');
@@ -27,10 +27,10 @@ describe('the first look', () => {
     page('list');
     removeFirstPaint();
     draw('<h1>Record pool</h1><ul><li data-row="0"><span></span></li></ul>');
-    await told();
+    await observersRan();
     expect(look()).not.toBeNull();
     draw('<h1>Record pool</h1><ul><li data-row="0"><button type="button">A</button></li></ul>');
-    await told();
+    await observersRan();
     expect(look()).toBeNull();
   });
 
@@ -39,10 +39,10 @@ describe('the first look', () => {
     look()?.append(Object.assign(document.createElement('div'), { className: 'look-slide' }));
     removeFirstPaint();
     draw('<h1>What is new</h1>');
-    await told();
+    await observersRan();
     expect(look()).not.toBeNull();
     draw('<h1>What is new</h1><div role="group"><h2>Slide</h2></div>');
-    await told();
+    await observersRan();
     expect(look()).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the first look', () => {
     page('home');
     removeFirstPaint();
     draw('<h1>What is new</h1>');
-    await told();
+    await observersRan();
     expect(look()).toBeNull();
   });
 

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 
-let told: { path: string; referrer?: string }[];
+let hits: { path: string; referrer?: string }[];
 
 beforeEach(() => {
-  told = [];
+  hits = [];
   answerCalls({});
   // jsdom has no beacons.
   Object.assign(navigator, {
     sendBeacon: (address: string, body: Blob) => {
       expect(address).toBe('/api/hits');
       expect(body.type).toBe('application/json');
-      void body.text().then((text) => told.push(JSON.parse(text)));
+      void body.text().then((text) => hits.push(JSON.parse(text)));
       return true;
     },
   });
@@ -25,7 +25,7 @@ afterEach(() => {
   document.head.querySelector('meta[name="pult-counters"]')?.remove();
 });
 
-const paths = () => told.map(({ path }) => path);
+const paths = () => hits.map(({ path }) => path);
 
 it('counts each page once, whatever its query, and tells where the first visit came from', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://music.example/best?of=2026');
@@ -34,14 +34,14 @@ it('counts each page once, whatever its query, and tells where the first visit c
   await act(() => router.navigate({ to: '/offer' }));
   await act(() => router.navigate({ to: '/offer', search: { q: 'x' } }));
   await vi.waitFor(() => expect(paths()).toEqual(['/faq', '/offer']));
-  expect(told.map(({ referrer }) => referrer)).toEqual(['music.example', undefined]);
+  expect(hits.map(({ referrer }) => referrer)).toEqual(['music.example', undefined]);
 });
 
 it('counts nobody who asks not to be followed', async () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   const router = await renderApp('/faq');
   await act(() => router.navigate({ to: '/offer' }));
-  expect(told).toEqual([]);
+  expect(hits).toEqual([]);
 });
 
 it('asks for the picture of a counter that the operator wants', async () => {

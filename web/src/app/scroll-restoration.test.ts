@@ -10,8 +10,8 @@ function pageOf(length: number) {
   let [height, top] = [length, 0];
   Object.defineProperty(node, 'scrollTop', {
     get: () => top,
-    set: (wanted: number) => {
-      top = Math.min(wanted, height - 100);
+    set: (value: number) => {
+      top = Math.min(value, height - 100);
     },
   });
   const grow = async (to: number) => {

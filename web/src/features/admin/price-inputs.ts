@@ -23,11 +23,11 @@ export const changedPrices = (prices: readonly Price[], typed: PriceInputs) =>
 
 /** What is still to be changed once the prices of now have been seen; and which of those had become another. */
 export function rebased(prices: readonly Price[], typed: PriceInputs) {
-  const kept = changedPrices(prices, typed).map(keyOf);
+  const changed = changedPrices(prices, typed).map(keyOf);
   const entries = prices.flatMap((price) => {
     const key = keyOf(price);
     const entry = typed[key];
-    return entry && kept.includes(key) ? [{ key, entry, now: price.amount }] : [];
+    return entry && changed.includes(key) ? [{ key, entry, now: price.amount }] : [];
   });
   return {
     typed: Object.fromEntries(entries.map(({ key, entry, now }) => [key, { text: entry.text, was: now }])),

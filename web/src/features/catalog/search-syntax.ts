@@ -43,12 +43,12 @@ const WITHOUT = new RegExp(`(?<=^|\\s)-(?:${QUOTED}|[\\p{L}\\p{N}]\\S*)`, 'gu');
 export function missingLength(query: string): number {
   const words = wordsOf(query);
   if (words !== query.replace(/\s+/g, ' ').trim()) return 0;
-  const wanted = words
+  const plainText = words
     .replace(WITHOUT, '')
     .replace(new RegExp(`(?<=^|\\s)${QUOTED}`, 'gu'), (quoted) => quoted.slice(1, -1));
   // Marks count beside letters, as in `R&B`, but alone they find nothing.
-  if (!/[\p{L}\p{N}]/u.test(wanted)) return SEARCH_MIN_LENGTH;
-  return Math.max(0, SEARCH_MIN_LENGTH - [...wanted.replaceAll(' ', '')].length);
+  if (!/[\p{L}\p{N}]/u.test(plainText)) return SEARCH_MIN_LENGTH;
+  return Math.max(0, SEARCH_MIN_LENGTH - [...plainText.replaceAll(' ', '')].length);
 }
 
 /** What looks like a field and is none; titles may have colons, so it matters only where nothing was found. */

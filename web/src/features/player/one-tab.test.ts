@@ -10,7 +10,7 @@ import { idle, usePlayer } from './store';
 
 const now = usePlayer.getState;
 let otherTab: BroadcastChannel;
-let told: number;
+let messages: number;
 
 beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
@@ -18,10 +18,10 @@ beforeEach(async () => {
   answerCalls({});
   await loadTexts('player');
   usePlayer.setState(idle, true);
-  told = 0;
+  messages = 0;
   otherTab = new BroadcastChannel('player');
   otherTab.addEventListener('message', () => {
-    told += 1;
+    messages += 1;
   });
 });
 afterEach(() => {
@@ -49,10 +49,10 @@ it('falls silent when another tab begins, says so, and takes the sound back on a
 
 it('tells the others once, when it begins', async () => {
   hear();
-  await vi.waitFor(() => expect(told).toBe(1));
+  await vi.waitFor(() => expect(messages).toBe(1));
   pause();
   hear();
-  await vi.waitFor(() => expect(told).toBe(2));
+  await vi.waitFor(() => expect(messages).toBe(2));
 });
 
 it('has nothing to say while it is silent', async () => {

@@ -218,11 +218,11 @@ describe('a file that does not come', () => {
     playTo(42);
     fire('error');
     await vi.advanceTimersByTimeAsync(0);
-    const [told] = pendingToasts.get();
-    expect(told?.action?.label).toBe('Повторить');
+    const [message] = pendingToasts.get();
+    expect(message?.action?.label).toBe('Повторить');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(now().index).toBe(1);
-    told?.action?.run();
+    message?.action?.run();
     expect(now()).toMatchObject({ index: 0, status: 'loading', time: 42 });
   });
 

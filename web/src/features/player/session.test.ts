@@ -73,8 +73,8 @@ describe('a reload', () => {
     expect(sessionStorage.getItem('playing')).not.toContain('"tracks"');
     const asked: object[] = [];
     const known = new Map<number, (typeof many)[0]>();
-    reload((kept) => {
-      asked.push(kept);
+    reload((storedSource) => {
+      asked.push(storedSource);
       return {
         get length() {
           return known.size > 0 ? many.length : 0;

@@ -67,7 +67,7 @@ function FreePlaylistEditor() {
           </Button>
         </div>
       ) : (
-        <Picker thing="track" taken={data.pinned.map(({ id }) => id)} onPick={setChosen} />
+        <Picker thing="track" excluded={data.pinned.map(({ id }) => id)} onPick={setChosen} />
       )}
       <h2 className={styles.subtitle}>{t('front.free.pinned')}</h2>
       <p className={styles.note}>{t('front.free.pinnedText')}</p>

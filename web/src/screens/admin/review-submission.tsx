@@ -31,7 +31,7 @@ export function AdminReviewSubmissionScreen() {
   );
 }
 
-const PARTS: ReviewSlots = {
+const SLOTS: ReviewSlots = {
   Sound: VersionAudio,
   Words: AuthorWords,
   Editor: TrackEditor,
@@ -83,7 +83,7 @@ function OpenSubmission() {
           <ReviewWorkbench
             key={submission.id}
             submission={submission}
-            parts={PARTS}
+            slots={SLOTS}
             player={{
               play: (sound) => play(queueOf([trackOf(sound)]), 0),
               playingId: isPlaying ? trackId : null,

@@ -32,7 +32,7 @@ import { StaffOnly } from './shared/staff-only';
 import { VersionFile } from './shared/version-file';
 import { AdminVersionPlayer } from './shared/version-player';
 
-const PARTS: CatalogAdminSlots = {
+const SLOTS: CatalogAdminSlots = {
   Picture: PictureField,
   Artists: ArtistChooser,
   Words: VocabularyChoice,
@@ -136,7 +136,7 @@ function TrackEditor({ track, onReload }: { track: AdminTrack; onReload: () => v
           key={`${id} ${track.revision}`}
           track={track}
           vocabulary={vocabulary}
-          parts={PARTS}
+          slots={SLOTS}
           isReadOnly={!canWrite || state === 'deleted'}
           onReload={onReload}
           onChanged={() => setIsChanged(true)}

@@ -20,15 +20,15 @@ interface Offer {
 function offerOf(tracks: readonly ListedTrack[]): Offer {
   const fit = tracks.filter((track) => !unfitReason(track));
   const fresh = fit.length > SELECTION_MAX ? fit.filter((track) => !isDownloaded(track)) : fit;
-  const wanted = fresh.length > 0 ? fresh : fit;
+  const offered = fresh.length > 0 ? fresh : fit;
   const unfit = (reason: 'plan' | 'taken') => tracks.filter((track) => unfitReason(track) === reason).length;
   return {
-    tracks: wanted.slice(0, SELECTION_MAX),
+    tracks: offered.slice(0, SELECTION_MAX),
     leftOut: {
       plan: unfit('plan'),
       taken: unfit('taken'),
-      had: fit.length - wanted.length,
-      later: Math.max(0, wanted.length - SELECTION_MAX),
+      had: fit.length - offered.length,
+      later: Math.max(0, offered.length - SELECTION_MAX),
     },
   };
 }

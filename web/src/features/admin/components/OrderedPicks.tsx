@@ -54,7 +54,11 @@ export function OrderedPicks({ thing, label, picks, onChange }: OrderedPicksProp
         )}
       </Sortable>
       {picks.length === 0 && <p className={styles.note}>{t('pick.empty')}</p>}
-      <Picker thing={thing} taken={picks.map(({ id }) => id)} onPick={(pick) => onChange([...picks, pick])} />
+      <Picker
+        thing={thing}
+        excluded={picks.map(({ id }) => id)}
+        onPick={(pick) => onChange([...picks, pick])}
+      />
     </div>
   );
 }

@@ -11,11 +11,11 @@ import styles from './Picker.module.css';
 interface PickerProps {
   thing: PickKind;
   /** Those that cannot be taken once more. */
-  taken?: readonly string[];
+  excluded?: readonly string[];
   onPick: (pick: Pick) => void;
 }
 
-export function Picker({ thing, taken = [], onPick }: PickerProps) {
+export function Picker({ thing, excluded = [], onPick }: PickerProps) {
   const t = useText('admin');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function Picker({ thing, taken = [], onPick }: PickerProps) {
             <button
               type="button"
               className={styles.one}
-              disabled={taken.includes(pick.id)}
+              disabled={excluded.includes(pick.id)}
               onClick={() => {
                 onPick(pick);
                 setTyped('');

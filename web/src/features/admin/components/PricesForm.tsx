@@ -49,7 +49,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
   const wrong = changed.find(({ amount, currency }) => !isPrice(amount, currency));
   const isWrong = wrong !== undefined;
   /** Nothing typed is lost: what others wrote meanwhile shows beside it, and saving once more is meant. */
-  const lookAgain = async () => {
+  const refetchPrices = async () => {
     const now = await client.fetchQuery({ ...pricesOptions, staleTime: 0 }).catch(() => null);
     if (!now) return;
     const seen = rebased(now.prices, typed);
@@ -69,7 +69,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
       await client.invalidateQueries({ queryKey: tableKey('prices') });
     } catch (failure) {
       toast.error(errorMessage(failure));
-      if (isRefusal(failure, 'changed_elsewhere')) await lookAgain();
+      if (isRefusal(failure, 'changed_elsewhere')) await refetchPrices();
     } finally {
       setIsPending(false);
     }

@@ -35,13 +35,13 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const isWrong = amount === null || amount < 1 || amount > left;
   const rested = useDebounced(isWrong ? null : amount, PROMO_REST_MS);
   const preview = useQuery(refundPreviewOptions(payment.code, rested));
-  const foretell = useForetold();
+  const describeEffect = useDescribeEffect();
   const most = money(left, payment.currency, locale);
   // What is told is what stands in the field, or nothing is.
-  const told = preview.data?.amount === amount ? preview.data : undefined;
+  const effect = preview.data?.amount === amount ? preview.data : undefined;
   const text = () => {
     if (isWrong) return t('refund.wrong', { most });
-    if (told) return foretell(told);
+    if (effect) return describeEffect(effect);
     return preview.error ? errorMessage(preview.error) : t('refund.reckoning');
   };
   return (
@@ -55,7 +55,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
       onConfirm={async (reason) => {
         if (isWrong) throw new ApiError(t('refund.wrong', { most }), 'refund_amount', 422);
         // Nobody gives money back without having read what that does.
-        if (!told) throw new ApiError(text(), 'refund_unknown', 409);
+        if (!effect) throw new ApiError(text(), 'refund_unknown', 409);
         await refund(payment.code, amount, reason);
         toast.success(t('refund.done'));
         await client.invalidateQueries({ queryKey: paymentKey(payment.code) });
@@ -76,7 +76,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
 const FATES = ['same', 'shorter', 'over', 'never_starts'] as const;
 
 /** What a refund does, in sentences. */
-function useForetold() {
+function useDescribeEffect() {
   const t = useText('admin-accounts');
   const locale = useLocale();
   const day = (moment: string | null) => (moment ? formatDateTime(moment, locale, 'day') : '');

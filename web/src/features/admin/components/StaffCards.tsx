@@ -11,12 +11,12 @@ export function StaffCards<T extends { id: string }>({ label, columns, rows }: S
           {name && <p className={styles.name}>{name.cell(row)}</p>}
           <dl className={styles.facts}>
             {facts.map(({ id, label, cell, size }) => {
-              const told = cell(row);
+              const content = cell(row);
               return (
-                (told || told === 0) && (
+                (content || content === 0) && (
                   <div key={id} className={size === 'long' || size === 'wide' ? styles.spread : undefined}>
                     <dt>{label}</dt>
-                    <dd>{told}</dd>
+                    <dd>{content}</dd>
                   </div>
                 )
               );

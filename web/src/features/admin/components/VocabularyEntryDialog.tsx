@@ -9,7 +9,7 @@ import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { Select } from '@/ui/Select';
 import { type AdminVocabularyEntry, addVocabularyEntry, changeVocabularyEntry } from '../api/vocabulary';
-import desk from './AdminTable.module.css';
+import tableStyles from './AdminTable.module.css';
 import styles from './VocabularyEntryDialog.module.css';
 
 export const VOCABULARY_KINDS = [
@@ -87,9 +87,9 @@ export function VocabularyEntryDialog({
         </>
       }
     >
-      <Form form={form} id={id} className={desk.fields}>
+      <Form form={form} id={id} className={tableStyles.fields}>
         {!term && (
-          <span className={desk.label}>
+          <span className={tableStyles.label}>
             {t('words.kind')}
             <Select
               label={t('words.kind')}
@@ -125,7 +125,7 @@ export function VocabularyEntryDialog({
           <>
             <Checkbox {...form.box('offered_first')}>{t('words.offeredFirst')}</Checkbox>
             <fieldset>
-              <legend className={desk.label}>{t('words.attributes')}</legend>
+              <legend className={tableStyles.label}>{t('words.attributes')}</legend>
               <div className={styles.attributes}>
                 {attributes.map((code) => (
                   <Checkbox

@@ -18,7 +18,7 @@ import { VersionList } from './VersionList';
 interface TrackFormProps {
   track: AdminTrack;
   vocabulary: Vocabulary;
-  parts: CatalogAdminSlots;
+  slots: CatalogAdminSlots;
   /** Moderators look, and write nothing. */
   isReadOnly: boolean;
   /** Something is written that is not saved yet. */
@@ -37,7 +37,7 @@ interface Refusal {
 export function TrackForm({
   track,
   vocabulary,
-  parts,
+  slots,
   isReadOnly,
   onChanged,
   onSaved,
@@ -55,7 +55,7 @@ export function TrackForm({
   const errorOf = (field: string) =>
     refusal?.field === field || refusal?.field?.startsWith(`${field}.`) ? refusal.message : null;
   const named = (field: string) => ({ name: field, error: errorOf(field) });
-  const { Artists, Words, Number: NumberField, Picture } = parts;
+  const { Artists, Words, Number: NumberField, Picture } = slots;
 
   const refuse = (field: string | undefined, message: string, isConflict = false) => {
     setRefusal({ field, message, isConflict });
@@ -73,7 +73,7 @@ export function TrackForm({
       onSaved(await saveTrack(track.id, bodyOf(draft, track)));
     } catch (error) {
       const known = error instanceof ApiError ? error : null;
-      const isFewer = track.versions.some(({ id }) => !draft.versions.some((kept) => kept.id === id));
+      const isFewer = track.versions.some(({ id }) => !draft.versions.some((left) => left.id === id));
       const message = errorMessage(error, isFewer ? t('versions.notRemoved') : undefined);
       refuse(known?.field, message, known?.code === 'changed_elsewhere');
     } finally {
@@ -242,7 +242,7 @@ export function TrackForm({
           track={track.id}
           versions={draft.versions}
           types={vocabulary.types}
-          parts={parts}
+          slots={slots}
           errorOf={errorOf}
           onChange={(next) => {
             setDraft((old) => ({ ...old, versions: next(old.versions) }));

@@ -13,7 +13,7 @@ interface VersionListProps {
   track: string;
   versions: readonly VersionDraft[];
   types: Vocabulary['types'];
-  parts: CatalogAdminSlots;
+  slots: CatalogAdminSlots;
   errorOf: (field: string) => string | null;
   onChange: (next: (old: VersionDraft[]) => VersionDraft[]) => void;
 }
@@ -21,9 +21,9 @@ interface VersionListProps {
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1);
 const KEYS = HOURS.flatMap((hour) => [`${hour}A`, `${hour}B`]);
 
-export function VersionList({ track, versions, types, parts, errorOf, onChange }: VersionListProps) {
+export function VersionList({ track, versions, types, slots, errorOf, onChange }: VersionListProps) {
   const t = useText('catalog-admin');
-  const { File, Number: NumberField } = parts;
+  const { File, Number: NumberField } = slots;
   const kinds = types.map(({ code, title }) => ({ value: code, label: title }));
   const patch = (uid: string, change: Partial<VersionDraft>) =>
     onChange((old) => old.map((version) => (version.uid === uid ? { ...version, ...change } : version)));

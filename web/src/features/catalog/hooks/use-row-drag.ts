@@ -17,9 +17,9 @@ export function useRowDrag({ trackAt }: TrackPages, { tracks }: Selection) {
     const index = rowOf(target);
     const track = index === null ? undefined : trackAt(index);
     if (!canDrag || !track) return;
-    const taken = tracks.has(track.id) ? [...tracks.keys()] : [track.id];
-    carryTracks(dataTransfer, taken);
-    const words = taken.length > 1 ? text('catalog', 'dragged', { count: taken.length }) : track.title;
+    const dragged = tracks.has(track.id) ? [...tracks.keys()] : [track.id];
+    carryTracks(dataTransfer, dragged);
+    const words = dragged.length > 1 ? text('catalog', 'dragged', { count: dragged.length }) : track.title;
     showDragImage(dataTransfer, words);
   };
   return { canDrag, onDragStart };

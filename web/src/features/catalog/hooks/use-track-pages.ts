@@ -60,11 +60,11 @@ export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
     () => ({ total: null, days: new DayIndex(cachedPages(client, source)) }),
     [key],
   );
-  const wanted = useSettledPages(pagesOf(rows, known.total ?? PAGE_SIZE, PAGE_SIZE));
+  const pageRange = useSettledPages(pagesOf(rows, known.total ?? PAGE_SIZE, PAGE_SIZE));
 
   const numbers = useMemo(
-    () => Array.from({ length: wanted.last - wanted.first + 1 }, (_, place) => wanted.first + place),
-    [wanted.first, wanted.last],
+    () => Array.from({ length: pageRange.last - pageRange.first + 1 }, (_, place) => pageRange.first + place),
+    [pageRange.first, pageRange.last],
   );
   const results = useQueries({ queries: numbers.map((number) => trackPageOptions(source, number)) });
 

@@ -66,16 +66,16 @@ describe('the bar', () => {
 
   it('says that the sound does not come, and never that it plays then', async () => {
     const bar = await openPlayer();
-    const told = await bar.findByRole('status');
+    const status = await bar.findByRole('status');
     act(() => void audio.dispatchEvent(new Event('waiting')));
     act(() => usePlayer.setState({ isLate: true }));
-    expect(told).toHaveTextContent(/^Звук задерживается$/);
+    expect(status).toHaveTextContent(/^Звук задерживается$/);
     expect(bar.getAllByText('Звук задерживается')).toHaveLength(2);
     act(() => usePlayer.setState({ isLost: true }));
-    expect(told).toHaveTextContent(/^Связь пропала, ждём$/);
+    expect(status).toHaveTextContent(/^Связь пропала, ждём$/);
     expect(bar.getAllByText('Связь пропала, ждём')).toHaveLength(2);
     act(() => void audio.dispatchEvent(new Event('playing')));
-    expect(told).toHaveTextContent('Играет: Лида Север — Трек 1');
+    expect(status).toHaveTextContent('Играет: Лида Север — Трек 1');
     expect(bar.getAllByText('Лида Север')[0]).toBeVisible();
   });
 

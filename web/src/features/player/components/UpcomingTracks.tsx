@@ -30,9 +30,9 @@ function useAhead(): Place[] {
   const missing = queue ? places.find(({ track }) => !track)?.index : undefined;
   const isUnknown = queue !== null && queue.length === 0;
   useEffect(() => {
-    const wanted = isUnknown ? index : missing;
-    if (!queue || wanted === undefined) return;
-    queue.load(wanted).then(
+    const nextIndex = isUnknown ? index : missing;
+    if (!queue || nextIndex === undefined) return;
+    queue.load(nextIndex).then(
       () => arrived((times) => times + 1),
       // It stays a skeleton; playing on to it will try again and say so.
       () => undefined,

@@ -30,17 +30,17 @@ export interface QueueFilter {
   sort: Sort | `-${Sort}` | undefined;
 }
 
-const wanted = ({ who, kind, sort }: QueueFilter) => ({ who, ...(kind && { kind }), ...(sort && { sort }) });
+const queryOf = ({ who, kind, sort }: QueueFilter) => ({ who, ...(kind && { kind }), ...(sort && { sort }) });
 
 export const exportQueue = (filter: QueueFilter) =>
-  fetchFile(`/api/admin/review/export?${new URLSearchParams(wanted(filter))}`);
+  fetchFile(`/api/admin/review/export?${new URLSearchParams(queryOf(filter))}`);
 
 export const queueOptions = (filter: QueueFilter, page: number) =>
   queryOptions({
     queryKey: [...QUEUE, filter.who, filter.kind ?? 'all', filter.sort ?? 'sent', page],
     queryFn: ({ signal }) => {
       const offset = (page - 1) * STAFF_PAGE_SIZE;
-      const query = { ...wanted(filter), offset, limit: STAFF_PAGE_SIZE };
+      const query = { ...queryOf(filter), offset, limit: STAFF_PAGE_SIZE };
       return call(api.GET('/api/admin/review', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

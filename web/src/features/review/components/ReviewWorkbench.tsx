@@ -23,7 +23,7 @@ import { TrackPanel } from './TrackPanel';
 
 interface ReviewWorkbenchProps {
   submission: ReviewSubmission;
-  parts: ReviewSlots;
+  slots: ReviewSlots;
   player: ReviewPlayer;
   onDecided: () => void;
 }
@@ -44,7 +44,7 @@ function soundOf(track: ReviewTrack | undefined): ReviewAudio | null {
   };
 }
 
-export function ReviewWorkbench({ submission, parts, player, onDecided }: ReviewWorkbenchProps) {
+export function ReviewWorkbench({ submission, slots, player, onDecided }: ReviewWorkbenchProps) {
   const t = useText('review');
   const review = useReview(submission, onDecided);
   const { track, mayDecide, summary } = review;
@@ -117,7 +117,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
         />
         <div ref={main} className={styles.main} tabIndex={-1}>
           {isEditing ? (
-            <parts.Editor
+            <slots.Editor
               key={track.id}
               submission={submission}
               track={track.id}
@@ -131,7 +131,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
               decision={review.decisions.get(track.id)}
               reasons={review.reasons}
               isOpen={isOpen}
-              parts={parts}
+              slots={slots}
               player={player}
               onApprove={() => review.settle(track.id, APPROVED)}
               onReject={() => setRefused('one')}
@@ -141,7 +141,7 @@ export function ReviewWorkbench({ submission, parts, player, onDecided }: Review
           )}
         </div>
       </div>
-      <Others submission={submission} parts={parts} />
+      <Others submission={submission} slots={slots} />
       {mayDecide && (
         <FloatingBar
           label={t('bar.label')}
@@ -208,7 +208,7 @@ function About({ submission }: { submission: ReviewSubmission }) {
   );
 }
 
-function Others({ submission, parts }: Pick<ReviewWorkbenchProps, 'submission' | 'parts'>) {
+function Others({ submission, slots }: Pick<ReviewWorkbenchProps, 'submission' | 'slots'>) {
   const t = useText('review');
   const { notes, attachments, events } = submission;
   return (
@@ -220,11 +220,11 @@ function Others({ submission, parts }: Pick<ReviewWorkbenchProps, 'submission' |
       )}
       {attachments.length > 0 && (
         <Section title={t('desk.attachments')}>
-          <parts.Attachments attachments={attachments} />
+          <slots.Attachments attachments={attachments} />
         </Section>
       )}
       <Section title={t('desk.events')}>
-        <parts.Events events={events} />
+        <slots.Events events={events} />
       </Section>
     </div>
   );

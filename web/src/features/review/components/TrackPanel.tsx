@@ -16,7 +16,7 @@ interface TrackPanelProps {
   reasons: readonly Reason[];
   /** The reviewer may decide it. */
   isOpen: boolean;
-  parts: ReviewSlots;
+  slots: ReviewSlots;
   player: ReviewPlayer;
   onApprove: () => void;
   onReject: () => void;
@@ -25,7 +25,7 @@ interface TrackPanelProps {
 }
 
 export function TrackPanel(props: TrackPanelProps) {
-  const { track, isOpen, parts, player } = props;
+  const { track, isOpen, slots, player } = props;
   const t = useText('review');
   const vocabulary = useVocabulary();
   const artist = track.artists.map(({ name }) => name).join(', ');
@@ -44,7 +44,7 @@ export function TrackPanel(props: TrackPanelProps) {
         <div key={version.id} className={styles.version}>
           <h3 className={styles.kind}>{kindOf(version.kind)}</h3>
           {version.upload?.sound ? (
-            <parts.Sound upload={version.upload} title={track.title} artist={artist} />
+            <slots.Sound upload={version.upload} title={track.title} artist={artist} />
           ) : (
             <p className={styles.none}>{version.upload?.problem?.message ?? t('desk.noSound')}</p>
           )}
@@ -54,7 +54,7 @@ export function TrackPanel(props: TrackPanelProps) {
       <div className={styles.columns}>
         <div>
           <h3 className={styles.kind}>{t('desk.words')}</h3>
-          <parts.Words track={track} />
+          <slots.Words track={track} />
         </div>
         <div>
           <h3 className={styles.kind}>{t('alike.title')}</h3>

@@ -13,11 +13,11 @@ export const retryUpload = (id: string) =>
 
 /** Those that came with the submission are known at once. */
 export function useUploads(ids: readonly string[], known: readonly Upload[]): ReadonlyMap<string, Upload> {
-  const wanted = [...ids].sort().join(',');
+  const idList = [...ids].sort().join(',');
   const { data } = useQuery({
-    queryKey: ['uploads', wanted],
-    queryFn: ({ signal }) => call(api.GET('/api/uploads', { params: { query: { ids: wanted } }, signal })),
-    enabled: wanted !== '',
+    queryKey: ['uploads', idList],
+    queryFn: ({ signal }) => call(api.GET('/api/uploads', { params: { query: { ids: idList } }, signal })),
+    enabled: idList !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.every(isSettled) ? false : UPLOAD_POLL_MS),

@@ -25,16 +25,17 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const wanted = typed.trim();
-  const asked = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
+  const typedName = typed.trim();
+  const asked = useDebounced(typedName, SEARCH_DEBOUNCE_MS);
   const { data } = useQuery(artistsNamedOptions(asked));
   const isChosen = (other: string) => artists.some((artist) => sameName(artist.name, other));
 
-  const found: ArtistName[] = (wanted && asked ? (data?.items ?? []) : [])
+  const found: ArtistName[] = (typedName && asked ? (data?.items ?? []) : [])
     .filter((artist) => !isChosen(artist.name))
     .map((artist) => ({ id: String(artist.id), name: artist.name }));
-  const isKnown = found.some((artist) => sameName(artist.name, wanted));
-  const options = wanted && !isKnown && !isChosen(wanted) ? [...found, { id: null, name: wanted }] : found;
+  const isKnown = found.some((artist) => sameName(artist.name, typedName));
+  const options =
+    typedName && !isKnown && !isChosen(typedName) ? [...found, { id: null, name: typedName }] : found;
   const isShown = isOpen && options.length > 0;
   const at = Math.min(active, options.length - 1);
 
@@ -109,7 +110,7 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
           onBlur={() => {
             setIsOpen(false);
             // A name that was typed and left is meant.
-            add(options.find((artist) => sameName(artist.name, wanted)));
+            add(options.find((artist) => sameName(artist.name, typedName)));
           }}
         />
         <div

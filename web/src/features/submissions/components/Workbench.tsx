@@ -69,7 +69,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(draft.tracks.length <= OPEN_AT_ONCE ? draft.tracks.map(({ uid }) => uid) : []),
   );
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [openedTrack, setOpenedTrack] = useState<string | null>(null);
   const [left, setLeft] = useState<RejectedFiles[]>([]);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback(
@@ -82,14 +82,14 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
   const leadTo = (field: string) => {
     const track = draft.tracks[trackPlace(field) ?? -1];
     if (track) setOpened((old) => new Set(old).add(track.uid));
-    setWanted(field);
+    setOpenedTrack(field);
   };
   // The field may have been folded away until this very render.
   useEffect(() => {
-    if (!wanted) return;
-    focusField(form.current, wanted);
-    setWanted(null);
-  }, [wanted]);
+    if (!openedTrack) return;
+    focusField(form.current, openedTrack);
+    setOpenedTrack(null);
+  }, [openedTrack]);
 
   const sending = useSendSubmission({ session, uploads, leadTo });
   const missing = missingOf(draft, uploads);

@@ -10,7 +10,7 @@ const ENDPOINT = '/api/uploads';
 const idIn = (url: string | null): string | null => url?.split('/').at(-1) ?? null;
 
 /** Addresses of uploads that this window carries already. */
-const taken = new Set<string>();
+const usedUrls = new Set<string>();
 
 export async function tusTransport(
   file: File,
@@ -30,7 +30,7 @@ export async function tusTransport(
     },
     onUploadUrlAvailable() {
       const id = idIn(upload.url);
-      if (upload.url) taken.add(upload.url);
+      if (upload.url) usedUrls.add(upload.url);
       if (id) onUpload(id);
     },
     onProgress: (sent) => onProgress(sent),
@@ -38,15 +38,15 @@ export async function tusTransport(
     onError: (error) => onError(messageOf(error), isLost(error)),
   });
   if (!known) {
-    const begun = await upload.findPreviousUploads();
-    const [last] = begun.filter(({ uploadUrl }) => uploadUrl && !taken.has(uploadUrl));
+    const previousUploads = await upload.findPreviousUploads();
+    const [last] = previousUploads.filter(({ uploadUrl }) => uploadUrl && !usedUrls.has(uploadUrl));
     if (last) upload.resumeFromPreviousUpload(last);
   }
   return {
     start: () => upload.start(),
     async stop(isForGood) {
       await upload.abort(isForGood).catch(() => undefined);
-      if (isForGood && upload.url) taken.delete(upload.url);
+      if (isForGood && upload.url) usedUrls.delete(upload.url);
     },
   };
 }

@@ -61,16 +61,16 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
   const t = useText('artists');
   const [typed, setTyped] = useState(name);
   const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const told = useRef(name);
+  const appliedName = useRef(name);
   useEffect(() => {
-    if (settled === told.current) return;
-    told.current = settled;
+    if (settled === appliedName.current) return;
+    appliedName.current = settled;
     onChange(settled);
   }, [settled, onChange]);
   // The address may change by itself, as when going back.
   useEffect(() => {
-    if (name === told.current) return;
-    told.current = name;
+    if (name === appliedName.current) return;
+    appliedName.current = name;
     setTyped(name);
   }, [name]);
   return (

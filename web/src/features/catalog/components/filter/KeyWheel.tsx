@@ -49,7 +49,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
   const letThrough = keysOf(chosen);
   const [stop, setStop] = useState(() => plainKey(chosen[0] ?? '8A'));
   const [pointed, setPointed] = useState<string | null>(null);
-  const told = WHEEL.find(({ code }) => code === (pointed ?? (chosen[0] && plainKey(chosen[0]))));
+  const shownKey = WHEEL.find(({ code }) => code === (pointed ?? (chosen[0] && plainKey(chosen[0]))));
 
   const onKeyDown = (event: KeyboardEvent<SVGGElement>, key: WheelKey) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -129,10 +129,12 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
           />
         ))}
       </svg>
-      {told && (
+      {shownKey && (
         <div className={styles.middle} aria-hidden="true">
-          <span className={styles.told}>{keyName(told, notation)}</span>
-          {counts && <span className={styles.count}>{t('tracks', { count: counts[told.code] ?? 0 })}</span>}
+          <span className={styles.told}>{keyName(shownKey, notation)}</span>
+          {counts && (
+            <span className={styles.count}>{t('tracks', { count: counts[shownKey.code] ?? 0 })}</span>
+          )}
         </div>
       )}
     </div>

@@ -16,7 +16,7 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
   const t = useText('editor');
   const file = useRef<HTMLInputElement>(null);
   const Picker = useEmbedPicker();
-  const [wanted, setWanted] = useState<Embedded | null>(null);
+  const [embedKind, setEmbedKind] = useState<Embedded | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     event.target.value = '';
@@ -44,7 +44,7 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
           key={thing}
           size="s"
           variant="ghost"
-          onClick={() => (Picker ? setWanted(thing) : embed(thing, ''))}
+          onClick={() => (Picker ? setEmbedKind(thing) : embed(thing, ''))}
         >
           {t(`tool.${thing}Tool`)}
         </Button>
@@ -55,16 +55,16 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
       {Picker && (
         <Dialog
-          open={wanted !== null}
-          onOpenChange={(isOpen) => !isOpen && setWanted(null)}
-          title={t(`embed.${wanted ?? 'track'}`)}
+          open={embedKind !== null}
+          onOpenChange={(isOpen) => !isOpen && setEmbedKind(null)}
+          title={t(`embed.${embedKind ?? 'track'}`)}
         >
-          {wanted && (
+          {embedKind && (
             <Picker
-              thing={wanted}
+              thing={embedKind}
               onPick={(reference) => {
-                setWanted(null);
-                embed(wanted, reference);
+                setEmbedKind(null);
+                embed(embedKind, reference);
               }}
             />
           )}
