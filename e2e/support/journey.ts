@@ -139,9 +139,9 @@ export class Journey {
 
   /** Opens a section of the admin area. */
   async openAdminSection(section: string): Promise<void> {
-    const sections = this.page.getByRole('navigation', { name: this.t('staff', 'nav.label') });
+    const sections = this.page.getByRole('navigation', { name: this.t('admin', 'nav.label') });
     if (this.isPhone) await this.press(sections.getByRole('button'));
-    const name = this.t('staff', `sections.${section}.title`);
+    const name = this.t('admin', `sections.${section}.title`);
     // The name ends with the number of pending items, if there are any.
     await this.press(sections.getByRole('link', { name: new RegExp(`^${name}(,|$)`) }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -168,13 +168,13 @@ export class Journey {
 
   /** Chooses an action from the menu of a row, or its sheet on a phone; `action` is a key of the namespace `catalogue`. */
   async chooseMenuItem(track: TrackIdentity, action: string): Promise<void> {
-    const name = this.t('catalogue', action);
+    const name = this.t('catalog', action);
     const row = this.row(track);
     // A row shows its buttons on hover or focus.
     if (this.variant.inputMode === 'mouse') await row.hover();
     if (this.variant.inputMode === 'keyboard') await focusByKeyboard(row);
     await this.press(
-      row.getByRole('button', { name: this.t('catalogue', 'menu.label', { title: track.title }) }),
+      row.getByRole('button', { name: this.t('catalog', 'menu.label', { title: track.title }) }),
     );
     await this.press(
       this.isPhone
@@ -185,7 +185,7 @@ export class Journey {
 
   /** Plays the track of a row. */
   async play(track: TrackIdentity): Promise<void> {
-    const play = this.t('catalogue', this.isPhone ? 'menu.play' : 'row.play', { title: track.title });
+    const play = this.t('catalog', this.isPhone ? 'menu.play' : 'row.play', { title: track.title });
     await this.press(this.row(track).getByRole('button', { name: play }).first());
     await this.player.expectPlaying();
   }

@@ -24,7 +24,7 @@ export class SubmissionForm {
   ) {
     const words = textsOf(language);
     this.consent = words('account', 'consent.processing');
-    this.t = (key, values) => words('submit', key, values);
+    this.t = (key, values) => words('submissions', key, values);
     this.tracks = page.getByRole('article');
   }
 

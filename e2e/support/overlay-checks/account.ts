@@ -41,7 +41,7 @@ export const ACCOUNT: OverlayCheck[] = [
   {
     name: 'a plan chosen, paid for and cancelled',
     opens: [
-      'features/plans/components/summary/Summary.tsx',
+      'features/plans/components/summary/PlanSummary.tsx',
       'features/plans/components/subscription/CancelDialog.tsx',
       'features/plans/components/subscription/CardSection.tsx',
       '/checkout/$id',

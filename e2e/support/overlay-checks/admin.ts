@@ -31,7 +31,7 @@ async function newPage(checker: OverlayChecker, code: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const add = (checker: OverlayChecker) => checker.button('staff', 'desk.add', checker.main);
+const add = (checker: OverlayChecker) => checker.button('admin', 'desk.add', checker.main);
 
 export const ADMIN: OverlayCheck[] = [
   {
@@ -42,7 +42,7 @@ export const ADMIN: OverlayCheck[] = [
     isDefault: true,
     run: async (checker) => {
       await checker.open('/admin');
-      const sections = checker.page.getByRole('navigation', { name: checker.name('staff', 'nav.label') });
+      const sections = checker.page.getByRole('navigation', { name: checker.name('admin', 'nav.label') });
       await sections.getByRole('button').first().click();
       await expect(sections.getByRole('link').first()).toBeVisible();
       await checker.check('the menu of the admin area');
@@ -51,12 +51,12 @@ export const ADMIN: OverlayCheck[] = [
   {
     name: 'rows to add and to change',
     opens: [
-      'features/staff/components/DeskRowDialog.tsx',
-      'features/staff/components/PromoDialog.tsx',
-      'features/staff/components/TermDialog.tsx',
-      'features/staff/components/MergeDialog.tsx',
-      'features/shelf/components/NewArtistDialog.tsx',
-      'routes/admin-playlists.tsx',
+      'features/admin/components/AdminRowDialog.tsx',
+      'features/admin/components/PromoDialog.tsx',
+      'features/admin/components/VocabularyEntryDialog.tsx',
+      'features/admin/components/MergeEntryDialog.tsx',
+      'features/catalog-admin/components/NewArtistDialog.tsx',
+      'screens/admin/playlists.tsx',
     ],
     account: 'admin',
     run: async (checker) => {
@@ -75,47 +75,53 @@ export const ADMIN: OverlayCheck[] = [
         await checker.press(add(checker), `a new row of ${section}`);
       }
       await checker.open('/admin/slides');
-      await checker.press(checker.button('staff', 'desk.change', checker.main), 'a row to change');
+      await checker.press(checker.button('admin', 'desk.change', checker.main), 'a row to change');
       await checker.open('/admin/vocabularies?filter=kind:version_type');
       await checker.press(add(checker), 'a new vocabulary entry');
       await checker.press(
-        checker.button('people', 'words.change', checker.main),
+        checker.button('admin-accounts', 'words.change', checker.main),
         'a vocabulary entry to change',
       );
       await checker.press(
-        checker.button('people', 'words.merge', checker.main),
+        checker.button('admin-accounts', 'words.merge', checker.main),
         'vocabulary entries to be merged',
       );
     },
   },
   {
     name: 'tracks and artists of the admin area',
-    opens: ['features/shelf/components/BulkDialog.tsx', 'features/shelf/components/MergeDialog.tsx'],
+    opens: [
+      'features/catalog-admin/components/BulkDialog.tsx',
+      'features/catalog-admin/components/MergeDuplicateDialog.tsx',
+    ],
     account: 'admin',
     run: async (checker) => {
       const { page } = checker;
       await checker.open('/admin/tracks');
-      const boxes = page.getByRole('checkbox', { name: checker.name('staff', 'desk.chooseRow') });
+      const boxes = page.getByRole('checkbox', { name: checker.name('admin', 'desk.chooseRow') });
       await boxes.nth(0).check({ force: true });
       await boxes.nth(1).check({ force: true });
-      const bar = page.getByRole('region', { name: checker.name('shelf', 'bulk.bar') });
+      const bar = page.getByRole('region', { name: checker.name('catalog-admin', 'bulk.bar') });
       await checker.check('chosen tracks');
-      await checker.press(checker.button('shelf', 'bulk.change', bar), 'a bulk change');
+      await checker.press(checker.button('catalog-admin', 'bulk.change', bar), 'a bulk change');
       for (const path of ['/admin/tracks/1', '/admin/artists/1']) {
         await checker.open(path);
-        await checker.press(checker.button('shelf', 'merge.open', checker.main), `${path} to be merged`);
+        await checker.press(
+          checker.button('catalog-admin', 'merge.open', checker.main),
+          `${path} to be merged`,
+        );
       }
     },
   },
   {
     name: 'a playlist of the pool',
-    opens: ['features/staff/components/PoolPlaylist.tsx', '/admin/playlists/$id'],
+    opens: ['features/admin/components/StaffPlaylistForm.tsx', '/admin/playlists/$id'],
     account: 'admin',
     run: async (checker) => {
       await checker.open(`/admin/playlists/${await firstOf(checker, 'playlists')}`);
       await checker.check('a playlist of the pool');
       await checker.press(
-        checker.button('staff', 'front.playlist.delete', checker.main),
+        checker.button('admin', 'front.playlist.delete', checker.main),
         'a playlist to be deleted',
       );
     },
@@ -124,7 +130,7 @@ export const ADMIN: OverlayCheck[] = [
     name: 'editing texts, and a custom page',
     opens: [
       'features/editorial/components/editor/MarkdownTools.tsx',
-      'routes/admin-page-texts.tsx',
+      'screens/admin/page-versions.tsx',
       '/pages/$code',
     ],
     account: 'admin',
@@ -145,7 +151,7 @@ export const ADMIN: OverlayCheck[] = [
   },
   {
     name: 'an account, its payment, and viewing as the user',
-    opens: ['features/staff/components/ReasonDialog.tsx', '/admin/payments/$code'],
+    opens: ['features/admin/components/ReasonDialog.tsx', '/admin/payments/$code'],
     run: async (checker) => {
       const { page } = checker;
       const { login, token } = await register(page);
@@ -154,12 +160,15 @@ export const ADMIN: OverlayCheck[] = [
       await checker.signInAs('admin');
       await checker.open(`/admin/payments/${payment?.code}`);
       await checker.check('a payment');
-      await checker.press(checker.button('people', 'refund.action', checker.main), 'a refund');
+      await checker.press(checker.button('admin-accounts', 'refund.action', checker.main), 'a refund');
       await checker.open(`/admin/users/${await firstOf(checker, 'users', login)}`);
       await checker.check('an account');
-      await checker.press(checker.button('people', 'block.block', checker.main), 'an account to be blocked');
-      await checker.press(checker.button('people', 'plan.give', checker.main), 'a gift of days');
-      await checker.button('people', 'user.view', checker.main).click();
+      await checker.press(
+        checker.button('admin-accounts', 'block.block', checker.main),
+        'an account to be blocked',
+      );
+      await checker.press(checker.button('admin-accounts', 'plan.give', checker.main), 'a gift of days');
+      await checker.button('admin-accounts', 'user.view', checker.main).click();
       // The bar may be in the language of the account.
       await expect(page.getByRole('complementary').filter({ hasText: login })).toBeVisible();
       await checker.check('viewing as the user');
@@ -167,7 +176,7 @@ export const ADMIN: OverlayCheck[] = [
   },
   {
     name: 'jobs, mails and reports',
-    opens: ['routes/admin-jobs.tsx', '/admin/bug-reports/$id', '/admin/mail/$id'],
+    opens: ['screens/admin/jobs.tsx', '/admin/bug-reports/$id', '/admin/mail/$id'],
     run: async (checker) => {
       const { page } = checker;
       // Creates a mail, a pending payment and a bug report.
@@ -191,7 +200,10 @@ export const ADMIN: OverlayCheck[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await checker.check('a mail');
       await checker.open('/admin/jobs?filter=state:queued');
-      await checker.press(checker.button('people', 'jobs.cancel', checker.main), 'a job to be cancelled');
+      await checker.press(
+        checker.button('admin-accounts', 'jobs.cancel', checker.main),
+        'a job to be cancelled',
+      );
     },
   },
 ];

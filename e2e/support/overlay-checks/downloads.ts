@@ -7,8 +7,7 @@ import { expect } from '../test.ts';
 import { type DownloadableTrack, findUnusedTrack, hasOneFile, hasVersions } from '../test-tracks.ts';
 import type { OverlayCheck, OverlayChecker } from './overlay-check.ts';
 
-const downloadButton = (checker: OverlayChecker) =>
-  checker.button('catalogue', 'menu.download', checker.main);
+const downloadButton = (checker: OverlayChecker) => checker.button('catalog', 'menu.download', checker.main);
 
 /** Downloads the first file of a track up to its limit. */
 async function useUp(checker: OverlayChecker, { id }: DownloadableTrack): Promise<void> {
@@ -23,7 +22,7 @@ export const DOWNLOADS: OverlayCheck[] = [
     opens: [
       'features/downloads/components/VersionPopup.tsx',
       'features/downloads/components/ReasonPopups.tsx',
-      'routes/sign-in-prompt.tsx',
+      'screens/shared/sign-in-prompt.tsx',
     ],
     run: async (checker) => {
       const { page } = checker;
@@ -46,16 +45,16 @@ export const DOWNLOADS: OverlayCheck[] = [
     run: async (checker) => {
       const { page } = checker;
       await checker.open('/recordpool?GENRES=house&sort=name');
-      await checker.button('catalogue', 'selection.archive').click();
+      await checker.button('catalog', 'selection.archive').click();
       // A table has checkboxes; on a phone the row itself is pressed.
       const lines = checker.isPhone
-        ? checker.main.getByRole('button', { name: checker.startsWith('catalogue', 'selection.choose') })
+        ? checker.main.getByRole('button', { name: checker.startsWith('catalog', 'selection.choose') })
         : checker.main.locator('input[type=checkbox]:not([aria-disabled=true])');
       for (const place of [0, 1]) await lines.nth(place).click({ force: true });
-      const bar = page.getByRole('region', { name: checker.name('catalogue', 'selection.archiveLabel') });
+      const bar = page.getByRole('region', { name: checker.name('catalog', 'selection.archiveLabel') });
       await checker.check(
         'the choice of an archive',
-        (t) => `section[aria-label="${t('catalogue', 'selection.archiveLabel')}"]`,
+        (t) => `section[aria-label="${t('catalog', 'selection.archiveLabel')}"]`,
       );
       await checker.press(
         checker.button('downloads', checker.isPhone ? 'archive.chooseShort' : 'archive.choose', bar),

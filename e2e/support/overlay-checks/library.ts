@@ -11,7 +11,7 @@ export const LIBRARY: OverlayCheck[] = [
     opens: [
       'features/library/components/PlaylistDialog.tsx',
       'features/library/components/StagedPlaylists.tsx',
-      'routes/leaving.tsx',
+      'screens/shared/leave-guard.tsx',
     ],
     run: async (checker) => {
       const { page } = checker;
@@ -44,8 +44,8 @@ export const LIBRARY: OverlayCheck[] = [
     name: 'a playlist of its owner',
     opens: [
       'features/library/components/PlaylistOrder.tsx',
-      'routes/playlist-owner.tsx',
-      'routes/library-desk.tsx',
+      'screens/playlists/owner-menu.tsx',
+      'screens/shared/library-dialogs.tsx',
     ],
     account: 'author',
     run: async (checker) => {

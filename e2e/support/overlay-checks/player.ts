@@ -28,7 +28,7 @@ export const PLAYER: OverlayCheck[] = [
     name: 'queue, settings and versions of the player',
     opens: [
       'features/player/components/QueuePanel.tsx',
-      'features/player/components/WaitingTracks.tsx',
+      'features/player/components/QueuedTracks.tsx',
       'features/player/components/PlayerSettings.tsx',
       'features/player/components/SoundTools.tsx',
     ],

@@ -19,9 +19,9 @@ export const SUBMISSIONS: OverlayCheck[] = [
   {
     name: 'a submission',
     opens: [
-      'features/submit/components/TrackCard.tsx',
-      'features/submit/components/VersionPanel.tsx',
-      'routes/submit.tsx',
+      'features/submissions/components/TrackCard.tsx',
+      'features/submissions/components/VersionPanel.tsx',
+      'screens/submissions/submissions.tsx',
       '/submit/$id',
     ],
     run: async (checker) => {
@@ -34,17 +34,19 @@ export const SUBMISSIONS: OverlayCheck[] = [
       await expect(page.getByRole('article').first()).toBeVisible();
       await checker.check('a draft');
       await checker.press(
-        checker.button('submit', 'track.actions', checker.main),
+        checker.button('submissions', 'track.actions', checker.main),
         'the menu of a track',
         'menu',
       );
-      const file = checker.button('submit', 'versions.actions', checker.main);
-      if (!(await file.isVisible())) await checker.button('submit', 'track.open', checker.main).click();
+      const file = checker.button('submissions', 'versions.actions', checker.main);
+      if (!(await file.isVisible())) await checker.button('submissions', 'track.open', checker.main).click();
       await checker.press(file, 'the menu of a file', 'menu');
       await checker.check('a track of a draft, open');
       await checker.open('/submit');
       await checker.check('own submissions');
-      const remove = checker.main.getByRole('button', { name: checker.startsWith('submit', 'list.remove') });
+      const remove = checker.main.getByRole('button', {
+        name: checker.startsWith('submissions', 'list.remove'),
+      });
       await checker.press(remove.first(), 'deleting a draft');
     },
   },

@@ -18,17 +18,14 @@ const rowOf = (checker: OverlayChecker) => checker.page.locator('[role=row][aria
 export const TRACK_LIST: OverlayCheck[] = [
   {
     name: 'filters',
-    opens: ['features/catalogue/components/filter/FilterChip.tsx'],
+    opens: ['features/catalog/components/filter/FilterChip.tsx'],
     isDefault: true,
     run: async (checker) => {
       await openList(checker);
-      const rail = checker.page.getByRole('group', { name: checker.name('catalogue', 'filters.label') });
-      await checker.check(
-        'filtered list',
-        (t) => `fieldset[aria-label="${t('catalogue', 'filters.label')}"]`,
-      );
+      const rail = checker.page.getByRole('group', { name: checker.name('catalog', 'filters.label') });
+      await checker.check('filtered list', (t) => `fieldset[aria-label="${t('catalog', 'filters.label')}"]`);
       for (const chip of CHIPS) {
-        const name = checker.startsWith('catalogue', `filters.chips.${chip}`);
+        const name = checker.startsWith('catalog', `filters.chips.${chip}`);
         await rail.getByRole('button', { name }).first().click();
         await expect(checker.dialog.locator('button, input, [role=checkbox]').first()).toBeVisible();
         await checker.checkOpened(chip);
@@ -37,25 +34,23 @@ export const TRACK_LIST: OverlayCheck[] = [
   },
   {
     name: 'a table, its columns, menus and versions',
-    opens: ['features/catalogue/components/ColumnsMenu.tsx', 'features/catalogue/components/RowMenu.tsx'],
+    opens: ['features/catalog/components/ColumnsMenu.tsx', 'features/catalog/components/RowMenu.tsx'],
     account: 'admin',
     sizes: ['wide', 'tablet'],
     isDefault: true,
     run: async (checker) => {
       const { page } = checker;
       await openList(checker);
-      await checker.press(checker.button('catalogue', 'columnsMenu.title'), 'columns');
+      await checker.press(checker.button('catalog', 'columnsMenu.title'), 'columns');
       const row = rowOf(checker);
       await row.hover();
-      await checker.press(checker.button('catalogue', 'menu.label', row), 'row menu', 'menu');
+      await checker.press(checker.button('catalog', 'menu.label', row), 'row menu', 'menu');
       await row.getByRole('checkbox').click();
-      await expect(
-        page.getByRole('region', { name: checker.t('catalogue', 'selection.label') }),
-      ).toBeVisible();
+      await expect(page.getByRole('region', { name: checker.t('catalog', 'selection.label') })).toBeVisible();
       await checker.check(
         'selection',
         '[role=row][aria-selected=true]',
-        (t) => `section[aria-label="${t('catalogue', 'selection.label')}"]`,
+        (t) => `section[aria-label="${t('catalog', 'selection.label')}"]`,
       );
       // A narrow table has no column for versions.
       if (checker.view.size === 'wide')
@@ -64,30 +59,30 @@ export const TRACK_LIST: OverlayCheck[] = [
   },
   {
     name: 'a list of a phone, its sheet and orders',
-    opens: ['features/catalogue/components/TrackSheet.tsx', 'features/catalogue/components/SortMenu.tsx'],
+    opens: ['features/catalog/components/TrackSheet.tsx', 'features/catalog/components/SortMenu.tsx'],
     account: 'admin',
     sizes: ['phone'],
     isDefault: true,
     run: async (checker) => {
       const { page } = checker;
       await openList(checker);
-      await checker.press(checker.button('catalogue', 'menu.label'), 'track sheet', 'dialog', true);
-      await checker.button('catalogue', 'selection.choose', checker.dialog).click();
-      const bar = page.getByRole('region', { name: checker.t('catalogue', 'selection.label') });
+      await checker.press(checker.button('catalog', 'menu.label'), 'track sheet', 'dialog', true);
+      await checker.button('catalog', 'selection.choose', checker.dialog).click();
+      const bar = page.getByRole('region', { name: checker.t('catalog', 'selection.label') });
       await expect(bar).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await checker.check('selecting', 'main');
-      await checker.button('catalogue', 'selection.clear', bar).click();
-      const sort = page.getByRole('button', { name: checker.startsWith('catalogue', 'sort.label') });
+      await checker.button('catalog', 'selection.clear', bar).click();
+      const sort = page.getByRole('button', { name: checker.startsWith('catalog', 'sort.label') });
       await checker.press(sort, 'sort menu', 'menu');
     },
   },
   {
     name: 'crates',
     opens: [
-      'features/catalogue/components/crates/CrateMenu.tsx',
-      'features/catalogue/components/crates/CrateNameDialog.tsx',
-      'features/catalogue/components/crates/CrateList.tsx',
+      'features/catalog/components/saved-filters/SavedFilterMenu.tsx',
+      'features/catalog/components/saved-filters/SavedFilterNameDialog.tsx',
+      'features/catalog/components/saved-filters/SavedFilterList.tsx',
     ],
     account: 'event',
     run: async (checker) => {
@@ -99,16 +94,16 @@ export const TRACK_LIST: OverlayCheck[] = [
       });
       expect(made.ok(), await made.text()).toBe(true);
       await openList(checker);
-      await checker.press(checker.button('catalogue', 'crates.save'), 'a name for a crate');
-      await checker.press(checker.button('catalogue', 'crates.menu', checker.main), 'crates above the list');
+      await checker.press(checker.button('catalog', 'crates.save'), 'a name for a crate');
+      await checker.press(checker.button('catalog', 'crates.menu', checker.main), 'crates above the list');
       await checker.open('/library/crates');
       await checker.press(
-        checker.button('catalogue', 'crates.actions', checker.main),
+        checker.button('catalog', 'crates.actions', checker.main),
         'the menu of a crate',
         'menu',
       );
-      await checker.button('catalogue', 'crates.actions', checker.main).click();
-      await page.getByRole('menuitem', { name: checker.name('catalogue', 'crates.rename') }).click();
+      await checker.button('catalog', 'crates.actions', checker.main).click();
+      await page.getByRole('menuitem', { name: checker.name('catalog', 'crates.rename') }).click();
       await checker.checkOpened('a new name for a crate');
     },
   },

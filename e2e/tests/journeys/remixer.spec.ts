@@ -64,21 +64,23 @@ for (const variant of variantsOf('remixer')) {
       const submission = await remixer.step('sends a track with its file', async () => {
         await page.goto('/home');
         await remixer.openSection('submit');
-        await remixer.press(page.getByRole('button', { name: t('submit', 'start') }));
+        await remixer.press(page.getByRole('button', { name: t('submissions', 'start') }));
         await expect(page).toHaveURL(/\/submit\/\d+$/);
         await form.selectFiles(
           wavFile(`${artist} - ${title} (Clean).wav`, createBeatWav({ seconds: 20, bpm: 124 })),
         );
         await form.waitForAnalysis(title);
         const card = form.tracks.first();
-        await expect(card.getByRole('textbox', { name: t('submit', 'fields.title') })).toHaveValue(title);
-        await check(page.getByRole('radio', { name: t('submit', 'creator.remixer') }));
+        await expect(card.getByRole('textbox', { name: t('submissions', 'fields.title') })).toHaveValue(
+          title,
+        );
+        await check(page.getByRole('radio', { name: t('submissions', 'creator.remixer') }));
         const { genres } = await getJsonAs<Vocabulary>(page.request, token, '/api/vocabulary');
         await remixer.press(card.getByRole('button', { name: genres[0]?.title ?? '', exact: true }));
         await form.waitUntilSaved();
         await form.agree();
-        await remixer.press(page.getByRole('button', { name: t('submit', 'send.action') }));
-        await expect(page.getByText(t('submit', 'status.sent'), { exact: true })).toBeVisible();
+        await remixer.press(page.getByRole('button', { name: t('submissions', 'send.action') }));
+        await expect(page.getByText(t('submissions', 'status.sent'), { exact: true })).toBeVisible();
         return new URL(page.url()).pathname.split('/').at(-1) ?? '';
       });
 
@@ -99,15 +101,15 @@ for (const variant of variantsOf('remixer')) {
 
       const newTitle = `${title} II`;
       await remixer.step('corrects it and sends it again', async () => {
-        await remixer.press(page.getByRole('button', { name: t('submit', 'read.edit') }));
+        await remixer.press(page.getByRole('button', { name: t('submissions', 'read.edit') }));
         // The reasons stay visible while the author edits.
         await expect(form.tracks.first()).toContainText(comment);
-        const name = form.tracks.first().getByRole('textbox', { name: t('submit', 'fields.title') });
+        const name = form.tracks.first().getByRole('textbox', { name: t('submissions', 'fields.title') });
         await fill(name, newTitle);
         await form.waitUntilSaved();
         await form.agree();
-        await remixer.press(page.getByRole('button', { name: t('submit', 'send.again') }));
-        await expect(page.getByText(t('submit', 'status.sent'), { exact: true })).toBeVisible();
+        await remixer.press(page.getByRole('button', { name: t('submissions', 'send.again') }));
+        await expect(page.getByText(t('submissions', 'status.sent'), { exact: true })).toBeVisible();
       });
 
       await remixer.step('is published, and told so', async () => {
@@ -141,7 +143,7 @@ for (const variant of variantsOf('remixer')) {
         await remixer.openSection('history');
         await remixer.press(page.getByRole('tab', { name: t('downloads', 'history.tabs.sent') }));
         const line = page.getByRole('row').filter({ hasText: newTitle });
-        await expect(line).toContainText(t('submit', 'status.published'));
+        await expect(line).toContainText(t('submissions', 'status.published'));
         await expect(line.getByRole('cell').last()).toHaveText(/^1\s/);
       });
     });

@@ -71,7 +71,7 @@ for (const variant of variantsOf('staff-day')) {
       await staff.step('a moderator finds what waits', async () => {
         await setCookie(context, 'token', moderator);
         await page.goto('/admin');
-        const card = page.getByRole('article', { name: t('figures', 'review.title') });
+        const card = page.getByRole('article', { name: t('stats', 'review.title') });
         await staff.press(card.getByRole('link'));
         await staff.press(page.getByRole('link', { name: new RegExp(good) }));
         await expect(page).toHaveURL(new RegExp(`/admin/review/${submission}$`));
@@ -80,7 +80,7 @@ for (const variant of variantsOf('staff-day')) {
       await staff.step('takes it, listens, lets one track in and sends the other back', async () => {
         await press(new RegExp(`^${t('review', 'hold.take')}`));
         await expect(page.getByText(t('review', 'hold.mine'))).toBeVisible();
-        await press(t('submit', 'sound.play', { title: good }));
+        await press(t('submissions', 'sound.play', { title: good }));
         await staff.player.expectPlaying();
         await press(new RegExp(`^${t('review', 'desk.approve')}( A)?$`));
         const tracks = page.getByRole('navigation', { name: t('review', 'desk.tracks') });
@@ -103,8 +103,8 @@ for (const variant of variantsOf('staff-day')) {
       await staff.step('an admin looks at the figures', async () => {
         await setCookie(context, 'token', admin);
         await page.goto('/admin');
-        await expect(page.getByRole('article', { name: t('figures', 'names.new_users') })).toBeVisible();
-        const week = t('figures', 'days', { count: 7 });
+        await expect(page.getByRole('article', { name: t('stats', 'names.new_users') })).toBeVisible();
+        const week = t('stats', 'days', { count: 7 });
         await check(page.getByRole('radio', { name: week, exact: true }));
         await expect(page).toHaveURL(/days=7/);
       });
@@ -112,7 +112,7 @@ for (const variant of variantsOf('staff-day')) {
       await staff.step('writes a post that readers find', async () => {
         const code = `day-${language}-${mark}`;
         await staff.openAdminSection('posts');
-        await press(t('staff', 'desk.add'));
+        await press(t('admin', 'desk.add'));
         // A post has a text in both languages.
         for (const tongue of ['Русский', 'English']) {
           await staff.press(page.getByText(tongue, { exact: true }));
@@ -135,11 +135,11 @@ for (const variant of variantsOf('staff-day')) {
         await page.goto('/admin');
         await staff.openAdminSection('homeSections');
         await staff.press(
-          staff.adminRow(top?.label ?? '').getByRole('button', { name: t('staff', 'desk.change') }),
+          staff.adminRow(top?.label ?? '').getByRole('button', { name: t('admin', 'desk.change') }),
         );
         for (const name of ['title_ru', 'title_en'])
           await fill(dialog.getByRole('textbox', { name: label(name) }), section);
-        await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
+        await staff.press(dialog.getByRole('button', { name: t('admin', 'desk.save') }));
         await expect(dialog).toBeHidden();
         await page.goto('/home');
         await expect(page.getByRole('region', { name: section })).toBeVisible();
@@ -149,17 +149,17 @@ for (const variant of variantsOf('staff-day')) {
         const { columns } = await tableLabels('notices');
         await page.goto('/admin');
         await staff.openAdminSection('notices');
-        await press(t('staff', 'desk.add'));
+        await press(t('admin', 'desk.add'));
         for (const { name, label } of columns.filter(({ name }) => name.startsWith('text_')))
           await fill(dialog.getByRole('textbox', { name: label }), `${notice} (${name})`);
-        await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.save') }));
+        await staff.press(dialog.getByRole('button', { name: t('admin', 'desk.save') }));
         await expect(staff.adminRow(notice)).toBeVisible();
         await page.goto('/home');
-        const noticeRegion = page.getByRole('region', { name: t('front', 'notices.label') });
+        const noticeRegion = page.getByRole('region', { name: t('home-page', 'notices.label') });
         await expect(noticeRegion).toContainText(`${notice} (text_${language})`);
         await page.goto('/admin/notices');
-        await staff.press(staff.adminRow(notice).getByRole('button', { name: t('staff', 'desk.change') }));
-        await staff.press(dialog.getByRole('button', { name: t('staff', 'desk.delete') }));
+        await staff.press(staff.adminRow(notice).getByRole('button', { name: t('admin', 'desk.change') }));
+        await staff.press(dialog.getByRole('button', { name: t('admin', 'desk.delete') }));
         await expect(staff.adminRow(notice)).toHaveCount(0);
       });
 
@@ -169,17 +169,17 @@ for (const variant of variantsOf('staff-day')) {
         const isIn = async () =>
           (await page.request.get('/api/user', { headers: { 'Authorization-Token': token } })).ok();
         await staff.openAdminSection('users');
-        await fill(page.getByRole('searchbox', { name: t('staff', 'desk.search') }), shared.login);
+        await fill(page.getByRole('searchbox', { name: t('admin', 'desk.search') }), shared.login);
         await staff.press(page.getByRole('main').getByRole('link', { name: shared.login, exact: true }));
         await expect(page.getByRole('heading', { level: 1, name: shared.login })).toBeVisible();
-        await press(t('people', 'block.block'));
-        await fill(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), reason);
-        await staff.press(dialog.getByRole('button', { name: t('people', 'block.block') }));
-        await expect(page.getByRole('button', { name: t('people', 'block.unblock') })).toBeVisible();
+        await press(t('admin-accounts', 'block.block'));
+        await fill(dialog.getByRole('textbox', { name: t('admin-accounts', 'reason.label') }), reason);
+        await staff.press(dialog.getByRole('button', { name: t('admin-accounts', 'block.block') }));
+        await expect(page.getByRole('button', { name: t('admin-accounts', 'block.unblock') })).toBeVisible();
         expect(await isIn()).toBe(false);
-        await press(t('people', 'block.unblock'));
+        await press(t('admin-accounts', 'block.unblock'));
         await expect(
-          page.getByRole('button', { name: t('people', 'block.block'), exact: true }),
+          page.getByRole('button', { name: t('admin-accounts', 'block.block'), exact: true }),
         ).toBeVisible();
       });
 
@@ -188,12 +188,12 @@ for (const variant of variantsOf('staff-day')) {
         const sum = money(amount, currency, language);
         await staff.openAdminSection('payments');
         await staff.press(page.getByRole('link', { name: code.slice(0, 8) }));
-        await press(t('people', 'refund.action'));
-        await fill(dialog.getByRole('textbox', { name: t('people', 'reason.label') }), refund);
+        await press(t('admin-accounts', 'refund.action'));
+        await fill(dialog.getByRole('textbox', { name: t('admin-accounts', 'reason.label') }), refund);
         // The effect on the plan is shown before the refund.
-        await expect(dialog).toContainText(t('people', 'refund.fates.over', { plan: 'Pro' }));
+        await expect(dialog).toContainText(t('admin-accounts', 'refund.fates.over', { plan: 'Pro' }));
         await staff.press(
-          dialog.getByRole('button', { name: normalizeSpaces(t('people', 'refund.give', { sum })) }),
+          dialog.getByRole('button', { name: normalizeSpaces(t('admin-accounts', 'refund.give', { sum })) }),
         );
         await expect(page.getByRole('listitem').filter({ hasText: refund })).toBeVisible();
         await expect

@@ -55,13 +55,13 @@ for (const variant of variantsOf('visitor')) {
       await visitor.step('listens to previews of the chart', async () => {
         const chart = page.getByRole('region', { name: t('home', 'top.title'), exact: true });
         const line = chart.getByRole('listitem').filter({ hasText: track.title }).first();
-        await visitor.press(line.getByRole('button', { name: t('catalogue', 'menu.play') }));
+        await visitor.press(line.getByRole('button', { name: t('catalog', 'menu.play') }));
         await player.expectPlaying();
         await expect(player.bar).toContainText(track.title);
         await visitor.press(player.bar.getByRole('button', { name: t('player', 'next') }));
         await expect(player.bar).not.toContainText(track.title);
         await player.expectPlaying();
-        await visitor.press(line.getByRole('button', { name: t('catalogue', 'menu.play') }));
+        await visitor.press(line.getByRole('button', { name: t('catalog', 'menu.play') }));
         await expect(player.bar).toContainText(track.title);
         await player.expectPlaying();
       });
@@ -92,7 +92,7 @@ for (const variant of variantsOf('visitor')) {
         await page.goto(await mailLink(user.email, '/login'));
         await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
         await visitor.press(page.getByRole('link', { name: t('auth', 'toPool') }));
-        await expect(page.getByRole('heading', { level: 1, name: t('catalogue', 'title') })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: t('catalog', 'title') })).toBeVisible();
       });
 
       await visitor.step('is told of the plans once, and buys Pro', async () => {
@@ -112,20 +112,20 @@ for (const variant of variantsOf('visitor')) {
       const { genre, total, tracks, versioned } = await pickTracks(page.request, token);
 
       await visitor.step('filters by a genre, slowest first', async () => {
-        const rail = page.getByRole('group', { name: t('catalogue', 'filters.label') });
-        await visitor.press(rail.getByRole('button', { name: t('catalogue', 'filters.chips.genre') }));
-        const panel = page.getByRole('dialog', { name: t('catalogue', 'filters.chips.genre') });
+        const rail = page.getByRole('group', { name: t('catalog', 'filters.label') });
+        await visitor.press(rail.getByRole('button', { name: t('catalog', 'filters.chips.genre') }));
+        const panel = page.getByRole('dialog', { name: t('catalog', 'filters.chips.genre') });
         await visitor.press(panel.getByRole('button', { name: new RegExp(`^${genre.title}, `) }));
         await expect(page).toHaveURL(new RegExp(`GENRES=${genre.code}`));
-        const show = panel.getByRole('button', { name: t('catalogue', 'filters.show', { count: total }) });
+        const show = panel.getByRole('button', { name: t('catalog', 'filters.show', { count: total }) });
         if (isPhone) await visitor.press(show);
         else await page.keyboard.press('Escape');
         await expect(panel).toBeHidden();
-        await expect(rail).toContainText(t('catalogue', 'tracks', { count: total }));
+        await expect(rail).toContainText(t('catalog', 'tracks', { count: total }));
 
-        const bpm = t('catalogue', 'columns.bpm');
+        const bpm = t('catalog', 'columns.bpm');
         if (isPhone) {
-          const order = new RegExp(`^${t('catalogue', 'sort.label')}`);
+          const order = new RegExp(`^${t('catalog', 'sort.label')}`);
           await visitor.press(page.getByRole('button', { name: order }));
           await visitor.press(page.getByRole('menuitem', { name: bpm }));
         } else await visitor.press(page.getByRole('columnheader', { name: bpm }).getByRole('button').first());
@@ -158,15 +158,15 @@ for (const variant of variantsOf('visitor')) {
       });
 
       await visitor.step('chooses several and takes them as one archive that opens', async () => {
-        await visitor.press(page.getByRole('button', { name: t('catalogue', 'selection.archive') }));
-        const bar = page.getByRole('region', { name: t('catalogue', 'selection.archiveLabel') });
-        await expect(bar).toContainText(t('catalogue', 'selection.archivePick'));
+        await visitor.press(page.getByRole('button', { name: t('catalog', 'selection.archive') }));
+        const bar = page.getByRole('region', { name: t('catalog', 'selection.archiveLabel') });
+        await expect(bar).toContainText(t('catalog', 'selection.archivePick'));
         const chosen = tracks.filter(({ id }) => id !== versioned.id).slice(0, 3);
         for (const one of chosen) {
           const row = visitor.row(one);
           await visitor.press(isPhone ? row.getByRole('button') : row.getByRole('checkbox'));
         }
-        await expect(bar).toContainText(t('catalogue', 'selection.count', { count: chosen.length, max: 20 }));
+        await expect(bar).toContainText(t('catalog', 'selection.count', { count: chosen.length, max: 20 }));
         const make = t('downloads', isPhone ? 'archive.makeShort' : 'archive.make');
         const file = await saveDownload(page, () =>
           visitor.press(bar.getByRole('button', { name: make, exact: true })),
