@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 use pult_domain::{
-    catalogue::{Bpm, Track},
+    catalog::{Bpm, Track},
     filter::TrackFilter,
     ids::TermId,
     key::MusicalKey,

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::OnceLock};
 
 use pult_domain::{
-    catalogue::{Track, Variant},
+    catalog::{Track, Variant},
     vocabulary::{Attribute, Term, TermKind},
 };
 

@@ -20,7 +20,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 use cases::{Case, Chance, Class, HIDDEN, Way};
-use pult_domain::{catalogue::Track, ids::TrackId};
+use pult_domain::{catalog::Track, ids::TrackId};
 
 /// As the product allocates.
 #[global_allocator]

@@ -3,10 +3,10 @@
 use std::{cell::RefCell, collections::HashSet, sync::Arc};
 
 use anyhow::Result;
-use pult_catalog::{AudioLinks, Catalogue, Changes, Input, ListQuery, Scope, Search, Snapshot};
+use pult_catalog::{AudioLinks, CurrentSnapshot, Changes, Input, ListQuery, Scope, Search, Snapshot};
 use pult_domain::{
     account::{Account, SearchAlgorithm},
-    catalogue::Track,
+    catalog::Track,
     entitlement::Hearing,
     ids::{AccountId, SessionId, TrackId, VersionId},
     lang::Lang,
@@ -31,13 +31,13 @@ pub struct Ours {
 }
 
 /// What the store holds at `url`.
-pub async fn load(url: &str) -> Result<pult_store::Catalogue> {
+pub async fn load(url: &str) -> Result<pult_store::CatalogData> {
     let store = Store::open(url, Default::default()).await?;
-    Ok(store.load_catalogue().await?)
+    Ok(store.load_catalog().await?)
 }
 
 impl Ours {
-    pub fn build(loaded: pult_store::Catalogue, hidden: &HashSet<TrackId>) -> Self {
+    pub fn build(loaded: pult_store::CatalogData, hidden: &HashSet<TrackId>) -> Self {
         let begun = cpu::of_this_process();
         let snapshot = Snapshot::build(Input {
             tracks: loaded.tracks,
@@ -103,7 +103,7 @@ impl Ours {
 
     /// How long the slowest list takes while changes are swapped in beside it, and alone.
     pub fn print_swaps(self, some: Vec<Track>) {
-        let catalogue = Catalogue::new(self.snapshot.into_inner());
+        let catalogue = CurrentSnapshot::new(self.snapshot.into_inner());
         swaps::print(&catalogue, some);
     }
 }

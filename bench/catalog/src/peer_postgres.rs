@@ -5,7 +5,7 @@ use std::{collections::HashSet, fmt::Write as _};
 use anyhow::{Context, Result};
 use postgres::{Client, NoTls, SimpleQueryMessage};
 use pult_domain::{
-    catalogue::Track,
+    catalog::Track,
     ids::{TermId, TrackId},
     list::SortColumn,
 };

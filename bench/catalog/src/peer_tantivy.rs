@@ -4,7 +4,7 @@ use std::{collections::HashSet, ops::Bound, path::Path, sync::Arc};
 
 use anyhow::{Context, Result, ensure};
 use pult_domain::{
-    catalogue::Track,
+    catalog::Track,
     ids::{TermId, TrackId},
     list::SortColumn,
 };

@@ -10,8 +10,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use pult_catalog::{Catalogue, Changes, ListQuery, Scope};
-use pult_domain::{catalogue::Track, filter::TrackFilter, lang::Lang, list::Page, reader::Reader};
+use pult_catalog::{CurrentSnapshot, Changes, ListQuery, Scope};
+use pult_domain::{catalog::Track, filter::TrackFilter, lang::Lang, list::Page, reader::Reader};
 
 use crate::{
     cpu,
@@ -33,7 +33,7 @@ struct Lists {
     waited: Duration,
 }
 
-pub fn print(catalogue: &Catalogue, tracks: Vec<Track>) {
+pub fn print(catalogue: &CurrentSnapshot, tracks: Vec<Track>) {
     let swaps = tracks.len();
     let alone = lists_during(catalogue, || thread::sleep(PAUSE * swaps as u32));
     let mut swapping = 0.0;
@@ -79,7 +79,7 @@ fn milliseconds(time: Duration) -> f64 {
 }
 
 /// Asks for one list after another on a core of its own while something is done.
-fn lists_during(catalogue: &Catalogue, work: impl FnOnce()) -> Lists {
+fn lists_during(catalogue: &CurrentSnapshot, work: impl FnOnce()) -> Lists {
     let done = AtomicBool::new(false);
     thread::scope(|threads| {
         let asking = threads.spawn(|| {
@@ -95,7 +95,7 @@ fn lists_during(catalogue: &Catalogue, work: impl FnOnce()) -> Lists {
     })
 }
 
-fn ask_until(catalogue: &Catalogue, done: &AtomicBool) -> Lists {
+fn ask_until(catalogue: &CurrentSnapshot, done: &AtomicBool) -> Lists {
     let reader = Reader::visitor(Lang::Ru);
     let filter = TrackFilter::default();
     let page = Page { offset: 0, limit: 20 };

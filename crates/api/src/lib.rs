@@ -3,7 +3,7 @@
 pub mod accounts;
 pub mod admin;
 mod calls;
-pub mod catalogue;
+pub mod catalog;
 pub mod charts;
 mod docs;
 pub mod editorial;

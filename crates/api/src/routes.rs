@@ -12,7 +12,7 @@ use utoipa::OpenApi;
 use crate::{
     accounts, admin,
     calls::Calls,
-    catalogue, charts, docs, editorial,
+    catalog, charts, docs, editorial,
     error::ApiError,
     health, library, media,
     middleware::{basic_auth::BasicAuth, needs::Needs},
@@ -28,7 +28,7 @@ pub(crate) fn api() -> Calls {
     Calls::with_document(docs::ApiDoc::openapi())
         .merge(accounts::routes())
         .merge(admin::routes())
-        .merge(catalogue::routes())
+        .merge(catalog::routes())
         .merge(charts::routes())
         .merge(library::routes())
         .merge(notifications::routes())

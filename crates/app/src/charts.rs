@@ -11,7 +11,7 @@ mod suggestions;
 mod toplist;
 
 pub use alike::alike;
-pub use live::Live;
+pub use live::LiveCharts;
 pub use neighbours::find_neighbours;
 pub use next::{Next, next};
 pub use publish::publish;

@@ -2,7 +2,7 @@
 
 pub mod accounts;
 pub mod attachments;
-pub mod catalogue;
+pub mod catalog;
 pub mod charts;
 mod clock;
 pub mod editorial;
@@ -78,9 +78,9 @@ pub struct Parts {
     pub signer: Signer,
     pub sealer: Sealer,
     pub settings: AppSettings,
-    pub catalogue: catalogue::Live,
-    pub charts: charts::Live,
-    pub shelves: catalogue::Shelves,
+    pub catalogue: catalog::LiveCatalog,
+    pub charts: charts::LiveCharts,
+    pub shelves: catalog::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
     pub places: accounts::Places,
@@ -139,10 +139,10 @@ impl App {
         if settings.production && payments.as_sandbox().is_some() {
             tracing::warn!("PULT_PAYMENTS is the sandbox: a real pool cannot sell plans with it");
         }
-        let catalogue = catalogue::Live::load(&store, &settings).await?;
-        let charts = charts::Live::load(&store, clock.now()).await?;
+        let catalogue = catalog::LiveCatalog::load(&store, &settings).await?;
+        let charts = charts::LiveCharts::load(&store, clock.now()).await?;
         let snapshot = catalogue.snapshot().clone();
-        let shelves = catalogue::Shelves::load(&store, &snapshot).await?;
+        let shelves = catalog::Shelves::load(&store, &snapshot).await?;
         let parts = Parts {
             store,
             media,
@@ -150,7 +150,7 @@ impl App {
             sealer: Sealer::new(secret)?,
             places: accounts::Places::open(settings.geo_file.as_deref())?,
             settings,
-            catalogue,
+            catalog,
             charts,
             shelves,
             readers: accounts::ReaderCache::default(),

@@ -12,7 +12,7 @@ use std::time::Duration;
 use pool::{NOW, artist, input, term, terms, track, user, version, visitor};
 use pult_catalog::{AudioLinks, Changes, ListQuery, Scope, Snapshot};
 use pult_domain::{
-    catalogue::{Bpm, Track, TrackCounters},
+    catalog::{Bpm, Track, TrackCounters},
     entitlement::Hearing,
     filter::TrackFilter,
     ids::{ArtistId, TermId, TrackId, VersionId},

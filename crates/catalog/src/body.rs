@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, ops::Range};
 
-use pult_domain::{catalogue::Track, ids::TrackId, list::SortColumn, time::Timestamp};
+use pult_domain::{catalog::Track, ids::TrackId, list::SortColumn, time::Timestamp};
 
 use crate::{
     arena::Arena,

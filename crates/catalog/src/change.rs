@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pult_domain::{
-    catalogue::{Artist, Track, TrackCounters},
+    catalog::{Artist, Track, TrackCounters},
     ids::TrackId,
     limits::DELTA_ROWS,
 };

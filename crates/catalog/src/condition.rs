@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     filter::{TermChoice, TrackFilter},
     ids::TermId,
     reader::{Reader, User},

@@ -1,7 +1,7 @@
 //! Numbers of a row that change by themselves.
 
 use pult_domain::{
-    catalogue::{Track, TrackCounters},
+    catalog::{Track, TrackCounters},
     limits::RATING_MAX,
 };
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use pult_domain::{
-    catalogue::{Track, TrackCounters},
+    catalog::{Track, TrackCounters},
     ids::TrackId,
     list::SortColumn,
 };

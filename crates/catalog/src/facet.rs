@@ -1,7 +1,7 @@
 //! One dense numbering of everything a track either has or has not: words, keys, attributes, energy, marks.
 
 use pult_domain::{
-    catalogue::{Track, Variant},
+    catalog::{Track, Variant},
     key::MusicalKey,
     limits::{ENERGY_MAX, RATING_MAX},
     vocabulary::Attribute,

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Variant},
+    catalog::{Bpm, Variant},
     ids::{ArtistId, TermId, TrackId},
     key::MusicalKey,
     time::Timestamp,

@@ -1,7 +1,7 @@
 //! The text of a track that is the same for every reader and language: the opening of its JSON object.
 
 use pult_domain::{
-    catalogue::{Track, Version},
+    catalog::{Track, Version},
     limits::WAVE_POINTS_LIST,
 };
 

@@ -2,7 +2,7 @@
 
 use std::{ops::Deref, sync::Arc};
 
-use pult_domain::catalogue::Track;
+use pult_domain::catalog::Track;
 
 use crate::{
     bitset::{Bitsets, Block},

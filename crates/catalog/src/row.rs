@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Track, Variant},
+    catalog::{Track, Variant},
     ids::{TermId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,

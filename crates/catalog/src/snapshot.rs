@@ -3,7 +3,7 @@
 use std::{ops::ControlFlow, sync::Arc};
 
 use pult_domain::{
-    catalogue::{Artist, Track},
+    catalog::{Artist, Track},
     filter::TrackFilter,
     ids::{ArtistId, TermId, TrackId},
     lang::Lang,

@@ -2,7 +2,7 @@
 //! a day for a track, so that nobody can push one.
 
 use crate::{
-    catalogue::Variant,
+    catalog::Variant,
     ids::TrackId,
     limits::{
         CHART_ALL_HALF_LIFE, CHART_DOWNLOAD, CHART_MONTH_DAYS, CHART_MONTH_HALF_LIFE, CHART_PLACES,

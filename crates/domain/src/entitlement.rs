@@ -1,7 +1,7 @@
 //! One answer to: may this reader hear and take this track, and if not, why.
 
 use crate::{
-    access::AccessFlags, catalogue::Track, limits::DOWNLOADS_PER_VERSION, plan::PlanCode, problem::Problem,
+    access::AccessFlags, catalog::Track, limits::DOWNLOADS_PER_VERSION, plan::PlanCode, problem::Problem,
     reader::Reader, time::Timestamp,
 };
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{catalogue::Bpm, key::MusicalKey};
+use crate::{catalog::Bpm, key::MusicalKey};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileTags {

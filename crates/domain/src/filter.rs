@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    catalogue::{Bpm, Variant},
+    catalog::{Bpm, Variant},
     ids::{ArtistId, TermId},
     key::MusicalKey,
     problem::Problem,

@@ -7,7 +7,7 @@ pub mod access;
 pub mod account;
 pub mod attachment;
 pub mod block;
-pub mod catalogue;
+pub mod catalog;
 pub mod chart;
 pub mod code;
 pub mod counter;

@@ -1,7 +1,7 @@
 //! What mixes: keys that agree, tempos a deck can bridge, and where the energy goes.
 
 use crate::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::TermId,
     key::MusicalKey,
     limits::{ENERGY_MAX, TEMPO_BEND},

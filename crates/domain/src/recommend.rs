@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{ArtistId, TermId},
     mixing::Reason,
 };

@@ -1,7 +1,7 @@
 //! What a track is called, read from tags or from the name of a file.
 
 use crate::{
-    catalogue::Variant,
+    catalog::Variant,
     limits::{ARTISTS_OF_TRACK_MAX, TITLE_MAX},
     writing::turns_writing,
 };

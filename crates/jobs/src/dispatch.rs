@@ -1,7 +1,7 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, attachments, catalogue, charts, figures, ingest::ingest, library, mail,
+    App, AppError, accounts, attachments, catalog, charts, figures, ingest::ingest, library, mail,
     notifications, pictures, plans, review, staff, submissions::uploads, upkeep,
 };
 use pult_domain::job::Job;
@@ -12,7 +12,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::SendMail { mail } => mail::send(app, mail).await,
         Job::DropPicture { picture } => pictures::drop_picture(app, &picture).await,
         Job::EraseAccount { account } => accounts::erase_account(app, account).await,
-        Job::RefreshCounters => catalogue::refresh_counters(app).await,
+        Job::RefreshCounters => catalog::refresh_counters(app).await,
         Job::RefreshCharts => charts::refresh(&app.store, app.now()).await,
         Job::PublishCharts => charts::publish(&app.store, app.now()).await,
         Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,

@@ -1,7 +1,7 @@
 //! All SQL of the pool: one [`Store`] on SQLite or PostgreSQL. It keeps and finds, and decides nothing.
 
 mod accounts;
-mod catalogue;
+mod catalog;
 mod changes;
 mod charts;
 mod clock;
@@ -36,7 +36,7 @@ mod wake;
 use std::time::Duration;
 
 pub use accounts::*;
-pub use catalogue::*;
+pub use catalog::*;
 pub use changes::{Change, Changes};
 pub use charts::*;
 pub use desk::*;

@@ -1,7 +1,7 @@
 //! `GET /api/user/format_sets`
 
 use axum::extract::State;
-use pult_app::{App, catalogue};
+use pult_app::{App, catalog};
 use pult_domain::vocabulary::TermKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -35,7 +35,7 @@ pub(crate) async fn format_sets(
     State(app): State<App>,
     Asking(reader): Asking,
 ) -> Result<Json<Vec<FormatSet>>, ApiError> {
-    let sets = catalogue::vocabulary(&app)
+    let sets = catalog::vocabulary(&app)
         .into_iter()
         .filter(|term| term.kind == TermKind::FormatSet)
         .map(|term| FormatSet {

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    catalogue::{picture_link, search::posts::PostType},
+    catalog::{picture_link, search::posts::PostType},
     docs::{ApiProblem, Done},
     editorial::{block::Block, posts::read_kind},
     error::ApiError,

@@ -17,7 +17,7 @@ use utoipa::IntoParams;
 
 use super::{reasons, suggested::SuggestedTrack};
 use crate::{
-    catalogue::caching,
+    catalog::caching,
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Query},

@@ -1,7 +1,7 @@
 //! The words of reasons, in both languages.
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     lang::{Bilingual, Lang},
     mixing::Reason,
 };

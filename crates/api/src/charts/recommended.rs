@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{reasons, suggested::SuggestedTrack};
-use crate::{catalogue::caching, docs::ApiProblem, error::ApiError, extract::Asking};
+use crate::{catalog::caching, docs::ApiProblem, error::ApiError, extract::Asking};
 
 /// At most 30 of each, the best first.
 #[derive(Debug, Deserialize, ToSchema)]

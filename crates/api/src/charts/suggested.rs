@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::catalogue::track::track;
+use crate::catalog::track::track;
 
 track! {
     pub struct SuggestedTrack {

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    catalogue::{caching, track::Track},
+    catalog::{caching, track::Track},
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Query},

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    catalogue::{caching, picture_link},
+    catalog::{caching, picture_link},
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json},
@@ -128,7 +128,7 @@ fn slide(slide: editorial::Slide, lang: Lang) -> FrontSlide {
 }
 
 fn section(section: editorial::FrontSection, lang: Lang) -> FrontSection {
-    let list = |listed: &std::sync::Arc<pult_app::catalogue::ListedPlaylist>| EditorsList {
+    let list = |listed: &std::sync::Arc<pult_app::catalog::ListedPlaylist>| EditorsList {
         code: listed.playlist.code.clone(),
         name: listed.playlist.name.clone(),
         description: listed.playlist.description.clone(),

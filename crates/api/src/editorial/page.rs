@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::block::Block;
 use crate::{
-    catalogue::caching,
+    catalog::caching,
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json, Path},

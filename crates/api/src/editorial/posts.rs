@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::block::Block;
 use crate::{
-    catalogue::{caching, picture_link, playlist::Playlist, search::posts::PostType, track::Track},
+    catalog::{caching, picture_link, playlist::Playlist, search::posts::PostType, track::Track},
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json, Path, Query},

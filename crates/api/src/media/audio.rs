@@ -5,7 +5,7 @@ use axum::{
     http::{HeaderMap, Method},
     response::Response,
 };
-use pult_app::{App, catalogue::AudioLink, player};
+use pult_app::{App, catalog::AudioLink, player};
 use pult_domain::{ids::VersionId, problem::Problem};
 use serde::Deserialize;
 

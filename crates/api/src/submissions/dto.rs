@@ -1,6 +1,6 @@
 //! A submission on the wire.
 
-use pult_app::{App, catalogue, review, submissions::Shown};
+use pult_app::{App, catalog, review, submissions::Shown};
 use pult_domain::{
     ids::{TermId, TrackId},
     lang::Lang,
@@ -218,7 +218,7 @@ impl Attachment {
 
 impl Submission {
     pub(crate) fn of(app: &App, shown: Shown, lang: Lang) -> Self {
-        let words = catalogue::vocabulary(app);
+        let words = catalog::vocabulary(app);
         let submission = &shown.submission;
         let moment = |at: Option<Timestamp>| at.map(Timestamp::rfc3339);
         let due = submission.sent_at.filter(|_| submission.status.is_queued());

@@ -1,6 +1,6 @@
 //! Artists: the list and the page of one.
 
-use pult_api::catalogue::{artist::ArtistType, artist_page::ArtistPage, artists::ArtistList, track::Track};
+use pult_api::catalog::{artist::ArtistType, artist_page::ArtistPage, artists::ArtistList, track::Track};
 use pult_domain::time::Timestamp;
 
 use crate::test_app::TestApp;

@@ -6,7 +6,7 @@ mod merged;
 mod track;
 mod versions;
 
-use pult_app::catalogue::follow;
+use pult_app::catalog::change_feed;
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 

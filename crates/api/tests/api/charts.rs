@@ -5,7 +5,7 @@ use pult_api::charts::{
     suggested::{ReasonCode, SuggestedTrack},
     toplist::{Toplist, ToplistPosition, ToplistStep},
 };
-use pult_app::{catalogue::follow, charts};
+use pult_app::{catalog::change_feed, charts};
 use pult_domain::{
     ids::{AccountId, TrackId, VersionId},
     time::Timestamp,

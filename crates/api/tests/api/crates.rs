@@ -1,7 +1,7 @@
 //! Saved filters.
 
 use axum::http::Method;
-use pult_api::catalogue::crates::SavedCrate;
+use pult_api::catalog::crates::SavedCrate;
 use pult_domain::limits::{CRATE_QUERY_MAX, CRATES_MAX};
 use serde_json::{Value, json};
 

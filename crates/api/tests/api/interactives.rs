@@ -1,6 +1,6 @@
 //! Occasions with a box of tracks for each of their moments.
 
-use pult_api::catalogue::interactives::dto::Interactive;
+use pult_api::catalog::interactives::dto::Interactive;
 
 use crate::{life::OCCASION, lists::ids, test_app::TestApp};
 

@@ -1,6 +1,6 @@
 //! Every origin of the track list.
 
-use pult_api::catalogue::{
+use pult_api::catalog::{
     history::{HistoryList, HistoryTrack},
     track::TrackList,
 };

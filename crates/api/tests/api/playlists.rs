@@ -7,7 +7,7 @@ use std::io::Cursor;
 
 use axum::http::Method;
 use image::{ImageFormat, Rgb, RgbImage};
-use pult_api::{catalogue::playlist::Playlist, library::playlists::pictures::PictureOfSet};
+use pult_api::{catalog::playlist::Playlist, library::playlists::pictures::PictureOfSet};
 use pult_app::library::playlists::fill_pictures;
 use serde_json::{Value, json};
 

@@ -10,7 +10,7 @@ use pult_audio::{
 use pult_domain::{
     access::AccessFlags,
     account::{CONSENT_VERSION, Role, Settings},
-    catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
+    catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     ids::{AccountId, ArtistId, FileId, SoundId, TermId, TrackId, VersionId},
     key::MusicalKey,
     lang::{Bilingual, Lang},

@@ -1,6 +1,6 @@
 //! The record pool, for visitors and for those who signed in.
 
-use pult_api::catalogue::track::{AllOrSeconds, Track, TrackList};
+use pult_api::catalog::track::{AllOrSeconds, Track, TrackList};
 
 use crate::{
     pool::{HOSTILE_TITLE, TRACKS},

@@ -1,6 +1,6 @@
 //! Search: totals, pages of each kind, fields, and what nobody should type.
 
-use pult_api::catalogue::search::{
+use pult_api::catalog::search::{
     artists::ArtistHits, playlists::PlaylistHits, posts::PostHits, summary::SearchSummary, tracks::FoundTrack,
 };
 use pult_domain::ids::TrackId;

@@ -3,7 +3,7 @@
 use pult_audio::wav::PcmFormat;
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Track, Variant, Version},
+    catalog::{Bpm, Track, Variant, Version},
     ids::{ArtistId, FileId, TermId, TrackId, VersionId},
     key::MusicalKey,
     time::{DAY_MS, Timestamp},

@@ -212,7 +212,7 @@ impl TestApp {
 
     /// Waits until lists show what was written under this number.
     pub(crate) async fn caught_up(&self, seq: i64) {
-        let following = tokio::spawn(pult_app::catalogue::follow(self.app.clone()));
+        let following = tokio::spawn(pult_app::catalog::follow(self.app.clone()));
         self.app.catalogue.wait_for(seq).await;
         following.abort();
     }
@@ -221,7 +221,7 @@ impl TestApp {
     pub(crate) async fn shift_clock(&self, seconds: i64) {
         let offset = seconds * 1_000;
         self.app.store.set_clock_offset_ms(offset).await.unwrap();
-        let following = tokio::spawn(pult_app::catalogue::follow(self.app.clone()));
+        let following = tokio::spawn(pult_app::catalog::follow(self.app.clone()));
         while self.app.now().0 < Clock::machine().0 + offset {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

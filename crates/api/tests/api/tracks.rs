@@ -1,6 +1,6 @@
 //! One track: its page, what the player shows, its banner.
 
-use pult_api::catalogue::{
+use pult_api::catalog::{
     detail::{SectionKind, TrackDetail},
     track::Track,
     track_banner::Banner,

@@ -1,6 +1,6 @@
 //! The words behind the codes.
 
-use pult_api::catalogue::vocabulary::Vocabulary;
+use pult_api::catalog::vocabulary::Vocabulary;
 
 use crate::test_app::TestApp;
 
@@ -25,7 +25,7 @@ async fn every_word_comes_in_the_readers_language_with_the_code_its_filter_takes
             .iter()
             .all(|marker| !marker.icon.literal.is_empty())
     );
-    let codes = |words: &[pult_api::catalogue::vocabulary::Word]| -> String {
+    let codes = |words: &[pult_api::catalog::vocabulary::Word]| -> String {
         let codes: Vec<&str> = words.iter().map(|word| word.code.as_str()).collect();
         codes.join(",")
     };

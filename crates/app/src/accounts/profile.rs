@@ -24,7 +24,7 @@ use super::{
     proof::prove_password,
     register::taken,
 };
-use crate::{App, AppError, catalogue};
+use crate::{App, AppError, catalog};
 
 /// What is left out stays as it is.
 #[derive(Debug, Default)]
@@ -182,7 +182,7 @@ async fn ask_to_confirm(app: &App, tx: &mut Tx, user: &User, email: &str) -> Res
 }
 
 fn known_sets(app: &App, mut sets: Vec<TermId>) -> Result<Vec<TermId>, Problem> {
-    let words = catalogue::vocabulary(app);
+    let words = catalog::vocabulary(app);
     let is_set = |id: &TermId| {
         words
             .iter()

@@ -14,7 +14,7 @@ use pult_store::Store;
 
 use crate::AppError;
 
-pub struct Live {
+pub struct LiveCharts {
     charts: ArcSwap<Charts>,
     neighbours: ArcSwap<Neighbours>,
 }
@@ -62,7 +62,7 @@ impl Charts {
     }
 }
 
-impl Live {
+impl LiveCharts {
     pub(crate) async fn load(store: &Store, now: Timestamp) -> Result<Self, AppError> {
         let live = Self {
             charts: ArcSwap::default(),

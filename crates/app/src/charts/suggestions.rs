@@ -4,7 +4,7 @@ use pult_catalog::{Snapshot, Suggestion};
 use pult_domain::{ids::TermId, lang::Lang, mixing::Reason, reader::Reader, vocabulary::TermKind};
 use serde::Serialize;
 
-use crate::{App, catalogue::SignedAudioLinks};
+use crate::{App, catalog::SignedAudioLinks};
 
 /// Puts a reason into words; the second is the name of the genre or the part of the night it speaks of.
 pub type Words = fn(Reason, &str, Lang) -> String;

@@ -10,7 +10,7 @@ use pult_domain::{
 use serde::Serialize;
 
 use super::live::Entry;
-use crate::{App, catalogue::SignedAudioLinks};
+use crate::{App, catalog::SignedAudioLinks};
 
 #[derive(Serialize)]
 struct Data {

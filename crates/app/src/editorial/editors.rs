@@ -7,7 +7,7 @@ use pult_store::ListedPlaylist;
 use serde_json::value::RawValue;
 
 use super::front;
-use crate::{App, AppError, catalogue::SignedAudioLinks};
+use crate::{App, AppError, catalog::SignedAudioLinks};
 
 pub struct EditorsTracks {
     pub list: Arc<ListedPlaylist>,

@@ -13,7 +13,7 @@ use pult_store::PostKind;
 use super::{kind_path, pages, posts::published};
 use crate::{
     App, AppError,
-    catalogue::SignedAudioLinks,
+    catalog::SignedAudioLinks,
     share::{self, ShareKind, Subject},
 };
 

@@ -13,7 +13,7 @@ use pult_domain::{
 use pult_store::{ListedPlaylist, Post, PostKind};
 use serde_json::value::RawValue;
 
-use crate::{App, AppError, catalogue::SignedAudioLinks};
+use crate::{App, AppError, catalog::SignedAudioLinks};
 
 /// A post with what plays in it and what stands beside it.
 pub struct PostPage {

@@ -9,7 +9,7 @@ use std::{
 
 use pult_audio::{render::RenderError, tags};
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::TrackId,
     import::{Skip, key_hint, tempo_hint},
     limits::{COVER_SIDE, MASTER_BYTES_MAX},

@@ -6,7 +6,7 @@ use pult_audio::{
     render::Rendered,
 };
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::SoundId,
     sound::{Section, SectionKind},
 };

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Bpm,
+    catalog::Bpm,
     code::slug,
     ids::{ArtistId, TermId, TrackId},
     key::{Mode, MusicalKey},

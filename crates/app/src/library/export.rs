@@ -14,7 +14,7 @@ use pult_domain::{
 };
 use pult_store::DownloadLine;
 
-use crate::{App, catalogue::Titles};
+use crate::{App, catalog::Titles};
 
 /// Without it a spreadsheet takes Cyrillic for something else.
 const BYTE_ORDER_MARK: &str = "\u{FEFF}";

@@ -10,7 +10,7 @@ use pult_domain::{
 };
 use pult_store::Favourite;
 
-use crate::{App, AppError, catalogue::SignedAudioLinks};
+use crate::{App, AppError, catalog::SignedAudioLinks};
 
 /// Some of the newest may have left the catalogue.
 const LOOKED_AT: usize = 10 * HEADER_ITEMS;

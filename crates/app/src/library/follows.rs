@@ -12,7 +12,7 @@ use pult_store::{Follow, PlaylistFollow, PlaylistStatus};
 
 use crate::{
     App, AppError,
-    catalogue::{Found, ListedArtist},
+    catalog::{Found, ListedArtist},
 };
 
 /// Some of those followed last may have left the catalogue.

@@ -7,7 +7,7 @@ use pult_store::{Grant, Offer};
 use serde::{Deserialize, Serialize};
 
 use super::choice::Choice;
-use crate::{App, AppError, catalogue::word_of_files};
+use crate::{App, AppError, catalog::word_of_files};
 
 /// As it is stored. Later edits change neither it nor the file made of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

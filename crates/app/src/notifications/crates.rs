@@ -7,7 +7,7 @@ use pult_domain::{ids::CrateId, limits::TOLD_AT_ONCE, notice::NoticeKind, reader
 use pult_store::{AlertCrate, Notice};
 use serde_json::json;
 
-use crate::{App, AppError, catalogue::crate_filter};
+use crate::{App, AppError, catalog::crate_filter};
 
 #[crate::boxed]
 pub async fn tell_crates(app: &App) -> Result<(), AppError> {

@@ -13,7 +13,7 @@ use pult_store::NewFile;
 
 use crate::{
     App, AppError,
-    catalogue::{AudioLink, Share, verify_audio_link},
+    catalog::{AudioLink, Share, verify_audio_link},
 };
 
 /// The audio a signed link allows, as a file of exactly that length: frames of the stored MP3 behind a head

@@ -11,7 +11,7 @@ use pult_store::{Person, SubmissionTrack};
 
 use crate::{
     App, AppError,
-    catalogue::SignedAudioLinks,
+    catalog::SignedAudioLinks,
     submissions::{
         Shown, Viewer,
         show::one,

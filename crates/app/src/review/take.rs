@@ -1,7 +1,7 @@
 //! Who reviews what: taken, given back, taken over, and mended before it is decided.
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{AccountId, SubmissionId},
     key::MusicalKey,
     problem::Problem,

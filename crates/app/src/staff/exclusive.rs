@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::{
     App, AppError,
     accounts::{Client, audit},
-    catalogue::ListedArtist,
+    catalog::ListedArtist,
 };
 
 #[crate::boxed]

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    catalogue::{Artist, year_within},
+    catalog::{Artist, year_within},
     ids::{AccountId, ArtistId, SubmissionTrackId, SubmissionVersionId, TermId},
     key::MusicalKey,
     limits::{SUBMITTED_TRACKS_MAX, SUBMITTED_VERSIONS_MAX},

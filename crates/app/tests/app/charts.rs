@@ -34,7 +34,7 @@ async fn top(store: &Store, day: i64) -> Vec<i64> {
 }
 
 async fn in_top(store: &Store) -> Vec<i64> {
-    let tracks = store.load_catalogue().await.unwrap().tracks;
+    let tracks = store.load_catalog().await.unwrap().tracks;
     tracks
         .iter()
         .filter(|track| track.was_in_top)
@@ -80,7 +80,7 @@ async fn a_downtime_is_made_up_for(store: &Store) {
 async fn plays_move_ratings(store: &Store) {
     pool::add(store, 1..=12).await;
     let ratings = async || {
-        let tracks = store.load_catalogue().await.unwrap().tracks;
+        let tracks = store.load_catalog().await.unwrap().tracks;
         tracks.iter().map(|track| track.rating).collect::<Vec<u8>>()
     };
     let given = ratings().await;

@@ -10,7 +10,7 @@ use pult_app::import::{
 };
 use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
-    catalogue::Track,
+    catalog::Track,
     ids::TrackId,
     import::{Skip, Wrong},
     time::Timestamp,
@@ -73,7 +73,7 @@ impl Pool {
     }
 
     async fn shown(&self) -> Vec<Track> {
-        self.store.load_catalogue().await.unwrap().tracks
+        self.store.load_catalog().await.unwrap().tracks
     }
 }
 
@@ -335,6 +335,6 @@ on_both! {
         let names: Vec<String> = (0..40).map(|n| format!("Artist {n}")).collect();
         assert_eq!(tx.artists_named(&names).await.unwrap().len(), 40);
         drop(tx);
-        assert_eq!(pool.store.load_catalogue().await.unwrap().artists.len(), 41);
+        assert_eq!(pool.store.load_catalog().await.unwrap().artists.len(), 41);
     }
 }

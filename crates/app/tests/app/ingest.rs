@@ -5,7 +5,7 @@ use crate::pool::{NOW, mp3, wav};
 use pult_app::ingest::ingest;
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Variant,
+    catalog::Variant,
     ids::{MasterId, TrackId},
     sound::MasterState,
     vocabulary::TermKind,

@@ -7,7 +7,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 use pult_app::{
     App,
     accounts::{self, Client, Proof, Registration, SignedIn},
-    catalogue, library,
+    catalog, library,
 };
 use pult_domain::{ids::TrackId, lang::Lang, reader::User};
 use pult_media::MediaStore;
@@ -24,7 +24,7 @@ struct Node {
 impl Node {
     async fn start(store: &Store) -> Self {
         let app = pool::start(store, MediaStore::in_memory().await.unwrap()).await;
-        let following = tokio::spawn(catalogue::follow(app.clone()));
+        let following = tokio::spawn(catalog::follow(app.clone()));
         Self { app, following }
     }
 

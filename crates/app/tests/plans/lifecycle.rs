@@ -436,7 +436,7 @@ async fn free_tracks(store: &Store) {
     pool::add(store, 1..=5).await;
     let mut scene = Scene::set(store).await;
     let free = async |now: Timestamp| -> Vec<i64> {
-        let tracks = store.load_catalogue().await.unwrap().tracks;
+        let tracks = store.load_catalog().await.unwrap().tracks;
         tracks
             .iter()
             .filter(|track| track.is_free(now))
@@ -483,7 +483,7 @@ async fn free_week(store: &Store) {
     tx.commit().await.unwrap();
     charts::refresh(store, scene.now()).await.unwrap();
     plans::renew_free_playlist(&scene.app).await.unwrap();
-    let tracks = store.load_catalogue().await.unwrap().tracks;
+    let tracks = store.load_catalog().await.unwrap().tracks;
     let free: Vec<i64> = tracks
         .iter()
         .filter(|track| track.is_free(scene.now()))

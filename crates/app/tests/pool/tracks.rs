@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Track, Variant, Version},
+    catalog::{Bpm, Track, Variant, Version},
     ids::{FileId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use pult_domain::{
-    catalogue::Variant,
+    catalog::Variant,
     entitlement::may_download,
     filter::TrackFilter,
     ids::TrackId,

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use pult_domain::{catalogue::Artist, ids::ArtistId};
+use pult_domain::{catalog::Artist, ids::ArtistId};
 
 use super::{Piece, picture_link, piece};
 use crate::json::{escaped, integer, raw, string};

@@ -1,7 +1,7 @@
 //! Replacing a snapshot while it is read.
 
 use crate::pool::{artist, input, track};
-use pult_catalog::{Catalogue, Snapshot};
+use pult_catalog::{CurrentSnapshot, Snapshot};
 use pult_domain::ids::TrackId;
 
 fn at(seq: i64, ids: std::ops::RangeInclusive<i64>) -> Snapshot {
@@ -12,7 +12,7 @@ fn at(seq: i64, ids: std::ops::RangeInclusive<i64>) -> Snapshot {
 
 #[test]
 fn a_reader_keeps_what_it_loaded_and_the_next_sees_the_new() {
-    let catalogue = Catalogue::new(at(1, 1..=1));
+    let catalogue = CurrentSnapshot::new(at(1, 1..=1));
     let held = catalogue.load();
     catalogue.replace(at(2, 1..=2));
     assert_eq!((held.seq(), held.len()), (1, 1));
@@ -22,7 +22,7 @@ fn a_reader_keeps_what_it_loaded_and_the_next_sees_the_new() {
 
 #[test]
 fn every_answer_under_replacement_is_whole() {
-    let catalogue = Catalogue::new(at(1, 1..=1));
+    let catalogue = CurrentSnapshot::new(at(1, 1..=1));
     std::thread::scope(|scope| {
         for _ in 0..3 {
             scope.spawn(|| {

@@ -5,7 +5,7 @@ use crate::pool::{NOW, artist, input, read_track, snapshot, term, track, user, v
 use proptest::prelude::*;
 use pult_catalog::Snapshot;
 use pult_domain::{
-    catalogue::Variant,
+    catalog::Variant,
     ids::{ArtistId, TrackId, VersionId},
     plan::PlanCode,
     reader::Marks,

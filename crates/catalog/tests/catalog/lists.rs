@@ -14,7 +14,7 @@ use crate::pool::{NOW, PlainLinks, artist, input};
 use proptest::prelude::*;
 use pult_catalog::{Changes, ListQuery, Scope, Snapshot};
 use pult_domain::{
-    catalogue::{Track, TrackCounters},
+    catalog::{Track, TrackCounters},
     filter::Names,
     ids::{ArtistId, TrackId},
     list::SortColumn,

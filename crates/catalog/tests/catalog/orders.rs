@@ -9,7 +9,7 @@ use crate::pool::{NOW, input, read_list, snapshot, term, terms, track, version, 
 use proptest::prelude::*;
 use pult_catalog::Snapshot;
 use pult_domain::{
-    catalogue::{Bpm, Track},
+    catalog::{Bpm, Track},
     ids::{TermId, TrackId},
     key::MusicalKey,
     list::{Page, Sort, SortColumn},

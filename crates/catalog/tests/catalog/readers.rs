@@ -7,7 +7,7 @@ use crate::pool::{
 use pult_catalog::Snapshot;
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Track,
+    catalog::Track,
     ids::{TrackId, VersionId},
     key::KeyNotation,
     lang::Lang,

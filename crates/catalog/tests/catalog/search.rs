@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use pult_catalog::{Changes, Search, Searched, Snapshot, Written};
 use pult_domain::{
     account::SearchAlgorithm,
-    catalogue::{Bpm, Track, Variant},
+    catalog::{Bpm, Track, Variant},
     filter::TrackFilter,
     ids::TrackId,
     list::{Page, Sort},

@@ -10,7 +10,7 @@ use crate::oracle::{
 use crate::pool::{NOW, artist, input};
 use proptest::prelude::*;
 use pult_catalog::{Changes, Scope, Search, Snapshot};
-use pult_domain::{account::SearchAlgorithm, catalogue::Track, ids::TrackId, list::Page};
+use pult_domain::{account::SearchAlgorithm, catalog::Track, ids::TrackId, list::Page};
 
 const FILTERS: usize = 12;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pult_catalog::Scope;
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Track, Variant},
+    catalog::{Bpm, Track, Variant},
     filter::{TermChoice, TrackFilter},
     ids::{ArtistId, TrackId, VersionId},
     key::MusicalKey,

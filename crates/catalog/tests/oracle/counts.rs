@@ -2,7 +2,7 @@
 
 use pult_catalog::ListQuery;
 use pult_domain::{
-    catalogue::{Bpm, Track},
+    catalog::{Bpm, Track},
     filter::TrackFilter,
     key::MusicalKey,
     reader::Reader,

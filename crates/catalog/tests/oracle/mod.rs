@@ -9,7 +9,7 @@ use std::{cmp::Ordering, collections::BTreeMap};
 
 use pult_catalog::{ListQuery, Scope};
 use pult_domain::{
-    catalogue::Track,
+    catalog::Track,
     filter::TrackFilter,
     ids::{TermId, TrackId},
     list::{Sort, SortColumn},
@@ -182,8 +182,8 @@ fn within(range: Option<(i64, i64)>, value: Option<i64>) -> bool {
 
 pub fn attributes(track: &Track) -> Vec<Attribute> {
     let own = match track.variant {
-        pult_domain::catalogue::Variant::Original => Attribute::Original,
-        pult_domain::catalogue::Variant::Remix => Attribute::Remix,
+        pult_domain::catalog::Variant::Original => Attribute::Original,
+        pult_domain::catalog::Variant::Remix => Attribute::Remix,
     };
     let carried = |attribute: &Attribute| {
         track.versions.iter().any(|version| {

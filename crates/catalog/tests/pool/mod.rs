@@ -7,7 +7,7 @@ use pult_catalog::{AudioLinks, Input, ListQuery, Scope, Snapshot};
 use pult_domain::{
     access::AccessFlags,
     account::{Account, Settings},
-    catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
+    catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     entitlement::Hearing,
     filter::TrackFilter,
     ids::{AccountId, ArtistId, SessionId, TermId, TrackId, VersionId},

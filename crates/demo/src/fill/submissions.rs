@@ -2,7 +2,7 @@
 
 use pult_app::ingest::{Made, keep_sound};
 use pult_domain::{
-    catalogue::Track,
+    catalog::Track,
     ids::{AccountId, SubmissionId, TermId, TrackId},
     submission::{Creator, Credit, Happening, Reason, Status, TrackFacts, Verdict},
     time::Timestamp,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pult_app::ingest::keep_sound;
 use pult_domain::{
-    catalogue::{Artist, Bpm, Version},
+    catalog::{Artist, Bpm, Version},
     ids::{AccountId, PlaylistId},
 };
 use pult_store::{Measured, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};

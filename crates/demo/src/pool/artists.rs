@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use pult_audio::synth::Style;
 use pult_domain::{
-    catalogue::{Artist, ArtistKind},
+    catalog::{Artist, ArtistKind},
     code,
     ids::ArtistId,
     lang::Lang,

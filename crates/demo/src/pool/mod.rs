@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 
 use pult_audio::synth::{DemoPiece, Style};
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     key::MusicalKey,
     time::{SECOND_MS, Timestamp},
     vocabulary::Term,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use pult_audio::synth::Style;
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Track, Variant, Version},
+    catalog::{Bpm, Track, Variant, Version},
     ids::{TermId, TrackId, VersionId},
     key::{Mode, MusicalKey},
     lang::Lang,

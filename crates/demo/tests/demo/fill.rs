@@ -67,7 +67,7 @@ struct Counts {
 }
 
 async fn counts(store: &Store) -> Counts {
-    let catalogue = store.load_catalogue().await.unwrap();
+    let catalogue = store.load_catalog().await.unwrap();
     Counts {
         versions: catalogue.tracks.iter().map(|t| t.versions.len()).sum(),
         tracks: catalogue.tracks.len(),

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use pult_audio::synth::demo_pieces;
 use pult_demo::{FillOptions, fill};
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{SoundId, TrackId},
     time::Timestamp,
 };

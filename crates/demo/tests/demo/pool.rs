@@ -9,7 +9,7 @@ use pult_demo::{
 };
 use pult_domain::{
     account::Role,
-    catalogue::{ArtistKind, Variant},
+    catalog::{ArtistKind, Variant},
     ids::TermId,
     limits::{DOWNLOADS_PER_VERSION, FREE_PLAYLIST_TRACKS, LOGIN_MAX, LOGIN_MIN},
     plan::PlanCode,

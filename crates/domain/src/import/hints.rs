@@ -1,7 +1,7 @@
 //! Tags as hints: heard where hearing was unsure.
 
 use crate::{
-    catalogue::Bpm,
+    catalog::Bpm,
     key::MusicalKey,
     limits::{KEY_SURE_PERCENT, SUBMITTED_BPM, TEMPO_DIFFERS, TEMPO_SURE_PERCENT},
 };

@@ -3,7 +3,7 @@
 use super::Words;
 use crate::{
     access::AccessFlags,
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{TermId, TrackId},
     key::MusicalKey,
     limits::{

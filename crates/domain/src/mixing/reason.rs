@@ -1,6 +1,6 @@
 //! Why a track is suggested. The words for it live in the API's table.
 
-use crate::{catalogue::Bpm, ids::TermId};
+use crate::{catalog::Bpm, ids::TermId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{ArtistId, TermId},
     key::MusicalKey,
     vocabulary::TermKind,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    catalogue::Bpm,
+    catalog::Bpm,
     credentials::line,
     ids::ArtistId,
     limits::{

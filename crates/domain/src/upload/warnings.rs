@@ -2,7 +2,7 @@
 
 use super::{MasterFormat, ReadTags};
 use crate::{
-    catalogue::Bpm,
+    catalog::Bpm,
     limits::{CLIPPED_SAMPLES_HEARD, MP3_KBITS_MIN, SILENCE_AT_EDGE_MS, TEMPO_DIFFERS, UPSCALED_BELOW_HZ},
 };
 

@@ -28,7 +28,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     }
 
     let app = parts::open_app(&config).await?;
-    beside.spawn(until(stop.clone(), pult_app::catalogue::follow(app.clone())));
+    beside.spawn(until(stop.clone(), pult_app::catalog::follow(app.clone())));
     if config.worker {
         beside.spawn(pult_jobs::run(
             app.clone(),

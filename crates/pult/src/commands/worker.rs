@@ -18,7 +18,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     tracing::info!("working");
     tokio::select! {
         () = pult_jobs::run(app.clone(), pult_jobs::Wake::default(), stop) => {}
-        () = pult_app::catalogue::follow(app.clone()) => {}
+        () = pult_app::catalog::follow(app.clone()) => {}
     }
     app.store.close().await;
     tracing::info!("stopped");

@@ -14,7 +14,7 @@ use pult_audio::{
     Stereo,
     wav::{PcmFormat, write_samples},
 };
-use pult_store::{Catalogue, Store};
+use pult_store::{CatalogData, Store};
 use serde_json::Value;
 
 const FLAC: &[u8] = include_bytes!("../../../audio/tests/files/tone-16.flac");
@@ -84,9 +84,9 @@ impl Place {
         Store::open(&url, Default::default()).await.unwrap()
     }
 
-    async fn catalogue(&self) -> Catalogue {
+    async fn catalogue(&self) -> CatalogData {
         let store = self.store().await;
-        let catalogue = store.load_catalogue().await.unwrap();
+        let catalogue = store.load_catalog().await.unwrap();
         store.close().await;
         catalogue
     }

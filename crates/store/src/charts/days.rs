@@ -2,7 +2,7 @@
 
 use futures::TryStreamExt;
 use pult_domain::{
-    catalogue::Variant,
+    catalog::Variant,
     chart::DayCounts,
     ids::TrackId,
     time::{DAY_MS, MOSCOW, SECOND_MS, Timestamp},

@@ -6,7 +6,7 @@ use sqlx::QueryBuilder;
 use super::row::{PlaceRow, place};
 use crate::{
     Change, Result, Store, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, insert_many, read, tx, write},
 };
 

@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use pult_domain::{catalogue::ArtistKind, ids::ArtistId, time::Timestamp};
+use pult_domain::{catalog::ArtistKind, ids::ArtistId, time::Timestamp};
 use sqlx::QueryBuilder;
 
 use crate::{
     Change, Result, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{insert_many, tx},
     fold,
 };

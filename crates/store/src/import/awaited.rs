@@ -1,7 +1,7 @@
 //! What was said of a track's first version before anybody heard it.
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{TermId, TrackId},
     key::MusicalKey,
     time::Timestamp,

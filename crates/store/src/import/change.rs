@@ -3,7 +3,7 @@
 use super::{KnownSheet, TrackSheet};
 use crate::{
     Change, Result, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, tx},
     fold,
 };

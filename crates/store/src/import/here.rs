@@ -4,7 +4,7 @@ use pult_domain::ids::{SoundId, TermId, TrackId};
 
 use crate::{
     Result, Store, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{read, tx},
     findable, fold,
 };

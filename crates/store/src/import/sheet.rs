@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Variant},
+    catalog::{Bpm, Variant},
     ids::{ArtistId, TermId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,
@@ -12,7 +12,7 @@ use pult_domain::{
 use sqlx::QueryBuilder;
 
 use super::Awaited;
-use crate::{Result, Tx, catalogue::push_only, db::tx, error::known};
+use crate::{Result, Tx, catalog::push_only, db::tx, error::known};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct TrackSheet {

@@ -176,7 +176,7 @@ impl Tx {
                 "SELECT version_id, count FROM download_counts WHERE count > 0 AND account_id = ",
             );
             select.push_bind(account.0);
-            crate::catalogue::push_only(&mut select, " AND track_id", tracks.iter().map(|id| id.0));
+            crate::catalog::push_only(&mut select, " AND track_id", tracks.iter().map(|id| id.0));
             select.build_query_as().fetch_all(c).await
         })?;
         Ok(rows

@@ -7,7 +7,7 @@ use pult_domain::{
 };
 use sqlx::QueryBuilder;
 
-use crate::{Result, Store, catalogue::push_only, db::read};
+use crate::{Result, Store, catalog::push_only, db::read};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {

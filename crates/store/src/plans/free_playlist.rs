@@ -4,7 +4,7 @@ use pult_domain::{ids::TrackId, time::Timestamp};
 
 use crate::{
     Change, Result, Store, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, read, tx},
 };
 

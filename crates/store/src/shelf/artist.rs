@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    catalogue::{Artist, ArtistKind},
+    catalog::{Artist, ArtistKind},
     ids::ArtistId,
     lang::Bilingual,
     time::Timestamp,
@@ -12,7 +12,7 @@ use sqlx::QueryBuilder;
 
 use crate::{
     Change, Result, Store, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, insert_many, read, tx},
     error::known,
     fold,

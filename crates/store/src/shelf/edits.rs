@@ -6,7 +6,7 @@ use pult_domain::{
 };
 use sqlx::QueryBuilder;
 
-use crate::{Result, Store, catalogue::push_only, db::read};
+use crate::{Result, Store, catalog::push_only, db::read};
 
 impl Store {
     /// Of these tracks, or of all: those written since they were published, each with when.

@@ -1,7 +1,7 @@
 //! Two artists who are one.
 
 use pult_domain::{
-    catalogue::Artist,
+    catalog::Artist,
     ids::{AccountId, TrackId},
     time::Timestamp,
 };

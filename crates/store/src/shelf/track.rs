@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Variant,
+    catalog::Variant,
     ids::{ArtistId, TermId, TrackId},
     time::Timestamp,
 };
@@ -13,7 +13,7 @@ use sqlx::QueryBuilder;
 use super::ShelvedVersion;
 use crate::{
     Change, Result, Store, TrackState, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, insert_many, tx},
     error::known,
     fold,

@@ -1,7 +1,7 @@
 //! Versions as staff keep them: their kind, place, tempo, key and sound.
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{MasterId, SoundId, TermId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,
@@ -10,7 +10,7 @@ use sqlx::QueryBuilder;
 
 use crate::{
     Result, Tx, VersionAudio,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, tx},
     error::known,
 };

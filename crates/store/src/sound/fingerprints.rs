@@ -7,7 +7,7 @@ use pult_domain::{
 
 use crate::{
     Result, Store, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, insert_many, read, tx},
 };
 

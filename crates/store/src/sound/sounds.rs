@@ -1,7 +1,7 @@
 //! What was measured of a sound. Times are milliseconds, loudness hundredths, confidence percent.
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{FileId, SoundId, TrackId},
     key::MusicalKey,
     sound::Section,
@@ -10,7 +10,7 @@ use pult_domain::{
 
 use crate::{
     Result, Store, StoreError, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{read, tx},
     error::known,
 };

@@ -11,7 +11,7 @@ use sqlx::QueryBuilder;
 
 use crate::{
     Result, Store, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, read, tx},
     error::known,
 };

@@ -12,7 +12,7 @@ use sqlx::QueryBuilder;
 
 use crate::{
     Result, Store, StoreError, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, read, tx},
     error::known,
 };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{SubmissionId, SubmissionTrackId, SubmissionVersionId, TermId, TrackId},
     key::MusicalKey,
     submission::{Reason, TrackFacts, Verdict},
@@ -13,7 +13,7 @@ use sqlx::QueryBuilder;
 use super::Said;
 use crate::{
     Result, Store, StoreError, Tx,
-    catalogue::push_only,
+    catalog::push_only,
     db::{affected, tx},
     error::known,
 };

@@ -7,7 +7,7 @@ use crate::fixtures::{catalogue, new_account};
 on_both! {
     async fn thousands_of_tracks_arrive_whole(store: &Store) {
         let put = catalogue(store, 2_500).await;
-        let loaded = store.load_catalogue().await.unwrap().tracks;
+        let loaded = store.load_catalog().await.unwrap().tracks;
         assert_eq!(loaded.len(), put.len());
         assert!(loaded.iter().zip(&put).all(|(loaded, put)| *loaded == put.track));
         let ids: Vec<_> = put.iter().map(|new| new.track.id).collect();

@@ -33,7 +33,7 @@ on_both! {
         let seq = tx.commit().await.unwrap();
         assert_eq!(seq, Some(before + 4), "each artist and track is told");
 
-        let loaded = store.load_catalogue().await.unwrap();
+        let loaded = store.load_catalog().await.unwrap();
         assert_eq!(Some(loaded.seq), seq);
         assert_eq!(loaded.tracks, [full.track.clone(), plain.track.clone()]);
         assert_eq!(loaded.artists, [artist(1), artist(2)]);

@@ -1,7 +1,7 @@
 //! Days, charts and published places.
 
 use pult_domain::{
-    catalogue::Variant,
+    catalog::Variant,
     chart::{Board, DayCounts, Division, Place},
     ids::{AccountId, TrackId, VersionId},
     time::{DAY_MS, Timestamp},

@@ -1,7 +1,7 @@
 //! The allowance of a version holds, however many ask at once.
 
 use pult_domain::{
-    catalogue::TrackCounters,
+    catalog::TrackCounters,
     ids::{TrackId, VersionId},
 };
 use pult_store::{DownloadCount, NewDownload, StoreError};
@@ -78,11 +78,11 @@ on_both! {
         tx.record_downloads(&[download.clone(), download]).await.unwrap();
         tx.commit().await.unwrap();
         store.refresh_counters().await.unwrap();
-        let tracks = store.load_catalogue().await.unwrap().tracks;
+        let tracks = store.load_catalog().await.unwrap().tracks;
         assert_eq!(tracks.iter().map(|t| t.downloads_all).collect::<Vec<_>>(), [0, 2]);
         let (mut counters, artists) = store.load_counters().await.unwrap();
         counters.sort_by_key(|counters| counters.track);
         assert_eq!(counters, tracks.iter().map(TrackCounters::of).collect::<Vec<_>>());
-        assert_eq!(artists, store.load_catalogue().await.unwrap().artists);
+        assert_eq!(artists, store.load_catalog().await.unwrap().artists);
     }
 }

@@ -3,7 +3,7 @@
 use pult_domain::{
     access::AccessFlags,
     account::Settings,
-    catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
+    catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     ids::{AccountId, ArtistId, FileId, TermId, TrackId, VersionId},
     key::MusicalKey,
     lang::{Bilingual, Lang},

@@ -61,7 +61,7 @@ on_both! {
 
     async fn exclusive_artists_stand_as_they_were_put(store: &Store) {
         catalogue(store, 2).await;
-        let all: Vec<ArtistId> = store.load_catalogue().await.unwrap().artists.iter().map(|artist| artist.id).collect();
+        let all: Vec<ArtistId> = store.load_catalog().await.unwrap().artists.iter().map(|artist| artist.id).collect();
         let order: Vec<ArtistId> = all.iter().rev().copied().collect();
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();

@@ -157,7 +157,7 @@ on_both! {
         assert_eq!(store.downloads_of(id).await.unwrap().len(), 1, "not in the history");
         assert_eq!(store.download_lines(id, None, 10).await.unwrap().len(), 1);
         store.refresh_counters().await.unwrap();
-        assert_eq!(store.load_catalogue().await.unwrap().tracks[0].downloads_all, 1);
+        assert_eq!(store.load_catalog().await.unwrap().tracks[0].downloads_all, 1);
     }
 
     async fn what_nobody_opened_is_given_back_by_the_clock(store: &Store) {

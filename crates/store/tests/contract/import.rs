@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Variant},
+    catalog::{Bpm, Variant},
     ids::{ArtistId, FileId, TrackId, VersionId},
     key::MusicalKey,
     vocabulary::TermKind,
@@ -88,7 +88,7 @@ on_both! {
         assert_eq!(tx.insert_sheets(&[], NOW).await.unwrap(), []);
         tx.commit().await.unwrap();
         assert_eq!(ids.len(), 901);
-        assert_eq!(store.load_catalogue().await.unwrap().tracks.len(), 1);
+        assert_eq!(store.load_catalog().await.unwrap().tracks.len(), 1);
         let found = known(store, &["full", "nobody"], &[ids[900], ids[3], TrackId(40_404)]).await;
         assert_eq!(found.len(), 2);
         assert_eq!((found[0].id, found[0].version, &found[0].sheet), (ids[900], None, &full));

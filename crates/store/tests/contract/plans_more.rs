@@ -242,7 +242,7 @@ on_both! {
         catalogue(store, 4).await;
         let week = NOW.plus_days(7);
         let free = async |now| {
-            let tracks = store.load_catalogue().await.unwrap().tracks;
+            let tracks = store.load_catalog().await.unwrap().tracks;
             let ids: Vec<i64> = tracks.iter().filter(|t| t.is_free(now)).map(|t| t.id.0).collect();
             ids
         };

@@ -1,7 +1,7 @@
 //! The catalogue as staff write it, and duplicates that become one.
 
 use pult_domain::{
-    catalogue::{Bpm, Variant},
+    catalog::{Bpm, Variant},
     download::{DownloadHow, DownloadSource, FileFormat, Place},
     ids::{AccountId, ArtistId, FileId, SessionId, TrackId, VersionId},
     key::MusicalKey,

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Variant},
+    catalog::{Bpm, Variant},
     ids::{FileId, MasterId, SoundId, TrackId},
     key::MusicalKey,
     sound::{MasterState, Section, SectionKind},

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     attachment::AttachmentKind,
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{AccountId, AttachmentId, PlaylistId, SubmissionId, TrackId},
     key::MusicalKey,
     sound::MasterState,

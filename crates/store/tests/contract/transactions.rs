@@ -34,10 +34,10 @@ on_both! {
                 }
             })
         };
-        let first = store.load_catalogue().await.unwrap();
+        let first = store.load_catalog().await.unwrap();
         let offset = first.seq - first.tracks.len() as i64;
         while !writer.is_finished() {
-            let loaded = store.load_catalogue().await.unwrap();
+            let loaded = store.load_catalog().await.unwrap();
             assert_eq!(loaded.seq - loaded.tracks.len() as i64, offset);
             assert!(loaded.tracks.iter().all(|t| t.versions.len() == 2 && t.artists.len() == 2));
         }

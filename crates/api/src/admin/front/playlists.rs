@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::{PickedTrack, picked};
 use crate::{
-    catalogue::picture_link,
+    catalog::picture_link,
     docs::{ApiProblem, Done},
     error::ApiError,
     extract::{Caller, Id, Json, Path, RequiredUser},
@@ -38,7 +38,7 @@ fn shown(app: &App, found: staff::ShownPlaylist) -> AdminPlaylist {
     let staff::ShownPlaylist { playlist, tracks } = found;
     AdminPlaylist {
         id: playlist.id.to_string(),
-        published: playlist.status == pult_app::catalogue::PlaylistStatus::Published,
+        published: playlist.status == pult_app::catalog::PlaylistStatus::Published,
         code: playlist.code,
         name: playlist.name,
         description: playlist.description,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    catalogue::{artist::ArtistType, picture_link},
+    catalog::{artist::ArtistType, picture_link},
     docs::ApiProblem,
     error::ApiError,
     extract::{Caller, Json, Path, RequiredUser},

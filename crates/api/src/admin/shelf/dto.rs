@@ -2,12 +2,12 @@
 
 use pult_app::staff::{DeskTrack, HeardVersion, ShelvedVersion, TrackState};
 use pult_domain::{
-    access::AccessFlags, catalogue::Artist, shelf::Showing, time::Timestamp, vocabulary::TermKind,
+    access::AccessFlags, catalog::Artist, shelf::Showing, time::Timestamp, vocabulary::TermKind,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::catalogue::picture_link;
+use crate::catalog::picture_link;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -3,7 +3,7 @@
 use axum::extract::{RawQuery, State};
 use pult_app::{
     App,
-    catalogue::read_filter,
+    catalog::read_filter,
     library::{self, ArchiveContents, ArchiveRequest},
 };
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{CountedTrack, track_ids};
 use crate::{
-    catalogue::FilterParams,
+    catalog::FilterParams,
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json, Query},

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use crate::{calls::Calls, catalogue::track::Downloads};
+use crate::{calls::Calls, catalog::track::Downloads};
 
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {

@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{PlaceQuery, format};
 use crate::{
-    catalogue::track::Downloads,
+    catalog::track::Downloads,
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json, Query},

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    catalogue::track::Downloads,
+    catalog::track::Downloads,
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json, Query},

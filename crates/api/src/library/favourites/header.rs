@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    catalogue::{caching, track::Track},
+    catalog::{caching, track::Track},
     docs::ApiProblem,
     error::ApiError,
     extract::Asking,

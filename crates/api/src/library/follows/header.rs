@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    catalogue::artist::Artist,
+    catalog::artist::Artist,
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json},

@@ -5,7 +5,7 @@ use pult_app::{App, library::playlists};
 
 use super::form::{self, NewPlaylistForm};
 use crate::{
-    catalogue::playlist::Playlist,
+    catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, RequiredUser},

@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 
 use super::PlaylistPage;
 use crate::{
-    catalogue::{
+    catalog::{
         caching,
         playlist::{Playlist, PlaylistType},
     },

@@ -6,7 +6,7 @@ use pult_domain::limits::HEADER_ITEMS;
 
 use super::PlaylistPage;
 use crate::{
-    catalogue::playlist::Playlist,
+    catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, RequiredUser},

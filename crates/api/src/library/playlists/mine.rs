@@ -4,7 +4,7 @@ use axum::{extract::State, http::header::CACHE_CONTROL, response::IntoResponse};
 use pult_app::{App, library::playlists};
 
 use crate::{
-    catalogue::playlist::Playlist,
+    catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, RequiredUser},

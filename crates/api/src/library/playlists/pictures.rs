@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    catalogue::picture_link,
+    catalog::picture_link,
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json},

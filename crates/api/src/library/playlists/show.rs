@@ -4,7 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, library::playlists};
 
 use crate::{
-    catalogue::{caching, playlist::Playlist},
+    catalog::{caching, playlist::Playlist},
     docs::ApiProblem,
     error::ApiError,
     extract::{Asking, Json, Path},

@@ -5,7 +5,7 @@ use pult_app::{App, library::playlists};
 use pult_domain::ids::PlaylistId;
 
 use crate::{
-    catalogue::playlist::Playlist,
+    catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, Path, RequiredUser},

@@ -6,7 +6,7 @@ use pult_domain::{ids::PlaylistId, problem::Problem};
 
 use super::form::{self, PlaylistForm};
 use crate::{
-    catalogue::playlist::Playlist,
+    catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, RequiredUser},

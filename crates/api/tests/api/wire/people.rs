@@ -1,7 +1,7 @@
 //! Accounts, artists, playlists, notifications, and small answers.
 
 use pult_domain::{
-    catalogue::{Artist, ArtistKind},
+    catalog::{Artist, ArtistKind},
     ids::{AccountId, ArtistId, TrackId},
     notice::NoticeKind,
     time::Timestamp,

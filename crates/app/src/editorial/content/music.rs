@@ -16,7 +16,7 @@ use super::{
     super::{page_meta::facts, pages},
     Content, LISTED, Link, Part, absolute, told_only,
 };
-use crate::{App, AppError, catalogue::ListedArtist};
+use crate::{App, AppError, catalog::ListedArtist};
 
 /// The week's, in the order of the list.
 pub(crate) fn free_tracks(app: &App) -> Vec<TrackId> {

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Variant,
+    catalog::Variant,
     ids::{ArtistId, TermId},
     import::{TrackLine, Words},
     release_name::variant,

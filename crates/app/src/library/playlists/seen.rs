@@ -13,7 +13,7 @@ use pult_store::{ListedPlaylist, Playlist, PlaylistKind, PlaylistStatus};
 
 use crate::{
     App, AppError,
-    catalogue::{Found, followed_playlists},
+    catalog::{Found, followed_playlists},
 };
 
 #[derive(Debug, Clone)]

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     block::check_link,
-    catalogue::{Artist, ArtistKind},
+    catalog::{Artist, ArtistKind},
     credentials::line,
     ids::ArtistId,
     lang::Bilingual,

@@ -3,7 +3,7 @@
 use pult_catalog::AudioLinks;
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Artist, year_within},
+    catalog::{Artist, year_within},
     credentials::line,
     entitlement::Hearing,
     ids::{ArtistId, TrackId, VersionId},
@@ -29,7 +29,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{Client, audit},
-    catalogue::SignedAudioLinks,
+    catalog::SignedAudioLinks,
     pictures,
 };
 

@@ -1,7 +1,7 @@
 //! The versions of a track as the form wants them: their order, kinds, corrections, and new files.
 
 use pult_domain::{
-    catalogue::Bpm,
+    catalog::Bpm,
     ids::{MasterId, TermId, TrackId, VersionId},
     key::MusicalKey,
     limits::SUBMITTED_VERSIONS_MAX,

@@ -99,7 +99,7 @@ pub(super) static TABLES: &[DeskTable] = &[
 
 #[cfg(test)]
 mod tests {
-    use pult_domain::catalogue::ArtistKind;
+    use pult_domain::catalog::ArtistKind;
 
     use super::*;
 

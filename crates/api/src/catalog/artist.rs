@@ -1,0 +1,91 @@
+//! Artists as they stand in the API document.
+
+use std::sync::Arc;
+
+use pult_app::catalog::ListedArtist;
+use pult_domain::{
+    catalog::ArtistKind,
+    reader::{Reader, User},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::picture_link;
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Artist {
+    pub id: String,
+    pub code: String,
+    pub name: String,
+    #[serde(rename = "type")]
+    pub kind: ArtistType,
+    #[schema(required)]
+    pub picture: Option<String>,
+    pub description: String,
+    pub exclusive: bool,
+    /// Whether the reader follows.
+    pub subscribed: bool,
+    pub count: ArtistCounts,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ArtistType {
+    Artist,
+    Remixer,
+    Resident,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ArtistCounts {
+    pub subscriber: i64,
+    pub tracks: u64,
+}
+
+impl Artist {
+    /// In a list; the description stays on the artist's own page.
+    pub(crate) fn listed(listed: &ListedArtist, reader: &Reader) -> Self {
+        let artist = &listed.artist;
+        let follows = |user: &Arc<User>| user.marks.followed.contains(&artist.id);
+        Self {
+            id: artist.id.to_string(),
+            code: artist.code.clone(),
+            name: artist.name.clone(),
+            kind: artist.kind.into(),
+            picture: artist.picture.as_deref().map(picture_link),
+            description: String::new(),
+            exclusive: artist.exclusive,
+            subscribed: reader.user.as_ref().is_some_and(follows),
+            count: ArtistCounts {
+                subscriber: artist.followers,
+                tracks: listed.tracks as u64,
+            },
+        }
+    }
+
+    pub(crate) fn all(listed: &[Arc<ListedArtist>], reader: &Reader) -> Vec<Self> {
+        listed.iter().map(|artist| Self::listed(artist, reader)).collect()
+    }
+}
+
+impl From<ArtistType> for ArtistKind {
+    fn from(kind: ArtistType) -> Self {
+        match kind {
+            ArtistType::Artist => Self::Artist,
+            ArtistType::Remixer => Self::Remixer,
+            ArtistType::Resident => Self::Resident,
+        }
+    }
+}
+
+impl From<ArtistKind> for ArtistType {
+    fn from(kind: ArtistKind) -> Self {
+        match kind {
+            ArtistKind::Artist => Self::Artist,
+            ArtistKind::Remixer => Self::Remixer,
+            ArtistKind::Resident => Self::Resident,
+        }
+    }
+}

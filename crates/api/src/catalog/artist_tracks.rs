@@ -1,0 +1,38 @@
+//! `GET /api/artists/{artist}/tracks`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::{
+    caching,
+    filter_params::FilterParams,
+    list_query::{FacetsParam, ListParams, ListQuery},
+    track::TrackList,
+};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Path},
+};
+
+/// Tracks of one artist.
+#[utoipa::path(
+    get,
+    path = "/api/artists/{artist}/tracks",
+    operation_id = "artist_tracks",
+    tag = "catalogue",
+    params(("artist" = String, Path, description = "Id or code"), ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of tracks", body = TrackList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn artist_tracks(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(artist): Path<String>,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::artist_tracks(&app, &reader, &artist, &query)?;
+    Ok(caching::json(&reader, list))
+}

@@ -1,0 +1,32 @@
+//! `POST /api/crates`
+
+use axum::extract::State;
+use pult_app::{App, catalog};
+
+use super::{CrateBody, SavedCrate};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+/// Save a filter under a name.
+#[utoipa::path(
+    post,
+    path = "/api/crates",
+    operation_id = "create_crate",
+    tag = "library",
+    request_body = CrateBody,
+    responses(
+        (status = 200, description = "The new crate", body = SavedCrate),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn create(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Json(body): Json<CrateBody>,
+) -> Result<Json<SavedCrate>, ApiError> {
+    let made = catalog::create_crate(&app, &reader, body.into()).await?;
+    Ok(Json(made.into()))
+}

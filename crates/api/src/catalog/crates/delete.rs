@@ -1,0 +1,32 @@
+//! `DELETE /api/crates/{id}`
+
+use axum::extract::State;
+use pult_app::{App, catalog};
+use pult_domain::ids::CrateId;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Asking, Json, Path},
+};
+
+/// Throw a crate away; its tracks stay where they are.
+#[utoipa::path(
+    delete,
+    path = "/api/crates/{id}",
+    operation_id = "delete_crate",
+    tag = "library",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(id): Path<CrateId>,
+) -> Result<Json<Done>, ApiError> {
+    catalog::delete_crate(&app, &reader, id).await?;
+    Ok(Json(Done::OK))
+}

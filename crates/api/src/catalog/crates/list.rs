@@ -1,0 +1,31 @@
+//! `GET /api/crates`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::SavedCrate;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+/// The reader's saved filters with their live counts.
+#[utoipa::path(
+    get,
+    path = "/api/crates",
+    operation_id = "crates",
+    tag = "library",
+    responses(
+        (status = 200, description = "The crates", body = Vec<SavedCrate>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let crates = catalog::crates(&app, &reader).await?;
+    let body: Vec<SavedCrate> = crates.into_iter().map(SavedCrate::from).collect();
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
+}

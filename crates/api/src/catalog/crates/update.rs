@@ -1,0 +1,35 @@
+//! `PUT /api/crates/{id}`
+
+use axum::extract::State;
+use pult_app::{App, catalog};
+use pult_domain::ids::CrateId;
+
+use super::{CrateBody, SavedCrate};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Path},
+};
+
+/// Give a crate another name or filter.
+#[utoipa::path(
+    put,
+    path = "/api/crates/{id}",
+    operation_id = "update_crate",
+    tag = "library",
+    params(("id" = String, Path)),
+    request_body = CrateBody,
+    responses(
+        (status = 200, description = "The crate as it is now", body = SavedCrate),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn update(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(id): Path<CrateId>,
+    Json(body): Json<CrateBody>,
+) -> Result<Json<SavedCrate>, ApiError> {
+    let made = catalog::update_crate(&app, &reader, id, body.into()).await?;
+    Ok(Json(made.into()))
+}

@@ -1,0 +1,33 @@
+//! `GET /api/tracks/current`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+use pult_domain::ids::TrackId;
+
+use super::{caching, detail::TrackQuery, track::Track};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Query},
+};
+
+/// One track as lists show it: what the player needs.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/current",
+    operation_id = "tracks_current",
+    tag = "catalogue",
+    params(TrackQuery),
+    responses(
+        (status = 200, description = "The track", body = Track),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn current(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<TrackQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let track = catalog::current_track(&app, &reader, TrackId(query.track_id))?;
+    Ok(caching::json(&reader, track))
+}

@@ -1,0 +1,33 @@
+//! `GET /api/tracks/event`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::{
+    caching,
+    filter_params::FilterParams,
+    list_query::{FacetsParam, ListParams, ListQuery},
+    track::TrackList,
+};
+use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+
+/// Music for events: flagged for the Event plan alone, or with an event marker.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/event",
+    operation_id = "tracks_event",
+    tag = "catalogue",
+    params(ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of tracks", body = TrackList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn event(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::event(&app, &reader, &query);
+    Ok(caching::json(&reader, list))
+}

@@ -1,0 +1,33 @@
+//! `GET /api/tracks/favorites`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::{
+    caching,
+    filter_params::FilterParams,
+    list_query::{FacetsParam, ListParams, ListQuery},
+    track::TrackList,
+};
+use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+
+/// What the reader has liked.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/favorites",
+    operation_id = "tracks_favorites",
+    tag = "catalogue",
+    params(ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of tracks", body = TrackList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn favorites(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::favorites(&app, &reader, &query)?;
+    Ok(caching::json(&reader, list))
+}

@@ -1,0 +1,78 @@
+//! `GET /api/library/history`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    caching,
+    facets::Facets,
+    filter_params::FilterParams,
+    list_query::{FacetsParam, ListParams, ListQuery},
+    track::track,
+};
+use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HistoryList {
+    pub items: Vec<HistoryGroup>,
+    pub total: u64,
+    pub offset: u64,
+    pub limit: u64,
+    /// When asked for.
+    #[schema(nullable = false)]
+    pub facets: Option<Facets>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HistoryGroup {
+    #[schema(required)]
+    pub date: Option<String>,
+    pub items: Vec<HistoryTrack>,
+    pub date_all_count: u64,
+}
+
+track! {
+    pub struct HistoryTrack {
+        pub track_id: String,
+        pub download_info: DownloadInfo,
+    }
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DownloadInfo {
+    /// `05.03.2026 18:30:00`, Moscow time.
+    pub date: String,
+    /// The screen it was taken from.
+    pub source: String,
+    /// Version type.
+    pub version: String,
+    pub format: String,
+    /// How often this version has been taken.
+    pub count: u8,
+}
+
+/// What the reader has downloaded, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/library/history",
+    operation_id = "library_history",
+    tag = "library",
+    params(ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of downloads", body = HistoryList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn history(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::history(&app, &reader, &query).await?;
+    Ok(caching::json(&reader, list))
+}

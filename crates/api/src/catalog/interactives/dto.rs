@@ -1,0 +1,56 @@
+//! An interactive on the wire.
+
+use pult_app::catalog::InteractiveView;
+use pult_domain::lang::Lang;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::catalog::picture_link;
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Interactive {
+    pub id: String,
+    pub code: String,
+    pub title: String,
+    pub lead: String,
+    #[schema(required)]
+    pub picture: Option<String>,
+    /// Tracks in all of its boxes.
+    pub count: usize,
+    pub boxes: Vec<MomentBox>,
+}
+
+/// What to play at one moment.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MomentBox {
+    pub id: String,
+    pub title: String,
+    pub hint: String,
+    pub count: usize,
+}
+
+impl Interactive {
+    pub(crate) fn new(view: InteractiveView, lang: Lang) -> Self {
+        let boxes: Vec<MomentBox> = view
+            .boxes
+            .into_iter()
+            .map(|(moment, count)| MomentBox {
+                id: moment.id.to_string(),
+                title: moment.title.get(lang).to_owned(),
+                hint: moment.hint.get(lang).to_owned(),
+                count,
+            })
+            .collect();
+        Self {
+            id: view.about.id.to_string(),
+            title: view.about.title.get(lang).to_owned(),
+            lead: view.about.lead.get(lang).to_owned(),
+            picture: view.about.picture.as_deref().map(picture_link),
+            code: view.about.code,
+            count: boxes.iter().map(|moment| moment.count).sum(),
+            boxes,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! `GET /api/interactives`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::dto::Interactive;
+use crate::{
+    catalog::caching,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+/// What there is for occasions, in the order staff gave it.
+#[utoipa::path(
+    get,
+    path = "/api/interactives",
+    operation_id = "interactives",
+    tag = "catalogue",
+    responses(
+        (status = 200, description = "All of them", body = Vec<Interactive>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let views = catalog::interactives(&app).await?;
+    let views: Vec<Interactive> = views
+        .into_iter()
+        .map(|view| Interactive::new(view, reader.lang))
+        .collect();
+    Ok((caching::headers(&reader), Json(views)))
+}

@@ -1,0 +1,36 @@
+//! `GET /api/interactives/{code}`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::dto::Interactive;
+use crate::{
+    catalog::caching,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Path},
+};
+
+/// One occasion with its moments.
+#[utoipa::path(
+    get,
+    path = "/api/interactives/{code}",
+    operation_id = "interactive",
+    tag = "catalogue",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "The interactive", body = Interactive),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn one(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(code): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let view = catalog::interactive(&app, &code).await?;
+    Ok((
+        caching::headers(&reader),
+        Json(Interactive::new(view, reader.lang)),
+    ))
+}

@@ -1,0 +1,39 @@
+//! `GET /api/interactives/{code}/boxes/{box_id}/tracks`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+use pult_domain::ids::BoxId;
+
+use crate::{
+    catalog::{
+        caching,
+        filter_params::FilterParams,
+        list_query::{FacetsParam, ListParams, ListQuery},
+        track::TrackList,
+    },
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Path},
+};
+
+/// Tracks for one moment, in the order staff gave them.
+#[utoipa::path(
+    get,
+    path = "/api/interactives/{code}/boxes/{box_id}/tracks",
+    operation_id = "interactive_tracks",
+    tag = "catalogue",
+    params(("code" = String, Path), ("box_id" = i64, Path), ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of tracks", body = TrackList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn tracks(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path((code, moment)): Path<(String, i64)>,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::box_tracks(&app, &reader, &code, BoxId(moment), &query).await?;
+    Ok(caching::json(&reader, list))
+}

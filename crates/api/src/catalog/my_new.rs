@@ -1,0 +1,33 @@
+//! `GET /api/tracks/my_new`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::{
+    caching,
+    filter_params::FilterParams,
+    list_query::{FacetsParam, ListParams, ListQuery},
+    track::TrackList,
+};
+use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+
+/// By artists the reader follows, or in one of the reader's format sets.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/my_new",
+    operation_id = "tracks_my_new",
+    tag = "catalogue",
+    params(ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of tracks", body = TrackList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn my_new(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::my_new(&app, &reader, &query)?;
+    Ok(caching::json(&reader, list))
+}

@@ -1,0 +1,141 @@
+//! Playlists as they stand in the API document.
+
+use pult_app::{
+    catalog::{PlaylistKind, PlaylistStatus},
+    library::playlists::SeenPlaylist,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::picture_link;
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Playlist {
+    pub id: String,
+    /// The id again, as old clients read it; so is the code.
+    pub playlist_id: String,
+    pub playlist_code: String,
+    pub code: String,
+    pub name: String,
+    #[schema(required)]
+    pub picture: Option<PlaylistPicture>,
+    /// Made by a user.
+    pub custom_playlist: bool,
+    #[serde(rename = "type")]
+    pub kind: PlaylistType,
+    pub status: PlaylistState,
+    /// Tracks in it.
+    pub count: u64,
+    /// Whether the reader follows it.
+    pub followed: bool,
+    /// Null for the pool's own.
+    #[schema(required)]
+    pub owner: Option<PlaylistOwner>,
+    pub description: String,
+    /// The reader may change it.
+    pub can_edit: bool,
+    /// How to reach the author: for everybody once it is published, for its owner always.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub contacts: Option<String>,
+    /// What the reviewer said, for its owner only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub review_note: Option<String>,
+    /// When it was sent for review, for its owner only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sent_at: Option<String>,
+    pub updated_at: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaylistPicture {
+    pub id: String,
+    pub src: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaylistOwner {
+    pub id: String,
+    pub name: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaylistType {
+    User,
+    Author,
+    Staff,
+    Free,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaylistState {
+    Private,
+    OnReview,
+    Published,
+    Rejected,
+    Unpublished,
+}
+
+impl Playlist {
+    pub(crate) fn seen(seen: &SeenPlaylist) -> Self {
+        let listed = &seen.listed;
+        let playlist = &listed.playlist;
+        let told = seen.own || playlist.status == PlaylistStatus::Published;
+        Self {
+            id: playlist.id.to_string(),
+            playlist_id: playlist.id.to_string(),
+            playlist_code: playlist.code.clone(),
+            code: playlist.code.clone(),
+            name: playlist.name.clone(),
+            picture: playlist.picture.as_ref().map(|object| PlaylistPicture {
+                id: object.clone(),
+                src: picture_link(object),
+            }),
+            custom_playlist: playlist.kind == PlaylistKind::User,
+            kind: playlist.kind.into(),
+            status: playlist.status.into(),
+            count: listed.tracks as u64,
+            followed: seen.followed,
+            owner: listed.owner.as_ref().map(|owner| PlaylistOwner {
+                id: owner.id.to_string(),
+                name: owner.name.clone(),
+            }),
+            description: playlist.description.clone(),
+            can_edit: seen.own,
+            contacts: (told && !playlist.contacts.is_empty()).then(|| playlist.contacts.clone()),
+            review_note: playlist.review_note.clone().filter(|_| seen.own),
+            sent_at: playlist.sent_at.filter(|_| seen.own).map(|at| at.rfc3339()),
+            updated_at: playlist.updated_at.rfc3339(),
+        }
+    }
+}
+
+impl From<PlaylistKind> for PlaylistType {
+    fn from(kind: PlaylistKind) -> Self {
+        match kind {
+            PlaylistKind::User => Self::User,
+            PlaylistKind::Author => Self::Author,
+            PlaylistKind::Staff => Self::Staff,
+            PlaylistKind::Free => Self::Free,
+        }
+    }
+}
+
+impl From<PlaylistStatus> for PlaylistState {
+    fn from(status: PlaylistStatus) -> Self {
+        match status {
+            PlaylistStatus::Private => Self::Private,
+            PlaylistStatus::OnReview => Self::OnReview,
+            PlaylistStatus::Published => Self::Published,
+            PlaylistStatus::Rejected => Self::Rejected,
+            PlaylistStatus::Unpublished => Self::Unpublished,
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! `GET /api/playlists/{code}/tracks`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::{
+    caching,
+    filter_params::FilterParams,
+    list_query::{FacetsParam, ListParams, ListQuery},
+    track::TrackList,
+};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Path},
+};
+
+/// Tracks of a published playlist or of the reader's own, in its order.
+#[utoipa::path(
+    get,
+    path = "/api/playlists/{code}/tracks",
+    operation_id = "playlist_tracks",
+    tag = "catalogue",
+    params(("code" = String, Path), ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of tracks", body = TrackList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn playlist_tracks(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(code): Path<String>,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::playlist_tracks(&app, &reader, &code, &query).await?;
+    Ok(caching::json(&reader, list))
+}

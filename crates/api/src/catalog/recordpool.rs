@@ -1,0 +1,33 @@
+//! `GET /api/tracks/recordpool`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog};
+
+use super::{
+    caching,
+    filter_params::FilterParams,
+    list_query::{FacetsParam, ListParams, ListQuery},
+    track::TrackList,
+};
+use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+
+/// The record pool: everything published, grouped by date.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/recordpool",
+    operation_id = "tracks_recordpool",
+    tag = "catalogue",
+    params(ListParams, FacetsParam, FilterParams),
+    responses(
+        (status = 200, description = "A page of tracks", body = TrackList),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn recordpool(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    ListQuery(query): ListQuery,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = catalog::recordpool(&app, &reader, &query);
+    Ok(caching::json(&reader, list))
+}

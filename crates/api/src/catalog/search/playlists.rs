@@ -1,0 +1,49 @@
+//! `GET /api/search/playlists`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, catalog, library::playlists::see};
+use pult_domain::list::Page;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::HitsQuery;
+use crate::{
+    catalog::{caching, playlist::Playlist},
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Query},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaylistHits {
+    pub items: Vec<Playlist>,
+    pub total: u64,
+}
+
+/// Published playlists that a search found.
+#[utoipa::path(
+    get,
+    path = "/api/search/playlists",
+    operation_id = "search_playlists",
+    tag = "search",
+    params(HitsQuery),
+    responses(
+        (status = 200, description = "A page of playlists", body = PlaylistHits),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn playlists(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<HitsQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let page = Page::new(query.offset, query.limit)?;
+    let found = catalog::find_playlists(&app, &reader, &query.q, page)?;
+    let seen = see(&app, &reader, &found.items).await?;
+    let body = PlaylistHits {
+        items: seen.iter().map(Playlist::seen).collect(),
+        total: found.total as u64,
+    };
+    Ok((caching::headers(&reader), Json(body)))
+}

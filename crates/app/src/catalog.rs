@@ -1,0 +1,47 @@
+//! Lists of tracks, search, artists and crates, and keeping the in-memory catalogue true to the database.
+
+mod artist_page;
+mod artists;
+mod audio_links;
+mod change_feed;
+mod crates;
+mod current_track;
+mod history;
+mod interactives;
+mod list;
+mod list_request;
+mod live;
+mod playlist_tracks;
+mod refresh_counters;
+mod search;
+mod shelves;
+mod track_banner;
+mod track_detail;
+mod vocabulary;
+
+pub use artist_page::{ArtistPage, artist_page};
+use artists::artist_named;
+pub use artists::{ArtistsRequest, artists};
+pub(crate) use audio_links::verify as verify_audio_link;
+pub use audio_links::{AudioLink, Share, SignedAudioLinks};
+pub use change_feed::follow_changes;
+pub(crate) use crates::filter_of as crate_filter;
+pub use crates::{CrateContents, CrateEdit, crates, create_crate, delete_crate, update_crate};
+pub use current_track::current_track;
+pub use history::history;
+pub use interactives::{InteractiveView, box_tracks, interactive, interactives};
+pub use list::{artist_tracks, event, favorites, free, my_new, recordpool};
+pub use list_request::{ListRequest, read_filter};
+pub use live::LiveCatalog;
+pub use playlist_tracks::playlist_tracks;
+pub use pult_store::{Banner, ListedPlaylist, PlaylistKind, PlaylistStatus, Post, PostKind};
+pub use refresh_counters::refresh_counters;
+pub use search::{
+    AppliedField, FindTracks, FoundTracks, SearchFound, find_artists, find_playlists, find_posts,
+    find_tracks, followed_playlists, search,
+};
+pub use shelves::{Found, ListedArtist, Shelves};
+pub use track_banner::track_banner;
+pub use track_detail::track_detail;
+pub use vocabulary::vocabulary;
+pub(crate) use vocabulary::{Titles, word_of_files};

@@ -1,0 +1,86 @@
+//! Follows the change sequence: what any node wrote shows here within a second.
+
+use std::time::Duration;
+
+use pult_domain::ids::{ArtistId, TrackId};
+
+use super::shelves::keep_shelves;
+use crate::{App, AppError};
+
+const POLL: Duration = Duration::from_millis(250);
+/// Changes that come in one breath are taken together.
+const BREATH: Duration = Duration::from_millis(10);
+
+/// Runs until dropped. A database that is away for a while is asked again.
+#[crate::boxed]
+pub async fn follow_changes(app: App) {
+    tokio::join!(
+        apply_changes(&app),
+        keep_shelves(&app),
+        app.store.hear_other_nodes()
+    );
+}
+
+async fn apply_changes(app: &App) {
+    let mut failing = false;
+    let mut commits = app.store.commits();
+    loop {
+        // The sender lives as long as the store, so waiting ends by a commit or by the time.
+        let _ = tokio::time::timeout(POLL, commits.changed()).await;
+        tokio::time::sleep(BREATH).await;
+        commits.mark_unchanged();
+        match step(app).await {
+            Ok(()) => failing = false,
+            Err(error) if !failing => {
+                failing = true;
+                tracing::warn!(%error, "cannot follow changes, will keep trying");
+            }
+            Err(_) => {}
+        }
+    }
+}
+
+async fn step(app: &App) -> Result<(), AppError> {
+    let changes = app.store.changes_since(app.catalogue.seq()).await?;
+    if changes.truncated {
+        app.readers.clear();
+        app.streams.rouse_all();
+    }
+    for account in app.readers.follow(changes.seq, &changes.account_seqs) {
+        app.streams.rouse(account);
+    }
+    // In production the clock cannot be shifted, so there is nothing to ask.
+    if !app.settings.production {
+        app.clock.reload(&app.store).await?;
+    }
+    // Before the catalogue, whose new number tells waiting writers that all of it is here.
+    if changes.truncated || changes.charts {
+        app.charts.reload(&app.store, app.now()).await?;
+    }
+    if changes.truncated || changes.neighbours {
+        app.charts.reload_neighbours(&app.store).await?;
+    }
+    let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
+    if changes.truncated || changes.vocabulary {
+        app.catalogue.reload(&app.store, &app.settings).await?;
+    } else {
+        if changes.counters {
+            app.catalogue.recount(&app.store, changes.seq).await?;
+        }
+        let tracks: Vec<TrackId> = changes.tracks.into_iter().collect();
+        let artists: Vec<ArtistId> = changes.artists.into_iter().collect();
+        if !tracks.is_empty() || !artists.is_empty() {
+            app.catalogue
+                .apply(&app.store, &tracks, &artists, changes.seq)
+                .await?;
+        }
+    }
+    if changes.truncated || touched || changes.counters {
+        app.shelves.artists_changed();
+    }
+    if changes.truncated || changes.reading {
+        app.shelves.reading_changed();
+    }
+    app.catalogue.advance(changes.seq);
+    app.catalogue.tend().await
+}

@@ -1,0 +1,117 @@
+//! Some things and the index that finds them by their words.
+
+use std::sync::Arc;
+
+use pult_catalog::text::{Corrected, Document, Layer, Question, TextBuilder, TextIndex, understand};
+use pult_domain::{account::SearchAlgorithm, list::Page};
+use pult_store::{ListedPlaylist, Post};
+
+/// A page, and how many there are in all.
+#[derive(Debug)]
+pub struct Found<T> {
+    pub items: Vec<T>,
+    pub total: usize,
+    pub corrected: Option<Corrected>,
+}
+
+impl<T> Found<T> {
+    /// Whether this is for other words than were typed.
+    pub(crate) fn is_guess(&self) -> bool {
+        is_guess(self.corrected.as_ref())
+    }
+
+    pub(crate) fn nothing() -> Self {
+        Self {
+            items: Vec::new(),
+            total: 0,
+            corrected: None,
+        }
+    }
+}
+
+pub(in crate::catalog) fn is_guess(corrected: Option<&Corrected>) -> bool {
+    corrected.is_some_and(|corrected| corrected.guessed)
+}
+
+pub(in crate::catalog) struct Shelf<T> {
+    pub(super) items: Vec<Arc<T>>,
+    pub(super) index: TextIndex,
+}
+
+impl<T> Shelf<T> {
+    /// What fits the words and is `live`, best first.
+    pub(in crate::catalog) fn find(
+        &self,
+        text: &str,
+        algorithm: SearchAlgorithm,
+        page: Page,
+        live: impl Fn(&T) -> bool,
+    ) -> Found<Arc<T>> {
+        let live = |row: u32| self.item(row).is_some_and(|item| live(item));
+        let layer = Layer {
+            index: &self.index,
+            live: &live,
+        };
+        let understood = understand(&[layer], &Question::new(text), algorithm);
+        let Some((plan, understood)) = understood
+            .as_ref()
+            .and_then(|understood| Some((understood.plans.first()?, understood)))
+        else {
+            return Found::nothing();
+        };
+        let found = self
+            .index
+            .find(plan, page.offset.saturating_add(page.limit), live);
+        Found {
+            total: found.count.unwrap_or_else(|| self.index.count(plan, live)),
+            items: found
+                .hits
+                .iter()
+                .skip(page.offset)
+                .filter_map(|hit| self.item(hit.row).cloned())
+                .collect(),
+            corrected: understood.corrected(&[layer]),
+        }
+    }
+
+    fn item(&self, row: u32) -> Option<&Arc<T>> {
+        self.items.get(row as usize)
+    }
+}
+
+/// Those with more tracks go first among equals.
+pub(super) fn of_playlists(playlists: Vec<ListedPlaylist>) -> Shelf<ListedPlaylist> {
+    let mut index = TextBuilder::default();
+    for (row, listed) in (0..).zip(&playlists) {
+        let owner = listed.owner.as_ref().map_or("", |owner| &owner.name);
+        index.add(Document {
+            row,
+            popularity: listed.tracks as u32,
+            artists: &[owner],
+            title: &listed.playlist.name,
+            extra: &[&listed.playlist.description],
+        });
+    }
+    Shelf {
+        items: playlists.into_iter().map(Arc::new).collect(),
+        index: index.build(),
+    }
+}
+
+/// Found by either language, newest first among equals: `posts` come oldest first.
+pub(super) fn of_posts(posts: Vec<Post>) -> Shelf<Post> {
+    let mut index = TextBuilder::default();
+    for (row, post) in (0..).zip(&posts) {
+        index.add(Document {
+            row,
+            popularity: row,
+            artists: &[&post.title.en],
+            title: &post.title.ru,
+            extra: &[&post.lead.ru, &post.lead.en],
+        });
+    }
+    Shelf {
+        items: posts.into_iter().map(Arc::new).collect(),
+        index: index.build(),
+    }
+}

@@ -1,0 +1,141 @@
+//! Rows of tracks and versions, and how they become values.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalog::{Bpm, Track, Variant, Version, coarser},
+    ids::{TermId, TrackId, VersionId},
+    key::MusicalKey,
+    limits::{RATINGS, WAVE_POINTS_LIST},
+    time::Timestamp,
+};
+use sqlx::{Database, Encode, QueryBuilder, Type};
+
+use crate::{StoreError, error::known};
+
+/// `column IN (…)`; no ids match no row.
+pub(crate) fn push_only<DB: Database>(
+    select: &mut QueryBuilder<DB>,
+    column: &'static str,
+    ids: impl ExactSizeIterator<Item = i64>,
+) where
+    for<'v> i64: Encode<'v, DB> + Type<DB>,
+{
+    select.push(column).push(" IN (");
+    if ids.len() == 0 {
+        select.push("NULL");
+    }
+    let mut list = select.separated(", ");
+    for id in ids {
+        list.push_bind(id);
+    }
+    select.push(")");
+}
+
+#[derive(sqlx_macros::FromRow)]
+pub(super) struct TrackRow {
+    id: i64,
+    title: String,
+    variant: String,
+    rating: i64,
+    access: i64,
+    free_until: Option<i64>,
+    was_in_top: bool,
+    is_adult: bool,
+    year: Option<i64>,
+    energy: Option<i64>,
+    preview_start_ms: i64,
+    cover: Option<String>,
+    published_at: i64,
+    downloads_all: i64,
+    label_term: Option<i64>,
+    category_term: Option<i64>,
+    format_set_term: Option<i64>,
+}
+
+impl TrackRow {
+    pub(super) const COLUMNS: &'static str = "id, title, variant, rating + rating_moved AS rating, access, free_until, was_in_top, is_adult, year, \
+         energy, preview_start_ms, cover, published_at, downloads_all, label_term, category_term, format_set_term";
+
+    pub(super) fn into_track(self) -> Result<Track, sqlx::Error> {
+        let variant = [Variant::Original, Variant::Remix]
+            .into_iter()
+            .find(|variant| variant.name() == self.variant);
+        Ok(Track {
+            id: TrackId(self.id),
+            title: self.title,
+            variant: known(variant, "tracks.variant", &self.variant).map_err(unreadable)?,
+            artists: Vec::new(),
+            versions: Vec::new(),
+            genres: Vec::new(),
+            markers: Vec::new(),
+            event_markers: Vec::new(),
+            parts_of_night: Vec::new(),
+            category: self.category_term.map(TermId),
+            additional_categories: Vec::new(),
+            format_set: self.format_set_term.map(TermId),
+            label: self.label_term.map(TermId),
+            free_until: self.free_until.map(Timestamp),
+            access: AccessFlags::from_bits(self.access),
+            rating: stars(self.rating),
+            was_in_top: self.was_in_top,
+            is_adult: self.is_adult,
+            year: self.year,
+            energy: self.energy,
+            preview_start_ms: self.preview_start_ms,
+            published_at: Timestamp(self.published_at),
+            downloads_all: self.downloads_all,
+            cover: self.cover,
+            soundwave: Vec::new(),
+            telling_ms: None,
+        })
+    }
+}
+
+/// What staff gave and what moved it, within the scale.
+pub(super) fn stars(rating: i64) -> u8 {
+    let within = rating.clamp(*RATINGS.start(), *RATINGS.end());
+    u8::try_from(within).unwrap_or(1)
+}
+
+/// Track, id, kind, tempo, key, duration, MP3, WAV, and of the main version the waveform and the telling moment.
+pub(super) type VersionRow = (
+    i64,
+    i64,
+    i64,
+    i64,
+    i64,
+    i64,
+    bool,
+    bool,
+    Option<Vec<u8>>,
+    Option<i64>,
+);
+
+pub(super) const VERSION_COLUMNS: &str = "track_id, id, kind_term, bpm, key_index, duration_ms, mp3_file IS NOT NULL, \
+     wav_file IS NOT NULL, CASE WHEN position = 0 THEN soundwave END, \
+     CASE WHEN position = 0 THEN (SELECT telling_ms FROM sounds WHERE sounds.id = versions.sound_id) END";
+
+/// Adds a version to its track.
+pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx::Error> {
+    let (_, id, kind, bpm, key, duration_ms, has_mp3, has_wav, soundwave, telling_ms) = row;
+    let place = u8::try_from(key).ok().and_then(MusicalKey::from_index);
+    track.versions.push(Version {
+        id: VersionId(id),
+        kind: TermId(kind),
+        bpm: Bpm(bpm),
+        key: known(place, "versions.key_index", &key.to_string()).map_err(unreadable)?,
+        duration_ms,
+        has_wav,
+        has_audio: has_mp3 || has_wav,
+    });
+    // Stored as fine as a track's own page shows it; a million lists' worth is held in memory.
+    if let Some(soundwave) = soundwave {
+        track.soundwave = coarser(soundwave, WAVE_POINTS_LIST);
+        track.telling_ms = telling_ms;
+    }
+    Ok(())
+}
+
+fn unreadable(error: StoreError) -> sqlx::Error {
+    sqlx::Error::Decode(error.into())
+}

@@ -1,0 +1,84 @@
+//! All that is stored of a track's versions, for its own page.
+
+use pult_domain::{
+    catalog::Bpm,
+    ids::{SoundId, TermId, TrackId, VersionId},
+    key::MusicalKey,
+};
+
+use crate::{Result, Store, db::read, error::known};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct VersionDetail {
+    pub id: VersionId,
+    pub kind: TermId,
+    pub bpm: Bpm,
+    pub key: MusicalKey,
+    pub duration_ms: i64,
+    pub has_audio: bool,
+    pub has_wav: bool,
+    pub soundwave: Vec<u8>,
+    /// Hundredths of LUFS and of dBTP.
+    pub lufs_hundredths: Option<i64>,
+    pub peak_hundredths: Option<i64>,
+    pub sound: Option<SoundId>,
+}
+
+#[derive(sqlx_macros::FromRow)]
+struct VersionRow {
+    id: i64,
+    kind_term: i64,
+    bpm: i64,
+    key_index: i64,
+    duration_ms: i64,
+    mp3_file: Option<i64>,
+    wav_file: Option<i64>,
+    soundwave: Vec<u8>,
+    lufs_hundredths: Option<i64>,
+    peak_hundredths: Option<i64>,
+    sound_id: Option<i64>,
+}
+
+impl Store {
+    /// Who released the track; empty when nobody said.
+    pub async fn record_label(&self, track: TrackId) -> Result<String> {
+        let label: Option<String> = read!(self, |c| sqlx::query_scalar(
+            "SELECT record_label FROM tracks WHERE id = $1"
+        )
+        .bind(track.0)
+        .fetch_optional(c))?;
+        Ok(label.unwrap_or_default())
+    }
+
+    /// Main version first.
+    pub async fn versions_of(&self, track: TrackId) -> Result<Vec<VersionDetail>> {
+        let rows: Vec<VersionRow> = read!(self, |c| {
+            sqlx::query_as(
+            "SELECT id, kind_term, bpm, key_index, duration_ms, mp3_file, wav_file, soundwave, lufs_hundredths, \
+             peak_hundredths, sound_id FROM versions WHERE track_id = $1 AND removed_at IS NULL ORDER BY position"
+        )
+        .bind(track.0)
+        .fetch_all(c)
+        })?;
+        rows.into_iter().map(VersionRow::into_detail).collect()
+    }
+}
+
+impl VersionRow {
+    fn into_detail(self) -> Result<VersionDetail> {
+        let key = u8::try_from(self.key_index).ok().and_then(MusicalKey::from_index);
+        Ok(VersionDetail {
+            id: VersionId(self.id),
+            kind: TermId(self.kind_term),
+            bpm: Bpm(self.bpm),
+            key: known(key, "versions.key_index", &self.key_index.to_string())?,
+            duration_ms: self.duration_ms,
+            has_audio: self.mp3_file.is_some() || self.wav_file.is_some(),
+            has_wav: self.wav_file.is_some(),
+            soundwave: self.soundwave,
+            lufs_hundredths: self.lufs_hundredths,
+            peak_hundredths: self.peak_hundredths,
+            sound: self.sound_id.map(SoundId),
+        })
+    }
+}
