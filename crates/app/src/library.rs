@@ -5,7 +5,7 @@ mod ask;
 mod choice;
 mod covers;
 mod export;
-pub mod favourites;
+pub mod favorites;
 mod file;
 pub mod follows;
 mod grant;

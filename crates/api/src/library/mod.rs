@@ -2,7 +2,7 @@
 
 pub(crate) mod archives;
 pub(crate) mod downloads;
-pub mod favourites;
+pub mod favorites;
 pub mod follows;
 pub mod playlists;
 
@@ -13,7 +13,7 @@ pub(crate) fn routes() -> Calls {
     Calls::new()
         .merge(archives::routes())
         .merge(downloads::routes())
-        .merge(favourites::routes())
+        .merge(favorites::routes())
         .merge(follows::routes())
         .merge(playlists::routes())
 }

@@ -2,7 +2,7 @@
 
 use axum::http::Method;
 use pult_api::library::{
-    favourites::{Liked, header::HeaderFavorites},
+    favorites::{LikeResponse, header::HeaderFavorites},
     follows::{Subscription, header::HeaderFollows},
 };
 use serde_json::Value;
@@ -30,7 +30,7 @@ async fn a_like_shows_at_once_and_doing_it_twice_is_doing_it_once() {
     let token = app.sign_in("free").await;
     assert_eq!(total(&get(&app, &token, "/api/tracks/favorites").await), 0);
     for _ in 0..2 {
-        let liked: Liked = serde_json::from_value(like(&app, &token, "add", "5").await.ok()).unwrap();
+        let liked: LikeResponse = serde_json::from_value(like(&app, &token, "add", "5").await.ok()).unwrap();
         assert_eq!((liked.id.as_str(), liked.liked), ("5", true));
         assert_eq!(total(&get(&app, &token, "/api/tracks/favorites").await), 1);
     }

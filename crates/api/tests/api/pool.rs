@@ -23,7 +23,7 @@ use pult_domain::{
 };
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{
-    Favourite, FileKind, Measured, NewAccount, NewFile, NewPlanTerm, NewSound, NewTrack, Store, StoredFile,
+    Favorite, FileKind, Measured, NewAccount, NewFile, NewPlanTerm, NewSound, NewTrack, Store, StoredFile,
     Tx, VersionAudio, testing::templates,
 };
 
@@ -87,12 +87,12 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
         account(&mut tx, role.code(), &[role], now).await;
     }
     subscribe(&mut tx, pro, now).await;
-    let liked = Favourite {
+    let liked = Favorite {
         account: pro,
         track: TrackId(3),
         at: now,
     };
-    tx.add_favourites(&[liked]).await.unwrap();
+    tx.add_favorites(&[liked]).await.unwrap();
     life::fill(&mut tx, free, pro, now).await;
     tx.commit().await.unwrap();
     Pool {

@@ -113,7 +113,7 @@ async fn a_like_is_seen_on_every_node(url: &str) {
         let before = reader(writer).await;
         let liked = !likes(&before);
         assert_eq!(likes(&*reader(follower).await), !liked);
-        library::favourites::set(&writer.app, &before, TrackId(1), liked)
+        library::favorites::set(&writer.app, &before, TrackId(1), liked)
             .await
             .unwrap();
         let at_once = reader(writer).await;

@@ -204,7 +204,7 @@ pub(super) async fn life(
     tx.insert_playlists(&playlists).await?;
     tx.add_plays(&activity.plays).await?;
     progress.advance(activity.plays.len());
-    tx.add_favourites(&activity.favourites).await?;
+    tx.add_favorites(&activity.favourites).await?;
     tx.add_follows(&activity.follows).await?;
     tx.insert_download_counts(&activity.counts).await?;
     tx.record_downloads(&activity.downloads).await?;

@@ -8,7 +8,7 @@ use pult_domain::{
     plan::PlanCode,
     time::{DAY_MS, HOUR_MS, SECOND_MS, Timestamp},
 };
-use pult_store::{DownloadCount, Favourite, Follow, NewDownload, PlayEvent};
+use pult_store::{DownloadCount, Favorite, Follow, NewDownload, PlayEvent};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
@@ -25,7 +25,7 @@ const PLAYS: (f64, f64) = (40.0, 420.0);
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Activity {
     pub plays: Vec<PlayEvent>,
-    pub favourites: Vec<Favourite>,
+    pub favourites: Vec<Favorite>,
     pub follows: Vec<Follow>,
     pub downloads: Vec<NewDownload>,
     pub counts: Vec<DownloadCount>,
@@ -127,7 +127,7 @@ impl Month<'_> {
         let delight = 1.0 - item.rank;
         if self.rng.random_bool(0.05 + 0.2 * delight) && self.liked.insert(item.id) {
             let at = self.soon(at);
-            self.activity.favourites.push(Favourite {
+            self.activity.favourites.push(Favorite {
                 account,
                 track: item.id,
                 at,

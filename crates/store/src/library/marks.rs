@@ -13,7 +13,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Favourite {
+pub struct Favorite {
     pub account: AccountId,
     pub track: TrackId,
     pub at: Timestamp,
@@ -36,7 +36,7 @@ pub struct PlayEvent {
 
 impl Store {
     /// Liked last first.
-    pub async fn newest_favourites(&self, account: AccountId, limit: usize) -> Result<Vec<TrackId>> {
+    pub async fn newest_favorites(&self, account: AccountId, limit: usize) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
             "SELECT track_id FROM favourites WHERE account_id = $1 \
              ORDER BY created_at DESC, track_id DESC LIMIT $2"
@@ -61,7 +61,7 @@ impl Store {
 }
 
 impl Tx {
-    pub async fn add_favourites(&mut self, favourites: &[Favourite]) -> Result<()> {
+    pub async fn add_favorites(&mut self, favourites: &[Favorite]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO favourites (account_id, track_id, created_at)",
@@ -86,7 +86,7 @@ impl Tx {
     }
 
     /// True when it was not liked before.
-    pub async fn like(&mut self, new: &Favourite) -> Result<bool> {
+    pub async fn like(&mut self, new: &Favorite) -> Result<bool> {
         let rows = tx!(self, |c| affected(
             sqlx::query(
                 "INSERT INTO favourites (account_id, track_id, created_at) VALUES ($1, $2, $3) \

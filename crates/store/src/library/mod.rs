@@ -22,7 +22,7 @@ pub use downloads::{DownloadCount, NewDownload};
 pub use exported::DownloadLine;
 pub use grants::{Grant, GrantWanted, NewGrant, Taken};
 pub use history::DownloadRecord;
-pub use marks::{Favourite, Follow, PlayEvent};
+pub use marks::{Favorite, Follow, PlayEvent};
 pub use offers::{Offer, OfferedVersion};
 pub use own_playlists::OwnPlaylist;
 pub use playlist_pictures::PlaylistPicture;

@@ -9,7 +9,7 @@ use pult_domain::{
     plan::PlanCode,
 };
 use pult_store::{
-    BugReport, BugReportFile, BugState, ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink,
+    BugReport, BugReportFile, BugState, ExportTable, Favorite, Follow, NewCrate, NewDownload, NewLink,
     NewMail, NewMethod, NewPlaylist, NewRefund, PlayEvent, PlaylistFollow, Reservation, Store,
 };
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
         at: NOW,
     };
     tx.insert_method(&card).await.unwrap();
-    tx.add_favourites(&[Favourite {
+    tx.add_favorites(&[Favorite {
         account: id,
         track,
         at: NOW,

@@ -2,7 +2,7 @@
 
 use pult_domain::ids::{AccountId, ArtistId, PlaylistId, SessionId, TrackId};
 use pult_store::{
-    Favourite, Follow, NewPlaylist, PlayEvent, Playlist, PlaylistKind, PlaylistStatus, StoreError,
+    Favorite, Follow, NewPlaylist, PlayEvent, Playlist, PlaylistKind, PlaylistStatus, StoreError,
 };
 
 use crate::fixtures::{NOW, account, catalogue};
@@ -34,9 +34,9 @@ on_both! {
         catalogue(store, 2).await;
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
-        let liked = Favourite { account: id, track: TrackId(1), at: NOW };
-        tx.add_favourites(&[liked, liked]).await.unwrap();
-        tx.add_favourites(&[liked]).await.unwrap();
+        let liked = Favorite { account: id, track: TrackId(1), at: NOW };
+        tx.add_favorites(&[liked, liked]).await.unwrap();
+        tx.add_favorites(&[liked]).await.unwrap();
         let follow = Follow { account: id, artist: ArtistId(2), at: NOW };
         tx.add_follows(&[follow, follow]).await.unwrap();
         let play = PlayEvent { account: Some(id), track: TrackId(2), at: NOW };
@@ -56,7 +56,7 @@ on_both! {
     async fn likes_and_follows_come_and_go_and_tell_other_nodes_only_then(store: &Store) {
         catalogue(store, 3).await;
         let (id, other) = (account(store, "one").await, account(store, "two").await);
-        let like = |track: i64| Favourite { account: id, track: TrackId(track), at: NOW.plus_seconds(track) };
+        let like = |track: i64| Favorite { account: id, track: TrackId(track), at: NOW.plus_seconds(track) };
         let follow = |artist: i64| Follow { account: id, artist: ArtistId(artist), at: NOW.plus_seconds(artist) };
         let mut tx = store.begin().await.unwrap();
         assert!(tx.like(&like(1)).await.unwrap() && tx.like(&like(3)).await.unwrap());
@@ -67,14 +67,14 @@ on_both! {
         assert!(!tx.unlike(other, TrackId(1)).await.unwrap());
         assert!(!tx.unfollow_artist(other, ArtistId(1)).await.unwrap());
         assert_eq!(tx.commit().await.unwrap(), None, "nothing changed");
-        assert_eq!(store.newest_favourites(id, 5).await.unwrap(), [TrackId(3), TrackId(1)]);
-        assert_eq!(store.newest_favourites(id, 1).await.unwrap(), [TrackId(3)]);
+        assert_eq!(store.newest_favorites(id, 5).await.unwrap(), [TrackId(3), TrackId(1)]);
+        assert_eq!(store.newest_favorites(id, 1).await.unwrap(), [TrackId(3)]);
         assert_eq!(store.newest_follows(id, 5).await.unwrap(), [ArtistId(2), ArtistId(1)]);
         assert!(store.newest_follows(other, 5).await.unwrap().is_empty());
         let mut tx = store.begin().await.unwrap();
         assert!(tx.unlike(id, TrackId(3)).await.unwrap() && tx.unfollow_artist(id, ArtistId(2)).await.unwrap());
         assert!(tx.commit().await.unwrap().is_some());
-        assert_eq!(store.newest_favourites(id, 5).await.unwrap(), [TrackId(1)]);
+        assert_eq!(store.newest_favorites(id, 5).await.unwrap(), [TrackId(1)]);
         assert_eq!(store.newest_follows(id, 5).await.unwrap(), [ArtistId(1)]);
     }
 
@@ -115,7 +115,7 @@ on_both! {
     async fn marks_on_what_does_not_exist_are_refused(store: &Store) {
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
-        let refused = tx.add_favourites(&[Favourite { account: id, track: TrackId(1), at: NOW }]).await;
+        let refused = tx.add_favorites(&[Favorite { account: id, track: TrackId(1), at: NOW }]).await;
         assert!(matches!(refused, Err(StoreError::Missing(_))), "{refused:?}");
     }
 

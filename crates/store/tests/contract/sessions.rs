@@ -4,7 +4,7 @@ use pult_domain::{
     ids::{ArtistId, SessionId, TrackId, VersionId},
     plan::PlanCode,
 };
-use pult_store::{Favourite, Follow, PlayEvent};
+use pult_store::{Favorite, Follow, PlayEvent};
 
 use crate::{
     fixtures::{NOW, account, catalogue, new_session},
@@ -28,7 +28,7 @@ on_both! {
         tx.insert_plan_terms(&[month_of(id, PlanCode::Pro)]).await.unwrap();
         for account in [id, other] {
             let track = TrackId(if account == id { 1 } else { 3 });
-            tx.add_favourites(&[Favourite { account, track, at: NOW }]).await.unwrap();
+            tx.add_favorites(&[Favorite { account, track, at: NOW }]).await.unwrap();
             tx.add_plays(&[PlayEvent { account: Some(account), track: TrackId(track.0.min(2)), at: NOW }]).await.unwrap();
             tx.add_follows(&[Follow { account, artist: ArtistId(1 + account.0 % 2), at: NOW }]).await.unwrap();
             tx.take_download(account, VersionId(track.0 * 10), track).await.unwrap();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use futures::future::join_all;
 use pult_domain::ids::{TrackId, VersionId};
-use pult_store::{Favourite, StoreError};
+use pult_store::{Favorite, StoreError};
 
 use crate::fixtures::{NOW, account, catalogue, new_account};
 
@@ -19,7 +19,7 @@ on_both! {
         // As long as somebody else writes, all of them wait in line.
         let held = store.begin().await.unwrap();
         let mut everybody = Box::pin(join_all(people.iter().enumerate().map(|(n, id)| async move {
-            let like = |track| Favourite { account: *id, track: TrackId(track), at: NOW };
+            let like = |track| Favorite { account: *id, track: TrackId(track), at: NOW };
             let mut tx = store.begin_shared().await.unwrap();
             assert!(tx.like(&like(1)).await.unwrap());
             match n % 3 {
@@ -40,7 +40,7 @@ on_both! {
         for (n, (id, seq)) in people.iter().zip(&numbers).enumerate() {
             assert_eq!(seq.is_some(), n % 3 == 0);
             assert_eq!(seq.map(|seq| told.account_seqs[&seq]), seq.map(|_| *id), "each has its own number");
-            assert_eq!(store.newest_favourites(*id, 9).await.unwrap().len(), usize::from(n % 3 == 0), "{n}");
+            assert_eq!(store.newest_favorites(*id, 9).await.unwrap().len(), usize::from(n % 3 == 0), "{n}");
         }
         let different: BTreeSet<_> = numbers.into_iter().flatten().collect();
         assert_eq!(different.len(), 30);

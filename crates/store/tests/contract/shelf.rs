@@ -9,7 +9,7 @@ use pult_domain::{
     vocabulary::TermKind,
 };
 use pult_store::{
-    DeskQuery, DeskTable, Favourite, Follow, NewGrant, NewMaster, NewVersion, PlayEvent, ShelvedTrack, Store,
+    DeskQuery, DeskTable, Favorite, Follow, NewGrant, NewMaster, NewVersion, PlayEvent, ShelvedTrack, Store,
     StoreError, TrackState, VersionAudio,
 };
 
@@ -303,8 +303,8 @@ on_both! {
         catalogue(store, 4).await;
         let (id, other) = (account(store, "one").await, account(store, "two").await);
         let mut tx = store.begin().await.unwrap();
-        let like = |account, track| Favourite { account, track: TrackId(track), at: NOW };
-        tx.add_favourites(&[like(id, 1), like(id, 2), like(other, 1)]).await.unwrap();
+        let like = |account, track| Favorite { account, track: TrackId(track), at: NOW };
+        tx.add_favorites(&[like(id, 1), like(id, 2), like(other, 1)]).await.unwrap();
         let play = |account, track, seconds| PlayEvent { account: Some(account), track: TrackId(track), at: NOW.plus_seconds(seconds) };
         tx.add_plays(&[play(id, 1, 0), play(id, 2, 5), play(other, 1, 1)]).await.unwrap();
         tx.insert_playlists(&[playlist(1, None)]).await.unwrap();

@@ -6,7 +6,7 @@ use pult_domain::{
     notice::NoticeKind,
     time::Timestamp,
 };
-use pult_store::{Favourite, Follow, Notice, Store};
+use pult_store::{Favorite, Follow, Notice, Store};
 use serde_json::{Value, json};
 
 use super::{has, is_exactly};
@@ -167,7 +167,7 @@ async fn plenty(store: &Store) {
         artist: artist.id,
         at,
     };
-    let favourite = |id: i64| Favourite {
+    let favourite = |id: i64| Favorite {
         account: FREE,
         track: TrackId(id),
         at,
@@ -178,7 +178,7 @@ async fn plenty(store: &Store) {
     tx.add_follows(&residents.iter().map(follow).collect::<Vec<_>>())
         .await
         .unwrap();
-    tx.add_favourites(&(1..=12).map(favourite).collect::<Vec<_>>())
+    tx.add_favorites(&(1..=12).map(favourite).collect::<Vec<_>>())
         .await
         .unwrap();
     tx.insert_playlists(&(101..=112).map(playlist).collect::<Vec<_>>())

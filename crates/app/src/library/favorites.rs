@@ -8,7 +8,7 @@ use pult_domain::{
     problem::Problem,
     reader::{Reader, User},
 };
-use pult_store::Favourite;
+use pult_store::Favorite;
 
 use crate::{App, AppError, catalog::SignedAudioLinks};
 
@@ -26,7 +26,7 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
     let mut tx = app.store.begin_shared().await?;
     if liked {
         let at = app.now();
-        tx.like(&Favourite { account, track, at }).await?;
+        tx.like(&Favorite { account, track, at }).await?;
     } else {
         tx.unlike(account, track).await?;
     }
@@ -46,7 +46,7 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
 #[crate::boxed]
 pub async fn header(app: &App, reader: &Reader) -> Result<Vec<u8>, AppError> {
     let account = reader.user()?.account.id;
-    let newest = app.store.newest_favourites(account, LOOKED_AT).await?;
+    let newest = app.store.newest_favorites(account, LOOKED_AT).await?;
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let snapshot = app.catalogue.snapshot();

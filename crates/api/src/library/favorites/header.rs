@@ -1,7 +1,7 @@
 //! `GET /api/tracks/header_favorites`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, library::favourites};
+use pult_app::{App, library::favorites};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -35,6 +35,6 @@ pub(crate) async fn header(
     State(app): State<App>,
     Asking(reader): Asking,
 ) -> Result<impl IntoResponse, ApiError> {
-    let list = favourites::header(&app, &reader).await?;
+    let list = favorites::header(&app, &reader).await?;
     Ok(caching::json(&reader, list))
 }

@@ -1,10 +1,10 @@
 //! `GET /api/tracks/delete_favorites`
 
 use axum::extract::State;
-use pult_app::{App, library::favourites};
+use pult_app::{App, library::favorites};
 use pult_domain::ids::TrackId;
 
-use super::{FavouriteQuery, Liked};
+use super::{FavoriteQuery, LikeResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -17,19 +17,19 @@ use crate::{
     path = "/api/tracks/delete_favorites",
     operation_id = "delete_favorites",
     tag = "library",
-    params(FavouriteQuery),
+    params(FavoriteQuery),
     responses(
-        (status = 200, description = "How it stands now", body = Liked),
+        (status = 200, description = "How it stands now", body = LikeResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn remove(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
-    Query(query): Query<FavouriteQuery>,
-) -> Result<Json<Liked>, ApiError> {
-    favourites::set(&app, &user, TrackId(query.id), false).await?;
-    Ok(Json(Liked {
+    Query(query): Query<FavoriteQuery>,
+) -> Result<Json<LikeResponse>, ApiError> {
+    favorites::set(&app, &user, TrackId(query.id), false).await?;
+    Ok(Json(LikeResponse {
         id: query.id.to_string(),
         liked: false,
     }))

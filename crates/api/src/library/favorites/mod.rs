@@ -13,14 +13,14 @@ use crate::calls::Calls;
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct FavouriteQuery {
+pub(crate) struct FavoriteQuery {
     /// Of the track.
     id: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Liked {
+pub struct LikeResponse {
     pub id: String,
     pub liked: bool,
 }
