@@ -5,7 +5,7 @@
 use std::{env, error::Error, fs::File, io, process::ExitCode};
 
 use pult_audio::{
-    analyse::Analyser,
+    analyze::Analyzer,
     decode::{self, Limits},
     render::Pass,
 };
@@ -43,7 +43,7 @@ fn decoded(path: &str) -> Result<String, Box<dyn Error>> {
 
 fn analysed(path: &str) -> Result<String, Box<dyn Error>> {
     let mut decoder = decode::open(File::open(path)?, Limits::default())?;
-    let mut analyser = Analyser::of(decoder.format());
+    let mut analyser = Analyzer::of(decoder.format());
     while let Some(block) = decoder.next_block()? {
         analyser.push(block);
     }

@@ -4,7 +4,7 @@
 // Whatever parses foreign bytes goes through slices and patterns instead.
 #![allow(clippy::indexing_slicing)]
 
-pub mod analyse;
+pub mod analyze;
 pub mod decode;
 pub mod fingerprint;
 pub mod id3;

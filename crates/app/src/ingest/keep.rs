@@ -1,7 +1,7 @@
 //! What was made and measured, as rows.
 
 use pult_audio::{
-    analyse::{Analysis, SectionKind as Heard},
+    analyze::{Analysis, SectionKind as Heard},
     fingerprint::Fingerprint,
     render::Rendered,
 };
@@ -75,7 +75,7 @@ pub(super) fn measured(rendered: &Rendered, waveform: String) -> Measured {
     }
 }
 
-fn section(heard: &pult_audio::analyse::Section) -> Section {
+fn section(heard: &pult_audio::analyze::Section) -> Section {
     Section {
         kind: match heard.kind {
             Heard::Intro => SectionKind::Intro,

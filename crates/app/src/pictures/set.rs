@@ -7,7 +7,7 @@ use pult_domain::{lang::Bilingual, limits::PLAYLIST_PICTURE_SIDE};
 
 use super::jpeg;
 
-type Colour = [u8; 3];
+type RgbBytes = [u8; 3];
 /// How much of the second colour a point has, from its place in a square of −1…1.
 type Pattern = fn(f32, f32) -> f32;
 
@@ -15,16 +15,16 @@ struct Picture {
     ru: &'static str,
     en: &'static str,
     /// From the top left to the bottom right.
-    ground: (Colour, Colour),
-    figure: Colour,
+    ground: (RgbBytes, RgbBytes),
+    figure: RgbBytes,
     pattern: Pattern,
 }
 
 const fn picture(
     ru: &'static str,
     en: &'static str,
-    ground: (Colour, Colour),
-    figure: Colour,
+    ground: (RgbBytes, RgbBytes),
+    figure: RgbBytes,
     pattern: Pattern,
 ) -> Picture {
     Picture {
@@ -36,8 +36,8 @@ const fn picture(
     }
 }
 
-const NIGHT: (Colour, Colour) = ([21, 23, 24], [46, 52, 64]);
-const ORANGE: Colour = [255, 135, 16];
+const NIGHT: (RgbBytes, RgbBytes) = ([21, 23, 24], [46, 52, 64]);
+const ORANGE: RgbBytes = [255, 135, 16];
 
 const SET: [Picture; 12] = [
     picture("Пластинка", "Record", NIGHT, ORANGE, |x, y| {
@@ -171,7 +171,7 @@ fn paint(picture: &Picture) -> RgbImage {
     })
 }
 
-fn mix(one: Colour, other: Colour, share: f32) -> Colour {
+fn mix(one: RgbBytes, other: RgbBytes, share: f32) -> RgbBytes {
     let [a, b, c] = one;
     let [x, y, z] = other;
     [(a, x), (b, y), (c, z)]

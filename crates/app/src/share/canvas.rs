@@ -3,7 +3,7 @@
 use image::{Rgb, RgbImage, imageops};
 use pult_domain::limits::{SHARE_HEIGHT, SHARE_WIDTH};
 
-pub(super) type Colour = [u8; 3];
+pub(super) type Color = [u8; 3];
 
 /// Points of the blurred ground: so few that nothing of the cover can be made out.
 const BLUR: (u32, u32) = (20, 11);
@@ -36,7 +36,7 @@ impl Frame {
 
 impl Canvas {
     /// From the colour at the top left to the one at the bottom right.
-    pub(super) fn shaded(from: Colour, to: Colour) -> Self {
+    pub(super) fn shaded(from: Color, to: Color) -> Self {
         let far = (SHARE_WIDTH + SHARE_HEIGHT) as f32;
         let picture = RgbImage::from_fn(SHARE_WIDTH, SHARE_HEIGHT, |x, y| {
             Rgb(mixed(from, to, (x + y) as f32 / far))
@@ -64,7 +64,7 @@ impl Canvas {
         Self { picture }
     }
 
-    pub(super) fn dot(&mut self, x: i32, y: i32, colour: Colour, share: f32) {
+    pub(super) fn dot(&mut self, x: i32, y: i32, colour: Color, share: f32) {
         let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
             return;
         };
@@ -73,7 +73,7 @@ impl Canvas {
         }
     }
 
-    pub(super) fn fill(&mut self, frame: Frame, colour: Colour, share: f32) {
+    pub(super) fn fill(&mut self, frame: Frame, colour: Color, share: f32) {
         self.paint(frame, share, |_, _| Some(colour));
     }
 
@@ -87,7 +87,7 @@ impl Canvas {
         });
     }
 
-    fn paint(&mut self, frame: Frame, share: f32, colour: impl Fn(u32, u32) -> Option<Colour>) {
+    fn paint(&mut self, frame: Frame, share: f32, colour: impl Fn(u32, u32) -> Option<Color>) {
         let last = |end: f32, most: u32| (end.ceil().max(0.0) as u32).min(most);
         let columns = frame.left.max(0.0) as u32..last(frame.left + frame.width, SHARE_WIDTH);
         for y in frame.top.max(0.0) as u32..last(frame.top + frame.height, SHARE_HEIGHT) {
@@ -108,7 +108,7 @@ impl Canvas {
 }
 
 /// Between the four nearest points.
-fn between(picture: &RgbImage, x: f32, y: f32) -> Colour {
+fn between(picture: &RgbImage, x: f32, y: f32) -> Color {
     let at = |x: f32, y: f32| {
         picture
             .get_pixel_checked(x as u32, y as u32)
@@ -121,7 +121,7 @@ fn between(picture: &RgbImage, x: f32, y: f32) -> Colour {
     mixed(upper, lower, y - top)
 }
 
-pub(super) fn mixed(one: Colour, other: Colour, share: f32) -> Colour {
+pub(super) fn mixed(one: Color, other: Color, share: f32) -> Color {
     let [a, b, c] = one;
     let [x, y, z] = other;
     [(a, x), (b, y), (c, z)]

@@ -8,14 +8,14 @@ use pult_domain::limits::{SHARE_HEIGHT, SHARE_WIDTH};
 
 use super::{
     Subject,
-    canvas::{Canvas, Colour, Frame},
+    canvas::{Canvas, Color, Frame},
     lettering::{Hand, Weight},
 };
 
-const ACCENT: Colour = [255, 135, 16];
-const WHITE: Colour = [255, 255, 255];
-const SOFT: Colour = [206, 210, 216];
-const GROUND: (Colour, Colour) = ([21, 23, 24], [58, 44, 30]);
+const ACCENT: Color = [255, 135, 16];
+const WHITE: Color = [255, 255, 255];
+const SOFT: Color = [206, 210, 216];
+const GROUND: (Color, Color) = ([21, 23, 24], [58, 44, 30]);
 
 const EDGE: f32 = 64.0;
 const COVER: f32 = 380.0;
@@ -165,12 +165,12 @@ mod tests {
         }
     }
 
-    fn share_of(picture: &RgbImage, wanted: impl Fn(Colour) -> bool) -> f32 {
+    fn share_of(picture: &RgbImage, wanted: impl Fn(Color) -> bool) -> f32 {
         let found = picture.pixels().filter(|point| wanted(point.0)).count();
         found as f32 / (SHARE_WIDTH * SHARE_HEIGHT) as f32
     }
 
-    fn accent([r, g, b]: Colour) -> bool {
+    fn accent([r, g, b]: Color) -> bool {
         r > 230 && (100..170).contains(&g) && b < 60
     }
 

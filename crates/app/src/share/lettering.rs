@@ -2,7 +2,7 @@
 
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 
-use super::canvas::{Canvas, Colour};
+use super::canvas::{Canvas, Color};
 
 static MEDIUM: &[u8] = include_bytes!("../../assets/inter/medium.ttf");
 static BOLD: &[u8] = include_bytes!("../../assets/inter/bold.ttf");
@@ -102,7 +102,7 @@ impl Hand {
     }
 
     /// `top` is where the line begins; answers where the text ends.
-    pub(super) fn write(&self, canvas: &mut Canvas, text: &str, left: f32, top: f32, colour: Colour) -> f32 {
+    pub(super) fn write(&self, canvas: &mut Canvas, text: &str, left: f32, top: f32, colour: Color) -> f32 {
         let scale = PxScale::from(self.size);
         let font = self.font.as_scaled(scale);
         let baseline = top + self.size * 0.95;

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Stereo,
-    analyse::{Analyser, Analysis},
+    analyze::{Analysis, Analyzer},
     decode::{self, Codec, DecodeError, Decoder, Format, Limits, ReadSeek},
     mp3::{EncodeError, Mp3Encoder, Mp3Payload, copy_frames},
     wav,
@@ -103,7 +103,7 @@ impl<R: ReadSeek + 'static> Pass<R> {
             mut master,
         } = self;
         let format = decoder.format().clone();
-        let mut analyser = Analyser::of(&format);
+        let mut analyser = Analyzer::of(&format);
         let mut pcm = PcmSink::new(&plan, wav);
         let mut mp3 = Mp3Making::new(&format, mp3)?;
         while let Some(block) = decoder.next_block()? {

@@ -2,7 +2,7 @@
 
 use pult_audio::{
     SAMPLE_RATE, Stereo,
-    analyse::{Analyser, Analysis, SectionKind},
+    analyze::{Analysis, Analyzer, SectionKind},
     decode::{Codec, Container, Format},
     synth::{Piece, Style},
 };
@@ -12,7 +12,7 @@ use pult_domain::{
 };
 
 fn analysed(sound: &Stereo) -> Analysis {
-    let mut analyser = Analyser::new(SAMPLE_RATE);
+    let mut analyser = Analyzer::new(SAMPLE_RATE);
     let mut at = 0;
     // Blocks of an odd length, as decoders give them.
     while at < sound.len() {
@@ -162,7 +162,7 @@ fn one_speaker_is_3_db_less_loud_and_unknown_channels_are_both_heard() {
         bitrate: None,
     };
     let loudness = |channels| {
-        let mut analyser = Analyser::of(&format(channels));
+        let mut analyser = Analyzer::of(&format(channels));
         analyser.push(&from_mono(seconds(3.0).map(|n| (n as f32 * 0.1).sin() * 0.3)));
         analyser.finish().loudness.integrated.unwrap()
     };
@@ -321,7 +321,7 @@ fn silence_and_scraps_are_measured_without_complaint() {
         assert_eq!(found.energy, 1);
     }
     for rate in [8_000, 48_000, 192_000] {
-        let mut analyser = Analyser::new(rate);
+        let mut analyser = Analyzer::new(rate);
         analyser.push(&from_mono((0..rate).map(|n| (n as f32 * 0.05).sin())));
         assert_eq!(analyser.finish().duration, 1.0);
     }

@@ -2,7 +2,7 @@
 
 use image::{ExtendedColorType, ImageEncoder, ImageError, codecs::jpeg::JpegEncoder};
 
-use super::colour::Colour;
+use super::color::OklabColor;
 
 pub(super) const SIDE: u32 = 480;
 const JPEG_QUALITY: u8 = 82;
@@ -13,7 +13,7 @@ const MAX_BYTES: usize = 25_000;
 const PIXEL: f32 = 1.0 / SIDE as f32;
 
 /// What a picture is: points have x to the right and y down, both 0 to 1.
-pub(super) type Scene = Box<dyn Fn(f32, f32) -> Colour>;
+pub(super) type Scene = Box<dyn Fn(f32, f32) -> OklabColor>;
 
 /// How much of a pixel lies inside a shape whose edge is `distance` away (negative inside).
 pub(super) fn inside(distance: f32) -> f32 {

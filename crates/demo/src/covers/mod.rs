@@ -1,7 +1,7 @@
 //! Pictures of the demo pool: covers of tracks and playlists, portraits of artists.
 
 mod canvas;
-mod colour;
+mod color;
 mod families;
 mod palette;
 mod portrait;

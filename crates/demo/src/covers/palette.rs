@@ -2,19 +2,19 @@
 
 use rand_chacha::ChaCha8Rng;
 
-use super::colour::Colour;
+use super::color::OklabColor;
 use crate::chance::pick;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Palette {
     /// Fills the ground.
-    pub(super) ground: Colour,
+    pub(super) ground: OklabColor,
     /// The darkest, for depth.
-    pub(super) deep: Colour,
-    pub(super) main: Colour,
-    pub(super) second: Colour,
+    pub(super) deep: OklabColor,
+    pub(super) main: OklabColor,
+    pub(super) second: OklabColor,
     /// The lightest, for light and paper.
-    pub(super) light: Colour,
+    pub(super) light: OklabColor,
 }
 
 /// Ground, deep, main, second, light.
@@ -53,7 +53,7 @@ const SETS: [[u32; 5]; 30] = [
 
 impl Palette {
     pub(super) fn choose(rng: &mut ChaCha8Rng) -> Self {
-        let [ground, deep, main, second, light] = pick(rng, &SETS).map(Colour::hex);
+        let [ground, deep, main, second, light] = pick(rng, &SETS).map(OklabColor::hex);
         Self {
             ground,
             deep,
@@ -63,12 +63,12 @@ impl Palette {
         }
     }
 
-    pub(super) fn ink(&self) -> [Colour; 4] {
+    pub(super) fn ink(&self) -> [OklabColor; 4] {
         [self.main, self.second, self.light, self.deep]
     }
 
     /// A smooth walk from the dark end to the light end, 0 to 1.
-    pub(super) fn ramp(&self, t: f32) -> Colour {
+    pub(super) fn ramp(&self, t: f32) -> OklabColor {
         let t = t.clamp(0.0, 1.0) * 3.0;
         if t < 1.0 {
             self.deep.mix(self.main, t)

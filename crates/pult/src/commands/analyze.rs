@@ -15,7 +15,7 @@ use std::{
 
 use clap::Args;
 use pult_audio::{
-    analyse::{Analyser, Analysis},
+    analyze::{Analysis, Analyzer},
     decode::{self, DecodeError, Limits},
 };
 use serde::Serialize;
@@ -59,7 +59,7 @@ pub(super) fn run(options: Options) -> Result<(), Failure> {
 fn analyse(path: &Path) -> Result<Analysis, DecodeError> {
     let heard = || {
         let mut decoder = decode::open(File::open(path)?, Limits::default())?;
-        let mut analyser = Analyser::of(decoder.format());
+        let mut analyser = Analyzer::of(decoder.format());
         while let Some(block) = decoder.next_block()? {
             analyser.push(block);
         }

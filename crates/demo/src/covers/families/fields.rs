@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::super::{
     canvas::{Scene, circle, inside, near, smooth, turn},
-    colour::Colour,
+    color::OklabColor,
     palette::Palette,
 };
 
@@ -66,7 +66,7 @@ pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
     let warp = Field::new(rng, 3, 3.0, 6.0);
     Box::new(move |x, y| {
         let (wx, wy) = (x + 0.2 * warp.at(x, y), y + 0.2 * warp.at(y + 3.0, x));
-        let mut colour = Colour::default();
+        let mut colour = OklabColor::default();
         let mut sum = 0.0;
         for (px, py, sharp, pool) in &pools {
             let weight = (-sharp * ((wx - px).powi(2) + (wy - py).powi(2))).exp() + 1e-5;
@@ -75,7 +75,7 @@ pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
             colour.a += pool.a * weight;
             colour.b += pool.b * weight;
         }
-        Colour {
+        OklabColor {
             l: colour.l / sum,
             a: colour.a / sum,
             b: colour.b / sum,

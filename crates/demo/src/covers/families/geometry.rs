@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::super::{
     canvas::{Scene, circle, inside, near, rounded, smooth, turn},
-    colour::Colour,
+    color::OklabColor,
     palette::Palette,
 };
 use crate::chance::pick;
@@ -16,8 +16,8 @@ use crate::chance::pick;
 struct Tile {
     shape: u8,
     quarter: u8,
-    back: Colour,
-    front: Colour,
+    back: OklabColor,
+    front: OklabColor,
 }
 
 /// A grid of quarter discs, halves, dots and leaves.
@@ -118,7 +118,7 @@ pub(super) fn diamonds(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
     let size = rng.random_range(2.6..5.0f32);
     let (ox, oy) = (rng.random_range(0.0..1.0f32), rng.random_range(0.0..1.0f32));
     let lean = rng.random_range(0.25..0.6f32);
-    let tops: Vec<Colour> = (0..64)
+    let tops: Vec<OklabColor> = (0..64)
         .map(|_| pick(rng, &[palette.light, palette.second, palette.main, palette.light]))
         .collect();
     let shadow = palette.ground.mix(palette.main, 0.5);
@@ -146,7 +146,7 @@ pub(super) fn columns(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
         palette.deep,
         palette.main,
     ];
-    let columns: Vec<(f32, f32, Colour)> = (0..count)
+    let columns: Vec<(f32, f32, OklabColor)> = (0..count)
         .map(|_| {
             (
                 rng.random_range(0.15..0.65f32),

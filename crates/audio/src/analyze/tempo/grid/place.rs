@@ -2,7 +2,7 @@
 //! begins on is meant, if it is also where the music grows.
 
 use super::{PHASES, strength};
-use crate::analyse::onsets::{BANDS, Onsets};
+use crate::analyze::onsets::{BANDS, Onsets};
 
 /// Where off-beats lie, as shares of a beat: in the middle, or where swing and triplets have theirs.
 const SHIFTS: [f64; 3] = [1.0 / 3.0, 0.5, 2.0 / 3.0];

@@ -5,7 +5,7 @@ mod place;
 use std::ops::Range;
 
 use super::{correlation::Correlation, envelope::Envelopes};
-use crate::analyse::onsets::Onsets;
+use crate::analyze::onsets::Onsets;
 
 /// Lags doubled from a bar on: each step may be off by so many frames, and must resemble the first so much.
 const FIRST_BEATS: f64 = 4.0;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(super) struct Colour {
+pub(super) struct OklabColor {
     pub(super) l: f32,
     pub(super) a: f32,
     pub(super) b: f32,
@@ -29,7 +29,7 @@ fn to_byte(linear: f32) -> u8 {
     SRGB.get(step).copied().unwrap_or(u8::MAX)
 }
 
-impl Colour {
+impl OklabColor {
     /// From `0xRRGGBB`.
     pub(super) fn hex(rgb: u32) -> Self {
         let channel = |shift: u32| {
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn a_colour_survives_the_way_there_and_back() {
         for rgb in [0x00_00_00, 0xFF_FF_FF, 0xFF_87_10, 0x15_17_18, 0x2B_6C_B0] {
-            let [r, g, b] = Colour::hex(rgb).rgb();
+            let [r, g, b] = OklabColor::hex(rgb).rgb();
             for (got, shift) in [(r, 16), (g, 8), (b, 0)] {
                 let wanted = ((rgb >> shift) & 0xFF) as i32;
                 assert!((i32::from(got) - wanted).abs() <= 2, "{rgb:06x}: {got} {wanted}");

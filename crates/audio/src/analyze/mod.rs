@@ -27,7 +27,7 @@ use shape::ShapeMaker;
 const RHYTHM_RATE_MAX: f64 = 32_000.0;
 
 /// Takes the sound block by block and tells at the end what it was.
-pub struct Analyser {
+pub struct Analyzer {
     sample_rate: u32,
     samples: u64,
     loudness: LoudnessMeter,
@@ -43,7 +43,7 @@ pub struct Analyser {
     half: Vec<f32>,
 }
 
-impl Analyser {
+impl Analyzer {
     pub fn new(sample_rate: u32) -> Self {
         Self::with_sides(sample_rate, 2)
     }
