@@ -10,7 +10,7 @@ use pult_domain::{
     entitlement::Hearing,
     ids::{AccountId, SessionId, TrackId, VersionId},
     lang::Lang,
-    reader::{Marks, Reader, User},
+    requester::{Marks, Requester, User},
     time::Timestamp,
 };
 use pult_store::Store;
@@ -25,9 +25,9 @@ pub const NOW: Timestamp = Timestamp(1_800_000_000_000);
 pub struct Ours {
     pub build_seconds: f64,
     snapshot: RefCell<Snapshot>,
-    visitor: Reader,
+    visitor: Requester,
     /// Has heard the hidden tracks.
-    listener: Reader,
+    listener: Requester,
 }
 
 /// What the store holds at `url`.
@@ -50,7 +50,7 @@ impl Ours {
         Self {
             build_seconds: cpu::of_this_process() - begun,
             snapshot: RefCell::new(snapshot),
-            visitor: Reader::visitor(Lang::Ru),
+            visitor: Requester::visitor(Lang::Ru),
             listener: listener(hidden),
         }
     }
@@ -97,7 +97,7 @@ impl Ours {
         Ok(total as u64)
     }
 
-    fn asker(&self, case: &Case) -> &Reader {
+    fn asker(&self, case: &Case) -> &Requester {
         if case.hide { &self.listener } else { &self.visitor }
     }
 
@@ -140,7 +140,7 @@ impl AudioLinks for NoLinks {
     fn write(&self, _: &mut Vec<u8>, _: VersionId, _: Hearing) {}
 }
 
-fn listener(played: &HashSet<TrackId>) -> Reader {
+fn listener(played: &HashSet<TrackId>) -> Requester {
     let marks = Marks {
         played: played.iter().copied().collect(),
         ..Marks::default()
@@ -175,7 +175,7 @@ fn listener(played: &HashSet<TrackId>) -> Reader {
         format_sets: Vec::new(),
         unread_notifications: 0,
     };
-    Reader {
+    Requester {
         lang: Lang::Ru,
         user: Some(Arc::new(user)),
     }

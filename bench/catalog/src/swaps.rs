@@ -11,7 +11,7 @@ use std::{
 };
 
 use pult_catalog::{CurrentSnapshot, Changes, ListQuery, Scope};
-use pult_domain::{catalog::Track, filter::TrackFilter, lang::Lang, list::Page, reader::Reader};
+use pult_domain::{catalog::Track, filter::TrackFilter, lang::Lang, list::Page, requester::Requester};
 
 use crate::{
     cpu,
@@ -96,7 +96,7 @@ fn lists_during(catalogue: &CurrentSnapshot, work: impl FnOnce()) -> Lists {
 }
 
 fn ask_until(catalogue: &CurrentSnapshot, done: &AtomicBool) -> Lists {
-    let reader = Reader::visitor(Lang::Ru);
+    let reader = Requester::visitor(Lang::Ru);
     let filter = TrackFilter::default();
     let page = Page { offset: 0, limit: 20 };
     let mut lists = Lists::default();

@@ -8,7 +8,7 @@ use crate::extract::cookies;
 const COOKIE: &str = "locale";
 
 /// Answers and errors: the locale cookie, then what the browser prefers, then the build's language.
-pub(crate) fn reader_lang(headers: &HeaderMap, default: Lang) -> Lang {
+pub(crate) fn requester_lang(headers: &HeaderMap, default: Lang) -> Lang {
     let accepted = || {
         let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         Lang::from_accept_language(header)
@@ -39,10 +39,10 @@ mod tests {
     #[test]
     fn the_cookie_wins_over_the_browser_and_the_browser_over_the_build() {
         let both = headers(&[("cookie", "theme=dark; locale=en"), ("accept-language", "ru")]);
-        assert_eq!(reader_lang(&both, Lang::Ru), Lang::En);
+        assert_eq!(requester_lang(&both, Lang::Ru), Lang::En);
         let browser = headers(&[("cookie", "locale=xx"), ("accept-language", "en-GB,ru;q=0.5")]);
-        assert_eq!(reader_lang(&browser, Lang::Ru), Lang::En);
-        assert_eq!(reader_lang(&HeaderMap::new(), Lang::En), Lang::En);
+        assert_eq!(requester_lang(&browser, Lang::Ru), Lang::En);
+        assert_eq!(requester_lang(&HeaderMap::new(), Lang::En), Lang::En);
     }
 
     #[test]

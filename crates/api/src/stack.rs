@@ -29,7 +29,7 @@ use tower::Service;
 
 use crate::{
     error::{ApiError, speak},
-    language::reader_lang,
+    language::requester_lang,
     middleware::{
         compression, load_shed::Gate, needs::Needs, observe::Observer, rate_limit::Limiter,
         security_headers::SecurityHeaders, short_paths::ShortPaths,
@@ -127,7 +127,7 @@ impl Guard {
     where
         F: Future<Output = Result<Response, Problem>>,
     {
-        let lang = reader_lang(request.headers(), self.lang);
+        let lang = requester_lang(request.headers(), self.lang);
         let admitted = self
             .limiter
             .check(&request)

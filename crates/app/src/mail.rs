@@ -6,13 +6,13 @@ mod send;
 mod template;
 mod texts;
 
-use pult_domain::{ids::MailId, limits::MAILS_KEPT_DAYS, problem::Problem, reader::User};
+use pult_domain::{ids::MailId, limits::MAILS_KEPT_DAYS, problem::Problem, requester::User};
 pub use pult_store::ListedMail;
 use serde_json::json;
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 pub use send::send;
@@ -25,7 +25,12 @@ pub async fn list(app: &App, offset: i64, limit: i64) -> Result<(Vec<ListedMail>
 
 /// One mail, for a member of the staff. It is somebody's letter, so reading it goes on record.
 #[crate::boxed]
-pub async fn show(app: &App, client: &Client, staff: &User, id: MailId) -> Result<ListedMail, AppError> {
+pub async fn show(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: MailId,
+) -> Result<ListedMail, AppError> {
     let mail = app.store.mail(id).await?.ok_or(Problem::NotFound)?;
     let facts = json!({ "kind": mail.kind, "to": mail.to });
     let mut tx = app.store.begin().await?;

@@ -17,7 +17,7 @@ pub use pult_store::{Person, ReviewKind, ReviewWho};
 pub use queue::{Queue, QueueItem, QueueWish, due_at, export_queue, queue};
 pub use take::{mend, release, take};
 
-use pult_domain::{account::Role, reader::User};
+use pult_domain::{account::Role, requester::User};
 
 fn is_admin(user: &User) -> bool {
     user.account.roles.contains(&Role::Admin)

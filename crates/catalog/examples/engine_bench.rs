@@ -20,7 +20,7 @@ use pult_domain::{
     limits::PAGE_DEFAULT,
     list::{Page, Sort, SortColumn},
     plan::PlanCode,
-    reader::{Marks, Reader},
+    requester::{Marks, Requester},
     vocabulary::{Attribute, TermKind},
 };
 
@@ -136,7 +136,7 @@ impl AudioLinks for ReadyLinks {
 /// A question of one class; the n-th is different from the one before.
 type Ask<'a> = &'a dyn Fn(usize, &mut TrackFilter) -> (Option<Sort>, usize);
 
-fn measure(snapshot: &Snapshot, name: &str, reader: &Reader, facets: bool, ask: Ask<'_>) {
+fn measure(snapshot: &Snapshot, name: &str, reader: &Requester, facets: bool, ask: Ask<'_>) {
     let mut out = Vec::new();
     let mut found = 0;
     // The second time totals and counts are known.
@@ -252,7 +252,7 @@ fn main() {
         filter.bpm = tempo(n);
     };
     let spread = |n: usize| n.wrapping_mul(2_654_435_761) % count.max(1);
-    let classes: [(&str, &Reader, bool, Ask<'_>); 13] = [
+    let classes: [(&str, &Requester, bool, Ask<'_>); 13] = [
         ("newest", &visitor, false, &|_, _| (None, 0)),
         ("newest, signed in", &signed_in, false, &|_, _| (None, 0)),
         ("genre and tempo", &visitor, false, &|n, filter| {

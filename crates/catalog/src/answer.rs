@@ -13,7 +13,7 @@ use pult_domain::{
     key::KeyNotation,
     lang::Lang,
     plan::{Feature, PlanCode},
-    reader::{Marks, Reader},
+    requester::{Marks, Requester},
     time::Timestamp,
 };
 
@@ -42,7 +42,7 @@ impl Snapshot {
         &self,
         out: &mut Vec<u8>,
         query: &ListQuery<'_>,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
@@ -52,7 +52,7 @@ impl Snapshot {
     }
 
     /// The tracks of one page, and how many there are in all.
-    pub fn list(&self, query: &ListQuery<'_>, reader: &Reader, now: Timestamp) -> (Vec<TrackId>, usize) {
+    pub fn list(&self, query: &ListQuery<'_>, reader: &Requester, now: Timestamp) -> (Vec<TrackId>, usize) {
         let selection = Selection::new(self, query.scope, query.filter, reader, now);
         let listing = selection.page(query.sort, query.page);
         let id = |found: &Found| self.row(found.row).id;
@@ -64,7 +64,7 @@ impl Snapshot {
         &self,
         out: &mut Vec<u8>,
         query: &ListQuery<'_>,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
@@ -80,7 +80,7 @@ impl Snapshot {
         &self,
         out: &mut Vec<u8>,
         ids: &[TrackId],
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
@@ -95,7 +95,7 @@ impl Snapshot {
         &self,
         out: &mut Vec<u8>,
         track: TrackId,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> bool {
@@ -115,7 +115,7 @@ impl Snapshot {
         &self,
         out: &mut Vec<u8>,
         track: TrackId,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
     ) -> bool {
         let row = self.row_of(track);
@@ -137,7 +137,7 @@ impl AudioLinks for NoLinks {
 /// What is asked once per answer rather than once per row.
 pub(crate) struct Answer<'a, L> {
     snapshot: &'a Snapshot,
-    reader: &'a Reader,
+    reader: &'a Requester,
     links: &'a L,
     now: Timestamp,
     lang: Lang,
@@ -148,7 +148,7 @@ pub(crate) struct Answer<'a, L> {
 }
 
 impl<'a, L: AudioLinks> Answer<'a, L> {
-    pub(crate) fn new(snapshot: &'a Snapshot, reader: &'a Reader, now: Timestamp, links: &'a L) -> Self {
+    pub(crate) fn new(snapshot: &'a Snapshot, reader: &'a Requester, now: Timestamp, links: &'a L) -> Self {
         let plan = reader.plan(now);
         Self {
             snapshot,

@@ -10,7 +10,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::ArtistId,
     limits::LISTS_KEPT,
-    reader::{Reader, User},
+    requester::{Requester, User},
 };
 
 use crate::{Scope, condition::Condition, row_set::RowSet};
@@ -37,7 +37,7 @@ impl<'a> Key<'a> {
     pub(crate) fn new(
         scope: Scope<'_>,
         filter: &'a TrackFilter,
-        reader: &'a Reader,
+        reader: &'a Requester,
         condition: &Condition<'_>,
     ) -> Option<Self> {
         let scope = match scope {

@@ -6,7 +6,7 @@ use pult_domain::{
     catalog::Bpm,
     filter::{TermChoice, TrackFilter},
     ids::TermId,
-    reader::{Reader, User},
+    requester::{Requester, User},
     time::Timestamp,
 };
 
@@ -85,7 +85,7 @@ impl<'a> Condition<'a> {
         snapshot: &Snapshot,
         scope: Scope<'_>,
         filter: &TrackFilter,
-        reader: &'a Reader,
+        reader: &'a Requester,
         now: Timestamp,
     ) -> Self {
         let user = reader.user.as_ref();

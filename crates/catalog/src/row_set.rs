@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_domain::{reader::User, time::Timestamp};
+use pult_domain::{requester::User, time::Timestamp};
 
 use crate::{layer::Layer, row::Row, user_sets::Mark};
 

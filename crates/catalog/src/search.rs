@@ -7,7 +7,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::TrackId,
     list::{Page, Sort},
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 use smallvec::SmallVec;
@@ -55,7 +55,7 @@ impl Snapshot {
         &self,
         out: &mut Vec<u8>,
         search: &Search<'_>,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> Written {
@@ -92,7 +92,7 @@ impl Snapshot {
     }
 
     /// The tracks of a page, best first unless sorted, and how many there are in all.
-    pub fn search(&self, search: &Search<'_>, reader: &Reader, now: Timestamp) -> (Vec<TrackId>, usize) {
+    pub fn search(&self, search: &Search<'_>, reader: &Requester, now: Timestamp) -> (Vec<TrackId>, usize) {
         if search.text.is_empty() {
             return self.list(&search.listed(), reader, now);
         }
@@ -105,7 +105,7 @@ impl Snapshot {
     }
 
     /// What a search would find.
-    pub fn count_search(&self, search: &Search<'_>, reader: &Reader, now: Timestamp) -> Searched {
+    pub fn count_search(&self, search: &Search<'_>, reader: &Requester, now: Timestamp) -> Searched {
         if search.text.is_empty() {
             return Searched {
                 total: self.count(Scope::All, search.filter, reader, now),
@@ -133,7 +133,7 @@ impl Snapshot {
         search: &Search<'_>,
         parts: &[Part<'_>],
         understood: &Understood,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
     ) -> (Vec<RowRef>, usize) {
         let parts = parts.iter().zip(&understood.plans);

@@ -6,7 +6,7 @@ use pult_domain::{
     filter::TrackFilter,
     limits::LISTED_ROWS,
     list::{Page, Sort, SortColumn},
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 
@@ -61,7 +61,7 @@ impl<'s, 'r> Selection<'s, 'r> {
         snapshot: &'s Snapshot,
         scope: Scope<'_>,
         filter: &'r TrackFilter,
-        reader: &'r Reader,
+        reader: &'r Requester,
         now: Timestamp,
     ) -> Self {
         let condition = Condition::new(snapshot, scope, filter, reader, now);
@@ -90,7 +90,7 @@ impl<'s, 'r> Selection<'s, 'r> {
         snapshot: &'s Snapshot,
         rows: Vec<RowRef>,
         filter: &'r TrackFilter,
-        reader: &'r Reader,
+        reader: &'r Requester,
         now: Timestamp,
     ) -> Self {
         let few = rows.len() <= LISTED_ROWS;

@@ -7,7 +7,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::{ArtistId, TermId, TrackId},
     lang::Lang,
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
     vocabulary::Term,
 };
@@ -146,7 +146,7 @@ impl Snapshot {
     }
 
     /// How many tracks a list has.
-    pub fn count(&self, scope: Scope<'_>, filter: &TrackFilter, reader: &Reader, now: Timestamp) -> usize {
+    pub fn count(&self, scope: Scope<'_>, filter: &TrackFilter, reader: &Requester, now: Timestamp) -> usize {
         Selection::new(self, scope, filter, reader, now).total()
     }
 
@@ -159,7 +159,7 @@ impl Snapshot {
         &'s self,
         scope: Scope<'_>,
         filter: &TrackFilter,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
         mut f: impl FnMut(Facts<'s>) -> ControlFlow<()>,
     ) {
@@ -170,7 +170,7 @@ impl Snapshot {
 
     /// The published tracks of an artist, newest first.
     pub fn artist_tracks(&self, artist: ArtistId) -> impl ExactSizeIterator<Item = Facts<'_>> {
-        let reader = Reader::visitor(Lang::Ru);
+        let reader = Requester::visitor(Lang::Ru);
         let filter = TrackFilter::default();
         let all = Selection::new(self, Scope::Artist(artist), &filter, &reader, Timestamp(0)).all();
         all.into_iter().map(|found| Facts::new(self, found.row))

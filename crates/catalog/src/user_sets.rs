@@ -8,7 +8,7 @@ use std::{
 use pult_domain::{
     ids::TrackId,
     limits::USER_SETS_KEPT,
-    reader::{Marks, User},
+    requester::{Marks, User},
 };
 
 use crate::{bitset::Block, order::Space};

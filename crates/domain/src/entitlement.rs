@@ -2,7 +2,7 @@
 
 use crate::{
     access::AccessFlags, catalog::Track, limits::DOWNLOADS_PER_VERSION, plan::PlanCode, problem::Problem,
-    reader::Reader, time::Timestamp,
+    requester::Requester, time::Timestamp,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -97,7 +97,7 @@ pub fn judge(plan: Option<PlanCode>, gate: Gate, preview_setting: f64) -> Entitl
     Entitlement { download, hearing }
 }
 
-pub fn entitlement(reader: &Reader, track: &Track, preview_setting: f64, now: Timestamp) -> Entitlement {
+pub fn entitlement(reader: &Requester, track: &Track, preview_setting: f64, now: Timestamp) -> Entitlement {
     let gate = Gate {
         access: track.access,
         free: track.is_free(now),

@@ -1,6 +1,6 @@
 //! The front of the pool: what stands on the home page, notices above every page, and what the pool says of itself.
 
-use crate::{plan::PlanCode, reader::Reader, time::Timestamp};
+use crate::{plan::PlanCode, requester::Requester, time::Timestamp};
 
 coded! {
     /// What a section of the home page holds.
@@ -36,7 +36,7 @@ coded! {
 }
 
 impl Audience {
-    pub fn has(self, reader: &Reader, now: Timestamp) -> bool {
+    pub fn has(self, reader: &Requester, now: Timestamp) -> bool {
         match self {
             Self::Everyone => true,
             Self::Users => reader.user.is_some(),

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json},
+    extract::{ClientInfo, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -36,7 +36,7 @@ pub(crate) struct ResetBody {
 )]
 pub(crate) async fn change_password(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<ResetBody>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::reset_password(&app, &client, &body.login, &body.checkword, &body.password).await?;

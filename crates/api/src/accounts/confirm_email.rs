@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json},
+    extract::{ClientInfo, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -38,7 +38,7 @@ pub(crate) struct Confirmed {
 )]
 pub(crate) async fn confirm_email(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<ConfirmBody>,
 ) -> Result<Json<Confirmed>, ApiError> {
     let email = accounts::confirm_email(&app, &client, &body.code).await?;

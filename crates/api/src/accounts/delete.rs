@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Caller, Json},
+    extract::{ClientInfo, Json, MaybeUser},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -38,8 +38,8 @@ pub(crate) struct Deleted {
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    Asking(reader): Asking,
-    Caller(client): Caller,
+    MaybeUser(reader): MaybeUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<DeleteBody>,
 ) -> Result<Json<Deleted>, ApiError> {
     let proof = accounts::Proof {

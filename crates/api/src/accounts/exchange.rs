@@ -10,7 +10,7 @@ use super::session::Session;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, token},
+    extract::{ClientInfo, Json, token},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -34,7 +34,7 @@ pub(crate) struct HandedOver {
 )]
 pub(crate) async fn exchange(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     headers: HeaderMap,
     Json(request): Json<HandedOver>,
 ) -> Result<Json<Session>, ApiError> {

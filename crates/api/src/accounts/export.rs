@@ -3,7 +3,7 @@
 use axum::{body::Body, extract::State, http::header, response::IntoResponse};
 use pult_app::{App, accounts};
 
-use crate::{docs::ApiProblem, error::ApiError, extract::RequiredUser};
+use crate::{docs::ApiProblem, error::ApiError, extract::AuthUser};
 
 /// Everything kept about the account: a ZIP of JSON, one file a table, made while it is read.
 #[utoipa::path(
@@ -18,7 +18,7 @@ use crate::{docs::ApiProblem, error::ApiError, extract::RequiredUser};
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let bytes = accounts::export(&app, &user);
     let headers = [

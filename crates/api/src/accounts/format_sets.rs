@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -33,7 +33,7 @@ pub struct FormatSet {
 )]
 pub(crate) async fn format_sets(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<Json<Vec<FormatSet>>, ApiError> {
     let sets = catalog::vocabulary(&app)
         .into_iter()

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 #[derive(Serialize, ToSchema)]
@@ -32,7 +32,7 @@ pub(crate) struct HandOver {
 )]
 pub(crate) async fn hand_over(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<Json<HandOver>, ApiError> {
     let token = accounts::hand_over(&app, &user).await?;
     Ok(Json(HandOver {

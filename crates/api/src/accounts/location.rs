@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
-    middleware::client_address::{ClientAddress, ToldCountry},
+    extract::{Json, MaybeUser},
+    middleware::client_address::{ClientAddress, ProxyCountry},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -37,9 +37,9 @@ pub struct Location {
 )]
 pub(crate) async fn location(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Extension(client): Extension<ClientAddress>,
-    told: Option<Extension<ToldCountry>>,
+    told: Option<Extension<ProxyCountry>>,
 ) -> Result<impl IntoResponse, ApiError> {
     let told = told.as_ref().map(|Extension(told)| told.0.as_str());
     let viewed = reader.user.as_deref().and_then(accounts::location_in_view);

@@ -9,7 +9,7 @@ use super::session::Session;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, token},
+    extract::{ClientInfo, Json, token},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -36,7 +36,7 @@ pub(crate) struct LoginRequest {
 )]
 pub(crate) async fn login(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     headers: HeaderMap,
     Json(request): Json<LoginRequest>,
 ) -> Result<Json<Session>, ApiError> {

@@ -6,7 +6,7 @@ use pult_app::{App, accounts};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// End the session that asks.
@@ -20,10 +20,7 @@ use crate::{
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn logout(
-    State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-) -> Result<Json<Done>, ApiError> {
+pub(crate) async fn logout(State(app): State<App>, AuthUser(user): AuthUser) -> Result<Json<Done>, ApiError> {
     accounts::logout(&app, &user).await?;
     Ok(Json(Done::OK))
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -35,8 +35,8 @@ pub(crate) struct PasswordBody {
 )]
 pub(crate) async fn password(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<PasswordBody>,
 ) -> Result<Json<Done>, ApiError> {
     let proof = accounts::Proof {

@@ -9,7 +9,7 @@ use super::user::User;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser, read_upload},
+    extract::{AuthUser, Json, read_upload},
 };
 
 const FIELD: &str = "photo";
@@ -36,7 +36,7 @@ pub(crate) struct PhotoForm {
 )]
 pub(crate) async fn set(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     request: Request,
 ) -> Result<Json<User>, ApiError> {
     let too_large = Problem::PictureTooLarge {
@@ -58,10 +58,7 @@ pub(crate) async fn set(
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn remove(
-    State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-) -> Result<Json<User>, ApiError> {
+pub(crate) async fn remove(State(app): State<App>, AuthUser(user): AuthUser) -> Result<Json<User>, ApiError> {
     let user = accounts::remove_photo(&app, &user).await?;
     Ok(Json(User::new(&app, &user)))
 }

@@ -9,8 +9,8 @@ use super::session::Session;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Flag, Json, token},
-    language::reader_lang,
+    extract::{ClientInfo, Flag, Json, token},
+    language::requester_lang,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -50,7 +50,7 @@ enum Referer {
 )]
 pub(crate) async fn register(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     headers: HeaderMap,
     Json(request): Json<Registration>,
 ) -> Result<Json<Session>, ApiError> {
@@ -64,7 +64,7 @@ pub(crate) async fn register(
         password: &request.password,
         referer: referer.as_deref(),
         consent: request.consent.map(|consent| consent.0),
-        lang: reader_lang(&headers, app.settings.lang),
+        lang: requester_lang(&headers, app.settings.lang),
     };
     let signed_in = accounts::register(&app, &client, registration).await?;
     if let Ok(Some(brought)) = token(&headers) {

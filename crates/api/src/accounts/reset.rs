@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json},
+    extract::{ClientInfo, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -32,7 +32,7 @@ pub(crate) struct Forgotten {
 )]
 pub(crate) async fn send_password(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<Forgotten>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::send_password(&app, &client, &body.login).await?;

@@ -6,7 +6,7 @@ use pult_app::{App, accounts};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Mail the link that confirms the e-mail once more.
@@ -22,7 +22,7 @@ use crate::{
 )]
 pub(crate) async fn send_confirmation(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<Json<Done>, ApiError> {
     accounts::send_confirmation(&app, &user).await?;
     Ok(Json(Done::OK))

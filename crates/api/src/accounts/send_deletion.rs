@@ -6,7 +6,7 @@ use pult_app::{App, accounts};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Mail the code that deletes the account.
@@ -22,7 +22,7 @@ use crate::{
 )]
 pub(crate) async fn send_deletion(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<Json<Done>, ApiError> {
     accounts::send_deletion(&app, &user).await?;
     Ok(Json(Done::OK))

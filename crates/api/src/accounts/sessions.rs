@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -39,7 +39,7 @@ pub struct OwnSession {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let sessions = accounts::sessions(&app, &user).await?;
     let body: Vec<OwnSession> = sessions
@@ -77,7 +77,7 @@ pub(crate) struct Which {
 )]
 pub(crate) async fn end(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(which): Query<Which>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::end_sessions(&app, &user, which.id).await?;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{FormOrJson, Json, RequiredUser},
+    extract::{AuthUser, FormOrJson, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -32,7 +32,7 @@ pub(crate) struct ThemeBody {
 )]
 pub(crate) async fn set_theme(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     FormOrJson(body): FormOrJson<ThemeBody>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::set_theme(&app, &user, &body.theme).await?;

@@ -9,7 +9,7 @@ use super::user::User;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Flag, FormOrJson, Json, RequiredUser},
+    extract::{AuthUser, Flag, FormOrJson, Json},
 };
 
 /// A form or JSON; flags are `'1'` and `'0'` or booleans.
@@ -46,7 +46,7 @@ pub(crate) struct SettingsBody {
 )]
 pub(crate) async fn settings(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     FormOrJson(body): FormOrJson<SettingsBody>,
 ) -> Result<Json<User>, ApiError> {
     let update = accounts::SettingsUpdate {

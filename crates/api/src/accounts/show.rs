@@ -7,7 +7,7 @@ use super::user::User;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// The reader's own account.
@@ -23,7 +23,7 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let body = Json(User::new(&app, &user));
     Ok(([(header::CACHE_CONTROL, "private, no-store")], body))

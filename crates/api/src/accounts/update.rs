@@ -10,7 +10,7 @@ use super::user::User;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Flag, Json, RequiredUser},
+    extract::{AuthUser, ClientInfo, Flag, Json},
 };
 
 /// What is left out stays as it is.
@@ -76,8 +76,8 @@ impl Id {
 )]
 pub(crate) async fn update(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<ProfileBody>,
 ) -> Result<Json<User>, ApiError> {
     let update = accounts::ProfileUpdate {

@@ -1,7 +1,7 @@
 //! The account as its owner sees it.
 
 use pult_app::{App, plans::Held};
-use pult_domain::{permission::must_set_two_factor, reader};
+use pult_domain::{permission::must_set_two_factor, requester};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -93,7 +93,7 @@ pub struct Popup {
 }
 
 impl User {
-    pub(crate) fn new(app: &App, user: &reader::User) -> Self {
+    pub(crate) fn new(app: &App, user: &requester::User) -> Self {
         let now = app.now();
         let account = &user.account;
         let settings = &account.settings;

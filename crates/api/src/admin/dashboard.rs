@@ -16,7 +16,7 @@ use pult_domain::{
     lang::Lang,
     permission::{self, Need},
     problem::Problem,
-    reader::User,
+    requester::User,
     time::Timestamp,
 };
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ use super::csv;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Caller, Json, Query},
+    extract::{ClientInfo, Json, MaybeUser, Query},
 };
 
 const DAYS_DEFAULT: i64 = 30;
@@ -195,7 +195,7 @@ pub struct TopTrackFigures {
 )]
 pub(crate) async fn dashboard(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<BoardQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
@@ -223,8 +223,8 @@ pub(super) fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    Asking(reader): Asking,
-    Caller(client): Caller,
+    MaybeUser(reader): MaybeUser,
+    ClientInfo(client): ClientInfo,
     Query(query): Query<BoardQuery>,
 ) -> Result<Response, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);

@@ -10,7 +10,7 @@ use super::posts::read_revision;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Id, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Id, Json, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -93,8 +93,8 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(facts): Json<FaqFacts>,
 ) -> Result<Json<AdminFaq>, ApiError> {
     Ok(Json(
@@ -117,8 +117,8 @@ pub(crate) async fn add(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(facts): Json<FaqFacts>,
 ) -> Result<Json<AdminFaq>, ApiError> {
@@ -140,8 +140,8 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::delete_faq(&app, &client, &user, id).await?;
@@ -170,8 +170,8 @@ pub(crate) struct FaqOrder {
 )]
 pub(crate) async fn order(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<FaqOrder>,
 ) -> Result<Json<Vec<AdminFaq>>, ApiError> {
     let ids: Vec<i64> = body.ids.iter().map(|id| id.0).collect();

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -58,8 +58,8 @@ pub(crate) async fn counts(State(app): State<App>) -> Result<impl IntoResponse, 
 )]
 pub(crate) async fn retry(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::retry_job(&app, &client, &user, JobId(id)).await?;
@@ -80,8 +80,8 @@ pub(crate) async fn retry(
 )]
 pub(crate) async fn cancel(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::cancel_job(&app, &client, &user, JobId(id)).await?;

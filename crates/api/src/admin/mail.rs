@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Caller, Json, Path, Query},
+    extract::{ClientInfo, Json, MaybeUser, Path, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -116,8 +116,8 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    Asking(reader): Asking,
-    Caller(client): Caller,
+    MaybeUser(reader): MaybeUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<impl IntoResponse, ApiError> {
     let listed = mail::show(&app, &client, reader.user()?, MailId(id)).await?;

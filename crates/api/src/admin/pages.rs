@@ -10,7 +10,7 @@ use super::posts::read_revision;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -115,8 +115,8 @@ pub(crate) async fn show(
 )]
 pub(crate) async fn put(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
     Json(facts): Json<PageFacts>,
 ) -> Result<Json<AdminPage>, ApiError> {
@@ -144,8 +144,8 @@ pub(crate) async fn put(
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
 ) -> Result<Json<Done>, ApiError> {
     staff::delete_page(&app, &client, &user, &code).await?;

@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Caller, Json, Path, Query, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, MaybeUser, Path, Query},
     plans::payment::Payment,
 };
 
@@ -181,7 +181,7 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = staff::payment(&app, &code).await?;
@@ -295,8 +295,8 @@ pub(crate) struct RefundBody {
 )]
 pub(crate) async fn refund(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
     Json(body): Json<RefundBody>,
 ) -> Result<Json<AdminPayment>, ApiError> {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path},
     plans::standing::Standing,
 };
 
@@ -37,8 +37,8 @@ pub(crate) struct GiftBody {
 )]
 pub(crate) async fn give(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<GiftBody>,
 ) -> Result<Json<Standing>, ApiError> {

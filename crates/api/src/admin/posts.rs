@@ -22,7 +22,7 @@ use crate::{
     docs::{ApiProblem, Done},
     editorial::{block::Block, posts::read_kind},
     error::ApiError,
-    extract::{Caller, Json, Path, Query, RequiredUser, read_upload},
+    extract::{AuthUser, ClientInfo, Json, Path, Query, read_upload},
 };
 
 const NOT_KEPT: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, no-store")];
@@ -192,8 +192,8 @@ pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(facts): Json<PostFacts>,
 ) -> Result<Json<AdminPost>, ApiError> {
     let post = staff::add_post(&app, &client, &user, &facts.read()?).await?;
@@ -215,8 +215,8 @@ pub(crate) async fn add(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(facts): Json<PostFacts>,
 ) -> Result<Json<AdminPost>, ApiError> {
@@ -238,8 +238,8 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::delete_post(&app, &client, &user, PostId(id)).await?;
@@ -260,8 +260,8 @@ pub(crate) async fn delete(
 )]
 pub(crate) async fn restore(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<AdminPost>, ApiError> {
     let post = staff::restore_post(&app, &client, &user, PostId(id)).await?;

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -115,8 +115,8 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
 )]
 pub(crate) async fn set(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(wanted): Json<PriceChanges>,
 ) -> Result<Json<Prices>, ApiError> {
     let read = |(place, change): (usize, &PriceChange)| change.read(place);

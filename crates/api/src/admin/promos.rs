@@ -20,7 +20,7 @@ use super::posts::read_revision;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, Query, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -182,8 +182,8 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(facts): Json<PromoFacts>,
 ) -> Result<Json<Promo>, ApiError> {
     let made = staff::add_promo(&app, &client, &staff, &facts.read()?).await?;
@@ -205,8 +205,8 @@ pub(crate) async fn add(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(facts): Json<PromoFacts>,
 ) -> Result<Json<Promo>, ApiError> {
@@ -228,8 +228,8 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn switch_off(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Promo>, ApiError> {
     let promo = staff::switch_off_promo(&app, &client, &staff, PromoId(id)).await?;
@@ -250,8 +250,8 @@ pub(crate) async fn switch_off(
 )]
 pub(crate) async fn switch_on(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Promo>, ApiError> {
     let promo = staff::switch_on_promo(&app, &client, &staff, PromoId(id)).await?;

@@ -11,7 +11,7 @@ use pult_app::{
     App,
     staff::{self, Asked, Change, DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing},
 };
-use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, reader::User, time::Timestamp};
+use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, requester::User, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -19,7 +19,7 @@ use super::{posts::read_revision, table_file};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Asking, Caller, Json, Path, Query, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, MaybeUser, Path, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -246,7 +246,7 @@ impl TableQuery {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(name): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
@@ -286,8 +286,8 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    Asking(reader): Asking,
-    Caller(client): Caller,
+    MaybeUser(reader): MaybeUser,
+    ClientInfo(client): ClientInfo,
     Path(name): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Result<Response, ApiError> {
@@ -324,8 +324,8 @@ pub(crate) struct RowBody {
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(name): Path<String>,
     Json(body): Json<RowBody>,
 ) -> Result<Json<TableRow>, ApiError> {
@@ -349,8 +349,8 @@ pub(crate) async fn add(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
     Json(body): Json<RowBody>,
 ) -> Result<Json<TableRow>, ApiError> {
@@ -374,8 +374,8 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
 ) -> Result<Json<Done>, ApiError> {
     let table = open(&app, &user, &name)?;
@@ -405,8 +405,8 @@ pub(crate) struct MoveBody {
 )]
 pub(crate) async fn move_row(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
     Json(body): Json<MoveBody>,
 ) -> Result<Json<Done>, ApiError> {

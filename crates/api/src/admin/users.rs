@@ -17,7 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, Query, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path, Query},
     plans::{payment::Payment, standing::Standing},
 };
 
@@ -156,8 +156,8 @@ pub(crate) struct RolesBody {
 )]
 pub(crate) async fn roles(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<RolesBody>,
 ) -> Result<Json<Done>, ApiError> {
@@ -191,8 +191,8 @@ pub(crate) struct ReasonBody {
 )]
 pub(crate) async fn block(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<ReasonBody>,
 ) -> Result<Json<Done>, ApiError> {
@@ -214,8 +214,8 @@ pub(crate) async fn block(
 )]
 pub(crate) async fn unblock(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::unblock(&app, &client, &user, AccountId(id)).await?;
@@ -244,8 +244,8 @@ pub(crate) struct WhichSession {
 )]
 pub(crate) async fn end_sessions(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Query(which): Query<WhichSession>,
 ) -> Result<Json<Done>, ApiError> {
@@ -268,8 +268,8 @@ pub(crate) async fn end_sessions(
 )]
 pub(crate) async fn password_letter(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::send_reset(&app, &client, &user, AccountId(id)).await?;
@@ -291,8 +291,8 @@ pub(crate) async fn password_letter(
 )]
 pub(crate) async fn two_factor_off(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<ReasonBody>,
 ) -> Result<Json<Done>, ApiError> {
@@ -323,8 +323,8 @@ pub struct UserView {
 )]
 pub(crate) async fn begin_view(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<impl IntoResponse, ApiError> {
     let view = staff::begin_view(&app, &client, &user, AccountId(id)).await?;
@@ -350,8 +350,8 @@ pub(crate) async fn begin_view(
 )]
 pub(crate) async fn end_view(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::end_view(&app, &client, &user, AccountId(id)).await?;

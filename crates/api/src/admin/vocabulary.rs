@@ -15,7 +15,7 @@ use super::posts::read_revision;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, Query, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -151,8 +151,8 @@ pub struct KeptWord {
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<NewTermBody>,
 ) -> Result<Json<KeptWord>, ApiError> {
     let wrong = || Problem::InvalidValue { field: "kind".into() };
@@ -179,8 +179,8 @@ pub(crate) async fn add(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(facts): Json<TermFacts>,
 ) -> Result<Json<KeptWord>, ApiError> {
@@ -213,8 +213,8 @@ pub(crate) struct Heir {
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Query(heir): Query<Heir>,
 ) -> Result<Json<Done>, ApiError> {

@@ -9,7 +9,7 @@ use super::dashboard::sees_all;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -37,7 +37,7 @@ pub struct DeskWaiting {
 )]
 pub(crate) async fn waiting(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let waiting = figures::waiting(&app).await?;
     let body = DeskWaiting {

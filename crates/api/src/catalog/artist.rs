@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pult_app::catalog::ListedArtist;
 use pult_domain::{
     catalog::ArtistKind,
-    reader::{Reader, User},
+    requester::{Requester, User},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -46,7 +46,7 @@ pub struct ArtistCounts {
 
 impl Artist {
     /// In a list; the description stays on the artist's own page.
-    pub(crate) fn listed(listed: &ListedArtist, reader: &Reader) -> Self {
+    pub(crate) fn listed(listed: &ListedArtist, reader: &Requester) -> Self {
         let artist = &listed.artist;
         let follows = |user: &Arc<User>| user.marks.followed.contains(&artist.id);
         Self {
@@ -65,7 +65,7 @@ impl Artist {
         }
     }
 
-    pub(crate) fn all(listed: &[Arc<ListedArtist>], reader: &Reader) -> Vec<Self> {
+    pub(crate) fn all(listed: &[Arc<ListedArtist>], reader: &Requester) -> Vec<Self> {
         listed.iter().map(|artist| Self::listed(artist, reader)).collect()
     }
 }

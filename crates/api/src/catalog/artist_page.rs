@@ -15,7 +15,7 @@ use super::{
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -70,7 +70,7 @@ pub struct ArtistGenre {
 )]
 pub(crate) async fn artist_page(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(artist): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = catalog::artist_page(&app, &reader, &artist).await?;

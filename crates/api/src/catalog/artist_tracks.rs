@@ -12,7 +12,7 @@ use super::{
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Path},
+    extract::{MaybeUser, Path},
 };
 
 /// Tracks of one artist.
@@ -29,7 +29,7 @@ use crate::{
 )]
 pub(crate) async fn artist_tracks(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(artist): Path<String>,
     ListQuery(query): ListQuery,
 ) -> Result<impl IntoResponse, ApiError> {

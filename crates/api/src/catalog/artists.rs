@@ -10,7 +10,7 @@ use super::{artist::Artist, caching};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Flag, Json, Query},
+    extract::{Flag, Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -67,7 +67,7 @@ pub struct ArtistList {
 )]
 pub(crate) async fn artists(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<ArtistsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;

@@ -4,10 +4,10 @@ use axum::{
     http::{HeaderName, header},
     response::IntoResponse,
 };
-use pult_domain::reader::Reader;
+use pult_domain::requester::Requester;
 
 /// The reader's own marks must never be shown from a cache after they changed.
-pub(crate) fn headers(reader: &Reader) -> [(HeaderName, &'static str); 2] {
+pub(crate) fn headers(reader: &Requester) -> [(HeaderName, &'static str); 2] {
     let caching = if reader.user.is_some() {
         "private, no-store"
     } else {
@@ -20,7 +20,7 @@ pub(crate) fn headers(reader: &Reader) -> [(HeaderName, &'static str); 2] {
 }
 
 /// Ready JSON for a reader.
-pub(crate) fn json(reader: &Reader, body: Vec<u8>) -> impl IntoResponse + use<> {
+pub(crate) fn json(reader: &Requester, body: Vec<u8>) -> impl IntoResponse + use<> {
     let kind = [(header::CONTENT_TYPE, "application/json")];
     (headers(reader), kind, body)
 }

@@ -8,7 +8,7 @@ use super::{caching, detail::TrackQuery, track::Track};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Query},
+    extract::{MaybeUser, Query},
 };
 
 /// One track as lists show it: what the player needs.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn current(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<TrackQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let track = catalog::current_track(&app, &reader, TrackId(query.track_id))?;

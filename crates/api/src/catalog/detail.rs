@@ -10,7 +10,7 @@ use super::{caching, track::track};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Query},
+    extract::{MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -120,7 +120,7 @@ pub enum SectionKind {
 )]
 pub(crate) async fn detail(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<TrackQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let track = catalog::track_detail(&app, &reader, TrackId(query.track_id)).await?;

@@ -13,7 +13,7 @@ use super::{caching, picture_link, playlist::PlaylistType, track::Track};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 /// What an editor has put together, and who it is.
@@ -66,7 +66,7 @@ fn shown(app: &App, found: EditorsTracks) -> EditorTracks {
 )]
 pub(crate) async fn editors(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = editorial::editors(&app, &reader).await?;
     let body: Vec<EditorTracks> = found.into_iter().map(|found| shown(&app, found)).collect();

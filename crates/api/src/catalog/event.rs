@@ -9,7 +9,7 @@ use super::{
     list_query::{FacetsParam, ListParams, ListQuery},
     track::TrackList,
 };
-use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 /// Music for events: flagged for the Event plan alone, or with an event marker.
 #[utoipa::path(
@@ -25,7 +25,7 @@ use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
 )]
 pub(crate) async fn event(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     ListQuery(query): ListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::event(&app, &reader, &query);

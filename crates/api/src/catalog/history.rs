@@ -12,7 +12,7 @@ use super::{
     list_query::{FacetsParam, ListParams, ListQuery},
     track::track,
 };
-use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -70,7 +70,7 @@ pub struct DownloadInfo {
 )]
 pub(crate) async fn history(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     ListQuery(query): ListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::history(&app, &reader, &query).await?;

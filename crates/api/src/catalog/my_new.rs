@@ -9,7 +9,7 @@ use super::{
     list_query::{FacetsParam, ListParams, ListQuery},
     track::TrackList,
 };
-use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 /// By artists the reader follows, or in one of the reader's format sets.
 #[utoipa::path(
@@ -25,7 +25,7 @@ use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
 )]
 pub(crate) async fn my_new(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     ListQuery(query): ListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::my_new(&app, &reader, &query)?;

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Path},
+    extract::{MaybeUser, Path},
 };
 
 /// Tracks of a published playlist or of the reader's own, in its order.
@@ -29,7 +29,7 @@ use crate::{
 )]
 pub(crate) async fn playlist_tracks(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
     ListQuery(query): ListQuery,
 ) -> Result<impl IntoResponse, ApiError> {

@@ -10,7 +10,7 @@ use super::caching;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -43,7 +43,7 @@ pub struct Banner {
 )]
 pub(crate) async fn track_banner(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<BannerQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let banner = catalog::track_banner(&app, TrackId(query.id)).await?;

@@ -13,7 +13,7 @@ use super::{caching, track::MarkingIcon};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 /// The words behind the codes of filters, in the reader's language, in the order to show them.
@@ -146,7 +146,7 @@ fn attribute_title(attribute: Attribute) -> Bilingual {
 )]
 pub(crate) async fn vocabulary(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let words = Vocabulary::new(&catalog::vocabulary(&app), reader.lang);
     Ok((caching::headers(&reader), Json(words)))

@@ -11,7 +11,7 @@ use crate::{
     catalog::caching,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Query},
+    extract::{MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -35,7 +35,7 @@ pub(crate) struct AlikeQuery {
 )]
 pub(crate) async fn alike(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<AlikeQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let body = charts::alike(&app, &reader, TrackId(query.id), reasons::text)?;

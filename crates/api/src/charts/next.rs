@@ -20,7 +20,7 @@ use crate::{
     catalog::caching,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Query},
+    extract::{MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -50,7 +50,7 @@ pub(crate) struct NextQuery {
 )]
 pub(crate) async fn next(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<NextQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let energy = match query.energy.as_deref() {

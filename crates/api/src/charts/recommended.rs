@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{reasons, suggested::SuggestedTrack};
-use crate::{catalog::caching, docs::ApiProblem, error::ApiError, extract::Asking};
+use crate::{catalog::caching, docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 /// At most 30 of each, the best first.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -29,7 +29,7 @@ pub struct Recommended {
 )]
 pub(crate) async fn recommended(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let body = charts::recommended(&app, &reader, reasons::text);
     Ok(caching::json(&reader, body))

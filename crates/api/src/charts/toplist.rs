@@ -16,7 +16,7 @@ use crate::{
     catalog::{caching, track::Track},
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Query},
+    extract::{MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -85,7 +85,7 @@ pub struct ToplistStep {
 )]
 pub(crate) async fn toplist(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<ToplistQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let board = Board::period(query.period.as_deref())?;

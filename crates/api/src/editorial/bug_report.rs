@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Caller, Json, read_files},
+    extract::{ClientInfo, Json, MaybeUser, read_files},
 };
 
 #[derive(ToSchema)]
@@ -50,8 +50,8 @@ pub(crate) struct Reported {
 )]
 pub(crate) async fn report(
     State(app): State<App>,
-    Asking(reader): Asking,
-    Caller(client): Caller,
+    MaybeUser(reader): MaybeUser,
+    ClientInfo(client): ClientInfo,
     request: Request,
 ) -> Result<Json<Reported>, ApiError> {
     let too_large = Problem::AttachmentTooLarge {

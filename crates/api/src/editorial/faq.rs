@@ -11,7 +11,7 @@ use crate::{
     catalog::caching,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Serialize, ToSchema)]
@@ -36,7 +36,7 @@ pub(crate) struct FaqAnswer {
 )]
 pub(crate) async fn faq(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let answers = editorial::faq(&app, reader.lang).await?;
     let body: Vec<FaqAnswer> = answers

@@ -14,7 +14,7 @@ use crate::{
     catalog::{caching, picture_link},
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -158,7 +158,7 @@ fn section(section: editorial::FrontSection, lang: Lang) -> FrontSection {
 )]
 pub(crate) async fn front(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let front = editorial::front(&app);
     let body = Front {
@@ -227,7 +227,7 @@ impl From<SiteNoticeKind> for SiteNoticeType {
 )]
 pub(crate) async fn informer(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let notices = editorial::site_notices(&app, &reader);
     let body: Vec<SiteNotice> = notices

@@ -11,7 +11,7 @@ use crate::{
     catalog::caching,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 #[derive(Serialize, ToSchema)]
@@ -38,7 +38,7 @@ pub(crate) struct TextPage {
 )]
 pub(crate) async fn page(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let text = editorial::page(&app, &code, reader.lang).await?;

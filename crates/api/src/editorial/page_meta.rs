@@ -14,7 +14,7 @@ use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, Query},
-    language::reader_lang,
+    language::requester_lang,
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -75,7 +75,7 @@ pub(crate) async fn page_meta(
     headers: HeaderMap,
     Query(query): Query<PageQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let meta = editorial::page_meta(&app, &query.path, reader_lang(&headers, app.settings.lang))
+    let meta = editorial::page_meta(&app, &query.path, requester_lang(&headers, app.settings.lang))
         .await
         .map_err(|error| ApiError::from(error).or(Problem::MetaUnavailable))?;
     let path = query.path.split('?').next().unwrap_or_default();

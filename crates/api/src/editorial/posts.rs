@@ -16,7 +16,7 @@ use crate::{
     catalog::{caching, picture_link, playlist::Playlist, search::posts::PostType, track::Track},
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path, Query},
+    extract::{Json, MaybeUser, Path, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -116,7 +116,7 @@ pub(crate) fn read_kind(code: &str) -> Result<PostKind, Problem> {
 )]
 pub(crate) async fn posts(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<PostsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
@@ -147,7 +147,7 @@ pub(crate) async fn posts(
 )]
 pub(crate) async fn post(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = editorial::post(&app, &reader, &code).await?;

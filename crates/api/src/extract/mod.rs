@@ -1,23 +1,23 @@
 //! What handlers take from a request, with refusals that name the field.
 
 mod body;
-mod caller;
+mod client_info;
 mod cookies;
 mod flag;
 mod form;
 mod id;
 mod json;
 mod parts;
-mod reader;
+mod requester;
 mod upload;
 
 pub(crate) use body::{media_type, read as read_body};
-pub(crate) use caller::Caller;
+pub(crate) use client_info::ClientInfo;
 pub(crate) use cookies::cookies;
 pub(crate) use flag::Flag;
 pub(crate) use form::FormOrJson;
 pub(crate) use id::{Id, ids};
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
-pub(crate) use reader::{Asking, RequiredUser, Signed, token};
+pub(crate) use requester::{AuthUser, AuthUserLang, MaybeUser, token};
 pub(crate) use upload::{read_files, read_form, read_upload};

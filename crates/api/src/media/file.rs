@@ -13,7 +13,7 @@ use pult_domain::{
     download::FileFormat,
     ids::{AccountId, DownloadId, VersionId},
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
 };
 use serde::Deserialize;
 
@@ -70,7 +70,7 @@ pub(super) async fn refuse_others(app: &App, headers: &HeaderMap, account: Accou
         return Ok(());
     };
     match accounts::reader(app, Some(token), app.settings.lang).await {
-        Ok(Reader { user: Some(user), .. }) if user.account.id != account => Err(Problem::LinkInvalid),
+        Ok(Requester { user: Some(user), .. }) if user.account.id != account => Err(Problem::LinkInvalid),
         _ => Ok(()),
     }
 }

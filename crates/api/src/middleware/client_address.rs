@@ -33,9 +33,9 @@ impl ClientAddress {
 
 /// The country a trusted proxy says its client is in.
 #[derive(Debug, Clone)]
-pub(crate) struct ToldCountry(pub(crate) String);
+pub(crate) struct ProxyCountry(pub(crate) String);
 
-impl ToldCountry {
+impl ProxyCountry {
     /// A stranger's word about itself is not taken.
     pub(crate) fn of(
         peer: IpAddr,

@@ -5,7 +5,7 @@ use axum::{
     http::{HeaderMap, Method, Uri},
 };
 use pult_app::{App, accounts};
-use pult_domain::{lang::Lang, permission, permission::Need, problem::Problem, reader::Reader};
+use pult_domain::{lang::Lang, permission, permission::Need, problem::Problem, requester::Requester};
 
 use crate::{calls::Declared, extract::token, middleware::basic_auth::BasicAuth};
 
@@ -58,7 +58,7 @@ impl Needs {
         };
         let reader = match reader {
             // Whoever has no session is nobody to a call that must not be known of.
-            Err(Problem::SessionExpired) if wanted.need.is_staff() => Reader::visitor(lang),
+            Err(Problem::SessionExpired) if wanted.need.is_staff() => Requester::visitor(lang),
             other => other?,
         };
         if wanted.is_closed_to_viewers() && is_viewer(&reader) {
@@ -134,7 +134,7 @@ async fn look_only(app: &App, lang: Lang, headers: &HeaderMap, wanted: &Wanted) 
     }
 }
 
-fn is_viewer(reader: &Reader) -> bool {
+fn is_viewer(reader: &Requester) -> bool {
     reader.user.as_deref().is_some_and(|user| user.viewer.is_some())
 }
 

@@ -11,7 +11,7 @@ use ipnet::IpNet;
 use tracing::Instrument;
 
 use super::{
-    client_address::{ClientAddress, ToldCountry},
+    client_address::{ClientAddress, ProxyCountry},
     redact::redacted,
     request_id,
     timings::{PathTimings, Timings},
@@ -36,7 +36,7 @@ impl Observer {
     /// The request has its client's address from here on.
     pub(crate) fn see(&self, peer: IpAddr, request: &mut Request) -> Seen<'_> {
         let client = ClientAddress::of(peer, request.headers(), &self.trusted);
-        let country = ToldCountry::of(
+        let country = ProxyCountry::of(
             peer,
             request.headers(),
             &self.trusted,

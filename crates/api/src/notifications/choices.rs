@@ -10,7 +10,7 @@ use super::NotificationKind;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// How a reader wants to be told of one kind of thing.
@@ -50,7 +50,7 @@ fn answer(choices: Vec<NoticeChoice>) -> impl IntoResponse {
 )]
 pub(crate) async fn choices(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     Ok(answer(notifications::choices(&app, &user).await?))
 }
@@ -69,7 +69,7 @@ pub(crate) async fn choices(
 )]
 pub(crate) async fn choose(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Json(body): Json<NotificationChoice>,
 ) -> Result<impl IntoResponse, ApiError> {
     let choice = NoticeChoice {

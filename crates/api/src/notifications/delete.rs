@@ -8,7 +8,7 @@ use super::{NotificationQuery, Unread};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 /// Put one away; it can be restored for a while.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<NotificationQuery>,
 ) -> Result<Json<Unread>, ApiError> {
     let unread = notifications::delete(&app, &user, NotificationId(query.id)).await?;

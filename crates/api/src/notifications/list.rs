@@ -10,7 +10,7 @@ use super::Notification;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -47,7 +47,7 @@ pub struct Notifications {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<NotificationsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;

@@ -8,7 +8,7 @@ use super::{NotificationQuery, Unread};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 /// Mark one as read.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn read(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<NotificationQuery>,
 ) -> Result<Json<Unread>, ApiError> {
     let unread = notifications::read(&app, &user, NotificationId(query.id)).await?;

@@ -7,7 +7,7 @@ use super::Unread;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Mark all as read.
@@ -23,7 +23,7 @@ use crate::{
 )]
 pub(crate) async fn read_all(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<Json<Unread>, ApiError> {
     let unread = notifications::read_all(&app, &user).await?;
     Ok(Json(unread.into()))

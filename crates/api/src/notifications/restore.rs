@@ -8,7 +8,7 @@ use super::{NotificationQuery, Unread};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 /// Bring back one that was put away.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn restore(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<NotificationQuery>,
 ) -> Result<Json<Unread>, ApiError> {
     let unread = notifications::restore(&app, &user, NotificationId(query.id)).await?;

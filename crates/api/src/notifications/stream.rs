@@ -18,7 +18,7 @@ use pult_app::{
 use pult_domain::limits::STREAM_COMMENT_SECONDS;
 
 use super::{Notification, Unread};
-use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 /// Live events, to be read by `fetch`: `unread` with `{unreadCount}` first and whenever it changes, `notification`
 /// with each new one, `plan` with `{}` when the reader's plan has changed. It ends with the session and when the node
@@ -35,7 +35,7 @@ use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
 )]
 pub(crate) async fn stream(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let told = notifications::stream(&app, &reader).await?;
     let comments = KeepAlive::new().interval(Duration::from_secs(STREAM_COMMENT_SECONDS));

@@ -7,7 +7,7 @@ use super::{located::Located, standing::Standing};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Renew no more. What is paid for lasts to its end.
@@ -23,7 +23,7 @@ use crate::{
 )]
 pub(crate) async fn cancel(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     located: Located,
 ) -> Result<Json<Standing>, ApiError> {
     let country = located.or(None)?;

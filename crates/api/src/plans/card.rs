@@ -9,7 +9,7 @@ use super::{located::Located, standing::Standing};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -34,7 +34,7 @@ pub struct CardPage {
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<Json<CardPage>, ApiError> {
     let page = plans::change_card(&app, &user).await?;
     Ok(Json(CardPage {
@@ -56,7 +56,7 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn remove(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     located: Located,
 ) -> Result<Json<Standing>, ApiError> {
     let country = located.or(None)?;

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -41,7 +41,7 @@ pub struct Connected {
 )]
 pub(crate) async fn connect(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     located: Located,
     Query(query): Query<WishQuery>,
     Query(shown): Query<ShownQuery>,

@@ -10,7 +10,7 @@ use super::{located::Located, wish::WishQuery};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 /// What a tariff would cost this reader now, in minor units.
@@ -122,7 +122,7 @@ impl From<plans::Quoted> for Quote {
 )]
 pub(crate) async fn info(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     located: Located,
     Query(query): Query<WishQuery>,
 ) -> Result<impl IntoResponse, ApiError> {

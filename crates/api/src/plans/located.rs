@@ -5,12 +5,12 @@ use axum::{
     http::request::Parts,
 };
 use pult_app::{App, accounts};
-use pult_domain::{country::Country, problem::Problem, reader::User};
+use pult_domain::{country::Country, problem::Problem, requester::User};
 
 use crate::{
     error::ApiError,
-    language::reader_lang,
-    middleware::client_address::{ClientAddress, ToldCountry},
+    language::requester_lang,
+    middleware::client_address::{ClientAddress, ProxyCountry},
 };
 
 pub(crate) struct Located(Option<Country>);
@@ -25,8 +25,8 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let app = App::from_ref(state);
         let address: &ClientAddress = parts.extensions.get().ok_or(Problem::Internal)?;
-        let told: Option<&ToldCountry> = parts.extensions.get();
-        let lang = reader_lang(&parts.headers, app.settings.lang);
+        let told: Option<&ProxyCountry> = parts.extensions.get();
+        let lang = requester_lang(&parts.headers, app.settings.lang);
         let told = told.map(|told| told.0.as_str());
         Ok(Self(accounts::location(&app, told, address.0, lang)))
     }

@@ -14,7 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, Query, RequiredUser},
+    extract::{AuthUser, Json, Path, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -184,7 +184,7 @@ pub struct Payments {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<PaymentsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
@@ -211,7 +211,7 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let shown = plans::shown_payment(&app, &user, &code).await?;
@@ -236,7 +236,7 @@ pub(crate) async fn show(
 )]
 pub(crate) async fn cancel(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(code): Path<String>,
 ) -> Result<Json<Payment>, ApiError> {
     Ok(Json(plans::cancel_payment(&app, &user, &code).await?.into()))

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{FormOrJson, Json, RequiredUser},
+    extract::{AuthUser, FormOrJson, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -32,7 +32,7 @@ pub(crate) struct PopupBody {
 )]
 pub(crate) async fn popup_seen(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     FormOrJson(body): FormOrJson<PopupBody>,
 ) -> Result<Json<Done>, ApiError> {
     plans::popup_seen(&app, &user, &body.kind).await?;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -49,7 +49,7 @@ pub struct ReceiptLine {
 )]
 pub(crate) async fn receipt(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let receipt = plans::receipt(&app, reader.user()?, &code, reader.lang).await?;

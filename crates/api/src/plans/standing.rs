@@ -11,7 +11,7 @@ use crate::{
     accounts::user::CurrentPlan,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Where the reader stands with their plan.
@@ -144,7 +144,7 @@ impl From<plans::Standing> for Standing {
 )]
 pub(crate) async fn current(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     located: Located,
 ) -> Result<impl IntoResponse, ApiError> {
     let country = located.seen_by(Some(&user)).or(None)?;

@@ -10,7 +10,7 @@ use super::{located::Located, mode::one_time};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -90,7 +90,7 @@ impl From<plans::Offer> for TariffOffer {
 )]
 pub(crate) async fn tariffs(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     located: Located,
     Query(query): Query<TariffsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {

@@ -7,7 +7,7 @@ use super::{located::Located, standing::Standing};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Give up the plan that would start when the running one ends.
@@ -23,7 +23,7 @@ use crate::{
 )]
 pub(crate) async fn unschedule(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     located: Located,
 ) -> Result<Json<Standing>, ApiError> {
     let country = located.or(None)?;

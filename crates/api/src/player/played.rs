@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
     middleware::client_address::ClientAddress,
 };
 
@@ -38,7 +38,7 @@ pub(crate) struct Played {
 )]
 pub(crate) async fn played(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Extension(client): Extension<ClientAddress>,
     Query(query): Query<PlayedQuery>,
 ) -> Result<Json<Played>, ApiError> {

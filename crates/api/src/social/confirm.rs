@@ -9,8 +9,8 @@ use super::{cookie::BrowserCookie, ticket::Arrived};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json},
-    language::reader_lang,
+    extract::{ClientInfo, Json},
+    language::requester_lang,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -36,13 +36,13 @@ pub(crate) struct ProofBody {
 )]
 pub(crate) async fn confirm(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
     Json(body): Json<ProofBody>,
 ) -> Result<Json<Arrived>, ApiError> {
     let browser = cookie.browser();
-    let lang = reader_lang(&headers, app.settings.lang);
+    let lang = requester_lang(&headers, app.settings.lang);
     let proof = social::MailboxProof {
         code: &body.code,
         totp: body.totp.as_deref(),

@@ -9,8 +9,8 @@ use super::cookie::BrowserCookie;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json},
-    language::reader_lang,
+    extract::{ClientInfo, Json},
+    language::requester_lang,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -36,7 +36,7 @@ pub(crate) struct MailboxBody {
 )]
 pub(crate) async fn email(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
     Json(body): Json<MailboxBody>,
@@ -46,7 +46,7 @@ pub(crate) async fn email(
         ticket: &body.ticket,
         email: &body.email,
         consent: body.consent,
-        lang: reader_lang(&headers, app.settings.lang),
+        lang: requester_lang(&headers, app.settings.lang),
     };
     social::send_mailbox_proof(&app, &client, browser.as_ref(), request).await?;
     Ok(Json(Done::OK))

@@ -17,8 +17,8 @@ use crate::{
     accounts::session::Session,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path},
-    language::reader_lang,
+    extract::{ClientInfo, Json, Path},
+    language::requester_lang,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -60,7 +60,7 @@ pub struct MailStep {
 pub(crate) async fn id_token(
     State(app): State<App>,
     Path(name): Path<String>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
     Json(body): Json<IdTokenBody>,
@@ -72,7 +72,7 @@ pub(crate) async fn id_token(
         nonce: &body.nonce,
         totp: body.code.as_deref(),
         consent: body.consent,
-        lang: reader_lang(&headers, app.settings.lang),
+        lang: requester_lang(&headers, app.settings.lang),
     };
     match social::sign_in_with_id_token(&app, &client, &browser, request).await? {
         Ok(signed_in) => Ok(Json(Session::new(&app, &signed_in)).into_response()),

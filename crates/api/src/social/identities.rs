@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Asking, Json, Query, RequiredUser},
+    extract::{AuthUser, Json, MaybeUser, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -37,8 +37,8 @@ pub struct OwnIdentity {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Asking(reader): Asking,
+    AuthUser(user): AuthUser,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let own = social::identities(&app, &user, reader.lang).await?;
     let body: Vec<OwnIdentity> = own
@@ -74,7 +74,7 @@ pub(crate) struct Which {
 )]
 pub(crate) async fn unlink(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(which): Query<Which>,
 ) -> Result<Json<Done>, ApiError> {
     social::unlink(&app, &user, which.id).await?;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -33,7 +33,7 @@ pub struct SignInProvider {
 )]
 pub(crate) async fn providers(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<Json<Vec<SignInProvider>>, ApiError> {
     let named = |(name, title): (String, pult_domain::lang::Bilingual)| SignInProvider {
         name,

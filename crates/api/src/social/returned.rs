@@ -18,8 +18,8 @@ use super::cookie::BrowserCookie;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Path, Query},
-    language::reader_lang,
+    extract::{ClientInfo, Path, Query},
+    language::requester_lang,
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -49,7 +49,7 @@ pub(crate) struct Brought {
 pub(crate) async fn returned(
     State(app): State<App>,
     Path(name): Path<String>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
     Query(brought): Query<Brought>,
@@ -60,7 +60,7 @@ pub(crate) async fn returned(
         state: &brought.state,
         device_id: brought.device_id.as_deref(),
         issuer: brought.iss.as_deref(),
-        lang: reader_lang(&headers, app.settings.lang),
+        lang: requester_lang(&headers, app.settings.lang),
     };
     let outcome = social::returned(&app, &client, cookie.browser().as_ref(), request).await;
     match outcome {

@@ -13,7 +13,7 @@ use crate::{
     accounts::user::User,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json},
+    extract::{ClientInfo, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -58,7 +58,7 @@ impl Arrived {
 )]
 pub(crate) async fn ticket(
     State(app): State<App>,
-    Caller(client): Caller,
+    ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     Json(body): Json<TicketBody>,
 ) -> Result<Json<Arrived>, ApiError> {

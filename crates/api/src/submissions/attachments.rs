@@ -13,7 +13,7 @@ use super::dto::Attachment;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, Path, RequiredUser, read_form},
+    extract::{AuthUser, Json, Path, read_form},
 };
 
 const FIELD: &str = "file";
@@ -41,7 +41,7 @@ pub(crate) struct AttachmentForm {
 )]
 pub(crate) async fn attach(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(id): Path<SubmissionId>,
     request: Request,
 ) -> Result<Json<Attachment>, ApiError> {
@@ -72,7 +72,7 @@ pub(crate) async fn attach(
 )]
 pub(crate) async fn detach(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path((id, attachment)): Path<(SubmissionId, AttachmentId)>,
 ) -> Result<Json<Done>, ApiError> {
     submissions::detach(&app, &user, id, attachment).await?;

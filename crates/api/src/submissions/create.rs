@@ -7,7 +7,7 @@ use super::dto::Submission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Signed},
+    extract::{AuthUserLang, Json},
 };
 
 /// Begin a draft. At most 20.
@@ -23,7 +23,7 @@ use crate::{
 )]
 pub(crate) async fn create(
     State(app): State<App>,
-    Signed(user, lang): Signed,
+    AuthUserLang(user, lang): AuthUserLang,
 ) -> Result<Json<Submission>, ApiError> {
     let made = submissions::create(&app, &user).await?;
     Ok(Json(Submission::of(&app, made, lang)))

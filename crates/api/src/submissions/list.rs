@@ -10,7 +10,7 @@ use super::{dto::Submission, words::SubmissionStatus};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, Signed},
+    extract::{AuthUserLang, Json, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -60,7 +60,7 @@ pub(crate) struct SubmissionsQuery {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Signed(user, lang): Signed,
+    AuthUserLang(user, lang): AuthUserLang,
     Query(query): Query<SubmissionsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;

@@ -7,7 +7,7 @@ use pult_domain::ids::SubmissionId;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, Path, RequiredUser},
+    extract::{AuthUser, Json, Path},
 };
 
 /// Throw away a draft or a rejected submission.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn remove(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<Done>, ApiError> {
     submissions::remove(&app, &user, id).await?;

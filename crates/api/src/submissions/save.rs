@@ -8,7 +8,7 @@ use super::{dto::Submission, input::SubmissionInput};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, Signed},
+    extract::{AuthUserLang, Json, Path},
 };
 
 /// Write a draft or a rejected submission. It may be incomplete, and is never out of bounds.
@@ -26,7 +26,7 @@ use crate::{
 )]
 pub(crate) async fn save(
     State(app): State<App>,
-    Signed(user, lang): Signed,
+    AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<SubmissionId>,
     Json(input): Json<SubmissionInput>,
 ) -> Result<Json<Submission>, ApiError> {

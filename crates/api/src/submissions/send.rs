@@ -10,7 +10,7 @@ use super::dto::Submission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, Signed},
+    extract::{AuthUserLang, Json, Path},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -37,7 +37,7 @@ pub(crate) struct SendBody {
 )]
 pub(crate) async fn send(
     State(app): State<App>,
-    Signed(user, lang): Signed,
+    AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<SubmissionId>,
     Json(body): Json<SendBody>,
 ) -> Result<Json<Submission>, ApiError> {

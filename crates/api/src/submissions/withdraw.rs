@@ -8,7 +8,7 @@ use super::dto::Submission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, Signed},
+    extract::{AuthUserLang, Json, Path},
 };
 
 /// Take a sent submission back, while nobody reviews it.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn withdraw(
     State(app): State<App>,
-    Signed(user, lang): Signed,
+    AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<Submission>, ApiError> {
     let draft = submissions::withdraw(&app, &user, id).await?;

@@ -10,7 +10,7 @@ use pult_app::{App, submissions::uploads};
 use pult_domain::problem::Problem;
 
 use super::{PREFIX, tus};
-use crate::{docs::ApiProblem, error::ApiError, extract::RequiredUser};
+use crate::{docs::ApiProblem, error::ApiError, extract::AuthUser};
 
 const FILE_NAME: &str = "filename";
 
@@ -33,7 +33,7 @@ const FILE_NAME: &str = "filename";
 pub(crate) async fn create(
     State(app): State<App>,
     _: tus::Spoken,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     headers: HeaderMap,
 ) -> Response {
     let answer: Result<Response, ApiError> = async {

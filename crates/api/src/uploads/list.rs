@@ -10,7 +10,7 @@ use super::dto::UploadDto;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -34,7 +34,7 @@ pub(crate) struct UploadsQuery {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<UploadsQuery>,
 ) -> Result<Json<Vec<UploadDto>>, ApiError> {
     let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;

@@ -13,7 +13,7 @@ use super::tus;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Path, RequiredUser, media_type},
+    extract::{AuthUser, Path, media_type},
 };
 
 const CHUNK: &str = "application/offset+octet-stream";
@@ -38,7 +38,7 @@ const CHUNK: &str = "application/offset+octet-stream";
 pub(crate) async fn patch(
     State(app): State<App>,
     _: tus::Spoken,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(upload_id): Path<String>,
     headers: HeaderMap,
     body: Body,

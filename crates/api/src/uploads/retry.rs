@@ -8,7 +8,7 @@ use super::{dto::UploadDto, tus};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 /// Once more, for a file that failed through no fault of its own (`ingest_failed`).
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn retry(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(upload_id): Path<String>,
 ) -> Result<Json<UploadDto>, ApiError> {
     let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;

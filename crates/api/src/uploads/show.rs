@@ -11,7 +11,7 @@ use pult_app::{App, submissions::uploads};
 use super::tus;
 use crate::{
     error::ApiError,
-    extract::{Path, RequiredUser},
+    extract::{AuthUser, Path},
 };
 
 /// Where to go on with an upload: tus.
@@ -29,7 +29,7 @@ use crate::{
 pub(crate) async fn show(
     State(app): State<App>,
     _: tus::Spoken,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(upload_id): Path<String>,
 ) -> Response {
     let answer: Result<Response, ApiError> = async {

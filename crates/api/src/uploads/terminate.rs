@@ -11,7 +11,7 @@ use super::tus;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Path, RequiredUser},
+    extract::{AuthUser, Path},
 };
 
 /// Takes a file back: tus, extension termination. What is on review stays.
@@ -29,7 +29,7 @@ use crate::{
 pub(crate) async fn terminate(
     State(app): State<App>,
     _: tus::Spoken,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(upload_id): Path<String>,
 ) -> Response {
     let answer: Result<Response, ApiError> = async {

@@ -2,7 +2,7 @@
 
 use axum::http::Method;
 use pult_api::declared;
-use pult_app::accounts::{Client, audit, open_session};
+use pult_app::accounts::{ClientDevice, audit, open_session};
 use pult_domain::permission::Need;
 use serde_json::json;
 
@@ -19,8 +19,8 @@ const EVERYBODY: [Option<&str>; 5] = [
     Some("admin"),
 ];
 
-fn client() -> Client {
-    Client {
+fn client() -> ClientDevice {
+    ClientDevice {
         device: "tests".into(),
         address: "198.51.100.7".into(),
         network: "198.51.100.7".into(),

@@ -3,13 +3,13 @@
 use pult_domain::{
     limits::{OFFSET_MAX, PAGE_DEFAULT, PAGE_MAX},
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 pub use pult_store::AuditEntry;
 use pult_store::{NewAuditEntry, Tx};
 use serde_json::Value;
 
-use super::client::Client;
+use super::client::ClientDevice;
 use crate::{App, AppError};
 
 /// Puts an action of the staff on record, inside the transaction that does it.
@@ -17,7 +17,7 @@ use crate::{App, AppError};
 pub async fn audit(
     app: &App,
     tx: &mut Tx,
-    client: &Client,
+    client: &ClientDevice,
     user: &User,
     action: &str,
     subject: &str,

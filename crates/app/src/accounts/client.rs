@@ -1,7 +1,7 @@
 //! From where somebody acts on an account.
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Client {
+pub struct ClientDevice {
     /// The browser as it calls itself.
     pub device: String,
     pub address: String,

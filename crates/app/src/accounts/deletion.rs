@@ -5,12 +5,12 @@ use pult_domain::{
     job::Job,
     limits::JOB_ATTEMPTS,
     mail::{LinkKind, MailKind},
-    reader::User,
+    requester::User,
 };
 use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
-use super::{client::Client, email::send, proof::Proof};
+use super::{client::ClientDevice, email::send, proof::Proof};
 use crate::{App, AppError, attachments::drop_later, pictures, staff::publish_on};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
@@ -22,7 +22,7 @@ pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
 
 pub async fn delete_account(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     user: &User,
     proof: Proof<'_>,
 ) -> Result<(), AppError> {

@@ -1,9 +1,9 @@
 //! Proving that a mailbox is one's own.
 
-use pult_domain::{account::Account, mail::LinkKind, problem::Problem, reader::User};
+use pult_domain::{account::Account, mail::LinkKind, problem::Problem, requester::User};
 
 use super::{
-    client::Client,
+    client::ClientDevice,
     guesses::take,
     links::{queue_link, take_mail},
     register::taken,
@@ -47,7 +47,7 @@ pub(super) async fn send(app: &App, account: &Account, kind: LinkKind, email: &s
 /// Opens a link that confirms an address, and answers which. It proves the mailbox, so nobody needs to be signed in.
 /// Opened once more it says the same, as long as that is true: mail programs and impatient people open links twice.
 #[crate::boxed]
-pub async fn confirm_email(app: &App, client: &Client, code: &str) -> Result<String, AppError> {
+pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Result<String, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
     take(&mut tx, &super::password::link_tries(client), now).await?;

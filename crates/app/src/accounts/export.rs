@@ -4,7 +4,7 @@ use std::io::{self, Seek, Write};
 
 use bytes::Bytes;
 use futures::Stream;
-use pult_domain::{account::Account, limits::EXPORT_ROWS, reader::User};
+use pult_domain::{account::Account, limits::EXPORT_ROWS, requester::User};
 use pult_store::ExportTable;
 use tokio::{runtime::Handle, sync::mpsc};
 use zip::{ZipWriter, write::SimpleFileOptions};

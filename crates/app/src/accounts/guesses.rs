@@ -11,7 +11,7 @@ use pult_domain::{
 };
 use pult_store::{Store, Tx};
 
-use super::{client::Client, token::hash_of};
+use super::{client::ClientDevice, token::hash_of};
 use crate::AppError;
 
 pub(super) struct Guess {
@@ -22,7 +22,7 @@ impl Guess {
     /// For whoever `name` stands for, if anybody: a name that nobody has is counted alike.
     pub(super) async fn at(
         store: &Store,
-        client: &Client,
+        client: &ClientDevice,
         name: &str,
         account: Option<&Account>,
         now: Timestamp,
@@ -53,7 +53,7 @@ impl Guess {
 }
 
 /// Whoever has proven to be the owner begins anew.
-pub(super) async fn forget(tx: &mut Tx, client: &Client, account: AccountId) -> Result<(), AppError> {
+pub(super) async fn forget(tx: &mut Tx, client: &ClientDevice, account: AccountId) -> Result<(), AppError> {
     for name in counted_as(&who(account), &client.network) {
         tx.forget_tries(&name).await?;
     }
@@ -83,7 +83,7 @@ pub(super) fn seconds_until(again: Timestamp, now: Timestamp) -> u64 {
 /// Whether the account has signed in from this network lately. Nobody is asked about alike.
 pub(super) async fn is_at_home(
     store: &Store,
-    client: &Client,
+    client: &ClientDevice,
     account: Option<&Account>,
     now: Timestamp,
 ) -> Result<bool, AppError> {
@@ -101,8 +101,8 @@ mod tests {
     const NOW: Timestamp = Timestamp(1_770_000_000_000);
     const GUESSES: i64 = 10_000;
 
-    fn at(network: &str) -> Client {
-        Client {
+    fn at(network: &str) -> ClientDevice {
+        ClientDevice {
             device: String::new(),
             address: network.to_owned(),
             network: network.to_owned(),

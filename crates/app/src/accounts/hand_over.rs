@@ -1,11 +1,11 @@
 //! Handing an account to another browser: a one-use token that is exchanged for a session of its own.
 
-use pult_domain::{limits::HAND_OVER_SECONDS, problem::Problem, reader::User};
+use pult_domain::{limits::HAND_OVER_SECONDS, problem::Problem, requester::User};
 use pult_store::{AttemptKind, NewAttempt};
 
 use super::{
     Token,
-    client::Client,
+    client::ClientDevice,
     session::{SignedIn, begin, signed_in},
     token::hash_presented,
 };
@@ -30,7 +30,7 @@ pub async fn hand_over(app: &App, user: &User) -> Result<Token, AppError> {
 }
 
 #[crate::boxed]
-pub async fn exchange(app: &App, client: &Client, token: &str) -> Result<SignedIn, AppError> {
+pub async fn exchange(app: &App, client: &ClientDevice, token: &str) -> Result<SignedIn, AppError> {
     let hash = hash_presented(token).ok_or(Problem::SessionExpired)?;
     let now = app.now();
     let mut tx = app.store.begin().await?;

@@ -3,7 +3,7 @@
 use std::{net::IpAddr, path::Path};
 
 use maxminddb::{PathElement, Reader};
-use pult_domain::{country::Country, lang::Lang, reader::User};
+use pult_domain::{country::Country, lang::Lang, requester::User};
 
 use crate::{App, AppError};
 
@@ -18,7 +18,7 @@ impl Places {
         };
         let reader = Reader::open_readfile(file)
             .map_err(|error| AppError::Internal(format!("cannot read {}: {error}", file.display())))?;
-        Ok(Self(Some(reader)))
+        Ok(Self(Some(requester)))
     }
 
     fn country(&self, address: IpAddr) -> Option<Country> {

@@ -3,7 +3,7 @@
 use pult_domain::{account::Account, problem::Problem};
 
 use super::{
-    client::Client,
+    client::ClientDevice,
     guesses::Guess,
     session::{SignedIn, begin, signed_in},
     two_factor,
@@ -20,7 +20,7 @@ pub struct Login<'a> {
 
 /// An unknown account and a wrong password get the same answer for the same work. Whoever knows the password of a
 /// blocked account is told why it is.
-pub async fn login(app: &App, client: &Client, request: Login<'_>) -> Result<SignedIn, AppError> {
+pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Result<SignedIn, AppError> {
     let found = app
         .store
         .credentials(&pult_domain::credentials::typed(request.login))

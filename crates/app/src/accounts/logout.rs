@@ -1,6 +1,6 @@
 //! End a session.
 
-use pult_domain::reader::User;
+use pult_domain::requester::User;
 
 use super::token::hash_presented;
 use crate::{App, AppError};

@@ -7,14 +7,14 @@ use pult_domain::{
     limits::{TRIES_PER_ADDRESS, TRIES_PER_ADDRESS_SECONDS},
     mail::{LinkKind, MailKind},
     problem::Problem,
-    reader::User,
+    requester::User,
     sign_in::Allowance,
     time::Timestamp,
 };
 use pult_store::Tx;
 
 use super::{
-    client::Client,
+    client::ClientDevice,
     guesses::{forget, is_at_home, take},
     links::{queue_link, queue_notice, take_mail},
     login::may_sign_in,
@@ -26,7 +26,7 @@ use crate::{App, AppError};
 /// All other sessions end.
 pub async fn change_password(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     user: &User,
     proof: Proof<'_>,
     new: &str,
@@ -46,7 +46,7 @@ pub async fn change_password(
 
 /// Mails a link to whoever the name stands for. What is answered does not tell whether that is anybody.
 #[crate::boxed]
-pub async fn send_password(app: &App, client: &Client, name: &str) -> Result<(), AppError> {
+pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Result<(), AppError> {
     let name = typed(name);
     if name.is_empty() {
         return Err(Problem::Required {
@@ -100,7 +100,7 @@ pub async fn send_password(app: &App, client: &Client, name: &str) -> Result<(),
 #[crate::boxed]
 pub async fn reset_password(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     name: &str,
     checkword: &str,
     new: &str,
@@ -156,7 +156,7 @@ async fn set(
 }
 
 /// Opening and asking for links, by address: the codes are too long to be guessed, but not to be tried.
-pub(super) fn link_tries(client: &Client) -> Allowance {
+pub(super) fn link_tries(client: &ClientDevice) -> Allowance {
     Allowance {
         name: format!("links:{}", client.network),
         most: TRIES_PER_ADDRESS,

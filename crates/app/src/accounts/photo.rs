@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use pult_domain::{limits::PHOTO_SIDE, reader::User};
+use pult_domain::{limits::PHOTO_SIDE, requester::User};
 use pult_media::ObjectKind;
 
 use super::profile::current;

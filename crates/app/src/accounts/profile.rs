@@ -11,13 +11,13 @@ use pult_domain::{
     limits::{NAME_MAX, USER_NAME_MAX},
     mail::{LinkKind, MailKind},
     problem::Problem,
-    reader::User,
+    requester::User,
     vocabulary::TermKind,
 };
 use pult_store::{ProfileChange, Tx};
 
 use super::{
-    client::Client,
+    client::ClientDevice,
     consent::consent_version,
     email::OWNER,
     links::{queue_link, queue_notice, take_mail},
@@ -85,7 +85,7 @@ fn known<T>(
 #[crate::boxed]
 pub async fn update_profile(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     user: &User,
     update: ProfileUpdate,
 ) -> Result<Arc<User>, AppError> {

@@ -4,7 +4,7 @@ use pult_domain::{
     limits::{TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
     mail::LinkKind,
     problem::Problem,
-    reader::User,
+    requester::User,
     sign_in::Allowance,
     time::Timestamp,
 };

@@ -7,7 +7,7 @@ use pult_domain::{
 use pult_store::{NewAccount, StoreError, Tx};
 
 use super::{
-    client::Client,
+    client::ClientDevice,
     consent::consent_version,
     guesses::take,
     links::queue_link,
@@ -30,7 +30,11 @@ const FIRST_POPUP: &str = "choose_plan";
 /// Letters of a `ref`: enough that nobody guesses another's.
 const REF_BYTES: usize = 8;
 
-pub async fn register(app: &App, client: &Client, request: Registration<'_>) -> Result<SignedIn, AppError> {
+pub async fn register(
+    app: &App,
+    client: &ClientDevice,
+    request: Registration<'_>,
+) -> Result<SignedIn, AppError> {
     let login = credentials::login(request.login)?;
     let email = credentials::email(request.email)?;
     credentials::password("password", request.password, &[&login, &email])?;

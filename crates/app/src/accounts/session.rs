@@ -7,14 +7,14 @@ use pult_domain::{
     limits::SESSION_SECONDS,
     mail::MailKind,
     problem::Problem,
-    reader::User,
+    requester::User,
     time::Timestamp,
 };
 pub use pult_store::Session as OwnSession;
 use pult_store::{NewMail, NewSession, Tx};
 use serde_json::json;
 
-use super::{Token, client::Client};
+use super::{Token, client::ClientDevice};
 use crate::{App, AppError};
 
 pub struct SignedIn {
@@ -24,7 +24,11 @@ pub struct SignedIn {
 
 /// A new session for somebody who has proved who they are. The token is new whatever the browser brought along.
 #[crate::boxed]
-pub async fn open_session(app: &App, client: &Client, account: AccountId) -> Result<SignedIn, AppError> {
+pub async fn open_session(
+    app: &App,
+    client: &ClientDevice,
+    account: AccountId,
+) -> Result<SignedIn, AppError> {
     let mut tx = app.store.begin().await?;
     let token = begin(&mut tx, client, account, app.now()).await?;
     tx.commit().await?;
@@ -34,7 +38,7 @@ pub async fn open_session(app: &App, client: &Client, account: AccountId) -> Res
 /// Inside the transaction that proved who they are. The network is one of theirs from here on.
 pub(super) async fn begin(
     tx: &mut Tx,
-    client: &Client,
+    client: &ClientDevice,
     account: AccountId,
     now: Timestamp,
 ) -> Result<Token, AppError> {
@@ -56,7 +60,7 @@ pub(super) async fn begin(
 /// Of a sign-in from where the account has never been.
 async fn tell_owner(
     tx: &mut Tx,
-    client: &Client,
+    client: &ClientDevice,
     account: AccountId,
     now: Timestamp,
 ) -> Result<(), AppError> {
@@ -82,7 +86,7 @@ async fn tell_owner(
 }
 
 pub(super) async fn signed_in(app: &App, token: Token) -> Result<SignedIn, AppError> {
-    let user = super::reader::load(app, &token.hash())
+    let user = super::requester::load(app, &token.hash())
         .await?
         .ok_or(Problem::SessionExpired)?;
     Ok(SignedIn { token, user })

@@ -4,7 +4,7 @@ mod qr;
 mod recovery;
 mod totp;
 
-use pult_domain::{account::Account, mail::MailKind, problem::Problem, reader::User, time::SECOND_MS};
+use pult_domain::{account::Account, mail::MailKind, problem::Problem, requester::User, time::SECOND_MS};
 use pult_store::Tx;
 
 pub use qr::Qr;

@@ -6,7 +6,7 @@ use pult_domain::{
     ids::{ArtistId, TermId, TrackId},
     limits::{ARTIST_ALIKE, ARTIST_TOP_TRACKS},
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     vocabulary::{Term, TermKind},
 };
 use serde_json::value::RawValue;
@@ -31,7 +31,7 @@ pub struct ArtistPage {
 }
 
 #[crate::boxed]
-pub async fn artist_page(app: &App, reader: &Reader, name: &str) -> Result<ArtistPage, AppError> {
+pub async fn artist_page(app: &App, reader: &Requester, name: &str) -> Result<ArtistPage, AppError> {
     let id = artist_named(app, name)?;
     let listeners = app.store.common_followers(id, NEIGHBOURS).await?;
     let shelf = app.shelves.artists();
@@ -57,7 +57,7 @@ fn genres(app: &App, artist: &ListedArtist) -> Vec<(Term, usize)> {
 }
 
 /// Most downloaded first, then newest.
-fn top(app: &App, reader: &Reader, artist: ArtistId) -> Result<Box<RawValue>, AppError> {
+fn top(app: &App, reader: &Requester, artist: ArtistId) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let snapshot = app.catalogue.snapshot();

@@ -9,7 +9,7 @@ use pult_domain::{
     ids::{ArtistId, TermId},
     list::Page,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     vocabulary::TermKind,
 };
 
@@ -34,7 +34,7 @@ pub struct ArtistsRequest<'a> {
 /// Artists without a track are not shown.
 pub fn artists(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     request: &ArtistsRequest<'_>,
 ) -> Result<Found<Arc<ListedArtist>>, Problem> {
     let wanted = Wanted::read(app, reader, request)?;
@@ -109,7 +109,7 @@ struct Wanted<'a> {
 }
 
 impl<'a> Wanted<'a> {
-    fn read(app: &App, reader: &'a Reader, request: &ArtistsRequest<'_>) -> Result<Self, Problem> {
+    fn read(app: &App, reader: &'a Requester, request: &ArtistsRequest<'_>) -> Result<Self, Problem> {
         let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
         let kind = match request.kind {
             None | Some("" | "all") => None,

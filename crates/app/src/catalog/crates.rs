@@ -10,7 +10,7 @@ use pult_domain::{
     limits::{CRATE_NAME_MAX, CRATE_QUERY_MAX, CRATES_MAX},
     list::Sort,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
 };
 use pult_store::{CrateChange, NewCrate, SavedCrate, StoreError};
 use url::form_urlencoded;
@@ -39,7 +39,7 @@ pub struct CrateEdit {
 
 /// The reader's own, in the order they were made.
 #[crate::boxed]
-pub async fn crates(app: &App, reader: &Reader) -> Result<Vec<CrateContents>, AppError> {
+pub async fn crates(app: &App, reader: &Requester) -> Result<Vec<CrateContents>, AppError> {
     let user = reader.user()?;
     let saved = app.store.crates_of(user.account.id).await?;
     Ok(saved
@@ -49,7 +49,7 @@ pub async fn crates(app: &App, reader: &Reader) -> Result<Vec<CrateContents>, Ap
 }
 
 #[crate::boxed]
-pub async fn create_crate(app: &App, reader: &Reader, edit: CrateEdit) -> Result<CrateContents, AppError> {
+pub async fn create_crate(app: &App, reader: &Requester, edit: CrateEdit) -> Result<CrateContents, AppError> {
     let user = reader.user()?;
     let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
     let query = checked_query(app, &edit.query)?;
@@ -92,7 +92,7 @@ async fn insert(app: &App, new: &NewCrate<'_>) -> Result<Option<CrateId>, AppErr
 #[crate::boxed]
 pub async fn update_crate(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     id: CrateId,
     edit: CrateEdit,
 ) -> Result<CrateContents, AppError> {
@@ -120,7 +120,7 @@ pub async fn update_crate(
 }
 
 #[crate::boxed]
-pub async fn delete_crate(app: &App, reader: &Reader, id: CrateId) -> Result<(), AppError> {
+pub async fn delete_crate(app: &App, reader: &Requester, id: CrateId) -> Result<(), AppError> {
     let user = reader.user()?;
     let mut tx = app.store.begin().await?;
     if !tx.remove_crate(user.account.id, id).await? {
@@ -131,7 +131,7 @@ pub async fn delete_crate(app: &App, reader: &Reader, id: CrateId) -> Result<(),
 }
 
 /// A filter whose words have left the vocabulary holds nothing.
-fn contents(app: &App, reader: &Reader, saved: SavedCrate) -> CrateContents {
+fn contents(app: &App, reader: &Requester, saved: SavedCrate) -> CrateContents {
     let count = filter_of(app, &saved.query).map_or(0, |filter| {
         let snapshot = app.catalogue.snapshot();
         snapshot.count(Scope::All, &filter, reader, app.now())

@@ -1,11 +1,11 @@
 //! One track as lists show it.
 
-use pult_domain::{ids::TrackId, problem::Problem, reader::Reader};
+use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
 
 use super::SignedAudioLinks;
 use crate::App;
 
-pub fn current_track(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u8>, Problem> {
+pub fn current_track(app: &App, reader: &Requester, track: TrackId) -> Result<Vec<u8>, Problem> {
     let track = app.shelves.track_now(track);
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);

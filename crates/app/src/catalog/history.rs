@@ -1,7 +1,7 @@
 //! What the reader has downloaded.
 
 use pult_catalog::Scope;
-use pult_domain::{ids::TrackId, reader::Reader};
+use pult_domain::{ids::TrackId, requester::Requester};
 use pult_store::DownloadRecord;
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ struct DownloadInfo<'a> {
 
 /// Newest download first; a track taken twice stands there twice.
 #[crate::boxed]
-pub async fn history(app: &App, reader: &Reader, request: &ListRequest) -> Result<Vec<u8>, AppError> {
+pub async fn history(app: &App, reader: &Requester, request: &ListRequest) -> Result<Vec<u8>, AppError> {
     let user = reader.user()?;
     let records = app.store.downloads_of(user.account.id).await?;
     let tracks: Vec<TrackId> = records.iter().map(|record| record.track).collect();

@@ -4,7 +4,7 @@ use pult_catalog::Scope;
 use pult_domain::{
     ids::{BoxId, TrackId},
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
 };
 use pult_store::{Interactive, InteractiveBox};
 
@@ -36,7 +36,7 @@ pub async fn interactive(app: &App, code: &str) -> Result<InteractiveView, AppEr
 #[crate::boxed]
 pub async fn box_tracks(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     code: &str,
     wanted: BoxId,
     request: &ListRequest,

@@ -1,19 +1,19 @@
 //! Lists of tracks as JSON, ready to send.
 
 use pult_catalog::{ListQuery, Scope};
-use pult_domain::{ids::TrackId, problem::Problem, reader::Reader};
+use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
 
 use super::{ListRequest, SignedAudioLinks};
 use crate::App;
 
-pub(super) fn write(app: &App, reader: &Reader, scope: Scope<'_>, request: &ListRequest) -> Vec<u8> {
+pub(super) fn write(app: &App, reader: &Requester, scope: Scope<'_>, request: &ListRequest) -> Vec<u8> {
     write_with(app, reader, scope, request, |_, _, _| {})
 }
 
 /// `each` adds fields to a track: it is told its place in the sequence.
 pub(super) fn write_with(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     scope: Scope<'_>,
     request: &ListRequest,
     each: impl FnMut(&mut Vec<u8>, usize, TrackId),
@@ -35,33 +35,33 @@ pub(super) fn write_with(
 }
 
 /// The record pool: everything published.
-pub fn recordpool(app: &App, reader: &Reader, request: &ListRequest) -> Vec<u8> {
+pub fn recordpool(app: &App, reader: &Requester, request: &ListRequest) -> Vec<u8> {
     write(app, reader, Scope::All, request)
 }
 
 /// Tracks whose Free label lasts.
-pub fn free(app: &App, reader: &Reader, request: &ListRequest) -> Vec<u8> {
+pub fn free(app: &App, reader: &Requester, request: &ListRequest) -> Vec<u8> {
     write(app, reader, Scope::Free, request)
 }
 
-pub fn event(app: &App, reader: &Reader, request: &ListRequest) -> Vec<u8> {
+pub fn event(app: &App, reader: &Requester, request: &ListRequest) -> Vec<u8> {
     write(app, reader, Scope::Event, request)
 }
 
 /// By artists the reader follows, or in one of the reader's format sets.
-pub fn my_new(app: &App, reader: &Reader, request: &ListRequest) -> Result<Vec<u8>, Problem> {
+pub fn my_new(app: &App, reader: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
     reader.user()?;
     Ok(write(app, reader, Scope::New, request))
 }
 
-pub fn favorites(app: &App, reader: &Reader, request: &ListRequest) -> Result<Vec<u8>, Problem> {
+pub fn favorites(app: &App, reader: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
     reader.user()?;
     Ok(write(app, reader, Scope::Liked, request))
 }
 
 pub fn artist_tracks(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     artist: &str,
     request: &ListRequest,
 ) -> Result<Vec<u8>, Problem> {

@@ -1,7 +1,7 @@
 //! The tracks of a playlist, in its order.
 
 use pult_catalog::Scope;
-use pult_domain::{problem::Problem, reader::Reader};
+use pult_domain::{problem::Problem, requester::Requester};
 
 use super::{ListRequest, list};
 use crate::{App, AppError, library::playlists::may_see};
@@ -10,7 +10,7 @@ use crate::{App, AppError, library::playlists::may_see};
 #[crate::boxed]
 pub async fn playlist_tracks(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     code: &str,
     request: &ListRequest,
 ) -> Result<Vec<u8>, AppError> {

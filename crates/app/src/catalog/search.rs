@@ -9,7 +9,7 @@ use pult_domain::{
     filter::TrackFilter,
     list::Page,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     search::{SearchQuery, parts},
 };
 
@@ -35,7 +35,12 @@ pub struct SearchFound {
 const NO_PAGE: Page = Page { offset: 0, limit: 0 };
 
 /// Totals of each kind.
-pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> Result<SearchFound, Problem> {
+pub fn search(
+    app: &App,
+    reader: &Requester,
+    q: &str,
+    algorithm: Option<&str>,
+) -> Result<SearchFound, Problem> {
     let algorithm = choose(reader, algorithm)?;
     let asked = Asked::read(app, q, TrackFilter::default())?;
     let tracks = count_tracks(app, reader, &asked, algorithm);
@@ -76,7 +81,7 @@ pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> R
     })
 }
 
-fn count_tracks(app: &App, reader: &Reader, asked: &Asked, algorithm: SearchAlgorithm) -> Searched {
+fn count_tracks(app: &App, reader: &Requester, asked: &Asked, algorithm: SearchAlgorithm) -> Searched {
     let wanted = Search {
         text: &asked.text,
         algorithm,
@@ -122,7 +127,7 @@ impl Asked {
 }
 
 /// The one asked for, else the reader's own.
-fn choose(reader: &Reader, code: Option<&str>) -> Result<SearchAlgorithm, Problem> {
+fn choose(reader: &Requester, code: Option<&str>) -> Result<SearchAlgorithm, Problem> {
     match code {
         None | Some("") => Ok(own(reader)),
         Some(code) => SearchAlgorithm::parse(code).ok_or_else(|| Problem::InvalidValue {
@@ -131,7 +136,7 @@ fn choose(reader: &Reader, code: Option<&str>) -> Result<SearchAlgorithm, Proble
     }
 }
 
-fn own(reader: &Reader) -> SearchAlgorithm {
+fn own(reader: &Requester) -> SearchAlgorithm {
     let user = reader.user.as_ref();
     user.map(|user| user.account.settings.search).unwrap_or_default()
 }

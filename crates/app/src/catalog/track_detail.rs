@@ -8,7 +8,7 @@ use pult_domain::{
     lang::Lang,
     limits::WAVE_POINTS_DETAIL,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     sound::Section,
 };
 use pult_store::{Measured, Playlist, Sound, VersionDetail};
@@ -26,7 +26,7 @@ struct Facts {
 }
 
 #[crate::boxed]
-pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u8>, AppError> {
+pub async fn track_detail(app: &App, reader: &Requester, track: TrackId) -> Result<Vec<u8>, AppError> {
     let track = app.shelves.track_now(track);
     let facts = facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
@@ -80,7 +80,7 @@ fn facts(app: &App, track: TrackId) -> Option<Facts> {
 
 fn show_versions(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     facts: &Facts,
     versions: &[VersionDetail],
     sounds: &[Sound],

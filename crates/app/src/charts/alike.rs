@@ -1,11 +1,11 @@
 //! Tracks that mix well with a track.
 
-use pult_domain::{ids::TrackId, problem::Problem, reader::Reader};
+use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
 
 use super::suggestions::{self, Words};
 use crate::{App, AppError};
 
-pub fn alike(app: &App, reader: &Reader, track: TrackId, words: Words) -> Result<Vec<u8>, AppError> {
+pub fn alike(app: &App, reader: &Requester, track: TrackId, words: Words) -> Result<Vec<u8>, AppError> {
     let snapshot = app.catalogue.snapshot();
     let neighbours = app.charts.neighbours();
     let found = snapshot

@@ -8,7 +8,7 @@ use pult_domain::{
     limits::SET_HOURS,
     mixing::Direction,
     problem::Problem,
-    reader::{Reader, User},
+    requester::{Requester, User},
     time::HOUR_MS,
 };
 
@@ -23,7 +23,7 @@ pub struct Next {
 }
 
 #[crate::boxed]
-pub async fn next(app: &App, reader: &Reader, query: Next, words: Words) -> Result<Vec<u8>, AppError> {
+pub async fn next(app: &App, reader: &Requester, query: Next, words: Words) -> Result<Vec<u8>, AppError> {
     let user: &Arc<User> = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
     let now = app.now();
     let since = pult_domain::time::Timestamp(now.0 - SET_HOURS * HOUR_MS);

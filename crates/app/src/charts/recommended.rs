@@ -5,7 +5,7 @@ use pult_domain::{
     chart::{Board, Division},
     ids::TrackId,
     mixing::Reason,
-    reader::Reader,
+    requester::Requester,
 };
 
 use super::{
@@ -15,7 +15,7 @@ use super::{
 use crate::App;
 
 /// `{"original":[…],"remix":[…]}`
-pub fn recommended(app: &App, reader: &Reader, words: Words) -> Vec<u8> {
+pub fn recommended(app: &App, reader: &Requester, words: Words) -> Vec<u8> {
     let charts = app.charts.charts();
     let snapshot = app.catalogue.snapshot();
     let found = match &reader.user {

@@ -1,7 +1,7 @@
 //! Suggested tracks as JSON, each with its reasons.
 
 use pult_catalog::{Snapshot, Suggestion};
-use pult_domain::{ids::TermId, lang::Lang, mixing::Reason, reader::Reader, vocabulary::TermKind};
+use pult_domain::{ids::TermId, lang::Lang, mixing::Reason, requester::Requester, vocabulary::TermKind};
 use serde::Serialize;
 
 use crate::{App, catalog::SignedAudioLinks};
@@ -21,7 +21,7 @@ pub(super) fn write(
     out: &mut Vec<u8>,
     snapshot: &Snapshot,
     suggestions: &[Suggestion],
-    reader: &Reader,
+    reader: &Requester,
     words: Words,
 ) {
     let now = app.now();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pult_domain::{
     chart::{Board, Division},
     ids::TrackId,
-    reader::Reader,
+    requester::Requester,
 };
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ struct Step {
 }
 
 /// `{"original":[…],"remix":[…],"all":[…],"data":{…}}`. A track that has left the catalogue makes room for the next.
-pub fn toplist(app: &App, reader: &Reader, board: Board, limit: usize) -> Vec<u8> {
+pub fn toplist(app: &App, reader: &Requester, board: Board, limit: usize) -> Vec<u8> {
     let charts = app.charts.charts();
     let snapshot = app.catalogue.snapshot();
     let now = app.now();

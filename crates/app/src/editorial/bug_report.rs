@@ -4,7 +4,7 @@ use pult_domain::{
     credentials,
     limits::{ATTACHMENTS_MAX, REPORT_PAGE_MAX, REPORT_TEXT_MAX, REPORTS_PER_ADDRESS, REPORTS_SECONDS},
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     sign_in::Allowance,
 };
 use pult_media::ObjectKind;
@@ -12,7 +12,7 @@ use pult_store::{BugReport, BugReportFile, BugState};
 
 use crate::{
     App, AppError,
-    accounts::Client,
+    accounts::ClientDevice,
     attachments::{Attached, kind_of, name_of, too_many},
     upkeep::still_there,
 };
@@ -32,8 +32,8 @@ pub struct NewReport {
 #[crate::boxed]
 pub async fn report_bug(
     app: &App,
-    reader: &Reader,
-    client: &Client,
+    reader: &Requester,
+    client: &ClientDevice,
     new: NewReport,
 ) -> Result<i64, AppError> {
     let text = words("text", &new.text, REPORT_TEXT_MAX)?;
@@ -89,7 +89,7 @@ pub async fn report_bug(
 }
 
 /// Before anything is stored.
-async fn take_turn(app: &App, client: &Client) -> Result<(), AppError> {
+async fn take_turn(app: &App, client: &ClientDevice) -> Result<(), AppError> {
     let allowance = Allowance {
         name: format!("report:{}", client.network),
         most: REPORTS_PER_ADDRESS,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_domain::{ids::TrackId, limits::EDITORS_TRACKS, reader::Reader};
+use pult_domain::{ids::TrackId, limits::EDITORS_TRACKS, requester::Requester};
 use pult_store::ListedPlaylist;
 use serde_json::value::RawValue;
 
@@ -17,7 +17,7 @@ pub struct EditorsTracks {
 
 /// In the order of staff.
 #[crate::boxed]
-pub async fn editors(app: &App, reader: &Reader) -> Result<Vec<EditorsTracks>, AppError> {
+pub async fn editors(app: &App, reader: &Requester) -> Result<Vec<EditorsTracks>, AppError> {
     let mut found = Vec::new();
     for list in front(app).sections.into_iter().flat_map(|section| section.lists) {
         let tracks = app.store.playlist_tracks(list.playlist.id).await?;
@@ -27,7 +27,7 @@ pub async fn editors(app: &App, reader: &Reader) -> Result<Vec<EditorsTracks>, A
     Ok(found)
 }
 
-fn first(app: &App, reader: &Reader, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
+fn first(app: &App, reader: &Requester, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let snapshot = app.catalogue.snapshot();

@@ -6,7 +6,7 @@ use pult_domain::{
     front::{Figures, SectionKind},
     lang::Bilingual,
     limits::{EDITORS_LISTS, SITE_NOTICES_SHOWN, SLIDES_SHOWN},
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 use pult_store::{ListedPlaylist, PlaylistKind, SiteNotice, Slide};
@@ -86,7 +86,7 @@ fn of_staff(playlists: &[Arc<ListedPlaylist>]) -> Vec<Arc<ListedPlaylist>> {
 }
 
 /// What this reader is to know now, the newest first.
-pub fn site_notices(app: &App, reader: &Reader) -> Vec<SiteNotice> {
+pub fn site_notices(app: &App, reader: &Requester) -> Vec<SiteNotice> {
     let (shelf, now) = (app.shelves.front(), app.now());
     let fits = |notice: &&SiteNotice| {
         runs(notice.starts_at, notice.ends_at, now) && notice.audience.has(reader, now)

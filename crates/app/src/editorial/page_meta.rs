@@ -6,7 +6,7 @@ use pult_domain::{
     ids::TrackId,
     lang::Lang,
     limits::{SHARE_HEIGHT, SHARE_WIDTH},
-    reader::Reader,
+    requester::Requester,
 };
 use pult_store::PostKind;
 
@@ -274,7 +274,7 @@ pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
     let links = SignedAudioLinks::new(&app.signer, now);
     app.catalogue
         .snapshot()
-        .write_track(&mut json, id, &Reader::visitor(lang), now, &links);
+        .write_track(&mut json, id, &Requester::visitor(lang), now, &links);
     serde_json::from_slice(&json).ok()
 }
 

@@ -8,7 +8,7 @@ use pult_domain::{
     limits::{RELATED_TRACKS, TEXT_EMBEDS_MAX},
     list::Page,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
 };
 use pult_store::{ListedPlaylist, Post, PostKind};
 use serde_json::value::RawValue;
@@ -40,7 +40,7 @@ pub async fn posts(app: &App, kind: PostKind, page: Page) -> Result<(Vec<Post>, 
 }
 
 #[crate::boxed]
-pub async fn post(app: &App, reader: &Reader, code: &str) -> Result<PostPage, AppError> {
+pub async fn post(app: &App, reader: &Requester, code: &str) -> Result<PostPage, AppError> {
     let post = published(app, code).await?.ok_or(Problem::NotFound)?;
     let (previous, next) = app.store.posts_beside(&post, app.now()).await?;
     let body = block::read(post.body.get(reader.lang)).blocks;
@@ -80,7 +80,7 @@ pub(crate) fn kind_path(kind: PostKind) -> &'static str {
 }
 
 /// What mixes with the embedded tracks, each in turn.
-fn related(app: &App, reader: &Reader, embedded: &[TrackId]) -> Vec<TrackId> {
+fn related(app: &App, reader: &Requester, embedded: &[TrackId]) -> Vec<TrackId> {
     let snapshot = app.catalogue.snapshot();
     let neighbours = app.charts.neighbours();
     let mut found: Vec<TrackId> = Vec::new();
@@ -100,7 +100,7 @@ fn related(app: &App, reader: &Reader, embedded: &[TrackId]) -> Vec<TrackId> {
     found
 }
 
-fn written(app: &App, reader: &Reader, ids: &[TrackId]) -> Result<Box<RawValue>, AppError> {
+fn written(app: &App, reader: &Requester, ids: &[TrackId]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let mut json = Vec::new();

@@ -8,7 +8,7 @@ use pult_domain::{
     lang::Lang,
     limits::SITEMAP_ADDRESSES,
     list::Page,
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 
@@ -200,7 +200,7 @@ fn tracks_from(app: &App, from: usize) -> Vec<(TrackId, Option<Timestamp>)> {
         limit: SITEMAP_ADDRESSES,
     };
     let query = pult_catalog::ListQuery::new(pult_catalog::Scope::All, &filter, page);
-    let (ids, _) = snapshot.list(&query, &Reader::visitor(Lang::En), app.now());
+    let (ids, _) = snapshot.list(&query, &Requester::visitor(Lang::En), app.now());
     let with_day = |id| (id, snapshot.facts(id).map(|facts| facts.published_at()));
     ids.into_iter().map(with_day).collect()
 }

@@ -10,7 +10,7 @@ use pult_domain::{
     limits::{BOARD_KEPT_SECONDS, BOARD_PERIODS, BOARD_TOP, JOB_SLOW_SECONDS, REVIEW_DAYS},
     playback::{PlayStep, wait_at},
     problem::Problem,
-    reader::User,
+    requester::User,
     time::{DAY_MS, HOUR_MS, Timestamp},
     visit::Browser,
 };
@@ -20,7 +20,7 @@ use tokio::sync::Mutex;
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     figures::count,
 };
 
@@ -251,7 +251,7 @@ fn browsers(steps: &[PlayDay]) -> Vec<OfBrowser> {
 #[crate::boxed]
 pub async fn export(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     days: i64,
 ) -> Result<(Vec<Day>, Vec<Playback>), AppError> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pult_domain::{
     download::{FileFormat, Place, Taker},
     ids::{TrackId, VersionId},
-    reader::{Marks, Reader, User},
+    requester::{Marks, Requester, User},
     time::Timestamp,
 };
 use serde_json::value::RawValue;
@@ -31,13 +31,13 @@ pub struct CountedTrack {
 
 /// Writes `downloads` for whoever has just taken something, from what the transaction has seen.
 pub(super) struct Counted {
-    reader: Reader,
+    reader: Requester,
     now: Timestamp,
 }
 
 impl Counted {
     pub(super) fn new(
-        reader: &Reader,
+        reader: &Requester,
         user: &User,
         taker: Taker,
         counts: Vec<(VersionId, u8)>,
@@ -56,7 +56,7 @@ impl Counted {
             unread_notifications: 0,
             viewer: None,
         };
-        let reader = Reader {
+        let reader = Requester {
             user: Some(Arc::new(user)),
             ..*reader
         };

@@ -10,7 +10,7 @@ use pult_domain::{
     lang::Lang,
     limits::EXPORT_ROWS,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
 };
 use pult_store::DownloadLine;
 
@@ -21,7 +21,7 @@ const BYTE_ORDER_MARK: &str = "\u{FEFF}";
 
 pub fn export(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
 ) -> Result<impl Stream<Item = io::Result<Bytes>> + Send + use<>, Problem> {
     let export = Export {
         account: reader.user()?.account.id,

@@ -6,7 +6,7 @@ use pult_domain::{
     ids::TrackId,
     limits::HEADER_ITEMS,
     problem::Problem,
-    reader::{Reader, User},
+    requester::{Requester, User},
 };
 use pult_store::Favorite;
 
@@ -44,7 +44,7 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
 
 /// The newest few as `{items, total}`, ready to send.
 #[crate::boxed]
-pub async fn header(app: &App, reader: &Reader) -> Result<Vec<u8>, AppError> {
+pub async fn header(app: &App, reader: &Requester) -> Result<Vec<u8>, AppError> {
     let account = reader.user()?.account.id;
     let newest = app.store.newest_favorites(account, LOOKED_AT).await?;
     let now = app.now();

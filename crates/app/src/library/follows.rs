@@ -6,7 +6,7 @@ use pult_domain::{
     ids::{ArtistId, PlaylistId},
     limits::{HEADER_ITEMS, PLAYLISTS_FOLLOWED_MAX},
     problem::Problem,
-    reader::{Reader, User},
+    requester::{Requester, User},
 };
 use pult_store::{Follow, PlaylistFollow, PlaylistStatus};
 
@@ -130,7 +130,7 @@ pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> 
 
 /// The artists followed last.
 #[crate::boxed]
-pub async fn header(app: &App, reader: &Reader) -> Result<Found<Arc<ListedArtist>>, AppError> {
+pub async fn header(app: &App, reader: &Requester) -> Result<Found<Arc<ListedArtist>>, AppError> {
     let user = reader.user()?;
     let newest = app.store.newest_follows(user.account.id, LOOKED_AT).await?;
     let listed = |artist: ArtistId| app.shelves.artist(artist);

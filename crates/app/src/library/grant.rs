@@ -6,7 +6,7 @@ use pult_domain::{
     download::{Place, Taker},
     ids::{AccountId, ArchiveId, DownloadId, VersionId},
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 use pult_store::{Grant, GrantWanted, NewGrant, Taken, Tx};
@@ -33,7 +33,7 @@ pub struct Granted {
 /// Counts a download and answers its link. A link that was followed lately without telling from where is told by this,
 /// and not counted again.
 #[crate::boxed]
-pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Granted, AppError> {
+pub async fn grant(app: &App, reader: &Requester, wanted: &Wanted) -> Result<Granted, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let offer = offer(app, wanted.track).await?;

@@ -3,7 +3,7 @@
 use pult_domain::{
     download::{FileFormat, Place},
     ids::{TrackId, VersionId},
-    reader::Reader,
+    requester::Requester,
 };
 use pult_store::{Grant, GrantWanted, Tx};
 
@@ -18,7 +18,7 @@ use crate::{App, AppError};
 #[crate::boxed]
 pub async fn source(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     track: TrackId,
     version: VersionId,
     format: FileFormat,

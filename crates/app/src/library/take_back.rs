@@ -4,7 +4,7 @@ use pult_domain::{
     ids::DownloadId,
     limits::{DOWNLOAD_BEGIN_GRACE_SECONDS, GRANTS_RETURNED_AT_ONCE},
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
 };
 use serde_json::value::RawValue;
 
@@ -13,7 +13,7 @@ use crate::{App, AppError};
 
 /// Frees the count and kills the link. Doing it twice is doing it once.
 #[crate::boxed]
-pub async fn take_back(app: &App, reader: &Reader, id: DownloadId) -> Result<Box<RawValue>, AppError> {
+pub async fn take_back(app: &App, reader: &Requester, id: DownloadId) -> Result<Box<RawValue>, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin_shared().await?;

@@ -1,6 +1,6 @@
 //! How somebody wants to be told.
 
-use pult_domain::{notice::NoticeChoice, reader::User};
+use pult_domain::{notice::NoticeChoice, requester::User};
 
 use crate::{App, AppError};
 

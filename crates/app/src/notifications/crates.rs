@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use pult_catalog::Scope;
-use pult_domain::{ids::CrateId, limits::TOLD_AT_ONCE, notice::NoticeKind, reader::Reader, time::Timestamp};
+use pult_domain::{
+    ids::CrateId, limits::TOLD_AT_ONCE, notice::NoticeKind, requester::Requester, time::Timestamp,
+};
 use pult_store::{AlertCrate, Notice};
 use serde_json::json;
 
@@ -51,7 +53,7 @@ async fn tell(app: &App, wanted: &AlertCrate) -> Result<(), AppError> {
 /// How many tracks came after what was seen, and the newest of them. A filter whose words are gone holds nothing.
 fn fresh(app: &App, wanted: &AlertCrate, now: Timestamp) -> Option<(usize, Timestamp)> {
     let filter = crate_filter(app, &wanted.query).ok()?;
-    let nobody = Reader::visitor(app.settings.lang);
+    let nobody = Requester::visitor(app.settings.lang);
     let snapshot = app.catalogue.snapshot().clone();
     let (mut count, mut newest) = (0, wanted.seen_at);
     snapshot.for_each_matching(Scope::All, &filter, &nobody, now, |track| {

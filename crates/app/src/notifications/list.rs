@@ -7,7 +7,7 @@ use pult_domain::{
     list::Page,
     notice::NoticeKind,
     problem::Problem,
-    reader::{Reader, User},
+    requester::{Requester, User},
     time::Timestamp,
 };
 use pult_store::Tx;
@@ -53,7 +53,7 @@ pub struct Listed {
 
 /// Newest first, without those put away.
 #[crate::boxed]
-pub async fn list(app: &App, reader: &Reader, page: Page) -> Result<Listed, AppError> {
+pub async fn list(app: &App, reader: &Requester, page: Page) -> Result<Listed, AppError> {
     let account = reader.user()?.account.id;
     let (items, total) = app.store.notifications(account, page.offset, page.limit).await?;
     let spoken = |stored| Notification::new(stored, reader.lang);

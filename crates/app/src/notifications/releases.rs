@@ -8,7 +8,7 @@ use pult_domain::{
     ids::{AccountId, ArtistId, TrackId},
     limits::{TOLD_AGAIN_SECONDS, TOLD_AT_ONCE},
     notice::NoticeKind,
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 use pult_store::Notice;
@@ -62,7 +62,7 @@ pub async fn tell_releases(app: &App) -> Result<(), AppError> {
 fn released(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId, Release> {
     let snapshot = app.catalogue.snapshot().clone();
     let everything = TrackFilter::default();
-    let nobody = Reader::visitor(app.settings.lang);
+    let nobody = Requester::visitor(app.settings.lang);
     let mut found: BTreeMap<ArtistId, Release> = BTreeMap::new();
     snapshot.for_each_matching(Scope::All, &everything, &nobody, until, |track| {
         // They come newest first.

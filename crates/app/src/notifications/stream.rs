@@ -12,7 +12,7 @@ use pult_domain::{
     lang::Lang,
     limits::{STREAM_LOOK_SECONDS, STREAM_TOLD_AT_ONCE, STREAMS_PER_SESSION},
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     subscription::Subscription,
 };
 use tokio::sync::watch;
@@ -135,7 +135,10 @@ struct Following {
 
 /// The unread count at once and whenever it changes, each new notification, and that the plan has changed. Ends with the session, when the node
 /// stops, and when the session opens too many.
-pub async fn stream(app: &App, reader: &Reader) -> Result<impl Stream<Item = Told> + Send + use<>, AppError> {
+pub async fn stream(
+    app: &App,
+    reader: &Requester,
+) -> Result<impl Stream<Item = Told> + Send + use<>, AppError> {
     let user = reader.user()?;
     let (account, session) = (user.account.id, user.session);
     let (number, roused) = app.streams.enter(account, session).ok_or(Problem::Unavailable)?;

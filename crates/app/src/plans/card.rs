@@ -8,7 +8,7 @@ use pult_domain::{
     payment::{Payment, PaymentKind, PaymentStatus},
     plan::Tariff,
     problem::Problem,
-    reader::User,
+    requester::User,
     subscription::{State, Term},
 };
 use pult_providers::payments::NewMethod;

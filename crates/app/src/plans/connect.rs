@@ -6,7 +6,7 @@ use pult_domain::{
     payment::{Payment, PaymentKind, PaymentStatus},
     problem::Problem,
     quote::{How, Quote},
-    reader::User,
+    requester::User,
     subscription::Subscription,
     time::Timestamp,
 };

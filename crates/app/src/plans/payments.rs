@@ -6,7 +6,7 @@ use pult_domain::{
     payment::{Failure, Payment, PaymentKind, PaymentStatus},
     plan::Currency,
     problem::Problem,
-    reader::User,
+    requester::User,
     time::Timestamp,
 };
 

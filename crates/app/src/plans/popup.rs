@@ -1,6 +1,6 @@
 //! The one thing the app tells a reader when it opens, once.
 
-use pult_domain::reader::User;
+use pult_domain::requester::User;
 
 use crate::{App, AppError};
 

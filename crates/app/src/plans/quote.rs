@@ -9,7 +9,7 @@ use pult_domain::{
     problem::Problem,
     promo::{Promo, PromoRefused},
     quote::{How, Offer, Quote},
-    reader::User,
+    requester::User,
     subscription::{CreditLine, Subscription},
     time::Timestamp,
 };

@@ -1,6 +1,6 @@
 //! Whom a reader has brought, and the days that came of it.
 
-use pult_domain::{limits::REFERRAL_DAYS, list::Page, reader::User};
+use pult_domain::{limits::REFERRAL_DAYS, list::Page, requester::User};
 pub use pult_store::{Invited, ReferralSums};
 
 use crate::{App, AppError};

@@ -1,7 +1,7 @@
 //! What a reader decides about renewal: off, on, and what comes next.
 
 use pult_domain::{
-    country::Country, problem::Problem, reader::User, subscription::Subscription, time::Timestamp,
+    country::Country, problem::Problem, requester::User, subscription::Subscription, time::Timestamp,
 };
 
 use super::{Standing, standing};

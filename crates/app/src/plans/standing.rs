@@ -6,7 +6,7 @@ use pult_domain::{
     money::Money,
     payment::{Payment, PaymentStatus},
     plan::{Currency, PlanCode, Tariff},
-    reader::User,
+    requester::User,
     subscription::{Next, State, Subscription, Term},
     time::Timestamp,
 };

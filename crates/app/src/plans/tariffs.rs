@@ -3,7 +3,7 @@
 use pult_domain::{
     country::Country,
     plan::{Currency, PlanCode, Price, Tariff},
-    reader::Reader,
+    requester::Requester,
 };
 
 use super::currency::currency;
@@ -26,7 +26,7 @@ pub struct Offer {
 #[crate::boxed]
 pub async fn tariffs(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     country: Option<&Country>,
     one_time: bool,
 ) -> Result<Vec<Offer>, AppError> {

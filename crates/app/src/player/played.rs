@@ -2,14 +2,14 @@
 
 use std::net::IpAddr;
 
-use pult_domain::{ids::TrackId, limits::PLAY_AGAIN_SECONDS, problem::Problem, reader::Reader};
+use pult_domain::{ids::TrackId, limits::PLAY_AGAIN_SECONDS, problem::Problem, requester::Requester};
 use pult_store::PlayEvent;
 
 use crate::{App, AppError};
 
 /// A visitor is known by their address only, and only for as long as a second play would not count.
 #[crate::boxed]
-pub async fn played(app: &App, reader: &Reader, visitor: IpAddr, track: TrackId) -> Result<(), AppError> {
+pub async fn played(app: &App, reader: &Requester, visitor: IpAddr, track: TrackId) -> Result<(), AppError> {
     if app.catalogue.snapshot().facts(track).is_none() {
         return Err(Problem::NotFound.into());
     }

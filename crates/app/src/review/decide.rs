@@ -6,7 +6,7 @@ use pult_domain::{
     job::Job,
     limits::{JOB_ATTEMPTS, PUBLISH_AHEAD_DAYS},
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::{self as rules, Happening, Outcome, Ruled, Ruling, Status, Step, Verdict, same_revision},
     time::Timestamp,
 };
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 #[derive(Debug, Clone)]
@@ -37,7 +37,7 @@ pub struct Decision {
 #[crate::boxed]
 pub async fn decide(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
     decision: Decision,

@@ -3,13 +3,13 @@
 use pult_domain::{
     ids::PlaylistId,
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::{self as rules, Reason, Ruled},
 };
 
 use crate::{
     App, AppError,
-    accounts::Client,
+    accounts::ClientDevice,
     library::playlists::{Verdict, review},
 };
 
@@ -23,7 +23,7 @@ pub struct PlaylistRuling {
 #[crate::boxed]
 pub async fn decide_playlist(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
     ruling: PlaylistRuling,

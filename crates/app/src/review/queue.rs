@@ -7,7 +7,7 @@ use pult_domain::{
     limits::{REVIEW_DAYS, REVIEW_EXPORT_ROWS},
     list::Page,
     problem::Problem,
-    reader::User,
+    requester::User,
     time::Timestamp,
 };
 use pult_store::{ReviewCounts, ReviewKind, ReviewQuery, ReviewSort, ReviewWho, SubmissionTrack, Waiting};
@@ -15,7 +15,7 @@ use serde_json::json;
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 #[derive(Debug, Clone)]
@@ -66,7 +66,7 @@ impl QueueWish {
 #[crate::boxed]
 pub async fn export_queue(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     wish: QueueWish,
 ) -> Result<Vec<QueueItem>, AppError> {

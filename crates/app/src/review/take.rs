@@ -5,7 +5,7 @@ use pult_domain::{
     ids::{AccountId, SubmissionId},
     key::MusicalKey,
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::{Happening, Status, Step, same_revision},
     vocabulary::Term,
 };
@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use super::{Reviewed, is_admin, look};
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     staff::record::difference,
     submissions::{Wish, form::check},
 };
@@ -25,7 +25,7 @@ use crate::{
 #[crate::boxed]
 pub async fn take(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
     take_over: bool,
@@ -77,7 +77,7 @@ pub async fn take(
 #[crate::boxed]
 pub async fn release(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
 ) -> Result<Reviewed, AppError> {
@@ -113,7 +113,7 @@ pub async fn release(
 #[crate::boxed]
 pub async fn mend(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
     wish: Wish,

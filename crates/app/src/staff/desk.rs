@@ -9,7 +9,7 @@ use pult_domain::{
     permission::Need,
     plain_path::plain_path,
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 use pult_store::{DeskColumn, DeskKind, DeskQuery, DeskRow, DeskTable};
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 #[derive(Debug, Clone, Default)]
@@ -64,7 +64,7 @@ pub async fn list(app: &App, table: &DeskTable, asked: &Asked, page: Page) -> Re
 #[crate::boxed]
 pub async fn export(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     table: &DeskTable,
     asked: &Asked,
@@ -84,7 +84,7 @@ pub async fn export(
 #[crate::boxed]
 pub async fn add(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     table: &'static DeskTable,
     values: &BTreeMap<String, String>,
@@ -122,7 +122,7 @@ pub async fn add(
 #[crate::boxed]
 pub async fn change(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     table: &'static DeskTable,
     id: i64,
@@ -166,7 +166,7 @@ pub async fn change(
 #[crate::boxed]
 pub async fn delete(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     table: &'static DeskTable,
     id: i64,
@@ -188,7 +188,7 @@ pub async fn delete(
 #[crate::boxed]
 pub async fn move_row(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     table: &'static DeskTable,
     id: i64,
@@ -216,7 +216,7 @@ async fn row(app: &App, table: &DeskTable, id: i64) -> Result<DeskRow, AppError>
 async fn record(
     app: &App,
     tx: &mut pult_store::Tx,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     table: &DeskTable,
     what: &str,

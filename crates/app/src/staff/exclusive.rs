@@ -2,12 +2,12 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use pult_domain::{ids::ArtistId, limits::EXCLUSIVE_ARTISTS_MAX, problem::Problem, reader::User};
+use pult_domain::{ids::ArtistId, limits::EXCLUSIVE_ARTISTS_MAX, problem::Problem, requester::User};
 use serde_json::json;
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     catalog::ListedArtist,
 };
 
@@ -21,7 +21,7 @@ pub async fn exclusive(app: &App) -> Result<Vec<Arc<ListedArtist>>, AppError> {
 #[crate::boxed]
 pub async fn set_exclusive(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     before: &[ArtistId],
     ids: &[ArtistId],

@@ -6,7 +6,7 @@ use pult_domain::{
     lang::{Bilingual, Lang},
     limits::TEXT_TITLE_MAX,
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 use pult_store::FaqEntry;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +36,12 @@ pub async fn faq(app: &App) -> Result<Vec<FaqEntry>, AppError> {
 }
 
 #[crate::boxed]
-pub async fn add_faq(app: &App, client: &Client, staff: &User, wish: &FaqWish) -> Result<FaqEntry, AppError> {
+pub async fn add_faq(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    wish: &FaqWish,
+) -> Result<FaqEntry, AppError> {
     let last = faq(app).await?.last().map_or(0, |entry| entry.position);
     let mut entry = checked(app, wish, 0, last.saturating_add(1))?;
     let mut tx = app.store.begin().await?;
@@ -59,7 +64,7 @@ pub async fn add_faq(app: &App, client: &Client, staff: &User, wish: &FaqWish) -
 #[crate::boxed]
 pub async fn change_faq(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: i64,
     wish: &FaqWish,
@@ -79,7 +84,7 @@ pub async fn change_faq(
 }
 
 #[crate::boxed]
-pub async fn delete_faq(app: &App, client: &Client, staff: &User, id: i64) -> Result<(), AppError> {
+pub async fn delete_faq(app: &App, client: &ClientDevice, staff: &User, id: i64) -> Result<(), AppError> {
     let old = find(app, id).await?;
     let mut tx = app.store.begin().await?;
     if !tx.delete_faq(id).await? {
@@ -95,7 +100,7 @@ pub async fn delete_faq(app: &App, client: &Client, staff: &User, id: i64) -> Re
 #[crate::boxed]
 pub async fn order_faq(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     ids: &[i64],
 ) -> Result<Vec<FaqEntry>, AppError> {

@@ -1,11 +1,11 @@
 //! The free playlist at the desk: what is free this week and why, and what shall be.
 
-use pult_domain::{ids::TrackId, problem::Problem, reader::User, time::Timestamp};
+use pult_domain::{ids::TrackId, problem::Problem, requester::User, time::Timestamp};
 use serde_json::json;
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     plans::{fill_free_week, next_monday},
 };
 
@@ -35,7 +35,7 @@ pub async fn free(app: &App) -> Result<FreeWeek, AppError> {
 #[crate::boxed]
 pub async fn pin_free(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     track: TrackId,
     pinned: bool,

@@ -7,7 +7,7 @@ use pult_domain::{
     lang::Bilingual,
     limits::{BOX_TRACKS_MAX, BOXES_MAX, TEXT_LEAD_MAX, TEXT_TITLE_MAX},
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 use pult_store::{DeskTable, Interactive, InteractiveBox};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use super::{record::difference, words::both};
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 const TABLE: &str = "interactives";
@@ -58,7 +58,7 @@ pub async fn interactive(app: &App, id: InteractiveId) -> Result<ShownInteractiv
 #[crate::boxed]
 pub async fn set_boxes(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: InteractiveId,
     revision: i64,

@@ -1,13 +1,13 @@
 //! The queue, when a person has to look after it.
 
-use pult_domain::{ids::JobId, problem::Problem, reader::User};
+use pult_domain::{ids::JobId, problem::Problem, requester::User};
 use pult_store::HandledJob;
 pub use pult_store::JobCounts;
 use serde_json::{Map, Value, json};
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 #[crate::boxed]
@@ -17,7 +17,7 @@ pub async fn job_counts(app: &App) -> Result<JobCounts, AppError> {
 
 /// A job that was given up gets all its attempts again, at once.
 #[crate::boxed]
-pub async fn retry_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
+pub async fn retry_job(app: &App, client: &ClientDevice, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.retry_job(id, app.now()).await?.ok_or(Problem::StepClosed)?;
     let state = json!({ "before": "dead", "after": "queued" });
@@ -26,7 +26,7 @@ pub async fn retry_job(app: &App, client: &Client, staff: &User, id: JobId) -> R
 
 /// A job that waits is forgotten. Regular ones come again in their time.
 #[crate::boxed]
-pub async fn cancel_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
+pub async fn cancel_job(app: &App, client: &ClientDevice, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.cancel_job(id).await?.ok_or(Problem::StepClosed)?;
     let state = json!({ "before": "queued" });
@@ -45,7 +45,7 @@ fn told(job: &HandledJob) -> Value {
 async fn record(
     app: &App,
     mut tx: pult_store::Tx,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     action: &str,
     id: JobId,

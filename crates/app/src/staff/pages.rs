@@ -1,6 +1,6 @@
 //! Pages of text, written by staff. Every text that one has had is kept.
 
-use pult_domain::{lang::Bilingual, limits::TEXT_TITLE_MAX, problem::Problem, reader::User};
+use pult_domain::{lang::Bilingual, limits::TEXT_TITLE_MAX, problem::Problem, requester::User};
 use pult_store::Page;
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     editorial::{is_standing, page_in_force},
 };
 
@@ -50,7 +50,7 @@ pub async fn page(app: &App, code: &str) -> Result<(Page, i64), AppError> {
 #[crate::boxed]
 pub async fn put_page(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     code: &str,
     wish: &PageWish,
@@ -78,7 +78,7 @@ pub async fn put_page(
 }
 
 #[crate::boxed]
-pub async fn delete_page(app: &App, client: &Client, staff: &User, code: &str) -> Result<(), AppError> {
+pub async fn delete_page(app: &App, client: &ClientDevice, staff: &User, code: &str) -> Result<(), AppError> {
     let old = app.store.page(code).await?.ok_or(Problem::NotFound)?;
     let version = app.store.page_version(code).await?;
     if is_standing(code) {

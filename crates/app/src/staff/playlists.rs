@@ -7,7 +7,7 @@ use pult_domain::{
     limits::PLAYLIST_TRACKS_MAX,
     playlist as rules,
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 use pult_store::{Playlist, PlaylistKind, PlaylistStatus};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use super::{record::difference, values::is_picture};
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     library::playlists::new_code,
     pictures,
 };
@@ -54,7 +54,7 @@ fn is_ours(playlist: &Playlist) -> bool {
 #[crate::boxed]
 pub async fn add_playlist(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     name: &str,
 ) -> Result<ShownPlaylist, AppError> {
@@ -80,7 +80,7 @@ pub async fn add_playlist(
 #[crate::boxed]
 pub async fn change_playlist(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
     wish: &PlaylistWish,
@@ -133,7 +133,7 @@ pub async fn change_playlist(
 #[crate::boxed]
 pub async fn delete_playlist(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
 ) -> Result<(), AppError> {

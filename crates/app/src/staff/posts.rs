@@ -7,7 +7,7 @@ use pult_domain::{
     limits::{POST_PICTURE_SIDE, TEXT_LEAD_MAX, TEXT_TITLE_MAX},
     list::Page,
     problem::Problem,
-    reader::User,
+    requester::User,
     time::Timestamp,
 };
 use pult_media::{ObjectId, ObjectKey, ObjectKind};
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     pictures,
 };
 
@@ -56,7 +56,12 @@ pub async fn post(app: &App, id: PostId) -> Result<Post, AppError> {
 }
 
 #[crate::boxed]
-pub async fn add_post(app: &App, client: &Client, staff: &User, wish: &PostWish) -> Result<Post, AppError> {
+pub async fn add_post(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    wish: &PostWish,
+) -> Result<Post, AppError> {
     let post = checked(app, wish, PostId(0), app.now()).await?;
     let mut tx = app.store.begin().await?;
     let id = tx.add_post(&post).await.map_err(taken)?;
@@ -70,7 +75,7 @@ pub async fn add_post(app: &App, client: &Client, staff: &User, wish: &PostWish)
 #[crate::boxed]
 pub async fn change_post(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PostId,
     wish: &PostWish,
@@ -97,7 +102,7 @@ pub async fn change_post(
 
 /// Can be brought back until its address is given to another.
 #[crate::boxed]
-pub async fn delete_post(app: &App, client: &Client, staff: &User, id: PostId) -> Result<(), AppError> {
+pub async fn delete_post(app: &App, client: &ClientDevice, staff: &User, id: PostId) -> Result<(), AppError> {
     let old = self::post(app, id).await?;
     let mut tx = app.store.begin().await?;
     tx.set_post_deleted(id, Some(app.now())).await?;
@@ -108,7 +113,12 @@ pub async fn delete_post(app: &App, client: &Client, staff: &User, id: PostId) -
 }
 
 #[crate::boxed]
-pub async fn restore_post(app: &App, client: &Client, staff: &User, id: PostId) -> Result<Post, AppError> {
+pub async fn restore_post(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: PostId,
+) -> Result<Post, AppError> {
     let mut tx = app.store.begin().await?;
     if !tx.set_post_deleted(id, None).await? {
         return Err(Problem::NotFound.into());

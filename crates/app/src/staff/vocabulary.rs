@@ -9,7 +9,7 @@ use pult_domain::{
     limits::{TERM_CODE_MAX, TERM_ICON_MAX, TERM_NAME_MAX, TERM_SORT_MAX},
     list::within,
     problem::Problem,
-    reader::User,
+    requester::User,
     time::Timestamp,
     vocabulary::{Attribute, NewTerm, Term, TermKind},
 };
@@ -22,7 +22,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 /// For lists of this node to show the word; others follow within a second of it.
@@ -51,7 +51,7 @@ pub async fn words_at_desk(app: &App) -> Result<Vec<KeptTerm>, AppError> {
 #[crate::boxed]
 pub async fn add_term(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     kind: TermKind,
     code: &str,
@@ -79,7 +79,7 @@ pub async fn add_term(
 #[crate::boxed]
 pub async fn change_term(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: TermId,
     wish: &TermWish,
@@ -110,7 +110,7 @@ pub async fn change_term(
 #[crate::boxed]
 pub async fn delete_term(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: TermId,
     into: Option<TermId>,

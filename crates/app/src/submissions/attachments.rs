@@ -4,7 +4,7 @@ use pult_domain::{
     ids::{AttachmentId, SubmissionId},
     limits::ATTACHMENTS_MAX,
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::Step,
 };
 use pult_media::{ObjectKey, ObjectKind};

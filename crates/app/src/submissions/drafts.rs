@@ -6,7 +6,7 @@ use pult_domain::{
     limits::DRAFTS_MAX,
     list::Page,
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::{Creator, Happening, Status, Step, same_revision},
 };
 use pult_store::{Remarks, Submission, SubmissionCounts, SubmissionQuery, Tx};

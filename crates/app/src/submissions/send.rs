@@ -4,7 +4,7 @@ use pult_domain::{
     ids::SubmissionId,
     limits::WAITING_SUBMISSIONS_MAX,
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::{FileState, Happening, Status, Step, ToSend, missing, same_revision},
 };
 use pult_store::{Remarks, Submission, SubmissionTrack, SubmissionVersion};

@@ -7,7 +7,7 @@ use std::{collections::HashMap, sync::Arc};
 use futures::future::join_all;
 use pult_app::{
     App, AppError,
-    accounts::{self, Client, Registration},
+    accounts::{self, ClientDevice, Registration},
     library::{self, ArchiveContents, ArchiveRequest, Granted, MadeArchive, Wanted},
 };
 use pult_domain::{
@@ -15,7 +15,7 @@ use pult_domain::{
     ids::{TrackId, VersionId},
     lang::Lang,
     plan::PlanCode,
-    reader::Reader,
+    requester::Requester,
     subscription::Term,
 };
 use pult_media::MediaStore;
@@ -24,7 +24,7 @@ use pult_store::{NewPlanTerm, Store, testing};
 struct Scene {
     app: App,
     /// Two sessions of one account.
-    readers: [Reader; 2],
+    readers: [Requester; 2],
 }
 
 impl Scene {
@@ -32,7 +32,7 @@ impl Scene {
     async fn set(store: &Store) -> Self {
         pool::add_with_sound(store, 1..=30).await;
         let app = pool::start(store, MediaStore::in_memory().await.unwrap()).await;
-        let client = Client {
+        let client = ClientDevice {
             device: "tests".into(),
             address: "198.51.100.7".into(),
             network: "198.51.100.7".into(),
@@ -57,7 +57,7 @@ impl Scene {
         tx.insert_plan_terms(&[term]).await.unwrap();
         tx.commit().await.unwrap();
         let second = accounts::open_session(&app, &client, account).await.unwrap();
-        let reader = |user| Reader {
+        let reader = |user| Requester {
             lang: Lang::Ru,
             user: Some(user),
         };

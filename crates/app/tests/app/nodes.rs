@@ -6,10 +6,10 @@ use std::{future::Future, sync::Arc, time::Duration};
 
 use pult_app::{
     App,
-    accounts::{self, Client, Proof, Registration, SignedIn},
+    accounts::{self, ClientDevice, Proof, Registration, SignedIn},
     catalog, library,
 };
-use pult_domain::{ids::TrackId, lang::Lang, reader::User};
+use pult_domain::{ids::TrackId, lang::Lang, requester::User};
 use pult_media::MediaStore;
 use pult_store::{Store, testing};
 
@@ -72,8 +72,8 @@ async fn nodes_follow_each_other(url: &str) {
     assert!(one.has(5) && one.has(6));
 }
 
-async fn register(node: &Node) -> (Client, SignedIn) {
-    let client = Client {
+async fn register(node: &Node) -> (ClientDevice, SignedIn) {
+    let client = ClientDevice {
         device: "tests".into(),
         address: "198.51.100.7".into(),
         network: "198.51.100.7".into(),

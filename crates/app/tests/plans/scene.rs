@@ -2,7 +2,7 @@
 
 use pult_app::{
     App, AppError, Outside,
-    accounts::{self, Client},
+    accounts::{self, ClientDevice},
     plans::{self, Connected, Outcome, Standing, Wish, sandbox},
 };
 use pult_domain::{
@@ -10,7 +10,7 @@ use pult_domain::{
     ids::{AccountId, SessionId},
     payment::Payment,
     plan::{PlanCode, Tariff},
-    reader::User,
+    requester::User,
     subscription::Subscription,
     time::Timestamp,
 };
@@ -62,8 +62,8 @@ pub(crate) struct Scene {
     shift_ms: i64,
 }
 
-pub(crate) fn client() -> Client {
-    Client {
+pub(crate) fn client() -> ClientDevice {
+    ClientDevice {
         device: "tests".into(),
         address: "198.51.100.7".into(),
         network: "198.51.100.7".into(),

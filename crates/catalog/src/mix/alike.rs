@@ -8,8 +8,8 @@ use pult_domain::{
     ids::TrackId,
     limits::{ALIKE_TRACKS, SUGGESTION_CANDIDATES},
     mixing::{Blend, Direction, Pace, keys_after},
-    reader::Reader,
     recommend::Neighbour,
+    requester::Requester,
     time::Timestamp,
 };
 
@@ -34,7 +34,7 @@ impl Snapshot {
         &self,
         track: TrackId,
         neighbours: &Neighbours,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
     ) -> Option<Vec<Suggestion>> {
         let from = self.facts(track)?;
@@ -54,7 +54,7 @@ impl Snapshot {
         &self,
         query: &NextQuery<'_>,
         neighbours: &Neighbours,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
     ) -> Option<Vec<Suggestion>> {
         let from = self.facts(query.track)?;
@@ -72,7 +72,7 @@ impl Snapshot {
         from: Facts<'_>,
         lifting: bool,
         energy: Option<(i64, i64)>,
-        reader: &Reader,
+        reader: &Requester,
         now: Timestamp,
         search: &mut Search<'_>,
     ) {
@@ -103,7 +103,7 @@ struct Search<'a> {
     near: HashMap<TrackId, Neighbour>,
     now: Timestamp,
     /// Whose plan must open what is suggested.
-    plan: Option<&'a Reader>,
+    plan: Option<&'a Requester>,
     best: Best<Blend>,
     ours: Borrowed,
     theirs: Borrowed,

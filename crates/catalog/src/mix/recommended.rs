@@ -9,8 +9,8 @@ use pult_domain::{
     filter::TrackFilter,
     ids::TrackId,
     limits::{FRESH_HALF_LIFE, RECOMMENDED_TRACKS, SUGGESTION_CANDIDATES},
-    reader::{Reader, User},
     recommend::{Offer, Taste},
+    requester::{Requester, User},
     time::{DAY_MS, Timestamp},
 };
 
@@ -36,7 +36,7 @@ impl Snapshot {
     /// For a reader with an account. `rising` are the tracks that gain most at the moment.
     pub fn recommended(
         &self,
-        reader: &Reader,
+        reader: &Requester,
         user: &User,
         neighbours: &Neighbours,
         rising: &[TrackId],
@@ -60,7 +60,7 @@ impl Snapshot {
     /// The first of both variants together, for comparing with other ways to rank.
     pub fn ranked_for(
         &self,
-        reader: &Reader,
+        reader: &Requester,
         user: &User,
         neighbours: &Neighbours,
         rising: &[TrackId],
@@ -73,7 +73,7 @@ impl Snapshot {
 
     fn weigh_for(
         &self,
-        reader: &Reader,
+        reader: &Requester,
         user: &User,
         neighbours: &Neighbours,
         rising: &[TrackId],
@@ -148,7 +148,7 @@ impl Snapshot {
 }
 
 struct Offers<'a> {
-    reader: &'a Reader,
+    reader: &'a Requester,
     user: &'a User,
     now: Timestamp,
     taste: Taste,

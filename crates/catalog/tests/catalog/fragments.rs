@@ -8,7 +8,7 @@ use pult_domain::{
     catalog::Variant,
     ids::{ArtistId, TrackId, VersionId},
     plan::PlanCode,
-    reader::Marks,
+    requester::Marks,
     vocabulary::TermKind,
 };
 use serde_json::Value;

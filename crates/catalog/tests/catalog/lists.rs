@@ -18,7 +18,7 @@ use pult_domain::{
     filter::Names,
     ids::{ArtistId, TrackId},
     list::SortColumn,
-    reader::Reader,
+    requester::Requester,
 };
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ fn built(tracks: Vec<Track>) -> Snapshot {
 }
 
 /// The list with each track's place written beside it.
-fn read(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Reader) -> Value {
+fn read(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Requester) -> Value {
     let mut out = Vec::new();
     snapshot.write_list(&mut out, query, reader, NOW, &PlainLinks, |out, place, id| {
         out.extend_from_slice(format!(",\"place\":{place},\"same_id\":\"{id}\"").as_bytes());
@@ -36,7 +36,7 @@ fn read(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Reader) -> Value {
     serde_json::from_slice(&out).unwrap()
 }
 
-fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, reader: &Reader) {
+fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, reader: &Requester) {
     let expected = oracle::list(tracks, query, reader);
     let shown = read(snapshot, query, reader);
     assert_eq!(shown["total"], expected.len(), "{query:?}");

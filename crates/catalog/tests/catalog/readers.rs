@@ -12,7 +12,7 @@ use pult_domain::{
     key::KeyNotation,
     lang::Lang,
     plan::PlanCode,
-    reader::{Marks, Reader},
+    requester::{Marks, Requester},
     vocabulary::TermKind,
 };
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ fn with_access(access: AccessFlags) -> Track {
     }
 }
 
-fn readers() -> [(&'static str, Reader); 6] {
+fn readers() -> [(&'static str, Requester); 6] {
     let on = |plan| user(plan, Marks::default());
     [
         ("visitor", visitor()),
@@ -252,7 +252,7 @@ fn words_follow_the_language_and_keys_the_notation() {
     let snapshot = snapshot(vec![made]);
     for (lang, genre, category) in [(Lang::Ru, "Хаус", "Свадьба"), (Lang::En, "House", "Wedding")]
     {
-        let shown = read_track(&snapshot, 1, &Reader::visitor(lang), NOW);
+        let shown = read_track(&snapshot, 1, &Requester::visitor(lang), NOW);
         assert_eq!(shown["genres"][0]["title"], genre);
         assert_eq!(shown["category"], category);
     }

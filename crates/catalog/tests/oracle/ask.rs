@@ -11,7 +11,7 @@ use pult_domain::{
     key::MusicalKey,
     list::{Page, Sort, SortColumn},
     plan::PlanCode,
-    reader::{Marks, Reader},
+    requester::{Marks, Requester},
     time::{HOUR_MS, Timestamp},
     vocabulary::{Attribute, TermKind},
 };
@@ -93,7 +93,7 @@ pub fn any_pool(chance: &mut Chance, size: usize) -> Vec<Track> {
     ids.into_iter().map(|id| any_track(chance, id)).collect()
 }
 
-pub fn any_reader(chance: &mut Chance, tracks: usize) -> Reader {
+pub fn any_reader(chance: &mut Chance, tracks: usize) -> Requester {
     if chance.one_in(4) {
         return visitor();
     }

@@ -5,7 +5,7 @@ use pult_domain::{
     catalog::{Bpm, Track},
     filter::TrackFilter,
     key::MusicalKey,
-    reader::Reader,
+    requester::Requester,
     vocabulary::{Attribute, TermKind},
 };
 use serde_json::{Map, Value, json};
@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use super::members;
 use crate::pool::terms;
 
-pub fn facets(tracks: &[Track], query: &ListQuery<'_>, reader: &Reader) -> Value {
+pub fn facets(tracks: &[Track], query: &ListQuery<'_>, reader: &Requester) -> Value {
     let count = |choose: &dyn Fn(&mut TrackFilter)| {
         let mut filter = query.filter.clone();
         choose(&mut filter);

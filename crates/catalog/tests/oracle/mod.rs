@@ -13,7 +13,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::{TermId, TrackId},
     list::{Sort, SortColumn},
-    reader::{Reader, User},
+    requester::{Requester, User},
     vocabulary::{Attribute, TermKind},
 };
 
@@ -71,7 +71,7 @@ pub fn arrange<T>(items: &mut [T], sort: Sort, track: impl Fn(&T) -> &Track) {
 }
 
 /// The tracks of a list, and their places in the sequence if it is one.
-pub fn list<'t>(tracks: &'t [Track], query: &ListQuery<'_>, reader: &Reader) -> Vec<(usize, &'t Track)> {
+pub fn list<'t>(tracks: &'t [Track], query: &ListQuery<'_>, reader: &Requester) -> Vec<(usize, &'t Track)> {
     let mut found = members(tracks, query.scope, query.filter, reader);
     let sequence = matches!(query.scope, Scope::Sequence(_));
     match query.sort {
@@ -91,7 +91,7 @@ pub fn members<'t>(
     tracks: &'t [Track],
     scope: Scope<'_>,
     filter: &TrackFilter,
-    reader: &Reader,
+    reader: &Requester,
 ) -> Vec<(usize, &'t Track)> {
     let user = reader.user.as_deref();
     let by_id: BTreeMap<TrackId, &Track> = tracks.iter().map(|track| (track.id, track)).collect();

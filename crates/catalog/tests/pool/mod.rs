@@ -16,7 +16,7 @@ use pult_domain::{
     limits::PREVIEW_SECONDS,
     list::{Page, Sort},
     plan::PlanCode,
-    reader::{Marks, Reader, User},
+    requester::{Marks, Requester, User},
     subscription::{self, Subscription},
     time::{DAY_MS, Timestamp},
     vocabulary::{Term, TermKind, initial_terms},
@@ -134,15 +134,15 @@ pub fn input(tracks: Vec<Track>, artists: Vec<Artist>) -> Input {
     }
 }
 
-pub fn visitor() -> Reader {
-    Reader::visitor(Lang::Ru)
+pub fn visitor() -> Requester {
+    Requester::visitor(Lang::Ru)
 }
 
-pub fn user(plan: PlanCode, marks: Marks) -> Reader {
+pub fn user(plan: PlanCode, marks: Marks) -> Requester {
     user_with_notation(plan, marks, KeyNotation::Camelot)
 }
 
-pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotation) -> Reader {
+pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotation) -> Requester {
     let running = subscription::Term::gift(plan, 2, Timestamp(NOW.0 - DAY_MS));
     let account = Account {
         id: AccountId(1),
@@ -168,7 +168,7 @@ pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotatio
         email_pending: None,
         created_at: NOW,
     };
-    Reader {
+    Requester {
         lang: Lang::En,
         user: Some(Arc::new(User {
             account,
@@ -199,7 +199,7 @@ impl AudioLinks for PlainLinks {
     }
 }
 
-pub fn read_list(snapshot: &Snapshot, sort: Sort, page: Page, reader: &Reader) -> Value {
+pub fn read_list(snapshot: &Snapshot, sort: Sort, page: Page, reader: &Requester) -> Value {
     let filter = TrackFilter::default();
     let query = ListQuery {
         sort: Some(sort),
@@ -208,13 +208,13 @@ pub fn read_list(snapshot: &Snapshot, sort: Sort, page: Page, reader: &Reader) -
     read_query(snapshot, &query, reader)
 }
 
-pub fn read_query(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Reader) -> Value {
+pub fn read_query(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Requester) -> Value {
     let mut out = Vec::new();
     snapshot.write_list(&mut out, query, reader, NOW, &PlainLinks, |_, _, _| {});
     serde_json::from_slice(&out).unwrap()
 }
 
-pub fn read_track(snapshot: &Snapshot, id: i64, reader: &Reader, now: Timestamp) -> Value {
+pub fn read_track(snapshot: &Snapshot, id: i64, reader: &Requester, now: Timestamp) -> Value {
     let mut out = Vec::new();
     assert!(snapshot.write_track(&mut out, TrackId(id), reader, now, &PlainLinks));
     serde_json::from_slice(&out).unwrap()

@@ -20,8 +20,8 @@ use pult_domain::{
     ids::{AccountId, SessionId, TermId, TrackId},
     lang::Lang,
     limits::NEIGHBOURS_TAKEN_MAX,
-    reader::{Marks, Reader, User},
     recommend::Takings,
+    requester::{Marks, Requester, User},
     time::{DAY_MS, HOUR_MS, Timestamp},
     vocabulary::{Term, initial_terms},
 };
@@ -228,7 +228,7 @@ fn hidden_downloads_are_found_better_than_by_popularity() {
             .entry(day)
             .or_insert_with(|| world(&plan, &activity, morning));
         let user = Arc::new(user(person, &split, &activity));
-        let reader = Reader {
+        let reader = Requester {
             lang: Lang::Ru,
             user: Some(user.clone()),
         };

@@ -3,7 +3,7 @@
 use pult_domain::{
     account::Account,
     ids::{AccountId, ArtistId, SessionId, TermId, TrackId, VersionId},
-    reader::{Marks, User},
+    requester::{Marks, User},
     time::Timestamp,
 };
 

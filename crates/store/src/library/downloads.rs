@@ -79,7 +79,7 @@ impl Tx {
                 d.at.0,
             ]
         );
-        self.readers_changed(downloads.iter().map(|d| d.account));
+        self.users_changed(downloads.iter().map(|d| d.account));
         Ok(())
     }
 
@@ -91,7 +91,7 @@ impl Tx {
             counts,
             |d| [d.account.0, d.version.0, d.track.0, i64::from(d.count)]
         );
-        self.readers_changed(counts.iter().map(|d| d.account));
+        self.users_changed(counts.iter().map(|d| d.account));
         Ok(())
     }
 }

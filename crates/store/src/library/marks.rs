@@ -69,7 +69,7 @@ impl Tx {
             |f| [f.account.0, f.track.0, f.at.0],
             "ON CONFLICT (account_id, track_id) DO NOTHING"
         );
-        self.readers_changed(favourites.iter().map(|f| f.account));
+        self.users_changed(favourites.iter().map(|f| f.account));
         Ok(())
     }
 
@@ -81,7 +81,7 @@ impl Tx {
             |f| [f.account.0, f.artist.0, f.at.0],
             "ON CONFLICT (account_id, artist_id) DO NOTHING"
         );
-        self.readers_changed(follows.iter().map(|f| f.account));
+        self.users_changed(follows.iter().map(|f| f.account));
         Ok(())
     }
 
@@ -97,7 +97,7 @@ impl Tx {
             .bind(new.at.0)
             .execute(c)
         ))?;
-        Ok(self.reader_changed(new.account, rows))
+        Ok(self.user_changed(new.account, rows))
     }
 
     /// True when it was liked before.
@@ -108,7 +108,7 @@ impl Tx {
                 .bind(track.0)
                 .execute(c)
         ))?;
-        Ok(self.reader_changed(account, rows))
+        Ok(self.user_changed(account, rows))
     }
 
     /// True when the artist was not followed before.
@@ -123,7 +123,7 @@ impl Tx {
             .bind(new.at.0)
             .execute(c)
         ))?;
-        Ok(self.reader_changed(new.account, rows))
+        Ok(self.user_changed(new.account, rows))
     }
 
     /// True when the artist was followed before.
@@ -134,11 +134,11 @@ impl Tx {
                 .bind(artist.0)
                 .execute(c)
         ))?;
-        Ok(self.reader_changed(account, rows))
+        Ok(self.user_changed(account, rows))
     }
 
     /// Other nodes hear of it only when something changed.
-    fn reader_changed(&mut self, account: AccountId, rows: u64) -> bool {
+    fn user_changed(&mut self, account: AccountId, rows: u64) -> bool {
         if rows > 0 {
             self.changed(Change::Account(account));
         }
@@ -164,11 +164,11 @@ impl Tx {
             |(account, track, at)| [account.0, track.0, at.0],
             "ON CONFLICT (account_id, track_id) DO NOTHING"
         );
-        self.readers_changed(marks.iter().map(|(account, _, _)| *account));
+        self.users_changed(marks.iter().map(|(account, _, _)| *account));
         Ok(())
     }
 
-    pub(super) fn readers_changed(&mut self, accounts: impl Iterator<Item = AccountId>) {
+    pub(super) fn users_changed(&mut self, accounts: impl Iterator<Item = AccountId>) {
         for account in accounts.collect::<BTreeSet<_>>() {
             self.changed(Change::Account(account));
         }

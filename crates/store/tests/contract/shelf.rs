@@ -35,7 +35,7 @@ async fn one(store: &Store, id: i64) -> ShelvedTrack {
     store.shelved_tracks(&[TrackId(id)]).await.unwrap().remove(0)
 }
 
-async fn marks(store: &Store, id: AccountId) -> pult_domain::reader::Marks {
+async fn marks(store: &Store, id: AccountId) -> pult_domain::requester::Marks {
     let found = store.account(id).await.unwrap().unwrap();
     store.user(found, SessionId(1)).await.unwrap().marks
 }

@@ -9,7 +9,7 @@ use super::RecoveryCodes;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -32,7 +32,7 @@ pub(crate) struct FirstCode {
 )]
 pub(crate) async fn confirm(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Json(body): Json<FirstCode>,
 ) -> Result<Json<RecoveryCodes>, ApiError> {
     let recovery = accounts::two_factor::confirm(&app, &user, &body.code).await?;

@@ -7,7 +7,7 @@ use super::PasswordAndCode;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Switch two-factor off.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn disable(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Json(body): Json<PasswordAndCode>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::two_factor::disable(&app, &user, &body.password, &body.code).await?;

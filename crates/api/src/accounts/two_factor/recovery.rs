@@ -7,7 +7,7 @@ use super::{PasswordAndCode, RecoveryCodes};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Make the recovery codes anew; the old ones open nothing any more.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn recovery(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Json(body): Json<PasswordAndCode>,
 ) -> Result<Json<RecoveryCodes>, ApiError> {
     let recovery = accounts::two_factor::renew(&app, &user, &body.password, &body.code).await?;

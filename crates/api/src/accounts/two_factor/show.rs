@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -31,7 +31,7 @@ pub(crate) struct TwoFactorState {
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let body = Json(TwoFactorState {
         enabled: user.account.two_factor,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -47,7 +47,7 @@ pub(crate) struct Qr {
 )]
 pub(crate) async fn start(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Json(body): Json<StartBody>,
 ) -> Result<Json<NewSecret>, ApiError> {
     let made = accounts::two_factor::start(&app, &user, &body.password).await?;

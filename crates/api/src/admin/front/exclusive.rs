@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Id, Json, RequiredUser},
+    extract::{AuthUser, ClientInfo, Id, Json},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -76,8 +76,8 @@ pub(crate) struct ExclusiveBody {
 )]
 pub(crate) async fn set(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<ExclusiveBody>,
 ) -> Result<Json<Vec<PickedArtist>>, ApiError> {
     let artists = |ids: Vec<Id>| -> Vec<ArtistId> { ids.into_iter().map(|Id(id)| ArtistId(id)).collect() };

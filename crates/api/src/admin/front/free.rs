@@ -10,7 +10,7 @@ use super::{PickedTrack, picked};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -99,8 +99,8 @@ pub(crate) struct PinBody {
 )]
 pub(crate) async fn pin(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(track): Path<i64>,
     Json(body): Json<PinBody>,
 ) -> Result<Json<FreeDesk>, ApiError> {

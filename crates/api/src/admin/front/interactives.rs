@@ -14,7 +14,7 @@ use super::{PickedTrack, picked};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Id, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Id, Json, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -132,8 +132,8 @@ impl BoxFacts {
 )]
 pub(crate) async fn set_boxes(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<BoxesBody>,
 ) -> Result<Json<AdminInteractive>, ApiError> {

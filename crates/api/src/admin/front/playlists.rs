@@ -14,7 +14,7 @@ use crate::{
     catalog::picture_link,
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Id, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Id, Json, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -89,8 +89,8 @@ pub(crate) struct NewPlaylistBody {
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<NewPlaylistBody>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
     let made = staff::add_playlist(&app, &client, &user, &body.name).await?;
@@ -127,8 +127,8 @@ pub(crate) struct AdminPlaylistFacts {
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<AdminPlaylistFacts>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
@@ -158,8 +158,8 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
     staff::delete_playlist(&app, &client, &user, PlaylistId(id)).await?;

@@ -18,7 +18,7 @@ use super::{dto::ReviewSubmission, words::RulingWord};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Id, Json, Path, Signed},
+    extract::{AuthUserLang, ClientInfo, Id, Json, Path},
     submissions::words::RefusalCode,
 };
 
@@ -98,8 +98,8 @@ impl DecideBody {
 )]
 pub(crate) async fn decide(
     State(app): State<App>,
-    Signed(staff, lang): Signed,
-    Caller(client): Caller,
+    AuthUserLang(staff, lang): AuthUserLang,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
     Json(body): Json<DecideBody>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {

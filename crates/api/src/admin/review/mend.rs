@@ -8,7 +8,7 @@ use super::dto::ReviewSubmission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, Signed},
+    extract::{AuthUserLang, ClientInfo, Json, Path},
     submissions::input::SubmissionInput,
 };
 
@@ -27,8 +27,8 @@ use crate::{
 )]
 pub(crate) async fn mend(
     State(app): State<App>,
-    Signed(staff, lang): Signed,
-    Caller(client): Caller,
+    AuthUserLang(staff, lang): AuthUserLang,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
     Json(input): Json<SubmissionInput>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {

@@ -13,7 +13,7 @@ use super::words::RulingWord;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path},
     submissions::words::RefusalCode,
 };
 
@@ -43,8 +43,8 @@ pub(crate) struct PlaylistRulingBody {
 )]
 pub(crate) async fn decide_playlist(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(staff): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<PlaylistId>,
     Json(body): Json<PlaylistRulingBody>,
 ) -> Result<Json<Done>, ApiError> {

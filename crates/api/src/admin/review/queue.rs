@@ -22,7 +22,7 @@ use super::{
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Caller, Json, Query, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, MaybeUser, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -119,7 +119,7 @@ impl QueueQuery {
 )]
 pub(crate) async fn queue(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
+    AuthUser(staff): AuthUser,
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
@@ -155,8 +155,8 @@ const COLUMNS: [&str; 8] = [
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    Asking(reader): Asking,
-    Caller(client): Caller,
+    MaybeUser(reader): MaybeUser,
+    ClientInfo(client): ClientInfo,
     Query(query): Query<QueueQuery>,
 ) -> Result<Response, ApiError> {
     let found = review::export_queue(&app, &client, reader.user()?, query.wish()?).await?;

@@ -4,7 +4,7 @@ use pult_domain::submission::Reason;
 
 use crate::{
     docs::ApiProblem,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
     submissions::dto::Refusal,
 };
 
@@ -19,7 +19,7 @@ use crate::{
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn reasons(Asking(reader): Asking) -> Json<Vec<Refusal>> {
+pub(crate) async fn reasons(MaybeUser(reader): MaybeUser) -> Json<Vec<Refusal>> {
     Json(
         Reason::ALL
             .into_iter()

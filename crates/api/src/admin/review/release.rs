@@ -8,7 +8,7 @@ use super::dto::ReviewSubmission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, Signed},
+    extract::{AuthUserLang, ClientInfo, Json, Path},
 };
 
 /// Give a submission back to the queue.
@@ -25,8 +25,8 @@ use crate::{
 )]
 pub(crate) async fn release(
     State(app): State<App>,
-    Signed(staff, lang): Signed,
-    Caller(client): Caller,
+    AuthUserLang(staff, lang): AuthUserLang,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
     let found = review::release(&app, &client, &staff, id).await?;

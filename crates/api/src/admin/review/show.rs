@@ -8,7 +8,7 @@ use super::dto::ReviewSubmission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 /// A submission that was sent.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
     let found = review::look(&app, id).await?;

@@ -10,7 +10,7 @@ use super::dto::ReviewSubmission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, Signed},
+    extract::{AuthUserLang, ClientInfo, Json, Path},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -37,8 +37,8 @@ pub(crate) struct TakeBody {
 )]
 pub(crate) async fn take(
     State(app): State<App>,
-    Signed(staff, lang): Signed,
-    Caller(client): Caller,
+    AuthUserLang(staff, lang): AuthUserLang,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
     Json(body): Json<TakeBody>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {

@@ -13,7 +13,7 @@ use crate::{
     catalog::{artist::ArtistType, picture_link},
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -133,8 +133,8 @@ impl From<AdminArtistBody> for ArtistWish {
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<NewArtistBody>,
 ) -> Result<Json<AdminArtist>, ApiError> {
     let wish = NewArtist {
@@ -185,8 +185,8 @@ pub(crate) async fn show(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<ArtistId>,
     Json(body): Json<AdminArtistBody>,
 ) -> Result<Json<AdminArtist>, ApiError> {

@@ -13,7 +13,7 @@ use super::input::moment;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Id, Json, RequiredUser},
+    extract::{AuthUser, ClientInfo, Id, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -131,8 +131,8 @@ impl BulkChange {
 )]
 pub(crate) async fn bulk(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Json(body): Json<BulkBody>,
 ) -> Result<Json<BulkDone>, ApiError> {
     let ids: Vec<TrackId> = body.ids.into_iter().map(|Id(id)| TrackId(id)).collect();

@@ -10,7 +10,7 @@ use super::{artist::AdminArtist, dto::AdminTrack};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Id, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Id, Json, Path},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -38,8 +38,8 @@ pub(crate) struct MergeBody {
 )]
 pub(crate) async fn merge_track(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<TrackId>,
     Json(body): Json<MergeBody>,
 ) -> Result<Json<AdminTrack>, ApiError> {
@@ -63,8 +63,8 @@ pub(crate) async fn merge_track(
 )]
 pub(crate) async fn merge_artist(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<ArtistId>,
     Json(body): Json<MergeBody>,
 ) -> Result<Json<AdminArtist>, ApiError> {

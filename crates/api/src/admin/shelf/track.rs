@@ -8,7 +8,7 @@ use super::{dto::AdminTrack, input::AdminTrackBody};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{AuthUser, ClientInfo, Json, Path},
 };
 
 /// All that staff may change of a track, hidden or deleted ones too.
@@ -49,8 +49,8 @@ pub(crate) async fn show(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<TrackId>,
     Json(body): Json<AdminTrackBody>,
 ) -> Result<Json<AdminTrack>, ApiError> {
@@ -72,8 +72,8 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<TrackId>,
 ) -> Result<Json<Done>, ApiError> {
     staff::delete_track(&app, &client, &user, id).await?;
@@ -94,8 +94,8 @@ pub(crate) async fn delete(
 )]
 pub(crate) async fn restore(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
+    AuthUser(user): AuthUser,
+    ClientInfo(client): ClientInfo,
     Path(id): Path<TrackId>,
 ) -> Result<Json<AdminTrack>, ApiError> {
     let restored = staff::restore_track(&app, &client, &user, id).await?;

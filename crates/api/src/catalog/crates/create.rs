@@ -7,7 +7,7 @@ use super::{CrateBody, SavedCrate};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 /// Save a filter under a name.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn create(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Json(body): Json<CrateBody>,
 ) -> Result<Json<SavedCrate>, ApiError> {
     let made = catalog::create_crate(&app, &reader, body.into()).await?;

@@ -7,7 +7,7 @@ use pult_domain::ids::CrateId;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 /// Throw a crate away; its tracks stay where they are.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(id): Path<CrateId>,
 ) -> Result<Json<Done>, ApiError> {
     catalog::delete_crate(&app, &reader, id).await?;

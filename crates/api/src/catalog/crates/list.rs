@@ -7,7 +7,7 @@ use super::SavedCrate;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 /// The reader's saved filters with their live counts.
@@ -23,7 +23,7 @@ use crate::{
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let crates = catalog::crates(&app, &reader).await?;
     let body: Vec<SavedCrate> = crates.into_iter().map(SavedCrate::from).collect();

@@ -8,7 +8,7 @@ use super::{CrateBody, SavedCrate};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 /// Give a crate another name or filter.
@@ -26,7 +26,7 @@ use crate::{
 )]
 pub(crate) async fn update(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(id): Path<CrateId>,
     Json(body): Json<CrateBody>,
 ) -> Result<Json<SavedCrate>, ApiError> {

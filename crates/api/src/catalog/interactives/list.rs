@@ -8,7 +8,7 @@ use crate::{
     catalog::caching,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 /// What there is for occasions, in the order staff gave it.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let views = catalog::interactives(&app).await?;
     let views: Vec<Interactive> = views

@@ -8,7 +8,7 @@ use crate::{
     catalog::caching,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 /// One occasion with its moments.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn one(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let view = catalog::interactive(&app, &code).await?;

@@ -13,7 +13,7 @@ use crate::{
     },
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Path},
+    extract::{MaybeUser, Path},
 };
 
 /// Tracks for one moment, in the order staff gave them.
@@ -30,7 +30,7 @@ use crate::{
 )]
 pub(crate) async fn tracks(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path((code, moment)): Path<(String, i64)>,
     ListQuery(query): ListQuery,
 ) -> Result<impl IntoResponse, ApiError> {

@@ -11,7 +11,7 @@ use crate::{
     catalog::{caching, playlist::Playlist},
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -35,7 +35,7 @@ pub struct PlaylistHits {
 )]
 pub(crate) async fn playlists(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;

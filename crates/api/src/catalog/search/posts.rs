@@ -16,7 +16,7 @@ use crate::{
     catalog::{caching, picture_link},
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -61,7 +61,7 @@ pub enum PostType {
 )]
 pub(crate) async fn posts(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;

@@ -9,7 +9,7 @@ use crate::{
     catalog::caching,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -61,7 +61,7 @@ pub struct AppliedField {
 )]
 pub(crate) async fn summary(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<SummaryQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = catalog::search(&app, &reader, &query.q, query.algorithm.as_deref())?;

@@ -14,7 +14,7 @@ use crate::{
     },
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Query},
+    extract::{MaybeUser, Query},
 };
 
 const TOTAL_HEADER: &str = "x-total-count";
@@ -65,7 +65,7 @@ pub struct Highlight {
 )]
 pub(crate) async fn tracks(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(find): Query<FindQuery>,
     ListQuery(list): ListQuery,
 ) -> Result<impl IntoResponse, ApiError> {

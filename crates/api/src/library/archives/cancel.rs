@@ -9,7 +9,7 @@ use super::CountedTrack;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Serialize, ToSchema)]
@@ -32,7 +32,7 @@ pub(crate) struct CancelledArchive {
 )]
 pub(crate) async fn cancel(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<Json<CancelledArchive>, ApiError> {
     let cancelled = library::cancel_archive(&app, &reader).await?;
     Ok(Json(CancelledArchive {

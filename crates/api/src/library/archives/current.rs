@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Serialize, ToSchema)]
@@ -43,7 +43,7 @@ pub(crate) struct PendingArchive {
 )]
 pub(crate) async fn current(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<Json<CurrentArchive>, ApiError> {
     let pending = library::current_archive(&app, &reader).await?;
     let archive = pending.map(|pending| PendingArchive {

@@ -15,7 +15,7 @@ use crate::{
     catalog::FilterParams,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
     library::downloads::{PlaceQuery, format},
 };
 
@@ -65,7 +65,7 @@ pub(crate) struct MadeArchive {
 )]
 pub(crate) async fn make(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<ArchiveQuery>,
     Query(place): Query<PlaceQuery>,
     RawQuery(raw): RawQuery,

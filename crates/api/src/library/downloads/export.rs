@@ -4,7 +4,7 @@ use axum::{body::Body, extract::State, http::header, response::IntoResponse};
 use pult_app::{App, library};
 
 use super::attachment::attachment;
-use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 /// All downloads as CSV, made while it is read.
 #[utoipa::path(
@@ -19,7 +19,7 @@ use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
 )]
 pub(crate) async fn export(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let rows = library::export(&app, &reader)?;
     let headers = [

@@ -15,7 +15,7 @@ use crate::{
     catalog::track::Downloads,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -57,7 +57,7 @@ pub(crate) struct GrantedDownload {
 )]
 pub(crate) async fn put(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<PutQuery>,
     Query(place): Query<PlaceQuery>,
 ) -> Result<Json<GrantedDownload>, ApiError> {

@@ -14,7 +14,7 @@ use super::format;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Path, Query},
+    extract::{MaybeUser, Path, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -39,7 +39,7 @@ pub(crate) struct SourceQuery {
 )]
 pub(crate) async fn source(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path((track, version)): Path<(i64, i64)>,
     Query(query): Query<SourceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {

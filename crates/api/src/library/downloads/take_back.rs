@@ -11,7 +11,7 @@ use crate::{
     catalog::track::Downloads,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Query},
+    extract::{Json, MaybeUser, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -41,7 +41,7 @@ pub(crate) struct TakenBack {
 )]
 pub(crate) async fn take_back(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Query(query): Query<TakeBackQuery>,
 ) -> Result<Json<TakenBack>, ApiError> {
     let downloads = library::take_back(&app, &reader, DownloadId(query.grant)).await?;

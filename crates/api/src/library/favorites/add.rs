@@ -8,7 +8,7 @@ use super::{FavoriteQuery, LikeResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 /// Like a track. Doing it twice is doing it once.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<FavoriteQuery>,
 ) -> Result<Json<LikeResponse>, ApiError> {
     favorites::set(&app, &user, TrackId(query.id), true).await?;

@@ -9,7 +9,7 @@ use crate::{
     catalog::{caching, track::Track},
     docs::ApiProblem,
     error::ApiError,
-    extract::Asking,
+    extract::MaybeUser,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -33,7 +33,7 @@ pub struct HeaderFavorites {
 )]
 pub(crate) async fn header(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = favorites::header(&app, &reader).await?;
     Ok(caching::json(&reader, list))

@@ -7,7 +7,7 @@ use super::{FollowQuery, Subscription};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 /// Whether the reader follows.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn check(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<FollowQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let subscribed = follows::is_followed(&app, &user, query.target()?).await?;

@@ -9,7 +9,7 @@ use crate::{
     catalog::artist::Artist,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -33,7 +33,7 @@ pub struct HeaderFollows {
 )]
 pub(crate) async fn header(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = follows::header(&app, &reader).await?;
     let body = HeaderFollows {

@@ -10,7 +10,7 @@ use super::Subscription;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser, ids},
+    extract::{AuthUser, Json, Query, ids},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -39,7 +39,7 @@ pub(crate) struct StatusQuery {
 )]
 pub(crate) async fn status(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<StatusQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let ids = ids("ids", &query.ids, FOLLOW_STATUS_IDS)?;

@@ -7,7 +7,7 @@ use super::{FollowQuery, Subscription};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 /// Stop following. Doing it twice is doing it once.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn unfollow(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<FollowQuery>,
 ) -> Result<Json<Subscription>, ApiError> {
     follows::unfollow(&app, &user, query.target()?).await?;

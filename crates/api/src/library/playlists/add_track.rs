@@ -10,7 +10,7 @@ use super::PlaylistHolds;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Id, Json, RequiredUser},
+    extract::{AuthUser, Id, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -36,7 +36,7 @@ pub(crate) struct AddTrackBody {
 )]
 pub(crate) async fn add_track(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Json(body): Json<AddTrackBody>,
 ) -> Result<Json<PlaylistHolds>, ApiError> {
     let (playlist, track) = (PlaylistId(body.playlist_id.0), TrackId(body.track_id.0));

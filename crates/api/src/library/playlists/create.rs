@@ -8,7 +8,7 @@ use crate::{
     catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// Make a playlist.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn create(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     request: Request,
 ) -> Result<Json<Playlist>, ApiError> {
     let (edit, _) = form::read(request).await?;

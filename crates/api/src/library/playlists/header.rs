@@ -9,7 +9,7 @@ use crate::{
     catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// The short list of playlists in the page's header: the first ten of the reader's list.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn header(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let all = playlists::mine(&app, &user).await?;
     let body = PlaylistPage {

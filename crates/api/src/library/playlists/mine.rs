@@ -7,7 +7,7 @@ use crate::{
     catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 /// The reader's own playlists and the followed ones, in the reader's order.
@@ -23,7 +23,7 @@ use crate::{
 )]
 pub(crate) async fn mine(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let all = playlists::mine(&app, &user).await?;
     let body: Vec<Playlist> = all.iter().map(Playlist::seen).collect();

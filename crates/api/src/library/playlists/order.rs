@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Id, Json, Path, RequiredUser},
+    extract::{AuthUser, Id, Json, Path},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -35,7 +35,7 @@ pub(crate) struct OrderBody {
 )]
 pub(crate) async fn order(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
     Json(body): Json<OrderBody>,
 ) -> Result<Json<Done>, ApiError> {

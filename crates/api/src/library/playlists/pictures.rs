@@ -9,7 +9,7 @@ use crate::{
     catalog::picture_link,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json},
+    extract::{Json, MaybeUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -34,7 +34,7 @@ pub struct PictureOfSet {
 )]
 pub(crate) async fn pictures(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
 ) -> Result<Json<Vec<PictureOfSet>>, ApiError> {
     let set = playlists::pictures(&app).await?;
     let body = set.into_iter().map(|picture| PictureOfSet {

@@ -9,7 +9,7 @@ use utoipa::IntoParams;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -32,7 +32,7 @@ pub(crate) struct RemoveQuery {
 )]
 pub(crate) async fn remove(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<RemoveQuery>,
 ) -> Result<Json<Done>, ApiError> {
     playlists::remove(&app, &user, PlaylistId(query.playlist_id)).await?;

@@ -10,7 +10,7 @@ use super::PlaylistHolds;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{AuthUser, Json, Query},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -34,7 +34,7 @@ pub(crate) struct RemoveTrackQuery {
 )]
 pub(crate) async fn remove_track(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Query(query): Query<RemoveTrackQuery>,
 ) -> Result<Json<PlaylistHolds>, ApiError> {
     let track = TrackId(query.track_id);

@@ -8,7 +8,7 @@ use crate::{
     catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, RequiredUser},
+    extract::{AuthUser, Json, Path},
 };
 
 /// Send one's playlist for review, to be published as an author's. It takes 1 to 7 days.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn send(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
 ) -> Result<Json<Playlist>, ApiError> {
     let seen = playlists::send(&app, &user, id).await?;

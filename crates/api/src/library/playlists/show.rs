@@ -7,7 +7,7 @@ use crate::{
     catalog::{caching, playlist::Playlist},
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Json, Path},
+    extract::{Json, MaybeUser, Path},
 };
 
 /// A published playlist, or one of the reader's own in any state.
@@ -24,7 +24,7 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    Asking(reader): Asking,
+    MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let seen = playlists::show(&app, &reader, &code).await?;

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Id, Json, RequiredUser},
+    extract::{AuthUser, Id, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -34,7 +34,7 @@ pub(crate) struct SortBody {
 )]
 pub(crate) async fn sort(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Json(body): Json<SortBody>,
 ) -> Result<Json<Done>, ApiError> {
     let ids: Vec<PlaylistId> = body.playlist_id.iter().map(|id| PlaylistId(id.0)).collect();

@@ -8,7 +8,7 @@ use crate::{
     catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, RequiredUser},
+    extract::{AuthUser, Json, Path},
 };
 
 /// Take one's playlist back from everybody's eyes, or from review.
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub(crate) async fn unpublish(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
 ) -> Result<Json<Playlist>, ApiError> {
     let seen = playlists::unpublish(&app, &user, id).await?;

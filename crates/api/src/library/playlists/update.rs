@@ -9,7 +9,7 @@ use crate::{
     catalog::playlist::Playlist,
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, RequiredUser},
+    extract::{AuthUser, Json},
 };
 
 const FIELD: &str = "playlist_id";
@@ -28,7 +28,7 @@ const FIELD: &str = "playlist_id";
 )]
 pub(crate) async fn update(
     State(app): State<App>,
-    RequiredUser(user): RequiredUser,
+    AuthUser(user): AuthUser,
     request: Request,
 ) -> Result<Json<Playlist>, ApiError> {
     let (edit, id) = form::read(request).await?;

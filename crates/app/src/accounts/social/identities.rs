@@ -4,7 +4,7 @@ use pult_domain::{
     ids::IdentityId,
     lang::{Bilingual, Lang},
     problem::Problem,
-    reader::User,
+    requester::User,
     time::Timestamp,
 };
 

@@ -26,7 +26,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{
-        Client,
+        ClientDevice,
         guesses::{self, seconds_until},
         login::not_blocked,
         session::{begin, signed_in},
@@ -57,7 +57,7 @@ pub struct MailboxRequest<'a> {
 /// Answered alike whoever has the mailbox. The ticket stays good, so that a mistyped address can be mended.
 pub async fn send_mailbox_proof(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     browser: Option<&Browser>,
     request: MailboxRequest<'_>,
 ) -> Result<(), AppError> {
@@ -98,7 +98,7 @@ pub async fn send_mailbox_proof(
 }
 
 /// Nobody's mailbox is filled by strangers, and nobody fills many.
-async fn spare(app: &App, tx: &mut Tx, client: &Client, email: &str) -> Result<(), AppError> {
+async fn spare(app: &App, tx: &mut Tx, client: &ClientDevice, email: &str) -> Result<(), AppError> {
     let mailbox = hash_of(&email.to_lowercase());
     let allowance = |name: String, most, seconds| Allowance { name, most, seconds };
     let network = &client.network;
@@ -131,7 +131,7 @@ pub struct MailboxProof<'a> {
 /// The link was opened, in the browser that began: the mailbox and the identity belong to one person.
 pub async fn confirm_mailbox(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     browser: Option<&Browser>,
     proof: MailboxProof<'_>,
 ) -> Result<Arrived, AppError> {
@@ -174,7 +174,7 @@ pub async fn confirm_mailbox(
 /// The account of this mailbox is opened by the identity from here on.
 async fn join(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     browser: Option<&Browser>,
     proof: MailboxProof<'_>,
     account: Account,

@@ -7,7 +7,7 @@ use super::{
     newcomer::{Newcomer, welcome},
     steps::{Intent, Stranger},
 };
-use crate::{App, AppError, accounts::Client};
+use crate::{App, AppError, accounts::ClientDevice};
 
 pub(super) enum Met {
     /// Known, or just made.
@@ -20,7 +20,7 @@ pub(super) enum Met {
 
 pub(super) async fn meet(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     provider: &Provider,
     identity: Identity,
     intent: &Intent,

@@ -14,7 +14,7 @@ use pult_store::{NewAccount, NewIdentity};
 use super::steps::Stranger;
 use crate::{
     App, AppError,
-    accounts::{Client, consent::consent_version, guesses::take, new_account, register::taken},
+    accounts::{ClientDevice, consent::consent_version, guesses::take, new_account, register::taken},
 };
 
 pub(super) struct Newcomer<'a> {
@@ -30,7 +30,7 @@ const TRIES: usize = 20;
 
 pub(super) async fn welcome(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     newcomer: Newcomer<'_>,
 ) -> Result<AccountId, AppError> {
     let now = app.now();

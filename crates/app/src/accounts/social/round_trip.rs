@@ -15,7 +15,7 @@ use super::{
     provider, social_failed,
     steps::{Intent, RoundTrip, Step, keep, take},
 };
-use crate::{App, AppError, accounts::Client};
+use crate::{App, AppError, accounts::ClientDevice};
 
 pub struct Start<'a> {
     pub provider: &'a str,
@@ -81,7 +81,7 @@ pub struct Returned<'a> {
 
 pub async fn returned(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     browser: Option<&Browser>,
     request: Returned<'_>,
 ) -> Result<Outcome, AppError> {

@@ -19,7 +19,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{
-        Client, guesses,
+        ClientDevice, guesses,
         login::not_blocked,
         session::{begin, signed_in},
         token::hash_of,
@@ -31,7 +31,7 @@ use crate::{
 #[crate::boxed]
 pub async fn redeem_ticket(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     browser: Option<&Browser>,
     ticket: &str,
     totp: Option<&str>,
@@ -57,7 +57,7 @@ pub async fn redeem_ticket(
 /// Asks for the code of an account that has one. The transaction uses it up; the tries are counted before.
 pub(super) async fn second_step(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     account: &Account,
     totp: Option<&str>,
 ) -> Result<Tx, AppError> {
@@ -91,7 +91,7 @@ pub struct IdTokenRequest<'a> {
 /// An ID token that a page got by itself: good once. The other way out is the step over the mailbox.
 pub async fn sign_in_with_id_token(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     browser: &Browser,
     request: IdTokenRequest<'_>,
 ) -> Result<Result<SignedIn, MailStep>, AppError> {

@@ -1,13 +1,13 @@
 //! Closing the door on an account, with a reason that its owner is told.
 
-use pult_domain::{ids::AccountId, mail::MailKind, problem::Problem, reader::User};
+use pult_domain::{ids::AccountId, mail::MailKind, problem::Problem, requester::User};
 use pult_store::NewMail;
 use serde_json::json;
 
 use super::{living, subject};
 use crate::{
     App, AppError,
-    accounts::{Client, audit, links::queue_notice},
+    accounts::{ClientDevice, audit, links::queue_notice},
     plans::staff::reason,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 #[crate::boxed]
 pub async fn block(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: AccountId,
     why: &str,
@@ -52,7 +52,7 @@ pub async fn block(
 }
 
 #[crate::boxed]
-pub async fn unblock(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<(), AppError> {
+pub async fn unblock(app: &App, client: &ClientDevice, staff: &User, id: AccountId) -> Result<(), AppError> {
     let account = living(app, id).await?;
     let was = app.store.block_of(id).await?.ok_or(Problem::StepClosed)?;
     let mut tx = app.store.begin().await?;

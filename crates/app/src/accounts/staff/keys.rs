@@ -4,7 +4,7 @@ use pult_domain::{
     ids::{AccountId, SessionId},
     mail::{LinkKind, MailKind},
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 use serde_json::json;
 
@@ -12,7 +12,7 @@ use super::{living, subject};
 use crate::{
     App, AppError,
     accounts::{
-        Client, audit,
+        ClientDevice, audit,
         links::{queue_link, queue_notice},
     },
     plans::staff::reason,
@@ -22,7 +22,7 @@ use crate::{
 #[crate::boxed]
 pub async fn end_sessions_of(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: AccountId,
     one: Option<SessionId>,
@@ -52,7 +52,12 @@ pub async fn end_sessions_of(
 
 /// A letter with a link to a new password, whatever was sent before.
 #[crate::boxed]
-pub async fn send_reset(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<(), AppError> {
+pub async fn send_reset(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: AccountId,
+) -> Result<(), AppError> {
     let account = living(app, id).await?;
     if account.blocked {
         return Err(Problem::StepClosed.into());
@@ -87,7 +92,7 @@ pub async fn send_reset(app: &App, client: &Client, staff: &User, id: AccountId)
 #[crate::boxed]
 pub async fn turn_off_two_factor(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: AccountId,
     why: &str,

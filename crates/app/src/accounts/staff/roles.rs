@@ -1,19 +1,19 @@
 //! Which roles an account has.
 
-use pult_domain::{account::Role, ids::AccountId, permission::Need, problem::Problem, reader::User};
+use pult_domain::{account::Role, ids::AccountId, permission::Need, problem::Problem, requester::User};
 use serde_json::json;
 
 use super::{living, subject};
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 /// All of them, as they are to be. Nobody makes themselves staff or takes it from themselves, and one admin stays.
 #[crate::boxed]
 pub async fn set_roles(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: AccountId,
     wanted: &[Role],

@@ -1,14 +1,14 @@
 //! Looking at the pool as somebody else: a short session that sees what they see and changes nothing. Which calls it
 //! is refused is decided in one place, `api::middleware::needs`.
 
-use pult_domain::{ids::AccountId, limits::VIEW_SECONDS, problem::Problem, reader::User, time::Timestamp};
+use pult_domain::{ids::AccountId, limits::VIEW_SECONDS, problem::Problem, requester::User, time::Timestamp};
 use pult_store::{NewSession, Viewer};
 use serde_json::json;
 
 use super::{living, subject};
 use crate::{
     App, AppError,
-    accounts::{Client, Token, audit},
+    accounts::{ClientDevice, Token, audit},
 };
 
 pub struct View {
@@ -19,7 +19,12 @@ pub struct View {
 
 /// One at a time for each account; a second one takes the place of the first.
 #[crate::boxed]
-pub async fn begin_view(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<View, AppError> {
+pub async fn begin_view(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: AccountId,
+) -> Result<View, AppError> {
     if id == staff.account.id {
         return Err(Problem::NotAllowed.into());
     }
@@ -62,7 +67,7 @@ pub async fn begin_view(app: &App, client: &Client, staff: &User, id: AccountId)
 
 /// Whoever has left already, or stayed too long, leaves no second record.
 #[crate::boxed]
-pub async fn end_view(app: &App, client: &Client, staff: &User, id: AccountId) -> Result<(), AppError> {
+pub async fn end_view(app: &App, client: &ClientDevice, staff: &User, id: AccountId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     if tx.end_views(id, staff.account.id).await? == 0 {
         return Ok(());

@@ -5,7 +5,7 @@ use std::{collections::HashSet, sync::Arc};
 use pult_catalog::Search;
 use pult_domain::{
     account::SearchAlgorithm, catalog::Variant, filter::TrackFilter, ids::PlaylistId, list::Page,
-    problem::Problem, reader::Reader,
+    problem::Problem, requester::Requester,
 };
 use pult_store::{ListedPlaylist, Post};
 
@@ -32,7 +32,7 @@ pub struct FoundTracks {
     pub total: usize,
 }
 
-pub fn find_tracks(app: &App, reader: &Reader, request: FindTracks<'_>) -> Result<FoundTracks, Problem> {
+pub fn find_tracks(app: &App, reader: &Requester, request: FindTracks<'_>) -> Result<FoundTracks, Problem> {
     let algorithm = choose(reader, request.algorithm)?;
     let mut filter = request.list.filter;
     filter.variant = read_variant(request.variant)?;
@@ -74,7 +74,7 @@ fn read_variant(code: Option<&str>) -> Result<Option<Variant>, Problem> {
 
 pub fn find_artists(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     q: &str,
     page: Page,
 ) -> Result<Found<Arc<ListedArtist>>, Problem> {
@@ -86,7 +86,7 @@ pub fn find_artists(
 /// Published ones.
 pub fn find_playlists(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     q: &str,
     page: Page,
 ) -> Result<Found<Arc<ListedPlaylist>>, Problem> {
@@ -95,14 +95,14 @@ pub fn find_playlists(
     Ok(unless_typed(app, reader, &asked, found))
 }
 
-pub fn find_posts(app: &App, reader: &Reader, q: &str, page: Page) -> Result<Found<Arc<Post>>, Problem> {
+pub fn find_posts(app: &App, reader: &Requester, q: &str, page: Page) -> Result<Found<Arc<Post>>, Problem> {
     let asked = Asked::read(app, q, TrackFilter::default())?;
     let found = posts(app, &asked.text, own(reader), page);
     Ok(unless_typed(app, reader, &asked, found))
 }
 
 /// A guess stands for nothing where some kind has what was typed.
-fn unless_typed<T>(app: &App, reader: &Reader, asked: &Asked, found: Found<T>) -> Found<T> {
+fn unless_typed<T>(app: &App, reader: &Requester, asked: &Asked, found: Found<T>) -> Found<T> {
     let typed = || {
         let tracks = count_tracks(app, reader, asked, own(reader));
         is_asked_for(tracks.total, tracks.corrected.as_ref())
@@ -126,7 +126,7 @@ fn others_as_typed(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool {
 
 /// Those the reader follows; none for a visitor.
 #[crate::boxed]
-pub async fn followed_playlists(app: &App, reader: &Reader) -> Result<HashSet<PlaylistId>, AppError> {
+pub async fn followed_playlists(app: &App, reader: &Requester) -> Result<HashSet<PlaylistId>, AppError> {
     match &reader.user {
         Some(user) => Ok(app.store.followed_playlists(user.account.id).await?),
         None => Ok(HashSet::new()),

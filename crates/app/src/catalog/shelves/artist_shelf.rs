@@ -12,7 +12,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::{ArtistId, TermId},
     lang::Lang,
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 
@@ -104,7 +104,7 @@ impl ArtistShelf {
 fn tally(snapshot: &Snapshot) -> HashMap<ArtistId, Tally> {
     let mut tallies: HashMap<ArtistId, Tally> = HashMap::new();
     let everything = TrackFilter::default();
-    let nobody = Reader::visitor(Lang::default());
+    let nobody = Requester::visitor(Lang::default());
     snapshot.for_each_matching(Scope::All, &everything, &nobody, Timestamp::default(), |track| {
         for artist in track.artists() {
             let tally = tallies.entry(artist).or_default();

@@ -8,7 +8,7 @@ use pult_domain::{
     ids::{TermId, TrackId},
     lang::Lang,
     list::Page,
-    reader::Reader,
+    requester::Requester,
 };
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ pub(in crate::editorial) fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> 
     };
     let query = ListQuery::new(scope, &filter, page);
     let snapshot = app.catalogue.snapshot();
-    snapshot.list(&query, &Reader::visitor(Lang::En), app.now()).0
+    snapshot.list(&query, &Requester::visitor(Lang::En), app.now()).0
 }
 
 pub(super) fn track_links(app: &App, ids: &[TrackId], lang: Lang) -> Vec<Link> {

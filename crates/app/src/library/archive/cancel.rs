@@ -1,6 +1,6 @@
 //! The archive that keeps the next one waiting, and giving it up.
 
-use pult_domain::{ids::ArchiveId, reader::Reader, time::Timestamp};
+use pult_domain::{ids::ArchiveId, requester::Requester, time::Timestamp};
 
 use crate::{
     App, AppError,
@@ -31,7 +31,7 @@ pub struct CancelledArchive {
 
 /// One that nobody has read for a while holds nobody up.
 #[crate::boxed]
-pub async fn current_archive(app: &App, reader: &Reader) -> Result<Option<PendingArchive>, AppError> {
+pub async fn current_archive(app: &App, reader: &Requester) -> Result<Option<PendingArchive>, AppError> {
     let account = reader.user()?.account.id;
     let pending = app.store.pending_archive(account).await?;
     let pending =
@@ -48,7 +48,7 @@ pub async fn current_archive(app: &App, reader: &Reader) -> Result<Option<Pendin
 
 /// Before its first byte that gives the counts back. None pending is as good.
 #[crate::boxed]
-pub async fn cancel_archive(app: &App, reader: &Reader) -> Result<CancelledArchive, AppError> {
+pub async fn cancel_archive(app: &App, reader: &Requester) -> Result<CancelledArchive, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;

@@ -8,14 +8,14 @@ use pult_domain::{
     limits::ARCHIVE_TRACKS,
     list::Page,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
 };
 
 use crate::App;
 
 pub(super) fn tracks(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     date: &str,
     filter: &TrackFilter,
     place: &Place,

@@ -9,7 +9,7 @@ use pult_domain::{
     ids::{ArchiveId, PlaylistId, TrackId, VersionId},
     lang::Lang,
     problem::Problem,
-    reader::Reader,
+    requester::Requester,
     time::Timestamp,
 };
 use pult_store::Offer;
@@ -58,7 +58,7 @@ pub struct MadeArchive {
 #[crate::boxed]
 pub async fn make_archive(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     request: &ArchiveRequest,
 ) -> Result<MadeArchive, AppError> {
     let user = reader.user()?;
@@ -127,7 +127,7 @@ pub async fn make_archive(
 /// came from.
 async fn playlist_name(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     playlist: Option<PlaylistId>,
 ) -> Result<Option<String>, AppError> {
     let Some(id) = playlist else {

@@ -9,7 +9,7 @@ use pult_domain::{
     limits::{PLAYLIST_PICTURE_SIDE, PLAYLISTS_MAX},
     playlist as rules,
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 use pult_media::ObjectKind;
 use pult_store::{OwnPlaylist, Playlist, PlaylistStatus};

@@ -1,13 +1,15 @@
 //! An author's playlist on its way to everybody: sent, reviewed, taken back.
 
-use pult_domain::{ids::PlaylistId, notice::NoticeKind, playlist as rules, problem::Problem, reader::User};
+use pult_domain::{
+    ids::PlaylistId, notice::NoticeKind, playlist as rules, problem::Problem, requester::User,
+};
 use pult_store::{Notice, Playlist, PlaylistKind, PlaylistStatus};
 use serde_json::json;
 
 use super::{SeenPlaylist, edit::own};
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 /// Needs a track and a clean name; that creators alone send is the call's to say. Sending what is on its way or
@@ -75,7 +77,7 @@ pub enum Verdict {
 #[crate::boxed]
 pub async fn review(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
     verdict: Verdict,

@@ -7,7 +7,7 @@ use pult_domain::{
     list::Page,
     permission::Need,
     problem::Problem,
-    reader::{Reader, User},
+    requester::{Requester, User},
 };
 use pult_store::{ListedPlaylist, Playlist, PlaylistKind, PlaylistStatus};
 
@@ -35,7 +35,7 @@ impl SeenPlaylist {
     }
 }
 
-fn account(reader: &Reader) -> Option<AccountId> {
+fn account(reader: &Requester) -> Option<AccountId> {
     reader.user.as_ref().map(|user| user.account.id)
 }
 
@@ -43,7 +43,7 @@ fn account(reader: &Reader) -> Option<AccountId> {
 #[crate::boxed]
 pub async fn see(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     listed: &[Arc<ListedPlaylist>],
 ) -> Result<Vec<SeenPlaylist>, AppError> {
     let followed = followed_playlists(app, reader).await?;
@@ -70,7 +70,7 @@ pub async fn mine(app: &App, user: &User) -> Result<Vec<SeenPlaylist>, AppError>
 /// Published ones are everybody's, those on review their reviewers' too, others their owner's alone; nobody learns
 /// that a foreign one exists.
 #[crate::boxed]
-pub async fn show(app: &App, reader: &Reader, code: &str) -> Result<SeenPlaylist, AppError> {
+pub async fn show(app: &App, reader: &Requester, code: &str) -> Result<SeenPlaylist, AppError> {
     let listed = app.store.listed_playlist(code).await?.ok_or(Problem::NotFound)?;
     let visible = may_see(reader, &listed.playlist);
     let mut seen = see(app, reader, &[Arc::new(listed)]).await?;
@@ -78,7 +78,7 @@ pub async fn show(app: &App, reader: &Reader, code: &str) -> Result<SeenPlaylist
     Ok(seen.ok_or(Problem::NotFound)?)
 }
 
-pub(crate) fn may_see(reader: &Reader, playlist: &Playlist) -> bool {
+pub(crate) fn may_see(reader: &Requester, playlist: &Playlist) -> bool {
     let own = || playlist.owner.is_some() && playlist.owner == account(reader);
     let reviews = || {
         let roles = reader.user.iter().flat_map(|user| &user.account.roles);
@@ -96,7 +96,7 @@ pub(crate) fn may_see(reader: &Reader, playlist: &Playlist) -> bool {
 #[crate::boxed]
 pub async fn feed(
     app: &App,
-    reader: &Reader,
+    reader: &Requester,
     q: &str,
     kind: Option<&str>,
     page: Page,

@@ -6,7 +6,7 @@ use pult_domain::{
     ids::{PlaylistId, TrackId},
     limits::PLAYLIST_TRACKS_MAX,
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 
 use crate::{App, AppError};

@@ -9,7 +9,7 @@ use pult_domain::{
     notice::NoticeKind,
     plan::PlanCode,
     problem::Problem,
-    reader::User,
+    requester::User,
     subscription::{GiftRefused, Subscription},
     time::Timestamp,
 };
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use super::reason;
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     plans::{
         Standing,
         standing::of_account,
@@ -40,7 +40,7 @@ pub struct Gift {
 #[crate::boxed]
 pub async fn give(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     to: AccountId,
     gift: &Gift,

@@ -4,7 +4,7 @@ use pult_domain::{
     list::{Page, within},
     payment::{Payment, PaymentStatus},
     problem::Problem,
-    reader::User,
+    requester::User,
     subscription::TakenBack,
 };
 use pult_store::{NewRefund, PaymentEvent, PaymentQuery, Refund, StaffPayment};
@@ -13,7 +13,7 @@ use serde_json::json;
 use super::reason;
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     plans::{case::Case, new_code, refund::refund_payment, settle},
 };
 
@@ -129,7 +129,7 @@ fn refundable(payment: &Payment, amount: Option<i64>) -> Result<i64, Problem> {
 #[crate::boxed]
 pub async fn refund(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     code: &str,
     amount: Option<i64>,

@@ -5,13 +5,13 @@ use pult_domain::{
     list::within,
     plan::{PlanCode, Price, TERMS_MONTHS},
     problem::Problem,
-    reader::User,
+    requester::User,
 };
 use serde_json::{Value, json};
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     staff::record::difference,
 };
 
@@ -31,7 +31,7 @@ pub struct PriceChange {
 #[crate::boxed]
 pub async fn set_prices(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     changes: &[PriceChange],
 ) -> Result<Vec<Price>, AppError> {

@@ -8,7 +8,7 @@ use pult_domain::{
     plan::{Currency, PlanCode},
     problem::Problem,
     promo::{PromoTerms, Saving},
-    reader::User,
+    requester::User,
     time::Timestamp,
 };
 use pult_store::{ListedPromo, PromoQuery, StoreError};
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     staff::record::{difference, next_writing},
 };
 
@@ -50,7 +50,7 @@ pub async fn promos(app: &App, q: Option<&str>, page: Page) -> Result<(Vec<Liste
 #[crate::boxed]
 pub async fn add_promo(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     wish: &PromoWish,
 ) -> Result<ListedPromo, AppError> {
@@ -66,7 +66,7 @@ pub async fn add_promo(
 #[crate::boxed]
 pub async fn change_promo(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PromoId,
     wish: &PromoWish,
@@ -86,7 +86,7 @@ pub async fn change_promo(
 #[crate::boxed]
 pub async fn switch_off_promo(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PromoId,
 ) -> Result<ListedPromo, AppError> {
@@ -96,7 +96,7 @@ pub async fn switch_off_promo(
 #[crate::boxed]
 pub async fn switch_on_promo(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PromoId,
 ) -> Result<ListedPromo, AppError> {
@@ -105,7 +105,7 @@ pub async fn switch_on_promo(
 
 async fn switch(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: PromoId,
     on: bool,

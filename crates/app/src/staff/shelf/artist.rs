@@ -8,7 +8,7 @@ use pult_domain::{
     lang::Bilingual,
     limits::{ARTIST_LINKS_MAX, ARTIST_TEXT_MAX, LINK_MAX, TITLE_MAX},
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::same_revision,
     writing::straight,
 };
@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     pictures,
 };
 
@@ -58,7 +58,7 @@ pub struct NewArtist {
 #[crate::boxed]
 pub async fn add_artist(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     wish: &NewArtist,
 ) -> Result<ShelvedArtist, AppError> {
@@ -94,7 +94,7 @@ pub async fn artist(app: &App, id: ArtistId) -> Result<ShelvedArtist, AppError> 
 #[crate::boxed]
 pub async fn change_artist(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: ArtistId,
     wish: &ArtistWish,

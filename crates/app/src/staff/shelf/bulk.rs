@@ -1,7 +1,7 @@
 //! Many tracks changed together: all of them, or none.
 
 use pult_domain::{
-    ids::TrackId, limits::BULK_TRACKS_MAX, problem::Problem, reader::User, time::Timestamp,
+    ids::TrackId, limits::BULK_TRACKS_MAX, problem::Problem, requester::User, time::Timestamp,
     vocabulary::TermKind,
 };
 use pult_store::ShelvedTrack;
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 /// What is left out stays as it is.
@@ -53,7 +53,7 @@ pub enum Publishing {
 #[crate::boxed]
 pub async fn change_tracks(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     ids: &[TrackId],
     wish: &BulkWish,

@@ -4,7 +4,7 @@ use pult_domain::{
     ids::{ArtistId, TrackId},
     limits::SUBMITTED_VERSIONS_MAX,
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::same_revision,
 };
 use pult_store::{ShelvedArtist, ShelvedTrack};
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
 };
 
 fn wrong() -> Problem {
@@ -27,7 +27,7 @@ fn wrong() -> Problem {
 #[crate::boxed]
 pub async fn merge_artist(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     (from, into): (ArtistId, ArtistId),
     revision: i64,
@@ -60,7 +60,7 @@ pub async fn merge_artist(
 #[crate::boxed]
 pub async fn merge_track(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     (from, into): (TrackId, TrackId),
     revision: i64,

@@ -1,6 +1,6 @@
 //! Tracks that are shown on a day of their own.
 
-use pult_domain::{ids::TrackId, job::Job, limits::JOB_ATTEMPTS, reader::User, time::Timestamp};
+use pult_domain::{ids::TrackId, job::Job, limits::JOB_ATTEMPTS, requester::User, time::Timestamp};
 use pult_store::{NewJob, ShelvedTrack, Tx};
 
 use crate::{App, AppError, review::close_submissions};

@@ -9,8 +9,8 @@ use pult_domain::{
     ids::{ArtistId, TrackId, VersionId},
     limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, TRACK_RESTORED_DAYS},
     problem::Problem,
-    reader::User,
     release_name::variant,
+    requester::User,
     shelf::Showing,
     submission::same_revision,
     time::Timestamp,
@@ -28,7 +28,7 @@ use super::{
 };
 use crate::{
     App, AppError,
-    accounts::{Client, audit},
+    accounts::{ClientDevice, audit},
     catalog::SignedAudioLinks,
     pictures,
 };
@@ -113,7 +113,7 @@ async fn heard(app: &App, id: TrackId) -> Result<Vec<HeardVersion>, AppError> {
 #[crate::boxed]
 pub async fn change_track(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: TrackId,
     wish: &TrackWish,
@@ -158,7 +158,12 @@ pub async fn change_track(
 
 /// Gone for readers at once; it can be brought back.
 #[crate::boxed]
-pub async fn delete_track(app: &App, client: &Client, staff: &User, id: TrackId) -> Result<(), AppError> {
+pub async fn delete_track(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: TrackId,
+) -> Result<(), AppError> {
     set_deleted(app, client, staff, id, true).await
 }
 
@@ -166,7 +171,7 @@ pub async fn delete_track(app: &App, client: &Client, staff: &User, id: TrackId)
 #[crate::boxed]
 pub async fn restore_track(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: TrackId,
 ) -> Result<DeskTrack, AppError> {
@@ -176,7 +181,7 @@ pub async fn restore_track(
 
 async fn set_deleted(
     app: &App,
-    client: &Client,
+    client: &ClientDevice,
     staff: &User,
     id: TrackId,
     deleted: bool,

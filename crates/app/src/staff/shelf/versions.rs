@@ -6,7 +6,7 @@ use pult_domain::{
     key::MusicalKey,
     limits::SUBMITTED_VERSIONS_MAX,
     problem::Problem,
-    reader::User,
+    requester::User,
     submission::{FileState, tempo},
     time::Timestamp,
     vocabulary::TermKind,

@@ -7,7 +7,7 @@ use pult_domain::{
     lang::Lang,
     limits::SESSION_TOUCH_SECONDS,
     problem::Problem,
-    reader::{Reader, User},
+    requester::{Requester, User},
 };
 
 use pult_store::SignedIn;
@@ -17,9 +17,9 @@ use crate::{App, AppError};
 
 /// No token is a visitor; a token that is not (or no longer) ours is an error, so that the app can say so.
 #[crate::boxed]
-pub async fn reader(app: &App, token: Option<&str>, lang: Lang) -> Result<Reader, AppError> {
+pub async fn load_requester(app: &App, token: Option<&str>, lang: Lang) -> Result<Requester, AppError> {
     let Some(token) = token else {
-        return Ok(Reader::visitor(lang));
+        return Ok(Requester::visitor(lang));
     };
     let hash = hash_presented(token).ok_or(Problem::SessionExpired)?;
     let user = match app.readers.get(&hash, app.now()) {
@@ -31,7 +31,7 @@ pub async fn reader(app: &App, token: Option<&str>, lang: Lang) -> Result<Reader
         }
         None => load(app, &hash).await?.ok_or(Problem::SessionExpired)?,
     };
-    Ok(Reader {
+    Ok(Requester {
         lang,
         user: Some(user),
     })

@@ -10,17 +10,17 @@ use pult_app::{App, accounts};
 use pult_domain::{
     lang::Lang,
     problem::Problem,
-    reader::{Reader, User},
+    requester::{Requester, User},
 };
 
-use crate::{error::ApiError, language::reader_lang};
+use crate::{error::ApiError, language::requester_lang};
 
 pub(crate) const TOKEN_HEADER: &str = "authorization-token";
 
 /// A visitor or a user. A token that is not, or no longer, ours is refused rather than taken for a visitor.
-pub(crate) struct Asking(pub(crate) Reader);
+pub(crate) struct MaybeUser(pub(crate) Requester);
 
-impl<S> FromRequestParts<S> for Asking
+impl<S> FromRequestParts<S> for MaybeUser
 where
     App: FromRef<S>,
     S: Send + Sync,
@@ -32,16 +32,16 @@ where
             return Ok(Self(known));
         }
         let app = App::from_ref(state);
-        let lang = reader_lang(&parts.headers, app.settings.lang);
+        let lang = requester_lang(&parts.headers, app.settings.lang);
         let token = token(&parts.headers)?;
         Ok(Self(accounts::reader(&app, token, lang).await?))
     }
 }
 
 /// A user; visitors are asked to sign in.
-pub(crate) struct RequiredUser(pub(crate) Arc<User>);
+pub(crate) struct AuthUser(pub(crate) Arc<User>);
 
-impl<S> FromRequestParts<S> for RequiredUser
+impl<S> FromRequestParts<S> for AuthUser
 where
     App: FromRef<S>,
     S: Send + Sync,
@@ -49,15 +49,15 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let Asking(reader) = Asking::from_request_parts(parts, state).await?;
+        let MaybeUser(reader) = MaybeUser::from_request_parts(parts, state).await?;
         reader.user.map(Self).ok_or_else(|| Problem::LoginRequired.into())
     }
 }
 
 /// A user, and the language to answer in.
-pub(crate) struct Signed(pub(crate) Arc<User>, pub(crate) Lang);
+pub(crate) struct AuthUserLang(pub(crate) Arc<User>, pub(crate) Lang);
 
-impl<S> FromRequestParts<S> for Signed
+impl<S> FromRequestParts<S> for AuthUserLang
 where
     App: FromRef<S>,
     S: Send + Sync,
@@ -65,7 +65,7 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let Asking(reader) = Asking::from_request_parts(parts, state).await?;
+        let MaybeUser(reader) = MaybeUser::from_request_parts(parts, state).await?;
         let user = reader.user.ok_or(Problem::LoginRequired)?;
         Ok(Self(user, reader.lang))
     }

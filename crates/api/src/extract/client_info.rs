@@ -4,14 +4,14 @@ use axum::{
     extract::FromRequestParts,
     http::{header, request::Parts},
 };
-use pult_app::accounts::Client;
+use pult_app::accounts::ClientDevice;
 use pult_domain::{limits::DEVICE_MAX, problem::Problem};
 
 use crate::{error::ApiError, middleware::client_address::ClientAddress};
 
-pub(crate) struct Caller(pub(crate) Client);
+pub(crate) struct ClientInfo(pub(crate) ClientDevice);
 
-impl<S: Sync> FromRequestParts<S> for Caller {
+impl<S: Sync> FromRequestParts<S> for ClientInfo {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
@@ -21,7 +21,7 @@ impl<S: Sync> FromRequestParts<S> for Caller {
             .get(header::USER_AGENT)
             .and_then(|value| value.to_str().ok())
             .unwrap_or_default();
-        Ok(Self(Client {
+        Ok(Self(ClientDevice {
             device: device.chars().take(DEVICE_MAX).collect(),
             address: address.to_string(),
             network: address.subscriber().to_string(),

@@ -51,12 +51,12 @@ impl User {
 }
 
 #[derive(Debug, Clone)]
-pub struct Reader {
+pub struct Requester {
     pub lang: Lang,
     pub user: Option<std::sync::Arc<User>>,
 }
 
-impl Reader {
+impl Requester {
     pub fn visitor(lang: Lang) -> Self {
         Self { lang, user: None }
     }

@@ -9,14 +9,14 @@ use std::{
     },
 };
 
-use pult_domain::{ids::AccountId, limits::SESSION_TOUCH_SECONDS, reader::User, time::Timestamp};
+use pult_domain::{ids::AccountId, limits::SESSION_TOUCH_SECONDS, requester::User, time::Timestamp};
 
 const CAPACITY: usize = 10_000;
 /// Invalidations remembered for loads that were under way when they came.
 const RECENT: usize = 1_000;
 
 #[derive(Default)]
-pub struct ReaderCache {
+pub struct UserCache {
     inner: RwLock<Inner>,
 }
 
@@ -42,7 +42,7 @@ struct Entry {
 
 /// A reader the cache knows.
 #[derive(Debug)]
-pub struct Known {
+pub struct CachedUser {
     pub user: Arc<User>,
     /// The session's use has not been written down for a while; whoever is told this does so.
     pub untouched: bool,
@@ -50,20 +50,20 @@ pub struct Known {
 
 /// When a load began; what was invalidated since must not be cached.
 #[derive(Clone, Copy)]
-pub struct Began(u64);
+pub struct CacheGeneration(u64);
 
-impl ReaderCache {
-    pub fn get(&self, token_hash: &str, now: Timestamp) -> Option<Known> {
+impl UserCache {
+    pub fn get(&self, token_hash: &str, now: Timestamp) -> Option<CachedUser> {
         let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
         let entry = inner.by_token.get(token_hash)?;
-        (now < entry.expires_at).then(|| Known {
+        (now < entry.expires_at).then(|| CachedUser {
             user: entry.user.clone(),
             untouched: entry.is_due(now),
         })
     }
 
-    pub fn begin(&self) -> Began {
-        Began(
+    pub fn begin(&self) -> CacheGeneration {
+        CacheGeneration(
             self.inner
                 .read()
                 .unwrap_or_else(PoisonError::into_inner)
@@ -77,7 +77,7 @@ impl ReaderCache {
         user: Arc<User>,
         expires_at: Timestamp,
         used_at: Timestamp,
-        began: Began,
+        began: CacheGeneration,
     ) {
         let mut inner = self.write();
         let account = user.account.id;
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn an_invalidated_account_is_read_again_on_every_session() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         cache.put("a", user(1), LATER, NOW, cache.begin());
         cache.put("b", user(1), LATER, NOW, cache.begin());
         cache.put("c", user(2), LATER, NOW, cache.begin());
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn an_amended_account_is_changed_on_every_session_and_not_read_again() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         let began = cache.begin();
         cache.put("a", user(1), LATER, NOW, began);
         cache.put("b", user(1), LATER, NOW, began);
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn the_sequence_brings_only_what_was_not_amended_here() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
         for (token, id) in [("a", 1), ("b", 2), ("c", 3)] {
             cache.put(token, user(id), LATER, NOW, cache.begin());
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn amendments_that_come_late_or_in_another_order_are_not_put_in() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
         cache.put("a", user(1), LATER, NOW, cache.begin());
         cache.follow(10, &[(10, AccountId(1))].into());
@@ -323,7 +323,7 @@ mod tests {
 
     #[test]
     fn what_was_loaded_before_an_invalidation_is_not_kept() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         let began = cache.begin();
         cache.invalidate(AccountId(1));
         cache.put("a", user(1), LATER, NOW, began);
@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn a_session_is_touched_once_in_a_while_by_one_of_many() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         let never = Timestamp(i64::MAX);
         cache.put("a", user(1), never, NOW, cache.begin());
         let due = NOW.plus_seconds(SESSION_TOUCH_SECONDS);
@@ -351,14 +351,14 @@ mod tests {
 
     #[test]
     fn an_expired_session_is_not_answered() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         cache.put("a", user(1), LATER, NOW, cache.begin());
         assert!(cache.get("a", LATER).is_none());
     }
 
     #[test]
     fn the_cache_stays_bounded() {
-        let cache = ReaderCache::default();
+        let cache = UserCache::default();
         for id in 0..CAPACITY as i64 + 50 {
             cache.put(&id.to_string(), user(id), LATER, NOW, cache.begin());
         }
