@@ -6,10 +6,10 @@ use anyhow::Result;
 use pult_domain::{
     catalog::{Bpm, Track},
     filter::TrackFilter,
-    ids::TermId,
+    ids::VocabularyEntryId,
     key::MusicalKey,
     list::{Page, Sort, SortColumn},
-    vocabulary::{Attribute, Term, TermKind},
+    vocabulary::{Attribute, VocabularyEntry, VocabularyKind},
 };
 
 use crate::facts;
@@ -116,18 +116,18 @@ impl Chance {
 struct Maker<'a> {
     tracks: &'a [Track],
     artist_names: &'a BTreeMap<i64, String>,
-    genres: Vec<TermId>,
-    markers: Vec<TermId>,
+    genres: Vec<VocabularyEntryId>,
+    markers: Vec<VocabularyEntryId>,
     chance: Chance,
 }
 
-pub fn classes(tracks: &[Track], terms: &[Term], artist_names: &BTreeMap<i64, String>) -> Vec<Class> {
+pub fn classes(tracks: &[Track], terms: &[VocabularyEntry], artist_names: &BTreeMap<i64, String>) -> Vec<Class> {
     let of = |kind| terms.iter().filter(|t| t.kind == kind).map(|t| t.id).collect();
     let mut make = Maker {
         tracks,
         artist_names,
-        genres: of(TermKind::Genre),
-        markers: of(TermKind::Marker),
+        genres: of(VocabularyKind::Genre),
+        markers: of(VocabularyKind::Marker),
         chance: Chance::new(7),
     };
     use Kind::{Browse, Facets, Filter, Text};

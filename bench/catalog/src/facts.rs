@@ -4,15 +4,15 @@ use std::{collections::BTreeSet, sync::OnceLock};
 
 use pult_domain::{
     catalog::{Track, Variant},
-    vocabulary::{Attribute, Term, TermKind},
+    vocabulary::{Attribute, VocabularyEntry, VocabularyKind},
 };
 
 static TYPES: OnceLock<Vec<(i64, i64)>> = OnceLock::new();
 
 /// Remembers what each version type means.
-pub fn learn(terms: &[Term]) {
+pub fn learn(terms: &[VocabularyEntry]) {
     TYPES.get_or_init(|| {
-        let types = terms.iter().filter(|term| term.kind == TermKind::VersionType);
+        let types = terms.iter().filter(|term| term.kind == VocabularyKind::VersionType);
         types.map(|term| (term.id.0, term.attributes)).collect()
     });
 }

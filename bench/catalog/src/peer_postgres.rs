@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use postgres::{Client, NoTls, SimpleQueryMessage};
 use pult_domain::{
     catalog::Track,
-    ids::{TermId, TrackId},
+    ids::{VocabularyEntryId, TrackId},
     list::SortColumn,
 };
 
@@ -171,11 +171,11 @@ fn write(
 
 fn write_line(line: &mut String, track: &Track, text: &str) -> Result<()> {
     let main = track.main_version().context("a track without a version")?;
-    let array = |ids: &[TermId]| {
-        let ids: Vec<String> = ids.iter().map(TermId::to_string).collect();
+    let array = |ids: &[VocabularyEntryId]| {
+        let ids: Vec<String> = ids.iter().map(VocabularyEntryId::to_string).collect();
         format!("{{{}}}", ids.join(","))
     };
-    let types: Vec<TermId> = track.versions.iter().map(|version| version.kind).collect();
+    let types: Vec<VocabularyEntryId> = track.versions.iter().map(|version| version.kind).collect();
     let vector: Vec<String> = facts::words(text).map(|word| format!("{word}:1")).collect();
     writeln!(
         line,
@@ -204,7 +204,7 @@ fn write_line(line: &mut String, track: &Track, text: &str) -> Result<()> {
 
 fn condition(case: &Case, words: &[String]) -> String {
     let filter = &case.filter;
-    let list = |ids: &[TermId]| ids.iter().map(TermId::to_string).collect::<Vec<_>>().join(",");
+    let list = |ids: &[VocabularyEntryId]| ids.iter().map(VocabularyEntryId::to_string).collect::<Vec<_>>().join(",");
     let mut all = vec!["true".to_string()];
     if !filter.genres.any_of.is_empty() {
         all.push(format!(

@@ -5,7 +5,7 @@ use std::{collections::HashSet, ops::Bound, path::Path, sync::Arc};
 use anyhow::{Context, Result, ensure};
 use pult_domain::{
     catalog::Track,
-    ids::{TermId, TrackId},
+    ids::{VocabularyEntryId, TrackId},
     list::SortColumn,
 };
 use tantivy::{
@@ -171,7 +171,7 @@ impl Tantivy {
         let filter = &case.filter;
         let fields = self.fields;
         let mut all: Clauses = Vec::new();
-        let mut any_of = |occur, terms: &[TermId]| {
+        let mut any_of = |occur, terms: &[VocabularyEntryId]| {
             if !terms.is_empty() {
                 let terms = terms
                     .iter()
@@ -291,7 +291,7 @@ fn write(index: &Index, fields: Fields, tracks: &[Track], text_of: impl Fn(&Trac
     Ok(())
 }
 
-fn terms_of(track: &Track) -> impl Iterator<Item = TermId> {
+fn terms_of(track: &Track) -> impl Iterator<Item = VocabularyEntryId> {
     let lists = [
         &track.genres,
         &track.markers,

@@ -44,4 +44,4 @@ pub use shelves::{Found, ListedArtist, Shelves};
 pub use track_banner::track_banner;
 pub use track_detail::track_detail;
 pub use vocabulary::vocabulary;
-pub(crate) use vocabulary::{Titles, word_of_files};
+pub(crate) use vocabulary::{Titles, file_label};

@@ -7,7 +7,7 @@ mod make;
 mod newcomer;
 mod run;
 mod sink;
-mod word;
+mod vocabulary;
 
 pub use give_up::give_up;
 pub use keep::keep_sound;
@@ -17,4 +17,4 @@ pub use run::ingest;
 
 pub(crate) use give_up::INGEST_FAILED;
 pub(crate) use look::{enqueue, keep_cover, look, pieces, read_file};
-pub(crate) use word::word;
+pub(crate) use vocabulary::find_entry;

@@ -34,7 +34,7 @@ pub use pages::{PageWish, delete_page, page, pages, put_page};
 pub use picked::{PickedTrack, picked};
 pub use playlists::{PlaylistWish, ShownPlaylist, add_playlist, change_playlist, delete_playlist, playlist};
 pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
-pub use pult_store::KeptTerm;
+pub use pult_store::VocabularyEntryUse;
 pub use pult_store::{
     DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing, ShelvedArtist, ShelvedTrack, ShelvedVersion,
     TrackState,
@@ -45,5 +45,5 @@ pub use shelf::{
     artist, change_artist, change_track, change_tracks, delete_track, merge_artist, merge_track,
     publish_track, restore_track, track,
 };
-pub use vocabulary::{TermWish, add_term, change_term, delete_term, words_at_desk};
+pub use vocabulary::{VocabularyEntryForm, add_term, change_term, delete_term, vocabulary_with_uses};
 pub use words::preview;

@@ -15,13 +15,13 @@ use pult_domain::{
     catalog::{Bpm, Track, TrackCounters},
     entitlement::Hearing,
     filter::TrackFilter,
-    ids::{ArtistId, TermId, TrackId, VersionId},
+    ids::{ArtistId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     limits::PAGE_DEFAULT,
     list::{Page, Sort, SortColumn},
     plan::PlanCode,
     requester::{Marks, Requester},
-    vocabulary::{Attribute, TermKind},
+    vocabulary::{Attribute, VocabularyKind},
 };
 
 const ROUNDS: usize = 300;
@@ -39,12 +39,12 @@ impl Spread {
         (self.0 >> 33) as usize % bound
     }
 
-    fn pick(&mut self, from: &[TermId]) -> TermId {
+    fn pick(&mut self, from: &[VocabularyEntryId]) -> VocabularyEntryId {
         from[self.below(from.len())]
     }
 }
 
-fn of_kind(kind: TermKind) -> Vec<TermId> {
+fn of_kind(kind: VocabularyKind) -> Vec<VocabularyEntryId> {
     terms()
         .iter()
         .filter(|term| term.kind == kind)
@@ -55,14 +55,14 @@ fn of_kind(kind: TermKind) -> Vec<TermId> {
 fn tracks(count: usize) -> Vec<Track> {
     let spread = &mut Spread(1);
     let [genres, markers, parts, categories, kinds] = [
-        TermKind::Genre,
-        TermKind::Marker,
-        TermKind::PartOfNight,
-        TermKind::Category,
-        TermKind::VersionType,
+        VocabularyKind::Genre,
+        VocabularyKind::Marker,
+        VocabularyKind::PartOfNight,
+        VocabularyKind::Category,
+        VocabularyKind::VersionType,
     ]
     .map(of_kind);
-    let brand = term(TermKind::Label, "brand");
+    let brand = term(VocabularyKind::Label, "brand");
     let plain_track = track(1, "");
     let plain_version = version(1, "extended");
     (1..=count as i64)
@@ -226,10 +226,10 @@ fn main() {
         column: SortColumn::Bpm,
         descending: false,
     });
-    let genres = of_kind(TermKind::Genre);
-    let markers = of_kind(TermKind::Marker);
-    let parts = of_kind(TermKind::PartOfNight);
-    let nth = |terms: &[TermId], n: usize| terms[n % terms.len()];
+    let genres = of_kind(VocabularyKind::Genre);
+    let markers = of_kind(VocabularyKind::Marker);
+    let parts = of_kind(VocabularyKind::PartOfNight);
+    let nth = |terms: &[VocabularyEntryId], n: usize| terms[n % terms.len()];
     let tempo = |n: usize| {
         let low = 90 + n as i64 % 60;
         Some((Bpm(low * 100), Bpm((low + 8) * 100)))

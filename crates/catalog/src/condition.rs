@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use pult_domain::{
     catalog::Bpm,
-    filter::{TermChoice, TrackFilter},
-    ids::TermId,
+    filter::{TrackFilter, VocabularyFilter},
+    ids::VocabularyEntryId,
     requester::{Requester, User},
     time::Timestamp,
 };
@@ -152,7 +152,7 @@ impl<'a> Condition<'a> {
             (Dimension::Markers, &filter.markers),
             (Dimension::PartsOfNight, &filter.parts_of_night),
         ] {
-            let TermChoice { any_of, none_of } = choice;
+            let VocabularyFilter { any_of, none_of } = choice;
             self.has_word(snapshot, dimension, any_of);
             self.none.extend(snapshot.facets_of(none_of));
         }
@@ -220,7 +220,7 @@ impl<'a> Condition<'a> {
         }
     }
 
-    fn has_word(&mut self, snapshot: &Snapshot, dimension: Dimension, terms: &[TermId]) {
+    fn has_word(&mut self, snapshot: &Snapshot, dimension: Dimension, terms: &[VocabularyEntryId]) {
         if !terms.is_empty() {
             self.has(dimension, snapshot.facets_of(terms));
         }

@@ -7,7 +7,7 @@ use pult_domain::{
     vocabulary::Attribute,
 };
 
-use crate::pieces::{Slot, WordPieces};
+use crate::pieces::{Slot, VocabularyFragments};
 
 pub(crate) type Facet = u16;
 
@@ -22,7 +22,7 @@ pub(crate) struct Numbering {
 }
 
 impl Numbering {
-    pub(crate) fn of(words: &WordPieces) -> Self {
+    pub(crate) fn of(words: &VocabularyFragments) -> Self {
         Self {
             words: words.len() as Facet,
         }
@@ -82,7 +82,7 @@ impl Numbering {
     }
 
     /// Tells every lasting facet of a track; one may be told twice.
-    pub(crate) fn of_track(self, track: &Track, words: &WordPieces, mut tell: impl FnMut(Facet)) {
+    pub(crate) fn of_track(self, track: &Track, words: &VocabularyFragments, mut tell: impl FnMut(Facet)) {
         let lists = [
             &track.genres,
             &track.markers,
@@ -123,7 +123,7 @@ impl Numbering {
 }
 
 /// `original` and `remix` are the track's own, the others those of any of its versions.
-fn attributes(track: &Track, words: &WordPieces) -> i64 {
+fn attributes(track: &Track, words: &VocabularyFragments) -> i64 {
     let own = match track.variant {
         Variant::Original => Attribute::Original.bit(),
         Variant::Remix => Attribute::Remix.bit(),

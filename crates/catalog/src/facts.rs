@@ -3,7 +3,7 @@
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Variant},
-    ids::{ArtistId, TermId, TrackId},
+    ids::{ArtistId, TrackId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
@@ -92,15 +92,15 @@ impl<'a> Facts<'a> {
         self.counts.was_in_top
     }
 
-    pub fn category(&self) -> Option<TermId> {
+    pub fn category(&self) -> Option<VocabularyEntryId> {
         self.snapshot.words.term(self.row.category)
     }
 
-    pub fn label(&self) -> Option<TermId> {
+    pub fn label(&self) -> Option<VocabularyEntryId> {
         self.snapshot.words.term(self.row.label)
     }
 
-    pub fn format_set(&self) -> Option<TermId> {
+    pub fn format_set(&self) -> Option<VocabularyEntryId> {
         self.snapshot.words.term(self.row.format_set)
     }
 
@@ -117,19 +117,19 @@ impl<'a> Facts<'a> {
         slots.iter().map(|slot| pieces.get(*slot).artist.name.as_str())
     }
 
-    pub fn genres(&self) -> impl Iterator<Item = TermId> + use<'a> {
+    pub fn genres(&self) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
         self.terms(self.layer.lists.related(self.row).genres)
     }
 
-    pub fn parts_of_night(&self) -> impl Iterator<Item = TermId> + use<'a> {
+    pub fn parts_of_night(&self) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
         self.terms(self.layer.lists.related(self.row).parts_of_night)
     }
 
-    pub fn additional_categories(&self) -> impl Iterator<Item = TermId> + use<'a> {
+    pub fn additional_categories(&self) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
         self.terms(self.layer.lists.related(self.row).additional_categories)
     }
 
-    fn terms(&self, slots: &'a [Slot]) -> impl Iterator<Item = TermId> + use<'a> {
+    fn terms(&self, slots: &'a [Slot]) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
         let words = &self.snapshot.words;
         slots.iter().filter_map(|slot| words.term(*slot))
     }

@@ -61,4 +61,4 @@ pub use mix::{Neighbours, NextQuery, Recommended, Suggestion};
 pub use scope::{ListQuery, Scope};
 pub use search::{Search, Searched, Written};
 pub use snapshot::{Input, Snapshot};
-pub use vocabulary::Vocabulary;
+pub use vocabulary::VocabularyIndex;

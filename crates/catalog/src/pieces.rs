@@ -10,7 +10,7 @@ pub(crate) use access::AccessPieces;
 pub(crate) use artists::ArtistPieces;
 pub(crate) use items::{Format, Item, ItemPieces, write_state};
 pub(crate) use keys::KeyPieces;
-pub(crate) use words::{Slot, WordPieces};
+pub(crate) use words::{Slot, VocabularyFragments};
 
 pub(crate) type Piece = Box<[u8]>;
 

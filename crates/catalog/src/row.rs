@@ -3,16 +3,16 @@
 use pult_domain::{
     access::AccessFlags,
     catalog::{Track, Variant},
-    ids::{TermId, TrackId, VersionId},
+    ids::{TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
 
 use crate::{
-    Vocabulary,
+    VocabularyIndex,
     arena::Span,
     facet::Numbering,
-    pieces::{ArtistPieces, Slot, WordPieces},
+    pieces::{ArtistPieces, Slot, VocabularyFragments},
 };
 
 /// No list of a track comes near this; a longer one is cut.
@@ -104,9 +104,9 @@ pub(crate) struct Lists {
 /// What the numbers in rows point to.
 #[derive(Clone, Copy)]
 pub(crate) struct Slots<'a> {
-    pub(crate) words: &'a WordPieces,
+    pub(crate) words: &'a VocabularyFragments,
     pub(crate) artists: &'a ArtistPieces,
-    pub(crate) vocabulary: &'a Vocabulary,
+    pub(crate) vocabulary: &'a VocabularyIndex,
     pub(crate) numbering: Numbering,
 }
 
@@ -132,7 +132,8 @@ impl Lists {
         slots.numbering.of_track(track, words, |facet| {
             mask[usize::from(facet) / 64] |= 1 << (facet % 64);
         });
-        let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
+        let word_or =
+            |term: Option<VocabularyEntryId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
             free_until: track.free_until.unwrap_or(Row::NEVER_FREE),
@@ -142,9 +143,9 @@ impl Lists {
             bpm: main.bpm.0.clamp(0, i64::from(u32::MAX)) as u32,
             duration_ms: milliseconds(main.duration_ms),
             preview_start_ms: milliseconds(track.preview_start_ms),
-            label: word_or(track.label, WordPieces::NULL),
-            category: word_or(track.category, WordPieces::FALSE),
-            format_set: word_or(track.format_set, WordPieces::NULL),
+            label: word_or(track.label, VocabularyFragments::NULL),
+            category: word_or(track.category, VocabularyFragments::FALSE),
+            format_set: word_or(track.format_set, VocabularyFragments::NULL),
             related,
             versions,
             year: track.year.and_then(|year| u16::try_from(year).ok()).unwrap_or(0),

@@ -5,20 +5,20 @@ use std::{ops::ControlFlow, sync::Arc};
 use pult_domain::{
     catalog::{Artist, Track},
     filter::TrackFilter,
-    ids::{ArtistId, TermId, TrackId},
+    ids::{ArtistId, TrackId, VocabularyEntryId},
     lang::Lang,
     requester::Requester,
     time::Timestamp,
-    vocabulary::Term,
+    vocabulary::VocabularyEntry,
 };
 
 use crate::{
-    Facts, Scope, Vocabulary,
+    Facts, Scope, VocabularyIndex,
     cache::Cache,
     delta::Delta,
     facet::{Facet, Numbering},
     layer::Layer,
-    pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, WordPieces},
+    pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, VocabularyFragments},
     reworded::Reworded,
     row::{Row, RowRef, Slots},
     selection::Selection,
@@ -30,7 +30,7 @@ pub struct Input {
     /// In any order. Tracks without a version are left out: there is nothing to hear or take.
     pub tracks: Vec<Track>,
     pub artists: Vec<Artist>,
-    pub terms: Vec<Term>,
+    pub terms: Vec<VocabularyEntry>,
     pub brand: String,
     /// The setting behind previews, see [`pult_domain::entitlement::preview_seconds`].
     pub preview_seconds: f64,
@@ -44,8 +44,8 @@ pub struct Snapshot {
     pub(crate) base: Arc<Layer>,
     pub(crate) delta: Arc<Delta>,
     pub(crate) numbering: Numbering,
-    pub(crate) vocabulary: Arc<Vocabulary>,
-    pub(crate) words: Arc<WordPieces>,
+    pub(crate) vocabulary: Arc<VocabularyIndex>,
+    pub(crate) words: Arc<VocabularyFragments>,
     pub(crate) artists: Arc<ArtistPieces>,
     /// As they were when the words of the base were indexed.
     pub(crate) indexed: Arc<ArtistPieces>,
@@ -58,10 +58,10 @@ pub struct Snapshot {
 
 impl Snapshot {
     pub fn build(input: Input) -> Self {
-        let words = WordPieces::build(&input.terms, &input.brand);
+        let words = VocabularyFragments::build(&input.terms, &input.brand);
         let artists = ArtistPieces::build(&input.artists);
         let numbering = Numbering::of(&words);
-        let vocabulary = Vocabulary::build(&input.terms);
+        let vocabulary = VocabularyIndex::build(&input.terms);
         let slots = Slots {
             words: &words,
             artists: &artists,
@@ -185,11 +185,11 @@ impl Snapshot {
         self.artists.iter()
     }
 
-    pub fn vocabulary(&self) -> &Vocabulary {
+    pub fn vocabulary(&self) -> &VocabularyIndex {
         &self.vocabulary
     }
 
-    pub(crate) fn facets_of(&self, terms: &[TermId]) -> impl Iterator<Item = Facet> {
+    pub(crate) fn facets_of(&self, terms: &[VocabularyEntryId]) -> impl Iterator<Item = Facet> {
         terms
             .iter()
             .filter_map(|term| self.words.slot(*term))

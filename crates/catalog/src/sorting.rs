@@ -9,7 +9,7 @@ use std::cmp::{Ordering, Reverse};
 
 use pult_domain::list::{Sort, SortColumn};
 
-use crate::{body::Body, collation, counts::Counts, layer::Layer, pieces::WordPieces};
+use crate::{body::Body, collation, counts::Counts, layer::Layer, pieces::VocabularyFragments};
 
 /// Orders are kept upwards, but for the date's, which is that of the rows.
 pub(crate) fn reads_forwards(sort: Sort) -> bool {
@@ -17,7 +17,7 @@ pub(crate) fn reads_forwards(sort: Sort) -> bool {
 }
 
 /// The rows in the order of a column; ratings have a function of their own, because they change.
-pub(crate) fn permutation(column: SortColumn, body: &Body, words: &WordPieces) -> Vec<u32> {
+pub(crate) fn permutation(column: SortColumn, body: &Body, words: &VocabularyFragments) -> Vec<u32> {
     match column {
         SortColumn::Date => (0..body.len() as u32).collect(),
         SortColumn::Name => sorted(body.rows.iter().map(|row| collation::sort_key(body.title(row)))),
@@ -39,7 +39,7 @@ fn sorted<K: Ord>(keys: impl Iterator<Item = K>) -> Vec<u32> {
 
 /// Words go by the number staff gave them, a track with several by its first on that scale, and tracks
 /// without any come last.
-fn number(column: SortColumn, body: &Body, row: u32, words: &WordPieces) -> i64 {
+fn number(column: SortColumn, body: &Body, row: u32, words: &VocabularyFragments) -> i64 {
     let row = &body.rows[row as usize];
     let first_of = |slots: &[u32]| {
         slots
@@ -61,7 +61,13 @@ fn number(column: SortColumn, body: &Body, row: u32, words: &WordPieces) -> i64 
 }
 
 /// Where a row of one layer would stand in an order of another.
-pub(crate) fn place_in(base: &Layer, column: SortColumn, layer: &Layer, row: u32, words: &WordPieces) -> u32 {
+pub(crate) fn place_in(
+    base: &Layer,
+    column: SortColumn,
+    layer: &Layer,
+    row: u32,
+    words: &VocabularyFragments,
+) -> u32 {
     let newest_first = |base_row: u32| {
         let age = |layer: &Layer, row: u32| {
             let row = &layer.rows[row as usize];

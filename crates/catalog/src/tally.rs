@@ -6,7 +6,7 @@ use pult_domain::{
     key::MusicalKey,
     limits::{ENERGY_MAX, RATING_MAX},
     list::SortColumn,
-    vocabulary::{Attribute, TermKind},
+    vocabulary::{Attribute, VocabularyKind},
 };
 
 use crate::{
@@ -33,26 +33,26 @@ pub(crate) struct Tally {
     pub(crate) tempo: [usize; TEMPO_BUCKETS],
 }
 
-pub(crate) const WORDS: [(&str, Dimension, &[TermKind]); 7] = [
-    ("genres", Dimension::Genres, &[TermKind::Genre]),
-    ("categories", Dimension::Categories, &[TermKind::Category]),
+pub(crate) const WORDS: [(&str, Dimension, &[VocabularyKind]); 7] = [
+    ("genres", Dimension::Genres, &[VocabularyKind::Genre]),
+    ("categories", Dimension::Categories, &[VocabularyKind::Category]),
     (
         "additional_categories",
         Dimension::AdditionalCategories,
-        &[TermKind::AdditionalCategory],
+        &[VocabularyKind::AdditionalCategory],
     ),
     (
         "markers",
         Dimension::Markers,
-        &[TermKind::Marker, TermKind::EventMarker],
+        &[VocabularyKind::Marker, VocabularyKind::EventMarker],
     ),
     (
         "parts_of_night",
         Dimension::PartsOfNight,
-        &[TermKind::PartOfNight],
+        &[VocabularyKind::PartOfNight],
     ),
-    ("types", Dimension::Types, &[TermKind::VersionType]),
-    ("labels", Dimension::Labels, &[TermKind::Label]),
+    ("types", Dimension::Types, &[VocabularyKind::VersionType]),
+    ("labels", Dimension::Labels, &[VocabularyKind::Label]),
 ];
 
 /// Dimensions that are counted over the same tracks: those without a choice together, each other by itself.

@@ -3,25 +3,26 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    filter::Names,
-    ids::{ArtistId, TermId},
-    vocabulary::{Term, TermKind},
+    filter::NameLookup,
+    ids::{ArtistId, VocabularyEntryId},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
 use crate::Snapshot;
 
 #[derive(Debug)]
-pub struct Vocabulary {
-    kinds: [Vec<Term>; TermKind::ALL.len()],
-    by_name: HashMap<(TermKind, String), TermId>,
+pub struct VocabularyIndex {
+    kinds: [Vec<VocabularyEntry>; VocabularyKind::ALL.len()],
+    by_name: HashMap<(VocabularyKind, String), VocabularyEntryId>,
     /// Kind and place of each.
-    by_id: HashMap<TermId, (TermKind, usize)>,
+    by_id: HashMap<VocabularyEntryId, (VocabularyKind, usize)>,
 }
 
-impl Vocabulary {
-    pub(crate) fn build(terms: &[Term]) -> Self {
-        let kinds = TermKind::ALL.map(|kind| {
-            let mut terms: Vec<Term> = terms.iter().filter(|term| term.kind == kind).cloned().collect();
+impl VocabularyIndex {
+    pub(crate) fn build(terms: &[VocabularyEntry]) -> Self {
+        let kinds = VocabularyKind::ALL.map(|kind| {
+            let mut terms: Vec<VocabularyEntry> =
+                terms.iter().filter(|term| term.kind == kind).cloned().collect();
             terms.sort_by_key(|term| (term.sort, term.id));
             terms
         });
@@ -29,12 +30,12 @@ impl Vocabulary {
         for term in kinds.iter().flatten() {
             by_name.insert((term.kind, term.code.clone()), term.id);
         }
-        for term in &kinds[TermKind::PartOfNight as usize] {
+        for term in &kinds[VocabularyKind::PartOfNight as usize] {
             for name in [&term.name.ru, &term.name.en] {
                 by_name.entry((term.kind, name.clone())).or_insert(term.id);
             }
         }
-        let placed = |terms: &Vec<Term>| {
+        let placed = |terms: &Vec<VocabularyEntry>| {
             let places = terms.iter().enumerate();
             places
                 .map(|(place, term)| (term.id, (term.kind, place)))
@@ -47,19 +48,19 @@ impl Vocabulary {
         }
     }
 
-    pub fn get(&self, term: TermId) -> Option<&Term> {
+    pub fn get(&self, term: VocabularyEntryId) -> Option<&VocabularyEntry> {
         let (kind, place) = self.by_id.get(&term)?;
         self.of(*kind).get(*place)
     }
 
-    pub fn of(&self, kind: TermKind) -> &[Term] {
+    pub fn of(&self, kind: VocabularyKind) -> &[VocabularyEntry] {
         &self.kinds[kind as usize]
     }
 }
 
-impl Names for Snapshot {
+impl NameLookup for Snapshot {
     /// Parts of the night go by name, but their code is understood too.
-    fn term(&self, kind: TermKind, code: &str) -> Option<TermId> {
+    fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         self.vocabulary.by_name.get(&(kind, code.to_owned())).copied()
     }
 

@@ -8,7 +8,7 @@ mod chance;
 mod fill;
 mod flavour;
 mod names;
-mod words;
+mod vocabulary;
 
 pub use fill::{DemoError, FillOptions, Progress, Report, fill};
 

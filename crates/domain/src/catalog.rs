@@ -2,7 +2,7 @@
 
 use crate::{
     access::AccessFlags,
-    ids::{ArtistId, TermId, TrackId, VersionId},
+    ids::{ArtistId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     limits::{YEARS, YEARS_AHEAD},
     problem::Problem,
@@ -73,7 +73,7 @@ impl Bpm {
 pub struct Version {
     pub id: VersionId,
     /// A word of the version-type vocabulary.
-    pub kind: TermId,
+    pub kind: VocabularyEntryId,
     pub bpm: Bpm,
     pub key: MusicalKey,
     pub duration_ms: i64,
@@ -92,14 +92,14 @@ pub struct Track {
     pub artists: Vec<ArtistId>,
     /// Main version first.
     pub versions: Vec<Version>,
-    pub genres: Vec<TermId>,
-    pub markers: Vec<TermId>,
-    pub event_markers: Vec<TermId>,
-    pub parts_of_night: Vec<TermId>,
-    pub category: Option<TermId>,
-    pub additional_categories: Vec<TermId>,
-    pub format_set: Option<TermId>,
-    pub label: Option<TermId>,
+    pub genres: Vec<VocabularyEntryId>,
+    pub markers: Vec<VocabularyEntryId>,
+    pub event_markers: Vec<VocabularyEntryId>,
+    pub parts_of_night: Vec<VocabularyEntryId>,
+    pub category: Option<VocabularyEntryId>,
+    pub additional_categories: Vec<VocabularyEntryId>,
+    pub format_set: Option<VocabularyEntryId>,
+    pub label: Option<VocabularyEntryId>,
     pub free_until: Option<Timestamp>,
     pub access: AccessFlags,
     pub rating: u8,

@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 
 use crate::{
     catalog::{Bpm, Variant},
-    ids::{ArtistId, TermId},
+    ids::{ArtistId, VocabularyEntryId},
     key::MusicalKey,
     problem::Problem,
     time::Timestamp,
-    vocabulary::{Attribute, TermKind},
+    vocabulary::{Attribute, VocabularyKind},
 };
 
 mod dates;
@@ -20,9 +20,9 @@ use values::{choice, decimal_range, flag, hundredths, many, number_range, one_nu
 
 /// Words to have one of, and words to have none of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct TermChoice {
-    pub any_of: Vec<TermId>,
-    pub none_of: Vec<TermId>,
+pub struct VocabularyFilter {
+    pub any_of: Vec<VocabularyEntryId>,
+    pub none_of: Vec<VocabularyEntryId>,
 }
 
 /// Each field narrows further; an empty or absent one does not. Lists inside a field are alternatives.
@@ -30,12 +30,12 @@ pub struct TermChoice {
 pub struct TrackFilter {
     /// Of the main version, like `keys` and `duration_ms`.
     pub bpm: Option<(Bpm, Bpm)>,
-    pub genres: TermChoice,
-    pub categories: TermChoice,
-    pub additional_categories: TermChoice,
+    pub genres: VocabularyFilter,
+    pub categories: VocabularyFilter,
+    pub additional_categories: VocabularyFilter,
     /// Markers and event markers.
-    pub markers: TermChoice,
-    pub parts_of_night: TermChoice,
+    pub markers: VocabularyFilter,
+    pub parts_of_night: VocabularyFilter,
     pub min_rating: Option<u8>,
     pub keys: Vec<MusicalKey>,
     pub was_in_top: bool,
@@ -46,9 +46,9 @@ pub struct TrackFilter {
     /// From the first moment up to, not including, the second.
     pub published: Option<(Timestamp, Timestamp)>,
     /// Of any version.
-    pub version_types: Vec<TermId>,
+    pub version_types: Vec<VocabularyEntryId>,
     pub artists: Vec<ArtistId>,
-    pub labels: Vec<TermId>,
+    pub labels: Vec<VocabularyEntryId>,
     pub years: Option<(i64, i64)>,
     pub energy: Option<(i64, i64)>,
     pub duration_ms: Option<(i64, i64)>,
@@ -58,16 +58,16 @@ pub struct TrackFilter {
 }
 
 /// Where codes and names are looked up.
-pub trait Names {
+pub trait NameLookup {
     /// By code; parts of the night by name.
-    fn term(&self, kind: TermKind, code: &str) -> Option<TermId>;
+    fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId>;
     /// By id or code.
     fn artist(&self, name: &str) -> Option<ArtistId>;
 }
 
 impl TrackFilter {
     /// Sets what one parameter says; an empty value says nothing, a repeated parameter the same as a longer one.
-    pub fn set(&mut self, param: Param, value: &str, names: &impl Names) -> Result<(), Problem> {
+    pub fn set(&mut self, param: Param, value: &str, names: &impl NameLookup) -> Result<(), Problem> {
         if value.trim().is_empty() {
             return Ok(());
         }
@@ -75,32 +75,38 @@ impl TrackFilter {
         let terms = |kind| choice(name, value, |code| names.term(kind, code));
         match param {
             Param::Bpm => self.bpm = tempo(name, value)?,
-            Param::Genres => self.genres.any_of.extend(terms(TermKind::Genre)?),
-            Param::NotGenres => self.genres.none_of.extend(terms(TermKind::Genre)?),
-            Param::Genre => self.categories.any_of.extend(terms(TermKind::Category)?),
-            Param::NotGenre => self.categories.none_of.extend(terms(TermKind::Category)?),
+            Param::Genres => self.genres.any_of.extend(terms(VocabularyKind::Genre)?),
+            Param::NotGenres => self.genres.none_of.extend(terms(VocabularyKind::Genre)?),
+            Param::Genre => self.categories.any_of.extend(terms(VocabularyKind::Category)?),
+            Param::NotGenre => self.categories.none_of.extend(terms(VocabularyKind::Category)?),
             Param::GenreAdditional => self
                 .additional_categories
                 .any_of
-                .extend(terms(TermKind::AdditionalCategory)?),
+                .extend(terms(VocabularyKind::AdditionalCategory)?),
             Param::NotGenreAdditional => self
                 .additional_categories
                 .none_of
-                .extend(terms(TermKind::AdditionalCategory)?),
+                .extend(terms(VocabularyKind::AdditionalCategory)?),
             Param::Marking => self.markers.any_of.extend(markers(name, value, names)?),
             Param::NotMarking => self.markers.none_of.extend(markers(name, value, names)?),
-            Param::PartNight => self.parts_of_night.any_of.extend(terms(TermKind::PartOfNight)?),
-            Param::NotPartNight => self.parts_of_night.none_of.extend(terms(TermKind::PartOfNight)?),
+            Param::PartNight => self
+                .parts_of_night
+                .any_of
+                .extend(terms(VocabularyKind::PartOfNight)?),
+            Param::NotPartNight => self
+                .parts_of_night
+                .none_of
+                .extend(terms(VocabularyKind::PartOfNight)?),
             Param::Rating => self.min_rating = Some(one_number(name, value, 1..=5)? as u8),
             Param::Key => self.keys.extend(keys(name, value)?),
             Param::Top10 => self.was_in_top = flag(name, value)?,
             Param::Variant => self.attributes.extend(choice(name, value, Attribute::parse)?),
             Param::Date => self.published = Some(dates::range(name, value)?),
-            Param::Type => self.version_types.extend(terms(TermKind::VersionType)?),
+            Param::Type => self.version_types.extend(terms(VocabularyKind::VersionType)?),
             Param::Artist => self
                 .artists
                 .extend(choice(name, value, |text| names.artist(text))?),
-            Param::Label => self.labels.extend(terms(TermKind::Label)?),
+            Param::Label => self.labels.extend(terms(VocabularyKind::Label)?),
             Param::Year => self.years = Some(number_range(name, value, crate::limits::YEARS)?),
             Param::Energy => self.energy = Some(number_range(name, value, ENERGY)?),
             Param::Duration => self.duration_ms = Some(seconds(name, value)?),
@@ -129,11 +135,11 @@ fn seconds(name: &str, value: &str) -> Result<(i64, i64), Problem> {
     Ok((ms(min), ms(max)))
 }
 
-fn markers(name: &str, value: &str, names: &impl Names) -> Result<Vec<TermId>, Problem> {
+fn markers(name: &str, value: &str, names: &impl NameLookup) -> Result<Vec<VocabularyEntryId>, Problem> {
     choice(name, value, |code| {
         names
-            .term(TermKind::Marker, code)
-            .or_else(|| names.term(TermKind::EventMarker, code))
+            .term(VocabularyKind::Marker, code)
+            .or_else(|| names.term(VocabularyKind::EventMarker, code))
     })
 }
 

@@ -50,7 +50,7 @@ ids! {
     /// One term of a subscription.
     SubscriptionId,
     /// A word of any vocabulary: a genre, a marker, a version type.
-    TermId,
+    VocabularyEntryId,
     TrackId,
     VersionId,
 }

@@ -3,11 +3,11 @@
 
 mod hints;
 mod line;
-mod words;
+mod vocabulary;
 
 pub use hints::{key_hint, tempo_hint};
 pub use line::{Column, Fault, TrackLine, Wrong};
-pub use words::Words;
+pub use vocabulary::VocabularyLookup;
 
 coded! {
     /// Why a file of a tree does not become a version.

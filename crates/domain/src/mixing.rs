@@ -2,7 +2,7 @@
 
 use crate::{
     catalog::Bpm,
-    ids::TermId,
+    ids::VocabularyEntryId,
     key::MusicalKey,
     limits::{ENERGY_MAX, TEMPO_BEND},
     recommend::Neighbour,
@@ -123,8 +123,8 @@ impl Direction {
 pub struct Sound<'a> {
     pub bpm: Bpm,
     pub key: MusicalKey,
-    pub genres: &'a [TermId],
-    pub parts_of_night: &'a [TermId],
+    pub genres: &'a [VocabularyEntryId],
+    pub parts_of_night: &'a [VocabularyEntryId],
 }
 
 /// What two tracks have in common, part by part.
@@ -132,8 +132,8 @@ pub struct Sound<'a> {
 pub struct Blend {
     pub key: Option<KeyRelation>,
     pub tempo: Option<TempoRelation>,
-    pub genre: Option<TermId>,
-    pub part_of_night: Option<TermId>,
+    pub genre: Option<VocabularyEntryId>,
+    pub part_of_night: Option<VocabularyEntryId>,
     pub together: Option<Neighbour>,
 }
 
@@ -168,7 +168,7 @@ impl Blend {
                 ease * 0.5
             }
         });
-        let word = |shared: Option<TermId>, worth: f64| if shared.is_some() { worth } else { 0.0 };
+        let word = |shared: Option<VocabularyEntryId>, worth: f64| if shared.is_some() { worth } else { 0.0 };
         let together = self.together.map_or(0.0, |near| 4.0 * near.likeness());
         key + tempo + word(self.genre, 2.0) + word(self.part_of_night, 1.0) + together
     }
@@ -195,7 +195,7 @@ impl Blend {
     }
 }
 
-fn shared(ours: &[TermId], theirs: &[TermId]) -> Option<TermId> {
+fn shared(ours: &[VocabularyEntryId], theirs: &[VocabularyEntryId]) -> Option<VocabularyEntryId> {
     ours.iter().copied().find(|term| theirs.contains(term))
 }
 

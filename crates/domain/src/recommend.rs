@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::{
     catalog::Bpm,
-    ids::{ArtistId, TermId},
+    ids::{ArtistId, VocabularyEntryId},
     mixing::Reason,
 };
 
@@ -16,8 +16,8 @@ pub use neighbours::{Neighbour, Takings};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Piece<'a> {
     pub artists: &'a [ArtistId],
-    pub genres: &'a [TermId],
-    pub parts_of_night: &'a [TermId],
+    pub genres: &'a [VocabularyEntryId],
+    pub parts_of_night: &'a [VocabularyEntryId],
     pub bpm: Bpm,
 }
 
@@ -28,8 +28,8 @@ const TEMPO_STEP: i64 = 500;
 pub struct Taste {
     learnt: f64,
     artists: HashMap<ArtistId, f64>,
-    genres: HashMap<TermId, f64>,
-    parts_of_night: HashMap<TermId, f64>,
+    genres: HashMap<VocabularyEntryId, f64>,
+    parts_of_night: HashMap<VocabularyEntryId, f64>,
     tempos: HashMap<i64, f64>,
 }
 
@@ -49,7 +49,7 @@ impl Taste {
     }
 
     /// The dearest first.
-    pub fn genres(&self) -> Vec<TermId> {
+    pub fn genres(&self) -> Vec<VocabularyEntryId> {
         dearest(&self.genres, 0.0)
     }
 
@@ -97,7 +97,10 @@ fn dearest<T: Copy + Ord>(weights: &HashMap<T, f64>, at_least: f64) -> Vec<T> {
     met.into_iter().map(|(_, what)| what).collect()
 }
 
-fn best(weights: &HashMap<TermId, f64>, words: &[TermId]) -> Option<(f64, TermId)> {
+fn best(
+    weights: &HashMap<VocabularyEntryId, f64>,
+    words: &[VocabularyEntryId],
+) -> Option<(f64, VocabularyEntryId)> {
     let known = words.iter().filter_map(|word| Some((*weights.get(word)?, *word)));
     known.max_by(|a, b| a.0.total_cmp(&b.0))
 }
@@ -114,7 +117,7 @@ pub struct Appeal {
     pub artist: f64,
     /// Shares of the taste, 0 to 1.
     pub genre: f64,
-    pub favourite_genre: Option<TermId>,
+    pub favourite_genre: Option<VocabularyEntryId>,
     pub part_of_night: f64,
     pub tempo: f64,
 }

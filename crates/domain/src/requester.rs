@@ -31,7 +31,7 @@ pub struct User {
     pub viewer: Option<AccountId>,
     pub subscription: Subscription,
     pub marks: Marks,
-    pub format_sets: Vec<crate::ids::TermId>,
+    pub format_sets: Vec<crate::ids::VocabularyEntryId>,
     pub unread_notifications: i64,
 }
 

@@ -8,7 +8,7 @@ pub use field::SearchField;
 pub use words::{Part, parts};
 
 use crate::{
-    filter::{Names, TrackFilter},
+    filter::{NameLookup, TrackFilter},
     limits::{SEARCH_MAX_CHARS, SEARCH_MIN_CHARS},
     problem::Problem,
 };
@@ -69,7 +69,7 @@ impl SearchQuery {
 
     /// Adds the fields to a filter. Names may be looked up more generously than in addresses, by what a reader
     /// sees rather than by code.
-    pub fn narrow(&self, filter: &mut TrackFilter, names: &impl Names) -> Result<(), Problem> {
+    pub fn narrow(&self, filter: &mut TrackFilter, names: &impl NameLookup) -> Result<(), Problem> {
         self.fields.iter().try_for_each(|term| term.narrow(filter, names))
     }
 }

@@ -1,13 +1,13 @@
 //! The words tracks are described with: one shape for every vocabulary, and the words a new pool starts with.
 
-use crate::{ids::TermId, lang::Bilingual};
+use crate::{ids::VocabularyEntryId, lang::Bilingual};
 
 mod initial;
 
-pub use initial::initial_terms;
+pub use initial::initial_entries;
 
 coded! {
-    pub enum TermKind {
+    pub enum VocabularyKind {
         Genre = "genre",
         Category = "category",
         AdditionalCategory = "additional_category",
@@ -37,7 +37,7 @@ coded! {
 }
 
 impl Attribute {
-    /// Its bit in [`NewTerm::attributes`].
+    /// Its bit in [`NewVocabularyEntry::attributes`].
     pub fn bit(self) -> i64 {
         1 << self as u32
     }
@@ -45,8 +45,8 @@ impl Attribute {
 
 /// A word as staff edit it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewTerm {
-    pub kind: TermKind,
+pub struct NewVocabularyEntry {
+    pub kind: VocabularyKind,
     /// Latin, lower case, never all digits; unique within its kind.
     pub code: String,
     pub name: Bilingual,
@@ -61,38 +61,43 @@ pub struct NewTerm {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Term {
-    pub id: TermId,
-    pub term: NewTerm,
+pub struct VocabularyEntry {
+    pub id: VocabularyEntryId,
+    pub term: NewVocabularyEntry,
 }
 
-impl Term {
+impl VocabularyEntry {
     /// How clients name it: parts of the night go by their English name, everything else by its code.
     pub fn spoken(&self) -> &str {
         match self.kind {
-            TermKind::PartOfNight => &self.name.en,
+            VocabularyKind::PartOfNight => &self.name.en,
             _ => &self.code,
         }
     }
 
     /// Whether somebody who says `word` where a word of this kind is asked for means this one. Markers of events are
     /// offered among the markers.
-    fn is_meant_by(&self, kind: TermKind, word: &str) -> bool {
-        let among = self.kind == kind || (kind == TermKind::Marker && self.kind == TermKind::EventMarker);
+    fn matches_name(&self, kind: VocabularyKind, word: &str) -> bool {
+        let among =
+            self.kind == kind || (kind == VocabularyKind::Marker && self.kind == VocabularyKind::EventMarker);
         among && (self.spoken() == word || self.code == word)
     }
 }
 
-/// The one of these that is meant, see [`Term::is_meant_by`].
-pub fn meant(terms: &[Term], kind: TermKind, word: &str) -> Option<TermId> {
-    let is = |term: &&Term| term.is_meant_by(kind, word);
+/// The one of these that is meant, see [`VocabularyEntry::is_meant_by`].
+pub fn find_by_name(
+    terms: &[VocabularyEntry],
+    kind: VocabularyKind,
+    word: &str,
+) -> Option<VocabularyEntryId> {
+    let is = |term: &&VocabularyEntry| term.matches_name(kind, word);
     terms.iter().find(is).map(|term| term.id)
 }
 
-impl std::ops::Deref for Term {
-    type Target = NewTerm;
+impl std::ops::Deref for VocabularyEntry {
+    type Target = NewVocabularyEntry;
 
-    fn deref(&self) -> &NewTerm {
+    fn deref(&self) -> &NewVocabularyEntry {
         &self.term
     }
 }

@@ -58,7 +58,7 @@ pub use sound::*;
 pub use submissions::*;
 pub use tx::Tx;
 pub use uploads::*;
-pub use vocabulary::KeptTerm;
+pub use vocabulary::VocabularyEntryUse;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 

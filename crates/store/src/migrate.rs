@@ -2,7 +2,7 @@
 
 use pult_domain::{
     plan::{PlanCode, initial_prices},
-    vocabulary::initial_terms,
+    vocabulary::initial_entries,
 };
 use sqlx::{Connection, migrate::Migrator};
 
@@ -101,7 +101,7 @@ impl Store {
             tx.set_prices(&initial_prices()).await?;
         }
         if tx.is_empty("SELECT NOT EXISTS (SELECT 1 FROM terms)").await? {
-            tx.insert_new_terms(&initial_terms()).await?;
+            tx.insert_new_vocabulary_entries(&initial_entries()).await?;
         }
         tx.commit().await?;
         Ok(())
@@ -122,6 +122,6 @@ pub(crate) fn fingerprint() -> String {
     for migration in SQLITE.iter().chain(POSTGRES.iter()) {
         migration.checksum.hash(&mut hasher);
     }
-    format!("{:?}{:?}", initial_terms(), initial_prices()).hash(&mut hasher);
+    format!("{:?}{:?}", initial_entries(), initial_prices()).hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }

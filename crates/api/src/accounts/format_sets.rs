@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use pult_app::{App, catalog};
-use pult_domain::vocabulary::TermKind;
+use pult_domain::vocabulary::VocabularyKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -37,7 +37,7 @@ pub(crate) async fn format_sets(
 ) -> Result<Json<Vec<FormatSet>>, ApiError> {
     let sets = catalog::vocabulary(&app)
         .into_iter()
-        .filter(|term| term.kind == TermKind::FormatSet)
+        .filter(|term| term.kind == VocabularyKind::FormatSet)
         .map(|term| FormatSet {
             id: term.id.0,
             code: term.code.clone(),

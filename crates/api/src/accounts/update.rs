@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use pult_app::{App, accounts};
-use pult_domain::ids::TermId;
+use pult_domain::ids::VocabularyEntryId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -54,8 +54,8 @@ enum Id {
 
 impl Id {
     /// What is no number is no id of anything.
-    fn read(&self) -> TermId {
-        TermId(match self {
+    fn read(&self) -> VocabularyEntryId {
+        VocabularyEntryId(match self {
             Self::Number(number) => *number,
             Self::Text(text) => text.parse().unwrap_or_default(),
         })

@@ -3,10 +3,10 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, staff};
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     lang::Bilingual,
     problem::Problem,
-    vocabulary::{Attribute, TermKind},
+    vocabulary::{Attribute, VocabularyKind},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -20,28 +20,28 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DeskVocabulary {
+pub struct AdminVocabulary {
     /// Codes of the kinds, in the order to show them.
     pub kinds: Vec<String>,
     /// Codes of the attributes that a type of version can have.
     pub attributes: Vec<String>,
-    pub terms: Vec<DeskTerm>,
+    pub terms: Vec<AdminVocabularyEntry>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct DeskTerm {
+pub struct AdminVocabularyEntry {
     pub id: String,
     pub kind: String,
     pub code: String,
     #[serde(flatten)]
-    pub facts: TermFacts,
+    pub facts: VocabularyEntryRequest,
     /// How much is described with it.
     pub used: i64,
 }
 
 /// What staff say about a word.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct TermFacts {
+pub struct VocabularyEntryRequest {
     pub name_ru: String,
     pub name_en: String,
     /// Smaller ones come first.
@@ -60,9 +60,9 @@ pub struct TermFacts {
     pub revision: Option<String>,
 }
 
-impl TermFacts {
-    fn read(self) -> Result<staff::TermWish, Problem> {
-        Ok(staff::TermWish {
+impl VocabularyEntryRequest {
+    fn read(self) -> Result<staff::VocabularyEntryForm, Problem> {
+        Ok(staff::VocabularyEntryForm {
             name: Bilingual::new(self.name_ru, self.name_en),
             sort: self.sort,
             icon: self.icon,
@@ -74,16 +74,16 @@ impl TermFacts {
     }
 }
 
-fn told(kept: staff::KeptTerm) -> DeskTerm {
+fn told(kept: staff::VocabularyEntryUse) -> AdminVocabularyEntry {
     let term = kept.term;
     let attributes = Attribute::ALL
         .into_iter()
         .filter(|attribute| term.attributes & attribute.bit() != 0);
-    DeskTerm {
+    AdminVocabularyEntry {
         id: term.id.to_string(),
         kind: term.kind.code().to_owned(),
         code: term.code.clone(),
-        facts: TermFacts {
+        facts: VocabularyEntryRequest {
             name_ru: term.name.ru.clone(),
             name_en: term.name.en.clone(),
             sort: term.sort,
@@ -104,14 +104,14 @@ fn told(kept: staff::KeptTerm) -> DeskTerm {
     operation_id = "desk_vocabulary",
     tag = "staff",
     responses(
-        (status = 200, description = "The words", body = DeskVocabulary),
+        (status = 200, description = "The words", body = AdminVocabulary),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let terms = staff::words_at_desk(&app).await?;
-    let body = DeskVocabulary {
-        kinds: TermKind::ALL.map(|kind| kind.code().to_owned()).to_vec(),
+    let terms = staff::vocabulary_with_uses(&app).await?;
+    let body = AdminVocabulary {
+        kinds: VocabularyKind::ALL.map(|kind| kind.code().to_owned()).to_vec(),
         attributes: Attribute::ALL
             .map(|attribute| attribute.code().to_owned())
             .to_vec(),
@@ -122,16 +122,16 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewTermBody {
+pub(crate) struct NewVocabularyEntryRequest {
     kind: String,
     /// Made of the English name when empty. It never changes.
     code: String,
-    facts: TermFacts,
+    facts: VocabularyEntryRequest,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct KeptWord {
+pub struct VocabularyEntrySaved {
     pub id: String,
     /// To be sent with the next change.
     pub revision: String,
@@ -143,9 +143,9 @@ pub struct KeptWord {
     path = "/api/admin/vocabulary",
     operation_id = "add_term",
     tag = "staff",
-    request_body = NewTermBody,
+    request_body = NewVocabularyEntryRequest,
     responses(
-        (status = 200, description = "Added", body = KeptWord),
+        (status = 200, description = "Added", body = VocabularyEntrySaved),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -153,12 +153,12 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<NewTermBody>,
-) -> Result<Json<KeptWord>, ApiError> {
+    Json(body): Json<NewVocabularyEntryRequest>,
+) -> Result<Json<VocabularyEntrySaved>, ApiError> {
     let wrong = || Problem::InvalidValue { field: "kind".into() };
-    let kind = TermKind::parse(&body.kind).ok_or_else(wrong)?;
+    let kind = VocabularyKind::parse(&body.kind).ok_or_else(wrong)?;
     let id = staff::add_term(&app, &client, &user, kind, &body.code, &body.facts.read()?).await?;
-    Ok(Json(KeptWord {
+    Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: "0".into(),
     }))
@@ -171,9 +171,9 @@ pub(crate) async fn add(
     operation_id = "change_term",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = TermFacts,
+    request_body = VocabularyEntryRequest,
     responses(
-        (status = 200, description = "Changed", body = KeptWord),
+        (status = 200, description = "Changed", body = VocabularyEntrySaved),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -182,10 +182,10 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<TermFacts>,
-) -> Result<Json<KeptWord>, ApiError> {
-    let at = staff::change_term(&app, &client, &user, TermId(id), &facts.read()?).await?;
-    Ok(Json(KeptWord {
+    Json(facts): Json<VocabularyEntryRequest>,
+) -> Result<Json<VocabularyEntrySaved>, ApiError> {
+    let at = staff::change_term(&app, &client, &user, VocabularyEntryId(id), &facts.read()?).await?;
+    Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: at.0.to_string(),
     }))
@@ -193,7 +193,7 @@ pub(crate) async fn change(
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Heir {
+pub(crate) struct MergeIntoQuery {
     /// The word that takes its place wherever it is used.
     #[param(nullable = false)]
     into: Option<i64>,
@@ -205,7 +205,7 @@ pub(crate) struct Heir {
     path = "/api/admin/vocabulary/{id}",
     operation_id = "delete_term",
     tag = "staff",
-    params(("id" = i64, Path), Heir),
+    params(("id" = i64, Path), MergeIntoQuery),
     responses(
         (status = 200, description = "Gone", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -216,8 +216,15 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Query(heir): Query<Heir>,
+    Query(heir): Query<MergeIntoQuery>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::delete_term(&app, &client, &user, TermId(id), heir.into.map(TermId)).await?;
+    staff::delete_term(
+        &app,
+        &client,
+        &user,
+        VocabularyEntryId(id),
+        heir.into.map(VocabularyEntryId),
+    )
+    .await?;
     Ok(Json(Done::OK))
 }

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
-use pult_domain::{time::Timestamp, vocabulary::Term};
+use pult_domain::{time::Timestamp, vocabulary::VocabularyEntry};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -75,7 +75,7 @@ pub(crate) async fn artist_page(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = catalog::artist_page(&app, &reader, &artist).await?;
     let artist = Artist::listed(&page.artist, &reader);
-    let genre = |(term, count): &(Term, usize)| ArtistGenre {
+    let genre = |(term, count): &(VocabularyEntry, usize)| ArtistGenre {
         code: term.code.clone(),
         title: term.name.get(reader.lang).to_owned(),
         count: *count as u64,

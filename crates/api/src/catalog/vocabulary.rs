@@ -4,7 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
 use pult_domain::{
     lang::{Bilingual, Lang},
-    vocabulary::{Attribute, Term, TermKind},
+    vocabulary::{Attribute, VocabularyEntry, VocabularyKind},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -19,22 +19,22 @@ use crate::{
 /// The words behind the codes of filters, in the reader's language, in the order to show them.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Vocabulary {
-    pub genres: Vec<Word>,
-    pub categories: Vec<Word>,
-    pub additional_categories: Vec<Word>,
+pub struct VocabularyResponse {
+    pub genres: Vec<VocabularyEntryResponse>,
+    pub categories: Vec<VocabularyEntryResponse>,
+    pub additional_categories: Vec<VocabularyEntryResponse>,
     /// Event markers too.
-    pub markers: Vec<MarkerWord>,
-    pub parts_of_night: Vec<Word>,
-    pub types: Vec<TypeWord>,
-    pub labels: Vec<Word>,
-    pub variants: Vec<Word>,
-    pub format_sets: Vec<FormatSetWord>,
+    pub markers: Vec<VocabularyMarker>,
+    pub parts_of_night: Vec<VocabularyEntryResponse>,
+    pub types: Vec<VocabularyVersionType>,
+    pub labels: Vec<VocabularyEntryResponse>,
+    pub variants: Vec<VocabularyEntryResponse>,
+    pub format_sets: Vec<VocabularyFormatSet>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Word {
+pub struct VocabularyEntryResponse {
     /// What the filter takes.
     pub code: String,
     pub title: String,
@@ -42,7 +42,7 @@ pub struct Word {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MarkerWord {
+pub struct VocabularyMarker {
     pub code: String,
     pub title: String,
     pub icon: MarkingIcon,
@@ -50,7 +50,7 @@ pub struct MarkerWord {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TypeWord {
+pub struct VocabularyVersionType {
     pub code: String,
     pub title: String,
     pub offered_first: bool,
@@ -58,31 +58,31 @@ pub struct TypeWord {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FormatSetWord {
+pub struct VocabularyFormatSet {
     pub id: String,
     pub code: String,
     pub title: String,
 }
 
-impl Vocabulary {
+impl VocabularyResponse {
     /// `terms` in the order to show them.
-    fn new(terms: &[Term], lang: Lang) -> Self {
-        let of = |kind: TermKind| terms.iter().filter(move |term| term.kind == kind);
-        let title = |term: &Term| term.name.get(lang).to_owned();
-        let words = |kind: TermKind| {
-            let word = |term: &Term| Word {
+    fn new(terms: &[VocabularyEntry], lang: Lang) -> Self {
+        let of = |kind: VocabularyKind| terms.iter().filter(move |term| term.kind == kind);
+        let title = |term: &VocabularyEntry| term.name.get(lang).to_owned();
+        let words = |kind: VocabularyKind| {
+            let word = |term: &VocabularyEntry| VocabularyEntryResponse {
                 code: term.spoken().to_owned(),
                 title: title(term),
             };
             of(kind).map(word).collect()
         };
         Self {
-            genres: words(TermKind::Genre),
-            categories: words(TermKind::Category),
-            additional_categories: words(TermKind::AdditionalCategory),
-            markers: of(TermKind::Marker)
-                .chain(of(TermKind::EventMarker))
-                .map(|term| MarkerWord {
+            genres: words(VocabularyKind::Genre),
+            categories: words(VocabularyKind::Category),
+            additional_categories: words(VocabularyKind::AdditionalCategory),
+            markers: of(VocabularyKind::Marker)
+                .chain(of(VocabularyKind::EventMarker))
+                .map(|term| VocabularyMarker {
                     code: term.code.clone(),
                     title: title(term),
                     icon: MarkingIcon {
@@ -91,23 +91,23 @@ impl Vocabulary {
                     },
                 })
                 .collect(),
-            parts_of_night: words(TermKind::PartOfNight),
-            types: of(TermKind::VersionType)
-                .map(|term| TypeWord {
+            parts_of_night: words(VocabularyKind::PartOfNight),
+            types: of(VocabularyKind::VersionType)
+                .map(|term| VocabularyVersionType {
                     code: term.code.clone(),
                     title: title(term),
                     offered_first: term.offered_first,
                 })
                 .collect(),
-            labels: words(TermKind::Label),
+            labels: words(VocabularyKind::Label),
             variants: Attribute::ALL
-                .map(|attribute| Word {
+                .map(|attribute| VocabularyEntryResponse {
                     code: attribute.code().to_owned(),
                     title: attribute_title(attribute).get(lang).to_owned(),
                 })
                 .into(),
-            format_sets: of(TermKind::FormatSet)
-                .map(|term| FormatSetWord {
+            format_sets: of(VocabularyKind::FormatSet)
+                .map(|term| VocabularyFormatSet {
                     id: term.id.to_string(),
                     code: term.code.clone(),
                     title: title(term),
@@ -140,7 +140,7 @@ fn attribute_title(attribute: Attribute) -> Bilingual {
     operation_id = "vocabulary",
     tag = "catalogue",
     responses(
-        (status = 200, description = "The words", body = Vocabulary),
+        (status = 200, description = "The words", body = VocabularyResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -148,6 +148,6 @@ pub(crate) async fn vocabulary(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let words = Vocabulary::new(&catalog::vocabulary(&app), reader.lang);
+    let words = VocabularyResponse::new(&catalog::vocabulary(&app), reader.lang);
     Ok((caching::headers(&reader), Json(words)))
 }

@@ -69,7 +69,7 @@ fn taken_en(accounts: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use pult_domain::ids::TermId;
+    use pult_domain::ids::VocabularyEntryId;
 
     use super::*;
 
@@ -105,8 +105,8 @@ mod tests {
             Reason::KeyLift,
             Reason::HalfTime,
             Reason::DoubleTime,
-            Reason::Genre(TermId(1)),
-            Reason::PartNight(TermId(1)),
+            Reason::Genre(VocabularyEntryId(1)),
+            Reason::PartNight(VocabularyEntryId(1)),
             Reason::TakenTogether(5),
             Reason::SimilarTaste,
             Reason::FollowedArtist,

@@ -2,12 +2,12 @@
 
 use pult_app::{App, catalog, review, submissions::Shown};
 use pult_domain::{
-    ids::{TermId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     lang::Lang,
     limits::REVIEW_DAYS,
     submission::{Credit, Reason},
     time::Timestamp,
-    vocabulary::Term,
+    vocabulary::VocabularyEntry,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -275,9 +275,14 @@ impl SubmissionEvent {
 }
 
 impl SubmissionTrack {
-    fn of(track: &pult_app::submissions::SubmissionTrack, shown: &Shown, words: &[Term], lang: Lang) -> Self {
+    fn of(
+        track: &pult_app::submissions::SubmissionTrack,
+        shown: &Shown,
+        words: &[VocabularyEntry],
+        lang: Lang,
+    ) -> Self {
         let facts = track.facts.clone();
-        let code = |id: TermId| {
+        let code = |id: VocabularyEntryId| {
             words
                 .iter()
                 .find(|word| word.id == id)

@@ -1,6 +1,6 @@
 //! Lists of the desk whose rows open forms of their own, and artists that staff add.
 
-use pult_domain::vocabulary::TermKind;
+use pult_domain::vocabulary::VocabularyKind;
 use serde_json::{Value, json};
 
 use crate::{registration::form, test_app::TestApp};
@@ -234,7 +234,7 @@ async fn files_say_words_and_moments_in_moscow() {
     let terms = app.app.store.terms().await.unwrap();
     let genres = terms
         .iter()
-        .filter(|term| term.kind == TermKind::Genre && term.name.ru != term.name.en);
+        .filter(|term| term.kind == VocabularyKind::Genre && term.name.ru != term.name.en);
     let is_said = |name: &str| english.split([',', '\n']).any(|cell| cell == name);
     let used: Vec<_> = genres.filter(|term| is_said(&term.name.en)).collect();
     assert!(!used.is_empty(), "{english}");

@@ -11,7 +11,7 @@ use pult_domain::{
     access::AccessFlags,
     account::{CONSENT_VERSION, Role, Settings},
     catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
-    ids::{AccountId, ArtistId, FileId, SoundId, TermId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, FileId, SoundId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     lang::{Bilingual, Lang},
     money::Money,
@@ -19,7 +19,7 @@ use pult_domain::{
     sound::{Section, SectionKind},
     subscription::Term,
     time::{DAY_MS, Timestamp},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{
@@ -67,7 +67,7 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
         .id
         .to_string();
     let terms = store.terms().await.unwrap();
-    let word = |kind: TermKind, n: usize| {
+    let word = |kind: VocabularyKind, n: usize| {
         let mut of_kind = terms.iter().filter(|term| term.kind == kind);
         of_kind.nth(n).unwrap().id
     };
@@ -231,12 +231,17 @@ pub(crate) fn kontur() -> Artist {
 }
 
 /// Newer with a smaller id, three a day; every third is open to all plans, the others to Pro and Event.
-fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cover: &str) -> NewTrack {
+fn track(
+    id: i64,
+    word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId,
+    now: Timestamp,
+    cover: &str,
+) -> NewTrack {
     let n = id as usize;
     let has_audio = [WITH_SOUND, FROM_THE_MIDDLE].contains(&id);
     let version = |index: i64| Version {
         id: VersionId(id * 10 + index),
-        kind: word(TermKind::VersionType, (n + index as usize) % 20),
+        kind: word(VocabularyKind::VersionType, (n + index as usize) % 20),
         bpm: Bpm(9_000 + id * 150),
         key: MusicalKey::from_index(1 + (id % 24) as u8).unwrap(),
         duration_ms: SECONDS as i64 * 1000,
@@ -258,18 +263,18 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cov
         // Every fifth is by the other artist.
         artists: vec![ArtistId(if id % 5 == 0 { 2 } else { 1 })],
         versions: vec![version(0), version(1)],
-        genres: vec![word(TermKind::Genre, n % 20)],
-        markers: vec![word(TermKind::Marker, n % 8)],
+        genres: vec![word(VocabularyKind::Genre, n % 20)],
+        markers: vec![word(VocabularyKind::Marker, n % 8)],
         event_markers: if id % 4 == 0 {
-            vec![word(TermKind::EventMarker, 0)]
+            vec![word(VocabularyKind::EventMarker, 0)]
         } else {
             vec![]
         },
-        parts_of_night: vec![word(TermKind::PartOfNight, n % 5)],
-        category: (id % 5 != 0).then(|| word(TermKind::Category, n % 6)),
+        parts_of_night: vec![word(VocabularyKind::PartOfNight, n % 5)],
+        category: (id % 5 != 0).then(|| word(VocabularyKind::Category, n % 6)),
         additional_categories: vec![],
-        format_set: (id % 3 == 0).then(|| word(TermKind::FormatSet, n % 6)),
-        label: (id % 2 == 0).then(|| word(TermKind::Label, n % 6)),
+        format_set: (id % 3 == 0).then(|| word(VocabularyKind::FormatSet, n % 6)),
+        label: (id % 2 == 0).then(|| word(VocabularyKind::Label, n % 6)),
         free_until: (id == 5).then(|| now.plus_days(3)),
         access: AccessFlags {
             record_pool: id % 3 == 0,

@@ -4,10 +4,10 @@ use pult_audio::wav::PcmFormat;
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Track, Variant, Version},
-    ids::{ArtistId, FileId, TermId, TrackId, VersionId},
+    ids::{ArtistId, FileId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::{DAY_MS, Timestamp},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{FileKind, NewFile, NewTrack, Store, StoredFile, VersionAudio};
@@ -41,7 +41,7 @@ const STUDIO: FileId = FileId(3);
 
 pub(crate) async fn fill(store: &Store, media: &MediaStore, cover: &str) {
     let terms = store.terms().await.unwrap();
-    let word = |kind: TermKind, n: usize| {
+    let word = |kind: VocabularyKind, n: usize| {
         let mut of_kind = terms.iter().filter(|term| term.kind == kind);
         of_kind.nth(n).unwrap().id
     };
@@ -126,10 +126,10 @@ fn title(id: i64) -> String {
     }
 }
 
-fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, cover: &str) -> NewTrack {
+fn track(id: i64, word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, cover: &str) -> NewTrack {
     let version = |n: i64| Version {
         id: VersionId(id * 10 + n),
-        kind: word(TermKind::VersionType, n as usize),
+        kind: word(VocabularyKind::VersionType, n as usize),
         bpm: Bpm(12_805),
         key: MusicalKey::from_camelot("8A").unwrap(),
         duration_ms: 6_000,
@@ -149,7 +149,7 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, cover: &str) -> New
             variant: Variant::Original,
             artists: vec![ArtistId(1)],
             versions: (0..count).map(version).collect(),
-            genres: vec![word(TermKind::Genre, 0)],
+            genres: vec![word(VocabularyKind::Genre, 0)],
             markers: vec![],
             event_markers: vec![],
             parts_of_night: vec![],
@@ -184,7 +184,7 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, cover: &str) -> New
 /// Another track on the large day, which then has too many; answers the sequence number of the change.
 pub(crate) async fn one_more(store: &Store) -> i64 {
     let terms = store.terms().await.unwrap();
-    let word = |kind: TermKind, n: usize| {
+    let word = |kind: VocabularyKind, n: usize| {
         let mut of_kind = terms.iter().filter(|term| term.kind == kind);
         of_kind.nth(n).unwrap().id
     };

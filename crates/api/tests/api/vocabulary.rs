@@ -1,14 +1,15 @@
 //! The words behind the codes.
 
-use pult_api::catalog::vocabulary::Vocabulary;
+use pult_api::catalog::vocabulary::VocabularyResponse;
 
 use crate::test_app::TestApp;
 
 #[tokio::test]
 async fn every_word_comes_in_the_readers_language_with_the_code_its_filter_takes() {
     let app = TestApp::start().await;
-    let words =
-        |answer: crate::test_app::Answer| -> Vocabulary { serde_json::from_slice(&answer.body).unwrap() };
+    let words = |answer: crate::test_app::Answer| -> VocabularyResponse {
+        serde_json::from_slice(&answer.body).unwrap()
+    };
     let russian = words(app.get("/api/vocabulary").send().await);
     let english = words(app.get("/vocabulary").english().send().await);
     assert_eq!(
@@ -25,7 +26,7 @@ async fn every_word_comes_in_the_readers_language_with_the_code_its_filter_takes
             .iter()
             .all(|marker| !marker.icon.literal.is_empty())
     );
-    let codes = |words: &[pult_api::catalog::vocabulary::Word]| -> String {
+    let codes = |words: &[pult_api::catalog::vocabulary::VocabularyEntryResponse]| -> String {
         let codes: Vec<&str> = words.iter().map(|word| word.code.as_str()).collect();
         codes.join(",")
     };

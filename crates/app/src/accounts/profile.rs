@@ -5,14 +5,14 @@ use std::sync::Arc;
 use pult_domain::{
     account::{SearchAlgorithm, Theme},
     credentials::{self, line},
-    ids::TermId,
+    ids::VocabularyEntryId,
     key::KeyNotation,
     lang::Lang,
     limits::{NAME_MAX, USER_NAME_MAX},
     mail::{LinkKind, MailKind},
     problem::Problem,
     requester::User,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{ProfileChange, Tx};
 
@@ -35,7 +35,7 @@ pub struct ProfileUpdate {
     pub password: Option<String>,
     pub name: Option<String>,
     pub user_name: Option<String>,
-    pub format_sets: Option<Vec<TermId>>,
+    pub format_sets: Option<Vec<VocabularyEntryId>>,
     pub consent: Option<bool>,
     pub settings: SettingsUpdate,
 }
@@ -181,12 +181,12 @@ async fn ask_to_confirm(app: &App, tx: &mut Tx, user: &User, email: &str) -> Res
     queue_notice(tx, account, MailKind::EmailChanging, now).await
 }
 
-fn known_sets(app: &App, mut sets: Vec<TermId>) -> Result<Vec<TermId>, Problem> {
+fn known_sets(app: &App, mut sets: Vec<VocabularyEntryId>) -> Result<Vec<VocabularyEntryId>, Problem> {
     let words = catalog::vocabulary(app);
-    let is_set = |id: &TermId| {
+    let is_set = |id: &VocabularyEntryId| {
         words
             .iter()
-            .any(|term| term.id == *id && term.kind == TermKind::FormatSet)
+            .any(|term| term.id == *id && term.kind == VocabularyKind::FormatSet)
     };
     if !sets.iter().all(is_set) {
         return Err(Problem::InvalidValue {

@@ -3,11 +3,11 @@
 use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
 use pult_domain::{
-    ids::{ArtistId, TermId, TrackId},
+    ids::{ArtistId, TrackId, VocabularyEntryId},
     limits::{ARTIST_ALIKE, ARTIST_TOP_TRACKS},
     problem::Problem,
     requester::Requester,
-    vocabulary::{Term, TermKind},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use serde_json::value::RawValue;
 
@@ -24,7 +24,7 @@ pub struct ArtistPage {
     pub artist: Arc<ListedArtist>,
     /// Where the artist is found elsewhere.
     pub links: Vec<String>,
-    pub genres: Vec<(Term, usize)>,
+    pub genres: Vec<(VocabularyEntry, usize)>,
     /// A JSON list of tracks.
     pub top: Box<RawValue>,
     pub alike: Vec<Arc<ListedArtist>>,
@@ -46,10 +46,10 @@ pub async fn artist_page(app: &App, reader: &Requester, name: &str) -> Result<Ar
     })
 }
 
-fn genres(app: &App, artist: &ListedArtist) -> Vec<(Term, usize)> {
+fn genres(app: &App, artist: &ListedArtist) -> Vec<(VocabularyEntry, usize)> {
     let snapshot = app.catalogue.snapshot();
-    let words = snapshot.vocabulary().of(TermKind::Genre);
-    let named = |(id, count): &(TermId, usize)| {
+    let words = snapshot.vocabulary().of(VocabularyKind::Genre);
+    let named = |(id, count): &(VocabularyEntryId, usize)| {
         let term = words.iter().find(|term| term.id == *id)?;
         Some((term.clone(), *count))
     };
@@ -87,7 +87,7 @@ fn alike(
         .iter()
         .map(|(id, count)| (*id, *count as f64 / most as f64))
         .collect();
-    let mine: HashMap<TermId, f64> = shares(artist).collect();
+    let mine: HashMap<VocabularyEntryId, f64> = shares(artist).collect();
     let mut scored: Vec<(f64, &Arc<ListedArtist>)> = shelf
         .iter()
         .filter(|other| other.artist.id != artist.artist.id && other.tracks > 0)
@@ -110,7 +110,7 @@ fn alike(
 }
 
 /// What part of an artist's tracks is in each genre.
-fn shares(artist: &ListedArtist) -> impl Iterator<Item = (TermId, f64)> {
+fn shares(artist: &ListedArtist) -> impl Iterator<Item = (VocabularyEntryId, f64)> {
     let tracks = artist.tracks.max(1) as f64;
     artist
         .genres

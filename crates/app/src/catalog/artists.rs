@@ -5,12 +5,12 @@ use std::{collections::HashSet, sync::Arc};
 use pult_domain::{
     account::SearchAlgorithm,
     catalog::ArtistKind,
-    filter::Names,
-    ids::{ArtistId, TermId},
+    filter::NameLookup,
+    ids::{ArtistId, VocabularyEntryId},
     list::Page,
     problem::Problem,
     requester::Requester,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 
 use super::shelves::{ArtistSort, Found, ListedArtist};
@@ -103,7 +103,7 @@ fn in_order(app: &App, wanted: &Wanted<'_>, page: Page) -> Found<Arc<ListedArtis
 
 struct Wanted<'a> {
     kind: Option<ArtistKind>,
-    genre: Option<TermId>,
+    genre: Option<VocabularyEntryId>,
     exclusive: bool,
     followed: Option<&'a HashSet<ArtistId>>,
 }
@@ -118,7 +118,7 @@ impl<'a> Wanted<'a> {
         let genre = request.genre.filter(|code| !code.is_empty());
         let genre = genre
             .map(|code| {
-                let known = app.catalogue.snapshot().term(TermKind::Genre, code);
+                let known = app.catalogue.snapshot().term(VocabularyKind::Genre, code);
                 known.ok_or_else(|| invalid("category"))
             })
             .transpose()?;
@@ -155,6 +155,6 @@ fn read_sort(text: &str) -> Result<(ArtistSort, bool), Problem> {
 /// The artist of an address, which names an id or a code.
 pub(super) fn artist_named(app: &App, name: &str) -> Result<ArtistId, Problem> {
     let moved = app.shelves.moved_artist(name);
-    let named = || Names::artist(&**app.catalogue.snapshot(), name);
+    let named = || NameLookup::artist(&**app.catalogue.snapshot(), name);
     moved.or_else(named).ok_or(Problem::NotFound)
 }

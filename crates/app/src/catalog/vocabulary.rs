@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     lang::Lang,
-    vocabulary::{Term, TermKind},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
 use crate::App;
 
 /// Every word, by kind and in the order to show them.
-pub fn vocabulary(app: &App) -> Vec<Term> {
+pub fn vocabulary(app: &App) -> Vec<VocabularyEntry> {
     let snapshot = app.catalogue.snapshot();
     let words = snapshot.vocabulary();
-    TermKind::ALL
+    VocabularyKind::ALL
         .into_iter()
         .flat_map(|kind| words.of(kind))
         .cloned()
@@ -30,22 +30,22 @@ pub fn vocabulary(app: &App) -> Vec<Term> {
 const BRAND: &str = "{product}";
 
 /// A word as it stands in files, which are the same for every reader.
-pub(crate) fn word_of_files(app: &App, kind: TermKind, id: TermId) -> Option<String> {
+pub(crate) fn file_label(app: &App, kind: VocabularyKind, id: VocabularyEntryId) -> Option<String> {
     let snapshot = app.catalogue.snapshot();
     let term = snapshot.vocabulary().of(kind).iter().find(|term| term.id == id)?;
     Some(term.name.get(Lang::En).replace(BRAND, &app.settings.brand))
 }
 
 /// Titles of words in one language.
-pub(crate) struct Titles(HashMap<TermId, String>);
+pub(crate) struct Titles(HashMap<VocabularyEntryId, String>);
 
 impl Titles {
     pub(crate) fn of(app: &App, lang: Lang) -> Self {
-        let titled = |term: Term| (term.id, term.name.get(lang).to_owned());
+        let titled = |term: VocabularyEntry| (term.id, term.name.get(lang).to_owned());
         Self(vocabulary(app).into_iter().map(titled).collect())
     }
 
-    pub(crate) fn get(&self, term: TermId) -> &str {
+    pub(crate) fn get(&self, term: VocabularyEntryId) -> &str {
         self.0.get(&term).map_or("", String::as_str)
     }
 }

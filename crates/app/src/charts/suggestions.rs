@@ -1,7 +1,9 @@
 //! Suggested tracks as JSON, each with its reasons.
 
 use pult_catalog::{Snapshot, Suggestion};
-use pult_domain::{ids::TermId, lang::Lang, mixing::Reason, requester::Requester, vocabulary::TermKind};
+use pult_domain::{
+    ids::VocabularyEntryId, lang::Lang, mixing::Reason, requester::Requester, vocabulary::VocabularyKind,
+};
 use serde::Serialize;
 
 use crate::{App, catalog::SignedAudioLinks};
@@ -43,15 +45,15 @@ pub(super) fn write(
 }
 
 fn word(snapshot: &Snapshot, reason: Reason, lang: Lang) -> &str {
-    let name = |kind: TermKind, id: TermId| {
+    let name = |kind: VocabularyKind, id: VocabularyEntryId| {
         let mut terms = snapshot.vocabulary().of(kind).iter();
         terms
             .find(|term| term.id == id)
             .map_or("", |term| term.name.get(lang))
     };
     match reason {
-        Reason::Genre(id) => name(TermKind::Genre, id),
-        Reason::PartNight(id) => name(TermKind::PartOfNight, id),
+        Reason::Genre(id) => name(VocabularyKind::Genre, id),
+        Reason::PartNight(id) => name(VocabularyKind::PartOfNight, id),
         _ => "",
     }
 }

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     block,
-    filter::Names,
+    filter::NameLookup,
     ids::TrackId,
     lang::Lang,
     limits::{SHARE_HEIGHT, SHARE_WIDTH},
@@ -189,7 +189,7 @@ fn drawn(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> SharedImage
 
 fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<PageMeta> {
     let snapshot = app.catalogue.snapshot();
-    let artist = snapshot.artist(Names::artist(&**snapshot, name)?)?;
+    let artist = snapshot.artist(NameLookup::artist(&**snapshot, name)?)?;
     let own: String = artist
         .description
         .get(lang)

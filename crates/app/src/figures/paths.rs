@@ -1,7 +1,7 @@
 //! Under which path a visit is counted. Pages of the pool are told apart; what belongs to one person is not.
 
 use pult_domain::{
-    filter::Names,
+    filter::NameLookup,
     ids::TrackId,
     limits::{HIT_HOST_MAX, HIT_PATH_MAX},
 };
@@ -34,7 +34,7 @@ pub(super) fn counted_path(app: &App, path: &str) -> Option<String> {
         }),
         "/artists/" => {
             let snapshot = app.catalogue.snapshot();
-            let artist = Names::artist(&**snapshot, name).and_then(|id| snapshot.artist(id));
+            let artist = NameLookup::artist(&**snapshot, name).and_then(|id| snapshot.artist(id));
             artist.map(|artist| artist.code.clone())
         }
         // A private one is counted without its name.

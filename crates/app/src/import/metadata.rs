@@ -10,7 +10,7 @@ use std::{collections::HashMap, io::BufRead, path::Path};
 
 use pult_domain::{
     ids::ArtistId,
-    import::{Column, TrackLine, Words, Wrong},
+    import::{Column, TrackLine, VocabularyLookup, Wrong},
     limits::IMPORT_LINES_AT_ONCE,
     time::Timestamp,
 };
@@ -77,7 +77,7 @@ pub async fn import_metadata(
     now: Timestamp,
     mut tell: impl FnMut(LineFault),
 ) -> Result<MetadataSums, AppError> {
-    let words = Words::new(&store.terms().await?);
+    let words = VocabularyLookup::new(&store.terms().await?);
     let mut run = Run {
         store,
         dry_run,
@@ -117,7 +117,7 @@ struct Run<'s> {
     store: &'s Store,
     dry_run: bool,
     now: Timestamp,
-    words: Words,
+    words: VocabularyLookup,
     /// By name in small letters.
     artists: HashMap<String, ArtistId>,
     sums: MetadataSums,

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use pult_domain::{ids::TermId, import::Skip};
+use pult_domain::{ids::VocabularyEntryId, import::Skip};
 use pult_media::ObjectId;
 
 use super::{Other, Outcome, survey::Candidate};
@@ -56,7 +56,7 @@ pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<LeftOut>) {
 
 /// Of each type of version the lossless file, then the larger one, then the first.
 fn best_of_each(files: Vec<Candidate>, copies: &mut Vec<LeftOut>) -> Vec<Candidate> {
-    let mut kinds: BTreeMap<TermId, usize> = BTreeMap::new();
+    let mut kinds: BTreeMap<VocabularyEntryId, usize> = BTreeMap::new();
     let rank = |at: usize, file: &Candidate| (Reverse(file.lossless), Reverse(file.length), at);
     for (at, file) in files.iter().enumerate() {
         let best = kinds.entry(file.kind).or_insert(at);
@@ -67,7 +67,7 @@ fn best_of_each(files: Vec<Candidate>, copies: &mut Vec<LeftOut>) -> Vec<Candida
             *best = at;
         }
     }
-    let paths: BTreeMap<TermId, PathBuf> = kinds
+    let paths: BTreeMap<VocabularyEntryId, PathBuf> = kinds
         .iter()
         .filter_map(|(kind, at)| Some((*kind, files.get(*at)?.path.clone())))
         .collect();

@@ -4,7 +4,7 @@ use std::{num::NonZero, path::PathBuf, sync::Arc};
 
 use futures::{StreamExt, TryStreamExt, stream};
 use pult_domain::{
-    import::{Skip, Words},
+    import::{Skip, VocabularyLookup},
     time::Timestamp,
 };
 use pult_media::MediaStore;
@@ -53,7 +53,7 @@ pub async fn import_trees(
     trees: &[PathBuf],
     mut tell: impl FnMut(Told),
 ) -> Result<(), AppError> {
-    let words = Arc::new(Words::new(&import.store.terms().await?));
+    let words = Arc::new(VocabularyLookup::new(&import.store.terms().await?));
     let mut entries: Vec<Entry> = Vec::new();
     for tree in trees {
         let (files, told) =
@@ -109,7 +109,7 @@ async fn taken(
     Ok(())
 }
 
-async fn surveyed(entry: Entry, words: Arc<Words>) -> Result<Candidate, Told> {
+async fn surveyed(entry: Entry, words: Arc<VocabularyLookup>) -> Result<Candidate, Told> {
     let path = entry.path.clone();
     let looking = tokio::task::spawn_blocking(move || survey(&entry, &words));
     // A decoder that panics has met a file that is broken.

@@ -11,13 +11,13 @@ use pult_audio::{
     tags::{self, Tags},
 };
 use pult_domain::{
-    ids::TermId,
-    import::{Skip, Words},
+    ids::VocabularyEntryId,
+    import::{Skip, VocabularyLookup},
     key::MusicalKey,
     limits::{MASTER_BYTES_MAX, SUBMITTED_GENRES_MAX, TITLE_MAX},
     release_name::ReleaseName,
     upload::key_of_tag,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_media::ObjectId;
 use sha2::{Digest, Sha256};
@@ -40,9 +40,9 @@ pub(super) struct Candidate {
     pub(super) object: ObjectId,
     pub(super) length: u64,
     pub(super) release: ReleaseName,
-    pub(super) kind: TermId,
+    pub(super) kind: VocabularyEntryId,
     pub(super) lossless: bool,
-    pub(super) genres: Vec<TermId>,
+    pub(super) genres: Vec<VocabularyEntryId>,
     pub(super) record_label: String,
     pub(super) year: Option<i64>,
     /// What the tags claim.
@@ -57,7 +57,7 @@ impl Candidate {
     }
 }
 
-pub(super) fn survey(entry: &Entry, words: &Words) -> Result<Candidate, Told> {
+pub(super) fn survey(entry: &Entry, words: &VocabularyLookup) -> Result<Candidate, Told> {
     look(entry, words).map_err(|outcome| {
         let path = &entry.path;
         let failed = match &outcome {
@@ -75,7 +75,7 @@ pub(super) fn survey(entry: &Entry, words: &Words) -> Result<Candidate, Told> {
     })
 }
 
-fn look(entry: &Entry, words: &Words) -> Result<Candidate, Outcome> {
+fn look(entry: &Entry, words: &VocabularyLookup) -> Result<Candidate, Outcome> {
     let path = &entry.path;
     let unreadable = |error: std::io::Error| Outcome::because(Skip::Unreadable, error.to_string());
     // A folder on the way may have become a link since it was listed.
@@ -95,9 +95,9 @@ fn look(entry: &Entry, words: &Words) -> Result<Candidate, Outcome> {
     };
     let version = release.version.as_deref().unwrap_or(PLAIN_VERSION);
     let kind = words
-        .find(TermKind::VersionType, version)
-        .or_else(|| words.find(TermKind::VersionType, PLAIN_VERSION))
-        .or_else(|| words.first(TermKind::VersionType))
+        .find(VocabularyKind::VersionType, version)
+        .or_else(|| words.find(VocabularyKind::VersionType, PLAIN_VERSION))
+        .or_else(|| words.first(VocabularyKind::VersionType))
         .ok_or_else(|| Outcome::because(Skip::Unreadable, "there are no version types"))?;
     Ok(Candidate {
         object: digest(path).map_err(unreadable)?,
@@ -118,8 +118,8 @@ fn look(entry: &Entry, words: &Words) -> Result<Candidate, Outcome> {
 }
 
 /// By its tags, or else by its name.
-fn name(path: &Path, tags: &Tags, words: &Words) -> Option<ReleaseName> {
-    let is_version = |name: &str| words.find(TermKind::VersionType, name).is_some();
+fn name(path: &Path, tags: &Tags, words: &VocabularyLookup) -> Option<ReleaseName> {
+    let is_version = |name: &str| words.find(VocabularyKind::VersionType, name).is_some();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let tagged = match (&tags.artist, &tags.title) {
         (Some(artist), Some(title)) => ReleaseName::new(artist, title, is_version),
@@ -142,13 +142,13 @@ fn record_label(tags: &Tags) -> String {
     words.chars().take(TITLE_MAX).collect()
 }
 
-fn genres(tags: &Tags, words: &Words) -> Vec<TermId> {
+fn genres(tags: &Tags, words: &VocabularyLookup) -> Vec<VocabularyEntryId> {
     let said = tags.genre.as_deref().unwrap_or_default();
-    let whole = words.find(TermKind::Genre, said);
+    let whole = words.find(VocabularyKind::Genre, said);
     let parts = said
         .split(BETWEEN_GENRES)
-        .filter_map(|name| words.find(TermKind::Genre, name.trim()));
-    let mut genres: Vec<TermId> = Vec::new();
+        .filter_map(|name| words.find(VocabularyKind::Genre, name.trim()));
+    let mut genres: Vec<VocabularyEntryId> = Vec::new();
     for genre in whole.into_iter().chain(parts) {
         if !genres.contains(&genre) && genres.len() < SUBMITTED_GENRES_MAX {
             genres.push(genre);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use pult_domain::{
-    ids::{TermId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     import::Skip,
 };
 
@@ -31,7 +31,7 @@ pub enum Outcome {
     Made {
         track: Option<TrackId>,
         called: String,
-        kind: TermId,
+        kind: VocabularyEntryId,
         new: bool,
         /// What is worth a look all the same.
         detail: Option<&'static str>,

@@ -4,7 +4,7 @@ use pult_domain::{
     access::AccessFlags,
     catalog::Bpm,
     code::slug,
-    ids::{ArtistId, TermId, TrackId},
+    ids::{ArtistId, TrackId, VocabularyEntryId},
     key::{Mode, MusicalKey},
     release_name::variant,
     submission::Credit,
@@ -26,8 +26,8 @@ pub(crate) struct Newcomer {
     pub(crate) title: String,
     pub(crate) artists: Vec<Credit>,
     /// Genres, markers and parts of the night.
-    pub(crate) words: Vec<TermId>,
-    pub(crate) category: Option<TermId>,
+    pub(crate) words: Vec<VocabularyEntryId>,
+    pub(crate) category: Option<VocabularyEntryId>,
     /// Who released it. The pool's own marks are given by staff.
     pub(crate) record_label: String,
     pub(crate) adult: bool,
@@ -81,7 +81,7 @@ impl Newcomer {
 /// A version as it was heard.
 pub(crate) fn heard(
     track: TrackId,
-    kind: TermId,
+    kind: VocabularyEntryId,
     measured: &Measured,
     audio: VersionAudio,
     at: Timestamp,

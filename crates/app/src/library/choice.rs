@@ -85,14 +85,14 @@ fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<FileId> {
 
 #[cfg(test)]
 mod tests {
-    use pult_domain::{access::AccessFlags, ids::TermId};
+    use pult_domain::{access::AccessFlags, ids::VocabularyEntryId};
 
     use super::*;
 
     fn version(id: i64, mp3: Option<i64>, wav: Option<i64>) -> OfferedVersion {
         OfferedVersion {
             id: VersionId(id),
-            kind: TermId(1),
+            kind: VocabularyEntryId(1),
             bpm: 12_800,
             key_index: 1,
             duration_ms: 1,

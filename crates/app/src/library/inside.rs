@@ -1,13 +1,14 @@
 //! What a grant keeps of its file: the name, and all that is written into it.
 
 use pult_domain::{
-    download::FileFormat, file_name, file_tags::FileTags, ids::FileId, problem::Problem, vocabulary::TermKind,
+    download::FileFormat, file_name, file_tags::FileTags, ids::FileId, problem::Problem,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{Grant, Offer};
 use serde::{Deserialize, Serialize};
 
 use super::choice::Choice;
-use crate::{App, AppError, catalog::word_of_files};
+use crate::{App, AppError, catalog::file_label};
 
 /// As it is stored. Later edits change neither it nor the file made of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -48,10 +49,10 @@ impl Contents {
         let tags = FileTags {
             artist: one_line(&artists.join(", ")),
             title: one_line(&offer.title),
-            version: word_of_files(app, TermKind::VersionType, version.kind),
+            version: file_label(app, VocabularyKind::VersionType, version.kind),
             bpm: version.bpm,
             key: version.key_index,
-            genre: genre.and_then(|id| word_of_files(app, TermKind::Genre, id)),
+            genre: genre.and_then(|id| file_label(app, VocabularyKind::Genre, id)),
             year: offer.year,
             label: label(app, offer),
         };
@@ -76,7 +77,7 @@ fn label(app: &App, offer: &Offer) -> Option<String> {
     if !offer.record_label.is_empty() {
         return Some(one_line(&offer.record_label));
     }
-    word_of_files(app, TermKind::Label, offer.label?)
+    file_label(app, VocabularyKind::Label, offer.label?)
 }
 
 /// Control characters mean something to readers of tags and playlists.

@@ -7,7 +7,7 @@ use pult_domain::{
     problem::Problem,
     submission::{FileState, Happening, Outcome, Status, Step},
     time::Timestamp,
-    vocabulary::{Term, TermKind, meant},
+    vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
 use pult_store::{Remarks, Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
@@ -19,7 +19,7 @@ use crate::{
 
 /// All that approved tracks need to be written.
 pub(super) struct Publication {
-    terms: Vec<Term>,
+    terms: Vec<VocabularyEntry>,
     /// What each upload holds: its sound, and the object of the picture inside.
     files: HashMap<String, (Sound, Option<String>)>,
     /// At once without.
@@ -84,11 +84,11 @@ impl Publication {
 
     fn newcomer(&self, track: &SubmissionTrack) -> Newcomer {
         let facts = &track.facts;
-        let code = |kind: TermKind, code: &String| meant(&self.terms, kind, code);
+        let code = |kind: VocabularyKind, code: &String| find_by_name(&self.terms, kind, code);
         let lists = [
-            (TermKind::Genre, &facts.genres),
-            (TermKind::Marker, &facts.markers),
-            (TermKind::PartOfNight, &facts.parts_of_night),
+            (VocabularyKind::Genre, &facts.genres),
+            (VocabularyKind::Marker, &facts.markers),
+            (VocabularyKind::PartOfNight, &facts.parts_of_night),
         ];
         let words = lists
             .into_iter()
@@ -100,7 +100,7 @@ impl Publication {
             category: facts
                 .category
                 .as_ref()
-                .and_then(|one| code(TermKind::Category, one)),
+                .and_then(|one| code(VocabularyKind::Category, one)),
             record_label: facts.label.clone(),
             adult: facts.adult,
             year: facts.year,

@@ -7,7 +7,7 @@ use pult_domain::{
     problem::Problem,
     requester::User,
     submission::{Happening, Status, Step, same_revision},
-    vocabulary::Term,
+    vocabulary::VocabularyEntry,
 };
 use pult_store::{Remarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
 use serde_json::{Map, Value, json};
@@ -125,7 +125,7 @@ pub async fn mend(
     let mut tx = app.store.begin().await?;
     let old = own(&mut tx, staff, id, Step::Mend).await?;
     same_revision(wish.revision, old.revision)?;
-    let terms = tx.all_terms().await?;
+    let terms = tx.all_vocabulary_entries().await?;
     let before = told(&old, &tx.tracks_of_submission(id).await?, &terms);
     wish.write(app, &mut tx, old).await?;
     let new = tx.hold_submission(id).await?.ok_or(Problem::NotFound)?;
@@ -145,7 +145,7 @@ pub async fn mend(
 }
 
 /// What the log tells of a submission. Tracks and versions go by their numbers, so that each stands beside itself.
-fn told(submission: &Submission, tracks: &[SubmissionTrack], terms: &[Term]) -> Value {
+fn told(submission: &Submission, tracks: &[SubmissionTrack], terms: &[VocabularyEntry]) -> Value {
     let mut out = Map::new();
     out.insert("creator".into(), json!(submission.creator.code()));
     out.insert("link".into(), json!(submission.link));
@@ -162,7 +162,7 @@ fn told(submission: &Submission, tracks: &[SubmissionTrack], terms: &[Term]) -> 
     Value::Object(out)
 }
 
-fn told_version(version: &SubmissionVersion, terms: &[Term]) -> Value {
+fn told_version(version: &SubmissionVersion, terms: &[VocabularyEntry]) -> Value {
     let kind = version
         .kind
         .and_then(|id| terms.iter().find(|term| term.id == id));

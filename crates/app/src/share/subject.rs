@@ -1,6 +1,6 @@
 //! What is said on a picture: the words, the cover, the wave.
 
-use pult_domain::{filter::Names, ids::TrackId, lang::Lang};
+use pult_domain::{filter::NameLookup, ids::TrackId, lang::Lang};
 use pult_store::{Post, PostKind};
 use sha2::{Digest, Sha256};
 
@@ -97,7 +97,7 @@ pub(crate) fn of_facts(facts: TrackFacts) -> Subject {
 
 pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
     let snapshot = app.catalogue.snapshot();
-    let artist = snapshot.artist(Names::artist(&**snapshot, code)?)?;
+    let artist = snapshot.artist(NameLookup::artist(&**snapshot, code)?)?;
     Some(Subject {
         title: artist.name.clone(),
         line: word(lang, "Артист", "Artist"),

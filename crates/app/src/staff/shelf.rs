@@ -6,8 +6,8 @@ mod merge;
 mod publish;
 mod told;
 mod track;
+mod track_vocabulary;
 mod versions;
-mod words;
 
 pub use artist::{ArtistWish, NewArtist, add_artist, artist, change_artist};
 pub use bulk::{BulkWish, Publishing, change_tracks};

@@ -4,16 +4,16 @@
 use std::time::Duration;
 
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     lang::Bilingual,
     limits::{TERM_CODE_MAX, TERM_ICON_MAX, TERM_NAME_MAX, TERM_SORT_MAX},
     list::within,
     problem::Problem,
     requester::User,
     time::Timestamp,
-    vocabulary::{Attribute, NewTerm, Term, TermKind},
+    vocabulary::{Attribute, NewVocabularyEntry, VocabularyEntry, VocabularyKind},
 };
-use pult_store::{KeptTerm, StoreError};
+use pult_store::{StoreError, VocabularyEntryUse};
 use serde_json::{Value, json};
 
 use super::{
@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A word as staff write it down.
 #[derive(Debug, Clone)]
-pub struct TermWish {
+pub struct VocabularyEntryForm {
     pub name: Bilingual,
     pub sort: i64,
     pub icon: String,
@@ -43,8 +43,8 @@ pub struct TermWish {
 
 /// Every word with how often it is used.
 #[crate::boxed]
-pub async fn words_at_desk(app: &App) -> Result<Vec<KeptTerm>, AppError> {
-    Ok(app.store.used_terms().await?)
+pub async fn vocabulary_with_uses(app: &App) -> Result<Vec<VocabularyEntryUse>, AppError> {
+    Ok(app.store.vocabulary_with_uses().await?)
 }
 
 /// Without a code, one is made of the English name.
@@ -53,10 +53,10 @@ pub async fn add_term(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    kind: TermKind,
+    kind: VocabularyKind,
     code: &str,
-    wish: &TermWish,
-) -> Result<TermId, AppError> {
+    wish: &VocabularyEntryForm,
+) -> Result<VocabularyEntryId, AppError> {
     let mut term = checked(kind, wish)?;
     term.code = address_code(code, &term.name)?;
     if term.code.len() > TERM_CODE_MAX {
@@ -68,7 +68,7 @@ pub async fn add_term(
     }
     told_apart(app, None, &term).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.add_term(&term).await.map_err(code_taken)?;
+    let id = tx.add_vocabulary_entry(&term).await.map_err(code_taken)?;
     let details = difference(None, Some(&told(&term)));
     audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
@@ -81,16 +81,16 @@ pub async fn change_term(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    id: TermId,
-    wish: &TermWish,
+    id: VocabularyEntryId,
+    wish: &VocabularyEntryForm,
 ) -> Result<Timestamp, AppError> {
     let kind = find(app, id).await?.kind;
     let mut term = checked(kind, wish)?;
     told_apart(app, Some(id), &term).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.hold_term(id).await?.ok_or(Problem::NotFound)?;
+    let held = tx.lock_vocabulary_entry(id).await?.ok_or(Problem::NotFound)?;
     let at = next_writing(wish.revision, Some(held), app.now())?;
-    let words = tx.all_terms().await?;
+    let words = tx.all_vocabulary_entries().await?;
     let old = words
         .into_iter()
         .find(|word| word.id == id)
@@ -99,7 +99,7 @@ pub async fn change_term(
     if term == old.term {
         return Ok(held);
     }
-    tx.change_term(id, &term, at).await?;
+    tx.change_vocabulary_entry(id, &term, at).await?;
     let details = difference(Some(&told(&old)), Some(&told(&term)));
     audit(app, &mut tx, client, staff, "term.change", &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
@@ -112,8 +112,8 @@ pub async fn delete_term(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    id: TermId,
-    into: Option<TermId>,
+    id: VocabularyEntryId,
+    into: Option<VocabularyEntryId>,
 ) -> Result<(), AppError> {
     let old = find(app, id).await?;
     let mut details = difference(Some(&told(&old.term)), None);
@@ -125,14 +125,14 @@ pub async fn delete_term(
             if heir.id == id || heir.kind != old.kind {
                 return Err(Problem::InvalidValue { field: "into".into() }.into());
             }
-            tx.replace_term(id, into).await?;
+            tx.replace_vocabulary_entry(id, into).await?;
             if let Some(details) = details.as_object_mut() {
                 details.insert("into".into(), json!({ "after": heir.code }));
             }
             "term.merge"
         }
     };
-    if !tx.delete_term(id).await? {
+    if !tx.delete_vocabulary_entry(id).await? {
         return Err(Problem::TermUsed.into());
     }
     audit(app, &mut tx, client, staff, action, &subject(id), details).await?;
@@ -148,13 +148,13 @@ fn code_taken(error: StoreError) -> AppError {
     }
 }
 
-async fn find(app: &App, id: TermId) -> Result<Term, AppError> {
+async fn find(app: &App, id: VocabularyEntryId) -> Result<VocabularyEntry, AppError> {
     let terms = app.store.terms().await?;
     let found = terms.into_iter().find(|term| term.id == id);
     Ok(found.ok_or(Problem::NotFound)?)
 }
 
-fn checked(kind: TermKind, wish: &TermWish) -> Result<NewTerm, Problem> {
+fn checked(kind: VocabularyKind, wish: &VocabularyEntryForm) -> Result<NewVocabularyEntry, Problem> {
     let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
     let name = both("name", &wish.name, TERM_NAME_MAX)?;
     for (field, text) in [("name_ru", &name.ru), ("name_en", &name.en)] {
@@ -184,10 +184,10 @@ fn checked(kind: TermKind, wish: &TermWish) -> Result<NewTerm, Problem> {
     }
     let mut attributes = 0;
     for code in &wish.attributes {
-        let attribute = Attribute::parse(code).filter(|_| kind == TermKind::VersionType);
+        let attribute = Attribute::parse(code).filter(|_| kind == VocabularyKind::VersionType);
         attributes |= attribute.ok_or_else(|| wrong("attributes"))?.bit();
     }
-    Ok(NewTerm {
+    Ok(NewVocabularyEntry {
         kind,
         code: String::new(),
         name,
@@ -195,13 +195,17 @@ fn checked(kind: TermKind, wish: &TermWish) -> Result<NewTerm, Problem> {
         icon: icon.to_owned(),
         color: color.to_owned(),
         attributes,
-        offered_first: wish.offered_first && kind == TermKind::VersionType,
+        offered_first: wish.offered_first && kind == VocabularyKind::VersionType,
     })
 }
 
 /// Clients name some words by what they say, so no two of a kind may say the same.
-async fn told_apart(app: &App, own: Option<TermId>, term: &NewTerm) -> Result<(), AppError> {
-    let same = |other: &Term| {
+async fn told_apart(
+    app: &App,
+    own: Option<VocabularyEntryId>,
+    term: &NewVocabularyEntry,
+) -> Result<(), AppError> {
+    let same = |other: &VocabularyEntry| {
         Some(other.id) != own
             && other.kind == term.kind
             && other.name.en.to_lowercase() == term.name.en.to_lowercase()
@@ -215,7 +219,7 @@ async fn told_apart(app: &App, own: Option<TermId>, term: &NewTerm) -> Result<()
     Ok(())
 }
 
-fn told(term: &NewTerm) -> Value {
+fn told(term: &NewVocabularyEntry) -> Value {
     let attributes: Vec<&str> = Attribute::ALL
         .into_iter()
         .filter(|attribute| term.attributes & attribute.bit() != 0)
@@ -234,7 +238,7 @@ fn told(term: &NewTerm) -> Value {
     })
 }
 
-fn subject(id: TermId) -> String {
+fn subject(id: VocabularyEntryId) -> String {
     format!("term {id}")
 }
 

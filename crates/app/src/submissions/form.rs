@@ -5,12 +5,12 @@ use std::collections::HashMap;
 
 use pult_domain::{
     catalog::{Artist, year_within},
-    ids::{AccountId, ArtistId, SubmissionTrackId, SubmissionVersionId, TermId},
+    ids::{AccountId, ArtistId, SubmissionTrackId, SubmissionVersionId, VocabularyEntryId},
     key::MusicalKey,
     limits::{SUBMITTED_TRACKS_MAX, SUBMITTED_VERSIONS_MAX},
     problem::Problem,
     submission::{self as rules, Creator, TrackFacts, Verdict},
-    vocabulary::{Term, TermKind, meant},
+    vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
 use pult_store::{Submission, SubmissionTrack, SubmissionVersion, SubmittedUpload, Tx};
 
@@ -55,7 +55,7 @@ pub(crate) struct Checked {
 
 /// All that can be held against the wish.
 struct Known {
-    terms: Vec<Term>,
+    terms: Vec<VocabularyEntry>,
     artists: HashMap<ArtistId, Artist>,
     uploads: HashMap<String, SubmittedUpload>,
     author: AccountId,
@@ -131,8 +131,8 @@ impl Known {
         })
     }
 
-    fn word(&self, kind: TermKind, code: &str) -> Option<TermId> {
-        meant(&self.terms, kind, code)
+    fn word(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
+        find_by_name(&self.terms, kind, code)
     }
 
     fn track(&self, at: &str, wish: TrackWish) -> Result<SubmissionTrack, Problem> {
@@ -173,7 +173,7 @@ impl Known {
         let path = |field: &str| format!("{at}.{field}");
         let kind = match wish.kind.as_deref().filter(|code| !code.is_empty()) {
             Some(code) => Some(
-                self.word(TermKind::VersionType, code)
+                self.word(VocabularyKind::VersionType, code)
                     .ok_or_else(|| wrong(path("kind")))?,
             ),
             None => None,

@@ -8,7 +8,7 @@ use pult_domain::{
     catalog::Variant,
     ids::{MasterId, TrackId},
     sound::MasterState,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
 use pult_store::{NewDraft, NewMaster, Store};
@@ -32,7 +32,7 @@ impl Pool {
         let terms = self.store.terms().await.unwrap();
         let kind = terms
             .iter()
-            .find(|term| term.kind == TermKind::VersionType)
+            .find(|term| term.kind == VocabularyKind::VersionType)
             .unwrap()
             .id;
         let mut tx = self.store.begin().await.unwrap();

@@ -8,7 +8,7 @@ use pult_domain::{
     ids::{FileId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{FileKind, NewFile, NewTrack, Store, VersionAudio};
 
@@ -50,7 +50,7 @@ async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<FileId>) 
     let terms = store.terms().await.unwrap();
     let kind = terms
         .iter()
-        .find(|term| term.kind == TermKind::VersionType)
+        .find(|term| term.kind == VocabularyKind::VersionType)
         .unwrap()
         .id;
     let new = |id: i64| NewTrack {

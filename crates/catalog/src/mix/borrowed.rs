@@ -1,7 +1,7 @@
 //! The lists of one track in buffers that are used again for the next: thousands are weighed for one answer.
 
 use pult_domain::{
-    ids::{ArtistId, TermId},
+    ids::{ArtistId, VocabularyEntryId},
     mixing::Sound,
     recommend::Piece,
 };
@@ -11,8 +11,8 @@ use crate::Facts;
 #[derive(Debug, Default)]
 pub(super) struct Borrowed {
     artists: Vec<ArtistId>,
-    genres: Vec<TermId>,
-    parts_of_night: Vec<TermId>,
+    genres: Vec<VocabularyEntryId>,
+    parts_of_night: Vec<VocabularyEntryId>,
 }
 
 impl Borrowed {

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     lang::Lang,
-    vocabulary::{Term, TermKind},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
 use super::{Piece, piece};
@@ -19,22 +19,22 @@ const BRAND: &str = "{product}";
 const FREE_LABEL: &str = "free";
 
 #[derive(Debug)]
-pub(crate) struct WordPieces {
-    slots: HashMap<TermId, Slot>,
-    terms: Vec<Option<TermId>>,
+pub(crate) struct VocabularyFragments {
+    slots: HashMap<VocabularyEntryId, Slot>,
+    terms: Vec<Option<VocabularyEntryId>>,
     pieces: Vec<[Piece; Lang::ALL.len()]>,
     sorts: Vec<i64>,
     attributes: Vec<i64>,
     pub(crate) free_label: Slot,
 }
 
-impl WordPieces {
+impl VocabularyFragments {
     /// What a row without a label, a set or a category points to instead of a word.
     pub(crate) const NULL: Slot = 0;
     pub(crate) const FALSE: Slot = 1;
     const BLANK: Slot = 2;
 
-    pub(crate) fn build(terms: &[Term], brand: &str) -> Self {
+    pub(crate) fn build(terms: &[VocabularyEntry], brand: &str) -> Self {
         let mut words = Self {
             slots: HashMap::with_capacity(terms.len()),
             terms: vec![None; 3],
@@ -52,7 +52,7 @@ impl WordPieces {
             });
             words.slots.insert(term.id, slot);
             words.terms.push(Some(term.id));
-            if term.kind == TermKind::Label && term.code == FREE_LABEL {
+            if term.kind == VocabularyKind::Label && term.code == FREE_LABEL {
                 words.free_label = slot;
             }
         }
@@ -66,17 +66,17 @@ impl WordPieces {
         (self.sorts.len() - 1) as Slot
     }
 
-    pub(crate) fn slot(&self, term: TermId) -> Option<Slot> {
+    pub(crate) fn slot(&self, term: VocabularyEntryId) -> Option<Slot> {
         self.slots.get(&term).copied()
     }
 
     /// The word of a slot, unless something stands in for one.
-    pub(crate) fn term(&self, slot: Slot) -> Option<TermId> {
+    pub(crate) fn term(&self, slot: Slot) -> Option<VocabularyEntryId> {
         self.terms[slot as usize]
     }
 
     /// A version whose type is unknown is shown without one.
-    pub(crate) fn version_type(&self, term: TermId) -> Slot {
+    pub(crate) fn version_type(&self, term: VocabularyEntryId) -> Slot {
         self.slot(term).unwrap_or(Self::BLANK)
     }
 
@@ -90,7 +90,7 @@ impl WordPieces {
     }
 
     /// Bits of the attributes a version type carries.
-    pub(crate) fn attributes(&self, term: TermId) -> i64 {
+    pub(crate) fn attributes(&self, term: VocabularyEntryId) -> i64 {
         self.slot(term).map_or(0, |slot| self.attributes[slot as usize])
     }
 
@@ -100,16 +100,16 @@ impl WordPieces {
     }
 }
 
-fn write_word(out: &mut Vec<u8>, term: &Term, lang: Lang, brand: &str) {
+fn write_word(out: &mut Vec<u8>, term: &VocabularyEntry, lang: Lang, brand: &str) {
     let name = term.name.get(lang);
     match term.kind {
-        TermKind::Genre => {
+        VocabularyKind::Genre => {
             write_title_and_code(out, name, &term.code);
             raw(out, ",\"sort\":");
             integer(out, term.sort);
             out.push(b'}');
         }
-        TermKind::Marker | TermKind::EventMarker => {
+        VocabularyKind::Marker | VocabularyKind::EventMarker => {
             write_title_and_code(out, name, &term.code);
             raw(out, ",\"icon\":{\"literal\":");
             string(out, &term.icon);
@@ -117,7 +117,7 @@ fn write_word(out: &mut Vec<u8>, term: &Term, lang: Lang, brand: &str) {
             string(out, &term.color);
             raw(out, "}}");
         }
-        TermKind::Label => {
+        VocabularyKind::Label => {
             raw(out, "{\"name\":");
             string(out, &name.replace(BRAND, brand));
             raw(out, ",\"icon\":");
@@ -130,9 +130,11 @@ fn write_word(out: &mut Vec<u8>, term: &Term, lang: Lang, brand: &str) {
             out.push(b'}');
         }
         // Several of them share one string.
-        TermKind::PartOfNight => escaped(out, name),
-        TermKind::FormatSet => string(out, &term.code),
-        TermKind::Category | TermKind::AdditionalCategory | TermKind::VersionType => string(out, name),
+        VocabularyKind::PartOfNight => escaped(out, name),
+        VocabularyKind::FormatSet => string(out, &term.code),
+        VocabularyKind::Category | VocabularyKind::AdditionalCategory | VocabularyKind::VersionType => {
+            string(out, name)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use pult_domain::{
     ids::{ArtistId, TrackId, VersionId},
     plan::PlanCode,
     requester::Marks,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use serde_json::Value;
 
@@ -20,16 +20,19 @@ fn full_snapshot() -> Snapshot {
     made.artists = vec![ArtistId(1), ArtistId(2)];
     made.versions = vec![version(421, "intro-dirty"), version(422, "clean")];
     made.versions[0].has_wav = true;
-    made.genres = vec![term(TermKind::Genre, "house"), term(TermKind::Genre, "nu-disco")];
-    made.markers = vec![term(TermKind::Marker, "hit")];
-    made.event_markers = vec![term(TermKind::EventMarker, "cake")];
-    made.parts_of_night = vec![
-        term(TermKind::PartOfNight, "primetime"),
-        term(TermKind::PartOfNight, "closing"),
+    made.genres = vec![
+        term(VocabularyKind::Genre, "house"),
+        term(VocabularyKind::Genre, "nu-disco"),
     ];
-    made.category = Some(term(TermKind::Category, "club"));
-    made.format_set = Some(term(TermKind::FormatSet, "open-air"));
-    made.label = Some(term(TermKind::Label, "exclusive"));
+    made.markers = vec![term(VocabularyKind::Marker, "hit")];
+    made.event_markers = vec![term(VocabularyKind::EventMarker, "cake")];
+    made.parts_of_night = vec![
+        term(VocabularyKind::PartOfNight, "primetime"),
+        term(VocabularyKind::PartOfNight, "closing"),
+    ];
+    made.category = Some(term(VocabularyKind::Category, "club"));
+    made.format_set = Some(term(VocabularyKind::FormatSet, "open-air"));
+    made.label = Some(term(VocabularyKind::Label, "exclusive"));
     made.rating = 5;
     made.was_in_top = true;
     made.is_adult = true;
@@ -95,14 +98,14 @@ proptest! {
     fn hostile_texts_stay_texts(title in hostile(), name in hostile(), word in hostile(), object in hostile()) {
         let mut made = track(1, &title);
         made.cover = Some(object.clone());
-        made.genres = vec![term(TermKind::Genre, "house")];
-        made.markers = vec![term(TermKind::Marker, "hit")];
-        made.label = Some(term(TermKind::Label, "brand"));
-        made.parts_of_night = vec![term(TermKind::PartOfNight, "opening")];
+        made.genres = vec![term(VocabularyKind::Genre, "house")];
+        made.markers = vec![term(VocabularyKind::Marker, "hit")];
+        made.label = Some(term(VocabularyKind::Label, "brand"));
+        made.parts_of_night = vec![term(VocabularyKind::PartOfNight, "opening")];
         let mut parts = input(vec![made], vec![artist(1, &name)]);
         parts.brand = word.clone();
         for term in &mut parts.terms {
-            if term.kind != TermKind::Label {
+            if term.kind != VocabularyKind::Label {
                 term.term.name.ru = word.clone();
                 term.term.name.en = word.clone();
                 term.term.icon = word.clone();

@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use pult_catalog::{Changes, ListQuery, Scope, Snapshot};
 use pult_domain::{
     catalog::{Track, TrackCounters},
-    filter::Names,
+    filter::NameLookup,
     ids::{ArtistId, TrackId},
     list::SortColumn,
     requester::Requester,
@@ -248,9 +248,12 @@ fn a_renamed_artist_shows_on_every_track() {
     let shown = |id| pool::read_track(&after, id, &pool::visitor(), NOW)["artist"].clone();
     assert_eq!([1, 2, 3].map(shown), ["Renamed", "Renamed", "Fresh"]);
     assert_eq!(after.artist_tracks(ArtistId(77)).len(), 1);
-    assert_eq!(Names::artist(&after, "renamed"), Some(ArtistId(1)));
+    assert_eq!(NameLookup::artist(&after, "renamed"), Some(ArtistId(1)));
     assert_eq!(
-        (Names::artist(&after, "artist-1"), Names::artist(&after, "77")),
+        (
+            NameLookup::artist(&after, "artist-1"),
+            NameLookup::artist(&after, "77")
+        ),
         (None, Some(ArtistId(77)))
     );
     assert_eq!(

@@ -10,16 +10,16 @@ use proptest::prelude::*;
 use pult_catalog::Snapshot;
 use pult_domain::{
     catalog::{Bpm, Track},
-    ids::{TermId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     key::MusicalKey,
     list::{Page, Sort, SortColumn},
     time::{HOUR_MS, Timestamp},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use serde_json::Value;
 
-fn some_of(kind: TermKind) -> impl Strategy<Value = Vec<TermId>> {
-    let ids: Vec<TermId> = terms().iter().filter(|t| t.kind == kind).map(|t| t.id).collect();
+fn some_of(kind: VocabularyKind) -> impl Strategy<Value = Vec<VocabularyEntryId>> {
+    let ids: Vec<VocabularyEntryId> = terms().iter().filter(|t| t.kind == kind).map(|t| t.id).collect();
     let most = ids.len().min(3);
     proptest::sample::subsequence(ids, 0..=most).prop_shuffle()
 }
@@ -30,9 +30,9 @@ prop_compose! {
         // Few moments over six days, so that days fill up and equal moments occur.
         hours in 0..48i64,
         rating in 1..=5u8,
-        markers in some_of(TermKind::Marker),
-        parts in some_of(TermKind::PartOfNight),
-        category in some_of(TermKind::Category),
+        markers in some_of(VocabularyKind::Marker),
+        parts in some_of(VocabularyKind::PartOfNight),
+        category in some_of(VocabularyKind::Category),
         kind in proptest::sample::select(vec!["extended", "clean", "intro-edit"]),
         bpm in 118..124i64,
         seconds in 200..204i64,
@@ -168,9 +168,9 @@ fn what_cannot_be_heard_or_named_does_no_harm() {
     silent.versions.clear();
     let mut stray = track(2, "Strangers");
     stray.artists = vec![pult_domain::ids::ArtistId(404)];
-    stray.genres = vec![TermId(9_999), term(TermKind::Genre, "house")];
-    stray.category = Some(TermId(9_999));
-    stray.versions[0].kind = TermId(9_999);
+    stray.genres = vec![VocabularyEntryId(9_999), term(VocabularyKind::Genre, "house")];
+    stray.category = Some(VocabularyEntryId(9_999));
+    stray.versions[0].kind = VocabularyEntryId(9_999);
     let snapshot = Snapshot::build(input(vec![silent, stray], vec![]));
     assert_eq!(snapshot.len(), 1);
     assert!(!snapshot.contains(TrackId(1)));

@@ -13,7 +13,7 @@ use pult_domain::{
     lang::Lang,
     plan::PlanCode,
     requester::{Marks, Requester},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use serde_json::{Value, json};
 
@@ -131,7 +131,7 @@ fn a_short_track_is_heard_by_half_from_where_staff_set() {
 #[test]
 fn a_free_track_is_open_and_labelled_until_its_moment() {
     let mut made = with_access(EVENT);
-    made.label = Some(pool::term(TermKind::Label, "brand"));
+    made.label = Some(pool::term(VocabularyKind::Label, "brand"));
     made.free_until = Some(NOW.plus_seconds(1));
     let snapshot = snapshot(vec![made]);
     let free = user(PlanCode::Free, Marks::default());
@@ -247,8 +247,8 @@ fn marks_are_the_readers_own() {
 #[test]
 fn words_follow_the_language_and_keys_the_notation() {
     let mut made = track(1, "T");
-    made.genres = vec![pool::term(TermKind::Genre, "house")];
-    made.category = Some(pool::term(TermKind::Category, "wedding"));
+    made.genres = vec![pool::term(VocabularyKind::Genre, "house")];
+    made.category = Some(pool::term(VocabularyKind::Category, "wedding"));
     let snapshot = snapshot(vec![made]);
     for (lang, genre, category) in [(Lang::Ru, "Хаус", "Свадьба"), (Lang::En, "House", "Wedding")]
     {

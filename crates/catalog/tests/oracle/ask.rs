@@ -6,14 +6,14 @@ use pult_catalog::Scope;
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Track, Variant},
-    filter::{TermChoice, TrackFilter},
+    filter::{TrackFilter, VocabularyFilter},
     ids::{ArtistId, TrackId, VersionId},
     key::MusicalKey,
     list::{Page, Sort, SortColumn},
     plan::PlanCode,
     requester::{Marks, Requester},
     time::{HOUR_MS, Timestamp},
-    vocabulary::{Attribute, TermKind},
+    vocabulary::{Attribute, VocabularyKind},
 };
 
 use super::{TITLES, random::Chance};
@@ -28,14 +28,14 @@ pub fn any_track(chance: &mut Chance, id: i64) -> Track {
     made.variant = chance.pick(&[Variant::Original, Variant::Remix]);
     made.artists = (0..chance.below(3)).map(|_| any_artist(chance)).collect();
     made.artists.dedup();
-    made.genres = chance.words(TermKind::Genre, 3);
-    made.markers = chance.words(TermKind::Marker, 2);
-    made.event_markers = chance.words(TermKind::EventMarker, 1);
-    made.parts_of_night = chance.words(TermKind::PartOfNight, 3);
-    made.additional_categories = chance.words(TermKind::AdditionalCategory, 2);
-    made.category = chance.words(TermKind::Category, 1).first().copied();
-    made.format_set = chance.words(TermKind::FormatSet, 1).first().copied();
-    made.label = chance.words(TermKind::Label, 1).first().copied();
+    made.genres = chance.words(VocabularyKind::Genre, 3);
+    made.markers = chance.words(VocabularyKind::Marker, 2);
+    made.event_markers = chance.words(VocabularyKind::EventMarker, 1);
+    made.parts_of_night = chance.words(VocabularyKind::PartOfNight, 3);
+    made.additional_categories = chance.words(VocabularyKind::AdditionalCategory, 2);
+    made.category = chance.words(VocabularyKind::Category, 1).first().copied();
+    made.format_set = chance.words(VocabularyKind::FormatSet, 1).first().copied();
+    made.label = chance.words(VocabularyKind::Label, 1).first().copied();
     let until = Timestamp(NOW.0 + chance.between(-3, 2) * HOUR_MS);
     made.free_until = chance.one_in(3).then_some(until);
     made.access = AccessFlags::from_bits(chance.between(0, 7));
@@ -50,7 +50,7 @@ pub fn any_track(chance: &mut Chance, id: i64) -> Track {
             let mut made = version(id * 10 + n as i64, "extended");
             made.id = VersionId(id * 10 + n as i64);
             made.kind = chance
-                .words(TermKind::VersionType, 9)
+                .words(VocabularyKind::VersionType, 9)
                 .first()
                 .copied()
                 .unwrap_or(made.kind);
@@ -110,15 +110,15 @@ pub fn any_reader(chance: &mut Chance, tracks: usize) -> Requester {
         ..Marks::default()
     };
     let mut reader = user(PlanCode::Pro, marks);
-    let sets = chance.words(TermKind::FormatSet, 2);
+    let sets = chance.words(VocabularyKind::FormatSet, 2);
     if let Some(user) = reader.user.as_mut().and_then(Arc::get_mut) {
         user.format_sets = sets;
     }
     reader
 }
 
-fn any_choice(chance: &mut Chance, kind: TermKind) -> TermChoice {
-    let mut choice = TermChoice::default();
+fn any_choice(chance: &mut Chance, kind: VocabularyKind) -> VocabularyFilter {
+    let mut choice = VocabularyFilter::default();
     match chance.below(10) {
         0 => choice.any_of = chance.words(kind, 4),
         1 => choice.none_of = chance.words(kind, 2),
@@ -137,17 +137,17 @@ pub fn any_filter(chance: &mut Chance) -> TrackFilter {
     if chance.one_in(8) {
         return filter;
     }
-    filter.genres = any_choice(chance, TermKind::Genre);
-    filter.categories = any_choice(chance, TermKind::Category);
-    filter.additional_categories = any_choice(chance, TermKind::AdditionalCategory);
-    filter.markers = any_choice(chance, TermKind::Marker);
+    filter.genres = any_choice(chance, VocabularyKind::Genre);
+    filter.categories = any_choice(chance, VocabularyKind::Category);
+    filter.additional_categories = any_choice(chance, VocabularyKind::AdditionalCategory);
+    filter.markers = any_choice(chance, VocabularyKind::Marker);
     if chance.one_in(4) {
         filter
             .markers
             .none_of
-            .extend(chance.words(TermKind::EventMarker, 2));
+            .extend(chance.words(VocabularyKind::EventMarker, 2));
     }
-    filter.parts_of_night = any_choice(chance, TermKind::PartOfNight);
+    filter.parts_of_night = any_choice(chance, VocabularyKind::PartOfNight);
     if chance.one_in(6) {
         let (min, max) = chance.range(117, 124);
         filter.bpm = Some((
@@ -175,13 +175,13 @@ pub fn any_filter(chance: &mut Chance) -> TrackFilter {
         ));
     }
     if chance.one_in(10) {
-        filter.version_types = chance.words(TermKind::VersionType, 12);
+        filter.version_types = chance.words(VocabularyKind::VersionType, 12);
     }
     if chance.one_in(8) {
         filter.artists = (0..1 + chance.below(4)).map(|_| any_artist(chance)).collect();
     }
     if chance.one_in(8) {
-        filter.labels = chance.words(TermKind::Label, 3);
+        filter.labels = chance.words(VocabularyKind::Label, 3);
     }
     filter.years = chance.one_in(9).then(|| chance.range(1988, 2001));
     filter.energy = chance.one_in(9).then(|| chance.range(1, 10));

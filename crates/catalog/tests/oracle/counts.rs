@@ -6,7 +6,7 @@ use pult_domain::{
     filter::TrackFilter,
     key::MusicalKey,
     requester::Requester,
-    vocabulary::{Attribute, TermKind},
+    vocabulary::{Attribute, VocabularyKind},
 };
 use serde_json::{Map, Value, json};
 
@@ -19,11 +19,12 @@ pub fn facets(tracks: &[Track], query: &ListQuery<'_>, reader: &Requester) -> Va
         choose(&mut filter);
         members(tracks, query.scope, &filter, reader).len()
     };
-    let words = |kinds: &[TermKind], choose: &dyn Fn(&mut TrackFilter, pult_domain::ids::TermId)| {
+    let words = |kinds: &[VocabularyKind],
+                 choose: &dyn Fn(&mut TrackFilter, pult_domain::ids::VocabularyEntryId)| {
         let of_kinds = terms().iter().filter(|term| kinds.contains(&term.kind));
         named(of_kinds.map(|term| {
             let name = match term.kind {
-                TermKind::PartOfNight => term.name.en.clone(),
+                VocabularyKind::PartOfNight => term.name.en.clone(),
                 _ => term.code.clone(),
             };
             (name, count(&|filter| choose(filter, term.id)))
@@ -36,15 +37,15 @@ pub fn facets(tracks: &[Track], query: &ListQuery<'_>, reader: &Requester) -> Va
         })
         .collect();
     json!({
-        "genres": words(&[TermKind::Genre], &|f, id| f.genres.any_of = vec![id]),
-        "categories": words(&[TermKind::Category], &|f, id| f.categories.any_of = vec![id]),
+        "genres": words(&[VocabularyKind::Genre], &|f, id| f.genres.any_of = vec![id]),
+        "categories": words(&[VocabularyKind::Category], &|f, id| f.categories.any_of = vec![id]),
         "additional_categories":
-            words(&[TermKind::AdditionalCategory], &|f, id| f.additional_categories.any_of = vec![id]),
+            words(&[VocabularyKind::AdditionalCategory], &|f, id| f.additional_categories.any_of = vec![id]),
         "markers":
-            words(&[TermKind::Marker, TermKind::EventMarker], &|f, id| f.markers.any_of = vec![id]),
-        "parts_of_night": words(&[TermKind::PartOfNight], &|f, id| f.parts_of_night.any_of = vec![id]),
-        "types": words(&[TermKind::VersionType], &|f, id| f.version_types = vec![id]),
-        "labels": words(&[TermKind::Label], &|f, id| f.labels = vec![id]),
+            words(&[VocabularyKind::Marker, VocabularyKind::EventMarker], &|f, id| f.markers.any_of = vec![id]),
+        "parts_of_night": words(&[VocabularyKind::PartOfNight], &|f, id| f.parts_of_night.any_of = vec![id]),
+        "types": words(&[VocabularyKind::VersionType], &|f, id| f.version_types = vec![id]),
+        "labels": words(&[VocabularyKind::Label], &|f, id| f.labels = vec![id]),
         "keys": named(MusicalKey::all().map(|key| (key.camelot(), count(&|f| f.keys = vec![key])))),
         "ratings": named((1..=5).map(|n| (n.to_string(), count(&|f| f.min_rating = Some(n))))),
         "variants":

@@ -11,10 +11,10 @@ use pult_catalog::{ListQuery, Scope};
 use pult_domain::{
     catalog::Track,
     filter::TrackFilter,
-    ids::{TermId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     list::{Sort, SortColumn},
     requester::{Requester, User},
-    vocabulary::{Attribute, TermKind},
+    vocabulary::{Attribute, VocabularyKind},
 };
 
 use crate::pool::{NOW, term, terms};
@@ -32,13 +32,13 @@ pub const TITLES: [(&str, u8); 9] = [
     ("ЯМА", 6),
 ];
 
-fn sort_number(id: TermId) -> i64 {
+fn sort_number(id: VocabularyEntryId) -> i64 {
     terms().iter().find(|term| term.id == id).unwrap().sort
 }
 
 /// None after any.
-fn by_first(a: &[TermId], b: &[TermId]) -> Ordering {
-    let first = |ids: &[TermId]| ids.iter().map(|id| sort_number(*id)).min();
+fn by_first(a: &[VocabularyEntryId], b: &[VocabularyEntryId]) -> Ordering {
+    let first = |ids: &[VocabularyEntryId]| ids.iter().map(|id| sort_number(*id)).min();
     match (first(a), first(b)) {
         (Some(a), Some(b)) => a.cmp(&b),
         (a, b) => b.is_some().cmp(&a.is_some()),
@@ -134,11 +134,12 @@ fn is_in_scope(track: &Track, scope: Scope<'_>, user: Option<&User>) -> bool {
 
 fn passes(track: &Track, filter: &TrackFilter, user: Option<&User>) -> bool {
     let main = &track.versions[0];
-    let any = |chosen: &[TermId], has: &[TermId]| chosen.is_empty() || overlap(chosen, has);
+    let any =
+        |chosen: &[VocabularyEntryId], has: &[VocabularyEntryId]| chosen.is_empty() || overlap(chosen, has);
     let both_markers = [track.markers.clone(), track.event_markers.clone()].concat();
-    let kinds: Vec<TermId> = track.versions.iter().map(|version| version.kind).collect();
-    let mut labels: Vec<TermId> = track.label.into_iter().collect();
-    labels.extend(track.is_free(NOW).then(|| term(TermKind::Label, "free")));
+    let kinds: Vec<VocabularyEntryId> = track.versions.iter().map(|version| version.kind).collect();
+    let mut labels: Vec<VocabularyEntryId> = track.label.into_iter().collect();
+    labels.extend(track.is_free(NOW).then(|| term(VocabularyKind::Label, "free")));
     let worded = [
         (&filter.genres, track.genres.as_slice()),
         (&filter.categories, track.category.as_slice()),
@@ -172,7 +173,7 @@ fn passes(track: &Track, filter: &TrackFilter, user: Option<&User>) -> bool {
         })
 }
 
-fn overlap(a: &[TermId], b: &[TermId]) -> bool {
+fn overlap(a: &[VocabularyEntryId], b: &[VocabularyEntryId]) -> bool {
     a.iter().any(|term| b.contains(term))
 }
 

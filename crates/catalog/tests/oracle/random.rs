@@ -1,6 +1,6 @@
 //! The same chances for the same seed.
 
-use pult_domain::{ids::TermId, vocabulary::TermKind};
+use pult_domain::{ids::VocabularyEntryId, vocabulary::VocabularyKind};
 
 use crate::pool::terms;
 
@@ -40,8 +40,8 @@ impl Chance {
         (a.min(b), a.max(b))
     }
 
-    pub fn words(&mut self, kind: TermKind, most: usize) -> Vec<TermId> {
-        let of_kind: Vec<TermId> = terms()
+    pub fn words(&mut self, kind: VocabularyKind, most: usize) -> Vec<VocabularyEntryId> {
+        let of_kind: Vec<VocabularyEntryId> = terms()
             .iter()
             .filter(|term| term.kind == kind)
             .map(|term| term.id)

@@ -10,7 +10,7 @@ use pult_domain::{
     catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     entitlement::Hearing,
     filter::TrackFilter,
-    ids::{AccountId, ArtistId, SessionId, TermId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, SessionId, TrackId, VersionId, VocabularyEntryId},
     key::{KeyNotation, MusicalKey},
     lang::{Bilingual, Lang},
     limits::PREVIEW_SECONDS,
@@ -19,7 +19,7 @@ use pult_domain::{
     requester::{Marks, Requester, User},
     subscription::{self, Subscription},
     time::{DAY_MS, Timestamp},
-    vocabulary::{Term, TermKind, initial_terms},
+    vocabulary::{VocabularyEntry, VocabularyKind, initial_entries},
 };
 use serde_json::Value;
 
@@ -42,16 +42,19 @@ pub const EVENT: AccessFlags = AccessFlags {
     event: true,
 };
 
-static TERMS: LazyLock<Vec<Term>> = LazyLock::new(|| {
-    let numbered = |(term, id)| Term { id: TermId(id), term };
-    initial_terms().into_iter().zip(1..).map(numbered).collect()
+static TERMS: LazyLock<Vec<VocabularyEntry>> = LazyLock::new(|| {
+    let numbered = |(term, id)| VocabularyEntry {
+        id: VocabularyEntryId(id),
+        term,
+    };
+    initial_entries().into_iter().zip(1..).map(numbered).collect()
 });
 
-pub fn terms() -> &'static [Term] {
+pub fn terms() -> &'static [VocabularyEntry] {
     &TERMS
 }
 
-pub fn term(kind: TermKind, code: &str) -> TermId {
+pub fn term(kind: VocabularyKind, code: &str) -> VocabularyEntryId {
     terms()
         .iter()
         .find(|term| term.kind == kind && term.code == code)
@@ -75,7 +78,7 @@ pub fn artist(id: i64, name: &str) -> Artist {
 pub fn version(id: i64, kind: &str) -> Version {
     Version {
         id: VersionId(id),
-        kind: term(TermKind::VersionType, kind),
+        kind: term(VocabularyKind::VersionType, kind),
         bpm: Bpm(12_850),
         key: MusicalKey::from_camelot("8B").unwrap(),
         duration_ms: 240_000,

@@ -3,11 +3,11 @@
 use pult_app::ingest::{Made, keep_sound};
 use pult_domain::{
     catalog::Track,
-    ids::{AccountId, SubmissionId, TermId, TrackId},
+    ids::{AccountId, SubmissionId, TrackId, VocabularyEntryId},
     submission::{Creator, Credit, Happening, Reason, Status, TrackFacts, Verdict},
     time::Timestamp,
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
-    vocabulary::{Term, TermKind},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_store::{
     Chunk, NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, Remarks, Said, StoreError,
@@ -75,14 +75,14 @@ pub(super) async fn send_in(
     creators: &Creators,
     plan: &Plan,
     made: &[Made],
-    terms: &[Term],
+    terms: &[VocabularyEntry],
     now: Timestamp,
 ) -> Result<(), StoreError> {
     // A reviewer hears masters, so only what has kept its own is sent.
     let masters: Vec<&Made> = made.iter().filter(|sound| sound.wav.is_some()).collect();
     let sound = |n: usize| masters.get(n % masters.len().max(1)).copied();
-    let codes = |kind: TermKind, n: usize| {
-        let of_kind: Vec<&Term> = terms.iter().filter(|term| term.kind == kind).collect();
+    let codes = |kind: VocabularyKind, n: usize| {
+        let of_kind: Vec<&VocabularyEntry> = terms.iter().filter(|term| term.kind == kind).collect();
         let found = of_kind.get(n % of_kind.len().max(1));
         found.map(|term| term.spoken().to_owned())
     };
@@ -92,9 +92,9 @@ pub(super) async fn send_in(
             id: None,
             name: artist.to_owned(),
         }],
-        genres: codes(TermKind::Genre, n).into_iter().collect(),
-        category: codes(TermKind::Category, n),
-        parts_of_night: codes(TermKind::PartOfNight, n).into_iter().collect(),
+        genres: codes(VocabularyKind::Genre, n).into_iter().collect(),
+        category: codes(VocabularyKind::Category, n),
+        parts_of_night: codes(VocabularyKind::PartOfNight, n).into_iter().collect(),
         year: Some(2026),
         ..TrackFacts::default()
     };
@@ -162,7 +162,7 @@ pub(super) async fn send_in(
                 .collect(),
         });
     }
-    let kind = terms.iter().find(|term| term.kind == TermKind::VersionType);
+    let kind = terms.iter().find(|term| term.kind == VocabularyKind::VersionType);
     let mut number = 0;
     for sent in &all {
         put(tx, creators, sent, kind.map(|kind| kind.id), &mut number, now).await?;
@@ -171,8 +171,8 @@ pub(super) async fn send_in(
 }
 
 /// What its author said of a track that is in the pool by now.
-fn published(plan: &Plan, track: &Track, terms: &[Term]) -> TrackFacts {
-    let code = |id: &TermId| {
+fn published(plan: &Plan, track: &Track, terms: &[VocabularyEntry]) -> TrackFacts {
+    let code = |id: &VocabularyEntryId| {
         terms
             .iter()
             .find(|term| term.id == *id)
@@ -199,7 +199,7 @@ async fn put(
     tx: &mut Tx,
     creators: &Creators,
     sent: &Sent<'_>,
-    kind: Option<TermId>,
+    kind: Option<VocabularyEntryId>,
     number: &mut u8,
     now: Timestamp,
 ) -> Result<(), StoreError> {

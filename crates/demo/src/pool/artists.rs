@@ -8,7 +8,7 @@ use pult_domain::{
     code,
     ids::ArtistId,
     lang::Lang,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use rand::RngExt;
 
@@ -17,7 +17,7 @@ use crate::{
     chance::{Topic, stream, weighted},
     flavour::FLAVOURS,
     names,
-    words::Words,
+    vocabulary::VocabularyIds,
 };
 
 const MOST_ARTISTS: usize = 20_000;
@@ -37,7 +37,12 @@ pub(super) fn count(tracks: usize) -> usize {
     (tracks * 2).div_ceil(15).clamp(1, MOST_ARTISTS)
 }
 
-pub(super) fn plan(seed: u64, count: usize, styles: &[(u32, usize)], words: &Words) -> Vec<PlannedArtist> {
+pub(super) fn plan(
+    seed: u64,
+    count: usize,
+    styles: &[(u32, usize)],
+    words: &VocabularyIds,
+) -> Vec<PlannedArtist> {
     let mut names_taken = HashSet::new();
     let mut codes_taken = HashSet::new();
     (0..count)
@@ -46,7 +51,7 @@ pub(super) fn plan(seed: u64, count: usize, styles: &[(u32, usize)], words: &Wor
             let flavour = FLAVOURS.get(weighted(&mut rng, styles))?;
             let lang = if rng.random_bool(0.42) { Lang::Ru } else { Lang::En };
             let name = names::artists::name(&mut rng, lang, &mut names_taken);
-            let genre = words.name(TermKind::Genre, weighted(&mut rng, flavour.genres));
+            let genre = words.name(VocabularyKind::Genre, weighted(&mut rng, flavour.genres));
             let artist = Artist {
                 id: ArtistId(number as i64 + 1),
                 code: code::unique(&name, &mut codes_taken),

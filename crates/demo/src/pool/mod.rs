@@ -17,7 +17,7 @@ use pult_domain::{
     catalog::Bpm,
     key::MusicalKey,
     time::{SECOND_MS, Timestamp},
-    vocabulary::Term,
+    vocabulary::VocabularyEntry,
 };
 
 pub use activity::Activity;
@@ -27,7 +27,7 @@ pub use people::{DEMO_LOGINS, PASSWORD, PlannedAccount};
 pub use playlists::PlannedPlaylist;
 pub use tracks::PlannedTrack;
 
-use crate::{flavour::FLAVOURS, words::Words};
+use crate::{flavour::FLAVOURS, vocabulary::VocabularyIds};
 use calendar::Calendar;
 
 /// Size of the pool that `pult demo` fills when nothing else is asked for.
@@ -65,7 +65,7 @@ pub struct Plan {
     seed: u64,
     tracks: usize,
     now: Timestamp,
-    words: Words,
+    words: VocabularyIds,
     pieces: Vec<PieceFacts>,
     pieces_of: HashMap<Style, Vec<usize>>,
     /// Numbers of the flavours that can be heard, by weight.
@@ -78,8 +78,14 @@ pub struct Plan {
 }
 
 impl Plan {
-    pub fn new(seed: u64, tracks: usize, now: Timestamp, terms: &[Term], pieces: &[DemoPiece]) -> Self {
-        let words = Words::new(terms);
+    pub fn new(
+        seed: u64,
+        tracks: usize,
+        now: Timestamp,
+        terms: &[VocabularyEntry],
+        pieces: &[DemoPiece],
+    ) -> Self {
+        let words = VocabularyIds::new(terms);
         let pieces: Vec<PieceFacts> = pieces.iter().map(PieceFacts::from).collect();
         let mut pieces_of: HashMap<Style, Vec<usize>> = HashMap::new();
         for (number, piece) in pieces.iter().enumerate() {

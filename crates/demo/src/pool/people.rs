@@ -13,7 +13,7 @@ use pult_domain::{
     plan::{Currency, PlanCode, Tariff, initial_prices},
     subscription::{Origin, Term},
     time::{DAY_MS, Timestamp},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{NewAccount, NewPlanTerm};
 use rand::RngExt;
@@ -131,7 +131,7 @@ impl Plan {
                 tastes.push(flavour.style);
                 sets.extend(
                     self.words
-                        .id(TermKind::FormatSet, weighted(rng, flavour.format_sets)),
+                        .id(VocabularyKind::FormatSet, weighted(rng, flavour.format_sets)),
                 );
             }
         }

@@ -3,7 +3,7 @@
 use pult_audio::synth::Style;
 use pult_domain::{
     access::AccessFlags,
-    ids::{ArtistId, TermId, TrackId, VersionId},
+    ids::{ArtistId, TrackId, VersionId, VocabularyEntryId},
     time::{DAY_MS, Timestamp},
 };
 use rand::RngExt;
@@ -23,10 +23,10 @@ pub(super) struct Item {
     pub(super) id: TrackId,
     pub(super) artists: Vec<ArtistId>,
     pub(super) versions: Vec<(VersionId, bool)>,
-    pub(super) genres: Vec<TermId>,
-    pub(super) parts_of_night: Vec<TermId>,
-    pub(super) event_markers: Vec<TermId>,
-    pub(super) category: Option<TermId>,
+    pub(super) genres: Vec<VocabularyEntryId>,
+    pub(super) parts_of_night: Vec<VocabularyEntryId>,
+    pub(super) event_markers: Vec<VocabularyEntryId>,
+    pub(super) category: Option<VocabularyEntryId>,
     pub(super) access: AccessFlags,
     pub(super) free: bool,
     pub(super) published_at: Timestamp,

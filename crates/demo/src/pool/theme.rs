@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use pult_domain::{
-    ids::{TermId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     time::{DAY_MS, Timestamp},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use rand::RngExt;
 
@@ -50,11 +50,15 @@ impl Theme {
     fn fits(self, plan: &Plan) -> Box<dyn Fn(&Item) -> bool> {
         let word = |kind, code| plan.words.id(kind, code);
         match self {
-            Self::Genre(code) => holds(word(TermKind::Genre, code), |item| &item.genres),
-            Self::Part(code) => holds(word(TermKind::PartOfNight, code), |item| &item.parts_of_night),
-            Self::EventMarker(code) => holds(word(TermKind::EventMarker, code), |item| &item.event_markers),
+            Self::Genre(code) => holds(word(VocabularyKind::Genre, code), |item| &item.genres),
+            Self::Part(code) => holds(word(VocabularyKind::PartOfNight, code), |item| {
+                &item.parts_of_night
+            }),
+            Self::EventMarker(code) => holds(word(VocabularyKind::EventMarker, code), |item| {
+                &item.event_markers
+            }),
             Self::Category(code) => {
-                let wanted = word(TermKind::Category, code);
+                let wanted = word(VocabularyKind::Category, code);
                 Box::new(move |item| wanted.is_some() && item.category == wanted)
             }
             Self::New => {
@@ -66,6 +70,9 @@ impl Theme {
     }
 }
 
-fn holds(wanted: Option<TermId>, list: fn(&Item) -> &Vec<TermId>) -> Box<dyn Fn(&Item) -> bool> {
+fn holds(
+    wanted: Option<VocabularyEntryId>,
+    list: fn(&Item) -> &Vec<VocabularyEntryId>,
+) -> Box<dyn Fn(&Item) -> bool> {
     Box::new(move |item| wanted.is_some_and(|wanted| list(item).contains(&wanted)))
 }

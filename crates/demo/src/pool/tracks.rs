@@ -6,12 +6,12 @@ use pult_audio::synth::Style;
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Track, Variant, Version},
-    ids::{TermId, TrackId, VersionId},
+    ids::{TrackId, VersionId, VocabularyEntryId},
     key::{Mode, MusicalKey},
     lang::Lang,
     limits::FREE_PLAYLIST_TRACKS,
     time::DAY_MS,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -171,7 +171,7 @@ impl Plan {
         let mut markers = Vec::new();
         let mut mark = |wanted: bool, code| {
             if wanted && markers.len() < 3 {
-                markers.extend(self.words.id(TermKind::Marker, code));
+                markers.extend(self.words.id(VocabularyKind::Marker, code));
             }
         };
         mark(rank < 0.08, "hit");
@@ -183,9 +183,9 @@ impl Plan {
         mark(!flavour.vocal && rng.random_bool(0.3), "instrumental");
         mark(rank < 0.4 && rng.random_bool(0.3), "floor-tested");
 
-        let mut genres = self.words.ids(TermKind::Genre, &[genre]);
+        let mut genres = self.words.ids(VocabularyKind::Genre, &[genre]);
         if rng.random_bool(0.3) && genre != flavour.neighbour {
-            genres.extend(self.words.id(TermKind::Genre, flavour.neighbour));
+            genres.extend(self.words.id(VocabularyKind::Genre, flavour.neighbour));
         }
         let category = if event_only {
             pick(rng, &["wedding", "corporate"])
@@ -213,7 +213,7 @@ impl Plan {
         }
         let event_markers = if event_only || category == "wedding" {
             let code = pick(rng, &["first-dance", "entrance", "game", "cake", "finale"]);
-            self.words.ids(TermKind::EventMarker, &[code])
+            self.words.ids(VocabularyKind::EventMarker, &[code])
         } else {
             Vec::new()
         };
@@ -242,13 +242,13 @@ impl Plan {
             genres,
             markers,
             event_markers,
-            parts_of_night: self.words.ids(TermKind::PartOfNight, &parts),
-            category: self.words.id(TermKind::Category, category),
-            additional_categories: self.words.ids(TermKind::AdditionalCategory, &additional),
+            parts_of_night: self.words.ids(VocabularyKind::PartOfNight, &parts),
+            category: self.words.id(VocabularyKind::Category, category),
+            additional_categories: self.words.ids(VocabularyKind::AdditionalCategory, &additional),
             format_set: self
                 .words
-                .id(TermKind::FormatSet, weighted(rng, flavour.format_sets)),
-            label: label.and_then(|code| self.words.id(TermKind::Label, code)),
+                .id(VocabularyKind::FormatSet, weighted(rng, flavour.format_sets)),
+            label: label.and_then(|code| self.words.id(VocabularyKind::Label, code)),
             free_until: free.then(|| next_monday(self.now)),
             access: AccessFlags {
                 record_pool: !event_only && open_to_pool,
@@ -339,7 +339,10 @@ impl Plan {
             .zip(first..)
             .map(|(kind, number)| Version {
                 id: VersionId(number as i64 + 1),
-                kind: self.words.id(TermKind::VersionType, kind).unwrap_or(TermId(0)),
+                kind: self
+                    .words
+                    .id(VocabularyKind::VersionType, kind)
+                    .unwrap_or(VocabularyEntryId(0)),
                 bpm: sound.bpm,
                 key: sound.key,
                 duration_ms: sound.duration_ms,

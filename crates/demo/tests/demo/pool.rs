@@ -10,20 +10,23 @@ use pult_demo::{
 use pult_domain::{
     account::Role,
     catalog::{ArtistKind, Variant},
-    ids::TermId,
+    ids::VocabularyEntryId,
     limits::{DOWNLOADS_PER_VERSION, FREE_PLAYLIST_TRACKS, LOGIN_MAX, LOGIN_MIN},
     plan::PlanCode,
     time::Timestamp,
-    vocabulary::{Term, TermKind, initial_terms},
+    vocabulary::{VocabularyEntry, VocabularyKind, initial_entries},
 };
 use pult_store::PlaylistKind;
 
 const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
-fn terms() -> Vec<Term> {
+fn terms() -> Vec<VocabularyEntry> {
     (1..)
-        .zip(initial_terms())
-        .map(|(id, term)| Term { id: TermId(id), term })
+        .zip(initial_entries())
+        .map(|(id, term)| VocabularyEntry {
+            id: VocabularyEntryId(id),
+            term,
+        })
         .collect()
 }
 
@@ -123,7 +126,7 @@ fn a_track_sounds_as_it_says() {
             assert_eq!(version.bpm.value(), pieces[piece].piece.bpm);
             assert_eq!(version.key, pieces[piece].piece.key);
             assert_eq!(version.has_wav, pieces[piece].lossless);
-            assert!(known.contains(&(TermKind::VersionType, version.kind)));
+            assert!(known.contains(&(VocabularyKind::VersionType, version.kind)));
         }
         let kinds: HashSet<_> = track.versions.iter().map(|v| v.kind).collect();
         assert_eq!(kinds.len(), track.versions.len(), "{}", track.title);

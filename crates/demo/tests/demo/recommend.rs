@@ -17,13 +17,13 @@ use pult_domain::{
     account::Account,
     chart::{Board, Contest, DayCounts, Division},
     entitlement::may_download,
-    ids::{AccountId, SessionId, TermId, TrackId},
+    ids::{AccountId, SessionId, TrackId, VocabularyEntryId},
     lang::Lang,
     limits::NEIGHBOURS_TAKEN_MAX,
     recommend::Takings,
     requester::{Marks, Requester, User},
     time::{DAY_MS, HOUR_MS, Timestamp},
-    vocabulary::{Term, initial_terms},
+    vocabulary::{VocabularyEntry, initial_entries},
 };
 
 const NOW: Timestamp = Timestamp(1_772_724_600_000);
@@ -31,10 +31,10 @@ const FOUND_AMONG: usize = 50;
 /// Somebody with fewer hidden downloads says little.
 const HIDDEN_AT_LEAST: usize = 3;
 
-fn terms() -> Vec<Term> {
-    let ids = (1..).map(TermId);
-    ids.zip(initial_terms())
-        .map(|(id, term)| Term { id, term })
+fn terms() -> Vec<VocabularyEntry> {
+    let ids = (1..).map(VocabularyEntryId);
+    ids.zip(initial_entries())
+        .map(|(id, term)| VocabularyEntry { id, term })
         .collect()
 }
 

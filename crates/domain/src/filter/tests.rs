@@ -5,17 +5,17 @@ use crate::time::DAY_MS;
 
 struct Pool;
 
-impl Names for Pool {
-    fn term(&self, kind: TermKind, code: &str) -> Option<TermId> {
+impl NameLookup for Pool {
+    fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         let known = match kind {
-            TermKind::Genre => ["house", "pop"].as_slice(),
-            TermKind::Marker => &["hit"],
-            TermKind::EventMarker => &["wedding"],
-            TermKind::PartOfNight => &["Primetime"],
+            VocabularyKind::Genre => ["house", "pop"].as_slice(),
+            VocabularyKind::Marker => &["hit"],
+            VocabularyKind::EventMarker => &["wedding"],
+            VocabularyKind::PartOfNight => &["Primetime"],
             _ => &["other"],
         };
         let place = known.iter().position(|known| *known == code)?;
-        Some(TermId(kind as i64 * 100 + place as i64))
+        Some(VocabularyEntryId(kind as i64 * 100 + place as i64))
     }
 
     fn artist(&self, name: &str) -> Option<ArtistId> {
@@ -62,7 +62,7 @@ fn words_are_told_apart_by_parameter_and_gathered() {
     ] {
         filter.set(param, value, &Pool).unwrap();
     }
-    assert_eq!(filter.genres.any_of, [TermId(0), TermId(1)]);
+    assert_eq!(filter.genres.any_of, [VocabularyEntryId(0), VocabularyEntryId(1)]);
     assert_eq!(filter.markers.none_of.len(), 2);
     assert_eq!(filter.artists, [ArtistId(7), ArtistId(7)]);
 }

@@ -1,10 +1,10 @@
 //! One line of a list of tracks. What is not said stays as it is.
 
-use super::Words;
+use super::VocabularyLookup;
 use crate::{
     access::AccessFlags,
     catalog::Bpm,
-    ids::{TermId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     key::MusicalKey,
     limits::{
         ARTISTS_OF_TRACK_MAX, EXTERNAL_CODE_MAX, RATING_MAX, SUBMITTED_BPM, SUBMITTED_GENRES_MAX,
@@ -12,7 +12,7 @@ use crate::{
     },
     time::Timestamp,
     upload::key_of_tag,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
     writing::turns_writing,
 };
 
@@ -85,16 +85,16 @@ pub struct TrackLine {
     pub code: Option<String>,
     pub title: Option<String>,
     pub artists: Option<Vec<String>>,
-    pub genres: Option<Vec<TermId>>,
-    pub category: Option<TermId>,
-    pub categories: Option<Vec<TermId>>,
+    pub genres: Option<Vec<VocabularyEntryId>>,
+    pub category: Option<VocabularyEntryId>,
+    pub categories: Option<Vec<VocabularyEntryId>>,
     /// Those of events too.
-    pub markers: Option<Vec<TermId>>,
-    pub parts_of_night: Option<Vec<TermId>>,
-    pub label: Option<TermId>,
+    pub markers: Option<Vec<VocabularyEntryId>>,
+    pub parts_of_night: Option<Vec<VocabularyEntryId>>,
+    pub label: Option<VocabularyEntryId>,
     /// Who released it.
     pub record_label: Option<String>,
-    pub version: Option<TermId>,
+    pub version: Option<VocabularyEntryId>,
     pub bpm: Option<Bpm>,
     pub key: Option<MusicalKey>,
     pub year: Option<i64>,
@@ -108,7 +108,7 @@ impl TrackLine {
     /// `cells` are columns with what stands in them, lists already taken apart; empty ones say nothing.
     pub fn read<'a>(
         cells: impl IntoIterator<Item = (Column, &'a [String])>,
-        words: &Words,
+        words: &VocabularyLookup,
         now: Timestamp,
     ) -> Result<Self, Fault> {
         let mut line = Self::default();
@@ -119,7 +119,7 @@ impl TrackLine {
                 .filter(|text| !text.is_empty())
                 .collect();
             if !said.is_empty() {
-                line.say(column, &said, words, now)
+                line.say(column, &said, vocabulary, now)
                     .map_err(|wrong| Fault { column, wrong })?;
             }
         }
@@ -147,7 +147,13 @@ impl TrackLine {
         }
     }
 
-    fn say(&mut self, column: Column, said: &[&str], words: &Words, now: Timestamp) -> Result<(), Wrong> {
+    fn say(
+        &mut self,
+        column: Column,
+        said: &[&str],
+        words: &VocabularyLookup,
+        now: Timestamp,
+    ) -> Result<(), Wrong> {
         let only = said.first().copied().unwrap_or_default();
         let word = |kind| words.find(kind, only).ok_or(Wrong::UnknownWord);
         let list = |kind, max| each(said, max, |name| words.find(kind, name));
@@ -156,18 +162,18 @@ impl TrackLine {
             Column::Code => self.code = Some(text(only, EXTERNAL_CODE_MAX)?),
             Column::Title => self.title = Some(text(only, TITLE_MAX)?),
             Column::Artists => self.artists = Some(artists(said)?),
-            Column::Genres => self.genres = Some(list(TermKind::Genre, SUBMITTED_GENRES_MAX)?),
-            Column::Category => self.category = Some(word(TermKind::Category)?),
+            Column::Genres => self.genres = Some(list(VocabularyKind::Genre, SUBMITTED_GENRES_MAX)?),
+            Column::Category => self.category = Some(word(VocabularyKind::Category)?),
             Column::Categories => {
-                self.categories = Some(list(TermKind::AdditionalCategory, SUBMITTED_WORDS_MAX)?);
+                self.categories = Some(list(VocabularyKind::AdditionalCategory, SUBMITTED_WORDS_MAX)?);
             }
-            Column::Markers => self.markers = Some(list(TermKind::Marker, SUBMITTED_WORDS_MAX)?),
+            Column::Markers => self.markers = Some(list(VocabularyKind::Marker, SUBMITTED_WORDS_MAX)?),
             Column::PartsOfNight => {
-                self.parts_of_night = Some(list(TermKind::PartOfNight, SUBMITTED_WORDS_MAX)?);
+                self.parts_of_night = Some(list(VocabularyKind::PartOfNight, SUBMITTED_WORDS_MAX)?);
             }
-            Column::Label => self.label = Some(word(TermKind::Label)?),
+            Column::Label => self.label = Some(word(VocabularyKind::Label)?),
             Column::RecordLabel => self.record_label = Some(text(only, TITLE_MAX)?),
-            Column::Version => self.version = Some(word(TermKind::VersionType)?),
+            Column::Version => self.version = Some(word(VocabularyKind::VersionType)?),
             Column::Bpm => self.bpm = Some(bpm(only)?),
             Column::Key => self.key = Some(key_of_tag(only).ok_or(Wrong::NoKey)?),
             Column::Year => self.year = Some(number(only, YEARS)?),
@@ -258,7 +264,11 @@ fn artists(said: &[&str]) -> Result<Vec<String>, Wrong> {
     }
 }
 
-fn each(said: &[&str], max: usize, find: impl Fn(&str) -> Option<TermId>) -> Result<Vec<TermId>, Wrong> {
+fn each(
+    said: &[&str],
+    max: usize,
+    find: impl Fn(&str) -> Option<VocabularyEntryId>,
+) -> Result<Vec<VocabularyEntryId>, Wrong> {
     let mut found = Vec::with_capacity(said.len());
     for name in said {
         let term = find(name).ok_or(Wrong::UnknownWord)?;
@@ -276,17 +286,20 @@ fn each(said: &[&str], max: usize, find: impl Fn(&str) -> Option<TermId>) -> Res
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vocabulary::{Term, initial_terms};
+    use crate::vocabulary::{VocabularyEntry, initial_entries};
     use proptest::prelude::*;
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
-    fn words() -> Words {
-        let terms: Vec<Term> = (1..)
-            .zip(initial_terms())
-            .map(|(id, term)| Term { id: TermId(id), term })
+    fn words() -> VocabularyLookup {
+        let terms: Vec<VocabularyEntry> = (1..)
+            .zip(initial_entries())
+            .map(|(id, term)| VocabularyEntry {
+                id: VocabularyEntryId(id),
+                term,
+            })
             .collect();
-        Words::new(&terms)
+        VocabularyLookup::new(&terms)
     }
 
     fn read(cells: &[(Column, &[&str])]) -> Result<TrackLine, Fault> {

@@ -1,6 +1,6 @@
 //! Why a track is suggested. The words for it live in the API's table.
 
-use crate::{catalog::Bpm, ids::TermId};
+use crate::{catalog::Bpm, ids::VocabularyEntryId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
@@ -11,8 +11,8 @@ pub enum Reason {
     Bpm(Bpm),
     HalfTime,
     DoubleTime,
-    Genre(TermId),
-    PartNight(TermId),
+    Genre(VocabularyEntryId),
+    PartNight(VocabularyEntryId),
     /// So many accounts took both.
     TakenTogether(u32),
     /// Taken by accounts that take what the reader takes.

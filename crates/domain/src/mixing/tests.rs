@@ -41,12 +41,12 @@ fn tempos_are_bridged_up_to_six_percent_in_half_and_double_time_too() {
 
 #[test]
 fn a_better_match_scores_more_part_by_part() {
-    let genres = [TermId(1), TermId(2)];
+    let genres = [VocabularyEntryId(1), VocabularyEntryId(2)];
     let from = Sound {
         bpm: Bpm(12_400),
         key: key("8A"),
         genres: &genres,
-        parts_of_night: &[TermId(9)],
+        parts_of_night: &[VocabularyEntryId(9)],
     };
     let score = |to: Sound<'_>, near| Blend::of(&from, &to, near).score();
     let perfect = score(from, None);
@@ -89,7 +89,7 @@ fn a_better_match_scores_more_part_by_part() {
         perfect
             > score(
                 Sound {
-                    genres: &[TermId(3)],
+                    genres: &[VocabularyEntryId(3)],
                     ..from
                 },
                 None
@@ -126,8 +126,8 @@ fn a_better_match_scores_more_part_by_part() {
             Reason::CompatibleKey,
             Reason::Bpm(Bpm(200)),
             Reason::TakenTogether(14),
-            Reason::Genre(TermId(1)),
-            Reason::PartNight(TermId(9)),
+            Reason::Genre(VocabularyEntryId(1)),
+            Reason::PartNight(VocabularyEntryId(9)),
         ]
     );
 }

@@ -8,10 +8,10 @@ use crate::{
     limits::{NEIGHBOURS_KEPT, NEIGHBOURS_TOGETHER_MIN},
 };
 
-const HOUSE: TermId = TermId(1);
-const POP: TermId = TermId(2);
+const HOUSE: VocabularyEntryId = VocabularyEntryId(1);
+const POP: VocabularyEntryId = VocabularyEntryId(2);
 
-fn piece<'a>(artists: &'a [ArtistId], genres: &'a [TermId], bpm: i64) -> Piece<'a> {
+fn piece<'a>(artists: &'a [ArtistId], genres: &'a [VocabularyEntryId], bpm: i64) -> Piece<'a> {
     Piece {
         artists,
         genres,

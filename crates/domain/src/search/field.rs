@@ -2,12 +2,12 @@
 
 use super::FieldTerm;
 use crate::{
-    filter::{Names, Param, TrackFilter},
-    ids::{ArtistId, TermId},
+    filter::{NameLookup, Param, TrackFilter},
+    ids::{ArtistId, VocabularyEntryId},
     key::{KeyNotation, MusicalKey},
     limits::{BPM_MAX, ENERGY_MAX, YEARS},
     problem::Problem,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 
 coded! {
@@ -56,7 +56,7 @@ impl FieldTerm {
         self.narrow(&mut TrackFilter::default(), &Anything)
     }
 
-    pub(super) fn narrow(&self, filter: &mut TrackFilter, names: &impl Names) -> Result<(), Problem> {
+    pub(super) fn narrow(&self, filter: &mut TrackFilter, names: &impl NameLookup) -> Result<(), Problem> {
         let wrong = || Problem::BadSearchField {
             name: self.field.code().into(),
         };
@@ -135,9 +135,9 @@ fn key(text: &str) -> Option<MusicalKey> {
 /// Knows every name, so that only what is wrong by itself is refused.
 struct Anything;
 
-impl Names for Anything {
-    fn term(&self, _: TermKind, _: &str) -> Option<TermId> {
-        Some(TermId(0))
+impl NameLookup for Anything {
+    fn term(&self, _: VocabularyKind, _: &str) -> Option<VocabularyEntryId> {
+        Some(VocabularyEntryId(0))
     }
 
     fn artist(&self, _: &str) -> Option<ArtistId> {

@@ -3,23 +3,23 @@ use proptest::prelude::*;
 use super::*;
 use crate::{
     catalog::Bpm,
-    ids::{ArtistId, TermId},
+    ids::{ArtistId, VocabularyEntryId},
     key::MusicalKey,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 
 struct Pool;
 
-impl Names for Pool {
-    fn term(&self, kind: TermKind, code: &str) -> Option<TermId> {
+impl NameLookup for Pool {
+    fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         let known = match kind {
-            TermKind::Genre => ["pop", "deep house"].as_slice(),
-            TermKind::VersionType => &["intro"],
-            TermKind::Label => &["exclusive"],
+            VocabularyKind::Genre => ["pop", "deep house"].as_slice(),
+            VocabularyKind::VersionType => &["intro"],
+            VocabularyKind::Label => &["exclusive"],
             _ => &[],
         };
         let place = known.iter().position(|known| *known == code)?;
-        Some(TermId(place as i64))
+        Some(VocabularyEntryId(place as i64))
     }
 
     fn artist(&self, name: &str) -> Option<ArtistId> {
@@ -74,12 +74,12 @@ fn fields_become_filters() {
     assert_eq!(keys, ["8A", "9A"]);
     assert_eq!(
         (filter.genres.any_of, filter.genres.none_of),
-        (vec![TermId(1)], vec![TermId(0)])
+        (vec![VocabularyEntryId(1)], vec![VocabularyEntryId(0)])
     );
     assert_eq!(filter.artists, [ArtistId(7)]);
     assert_eq!(
         (filter.version_types, filter.labels),
-        (vec![TermId(0)], vec![TermId(0)])
+        (vec![VocabularyEntryId(0)], vec![VocabularyEntryId(0)])
     );
     assert_eq!((filter.years, filter.energy), (Some((2020, 2024)), Some((6, 9))));
     assert_eq!((filter.min_rating, filter.has_wav), (Some(4), true));

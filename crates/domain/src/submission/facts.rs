@@ -12,7 +12,7 @@ use crate::{
     },
     playlist,
     problem::Problem,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
     writing::straight,
 };
 
@@ -50,9 +50,9 @@ impl TrackFacts {
 
     /// The same in one line each and within bounds. `at` is where it stands, `tracks.2`; `is_word` knows the
     /// vocabularies.
-    pub fn checked(self, at: &str, is_word: impl Fn(TermKind, &str) -> bool) -> Result<Self, Problem> {
+    pub fn checked(self, at: &str, is_word: impl Fn(VocabularyKind, &str) -> bool) -> Result<Self, Problem> {
         let path = |field: &str| format!("{at}.{field}");
-        let words = |field: &str, kind: TermKind, codes: Vec<String>, max: usize| {
+        let words = |field: &str, kind: VocabularyKind, codes: Vec<String>, max: usize| {
             words(&path(field), codes, max, |code| is_word(kind, code))
         };
         if let Some(year) = self.year
@@ -65,7 +65,7 @@ impl TrackFacts {
             });
         }
         let category = match self.category.filter(|code| !code.is_empty()) {
-            Some(code) if !is_word(TermKind::Category, &code) => {
+            Some(code) if !is_word(VocabularyKind::Category, &code) => {
                 return Err(Problem::InvalidValue {
                     field: path("category"),
                 });
@@ -75,15 +75,20 @@ impl TrackFacts {
         Ok(Self {
             title: line(&path("title"), &self.title, 0, TITLE_MAX)?,
             artists: credits(&path("artists"), self.artists)?,
-            genres: words("genres", TermKind::Genre, self.genres, SUBMITTED_GENRES_MAX)?,
+            genres: words("genres", VocabularyKind::Genre, self.genres, SUBMITTED_GENRES_MAX)?,
             category,
             parts_of_night: words(
                 "parts_of_night",
-                TermKind::PartOfNight,
+                VocabularyKind::PartOfNight,
                 self.parts_of_night,
                 SUBMITTED_WORDS_MAX,
             )?,
-            markers: words("markers", TermKind::Marker, self.markers, SUBMITTED_WORDS_MAX)?,
+            markers: words(
+                "markers",
+                VocabularyKind::Marker,
+                self.markers,
+                SUBMITTED_WORDS_MAX,
+            )?,
             year: self.year,
             label: line(&path("label"), &self.label, 0, TITLE_MAX)?,
             adult: self.adult,
@@ -188,7 +193,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn is_word(kind: TermKind, code: &str) -> bool {
+    fn is_word(kind: VocabularyKind, code: &str) -> bool {
         code.starts_with(kind.code())
     }
 

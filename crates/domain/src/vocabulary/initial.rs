@@ -2,7 +2,7 @@
 
 use super::{
     Attribute::{self, *},
-    NewTerm, TermKind,
+    NewVocabularyEntry, VocabularyKind,
 };
 use crate::lang::Bilingual;
 
@@ -126,11 +126,16 @@ const LABELS: [(&str, &str); 6] = [
     ("free", "Free"),
 ];
 
-pub fn initial_terms() -> Vec<NewTerm> {
+pub fn initial_entries() -> Vec<NewVocabularyEntry> {
     let mut terms = Vec::new();
     let mut add = |kind, code: String, ru: &str, en: &str| {
-        let sort = terms.iter().filter(|t: &&NewTerm| t.kind == kind).count() as i64 * 10 + 10;
-        terms.push(NewTerm {
+        let sort = terms
+            .iter()
+            .filter(|t: &&NewVocabularyEntry| t.kind == kind)
+            .count() as i64
+            * 10
+            + 10;
+        terms.push(NewVocabularyEntry {
             kind,
             code,
             name: Bilingual::new(ru, en),
@@ -143,36 +148,36 @@ pub fn initial_terms() -> Vec<NewTerm> {
         terms.len() - 1
     };
     for (ru, en) in GENRES {
-        add(TermKind::Genre, code_of(en), ru, en);
+        add(VocabularyKind::Genre, code_of(en), ru, en);
     }
     for (ru, en) in CATEGORIES {
-        add(TermKind::Category, code_of(en), ru, en);
+        add(VocabularyKind::Category, code_of(en), ru, en);
     }
     for (ru, en) in ADDITIONAL_CATEGORIES {
-        add(TermKind::AdditionalCategory, code_of(en), ru, en);
+        add(VocabularyKind::AdditionalCategory, code_of(en), ru, en);
     }
     for name in PARTS_OF_NIGHT {
-        add(TermKind::PartOfNight, code_of(name), name, name);
+        add(VocabularyKind::PartOfNight, code_of(name), name, name);
     }
     for (ru, en) in FORMAT_SETS {
-        add(TermKind::FormatSet, code_of(en), ru, en);
+        add(VocabularyKind::FormatSet, code_of(en), ru, en);
     }
     let mut icons = Vec::new();
     for (kind, list) in [
-        (TermKind::Marker, &MARKERS[..]),
-        (TermKind::EventMarker, &EVENT_MARKERS[..]),
+        (VocabularyKind::Marker, &MARKERS[..]),
+        (VocabularyKind::EventMarker, &EVENT_MARKERS[..]),
     ] {
         for (ru, en, icon, color) in list {
             icons.push((add(kind, code_of(en), ru, en), *icon, *color));
         }
     }
     for (code, name) in LABELS {
-        icons.push((add(TermKind::Label, code.into(), name, name), code, ""));
+        icons.push((add(VocabularyKind::Label, code.into(), name, name), code, ""));
     }
     let mut types = Vec::new();
     for (name, first, attributes) in VERSION_TYPES {
         types.push((
-            add(TermKind::VersionType, code_of(name), name, name),
+            add(VocabularyKind::VersionType, code_of(name), name, name),
             first,
             attributes,
         ));
@@ -212,7 +217,7 @@ mod tests {
 
     #[test]
     fn codes_are_unique_within_a_kind_and_never_all_digits() {
-        let terms = initial_terms();
+        let terms = initial_entries();
         let codes: HashSet<_> = terms.iter().map(|t| (t.kind, &t.code)).collect();
         assert_eq!(codes.len(), terms.len());
         for term in &terms {
@@ -224,8 +229,8 @@ mod tests {
         }
     }
 
-    fn names(kind: TermKind, wanted: impl Fn(&NewTerm) -> bool) -> Vec<String> {
-        let terms = initial_terms().into_iter();
+    fn names(kind: VocabularyKind, wanted: impl Fn(&NewVocabularyEntry) -> bool) -> Vec<String> {
+        let terms = initial_entries().into_iter();
         let mut names: Vec<_> = terms
             .filter(|term| term.kind == kind && wanted(term))
             .map(|term| term.name.en)
@@ -284,16 +289,16 @@ mod tests {
             "Clap",
         ];
         assert_eq!(
-            names(TermKind::VersionType, |term| term.offered_first),
+            names(VocabularyKind::VersionType, |term| term.offered_first),
             sorted(small)
         );
         assert_eq!(
-            names(TermKind::VersionType, |term| !others
+            names(VocabularyKind::VersionType, |term| !others
                 .contains(&term.name.en.as_str())),
             sorted(large)
         );
         assert_eq!(
-            names(TermKind::VersionType, |term| !large
+            names(VocabularyKind::VersionType, |term| !large
                 .contains(&term.name.en.as_str())),
             sorted(others)
         );
@@ -318,17 +323,17 @@ mod tests {
     #[test]
     fn labels_are_six_and_each_has_an_icon() {
         assert_eq!(
-            names(TermKind::Label, |term| !term.icon.is_empty()),
+            names(VocabularyKind::Label, |term| !term.icon.is_empty()),
             sorted(["Event", "Mix", "Exclusive", "{product}", "Playlist", "Free"])
         );
-        assert_eq!(names(TermKind::Label, |_| true).len(), 6);
+        assert_eq!(names(VocabularyKind::Label, |_| true).len(), 6);
     }
 
     #[test]
     fn the_small_set_is_offered_first_and_every_type_has_an_attribute() {
-        let types: Vec<_> = initial_terms()
+        let types: Vec<_> = initial_entries()
             .into_iter()
-            .filter(|t| t.kind == TermKind::VersionType)
+            .filter(|t| t.kind == VocabularyKind::VersionType)
             .collect();
         assert_eq!(types.len(), 30);
         assert_eq!(types.iter().filter(|t| t.offered_first).count(), 6);

@@ -3,7 +3,7 @@
 use pult_domain::{
     account::{Role, Settings},
     credentials::skeleton,
-    ids::{AccountId, TermId},
+    ids::{AccountId, VocabularyEntryId},
     lang::Lang,
     time::Timestamp,
 };
@@ -27,7 +27,7 @@ pub struct NewAccount {
     pub lang: Lang,
     pub settings: Settings,
     pub roles: Vec<Role>,
-    pub format_sets: Vec<TermId>,
+    pub format_sets: Vec<VocabularyEntryId>,
     /// What the account is shown when it first comes.
     pub show_popup: Option<String>,
     pub ref_code: String,

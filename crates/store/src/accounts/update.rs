@@ -3,7 +3,7 @@
 use pult_domain::{
     account::{Role, SearchAlgorithm, Theme},
     credentials::skeleton,
-    ids::{AccountId, TermId},
+    ids::{AccountId, VocabularyEntryId},
     key::KeyNotation,
     lang::Lang,
     time::Timestamp,
@@ -63,7 +63,7 @@ impl Tx {
         Ok(done == 1)
     }
 
-    pub async fn set_format_sets(&mut self, id: AccountId, sets: &[TermId]) -> Result<()> {
+    pub async fn set_format_sets(&mut self, id: AccountId, sets: &[VocabularyEntryId]) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("DELETE FROM account_format_sets WHERE account_id = $1")
                 .bind(id.0)

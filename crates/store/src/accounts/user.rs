@@ -2,7 +2,7 @@
 
 use pult_domain::{
     account::Account,
-    ids::{AccountId, ArtistId, SessionId, TermId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, SessionId, TrackId, VersionId, VocabularyEntryId},
     requester::{Marks, User},
     time::Timestamp,
 };
@@ -73,7 +73,7 @@ impl Store {
         })
     }
 
-    async fn marks_of(&self, account: AccountId) -> Result<(Marks, Vec<TermId>, i64)> {
+    async fn marks_of(&self, account: AccountId) -> Result<(Marks, Vec<VocabularyEntryId>, i64)> {
         let rows: Vec<(i64, i64, i64, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT CAST(1 AS BIGINT), track_id, CAST(0 AS BIGINT), CAST(0 AS BIGINT) \
                FROM favourites WHERE account_id = $1 \
@@ -100,7 +100,7 @@ impl Store {
                         .insert(VersionId(version), u8::try_from(count).unwrap_or(u8::MAX));
                 }
                 4 => drop(marks.followed.insert(ArtistId(id))),
-                5 => format_sets.push(TermId(id)),
+                5 => format_sets.push(VocabularyEntryId(id)),
                 6 => unread = id,
                 _ => {}
             }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use pult_domain::{
     access::AccessFlags,
     catalog::{ArtistKind, Bpm, Variant},
-    ids::{ArtistId, SoundId, TermId, TrackId, VersionId},
+    ids::{ArtistId, SoundId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
@@ -24,8 +24,8 @@ pub struct NewDraft {
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
     /// Genres, markers and parts of the night, each in their order.
-    pub words: Vec<TermId>,
-    pub category: Option<TermId>,
+    pub words: Vec<VocabularyEntryId>,
+    pub category: Option<VocabularyEntryId>,
     /// Who released it, as its author or its file say.
     pub record_label: String,
     pub adult: bool,
@@ -39,7 +39,7 @@ pub struct NewDraft {
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewVersion {
     pub track: TrackId,
-    pub kind: TermId,
+    pub kind: VocabularyEntryId,
     pub bpm: Bpm,
     pub key: MusicalKey,
     pub duration_ms: i64,

@@ -6,7 +6,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::terms_of_track::listed;
+use super::track_vocabulary::list_entries;
 use crate::{Change, Result, Tx, db::insert_many, fold};
 
 /// The sound of one version.
@@ -145,7 +145,7 @@ impl Tx {
         );
         let terms: Vec<_> = tracks
             .iter()
-            .flat_map(|new| listed(&new.track).map(|(at, term)| (new.track.id.0, term.0, at)))
+            .flat_map(|new| list_entries(&new.track).map(|(at, term)| (new.track.id.0, term.0, at)))
             .collect();
         insert_many!(
             self,

@@ -3,14 +3,14 @@
 use futures::TryStreamExt;
 use pult_domain::{
     catalog::{Artist, Track, TrackCounters},
-    ids::{ArtistId, TermId, TrackId},
-    vocabulary::Term,
+    ids::{ArtistId, TrackId, VocabularyEntryId},
+    vocabulary::VocabularyEntry,
 };
 use sqlx::QueryBuilder;
 
 use super::{
     rows::{TrackRow, VERSION_COLUMNS, VersionRow, add_version, push_only, stars},
-    terms_of_track::Kinds,
+    track_vocabulary::VocabularyKinds,
 };
 use crate::{Result, Store, Tx, db::tx};
 
@@ -21,7 +21,7 @@ pub struct CatalogData {
     /// Published tracks by id.
     pub tracks: Vec<Track>,
     pub artists: Vec<Artist>,
-    pub terms: Vec<Term>,
+    pub terms: Vec<VocabularyEntry>,
 }
 
 impl Store {
@@ -29,10 +29,10 @@ impl Store {
         let mut view = self.begin_reading().await?;
         let seq = tx!(view, |c| sqlx::query_scalar("SELECT value FROM change_sequence")
             .fetch_one(c))?;
-        let terms = view.all_terms().await?;
+        let terms = view.all_vocabulary_entries().await?;
         Ok(CatalogData {
             seq,
-            tracks: view.tracks(None, &Kinds::of(&terms)).await?,
+            tracks: view.tracks(None, &VocabularyKinds::of(&terms)).await?,
             artists: view.artists(None).await?,
             terms,
         })
@@ -41,8 +41,8 @@ impl Store {
     /// The published tracks among these, by id. One that is missing is no longer in the catalogue.
     pub async fn load_tracks(&self, ids: &[TrackId]) -> Result<Vec<Track>> {
         let mut view = self.begin_reading().await?;
-        let terms = view.all_terms().await?;
-        view.tracks(Some(ids), &Kinds::of(&terms)).await
+        let terms = view.all_vocabulary_entries().await?;
+        view.tracks(Some(ids), &VocabularyKinds::of(&terms)).await
     }
 }
 
@@ -86,7 +86,7 @@ macro_rules! select {
 }
 
 impl Tx {
-    async fn tracks(&mut self, ids: Option<&[TrackId]>, kinds: &Kinds) -> Result<Vec<Track>> {
+    async fn tracks(&mut self, ids: Option<&[TrackId]>, kinds: &VocabularyKinds) -> Result<Vec<Track>> {
         let mut tracks = self.bare_tracks(ids).await?;
         let all = &mut tracks;
         tx!(self, |c| async move {
@@ -137,7 +137,7 @@ impl Tx {
             let mut rows = select.build_query_as::<(i64, i64)>().fetch(c);
             while let Some((track, term)) = rows.try_next().await? {
                 if let Some(track) = merge.track(track) {
-                    kinds.sort_in(track, TermId(term));
+                    kinds.sort_in(track, VocabularyEntryId(term));
                 }
             }
             Ok(())

@@ -8,7 +8,7 @@ mod identity;
 mod insert;
 mod load;
 mod rows;
-mod terms_of_track;
+mod track_vocabulary;
 mod version_file;
 mod versions;
 

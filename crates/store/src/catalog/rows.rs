@@ -3,7 +3,7 @@
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Track, Variant, Version, coarser},
-    ids::{TermId, TrackId, VersionId},
+    ids::{TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     limits::{RATINGS, WAVE_POINTS_LIST},
     time::Timestamp,
@@ -70,10 +70,10 @@ impl TrackRow {
             markers: Vec::new(),
             event_markers: Vec::new(),
             parts_of_night: Vec::new(),
-            category: self.category_term.map(TermId),
+            category: self.category_term.map(VocabularyEntryId),
             additional_categories: Vec::new(),
-            format_set: self.format_set_term.map(TermId),
-            label: self.label_term.map(TermId),
+            format_set: self.format_set_term.map(VocabularyEntryId),
+            label: self.label_term.map(VocabularyEntryId),
             free_until: self.free_until.map(Timestamp),
             access: AccessFlags::from_bits(self.access),
             rating: stars(self.rating),
@@ -121,7 +121,7 @@ pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx
     let place = u8::try_from(key).ok().and_then(MusicalKey::from_index);
     track.versions.push(Version {
         id: VersionId(id),
-        kind: TermId(kind),
+        kind: VocabularyEntryId(kind),
         bpm: Bpm(bpm),
         key: known(place, "versions.key_index", &key.to_string()).map_err(unreadable)?,
         duration_ms,

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalog::Bpm,
-    ids::{SoundId, TermId, TrackId, VersionId},
+    ids::{SoundId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
 };
 
@@ -11,7 +11,7 @@ use crate::{Result, Store, db::read, error::known};
 #[derive(Debug, Clone, PartialEq)]
 pub struct VersionDetail {
     pub id: VersionId,
-    pub kind: TermId,
+    pub kind: VocabularyEntryId,
     pub bpm: Bpm,
     pub key: MusicalKey,
     pub duration_ms: i64,
@@ -69,7 +69,7 @@ impl VersionRow {
         let key = u8::try_from(self.key_index).ok().and_then(MusicalKey::from_index);
         Ok(VersionDetail {
             id: VersionId(self.id),
-            kind: TermId(self.kind_term),
+            kind: VocabularyEntryId(self.kind_term),
             bpm: Bpm(self.bpm),
             key: known(key, "versions.key_index", &self.key_index.to_string())?,
             duration_ms: self.duration_ms,

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalog::Bpm,
-    ids::{TermId, TrackId},
+    ids::{TrackId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
@@ -11,7 +11,7 @@ use crate::{Result, Tx, db::tx, error::known};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Awaited {
-    pub kind: Option<TermId>,
+    pub kind: Option<VocabularyEntryId>,
     pub bpm: Option<Bpm>,
     pub key: Option<MusicalKey>,
     /// Since when the track is shown, once it is heard.
@@ -37,7 +37,7 @@ impl Tx {
             known(key, "awaited_sounds.key_index", &place.to_string())
         });
         Ok(Some(Awaited {
-            kind: kind.map(TermId),
+            kind: kind.map(VocabularyEntryId),
             bpm: bpm.map(Bpm),
             key: key.transpose()?,
             published_at: published_at.map(Timestamp),

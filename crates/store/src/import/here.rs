@@ -1,6 +1,6 @@
 //! What of a file is here already.
 
-use pult_domain::ids::{SoundId, TermId, TrackId};
+use pult_domain::ids::{SoundId, TrackId, VocabularyEntryId};
 
 use crate::{
     Result, Store, Tx,
@@ -19,7 +19,7 @@ pub struct HeardBefore {
 }
 
 /// A track, and the types of version it has.
-pub type Place = (TrackId, Vec<TermId>);
+pub type Place = (TrackId, Vec<VocabularyEntryId>);
 
 const PLACE: &str = "SELECT t.id, v.kind_term FROM artists a \
      JOIN track_artists ta ON ta.artist_id = COALESCE(a.merged_into, a.id) AND ta.position = 0 \
@@ -34,7 +34,7 @@ fn place(rows: Vec<(i64, Option<i64>)>) -> Option<Place> {
     let kinds = rows.iter().filter(|row| row.0 == track);
     Some((
         TrackId(track),
-        kinds.filter_map(|row| row.1.map(TermId)).collect(),
+        kinds.filter_map(|row| row.1.map(VocabularyEntryId)).collect(),
     ))
 }
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Variant},
-    ids::{ArtistId, TermId, TrackId, VersionId},
+    ids::{ArtistId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
@@ -22,9 +22,9 @@ pub struct TrackSheet {
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
     /// Words of every vocabulary of which a track may have several, in their order.
-    pub words: Vec<TermId>,
-    pub category: Option<TermId>,
-    pub label: Option<TermId>,
+    pub words: Vec<VocabularyEntryId>,
+    pub category: Option<VocabularyEntryId>,
+    pub label: Option<VocabularyEntryId>,
     /// Who released it; often empty.
     pub record_label: String,
     pub access: AccessFlags,
@@ -105,7 +105,11 @@ impl Tx {
             .await?;
         let mut list = |of: i64| {
             let artists = artists.remove(&of).unwrap_or_default().into_iter().map(ArtistId);
-            let words = words.remove(&of).unwrap_or_default().into_iter().map(TermId);
+            let words = words
+                .remove(&of)
+                .unwrap_or_default()
+                .into_iter()
+                .map(VocabularyEntryId);
             (artists.collect(), words.collect())
         };
         rows.into_iter()
@@ -135,7 +139,7 @@ impl Tx {
 }
 
 impl Row {
-    fn into_sheet(self, artists: Vec<ArtistId>, words: Vec<TermId>) -> Result<KnownSheet> {
+    fn into_sheet(self, artists: Vec<ArtistId>, words: Vec<VocabularyEntryId>) -> Result<KnownSheet> {
         let variant = [Variant::Original, Variant::Remix]
             .into_iter()
             .find(|variant| variant.name() == self.variant);
@@ -152,15 +156,15 @@ impl Row {
                 variant: known(variant, "tracks.variant", &self.variant)?,
                 artists,
                 words,
-                category: self.category_term.map(TermId),
-                label: self.label_term.map(TermId),
+                category: self.category_term.map(VocabularyEntryId),
+                label: self.label_term.map(VocabularyEntryId),
                 record_label: self.record_label,
                 access: AccessFlags::from_bits(self.access),
                 rating: u8::try_from(self.rating).unwrap_or(1),
                 adult: self.is_adult,
                 year: self.year,
                 first: Awaited {
-                    kind: self.kind.map(TermId),
+                    kind: self.kind.map(VocabularyEntryId),
                     bpm: self.tempo.map(Bpm),
                     key: self.place.map(key).transpose()?,
                     published_at: self.shown.map(Timestamp),

@@ -1,7 +1,7 @@
 //! Downloads as people read them in a table, a page at a time.
 
 use pult_domain::{
-    ids::{AccountId, DownloadId, TermId},
+    ids::{AccountId, DownloadId, VocabularyEntryId},
     time::Timestamp,
 };
 
@@ -14,7 +14,7 @@ pub struct DownloadLine {
     pub artist: String,
     pub title: String,
     /// Type of the version.
-    pub kind: TermId,
+    pub kind: VocabularyEntryId,
     pub format: String,
     pub source: String,
 }
@@ -46,7 +46,7 @@ impl Store {
             at: Timestamp(at),
             artist: artist.unwrap_or_default(),
             title,
-            kind: TermId(kind),
+            kind: VocabularyEntryId(kind),
             format,
             source,
         };

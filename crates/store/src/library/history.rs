@@ -1,7 +1,7 @@
 //! What an account has downloaded.
 
 use pult_domain::{
-    ids::{AccountId, TermId, TrackId, VersionId},
+    ids::{AccountId, TrackId, VersionId, VocabularyEntryId},
     time::Timestamp,
 };
 
@@ -12,7 +12,7 @@ pub struct DownloadRecord {
     pub track: TrackId,
     pub version: VersionId,
     /// Type of the version.
-    pub kind: TermId,
+    pub kind: VocabularyEntryId,
     pub format: String,
     pub source: String,
     pub at: Timestamp,
@@ -32,7 +32,7 @@ impl Store {
         let record = |(track, version, kind, format, source, at)| DownloadRecord {
             track: TrackId(track),
             version: VersionId(version),
-            kind: TermId(kind),
+            kind: VocabularyEntryId(kind),
             format,
             source,
             at: Timestamp(at),

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    ids::{FileId, TermId, TrackId, VersionId},
+    ids::{FileId, TrackId, VersionId, VocabularyEntryId},
     time::Timestamp,
 };
 use sqlx::QueryBuilder;
@@ -17,7 +17,7 @@ pub struct Offer {
     pub free_until: Option<Timestamp>,
     pub year: Option<i64>,
     /// The pool's own mark.
-    pub label: Option<TermId>,
+    pub label: Option<VocabularyEntryId>,
     /// Who released it; often empty.
     pub record_label: String,
     /// Object id of the cover in the media store.
@@ -29,7 +29,7 @@ pub struct Offer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferedVersion {
     pub id: VersionId,
-    pub kind: TermId,
+    pub kind: VocabularyEntryId,
     pub bpm: i64,
     pub key_index: u8,
     pub duration_ms: i64,
@@ -86,7 +86,7 @@ impl Row {
     fn version(&self) -> OfferedVersion {
         OfferedVersion {
             id: VersionId(self.id),
-            kind: TermId(self.kind_term),
+            kind: VocabularyEntryId(self.kind_term),
             bpm: self.bpm,
             // Checked by the database.
             key_index: u8::try_from(self.key_index).unwrap_or_default(),
@@ -103,7 +103,7 @@ impl Row {
             access: AccessFlags::from_bits(self.access),
             free_until: self.free_until.map(Timestamp),
             year: self.year,
-            label: self.label_term.map(TermId),
+            label: self.label_term.map(VocabularyEntryId),
             record_label: self.record_label,
             cover: self.cover,
             versions: vec![first],

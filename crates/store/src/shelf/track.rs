@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pult_domain::{
     access::AccessFlags,
     catalog::Variant,
-    ids::{ArtistId, TermId, TrackId},
+    ids::{ArtistId, TrackId, VocabularyEntryId},
     time::Timestamp,
 };
 use sqlx::QueryBuilder;
@@ -28,11 +28,11 @@ pub struct ShelvedTrack {
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
     /// Genres, markers, parts of the night and additional categories, each in their order.
-    pub words: Vec<TermId>,
-    pub category: Option<TermId>,
-    pub format_set: Option<TermId>,
+    pub words: Vec<VocabularyEntryId>,
+    pub category: Option<VocabularyEntryId>,
+    pub format_set: Option<VocabularyEntryId>,
     /// The pool's own mark.
-    pub label: Option<TermId>,
+    pub label: Option<VocabularyEntryId>,
     /// Who released it; often empty.
     pub record_label: String,
     pub adult: bool,
@@ -144,7 +144,7 @@ impl Tx {
         }
         for (track, term) in links!(self, "SELECT track_id, term_id FROM track_terms", ids) {
             if let Some(track) = tracks.get_mut(&track) {
-                track.words.push(TermId(term));
+                track.words.push(VocabularyEntryId(term));
             }
         }
         for (track, version) in self.shelved_versions(ids).await? {
@@ -228,9 +228,9 @@ impl Row {
             variant: known(variant, "tracks.variant", &self.variant)?,
             artists: Vec::new(),
             words: Vec::new(),
-            category: self.category_term.map(TermId),
-            format_set: self.format_set_term.map(TermId),
-            label: self.label_term.map(TermId),
+            category: self.category_term.map(VocabularyEntryId),
+            format_set: self.format_set_term.map(VocabularyEntryId),
+            label: self.label_term.map(VocabularyEntryId),
             record_label: self.record_label,
             adult: self.is_adult,
             rating: u8::try_from(self.rating).unwrap_or(1),

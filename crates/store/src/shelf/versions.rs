@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalog::Bpm,
-    ids::{MasterId, SoundId, TermId, TrackId, VersionId},
+    ids::{MasterId, SoundId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
@@ -18,7 +18,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShelvedVersion {
     pub id: VersionId,
-    pub kind: TermId,
+    pub kind: VocabularyEntryId,
     pub bpm: Bpm,
     pub key: MusicalKey,
     pub duration_ms: i64,
@@ -63,7 +63,7 @@ impl Tx {
     pub async fn write_version(
         &mut self,
         id: VersionId,
-        kind: TermId,
+        kind: VocabularyEntryId,
         bpm: Bpm,
         key: MusicalKey,
     ) -> Result<()> {
@@ -154,7 +154,7 @@ impl Row {
         let key = u8::try_from(self.key_index).ok().and_then(MusicalKey::from_index);
         let version = ShelvedVersion {
             id: VersionId(self.id),
-            kind: TermId(self.kind_term),
+            kind: VocabularyEntryId(self.kind_term),
             bpm: Bpm(self.bpm),
             key: known(key, "versions.key_index", &self.key_index.to_string())?,
             duration_ms: self.duration_ms,

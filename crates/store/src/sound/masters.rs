@@ -1,7 +1,7 @@
 //! Files as their authors sent them, and how far each has come.
 
 use pult_domain::{
-    ids::{MasterId, SoundId, TermId, TrackId},
+    ids::{MasterId, SoundId, TrackId, VocabularyEntryId},
     sound::MasterState,
     time::Timestamp,
 };
@@ -20,7 +20,7 @@ pub struct NewMaster {
     pub length: i64,
     /// What it becomes a version of, and which type of version.
     pub track: Option<TrackId>,
-    pub kind: Option<TermId>,
+    pub kind: Option<VocabularyEntryId>,
     pub created_at: Timestamp,
 }
 
@@ -168,7 +168,7 @@ impl MasterRow {
                 name: self.name,
                 length: self.length,
                 track: self.track_id.map(TrackId),
-                kind: self.kind_term.map(TermId),
+                kind: self.kind_term.map(VocabularyEntryId),
                 created_at: Timestamp(self.created_at),
             },
         })

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use pult_domain::{
     catalog::Bpm,
-    ids::{SubmissionId, SubmissionTrackId, SubmissionVersionId, TermId, TrackId},
+    ids::{SubmissionId, SubmissionTrackId, SubmissionVersionId, TrackId, VocabularyEntryId},
     key::MusicalKey,
     submission::{Reason, TrackFacts, Verdict},
 };
@@ -22,7 +22,7 @@ use crate::{
 pub struct SubmissionVersion {
     /// None before it is written.
     pub id: Option<SubmissionVersionId>,
-    pub kind: Option<TermId>,
+    pub kind: Option<VocabularyEntryId>,
     pub upload: Option<String>,
     /// As somebody corrected them.
     pub bpm: Option<Bpm>,
@@ -337,7 +337,7 @@ impl VersionRow {
         };
         Ok(SubmissionVersion {
             id: Some(SubmissionVersionId(self.id)),
-            kind: self.kind_term.map(TermId),
+            kind: self.kind_term.map(VocabularyEntryId),
             upload: self.upload_id,
             bpm: self.bpm.map(Bpm),
             key,

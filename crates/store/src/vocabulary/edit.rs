@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     time::Timestamp,
-    vocabulary::{NewTerm, Term},
+    vocabulary::{NewVocabularyEntry, VocabularyEntry},
 };
 
 use crate::{
@@ -25,7 +25,7 @@ const PLACES: [(&str, &str); 6] = [
 const SETS: [(&str, &str); 2] = [("track_terms", "track_id"), ("account_format_sets", "account_id")];
 
 /// Every table and column that a word can be used in.
-pub(crate) fn term_places() -> impl Iterator<Item = (&'static str, &'static str)> {
+pub(crate) fn vocabulary_columns() -> impl Iterator<Item = (&'static str, &'static str)> {
     PLACES
         .into_iter()
         .chain(SETS.map(|(table, _)| (table, "term_id")))
@@ -33,8 +33,8 @@ pub(crate) fn term_places() -> impl Iterator<Item = (&'static str, &'static str)
 
 /// A word as staff keep it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptTerm {
-    pub term: Term,
+pub struct VocabularyEntryUse {
+    pub term: VocabularyEntry,
     /// How much is described with it.
     pub uses: i64,
     /// When it was last rewritten: its revision.
@@ -43,9 +43,9 @@ pub struct KeptTerm {
 
 impl Store {
     /// All words with how often each is used, by kind and place.
-    pub async fn used_terms(&self) -> Result<Vec<KeptTerm>> {
+    pub async fn vocabulary_with_uses(&self) -> Result<Vec<VocabularyEntryUse>> {
         let terms = self.terms().await?;
-        let counts: Vec<String> = term_places()
+        let counts: Vec<String> = vocabulary_columns()
             .map(|(table, column)| {
                 format!(
                     "SELECT {column} AS term, COUNT(*) AS uses FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}"
@@ -63,7 +63,7 @@ impl Store {
         )
         .fetch_all(c))?;
         let [used, written] = [used, written].map(HashMap::<i64, i64>::from_iter);
-        let kept = |term: Term| KeptTerm {
+        let kept = |term: VocabularyEntry| VocabularyEntryUse {
             uses: used.get(&term.id.0).copied().unwrap_or_default(),
             updated_at: Timestamp(written.get(&term.id.0).copied().unwrap_or_default()),
             term,
@@ -74,7 +74,7 @@ impl Store {
 
 impl Tx {
     /// A code that its kind has already is a conflict on `terms.code`.
-    pub async fn add_term(&mut self, term: &NewTerm) -> Result<TermId> {
+    pub async fn add_vocabulary_entry(&mut self, term: &NewVocabularyEntry) -> Result<VocabularyEntryId> {
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
                 "INSERT INTO terms (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first) \
@@ -92,11 +92,11 @@ impl Tx {
             .fetch_one(c)
         })?;
         self.changed(Change::Vocabulary);
-        Ok(TermId(id))
+        Ok(VocabularyEntryId(id))
     }
 
     /// Holds a word until the end of the transaction and answers when it was last rewritten: its revision.
-    pub async fn hold_term(&mut self, id: TermId) -> Result<Option<Timestamp>> {
+    pub async fn lock_vocabulary_entry(&mut self, id: VocabularyEntryId) -> Result<Option<Timestamp>> {
         let written: Option<i64> = tx!(self, |c| sqlx::query_scalar(
             "UPDATE terms SET updated_at = updated_at WHERE id = $1 RETURNING updated_at"
         )
@@ -106,7 +106,12 @@ impl Tx {
     }
 
     /// All but its kind and its code, which never change. False when there is none.
-    pub async fn change_term(&mut self, id: TermId, term: &NewTerm, at: Timestamp) -> Result<bool> {
+    pub async fn change_vocabulary_entry(
+        &mut self,
+        id: VocabularyEntryId,
+        term: &NewVocabularyEntry,
+        at: Timestamp,
+    ) -> Result<bool> {
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
@@ -130,7 +135,11 @@ impl Tx {
     }
 
     /// Puts one word in the place of another wherever that is used; the other stays, unused.
-    pub async fn replace_term(&mut self, from: TermId, into: TermId) -> Result<()> {
+    pub async fn replace_vocabulary_entry(
+        &mut self,
+        from: VocabularyEntryId,
+        into: VocabularyEntryId,
+    ) -> Result<()> {
         for (table, column) in PLACES {
             let sql = format!("UPDATE {table} SET {column} = $2 WHERE {column} = $1");
             tx!(self, |c| affected(
@@ -160,7 +169,7 @@ impl Tx {
     }
 
     /// False when it is used, or there is none.
-    pub async fn delete_term(&mut self, id: TermId) -> Result<bool> {
+    pub async fn delete_vocabulary_entry(&mut self, id: VocabularyEntryId) -> Result<bool> {
         let places = PLACES
             .into_iter()
             .chain(SETS.map(|(table, _)| (table, "term_id")));

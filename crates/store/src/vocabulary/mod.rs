@@ -2,13 +2,13 @@
 
 mod edit;
 
-pub use edit::KeptTerm;
+pub use edit::VocabularyEntryUse;
 #[cfg(test)]
-pub(crate) use edit::term_places;
+pub(crate) use edit::vocabulary_columns;
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     lang::Bilingual,
-    vocabulary::{NewTerm, Term, TermKind},
+    vocabulary::{NewVocabularyEntry, VocabularyEntry, VocabularyKind},
 };
 
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 };
 
 #[derive(sqlx_macros::FromRow)]
-struct TermRow {
+struct VocabularyEntryRow {
     id: i64,
     kind: String,
     code: String,
@@ -31,12 +31,12 @@ struct TermRow {
     offered_first: bool,
 }
 
-impl TermRow {
-    fn into_term(self) -> Result<Term> {
-        Ok(Term {
-            id: TermId(self.id),
-            term: NewTerm {
-                kind: known(TermKind::parse(&self.kind), "terms.kind", &self.kind)?,
+impl VocabularyEntryRow {
+    fn into_term(self) -> Result<VocabularyEntry> {
+        Ok(VocabularyEntry {
+            id: VocabularyEntryId(self.id),
+            term: NewVocabularyEntry {
+                kind: known(VocabularyKind::parse(&self.kind), "terms.kind", &self.kind)?,
                 code: self.code,
                 name: Bilingual::new(self.name_ru, self.name_en),
                 sort: self.sort,
@@ -51,24 +51,24 @@ impl TermRow {
 
 impl Store {
     /// All words, by kind and place.
-    pub async fn terms(&self) -> Result<Vec<Term>> {
-        self.begin_reading().await?.all_terms().await
+    pub async fn terms(&self) -> Result<Vec<VocabularyEntry>> {
+        self.begin_reading().await?.all_vocabulary_entries().await
     }
 }
 
 impl Tx {
     /// All words as this transaction sees them.
-    pub async fn all_terms(&mut self) -> Result<Vec<Term>> {
-        let rows: Vec<TermRow> = tx!(self, |c| sqlx::query_as(
+    pub async fn all_vocabulary_entries(&mut self) -> Result<Vec<VocabularyEntry>> {
+        let rows: Vec<VocabularyEntryRow> = tx!(self, |c| sqlx::query_as(
             "SELECT id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first \
              FROM terms ORDER BY kind, sort, id"
         )
         .fetch_all(c))?;
-        rows.into_iter().map(TermRow::into_term).collect()
+        rows.into_iter().map(VocabularyEntryRow::into_term).collect()
     }
 
     /// New words; the database numbers them.
-    pub async fn insert_new_terms(&mut self, terms: &[NewTerm]) -> Result<()> {
+    pub async fn insert_new_vocabulary_entries(&mut self, terms: &[NewVocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO terms (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
@@ -90,7 +90,7 @@ impl Tx {
     }
 
     /// Words with ids of the caller's choosing.
-    pub async fn insert_terms(&mut self, terms: &[Term]) -> Result<()> {
+    pub async fn insert_vocabulary_entries(&mut self, terms: &[VocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO terms (id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",

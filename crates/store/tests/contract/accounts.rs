@@ -1,6 +1,6 @@
 //! Accounts.
 
-use pult_domain::{account::Role, ids::AccountId, vocabulary::TermKind};
+use pult_domain::{account::Role, ids::AccountId, vocabulary::VocabularyKind};
 use pult_store::StoreError;
 
 use crate::fixtures::{NOW, account, new_account, new_session, term};
@@ -9,7 +9,7 @@ on_both! {
     async fn an_account_comes_back_as_it_was_made(store: &Store) {
         let mut new = new_account("Женя");
         new.roles = vec![Role::Admin, Role::Author];
-        new.format_sets = vec![term(store, TermKind::FormatSet).await];
+        new.format_sets = vec![term(store, VocabularyKind::FormatSet).await];
         new.consent = Some(("1".to_owned(), NOW));
         new.settings.hide_played = true;
         let mut tx = store.begin().await.unwrap();

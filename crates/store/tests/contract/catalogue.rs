@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{ArtistId, FileId, TrackId, VersionId},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{FileKind, StoreError};
 
@@ -10,18 +10,18 @@ use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 
 on_both! {
     async fn tracks_come_back_as_they_were_put_in(store: &Store) {
-        let version_kind = term(store, TermKind::VersionType).await;
+        let version_kind = term(store, VocabularyKind::VersionType).await;
         let terms = store.terms().await.unwrap();
         let of = |kind| terms.iter().filter(|t| t.kind == kind).map(|t| t.id).collect::<Vec<_>>();
         let mut full = track(5, version_kind);
-        full.track.genres = of(TermKind::Genre).into_iter().rev().take(2).collect();
-        full.track.markers = of(TermKind::Marker).into_iter().take(2).collect();
-        full.track.event_markers = of(TermKind::EventMarker).into_iter().take(1).collect();
-        full.track.parts_of_night = of(TermKind::PartOfNight).into_iter().rev().take(2).collect();
-        full.track.additional_categories = of(TermKind::AdditionalCategory).into_iter().take(1).collect();
-        full.track.category = of(TermKind::Category).first().copied();
-        full.track.format_set = of(TermKind::FormatSet).first().copied();
-        full.track.label = of(TermKind::Label).first().copied();
+        full.track.genres = of(VocabularyKind::Genre).into_iter().rev().take(2).collect();
+        full.track.markers = of(VocabularyKind::Marker).into_iter().take(2).collect();
+        full.track.event_markers = of(VocabularyKind::EventMarker).into_iter().take(1).collect();
+        full.track.parts_of_night = of(VocabularyKind::PartOfNight).into_iter().rev().take(2).collect();
+        full.track.additional_categories = of(VocabularyKind::AdditionalCategory).into_iter().take(1).collect();
+        full.track.category = of(VocabularyKind::Category).first().copied();
+        full.track.format_set = of(VocabularyKind::FormatSet).first().copied();
+        full.track.label = of(VocabularyKind::Label).first().copied();
         assert!(!full.track.genres.is_empty() && !full.track.markers.is_empty());
         let plain = track(9, version_kind);
         let before = store.change_seq().await.unwrap();
@@ -73,7 +73,7 @@ on_both! {
 
     async fn a_rating_out_of_range_is_refused(store: &Store) {
         for rating in [0, 6] {
-            let mut wrong = track(1, term(store, TermKind::VersionType).await);
+            let mut wrong = track(1, term(store, VocabularyKind::VersionType).await);
             wrong.track.rating = rating;
             let mut tx = store.begin().await.unwrap();
             let refused = tx.insert_tracks(&[wrong]).await;
@@ -91,8 +91,8 @@ on_both! {
         new.code = "new".to_owned();
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        tx.insert_terms(std::slice::from_ref(&given)).await.unwrap();
-        tx.insert_new_terms(std::slice::from_ref(&new)).await.unwrap();
+        tx.insert_vocabulary_entries(std::slice::from_ref(&given)).await.unwrap();
+        tx.insert_new_vocabulary_entries(std::slice::from_ref(&new)).await.unwrap();
         tx.commit().await.unwrap();
         let now = store.terms().await.unwrap();
         assert!(now.contains(&given));
@@ -100,14 +100,14 @@ on_both! {
         assert!(store.changes_since(seq).await.unwrap().vocabulary);
 
         let mut tx = store.begin().await.unwrap();
-        match tx.insert_new_terms(&[new]).await {
+        match tx.insert_new_vocabulary_entries(&[new]).await {
             Err(StoreError::Conflict { on }) => assert_eq!(on, "terms.kind_code"),
             other => panic!("{other:?}"),
         }
         drop(tx);
         let mut tx = store.begin().await.unwrap();
         given.term.code = "third".to_owned();
-        match tx.insert_terms(&[given]).await {
+        match tx.insert_vocabulary_entries(&[given]).await {
             Err(StoreError::Conflict { on }) => assert_eq!(on, "terms.pkey"),
             other => panic!("{other:?}"),
         }

@@ -176,7 +176,7 @@ on_both! {
     }
 
     async fn a_rating_is_lifted_for_as_long_as_it_is_said_and_never_above_five(store: &Store) {
-        let kind = term(store, pult_domain::vocabulary::TermKind::VersionType).await;
+        let kind = term(store, pult_domain::vocabulary::VocabularyKind::VersionType).await;
         let rated = |id, rating| {
             let mut new = track(id, kind);
             new.track.rating = rating;
@@ -210,7 +210,7 @@ on_both! {
     }
 
     async fn the_mark_of_the_top_is_set_and_told_once(store: &Store) {
-        let kind = term(store, pult_domain::vocabulary::TermKind::VersionType).await;
+        let kind = term(store, pult_domain::vocabulary::VocabularyKind::VersionType).await;
         catalogue(store, 1).await;
         let mut plain = track(5, kind);
         plain.track.was_in_top = false;

@@ -138,7 +138,7 @@ on_both! {
         let words = table("vocabularies");
         let uses = words.column("uses").unwrap();
         let (rows, total) = store.desk_rows(words, &DeskQuery { sort: Some((uses, true)), limit: 200, ..DeskQuery::default() }).await.unwrap();
-        let known = store.used_terms().await.unwrap();
+        let known = store.vocabulary_with_uses().await.unwrap();
         assert_eq!(total as usize, known.len());
         assert!(rows[0].cells[5].as_deref().unwrap() > "0");
         for row in &rows {

@@ -4,11 +4,11 @@ use pult_domain::{
     access::AccessFlags,
     account::Settings,
     catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
-    ids::{AccountId, ArtistId, FileId, TermId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, FileId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     lang::{Bilingual, Lang},
     time::Timestamp,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{FileKind, NewAccount, NewFile, NewSession, NewTrack, Store, StoredFile, VersionAudio};
 
@@ -54,7 +54,7 @@ pub(crate) fn new_session(account: AccountId, token_hash: &str) -> NewSession {
 }
 
 /// The first word of a vocabulary.
-pub(crate) async fn term(store: &Store, kind: TermKind) -> TermId {
+pub(crate) async fn term(store: &Store, kind: VocabularyKind) -> VocabularyEntryId {
     let terms = store.terms().await.unwrap();
     terms.iter().find(|term| term.kind == kind).unwrap().id
 }
@@ -95,7 +95,7 @@ pub(crate) fn file(id: i64, kind: FileKind) -> StoredFile {
 }
 
 /// A track with two versions, numbered `id * 10` and `id * 10 + 1`; the main one has both formats.
-pub(crate) fn track(id: i64, version_kind: TermId) -> NewTrack {
+pub(crate) fn track(id: i64, version_kind: VocabularyEntryId) -> NewTrack {
     let version = |n: i64, has_audio: bool| Version {
         id: VersionId(id * 10 + n),
         kind: version_kind,
@@ -153,7 +153,7 @@ pub(crate) fn track(id: i64, version_kind: TermId) -> NewTrack {
 
 /// Two artists, two files and `count` tracks numbered from 1.
 pub(crate) async fn catalogue(store: &Store, count: i64) -> Vec<NewTrack> {
-    let kind = term(store, TermKind::VersionType).await;
+    let kind = term(store, VocabularyKind::VersionType).await;
     let tracks: Vec<NewTrack> = (1..=count).map(|id| track(id, kind)).collect();
     let mut tx = store.begin_bulk().await.unwrap();
     tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();

@@ -5,7 +5,7 @@ use pult_domain::{
     catalog::{Bpm, Variant},
     ids::{ArtistId, FileId, TrackId, VersionId},
     key::MusicalKey,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{Awaited, Measured, NewMaster, NewSound, NewVersion, Store, TrackSheet, VersionAudio};
 
@@ -68,11 +68,11 @@ async fn known(store: &Store, codes: &[&str], ids: &[TrackId]) -> Vec<pult_store
 on_both! {
     async fn tracks_that_wait_for_their_sound_are_seen_by_nobody_and_come_back_whole(store: &Store) {
         catalogue(store, 1).await;
-        let (genre, marker) = (term(store, TermKind::Genre).await, term(store, TermKind::Marker).await);
-        let kind = term(store, TermKind::VersionType).await;
+        let (genre, marker) = (term(store, VocabularyKind::Genre).await, term(store, VocabularyKind::Marker).await);
+        let kind = term(store, VocabularyKind::VersionType).await;
         let full = TrackSheet {
             words: vec![marker, genre],
-            category: Some(term(store, TermKind::Category).await),
+            category: Some(term(store, VocabularyKind::Category).await),
             first: Awaited {
                 kind: Some(kind),
                 bpm: Some(Bpm(12_800)),
@@ -116,7 +116,7 @@ on_both! {
             title: "Другая (Remix)".to_owned(),
             variant: Variant::Remix,
             artists: vec![ArtistId(2), ArtistId(1)],
-            words: vec![term(store, TermKind::Genre).await],
+            words: vec![term(store, VocabularyKind::Genre).await],
             label: None,
             record_label: "Северный".into(),
             access: AccessFlags::default(),
@@ -173,7 +173,7 @@ on_both! {
     }
 
     async fn what_is_here_is_known_by_its_bytes_and_by_its_sound(store: &Store) {
-        let kind = term(store, TermKind::VersionType).await;
+        let kind = term(store, VocabularyKind::VersionType).await;
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
         tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Wav)]).await.unwrap();

@@ -2,12 +2,12 @@
 
 use pult_domain::{
     account::{Role, Theme},
-    ids::{AccountId, TermId},
+    ids::{AccountId, VocabularyEntryId},
     job::Job,
     key::KeyNotation,
     lang::Lang,
     mail::MailKind,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{Claim, Lane, NewAuditEntry, NewMail, ProfileChange, StoreError, testing};
 use serde_json::json;
@@ -110,8 +110,8 @@ on_both! {
 
     async fn format_sets_are_replaced(store: &Store) {
         let id = account(store, "one").await;
-        let set = term(store, TermKind::FormatSet).await;
-        for sets in [vec![set, TermId(set.0 + 1)], vec![set], vec![]] {
+        let set = term(store, VocabularyKind::FormatSet).await;
+        for sets in [vec![set, VocabularyEntryId(set.0 + 1)], vec![set], vec![]] {
             let mut tx = store.begin().await.unwrap();
             tx.set_format_sets(id, &sets).await.unwrap();
             tx.commit().await.unwrap();

@@ -6,7 +6,7 @@ use pult_domain::{
     ids::{AccountId, ArtistId, FileId, SessionId, TrackId, VersionId},
     key::MusicalKey,
     lang::Lang,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{
     DeskQuery, DeskTable, Favorite, Follow, NewGrant, NewMaster, NewVersion, PlayEvent, ShelvedTrack, Store,
@@ -47,7 +47,7 @@ fn ids(track: &ShelvedTrack) -> Vec<i64> {
 on_both! {
     async fn a_track_is_written_whole(store: &Store) {
         catalogue(store, 2).await;
-        let (genre, label) = (term(store, TermKind::Genre).await, term(store, TermKind::Label).await);
+        let (genre, label) = (term(store, VocabularyKind::Genre).await, term(store, VocabularyKind::Label).await);
         let old = one(store, 1).await;
         assert_eq!((old.revision, old.downloads, ids(&old)), (1, 7, vec![10, 11]));
         assert_eq!((old.versions[0].has_wav, old.versions[1].has_audio), (true, false));
@@ -79,7 +79,7 @@ on_both! {
 
     async fn the_desk_lists_tracks_by_their_state(store: &Store) {
         catalogue(store, 5).await;
-        let genre = store.terms().await.unwrap().iter().find(|term| term.kind == TermKind::Genre).unwrap().id;
+        let genre = store.terms().await.unwrap().iter().find(|term| term.kind == VocabularyKind::Genre).unwrap().id;
         let mut tx = store.begin().await.unwrap();
         for mut track in tx.hold_tracks(&[1, 2, 3, 4, 5].map(TrackId)).await.unwrap() {
             match track.id.0 {
@@ -117,7 +117,7 @@ on_both! {
             let at = tracks.columns.iter().position(|column| column.name == "genre").unwrap();
             let terms = store.terms().await.unwrap();
             let found = one(store, 5).await;
-            let genres = found.words.iter().filter_map(|id| terms.iter().find(|term| term.id == *id && term.kind == TermKind::Genre));
+            let genres = found.words.iter().filter_map(|id| terms.iter().find(|term| term.id == *id && term.kind == VocabularyKind::Genre));
             let genres: Vec<&str> = genres.map(|term| term.name.get(lang)).collect();
             assert_eq!(row.cells[at].as_deref(), Some(genres.join(", ").as_str()));
         }
@@ -125,7 +125,7 @@ on_both! {
 
     async fn versions_change_place_sound_and_go(store: &Store) {
         catalogue(store, 2).await;
-        let other = store.terms().await.unwrap().into_iter().filter(|term| term.kind == TermKind::VersionType).nth(1).unwrap().id;
+        let other = store.terms().await.unwrap().into_iter().filter(|term| term.kind == VocabularyKind::VersionType).nth(1).unwrap().id;
         let track = TrackId(1);
         let mut tx = store.begin().await.unwrap();
         let new = NewVersion {

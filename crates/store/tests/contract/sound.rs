@@ -6,7 +6,7 @@ use pult_domain::{
     ids::{FileId, MasterId, SoundId, TrackId},
     key::MusicalKey,
     sound::{MasterState, Section, SectionKind},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{Measured, NewDraft, NewMaster, NewSound, NewVersion, Store, StoreError, VersionAudio};
 
@@ -91,7 +91,7 @@ on_both! {
     }
 
     async fn versions_share_a_sound_and_lists_know_its_telling_moment(store: &Store) {
-        let kind = term(store, TermKind::VersionType).await;
+        let kind = term(store, VocabularyKind::VersionType).await;
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
         tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Wav)]).await.unwrap();
@@ -112,7 +112,7 @@ on_both! {
     }
 
     async fn sounds_of_published_tracks_are_found_by_shared_words(store: &Store) {
-        let kind = term(store, TermKind::VersionType).await;
+        let kind = term(store, VocabularyKind::VersionType).await;
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
         tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Mp3)]).await.unwrap();
@@ -148,7 +148,7 @@ on_both! {
             name: "Кто-то - Песня.wav".to_owned(),
             length: 10_000_000_000,
             track: Some(TrackId(1)),
-            kind: Some(term(store, TermKind::VersionType).await),
+            kind: Some(term(store, VocabularyKind::VersionType).await),
             created_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
@@ -180,8 +180,8 @@ on_both! {
 
     async fn a_draft_is_shown_with_its_first_version_and_keeps_their_order(store: &Store) {
         catalogue(store, 1).await;
-        let kind = term(store, TermKind::VersionType).await;
-        let genre = term(store, TermKind::Genre).await;
+        let kind = term(store, VocabularyKind::VersionType).await;
+        let genre = term(store, VocabularyKind::Genre).await;
         let sound = put(store, &sound(1, measured())).await;
         let mut tx = store.begin().await.unwrap();
         let artist = tx.create_artist("Ночной Экспресс", "night-express", NOW).await.unwrap();

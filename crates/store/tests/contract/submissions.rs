@@ -8,7 +8,7 @@ use pult_domain::{
     sound::MasterState,
     submission::{Creator, Credit, FileState, Happening, Reason, Status, TrackFacts, Verdict},
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{
     Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind,
@@ -193,7 +193,7 @@ on_both! {
     async fn tracks_and_versions_keep_the_order_they_are_given(store: &Store) {
         let me = account(store, "me").await;
         let id = draft(store, me).await.id;
-        let kind = term(store, TermKind::VersionType).await;
+        let kind = term(store, VocabularyKind::VersionType).await;
         let sent = upload(store, me, 1).await;
         let mut first = version(12_800);
         first.kind = Some(kind);

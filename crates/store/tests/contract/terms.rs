@@ -1,17 +1,17 @@
 //! Words that staff add, rename, merge and delete.
 
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     lang::Bilingual,
     time::Timestamp,
-    vocabulary::{NewTerm, TermKind},
+    vocabulary::{NewVocabularyEntry, VocabularyKind},
 };
 use pult_store::{NewTrack, Store, StoreError};
 
 use crate::fixtures::{NOW, catalogue, new_account, term, track};
 
-fn word(kind: TermKind, code: &str) -> NewTerm {
-    NewTerm {
+fn word(kind: VocabularyKind, code: &str) -> NewVocabularyEntry {
+    NewVocabularyEntry {
         kind,
         code: code.into(),
         name: Bilingual::new("Слово", "Word"),
@@ -23,15 +23,15 @@ fn word(kind: TermKind, code: &str) -> NewTerm {
     }
 }
 
-async fn add(store: &Store, term: &NewTerm) -> TermId {
+async fn add(store: &Store, term: &NewVocabularyEntry) -> VocabularyEntryId {
     let mut tx = store.begin().await.unwrap();
-    let id = tx.add_term(term).await.unwrap();
+    let id = tx.add_vocabulary_entry(term).await.unwrap();
     tx.commit().await.unwrap();
     id
 }
 
-async fn uses(store: &Store, id: TermId) -> Option<i64> {
-    let terms = store.used_terms().await.unwrap();
+async fn uses(store: &Store, id: VocabularyEntryId) -> Option<i64> {
+    let terms = store.vocabulary_with_uses().await.unwrap();
     terms
         .into_iter()
         .find(|kept| kept.term.id == id)
@@ -40,55 +40,55 @@ async fn uses(store: &Store, id: TermId) -> Option<i64> {
 
 on_both! {
     async fn a_word_is_added_renamed_and_deleted(store: &Store) {
-        let id = add(store, &word(TermKind::VersionType, "wordy")).await;
+        let id = add(store, &word(VocabularyKind::VersionType, "wordy")).await;
         let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap();
-        assert_eq!(found.term, word(TermKind::VersionType, "wordy"));
+        assert_eq!(found.term, word(VocabularyKind::VersionType, "wordy"));
         let mut tx = store.begin().await.unwrap();
-        let taken = tx.add_term(&word(TermKind::VersionType, "wordy")).await.unwrap_err();
+        let taken = tx.add_vocabulary_entry(&word(VocabularyKind::VersionType, "wordy")).await.unwrap_err();
         assert!(matches!(&taken, StoreError::Conflict { on } if on.ends_with("code")), "{taken}");
         drop(tx);
         let mut tx = store.begin().await.unwrap();
-        let unseen = tx.add_term(&word(TermKind::Label, "unseen")).await.unwrap();
-        assert!(tx.all_terms().await.unwrap().iter().any(|term| term.id == unseen), "as the transaction sees them");
+        let unseen = tx.add_vocabulary_entry(&word(VocabularyKind::Label, "unseen")).await.unwrap();
+        assert!(tx.all_vocabulary_entries().await.unwrap().iter().any(|term| term.id == unseen), "as the transaction sees them");
         drop(tx);
-        add(store, &word(TermKind::Genre, "wordy")).await;
+        add(store, &word(VocabularyKind::Genre, "wordy")).await;
 
-        let renamed = NewTerm { name: Bilingual::new("Другое", "Other"), sort: 7, offered_first: false, ..word(TermKind::Genre, "else") };
+        let renamed = NewVocabularyEntry { name: Bilingual::new("Другое", "Other"), sort: 7, offered_first: false, ..word(VocabularyKind::Genre, "else") };
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.hold_term(id).await.unwrap(), Some(Timestamp(0)));
-        assert_eq!(tx.hold_term(TermId(9_999)).await.unwrap(), None);
-        assert!(tx.change_term(id, &renamed, NOW).await.unwrap());
-        assert!(!tx.change_term(TermId(9_999), &renamed, NOW).await.unwrap());
-        assert_eq!(tx.hold_term(id).await.unwrap(), Some(NOW));
+        assert_eq!(tx.lock_vocabulary_entry(id).await.unwrap(), Some(Timestamp(0)));
+        assert_eq!(tx.lock_vocabulary_entry(VocabularyEntryId(9_999)).await.unwrap(), None);
+        assert!(tx.change_vocabulary_entry(id, &renamed, NOW).await.unwrap());
+        assert!(!tx.change_vocabulary_entry(VocabularyEntryId(9_999), &renamed, NOW).await.unwrap());
+        assert_eq!(tx.lock_vocabulary_entry(id).await.unwrap(), Some(NOW));
         let seq = tx.commit().await.unwrap().unwrap();
         assert!(store.changes_since(seq - 1).await.unwrap().vocabulary);
         let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap().term;
         assert_eq!((found.name.en.as_str(), found.sort, found.offered_first), ("Other", 7, false));
-        assert_eq!((found.kind, found.code.as_str()), (TermKind::VersionType, "wordy"), "which never change");
+        assert_eq!((found.kind, found.code.as_str()), (VocabularyKind::VersionType, "wordy"), "which never change");
 
-        let kept = store.used_terms().await.unwrap().into_iter().find(|kept| kept.term.id == id).unwrap();
+        let kept = store.vocabulary_with_uses().await.unwrap().into_iter().find(|kept| kept.term.id == id).unwrap();
         assert_eq!((kept.uses, kept.updated_at), (0, NOW));
         assert_eq!(uses(store, id).await, Some(0));
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.delete_term(id).await.unwrap());
-        assert!(!tx.delete_term(id).await.unwrap());
+        assert!(tx.delete_vocabulary_entry(id).await.unwrap());
+        assert!(!tx.delete_vocabulary_entry(id).await.unwrap());
         tx.commit().await.unwrap();
         assert_eq!(uses(store, id).await, None);
     }
 
     async fn a_word_in_use_stays_until_another_takes_its_place(store: &Store) {
         catalogue(store, 1).await;
-        let other_kind = term(store, TermKind::VersionType).await;
-        let (old, new) = (add(store, &word(TermKind::Genre, "old")).await, add(store, &word(TermKind::Genre, "new")).await);
-        let (was, label) = (add(store, &word(TermKind::Label, "was")).await, add(store, &word(TermKind::Label, "is")).await);
-        let kind = add(store, &word(TermKind::VersionType, "kind")).await;
+        let other_kind = term(store, VocabularyKind::VersionType).await;
+        let (old, new) = (add(store, &word(VocabularyKind::Genre, "old")).await, add(store, &word(VocabularyKind::Genre, "new")).await);
+        let (was, label) = (add(store, &word(VocabularyKind::Label, "was")).await, add(store, &word(VocabularyKind::Label, "is")).await);
+        let kind = add(store, &word(VocabularyKind::VersionType, "kind")).await;
         let mut both: NewTrack = track(2, kind);
         both.track.genres = vec![old, new];
         both.track.label = Some(was);
         let mut only = track(3, kind);
         only.track.genres = vec![old];
         let mut owner = new_account("one");
-        let sets = (add(store, &word(TermKind::FormatSet, "a")).await, add(store, &word(TermKind::FormatSet, "b")).await);
+        let sets = (add(store, &word(VocabularyKind::FormatSet, "a")).await, add(store, &word(VocabularyKind::FormatSet, "b")).await);
         owner.format_sets = vec![sets.0];
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_tracks(&[both, only]).await.unwrap();
@@ -98,11 +98,11 @@ on_both! {
 
         let mut tx = store.begin().await.unwrap();
         for used in [old, was, kind, sets.0] {
-            assert!(!tx.delete_term(used).await.unwrap());
+            assert!(!tx.delete_vocabulary_entry(used).await.unwrap());
         }
         for (from, into) in [(old, new), (was, label), (kind, other_kind), sets] {
-            tx.replace_term(from, into).await.unwrap();
-            assert!(tx.delete_term(from).await.unwrap());
+            tx.replace_vocabulary_entry(from, into).await.unwrap();
+            assert!(tx.delete_vocabulary_entry(from).await.unwrap());
         }
         tx.commit().await.unwrap();
         assert_eq!([uses(store, new).await, uses(store, label).await, uses(store, sets.1).await], [Some(2), Some(1), Some(1)]);

@@ -26,7 +26,7 @@ on_both! {
         let writer = {
             let store = store.clone();
             tokio::spawn(async move {
-                let kind = crate::fixtures::term(&store, pult_domain::vocabulary::TermKind::VersionType).await;
+                let kind = crate::fixtures::term(&store, pult_domain::vocabulary::VocabularyKind::VersionType).await;
                 for id in 2..=40 {
                     let mut tx = store.begin().await.unwrap();
                     tx.insert_tracks(&[crate::fixtures::track(id, kind)]).await.unwrap();

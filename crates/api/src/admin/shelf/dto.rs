@@ -2,7 +2,7 @@
 
 use pult_app::staff::{DeskTrack, HeardVersion, ShelvedVersion, TrackState};
 use pult_domain::{
-    access::AccessFlags, catalog::Artist, shelf::Showing, time::Timestamp, vocabulary::TermKind,
+    access::AccessFlags, catalog::Artist, shelf::Showing, time::Timestamp, vocabulary::VocabularyKind,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -120,10 +120,10 @@ impl AdminTrack {
             state: TrackState::from(track).into(),
             title: track.title.clone(),
             artists: artists.iter().map(AdminTrackArtist::from).collect(),
-            genres: words.of(track, TermKind::Genre),
-            markers: words.of(track, TermKind::Marker),
-            parts_of_night: words.of(track, TermKind::PartOfNight),
-            additional_categories: words.of(track, TermKind::AdditionalCategory),
+            genres: words.of(track, VocabularyKind::Genre),
+            markers: words.of(track, VocabularyKind::Marker),
+            parts_of_night: words.of(track, VocabularyKind::PartOfNight),
+            additional_categories: words.of(track, VocabularyKind::AdditionalCategory),
             category: words.spoken(track.category),
             format_set: words.spoken(track.format_set),
             label: words.spoken(track.label),

@@ -1,6 +1,6 @@
 //! Somebody with files that are heard already, and the calls they make.
 
-use pult_domain::{ids::AccountId, upload::UploadId, vocabulary::TermKind};
+use pult_domain::{ids::AccountId, upload::UploadId, vocabulary::VocabularyKind};
 use serde_json::{Value, json};
 
 use crate::{
@@ -36,8 +36,8 @@ impl<'a> Scene<'a> {
             app,
             account,
             token: app.sign_in(login).await,
-            genre: first(TermKind::Genre),
-            kind: first(TermKind::VersionType),
+            genre: first(VocabularyKind::Genre),
+            kind: first(VocabularyKind::VersionType),
         }
     }
 

@@ -2,13 +2,13 @@
 
 use pult_domain::{
     account::SearchAlgorithm,
-    filter::{Names, TrackFilter},
+    filter::{NameLookup, TrackFilter},
     lang::Lang,
     limits::FILTER_VALUES_MAX,
     list::Page,
     problem::Problem,
     search::{FieldTerm, SearchField, SearchQuery},
-    vocabulary::{Term, TermKind},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
 use crate::App;
@@ -46,9 +46,9 @@ fn applied(term: &FieldTerm) -> AppliedField {
 /// What is not known stays as it is, and is refused by the filter.
 fn in_codes(app: &App, term: &FieldTerm) -> FieldTerm {
     let codes = match term.field {
-        SearchField::Genre => words(app, TermKind::Genre, &term.value),
-        SearchField::Type => words(app, TermKind::VersionType, &term.value),
-        SearchField::Label => words(app, TermKind::Label, &term.value),
+        SearchField::Genre => words(app, VocabularyKind::Genre, &term.value),
+        SearchField::Type => words(app, VocabularyKind::VersionType, &term.value),
+        SearchField::Label => words(app, VocabularyKind::Label, &term.value),
         SearchField::Artist => artist(app, &term.value),
         _ => None,
     };
@@ -59,12 +59,12 @@ fn in_codes(app: &App, term: &FieldTerm) -> FieldTerm {
 }
 
 /// The word with this code or title, else all that begin so: `type:intro` is every kind of intro.
-fn words(app: &App, kind: TermKind, said: &str) -> Option<String> {
+fn words(app: &App, kind: VocabularyKind, said: &str) -> Option<String> {
     let said = said.trim().to_lowercase();
     let snapshot = app.catalogue.snapshot();
     let terms = snapshot.vocabulary().of(kind);
     let named = |fits: &dyn Fn(&str) -> bool| -> Vec<&str> {
-        let fits = |term: &&Term| {
+        let fits = |term: &&VocabularyEntry| {
             let mut titles = Lang::ALL.iter().map(|lang| term.name.get(*lang).to_lowercase());
             fits(&term.code) || titles.any(|title| fits(&title))
         };
@@ -81,7 +81,7 @@ fn words(app: &App, kind: TermKind, said: &str) -> Option<String> {
 
 /// By id, code or name, else all whose names hold these words.
 fn artist(app: &App, said: &str) -> Option<String> {
-    if let Some(id) = Names::artist(&**app.catalogue.snapshot(), said) {
+    if let Some(id) = NameLookup::artist(&**app.catalogue.snapshot(), said) {
         return Some(id.to_string());
     }
     let lower = said.to_lowercase();

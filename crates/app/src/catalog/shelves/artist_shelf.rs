@@ -10,7 +10,7 @@ use pult_domain::{
     catalog::Artist,
     coded,
     filter::TrackFilter,
-    ids::{ArtistId, TermId},
+    ids::{ArtistId, VocabularyEntryId},
     lang::Lang,
     requester::Requester,
     time::Timestamp,
@@ -25,7 +25,7 @@ pub struct ListedArtist {
     pub tracks: usize,
     pub last_release: Option<Timestamp>,
     /// With the number of tracks in each, most first.
-    pub genres: Vec<(TermId, usize)>,
+    pub genres: Vec<(VocabularyEntryId, usize)>,
 }
 
 coded! {
@@ -49,7 +49,7 @@ pub(in crate::catalog) struct ArtistShelf {
 struct Tally {
     tracks: usize,
     last_release: Option<Timestamp>,
-    genres: HashMap<TermId, usize>,
+    genres: HashMap<VocabularyEntryId, usize>,
 }
 
 impl ArtistShelf {

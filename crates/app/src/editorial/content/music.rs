@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use pult_catalog::{Facts, ListQuery, Scope, Vocabulary};
+use pult_catalog::{Facts, ListQuery, Scope, VocabularyIndex};
 use pult_domain::{
-    filter::{Names, TrackFilter},
-    ids::{TermId, TrackId},
+    filter::{NameLookup, TrackFilter},
+    ids::{TrackId, VocabularyEntryId},
     lang::Lang,
     list::Page,
     requester::Requester,
@@ -97,8 +97,8 @@ fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option
 }
 
 /// Genre, version, year and day, a line each; what is not known is left out.
-fn about_track(found: &Facts<'_>, record_label: &str, words: &Vocabulary, lang: Lang) -> Vec<Part> {
-    let word = |id: TermId| words.get(id).map(|term| term.name.get(lang).to_owned());
+fn about_track(found: &Facts<'_>, record_label: &str, words: &VocabularyIndex, lang: Lang) -> Vec<Part> {
+    let word = |id: VocabularyEntryId| words.get(id).map(|term| term.name.get(lang).to_owned());
     let genres: Vec<String> = found.genres().filter_map(word).collect();
     let lines = [
         (("Жанр", "Genre"), genres.join(", ")),
@@ -158,7 +158,7 @@ fn music_playlist(app: &App, name: &str, path: &str, tracks: usize, links: &[Lin
 
 pub(super) fn artist(app: &App, name: &str, lang: Lang) -> Option<Content> {
     let snapshot = app.catalogue.snapshot();
-    let artist = snapshot.artist(Names::artist(&**snapshot, name)?)?;
+    let artist = snapshot.artist(NameLookup::artist(&**snapshot, name)?)?;
     let ids: Vec<TrackId> = snapshot
         .artist_tracks(artist.id)
         .map(|facts| facts.id())

@@ -3,10 +3,10 @@
 use pult_domain::{
     access::AccessFlags,
     catalog::Variant,
-    ids::{ArtistId, TermId},
-    import::{TrackLine, Words},
+    ids::{ArtistId, VocabularyEntryId},
+    import::{TrackLine, VocabularyLookup},
     release_name::variant,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{Awaited, TrackSheet};
 
@@ -38,7 +38,7 @@ pub(super) fn merged(
     known: Option<&TrackSheet>,
     line: &TrackLine,
     artists: Option<Vec<ArtistId>>,
-    words: &Words,
+    words: &VocabularyLookup,
 ) -> TrackSheet {
     let mut sheet = known.cloned().unwrap_or_else(blank);
     if let Some(title) = &line.title {
@@ -67,19 +67,23 @@ pub(super) fn merged(
 }
 
 /// A vocabulary of which something is said is said whole; the others stay.
-fn listed(known: &[TermId], line: &TrackLine, words: &Words) -> Vec<TermId> {
-    let lists: [(&[TermKind], &Option<Vec<TermId>>); 4] = [
-        (&[TermKind::Genre], &line.genres),
-        (&[TermKind::Marker, TermKind::EventMarker], &line.markers),
-        (&[TermKind::PartOfNight], &line.parts_of_night),
-        (&[TermKind::AdditionalCategory], &line.categories),
+fn listed(known: &[VocabularyEntryId], line: &TrackLine, words: &VocabularyLookup) -> Vec<VocabularyEntryId> {
+    let lists: [(&[VocabularyKind], &Option<Vec<VocabularyEntryId>>); 4] = [
+        (&[VocabularyKind::Genre], &line.genres),
+        (
+            &[VocabularyKind::Marker, VocabularyKind::EventMarker],
+            &line.markers,
+        ),
+        (&[VocabularyKind::PartOfNight], &line.parts_of_night),
+        (&[VocabularyKind::AdditionalCategory], &line.categories),
     ];
     let mut all = Vec::with_capacity(known.len());
     for (kinds, said) in lists {
         match said {
             Some(said) => all.extend(said),
             None => {
-                let of_kind = |term: &&TermId| words.kind(**term).is_some_and(|kind| kinds.contains(&kind));
+                let of_kind =
+                    |term: &&VocabularyEntryId| words.kind(**term).is_some_and(|kind| kinds.contains(&kind));
                 all.extend(known.iter().filter(of_kind));
             }
         }

@@ -8,7 +8,7 @@ use pult_domain::{
     money::Money,
     plan::Currency,
     time::Timestamp,
-    vocabulary::{Term, TermKind, meant},
+    vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
 use serde_json::{Map, Value};
 
@@ -16,7 +16,7 @@ use crate::{App, AppError};
 
 pub(super) struct Names {
     lang: Lang,
-    terms: Vec<Term>,
+    terms: Vec<VocabularyEntry>,
     artists: HashMap<i64, String>,
     tracks: HashMap<i64, String>,
     playlists: HashMap<i64, String>,
@@ -41,16 +41,16 @@ fn thing_of(list: &str, field: &str) -> Option<Thing> {
     }
 }
 
-fn kind_of(field: &str) -> Option<TermKind> {
+fn kind_of(field: &str) -> Option<VocabularyKind> {
     Some(match field {
-        "genres" => TermKind::Genre,
-        "markers" => TermKind::Marker,
-        "parts_of_night" => TermKind::PartOfNight,
-        "additional_categories" => TermKind::AdditionalCategory,
-        "category" => TermKind::Category,
-        "format_set" => TermKind::FormatSet,
-        "label" => TermKind::Label,
-        "version_type" => TermKind::VersionType,
+        "genres" => VocabularyKind::Genre,
+        "markers" => VocabularyKind::Marker,
+        "parts_of_night" => VocabularyKind::PartOfNight,
+        "additional_categories" => VocabularyKind::AdditionalCategory,
+        "category" => VocabularyKind::Category,
+        "format_set" => VocabularyKind::FormatSet,
+        "label" => VocabularyKind::Label,
+        "version_type" => VocabularyKind::VersionType,
         _ => return None,
     })
 }
@@ -140,7 +140,7 @@ impl Names {
 
     /// A word of a vocabulary; nothing for a field that has none, or a word that is gone.
     pub(super) fn word(&self, field: &str, code: &str) -> Option<String> {
-        let id = meant(&self.terms, kind_of(field)?, code)?;
+        let id = find_by_name(&self.terms, kind_of(field)?, code)?;
         let term = self.terms.iter().find(|term| term.id == id)?;
         Some(term.name.get(self.lang).to_owned())
     }
@@ -177,10 +177,10 @@ impl Names {
 
     #[cfg(test)]
     pub(super) fn of_tests(lang: Lang) -> Self {
-        use pult_domain::{ids::TermId, lang::Bilingual, vocabulary::NewTerm};
-        let term = |id: i64, kind: TermKind, code: &str, ru: &str, en: &str| Term {
-            id: TermId(id),
-            term: NewTerm {
+        use pult_domain::{ids::VocabularyEntryId, lang::Bilingual, vocabulary::NewVocabularyEntry};
+        let term = |id: i64, kind: VocabularyKind, code: &str, ru: &str, en: &str| VocabularyEntry {
+            id: VocabularyEntryId(id),
+            term: NewVocabularyEntry {
                 kind,
                 code: code.into(),
                 name: Bilingual::new(ru, en),
@@ -194,9 +194,9 @@ impl Names {
         Self {
             lang,
             terms: vec![
-                term(1, TermKind::Genre, "house", "Хаус", "House"),
-                term(2, TermKind::Genre, "techno", "Техно", "Techno"),
-                term(3, TermKind::VersionType, "club", "Клубный микс", "Club mix"),
+                term(1, VocabularyKind::Genre, "house", "Хаус", "House"),
+                term(2, VocabularyKind::Genre, "techno", "Техно", "Techno"),
+                term(3, VocabularyKind::VersionType, "club", "Клубный микс", "Club mix"),
             ],
             artists: HashMap::from([(1, "Контур".into())]),
             tracks: HashMap::from([(7, "Kontur — Night".into())]),

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::TrackId, limits::BULK_TRACKS_MAX, problem::Problem, requester::User, time::Timestamp,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::ShelvedTrack;
 
@@ -11,7 +11,7 @@ use super::{
     publish::follow_up,
     shown, told,
     track::{delete, hide, rated, show_at, subject},
-    words::Words,
+    track_vocabulary::TrackVocabulary,
 };
 use crate::{
     App, AppError,
@@ -67,7 +67,7 @@ pub async fn change_tracks(
         return Err(Problem::TooMany { field: field(), max }.into());
     }
     let now = app.now();
-    let words = Words::load(app).await?;
+    let words = TrackVocabulary::load(app).await?;
     let mut tx = app.store.begin().await?;
     let tracks = tx.hold_tracks(ids).await?;
     if let Some(n) = ids
@@ -103,13 +103,28 @@ pub async fn change_tracks(
     Ok(changed)
 }
 
-fn apply(words: &Words, track: &mut ShelvedTrack, wish: &BulkWish, now: Timestamp) -> Result<(), Problem> {
+fn apply(
+    words: &TrackVocabulary,
+    track: &mut ShelvedTrack,
+    wish: &BulkWish,
+    now: Timestamp,
+) -> Result<(), Problem> {
     let lists = [
-        ("genre", TermKind::Genre, &wish.add_genre, &wish.remove_genre),
-        ("marker", TermKind::Marker, &wish.add_marker, &wish.remove_marker),
+        (
+            "genre",
+            VocabularyKind::Genre,
+            &wish.add_genre,
+            &wish.remove_genre,
+        ),
+        (
+            "marker",
+            VocabularyKind::Marker,
+            &wish.add_marker,
+            &wish.remove_marker,
+        ),
         (
             "part_of_night",
-            TermKind::PartOfNight,
+            VocabularyKind::PartOfNight,
             &wish.add_part_of_night,
             &wish.remove_part_of_night,
         ),
@@ -127,10 +142,10 @@ fn apply(words: &Words, track: &mut ShelvedTrack, wish: &BulkWish, now: Timestam
         }
     }
     if let Some(code) = &wish.category {
-        track.category = words.one("category", TermKind::Category, Some(code))?;
+        track.category = words.one("category", VocabularyKind::Category, Some(code))?;
     }
     if let Some(code) = &wish.label {
-        track.label = words.one("label", TermKind::Label, Some(code))?;
+        track.label = words.one("label", VocabularyKind::Label, Some(code))?;
     }
     if let Some(rating) = wish.rating {
         track.rating = rated("rating", rating)?;

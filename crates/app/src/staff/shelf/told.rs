@@ -1,20 +1,20 @@
 //! What the log tells of tracks and artists.
 
-use pult_domain::{time::Timestamp, vocabulary::TermKind};
+use pult_domain::{time::Timestamp, vocabulary::VocabularyKind};
 use pult_store::{ShelvedTrack, ShelvedVersion};
 use serde_json::{Value, json};
 
-use super::words::Words;
+use super::track_vocabulary::TrackVocabulary;
 
-pub(super) fn track(track: &ShelvedTrack, words: &Words) -> Value {
+pub(super) fn track(track: &ShelvedTrack, words: &TrackVocabulary) -> Value {
     let moment = |at: Option<Timestamp>| at.map(Timestamp::rfc3339);
     json!({
         "title": track.title,
         "artists": track.artists,
-        "genres": words.of(track, TermKind::Genre),
-        "markers": words.of(track, TermKind::Marker),
-        "parts_of_night": words.of(track, TermKind::PartOfNight),
-        "additional_categories": words.of(track, TermKind::AdditionalCategory),
+        "genres": words.of(track, VocabularyKind::Genre),
+        "markers": words.of(track, VocabularyKind::Marker),
+        "parts_of_night": words.of(track, VocabularyKind::PartOfNight),
+        "additional_categories": words.of(track, VocabularyKind::AdditionalCategory),
         "category": words.spoken(track.category),
         "format_set": words.spoken(track.format_set),
         "label": words.spoken(track.label),
@@ -32,7 +32,7 @@ pub(super) fn track(track: &ShelvedTrack, words: &Words) -> Value {
     })
 }
 
-fn version(version: &ShelvedVersion, words: &Words) -> Value {
+fn version(version: &ShelvedVersion, words: &TrackVocabulary) -> Value {
     json!({
         "id": version.id,
         "kind": words.spoken(Some(version.kind)),

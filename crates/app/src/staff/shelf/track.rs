@@ -14,7 +14,7 @@ use pult_domain::{
     shelf::Showing,
     submission::same_revision,
     time::Timestamp,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{ShelvedTrack, Tx};
 use serde_json::json;
@@ -23,8 +23,9 @@ use super::{
     super::{record::difference, values::is_picture},
     VersionWish,
     publish::follow_up,
-    shown, told, versions,
-    words::Words,
+    shown, told,
+    track_vocabulary::TrackVocabulary,
+    versions,
 };
 use crate::{
     App, AppError,
@@ -66,7 +67,7 @@ pub struct TrackWish {
 /// A track with what its ids mean.
 pub struct DeskTrack {
     pub track: ShelvedTrack,
-    pub words: Words,
+    pub words: TrackVocabulary,
     /// In the track's order.
     pub artists: Vec<Artist>,
     /// Of versions that have a sound.
@@ -89,7 +90,7 @@ pub async fn track(app: &App, id: TrackId) -> Result<DeskTrack, AppError> {
     let named = |id: &ArtistId| known.iter().find(|artist| artist.id == *id).cloned();
     Ok(DeskTrack {
         artists: track.artists.iter().filter_map(named).collect(),
-        words: Words::load(app).await?,
+        words: TrackVocabulary::load(app).await?,
         heard: heard(app, id).await?,
         track,
     })
@@ -119,7 +120,7 @@ pub async fn change_track(
     wish: &TrackWish,
 ) -> Result<DeskTrack, AppError> {
     let now = app.now();
-    let words = Words::load(app).await?;
+    let words = TrackVocabulary::load(app).await?;
     artists_exist(app, &wish.artists).await?;
     let versions = versions::check(app, staff, &words, &wish.versions).await?;
     let is_kept = match &wish.cover {
@@ -258,7 +259,7 @@ pub(super) fn rated(field: &str, rating: i64) -> Result<u8, Problem> {
 }
 
 fn checked(
-    words: &Words,
+    words: &TrackVocabulary,
     old: &ShelvedTrack,
     wish: &TrackWish,
     now: Timestamp,
@@ -266,12 +267,16 @@ fn checked(
     year_within("year", wish.year, now)?;
     let title = line("title", &wish.title, 1, TITLE_MAX)?;
     let lists = [
-        words.list("genres", TermKind::Genre, &wish.genres)?,
-        words.list("markers", TermKind::Marker, &wish.markers)?,
-        words.list("parts_of_night", TermKind::PartOfNight, &wish.parts_of_night)?,
+        words.list("genres", VocabularyKind::Genre, &wish.genres)?,
+        words.list("markers", VocabularyKind::Marker, &wish.markers)?,
+        words.list(
+            "parts_of_night",
+            VocabularyKind::PartOfNight,
+            &wish.parts_of_night,
+        )?,
         words.list(
             "additional_categories",
-            TermKind::AdditionalCategory,
+            VocabularyKind::AdditionalCategory,
             &wish.additional_categories,
         )?,
     ];
@@ -285,9 +290,13 @@ fn checked(
         title,
         artists: wish.artists.clone(),
         words: lists.concat(),
-        category: words.one("category", TermKind::Category, wish.category.as_deref())?,
-        format_set: words.one("format_set", TermKind::FormatSet, wish.format_set.as_deref())?,
-        label: words.one("label", TermKind::Label, wish.label.as_deref())?,
+        category: words.one("category", VocabularyKind::Category, wish.category.as_deref())?,
+        format_set: words.one(
+            "format_set",
+            VocabularyKind::FormatSet,
+            wish.format_set.as_deref(),
+        )?,
+        label: words.one("label", VocabularyKind::Label, wish.label.as_deref())?,
         record_label: line("record_label", &wish.record_label, 0, TITLE_MAX)?,
         adult: wish.adult,
         rating: rated("rating", wish.rating)?,

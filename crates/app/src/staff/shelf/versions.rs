@@ -2,18 +2,18 @@
 
 use pult_domain::{
     catalog::Bpm,
-    ids::{MasterId, TermId, TrackId, VersionId},
+    ids::{MasterId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     limits::SUBMITTED_VERSIONS_MAX,
     problem::Problem,
     requester::User,
     submission::{FileState, tempo},
     time::Timestamp,
-    vocabulary::TermKind,
+    vocabulary::VocabularyKind,
 };
 use pult_store::{ShelvedTrack, Sound, Tx};
 
-use super::words::Words;
+use super::track_vocabulary::TrackVocabulary;
 use crate::{
     App, AppError,
     ingest::{audio_of, heard},
@@ -36,7 +36,7 @@ pub struct VersionWish {
 /// A wish within bounds.
 pub(super) struct Checked {
     id: Option<VersionId>,
-    kind: TermId,
+    kind: VocabularyEntryId,
     bpm: Option<Bpm>,
     key: Option<MusicalKey>,
     file: Option<(Sound, Option<MasterId>)>,
@@ -45,7 +45,7 @@ pub(super) struct Checked {
 pub(super) async fn check(
     app: &App,
     staff: &User,
-    words: &Words,
+    words: &TrackVocabulary,
     wishes: &[VersionWish],
 ) -> Result<Vec<Checked>, AppError> {
     let field = || "versions".to_owned();
@@ -71,7 +71,7 @@ pub(super) async fn check(
         let key = wish.key.as_deref().filter(|key| !key.is_empty());
         checked.push(Checked {
             id: wish.id,
-            kind: words.find(&at("kind"), TermKind::VersionType, &wish.kind)?,
+            kind: words.find(&at("kind"), VocabularyKind::VersionType, &wish.kind)?,
             bpm: wish.bpm.map(|bpm| tempo(&at("bpm"), bpm)).transpose()?,
             key: key
                 .map(|key| MusicalKey::from_camelot(key).ok_or_else(|| wrong("key")))

@@ -15,7 +15,7 @@ use pult_domain::{
     sound::MasterState,
     time::Timestamp,
     upload::{MasterFormat, ReadTags, SelfTold, UploadId, key_of_tag},
-    vocabulary::{Term, TermKind},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_media::{ObjectKind, Stored};
 use pult_store::{Chunk, NewJob, NewMaster, Tx, Upload};
@@ -160,8 +160,8 @@ async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &SelfTold) -> R
 }
 
 /// By its tags, or else by its name.
-fn read_tags(file_name: &str, tags: &Tags, terms: &[Term]) -> ReadTags {
-    let is_version = |name: &str| ingest::word(terms, TermKind::VersionType, name).is_some();
+fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> ReadTags {
+    let is_version = |name: &str| ingest::word(terms, VocabularyKind::VersionType, name).is_some();
     let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
     let tagged = match (&tags.artist, &tags.title) {
         (Some(artist), Some(title)) => ReleaseName::new(artist, title, is_version),

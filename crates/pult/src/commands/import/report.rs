@@ -8,7 +8,7 @@ use std::{
 };
 
 use pult_app::import::{Other, Outcome, Told};
-use pult_domain::{import::Skip, vocabulary::Term};
+use pult_domain::{import::Skip, vocabulary::VocabularyEntry};
 use serde::Serialize;
 
 #[derive(Debug, Default)]
@@ -68,7 +68,7 @@ impl Report {
     }
 
     /// A line at a time, so that a run that is killed leaves what it did.
-    pub(super) fn tell(&mut self, told: &Told, terms: &[Term]) -> io::Result<()> {
+    pub(super) fn tell(&mut self, told: &Told, terms: &[VocabularyEntry]) -> io::Result<()> {
         let mut line = Line {
             file: told.path.display().to_string(),
             failed: told.failed,
@@ -86,7 +86,7 @@ impl Report {
                 line.outcome = "made";
                 line.track = track.map(|id| id.0);
                 line.called = Some(called);
-                let is = |term: &&Term| term.id == *kind;
+                let is = |term: &&VocabularyEntry| term.id == *kind;
                 line.version = terms.iter().find(is).map(|term| term.code.as_str());
             }
             Outcome::Skipped { skip, code, other } => {

@@ -175,7 +175,7 @@ pub(in crate::commands) fn wrong(wrong: Wrong, lang: Lang) -> &'static str {
 mod tests {
     use std::path::PathBuf;
 
-    use pult_domain::ids::TermId;
+    use pult_domain::ids::VocabularyEntryId;
 
     use super::*;
 
@@ -192,7 +192,7 @@ mod tests {
         let outcome = Outcome::Made {
             track: None,
             called: "Kontur — Night".into(),
-            kind: TermId(1),
+            kind: VocabularyEntryId(1),
             new,
             detail: None,
         };

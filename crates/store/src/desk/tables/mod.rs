@@ -7,7 +7,7 @@ mod money;
 mod people;
 mod shelf;
 mod site;
-mod terms;
+mod vocabulary;
 mod words;
 
 pub use shelf::TrackState;
@@ -22,7 +22,7 @@ static AREAS: &[&[DeskTable]] = &[
     people::TABLES,
     shelf::TABLES,
     site::TABLES,
-    terms::TABLES,
+    vocabulary::TABLES,
     words::TABLES,
 ];
 

@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    ids::TermId,
+    ids::VocabularyEntryId,
     lang::Bilingual,
-    vocabulary::{Term, TermKind},
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Words {
-    by_code: HashMap<(TermKind, String), (TermId, Bilingual)>,
+pub(crate) struct VocabularyIds {
+    by_code: HashMap<(VocabularyKind, String), (VocabularyEntryId, Bilingual)>,
 }
 
-impl Words {
-    pub(crate) fn new(terms: &[Term]) -> Self {
+impl VocabularyIds {
+    pub(crate) fn new(terms: &[VocabularyEntry]) -> Self {
         let by_code = terms
             .iter()
             .map(|term| ((term.kind, term.code.clone()), (term.id, term.name.clone())))
@@ -23,21 +23,21 @@ impl Words {
     }
 
     /// `None` when staff have removed the word; tracks then go without it.
-    pub(crate) fn id(&self, kind: TermKind, code: &str) -> Option<TermId> {
+    pub(crate) fn id(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         self.get(kind, code).map(|(id, _)| *id)
     }
 
-    pub(crate) fn ids(&self, kind: TermKind, codes: &[&str]) -> Vec<TermId> {
+    pub(crate) fn ids(&self, kind: VocabularyKind, codes: &[&str]) -> Vec<VocabularyEntryId> {
         codes.iter().filter_map(|code| self.id(kind, code)).collect()
     }
 
-    pub(crate) fn name(&self, kind: TermKind, code: &str) -> Bilingual {
+    pub(crate) fn name(&self, kind: VocabularyKind, code: &str) -> Bilingual {
         self.get(kind, code)
             .map(|(_, name)| name.clone())
             .unwrap_or_default()
     }
 
-    fn get(&self, kind: TermKind, code: &str) -> Option<&(TermId, Bilingual)> {
+    fn get(&self, kind: VocabularyKind, code: &str) -> Option<&(VocabularyEntryId, Bilingual)> {
         self.by_code.get(&(kind, code.to_owned()))
     }
 }

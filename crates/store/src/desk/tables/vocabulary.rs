@@ -49,21 +49,21 @@ pub(super) static TABLES: &[DeskTable] = &[DeskTable {
 
 #[cfg(test)]
 mod tests {
-    use pult_domain::vocabulary::TermKind;
+    use pult_domain::vocabulary::VocabularyKind;
 
     use super::*;
-    use crate::vocabulary::term_places;
+    use crate::vocabulary::vocabulary_columns;
 
     #[test]
     fn choices_are_the_words_of_their_enums() {
-        assert_eq!(KINDS, TermKind::ALL.map(TermKind::code));
+        assert_eq!(KINDS, VocabularyKind::ALL.map(VocabularyKind::code));
     }
 
     #[test]
     fn every_place_a_word_is_used_in_is_counted() {
         let counted = WITH_USES.matches("COUNT(*)").count();
-        assert_eq!(counted, term_places().count());
-        for (table, column) in term_places() {
+        assert_eq!(counted, vocabulary_columns().count());
+        for (table, column) in vocabulary_columns() {
             let counts = format!("FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}");
             assert!(WITH_USES.contains(&counts), "{table}.{column}");
         }

@@ -3,19 +3,19 @@
 use std::collections::HashMap;
 
 use crate::{
-    ids::TermId,
-    vocabulary::{Term, TermKind},
+    ids::VocabularyEntryId,
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
 #[derive(Debug, Clone, Default)]
-pub struct Words {
-    by_name: HashMap<TermKind, HashMap<String, TermId>>,
-    kinds: HashMap<TermId, TermKind>,
-    firsts: HashMap<TermKind, TermId>,
+pub struct VocabularyLookup {
+    by_name: HashMap<VocabularyKind, HashMap<String, VocabularyEntryId>>,
+    kinds: HashMap<VocabularyEntryId, VocabularyKind>,
+    firsts: HashMap<VocabularyKind, VocabularyEntryId>,
 }
 
-impl Words {
-    pub fn new(terms: &[Term]) -> Self {
+impl VocabularyLookup {
+    pub fn new(terms: &[VocabularyEntry]) -> Self {
         let mut words = Self::default();
         for term in terms {
             words.kinds.insert(term.id, term.kind);
@@ -29,21 +29,21 @@ impl Words {
     }
 
     /// By code or by the name in either language. Markers of events stand among the markers.
-    pub fn find(&self, kind: TermKind, name: &str) -> Option<TermId> {
+    pub fn find(&self, kind: VocabularyKind, name: &str) -> Option<VocabularyEntryId> {
         let name = name.to_lowercase();
-        let of = |kind: TermKind| self.by_name.get(&kind)?.get(&name).copied();
+        let of = |kind: VocabularyKind| self.by_name.get(&kind)?.get(&name).copied();
         match kind {
-            TermKind::Marker => of(kind).or_else(|| of(TermKind::EventMarker)),
+            VocabularyKind::Marker => of(kind).or_else(|| of(VocabularyKind::EventMarker)),
             _ => of(kind),
         }
     }
 
     /// The word that stands first in its vocabulary.
-    pub fn first(&self, kind: TermKind) -> Option<TermId> {
+    pub fn first(&self, kind: VocabularyKind) -> Option<VocabularyEntryId> {
         self.firsts.get(&kind).copied()
     }
 
-    pub fn kind(&self, term: TermId) -> Option<TermKind> {
+    pub fn kind(&self, term: VocabularyEntryId) -> Option<VocabularyKind> {
         self.kinds.get(&term).copied()
     }
 }

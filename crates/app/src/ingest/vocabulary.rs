@@ -1,14 +1,18 @@
 //! Words of the vocabularies as people write them.
 
 use pult_domain::{
-    ids::TermId,
-    vocabulary::{Term, TermKind},
+    ids::VocabularyEntryId,
+    vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
 /// A word by its code or its name in either language.
-pub(crate) fn word(terms: &[Term], kind: TermKind, name: &str) -> Option<TermId> {
+pub(crate) fn find_entry(
+    terms: &[VocabularyEntry],
+    kind: VocabularyKind,
+    name: &str,
+) -> Option<VocabularyEntryId> {
     let name = name.to_lowercase();
-    let is = |term: &&Term| {
+    let is = |term: &&VocabularyEntry| {
         term.kind == kind
             && [&term.code, &term.name.ru, &term.name.en]
                 .iter()
