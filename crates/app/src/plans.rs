@@ -7,6 +7,7 @@ mod currency;
 mod free_playlist;
 mod lifecycle;
 mod measures;
+mod offers;
 mod payments;
 mod popup;
 mod provider;
@@ -22,7 +23,6 @@ mod settle;
 pub mod staff;
 mod standing;
 mod structured;
-mod tariffs;
 mod tell;
 mod titles;
 
@@ -31,6 +31,7 @@ pub use connect::{Connected, Outcome, connect};
 pub use free_playlist::renew_free_playlist;
 pub(crate) use free_playlist::{fill_free_week, next_monday};
 pub use lifecycle::{close_plans, warn_of_renewal};
+pub use offers::{PlanOffer, tariffs};
 pub use payments::{Receipt, ShownPayment, cancel_payment, payment, payments, receipt, shown_payment};
 pub use popup::popup_seen;
 pub use quote::{Quoted, Wish, quote};
@@ -44,7 +45,6 @@ pub(crate) use standing::of_account as standing_of;
 pub use standing::{Held, KeptCard, Lapsed, Standing, standing};
 pub use structured::structured_data;
 pub(crate) use structured::told as told_plans;
-pub use tariffs::{Offer, tariffs};
 pub(crate) use tell::{News, tell};
 
 /// What the web layer needs to know of the store.

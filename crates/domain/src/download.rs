@@ -104,7 +104,7 @@ impl Taker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{access::AccessFlags, subscription::Term};
+    use crate::{access::AccessFlags, subscription::SubscriptionPeriod};
 
     const PRO_ONLY: Gate = Gate {
         access: AccessFlags {
@@ -123,9 +123,9 @@ mod tests {
     const NOW: Timestamp = Timestamp(1_000);
 
     fn on(plan: PlanCode) -> Taker {
-        let term = Term {
+        let term = SubscriptionPeriod {
             ends_at: Timestamp(2_000),
-            ..Term::gift(plan, 1, Timestamp(0))
+            ..SubscriptionPeriod::gift(plan, 1, Timestamp(0))
         };
         Taker {
             account: AccountId(1),

@@ -48,7 +48,7 @@ ids! {
     SubmissionTrackId,
     SubmissionVersionId,
     /// One term of a subscription.
-    SubscriptionId,
+    SubscriptionPeriodId,
     /// A word of any vocabulary: a genre, a marker, a version type.
     VocabularyEntryId,
     TrackId,

@@ -1,10 +1,10 @@
 //! Payments, and what becomes of one when its provider has spoken.
 
 use crate::{
-    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionId},
+    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionPeriodId},
     limits::{PAYMENT_ASK_MAX_SECONDS, PAYMENT_ASK_SECONDS, PAYMENT_LATE_MINUTES},
     money::Money,
-    plan::{Currency, Tariff},
+    plan::{Currency, PlanPeriod},
     subscription::Purchase,
     time::Timestamp,
 };
@@ -73,7 +73,7 @@ pub struct Payment {
     /// Where it is paid, while it can be.
     pub url: Option<String>,
     /// None when only a card is kept.
-    pub tariff: Option<Tariff>,
+    pub tariff: Option<PlanPeriod>,
     /// For after the last term, instead of now.
     pub ahead: bool,
     pub recurrent: bool,
@@ -86,10 +86,10 @@ pub struct Payment {
     pub promo: Option<PromoId>,
     pub promo_code: Option<String>,
     /// Of a renewal: the term that ends, and which try this is.
-    pub renews: Option<SubscriptionId>,
+    pub renews: Option<SubscriptionPeriodId>,
     pub attempt: Option<i64>,
     /// The term it made.
-    pub term: Option<SubscriptionId>,
+    pub term: Option<SubscriptionPeriodId>,
     pub method: Option<MethodId>,
     /// What it was paid with, kept or not: `Visa ·· 4242`
     pub method_title: Option<String>,

@@ -94,19 +94,19 @@ impl Currency {
 
 /// A plan for a term, whatever the currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Tariff {
+pub struct PlanPeriod {
     pub plan: PlanCode,
     pub months: i64,
 }
 
-impl Tariff {
+impl PlanPeriod {
     pub fn days(self) -> i64 {
         self.months * DAYS_PER_MONTH
     }
 
     /// What clients call it.
     pub fn id(self) -> i64 {
-        tariff_id(self.plan, self.months)
+        plan_period_id(self.plan, self.months)
     }
 
     /// Only what has a price can be found: a plan other than Free, for one of the terms.
@@ -120,7 +120,7 @@ impl Tariff {
 }
 
 /// What clients call a tariff. Free has no term and is 0; a gift has no months.
-pub fn tariff_id(plan: PlanCode, months: i64) -> i64 {
+pub fn plan_period_id(plan: PlanCode, months: i64) -> i64 {
     match plan {
         PlanCode::Free => 0,
         PlanCode::Start => 100 + months,
@@ -132,7 +132,7 @@ pub fn tariff_id(plan: PlanCode, months: i64) -> i64 {
 
 /// A price of a plan for a term, in minor units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Price {
+pub struct PlanPrice {
     pub plan: PlanCode,
     pub months: i64,
     pub currency: Currency,
@@ -140,7 +140,7 @@ pub struct Price {
 }
 
 /// The prices a new pool starts with; staff change them in the database.
-pub fn initial_prices() -> Vec<Price> {
+pub fn initial_prices() -> Vec<PlanPrice> {
     // Kopecks, cents and euro cents a month.
     const MONTHLY: [(PlanCode, i64, i64, i64); 4] = [
         (PlanCode::Start, 49_000, 590, 550),
@@ -157,7 +157,7 @@ pub fn initial_prices() -> Vec<Price> {
                 let whole = monthly * months * (100 - percent) / 100;
                 // Whole roubles, and dollars and euros in tens of cents.
                 let step = if currency == Currency::Rub { 100 } else { 10 };
-                prices.push(Price {
+                prices.push(PlanPrice {
                     plan,
                     months,
                     currency,
@@ -190,12 +190,12 @@ mod tests {
     fn a_tariff_is_found_by_its_number() {
         for plan in PlanCode::SOLD {
             for months in TERMS_MONTHS {
-                let tariff = Tariff { plan, months };
-                assert_eq!(Tariff::find(tariff.id()), Some(tariff));
+                let tariff = PlanPeriod { plan, months };
+                assert_eq!(PlanPeriod::find(tariff.id()), Some(tariff));
             }
         }
         for id in [0, 1, 101, 102, 200, 302, 313, 501, -201, i64::MIN, i64::MAX] {
-            let found = Tariff::find(id);
+            let found = PlanPeriod::find(id);
             assert_eq!(found.is_some(), id == 101, "{id}");
         }
     }

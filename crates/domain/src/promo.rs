@@ -3,7 +3,7 @@
 use crate::{
     ids::PromoId,
     money::Money,
-    plan::{PlanCode, Tariff},
+    plan::{PlanCode, PlanPeriod},
     time::Timestamp,
 };
 
@@ -59,7 +59,7 @@ impl Promo {
     /// What it takes off the list price, in minor units.
     pub fn discount(
         &self,
-        tariff: Tariff,
+        tariff: PlanPeriod,
         price: Money,
         uses: Uses,
         now: Timestamp,
@@ -104,7 +104,7 @@ mod tests {
     use crate::plan::Currency;
 
     const NOW: Timestamp = Timestamp(1_000);
-    const PRO: Tariff = Tariff {
+    const PRO: PlanPeriod = PlanPeriod {
         plan: PlanCode::Pro,
         months: 1,
     };

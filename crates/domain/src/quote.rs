@@ -3,14 +3,14 @@
 use crate::{
     ids::MethodId,
     money::Money,
-    plan::Tariff,
-    subscription::{Credit, Purchase, Step, Subscription},
+    plan::PlanPeriod,
+    subscription::{PlanChange, PlanCredit, Purchase, Subscription},
     time::Timestamp,
 };
 
 coded! {
     /// When the tariff would begin, and what has to be paid for it now.
-    pub enum How {
+    pub enum PlanStart {
         /// Paid and started now.
         Now = "now",
         /// Paid now, for after the last term.
@@ -23,8 +23,8 @@ coded! {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Offer {
-    pub tariff: Tariff,
+pub struct QuoteInput {
+    pub tariff: PlanPeriod,
     pub price: Money,
     /// What a promo code takes off.
     pub discount: i64,
@@ -35,9 +35,9 @@ pub struct Offer {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quote {
-    pub tariff: Tariff,
-    pub step: Step,
-    pub how: How,
+    pub tariff: PlanPeriod,
+    pub step: PlanChange,
+    pub how: PlanStart,
     pub price: Money,
     pub discount: i64,
     pub credit: i64,
@@ -55,25 +55,25 @@ pub struct Quote {
 
 /// Not sold any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Archived;
+pub struct PlanArchived;
 
-pub fn quote(subscription: &Subscription, offer: &Offer, now: Timestamp) -> Result<Quote, Archived> {
-    let Offer { tariff, price, .. } = *offer;
+pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) -> Result<Quote, PlanArchived> {
+    let QuoteInput { tariff, price, .. } = *offer;
     if !subscription.is_open(tariff, now) {
-        return Err(Archived);
+        return Err(PlanArchived);
     }
     let step = subscription.step(tariff, now);
     let how = how(subscription, offer, step, now);
-    let pays = matches!(how, How::Now | How::Ahead);
+    let pays = matches!(how, PlanStart::Now | PlanStart::Ahead);
     let discount = if pays {
         offer.discount.clamp(0, price.amount)
     } else {
         0
     };
-    let credit = if how == How::Now {
+    let credit = if how == PlanStart::Now {
         subscription.credit(price.currency, now)
     } else {
-        Credit::default()
+        PlanCredit::default()
     };
     let mut quote = Quote {
         tariff,
@@ -109,17 +109,17 @@ pub fn quote(subscription: &Subscription, offer: &Offer, now: Timestamp) -> Resu
     Ok(quote)
 }
 
-fn how(subscription: &Subscription, offer: &Offer, step: Step, now: Timestamp) -> How {
+fn how(subscription: &Subscription, offer: &QuoteInput, step: PlanChange, now: Timestamp) -> PlanStart {
     let Some(last) = subscription.last(now) else {
-        return How::Now;
+        return PlanStart::Now;
     };
     let as_it_is = last.tariff() == Some(offer.tariff);
     match step {
-        Step::Start | Step::Upgrade => How::Now,
-        Step::Same | Step::Downgrade if last.renews && as_it_is => How::Renewing,
-        Step::Same | Step::Downgrade if last.renews => How::Scheduled,
-        Step::Same if as_it_is && offer.recurrent && offer.card_kept => How::Renewing,
-        Step::Same | Step::Downgrade => How::Ahead,
+        PlanChange::Start | PlanChange::Upgrade => PlanStart::Now,
+        PlanChange::Same | PlanChange::Downgrade if last.renews && as_it_is => PlanStart::Renewing,
+        PlanChange::Same | PlanChange::Downgrade if last.renews => PlanStart::Scheduled,
+        PlanChange::Same if as_it_is && offer.recurrent && offer.card_kept => PlanStart::Renewing,
+        PlanChange::Same | PlanChange::Downgrade => PlanStart::Ahead,
     }
 }
 
@@ -142,7 +142,7 @@ impl Quote {
             discount: self.discount,
             credit: self.credit,
             amount: self.due,
-            ahead: self.how == How::Ahead,
+            ahead: self.how == PlanStart::Ahead,
             recurrent: self.recurrent,
             method,
         }

@@ -9,7 +9,7 @@ use crate::{
     lang::Lang,
     plan::PlanCode,
     problem::Problem,
-    subscription::{Next, Subscription, Term},
+    subscription::{NextPlan, Subscription, SubscriptionPeriod},
     time::Timestamp,
 };
 
@@ -36,7 +36,7 @@ pub struct User {
 }
 
 impl User {
-    pub fn running(&self, now: Timestamp) -> Option<&Term> {
+    pub fn running(&self, now: Timestamp) -> Option<&SubscriptionPeriod> {
         self.subscription.running(now)
     }
 
@@ -45,7 +45,7 @@ impl User {
     }
 
     /// The plan that is paid or scheduled to start after the running one.
-    pub fn next(&self, now: Timestamp) -> Option<Next> {
+    pub fn next(&self, now: Timestamp) -> Option<NextPlan> {
         self.subscription.next(now)
     }
 }

@@ -5,28 +5,28 @@ mod credit;
 mod gift;
 #[cfg(test)]
 mod paths;
+mod plan_change;
 mod purchase;
 mod refund;
 mod renewal;
-mod step;
 
 use crate::{
-    ids::{MethodId, SubscriptionId},
+    ids::{MethodId, SubscriptionPeriodId},
     limits::{GRACE_DAYS, GRACE_LONGEST_DAYS, RENEWAL_LATE_DAYS},
     money::Money,
-    plan::{Currency, PlanCode, Tariff},
+    plan::{Currency, PlanCode, PlanPeriod},
     time::Timestamp,
 };
 
-pub use credit::{Credit, CreditLine};
-pub use gift::GiftRefused;
+pub use credit::{CreditLine, PlanCredit};
+pub use gift::GiftRefusal;
+pub use plan_change::PlanChange;
 pub use purchase::Purchase;
 pub use refund::{Fate, TakenBack};
-pub use renewal::Failed;
-pub use step::Step;
+pub use renewal::RenewalFailure;
 
 coded! {
-    pub enum Origin {
+    pub enum PeriodOrigin {
         Payment = "payment",
         Gift = "gift",
         Demo = "demo",
@@ -34,7 +34,7 @@ coded! {
 }
 
 coded! {
-    pub enum State {
+    pub enum SubscriptionState {
         /// Never had a plan.
         None = "none",
         Active = "active",
@@ -48,9 +48,9 @@ coded! {
 
 /// A run of access on one plan: the days that were bought, and behind them those that were given.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Term {
+pub struct SubscriptionPeriod {
     /// None until it is written down.
-    pub id: Option<SubscriptionId>,
+    pub id: Option<SubscriptionPeriodId>,
     pub plan: PlanCode,
     /// 0 for a gift.
     pub months: i64,
@@ -60,7 +60,7 @@ pub struct Term {
     pub bonus_days: i64,
     /// What the paid days are worth: the money paid for them and the credit turned into them. A gift has none.
     pub value: Option<Money>,
-    pub origin: Origin,
+    pub origin: PeriodOrigin,
     /// When it made place for another, or was taken back.
     pub cut_at: Option<Timestamp>,
     /// Of one that a gift interrupted: when it first began, and how much of its days had run before `starts_at`.
@@ -69,7 +69,7 @@ pub struct Term {
     pub renews: bool,
     pub method: Option<MethodId>,
     /// What it renews as, if not as itself.
-    pub next: Option<Tariff>,
+    pub next: Option<PlanPeriod>,
     /// Renewals that failed, and when the next one is tried: at the end when this is none.
     pub failures: i64,
     pub next_try_at: Option<Timestamp>,
@@ -78,13 +78,13 @@ pub struct Term {
     pub closed_at: Option<Timestamp>,
 }
 
-impl Term {
-    pub fn bought(tariff: Tariff, value: Money, starts_at: Timestamp) -> Self {
+impl SubscriptionPeriod {
+    pub fn bought(tariff: PlanPeriod, value: Money, starts_at: Timestamp) -> Self {
         Self {
             months: tariff.months,
             paid_days: tariff.days(),
             value: Some(value),
-            origin: Origin::Payment,
+            origin: PeriodOrigin::Payment,
             ..Self::new(tariff.plan, starts_at)
         }
         .until_its_days_are_over()
@@ -108,7 +108,7 @@ impl Term {
             paid_days: 0,
             bonus_days: 0,
             value: None,
-            origin: Origin::Gift,
+            origin: PeriodOrigin::Gift,
             cut_at: None,
             began_at: None,
             ran_ms: 0,
@@ -144,15 +144,15 @@ impl Term {
     }
 
     /// None for a gift.
-    pub fn tariff(&self) -> Option<Tariff> {
-        (self.months > 0).then_some(Tariff {
+    pub fn tariff(&self) -> Option<PlanPeriod> {
+        (self.months > 0).then_some(PlanPeriod {
             plan: self.plan,
             months: self.months,
         })
     }
 
     /// What it will be renewed as.
-    pub fn renews_as(&self) -> Option<Tariff> {
+    pub fn renews_as(&self) -> Option<PlanPeriod> {
         self.renews.then(|| self.next.or(self.tariff())).flatten()
     }
 
@@ -204,7 +204,7 @@ impl Term {
 
 /// What follows the running term.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Next {
+pub struct NextPlan {
     pub plan: PlanCode,
     pub months: i64,
     pub starts_at: Timestamp,
@@ -217,17 +217,17 @@ pub struct Next {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Subscription {
     /// Earliest first.
-    pub terms: Vec<Term>,
+    pub terms: Vec<SubscriptionPeriod>,
 }
 
-impl From<Vec<Term>> for Subscription {
-    fn from(terms: Vec<Term>) -> Self {
+impl From<Vec<SubscriptionPeriod>> for Subscription {
+    fn from(terms: Vec<SubscriptionPeriod>) -> Self {
         Self { terms }
     }
 }
 
 impl Subscription {
-    pub fn running(&self, now: Timestamp) -> Option<&Term> {
+    pub fn running(&self, now: Timestamp) -> Option<&SubscriptionPeriod> {
         self.terms
             .iter()
             .filter(|term| term.runs_at(now))
@@ -239,25 +239,25 @@ impl Subscription {
         self.running(now).map_or(PlanCode::Free, |term| term.plan)
     }
 
-    pub fn state(&self, now: Timestamp) -> State {
+    pub fn state(&self, now: Timestamp) -> SubscriptionState {
         match self.running(now) {
-            Some(term) if term.in_grace_at(now) => State::Grace,
-            Some(_) if self.last(now).is_some_and(|last| last.renews) => State::Active,
-            Some(_) => State::Ending,
-            None if self.terms.is_empty() => State::None,
-            None => State::Ended,
+            Some(term) if term.in_grace_at(now) => SubscriptionState::Grace,
+            Some(_) if self.last(now).is_some_and(|last| last.renews) => SubscriptionState::Active,
+            Some(_) => SubscriptionState::Ending,
+            None if self.terms.is_empty() => SubscriptionState::None,
+            None => SubscriptionState::Ended,
         }
     }
 
     /// The term after which nothing is paid yet: the one that renews, if any does. In its grace it still is.
-    pub fn last(&self, now: Timestamp) -> Option<&Term> {
+    pub fn last(&self, now: Timestamp) -> Option<&SubscriptionPeriod> {
         self.terms
             .iter()
             .filter(|term| term.cut_at.is_none() && now < term.access_until())
             .max_by_key(|term| term.ends_at)
     }
 
-    fn last_mut(&mut self, now: Timestamp) -> Option<&mut Term> {
+    fn last_mut(&mut self, now: Timestamp) -> Option<&mut SubscriptionPeriod> {
         self.terms
             .iter_mut()
             .filter(|term| term.cut_at.is_none() && now < term.access_until())
@@ -265,14 +265,14 @@ impl Subscription {
     }
 
     /// The plan that is paid ahead or scheduled after the running one.
-    pub fn next(&self, now: Timestamp) -> Option<Next> {
+    pub fn next(&self, now: Timestamp) -> Option<NextPlan> {
         let ahead = self
             .terms
             .iter()
             .filter(|term| term.is_left_at(now) && term.starts_at > now)
             .min_by_key(|term| term.starts_at);
         if let Some(term) = ahead {
-            return Some(Next {
+            return Some(NextPlan {
                 plan: term.plan,
                 months: term.months,
                 starts_at: term.starts_at,
@@ -283,7 +283,7 @@ impl Subscription {
         }
         let last = self.last(now).filter(|last| last.renews)?;
         let next = last.next?;
-        Some(Next {
+        Some(NextPlan {
             plan: next.plan,
             months: next.months,
             starts_at: last.ends_at,
@@ -295,8 +295,9 @@ impl Subscription {
 
     /// The currency that a plan which was paid, and runs, is ahead or renews, has fixed.
     pub fn currency(&self, now: Timestamp) -> Option<Currency> {
-        let open = |term: &&Term| term.cut_at.is_none() && (term.renews || term.is_left_at(now));
-        let latest = |terms: &mut dyn Iterator<Item = &Term>| {
+        let open =
+            |term: &&SubscriptionPeriod| term.cut_at.is_none() && (term.renews || term.is_left_at(now));
+        let latest = |terms: &mut dyn Iterator<Item = &SubscriptionPeriod>| {
             terms
                 .filter_map(|term| Some((term.starts_at, term.value?.currency)))
                 .max_by_key(|(starts_at, _)| *starts_at)
@@ -309,11 +310,11 @@ impl Subscription {
         })
     }
 
-    pub fn term(&self, id: SubscriptionId) -> Option<&Term> {
+    pub fn term(&self, id: SubscriptionPeriodId) -> Option<&SubscriptionPeriod> {
         self.terms.iter().find(|term| term.id == Some(id))
     }
 
-    fn term_mut(&mut self, id: SubscriptionId) -> Option<&mut Term> {
+    fn term_mut(&mut self, id: SubscriptionPeriodId) -> Option<&mut SubscriptionPeriod> {
         self.terms.iter_mut().find(|term| term.id == Some(id))
     }
 

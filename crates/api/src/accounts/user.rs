@@ -29,7 +29,7 @@ pub struct User {
     pub theme: String,
     pub lang: String,
     pub settings: UserSettings,
-    pub tariff: Tariff,
+    pub tariff: TariffResponse,
     #[serde(rename = "currentTariff")]
     pub current_tariff: CurrentPlan,
     #[serde(rename = "nextTariff")]
@@ -63,7 +63,7 @@ pub struct UserSettings {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Tariff {
+pub struct TariffResponse {
     pub id: i64,
     pub name: String,
     /// Months.
@@ -127,7 +127,7 @@ impl User {
                 hide_downloaded: settings.hide_downloaded,
                 key,
             },
-            tariff: Tariff {
+            tariff: TariffResponse {
                 id: current_tariff.id,
                 name: current_tariff.name.clone(),
                 period: current_tariff.period,

@@ -32,8 +32,8 @@ pub struct Price {
     pub amount: i64,
 }
 
-impl From<plan::Price> for Price {
-    fn from(price: plan::Price) -> Self {
+impl From<plan::PlanPrice> for Price {
+    fn from(price: plan::PlanPrice) -> Self {
         Self {
             plan: price.plan.code().to_owned(),
             months: price.months,
@@ -43,7 +43,7 @@ impl From<plan::Price> for Price {
     }
 }
 
-fn body(prices: Vec<plan::Price>) -> Prices {
+fn body(prices: Vec<plan::PlanPrice>) -> Prices {
     Prices {
         prices: prices.into_iter().map(Price::from).collect(),
     }
@@ -75,7 +75,7 @@ impl PriceChange {
         let wrong = |what: &str| Problem::InvalidValue {
             field: format!("prices[{place}].{what}"),
         };
-        let price = plan::Price {
+        let price = plan::PlanPrice {
             plan: PlanCode::parse(&self.plan).ok_or_else(|| wrong("plan"))?,
             months: self.months,
             currency: Currency::parse(&self.currency).ok_or_else(|| wrong("currency"))?,

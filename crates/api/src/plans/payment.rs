@@ -5,7 +5,7 @@ use pult_app::{App, plans};
 use pult_domain::{
     list::Page,
     payment::{self, PaymentStatus},
-    plan::Tariff,
+    plan::PlanPeriod,
     time::Timestamp,
 };
 use serde::{Deserialize, Serialize};
@@ -75,7 +75,7 @@ impl From<payment::Payment> for Payment {
             kind: payment.kind.code().to_owned(),
             status: payment.status.code().to_owned(),
             checking,
-            tariff_id: tariff.map(Tariff::id),
+            tariff_id: tariff.map(PlanPeriod::id),
             plan: tariff.map(|tariff| tariff.plan.code().to_owned()),
             name: tariff.map(|tariff| tariff.plan.name().to_owned()),
             period: tariff.map(|tariff| tariff.months),

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
-use pult_domain::{money::Money, plan::tariff_id, time::Timestamp};
+use pult_domain::{money::Money, plan::plan_period_id, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -86,7 +86,7 @@ pub struct KeptCard {
 impl From<plans::Held> for CurrentPlan {
     fn from(held: plans::Held) -> Self {
         Self {
-            id: tariff_id(held.plan, held.months),
+            id: plan_period_id(held.plan, held.months),
             code: held.plan.code().to_owned(),
             name: held.plan.name().to_owned(),
             period: held.months,

@@ -15,7 +15,7 @@ use crate::{
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct TariffsQuery {
+pub(crate) struct PlanOffersQuery {
     /// ISO 3166, two letters; where the reader seems to be when left out. A running paid plan fixes the currency.
     #[param(nullable = false)]
     country_code: Option<String>,
@@ -27,7 +27,7 @@ pub(crate) struct TariffsQuery {
 /// A plan for a term, at its price.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TariffOffer {
+pub struct PlanOfferResponse {
     pub tariff_id: i64,
     pub code: String,
     pub name: String,
@@ -48,8 +48,8 @@ pub struct TariffOffer {
     pub archived: bool,
 }
 
-impl From<plans::Offer> for TariffOffer {
-    fn from(offer: plans::Offer) -> Self {
+impl From<plans::PlanOffer> for PlanOfferResponse {
+    fn from(offer: plans::PlanOffer) -> Self {
         let plan = offer.tariff.plan;
         Self {
             tariff_id: offer.tariff.id(),
@@ -82,9 +82,9 @@ impl From<plans::Offer> for TariffOffer {
     path = "/api/tariff",
     operation_id = "tariffs",
     tag = "plans",
-    params(TariffsQuery),
+    params(PlanOffersQuery),
     responses(
-        (status = 200, description = "The tariffs", body = Vec<TariffOffer>),
+        (status = 200, description = "The tariffs", body = Vec<PlanOfferResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -92,12 +92,12 @@ pub(crate) async fn tariffs(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     located: Located,
-    Query(query): Query<TariffsQuery>,
+    Query(query): Query<PlanOffersQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let located = located.seen_by(reader.user.as_deref());
     let country = located.or(query.country_code.as_deref())?;
     let one_time = one_time(query.mode.as_deref())?;
     let offers = plans::tariffs(&app, &reader, country.as_ref(), one_time).await?;
-    let offers: Vec<TariffOffer> = offers.into_iter().map(TariffOffer::from).collect();
+    let offers: Vec<PlanOfferResponse> = offers.into_iter().map(PlanOfferResponse::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(offers)))
 }

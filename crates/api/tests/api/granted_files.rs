@@ -6,10 +6,10 @@ use pult_domain::{
     ids::TrackId,
     limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
     plan::PlanCode,
-    subscription::Term,
+    subscription::SubscriptionPeriod,
 };
 use pult_media::ObjectKind;
-use pult_store::{NewPlanTerm, testing::retitle};
+use pult_store::{NewSubscriptionPeriod, testing::retitle};
 use serde_json::json;
 
 use crate::{
@@ -196,16 +196,16 @@ async fn what_was_granted_is_sent_although_the_plan_ends() {
         .unwrap()
         .account
         .id;
-    let term = NewPlanTerm {
+    let term = NewSubscriptionPeriod {
         account,
-        term: Term {
+        term: SubscriptionPeriod {
             ends_at: now.plus_seconds(2 * MINUTE),
-            ..Term::gift(PlanCode::Pro, 29, now.plus_days(-29))
+            ..SubscriptionPeriod::gift(PlanCode::Pro, 29, now.plus_days(-29))
         },
         created_at: now,
     };
     let mut tx = app.app.store.begin().await.unwrap();
-    tx.insert_plan_terms(&[term]).await.unwrap();
+    tx.insert_subscription_periods(&[term]).await.unwrap();
     tx.commit().await.unwrap();
     // The reader is still remembered as being on Free: a grant asks the database.
     let link = link(&app, &token, &format!("track={FIRST}")).await;

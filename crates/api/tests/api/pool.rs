@@ -15,16 +15,16 @@ use pult_domain::{
     key::MusicalKey,
     lang::{Bilingual, Lang},
     money::Money,
-    plan::{Currency, PlanCode, Tariff},
+    plan::{Currency, PlanCode, PlanPeriod},
     sound::{Section, SectionKind},
-    subscription::Term,
+    subscription::SubscriptionPeriod,
     time::{DAY_MS, Timestamp},
     vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{
-    Favorite, FileKind, Measured, NewAccount, NewFile, NewPlanTerm, NewSound, NewTrack, Store, StoredFile,
-    Tx, VersionAudio, testing::templates,
+    Favorite, FileKind, Measured, NewAccount, NewFile, NewSound, NewSubscriptionPeriod, NewTrack, Store,
+    StoredFile, Tx, VersionAudio, testing::templates,
 };
 
 pub(crate) const PASSWORD: &str = "pult-demo-2026";
@@ -334,18 +334,18 @@ async fn account(tx: &mut Tx, login: &str, roles: &[Role], now: Timestamp) -> Ac
 }
 
 async fn subscribe(tx: &mut Tx, account: AccountId, now: Timestamp) {
-    let tariff = Tariff {
+    let tariff = PlanPeriod {
         plan: PlanCode::Pro,
         months: 3,
     };
-    let term = Term {
+    let term = SubscriptionPeriod {
         renews: true,
-        ..Term::bought(tariff, Money::new(0, Currency::Rub), now.plus_days(-10))
+        ..SubscriptionPeriod::bought(tariff, Money::new(0, Currency::Rub), now.plus_days(-10))
     };
-    let new = NewPlanTerm {
+    let new = NewSubscriptionPeriod {
         account,
         term,
         created_at: now,
     };
-    tx.insert_plan_terms(&[new]).await.unwrap();
+    tx.insert_subscription_periods(&[new]).await.unwrap();
 }

@@ -6,10 +6,10 @@ use pult_domain::{
     limits::{CARD_CHARGE_MINUTES, PAYMENT_MINUTES},
     money::Money,
     payment::{Payment, PaymentKind, PaymentStatus},
-    plan::Tariff,
+    plan::PlanPeriod,
     problem::Problem,
     requester::User,
-    subscription::{State, Term},
+    subscription::{SubscriptionPeriod, SubscriptionState},
 };
 use pult_providers::payments::NewMethod;
 use pult_store::NewPayment;
@@ -30,7 +30,7 @@ pub struct CardPage {
 pub struct CardCharge {
     /// None until it is tried.
     pub payment: Option<Payment>,
-    pub tariff: Option<Tariff>,
+    pub tariff: Option<PlanPeriod>,
     pub money: Money,
 }
 
@@ -38,10 +38,10 @@ pub struct CardCharge {
 pub(super) async fn charge_ahead(app: &App, account: AccountId) -> Result<Option<CardCharge>, AppError> {
     let now = app.now();
     let subscription = app.store.subscription(account).await?;
-    if subscription.state(now) != State::Grace {
+    if subscription.state(now) != SubscriptionState::Grace {
         return Ok(None);
     }
-    let Some(tariff) = subscription.last(now).and_then(Term::renews_as) else {
+    let Some(tariff) = subscription.last(now).and_then(SubscriptionPeriod::renews_as) else {
         return Ok(None);
     };
     let money = price(app, tariff, currency(Some(&subscription), None, now)).await?;

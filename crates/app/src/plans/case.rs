@@ -2,7 +2,7 @@
 //! order everywhere.
 
 use pult_domain::{
-    ids::{AccountId, MethodId, SubscriptionId},
+    ids::{AccountId, MethodId, SubscriptionPeriodId},
     payment::{Failure, Payment, PaymentStatus},
     problem::Problem,
     subscription::Subscription,
@@ -48,7 +48,7 @@ impl Case {
         tx: &mut Tx,
         status: PaymentStatus,
         failure: Option<Failure>,
-        term: Option<SubscriptionId>,
+        term: Option<SubscriptionPeriodId>,
         method: Option<MethodId>,
     ) -> Result<(), AppError> {
         let decided = Decided {

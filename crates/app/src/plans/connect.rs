@@ -5,7 +5,7 @@ use pult_domain::{
     limits::PAYMENT_MINUTES,
     payment::{Payment, PaymentKind, PaymentStatus},
     problem::Problem,
-    quote::{How, Quote},
+    quote::{PlanStart, Quote},
     requester::User,
     subscription::Subscription,
     time::Timestamp,
@@ -71,18 +71,18 @@ pub async fn connect(app: &App, user: &User, wish: &Wish) -> Result<Connected, A
     let mut subscription = tx.hold_subscription(account).await?;
     let quote = asked.quote(&subscription, now)?;
     match quote.how {
-        How::Scheduled | How::Renewing => {
+        PlanStart::Scheduled | PlanStart::Renewing => {
             as_shown(wish, quote.due)?;
             arrange(&mut subscription, &asked, &quote, now)?;
             tx.save_subscription(account, &mut subscription, now).await?;
             tx.commit().await?;
             app.readers.invalidate(account);
             Ok(Connected::without_payment(match quote.how {
-                How::Scheduled => Outcome::Scheduled,
+                PlanStart::Scheduled => Outcome::Scheduled,
                 _ => Outcome::Connected,
             }))
         }
-        How::Now | How::Ahead => pay(app, user, tx, wish, &asked, &quote, now).await,
+        PlanStart::Now | PlanStart::Ahead => pay(app, user, tx, wish, &asked, &quote, now).await,
     }
 }
 
@@ -186,7 +186,7 @@ fn new_payment(
         status: PaymentStatus::Open,
         provider: app.payments.name().to_owned(),
         tariff: Some(quote.tariff),
-        ahead: quote.how == How::Ahead,
+        ahead: quote.how == PlanStart::Ahead,
         recurrent: quote.recurrent,
         currency: quote.price.currency,
         price: quote.price.amount,

@@ -6,11 +6,11 @@ use pult_domain::{
     mail::MailKind,
     money::Money,
     notice::NoticeKind,
-    plan::Tariff,
-    subscription::Term,
+    plan::PlanPeriod,
+    subscription::SubscriptionPeriod,
     time::Timestamp,
 };
-use pult_store::{DueTerm, Recipient, Tx};
+use pult_store::{DuePeriod, Recipient, Tx};
 use serde_json::json;
 
 use super::{
@@ -32,7 +32,7 @@ pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
         let now = app.now();
         let due = app
             .store
-            .terms_to_warn(now, now.plus_days(RENEWAL_NOTICE_DAYS), AT_ONCE)
+            .periods_to_remind(now, now.plus_days(RENEWAL_NOTICE_DAYS), AT_ONCE)
             .await?;
         for due in &due {
             warn(app, *due, now).await?;
@@ -43,10 +43,10 @@ pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
     }
 }
 
-async fn warn(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
+async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
     let known = app.store.subscription(due.account).await?;
     let currency = currency(Some(&known), None, now);
-    let charge = match known.term(due.term).and_then(Term::renews_as) {
+    let charge = match known.term(due.term).and_then(SubscriptionPeriod::renews_as) {
         Some(tariff) => Some((tariff, price(app, tariff, currency).await?)),
         None => None,
     };
@@ -99,7 +99,7 @@ async fn warn(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
 
 /// What a renewal will charge, and when.
 pub(super) struct ChargeAhead<'a> {
-    pub(super) tariff: Tariff,
+    pub(super) tariff: PlanPeriod,
     pub(super) money: Money,
     pub(super) card: &'a str,
     pub(super) at: Timestamp,
@@ -108,8 +108,8 @@ pub(super) struct ChargeAhead<'a> {
 /// Told once per end of a term: three days ahead, or with the first try where nothing ran in those days.
 pub(super) async fn charge_ahead(
     tx: &mut Tx,
-    due: DueTerm,
-    term: &Term,
+    due: DuePeriod,
+    term: &SubscriptionPeriod,
     charge: &ChargeAhead<'_>,
     now: Timestamp,
 ) -> Result<(), AppError> {
@@ -130,7 +130,7 @@ pub(super) async fn charge_ahead(
     tell(tx, due.account, &news, params, now).await
 }
 
-fn ending(due: DueTerm, term: &Term) -> String {
+fn ending(due: DuePeriod, term: &SubscriptionPeriod) -> String {
     format!("plan_ending:{}:{}", due.term, term.ends_at.0)
 }
 
@@ -139,7 +139,7 @@ fn ending(due: DueTerm, term: &Term) -> String {
 pub async fn close_plans(app: &App) -> Result<(), AppError> {
     loop {
         let now = app.now();
-        let due = app.store.terms_to_close(now, AT_ONCE).await?;
+        let due = app.store.periods_to_close(now, AT_ONCE).await?;
         for due in &due {
             close(app, *due, now).await?;
         }
@@ -172,7 +172,7 @@ async fn add_rewards(app: &App) -> Result<(), AppError> {
     }
 }
 
-async fn close(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
+async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(due.account).await?;
     let held = subscription
@@ -194,7 +194,7 @@ async fn close(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> 
     Ok(())
 }
 
-async fn over(tx: &mut Tx, due: DueTerm, plan: &str, now: Timestamp) -> Result<(), AppError> {
+async fn over(tx: &mut Tx, due: DuePeriod, plan: &str, now: Timestamp) -> Result<(), AppError> {
     tx.set_popup(due.account, popup::PLAN_ENDED).await?;
     let news = News {
         notice: NoticeKind::PlanEnding,

@@ -5,10 +5,10 @@ use pult_domain::{
     ids::AccountId,
     money::Money,
     payment::Payment,
-    plan::{Currency, Tariff},
+    plan::{Currency, PlanPeriod},
     problem::Problem,
     promo::{Promo, PromoRefused},
-    quote::{How, Offer, Quote},
+    quote::{PlanStart, Quote, QuoteInput},
     requester::User,
     subscription::{CreditLine, Subscription},
     time::Timestamp,
@@ -66,7 +66,7 @@ pub async fn quote(app: &App, user: &User, wish: &Wish) -> Result<Quoted, AppErr
 
 /// What the wish means by the prices and codes of today.
 pub(super) struct Asked {
-    tariff: Tariff,
+    tariff: PlanPeriod,
     price: Money,
     pub(super) promo: Option<Promo>,
     discount: i64,
@@ -84,7 +84,7 @@ impl Asked {
         wish: &Wish,
         now: Timestamp,
     ) -> Result<Self, AppError> {
-        let tariff = Tariff::find(wish.tariff).ok_or(Problem::TariffUnknown)?;
+        let tariff = PlanPeriod::find(wish.tariff).ok_or(Problem::TariffUnknown)?;
         let currency = currency(Some(subscription), wish.country.as_ref(), now);
         let price = price(app, tariff, currency).await?;
         let mut asked = Self {
@@ -109,7 +109,7 @@ impl Asked {
     }
 
     pub(super) fn quote(&self, subscription: &Subscription, now: Timestamp) -> Result<Quote, Problem> {
-        let offer = Offer {
+        let offer = QuoteInput {
             tariff: self.tariff,
             price: self.price,
             discount: self.discount,
@@ -126,8 +126,8 @@ impl Asked {
             && open.currency == quote.price.currency
             && open.promo == self.promo.as_ref().map(|promo| promo.id)
             && open.recurrent == quote.recurrent
-            && matches!(quote.how, How::Now | How::Ahead)
-            && open.ahead == (quote.how == How::Ahead)
+            && matches!(quote.how, PlanStart::Now | PlanStart::Ahead)
+            && open.ahead == (quote.how == PlanStart::Ahead)
             && open.amount <= quote.due
     }
 }
@@ -157,13 +157,13 @@ fn next_charge(quote: &Quote) -> Option<i64> {
 
 fn next_charge_at(quote: &Quote) -> Timestamp {
     match quote.how {
-        How::Now | How::Ahead => quote.ends_at,
-        How::Scheduled | How::Renewing => quote.starts_at,
+        PlanStart::Now | PlanStart::Ahead => quote.ends_at,
+        PlanStart::Scheduled | PlanStart::Renewing => quote.starts_at,
     }
 }
 
 /// Today's list price.
-pub(super) async fn price(app: &App, tariff: Tariff, currency: Currency) -> Result<Money, AppError> {
+pub(super) async fn price(app: &App, tariff: PlanPeriod, currency: Currency) -> Result<Money, AppError> {
     let prices = app.store.prices().await?;
     let found = prices.into_iter().find(|price| {
         price.plan == tariff.plan && price.months == tariff.months && price.currency == currency

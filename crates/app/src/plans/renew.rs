@@ -4,11 +4,11 @@ use pult_domain::{
     limits::RENEWAL_RETRY_DAYS,
     payment::{Failure, Payment, PaymentKind, PaymentStatus},
     problem::Problem,
-    subscription::Term,
+    subscription::SubscriptionPeriod,
     time::Timestamp,
 };
 use pult_providers::payments::{Method, PaymentError, Renewal};
-use pult_store::{DueTerm, NewPayment};
+use pult_store::{DuePeriod, NewPayment};
 
 use super::{
     case::Case,
@@ -25,7 +25,7 @@ const AT_ONCE: usize = 200;
 
 #[crate::boxed]
 pub async fn renew_plans(app: &App) -> Result<(), AppError> {
-    for due in app.store.terms_to_renew(app.now(), AT_ONCE).await? {
+    for due in app.store.periods_to_renew(app.now(), AT_ONCE).await? {
         if let Err(error) = renew(app, due).await {
             tracing::warn!(%error, account = due.account.0, term = due.term.0, "a plan could not be renewed yet");
         }
@@ -33,7 +33,7 @@ pub async fn renew_plans(app: &App) -> Result<(), AppError> {
     Ok(())
 }
 
-async fn renew(app: &App, due: DueTerm) -> Result<(), AppError> {
+async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
     let Some((payment, method)) = begin(app, due).await? else {
         return Ok(());
     };
@@ -70,7 +70,7 @@ async fn renew(app: &App, due: DueTerm) -> Result<(), AppError> {
 }
 
 /// The payment of this try, made now or before a crash, and the card it is charged to. None when nothing is due.
-async fn begin(app: &App, due: DueTerm) -> Result<Option<(Payment, Method)>, AppError> {
+async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, Method)>, AppError> {
     let now = app.now();
     let known = app.store.subscription(due.account).await?;
     let Some(term) = known.term(due.term).filter(|term| is_due(term, now)) else {
@@ -151,7 +151,7 @@ async fn begin(app: &App, due: DueTerm) -> Result<Option<(Payment, Method)>, App
     Ok(Some((payment, method)))
 }
 
-fn is_due(term: &Term, now: Timestamp) -> bool {
+fn is_due(term: &SubscriptionPeriod, now: Timestamp) -> bool {
     term.renews && term.cut_at.is_none() && term.ends_at <= now && term.next_try_at.is_none_or(|at| at <= now)
 }
 

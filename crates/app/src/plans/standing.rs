@@ -5,9 +5,9 @@ use pult_domain::{
     ids::AccountId,
     money::Money,
     payment::{Payment, PaymentStatus},
-    plan::{Currency, PlanCode, Tariff},
+    plan::{Currency, PlanCode, PlanPeriod},
     requester::User,
-    subscription::{Next, State, Subscription, Term},
+    subscription::{NextPlan, Subscription, SubscriptionPeriod, SubscriptionState},
     time::Timestamp,
 };
 
@@ -34,13 +34,13 @@ pub struct KeptCard {
 /// A plan that is over because no card paid for its renewal, and what it costs now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lapsed {
-    pub tariff: Tariff,
+    pub tariff: PlanPeriod,
     pub price: Money,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    pub state: State,
+    pub state: SubscriptionState,
     pub current: Held,
     pub next: Option<Held>,
     pub renews_at: Option<Timestamp>,
@@ -77,11 +77,11 @@ pub(crate) async fn of_account(
     let currency = currency(Some(&subscription), country, now);
     let running = subscription.running(now);
     let renewing = subscription.last(now).filter(|term| term.renews);
-    let next_charge = match renewing.and_then(Term::renews_as) {
+    let next_charge = match renewing.and_then(SubscriptionPeriod::renews_as) {
         Some(tariff) => Some(price(app, tariff, currency).await?.amount),
         None => None,
     };
-    let overdue = |term: &Term| term.ends_at.max(term.next_try_at.unwrap_or(term.ends_at));
+    let overdue = |term: &SubscriptionPeriod| term.ends_at.max(term.next_try_at.unwrap_or(term.ends_at));
     Ok(Standing {
         state: subscription.state(now),
         current: running.map_or_else(Held::free, Held::of),
@@ -125,7 +125,7 @@ async fn lapsed(
     country: Option<&Country>,
     now: Timestamp,
 ) -> Result<Option<Lapsed>, AppError> {
-    if subscription.state(now) != State::Ended {
+    if subscription.state(now) != SubscriptionState::Ended {
         return Ok(None);
     }
     let last = subscription.terms.iter().max_by_key(|term| term.ends_at);
@@ -153,7 +153,7 @@ async fn lapsed(
 }
 
 impl Held {
-    pub fn of(term: &Term) -> Self {
+    pub fn of(term: &SubscriptionPeriod) -> Self {
         Self {
             plan: term.plan,
             months: term.months,
@@ -163,7 +163,7 @@ impl Held {
         }
     }
 
-    pub fn next(next: Next) -> Self {
+    pub fn next(next: NextPlan) -> Self {
         Self {
             plan: next.plan,
             months: next.months,

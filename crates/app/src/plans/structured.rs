@@ -3,7 +3,7 @@
 use pult_domain::{
     country::Country,
     lang::Lang,
-    plan::{Currency, PlanCode, Price},
+    plan::{Currency, PlanCode, PlanPrice},
 };
 use serde_json::{Value, json};
 
@@ -14,13 +14,13 @@ pub(crate) struct Told {
     pub(crate) name: String,
     pub(crate) about: &'static str,
     /// In the currency of most readers of the language.
-    pub(crate) prices: Vec<Price>,
+    pub(crate) prices: Vec<PlanPrice>,
 }
 
 pub(crate) async fn told(app: &App, lang: Lang) -> Result<Vec<Told>, AppError> {
     let currency = Country::of_language(lang).map_or(Currency::Usd, |country| country.currency());
     let prices = app.store.prices().await?;
-    let fits = |plan: PlanCode| move |price: &&Price| price.plan == plan && price.currency == currency;
+    let fits = |plan: PlanCode| move |price: &&PlanPrice| price.plan == plan && price.currency == currency;
     let tell = |plan: PlanCode| Told {
         name: format!("{} {}", app.settings.brand, plan.name()),
         about: description(plan, lang),
@@ -33,7 +33,7 @@ pub(crate) async fn told(app: &App, lang: Lang) -> Result<Vec<Told>, AppError> {
 pub async fn structured_data(app: &App, lang: Lang) -> Result<Value, AppError> {
     let plans = told(app, lang).await?;
     let (brand, url) = (&app.settings.brand, format!("{}/plans", app.settings.public_url));
-    let offers = |prices: &[Price]| -> Vec<Value> {
+    let offers = |prices: &[PlanPrice]| -> Vec<Value> {
         prices
             .iter()
             .map(|price| {

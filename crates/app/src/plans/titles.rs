@@ -1,9 +1,9 @@
 //! What is bought, in words.
 
-use pult_domain::{lang::Lang, plan::Tariff};
+use pult_domain::{lang::Lang, plan::PlanPeriod};
 
 /// `Pult: Pro, 3 мес.`
-pub(super) fn of_tariff(brand: &str, tariff: Tariff, lang: Lang) -> String {
+pub(super) fn of_tariff(brand: &str, tariff: PlanPeriod, lang: Lang) -> String {
     let (plan, months) = (tariff.plan.name(), tariff.months);
     match (lang, months) {
         (Lang::Ru, _) => format!("{brand}: {plan}, {months} мес."),

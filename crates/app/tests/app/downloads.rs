@@ -16,10 +16,10 @@ use pult_domain::{
     lang::Lang,
     plan::PlanCode,
     requester::Requester,
-    subscription::Term,
+    subscription::SubscriptionPeriod,
 };
 use pult_media::MediaStore;
-use pult_store::{NewPlanTerm, Store, testing};
+use pult_store::{NewSubscriptionPeriod, Store, testing};
 
 struct Scene {
     app: App,
@@ -48,13 +48,13 @@ impl Scene {
         let first = accounts::register(&app, &client, registration).await.unwrap();
         let account = first.user.account.id;
         let now = app.now();
-        let term = NewPlanTerm {
+        let term = NewSubscriptionPeriod {
             account,
-            term: Term::gift(PlanCode::Pro, 30, now),
+            term: SubscriptionPeriod::gift(PlanCode::Pro, 30, now),
             created_at: now,
         };
         let mut tx = store.begin().await.unwrap();
-        tx.insert_plan_terms(&[term]).await.unwrap();
+        tx.insert_subscription_periods(&[term]).await.unwrap();
         tx.commit().await.unwrap();
         let second = accounts::open_session(&app, &client, account).await.unwrap();
         let reader = |user| Requester {

@@ -8,7 +8,7 @@ use pult_domain::{
     money::Money,
     payment::{PaymentKind, PaymentStatus},
     plan::{Currency, PlanCode},
-    subscription::{State, Term},
+    subscription::{SubscriptionPeriod, SubscriptionState},
     time::Timestamp,
 };
 use pult_store::{PlayEvent, Store};
@@ -62,7 +62,7 @@ async fn renews_once(store: &Store) {
             .count(),
         3
     );
-    assert_eq!(scene.standing(&user).await.state, State::Active);
+    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Active);
 }
 
 async fn after_a_week(store: &Store) {
@@ -94,7 +94,7 @@ async fn declining(store: &Store) {
         plans::renew_plans(&scene.app).await.unwrap();
         plans::renew_plans(&scene.app).await.unwrap();
         assert_eq!(scene.payments(&user).await.len(), 1 + tries);
-        assert_eq!(scene.standing(&user).await.state, State::Grace);
+        assert_eq!(scene.standing(&user).await.state, SubscriptionState::Grace);
         assert_eq!(scene.plan(&user).await, PlanCode::Pro, "kept while it is tried");
         assert_eq!(scene.popup(&user).await, None);
     }
@@ -103,7 +103,7 @@ async fn declining(store: &Store) {
     plans::close_plans(&scene.app).await.unwrap();
     assert_eq!(scene.payments(&user).await.len(), 5);
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
-    assert_eq!(scene.standing(&user).await.state, State::Ended);
+    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Ended);
     assert_eq!(scene.popup(&user).await.as_deref(), Some("payment_failed"));
     let told = [
         "payment_failed",
@@ -146,7 +146,7 @@ async fn after_downtime(store: &Store, late: i64) {
             plans::renew_plans(&scene.app).await.unwrap();
         }
         assert_eq!(scene.payments(&user).await.len(), 1 + tries);
-        assert_eq!(scene.standing(&user).await.state, State::Grace);
+        assert_eq!(scene.standing(&user).await.state, SubscriptionState::Grace);
         assert_eq!(scene.plan(&user).await, PlanCode::Pro, "kept while it is tried");
     }
     let mut mails = scene.mails().await;
@@ -161,7 +161,7 @@ async fn after_downtime(store: &Store, late: i64) {
     scene.pass(2, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.payments(&user).await.len(), 5);
-    assert_eq!(scene.standing(&user).await.state, State::Ended);
+    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Ended);
 }
 
 async fn lapsed(store: &Store) {
@@ -178,7 +178,7 @@ async fn lapsed(store: &Store) {
     let cancelled = plans::cancel(&scene.app, &left, russia.as_ref()).await.unwrap();
     assert_eq!(
         (cancelled.state, cancelled.currency),
-        (State::Ended, Currency::Rub),
+        (SubscriptionState::Ended, Currency::Rub),
         "what has ended fixes no currency; the country does"
     );
     for days in [1, 2, 2] {
@@ -189,7 +189,7 @@ async fn lapsed(store: &Store) {
     let standing = scene.standing(&left).await;
     assert_eq!(
         (standing.state, standing.lapsed),
-        (State::Ended, None),
+        (SubscriptionState::Ended, None),
         "whoever cancelled owes nothing"
     );
     let lapsed = scene.standing(&user).await.lapsed.unwrap();
@@ -203,7 +203,10 @@ async fn lapsed(store: &Store) {
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     assert_eq!(scene.popup(&user).await, None);
     let standing = scene.standing(&user).await;
-    assert_eq!((standing.state, standing.lapsed), (State::Active, None));
+    assert_eq!(
+        (standing.state, standing.lapsed),
+        (SubscriptionState::Active, None)
+    );
 }
 
 async fn ending(store: &Store) {
@@ -307,7 +310,10 @@ async fn referral_under_gift(store: &Store) {
     assert_eq!(waiting().await, 0);
     let standing = scene.standing(&inviter).await;
     assert_eq!(standing.current.to, behind.to.map(|end| end.plus_days(7)));
-    assert_eq!((standing.state, standing.bonus_days), (State::Active, 7));
+    assert_eq!(
+        (standing.state, standing.bonus_days),
+        (SubscriptionState::Active, 7)
+    );
     // The renewal begins where the days end, and brings none of them again.
     scene.pass(37, 0).await;
     plans::renew_plans(&scene.app).await.unwrap();
@@ -327,8 +333,8 @@ async fn referral_ahead(store: &Store) {
     let now = scene.now();
     let value = Money::new(79_000, Currency::Rub);
     subscription.terms = vec![
-        Term::gift(PlanCode::Event, 3, now),
-        Term::bought(POOL, value, now.plus_days(3)),
+        SubscriptionPeriod::gift(PlanCode::Event, 3, now),
+        SubscriptionPeriod::bought(POOL, value, now.plus_days(3)),
     ];
     tx.save_subscription(to, &mut subscription, now).await.unwrap();
     tx.commit().await.unwrap();
@@ -355,14 +361,14 @@ async fn recover_in_grace(store: &Store) {
     let waiting = store.job_counts().await.unwrap().queued;
     scene.settle_events().await;
     let standing = scene.standing(&user).await;
-    assert!(standing.state == State::Grace && standing.renews_at.unwrap() <= scene.now());
+    assert!(standing.state == SubscriptionState::Grace && standing.renews_at.unwrap() <= scene.now());
     assert_eq!(
         store.job_counts().await.unwrap().queued,
         waiting + 1,
         "nobody waits for the next minute"
     );
     plans::renew_plans(&scene.app).await.unwrap();
-    assert_eq!(scene.standing(&user).await.state, State::Active);
+    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Active);
     assert_eq!(scene.subscription(&user).await.terms.len(), 2);
 }
 

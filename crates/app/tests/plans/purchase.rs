@@ -5,7 +5,7 @@ use pult_domain::{
     payment::{Failure, PaymentStatus},
     plan::{Currency, PlanCode},
     promo::{PromoTerms, Saving},
-    subscription::{State, Step},
+    subscription::{PlanChange, SubscriptionState},
 };
 use pult_store::Store;
 
@@ -34,7 +34,7 @@ on_both_engines! {
 async fn buying(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    assert_eq!(scene.standing(&user).await.state, State::None);
+    assert_eq!(scene.standing(&user).await.state, SubscriptionState::None);
     let connected = scene.connect(&user, PRO).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Free, "nothing is paid yet");
     let payment = scene.give_card(&connected, PAYS).await;
@@ -43,7 +43,7 @@ async fn buying(store: &Store) {
     let standing = scene.standing(&user).await;
     assert_eq!(
         (standing.state, standing.current.plan),
-        (State::Active, PlanCode::Pro)
+        (SubscriptionState::Active, PlanCode::Pro)
     );
     assert_eq!(standing.next_charge, Some(129_000));
     assert_eq!(standing.method.unwrap().title, "Visa ·· 4242");
@@ -71,7 +71,7 @@ async fn upgrade_to_the_kopeck(store: &Store) {
     scene.pass(10, 5).await;
     let quoted = plans::quote(&scene.app, &user, &wish(EVENT)).await.unwrap();
     // 790 ₽ for 30 days, 19 whole days left: 500.33 ₽; 1990 − 500.33.
-    assert_eq!(quoted.quote.step, Step::Upgrade);
+    assert_eq!(quoted.quote.step, PlanChange::Upgrade);
     assert_eq!((quoted.quote.credit, quoted.quote.due), (50_033, 148_967));
     let payment = scene.buy(&user, EVENT).await;
     assert_eq!(payment.amount, quoted.quote.due);
@@ -243,11 +243,17 @@ async fn cancel_and_resume(store: &Store) {
     assert_eq!(code(nothing), "nothing_to_cancel");
     scene.buy(&user, PRO).await;
     let standing = plans::cancel(&scene.app, &user, None).await.unwrap();
-    assert_eq!((standing.state, standing.can_resume), (State::Ending, true));
+    assert_eq!(
+        (standing.state, standing.can_resume),
+        (SubscriptionState::Ending, true)
+    );
     let standing = plans::resume(&scene.app, &user, None).await.unwrap();
-    assert_eq!(standing.state, State::Active);
+    assert_eq!(standing.state, SubscriptionState::Active);
     let standing = plans::remove_card(&scene.app, &user, None).await.unwrap();
-    assert_eq!((standing.state, standing.method), (State::Ending, None));
+    assert_eq!(
+        (standing.state, standing.method),
+        (SubscriptionState::Ending, None)
+    );
     assert_eq!(
         code(plans::resume(&scene.app, &user, None).await.unwrap_err()),
         "no_card"
@@ -281,7 +287,11 @@ async fn promo_covers_all(store: &Store) {
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     let standing = scene.standing(&user).await;
-    assert_eq!(standing.state, State::Ending, "nothing renews without a card");
+    assert_eq!(
+        standing.state,
+        SubscriptionState::Ending,
+        "nothing renews without a card"
+    );
     let unknown = plans::quote(&scene.app, &user, &with_promo(PRO, "nope"))
         .await
         .unwrap_err();
@@ -302,7 +312,10 @@ async fn paid_once(store: &Store) {
         (None, Some("Visa ·· 4242"))
     );
     let standing = scene.standing(&user).await;
-    assert_eq!((standing.state, standing.method), (State::Ending, None));
+    assert_eq!(
+        (standing.state, standing.method),
+        (SubscriptionState::Ending, None)
+    );
     let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default())
         .await
         .unwrap();
@@ -334,7 +347,7 @@ async fn pinned_price(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
-    let dearer = pult_domain::plan::Price {
+    let dearer = pult_domain::plan::PlanPrice {
         plan: PlanCode::Pro,
         months: 1,
         currency: Currency::Rub,

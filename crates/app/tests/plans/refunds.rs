@@ -5,7 +5,7 @@ use pult_domain::{
     list::Page,
     payment::{PaymentKind, PaymentStatus},
     plan::PlanCode,
-    subscription::{Fate, State},
+    subscription::{Fate, SubscriptionState},
 };
 use pult_store::Store;
 
@@ -32,14 +32,18 @@ async fn part(store: &Store) {
     assert_eq!((taken.fate, taken.days), (Fate::Shorter, 15));
     assert_eq!(taken.ends_at, Some(before.plus_days(-15)));
     assert!(taken.renewal_off);
-    assert_eq!(scene.standing(&user).await.state, State::Active, "only foretold");
+    assert_eq!(
+        scene.standing(&user).await.state,
+        SubscriptionState::Active,
+        "only foretold"
+    );
     staff::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
         .await
         .unwrap();
     let standing = scene.standing(&user).await;
     assert_eq!(
         (standing.state, standing.current.to),
-        (State::Ending, taken.ends_at)
+        (SubscriptionState::Ending, taken.ends_at)
     );
     assert_eq!((standing.next_charge, standing.can_resume), (None, true));
     assert_eq!(scene.told(&user).await, ["refund"]);
@@ -108,7 +112,7 @@ async fn upgrade(store: &Store) {
     let standing = scene.standing(&user).await;
     assert_eq!(
         (standing.state, standing.current.plan, standing.current.to),
-        (State::Ending, PlanCode::Pro, taken.ends_at),
+        (SubscriptionState::Ending, PlanCode::Pro, taken.ends_at),
         "what was paid before keeps its days"
     );
 }
@@ -152,7 +156,10 @@ async fn by_the_provider(store: &Store) {
         scene.settle_events().await;
     }
     let standing = scene.standing(&user).await;
-    assert_eq!((standing.state, standing.next_charge), (State::Ending, None));
+    assert_eq!(
+        (standing.state, standing.next_charge),
+        (SubscriptionState::Ending, None)
+    );
     assert_eq!(scene.told(&user).await, ["refund"]);
 }
 

@@ -9,7 +9,7 @@ use pult_domain::{
     country::Country,
     ids::{AccountId, SessionId},
     payment::Payment,
-    plan::{PlanCode, Tariff},
+    plan::{PlanCode, PlanPeriod},
     requester::User,
     subscription::Subscription,
     time::Timestamp,
@@ -30,12 +30,12 @@ pub(crate) const PENDING: &str = "4000 0000 0000 0077";
 pub(crate) const DISPUTED: &str = "4000 0000 0000 0259";
 pub(crate) const DECLINES_RENEWALS: &str = "4000 0000 0000 0341";
 
-pub(crate) const POOL: Tariff = tariff(PlanCode::RecordPool, 1);
-pub(crate) const PRO: Tariff = tariff(PlanCode::Pro, 1);
-pub(crate) const EVENT: Tariff = tariff(PlanCode::Event, 1);
+pub(crate) const POOL: PlanPeriod = tariff(PlanCode::RecordPool, 1);
+pub(crate) const PRO: PlanPeriod = tariff(PlanCode::Pro, 1);
+pub(crate) const EVENT: PlanPeriod = tariff(PlanCode::Event, 1);
 
-const fn tariff(plan: PlanCode, months: i64) -> Tariff {
-    Tariff { plan, months }
+const fn tariff(plan: PlanCode, months: i64) -> PlanPeriod {
+    PlanPeriod { plan, months }
 }
 
 #[derive(Clone)]
@@ -133,7 +133,7 @@ impl Scene {
         plans::standing(&self.app, user, None).await.unwrap()
     }
 
-    pub(crate) async fn connect(&self, user: &User, tariff: Tariff) -> Connected {
+    pub(crate) async fn connect(&self, user: &User, tariff: PlanPeriod) -> Connected {
         plans::connect(&self.app, user, &wish(tariff)).await.unwrap()
     }
 
@@ -146,7 +146,7 @@ impl Scene {
         self.payment(connected).await
     }
 
-    pub(crate) async fn buy(&self, user: &User, tariff: Tariff) -> Payment {
+    pub(crate) async fn buy(&self, user: &User, tariff: PlanPeriod) -> Payment {
         let connected = self.connect(user, tariff).await;
         self.give_card(&connected, PAYS).await
     }
@@ -199,7 +199,7 @@ impl Scene {
     }
 }
 
-pub(crate) fn wish(tariff: Tariff) -> Wish {
+pub(crate) fn wish(tariff: PlanPeriod) -> Wish {
     Wish {
         tariff: tariff.id(),
         country: Country::find("RU"),
@@ -209,7 +209,7 @@ pub(crate) fn wish(tariff: Tariff) -> Wish {
     }
 }
 
-pub(crate) fn with_promo(tariff: Tariff, code: &str) -> Wish {
+pub(crate) fn with_promo(tariff: PlanPeriod, code: &str) -> Wish {
     Wish {
         promo: Some(code.into()),
         ..wish(tariff)

@@ -4,8 +4,8 @@ use pult_app::plans::{self, staff};
 use pult_domain::{
     notice::{NoticeChoice, NoticeKind},
     payment::PaymentStatus,
-    plan::{Currency, PlanCode, Price},
-    subscription::State,
+    plan::{Currency, PlanCode, PlanPrice},
+    subscription::SubscriptionState,
 };
 use pult_store::Store;
 
@@ -40,7 +40,7 @@ async fn refund(store: &Store) {
         (PaymentStatus::Refunded, 129_000)
     );
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
-    assert_eq!(scene.standing(&user).await.state, State::Ended);
+    assert_eq!(scene.standing(&user).await.state, SubscriptionState::Ended);
     assert_eq!(code(ask(None, "again").await.unwrap_err()), "payment_decided");
     let detail = staff::payment(&scene.app, &payment.code).await.unwrap();
     assert_eq!(detail.refunds.len(), 1);
@@ -94,7 +94,7 @@ async fn gift(store: &Store) {
         .unwrap();
     assert_eq!(
         (standing.state, standing.current.plan),
-        (State::Ending, PlanCode::Pro)
+        (SubscriptionState::Ending, PlanCode::Pro)
     );
     staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "more"))
         .await
@@ -202,7 +202,7 @@ async fn price_at_once(store: &Store) {
     let scene = Scene::set(store).await;
     let admin = scene.account("admin").await;
     let change = |months, amount, was| staff::PriceChange {
-        price: Price {
+        price: PlanPrice {
             plan: PlanCode::Pro,
             months,
             currency: Currency::Rub,
@@ -212,7 +212,7 @@ async fn price_at_once(store: &Store) {
     };
     let prices = staff::prices(&scene.app).await.unwrap();
     let seen = |months| {
-        let fits = |price: &&Price| Price { amount: 0, ..**price } == change(months, 0, 0).price;
+        let fits = |price: &&PlanPrice| PlanPrice { amount: 0, ..**price } == change(months, 0, 0).price;
         prices.iter().find(fits).unwrap().amount
     };
     let (month, quarter) = (seen(1), seen(3));
@@ -243,7 +243,7 @@ async fn price_at_once(store: &Store) {
 async fn prices_and_codes(store: &Store) {
     let scene = Scene::set(store).await;
     let admin = scene.account("admin").await;
-    let price = |plan, months, amount| Price {
+    let price = |plan, months, amount| PlanPrice {
         plan,
         months,
         currency: Currency::Rub,

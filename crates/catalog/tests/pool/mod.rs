@@ -146,7 +146,7 @@ pub fn user(plan: PlanCode, marks: Marks) -> Requester {
 }
 
 pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotation) -> Requester {
-    let running = subscription::Term::gift(plan, 2, Timestamp(NOW.0 - DAY_MS));
+    let running = subscription::SubscriptionPeriod::gift(plan, 2, Timestamp(NOW.0 - DAY_MS));
     let account = Account {
         id: AccountId(1),
         login: "dj".into(),

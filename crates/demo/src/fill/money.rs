@@ -7,7 +7,7 @@ use pult_domain::{
     payment::{Failure, PaymentKind, PaymentStatus},
     plan::{Currency, PlanCode},
     promo::{PromoTerms, Saving},
-    subscription::Term,
+    subscription::SubscriptionPeriod,
     time::Timestamp,
 };
 use pult_store::{Decided, NewMethod, NewPayment, StoreError, Tx};
@@ -23,7 +23,7 @@ const SETTLED_SECONDS: i64 = 40;
 
 pub(super) struct Payer {
     account: AccountId,
-    term: Term,
+    term: SubscriptionPeriod,
     keeps_card: bool,
 }
 
@@ -79,7 +79,7 @@ pub(super) async fn pay(tx: &mut Tx, payers: &[Payer], now: Timestamp) -> Result
 async fn history(
     tx: &mut Tx,
     account: AccountId,
-    term: &Term,
+    term: &SubscriptionPeriod,
     paid: Option<Option<MethodId>>,
 ) -> Result<(), StoreError> {
     let Some(value) = term.value else { return Ok(()) };

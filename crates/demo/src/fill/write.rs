@@ -199,7 +199,7 @@ pub(super) async fn life(
     state.life_done = true;
     let mut tx = store.begin_bulk().await?;
     tx.insert_accounts(&accounts).await?;
-    tx.insert_plan_terms(&terms).await?;
+    tx.insert_subscription_periods(&terms).await?;
     money::pay(&mut tx, &payers, state.now).await?;
     tx.insert_playlists(&playlists).await?;
     tx.add_plays(&activity.plays).await?;

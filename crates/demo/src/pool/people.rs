@@ -10,12 +10,12 @@ use pult_domain::{
     ids::AccountId,
     lang::Lang,
     money::Money,
-    plan::{Currency, PlanCode, Tariff, initial_prices},
-    subscription::{Origin, Term},
+    plan::{Currency, PlanCode, PlanPeriod, initial_prices},
+    subscription::{PeriodOrigin, SubscriptionPeriod},
     time::{DAY_MS, Timestamp},
     vocabulary::VocabularyKind,
 };
-use pult_store::{NewAccount, NewPlanTerm};
+use pult_store::{NewAccount, NewSubscriptionPeriod};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
@@ -42,7 +42,7 @@ pub struct PlannedAccount {
     pub account: NewAccount,
     /// The plan that runs now; none is Free.
     pub plan: Option<PlanCode>,
-    pub term: Option<NewPlanTerm>,
+    pub term: Option<NewSubscriptionPeriod>,
     /// What they like to play.
     pub taste: Vec<Style>,
     /// How much they use the pool, 0 to 1.
@@ -170,8 +170,14 @@ impl Plan {
     }
 
     /// A term that began some weeks ago and has time left.
-    fn term(&self, rng: &mut ChaCha8Rng, account: AccountId, plan: PlanCode, lang: Lang) -> NewPlanTerm {
-        let tariff = Tariff {
+    fn term(
+        &self,
+        rng: &mut ChaCha8Rng,
+        account: AccountId,
+        plan: PlanCode,
+        lang: Lang,
+    ) -> NewSubscriptionPeriod {
+        let tariff = PlanPeriod {
             plan,
             months: pick(rng, &[3, 6, 12]),
         };
@@ -184,11 +190,11 @@ impl Plan {
             .into_iter()
             .find(|price| (price.plan, price.months, price.currency) == (plan, tariff.months, currency))
             .map_or(0, |price| price.amount);
-        NewPlanTerm {
+        NewSubscriptionPeriod {
             account,
-            term: Term {
-                origin: Origin::Demo,
-                ..Term::bought(tariff, Money::new(price, currency), starts_at)
+            term: SubscriptionPeriod {
+                origin: PeriodOrigin::Demo,
+                ..SubscriptionPeriod::bought(tariff, Money::new(price, currency), starts_at)
             },
             created_at: starts_at,
         }

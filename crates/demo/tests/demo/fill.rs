@@ -8,7 +8,7 @@ use pult_domain::{
     ids::{TrackId, VersionId},
     plan::PlanCode,
     promo::Saving,
-    subscription::State,
+    subscription::SubscriptionState,
     time::Timestamp,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
@@ -176,7 +176,7 @@ async fn a_filled_pool_can_be_heard_and_seen() {
     assert_eq!(pro.password_hash, "hash of pult-demo-2026");
     let subscription = pool.store.subscription(pro.account.id).await.unwrap();
     assert_eq!(subscription.plan(NOW), PlanCode::Pro);
-    assert_eq!(subscription.state(NOW), State::Active);
+    assert_eq!(subscription.state(NOW), SubscriptionState::Active);
     let (payments, total) = pool.store.payments_of(pro.account.id, 0, 10).await.unwrap();
     assert_eq!(total, 2);
     assert_eq!(payments[0].term, subscription.terms[0].id);

@@ -1,12 +1,12 @@
 //! What is left of the terms: money for the paid days, and the days that were given.
 
-use super::{Subscription, Term};
+use super::{Subscription, SubscriptionPeriod};
 use crate::{
     plan::{Currency, PlanCode},
     time::{DAY_MS, Timestamp},
 };
 
-impl Term {
+impl SubscriptionPeriod {
     pub(super) fn paid_until(&self) -> Timestamp {
         self.counts_from().plus_days(self.paid_days)
     }
@@ -54,7 +54,7 @@ pub struct CreditLine {
 
 /// What is left of all that was paid in a currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Credit {
+pub struct PlanCredit {
     pub amount: i64,
     /// The days it is for, and how many were paid for.
     pub days: i64,
@@ -62,9 +62,9 @@ pub struct Credit {
 }
 
 impl Subscription {
-    pub fn credit(&self, currency: Currency, now: Timestamp) -> Credit {
+    pub fn credit(&self, currency: Currency, now: Timestamp) -> PlanCredit {
         self.credit_lines(currency, now)
-            .fold(Credit::default(), |sum, line| Credit {
+            .fold(PlanCredit::default(), |sum, line| PlanCredit {
                 amount: sum.amount + line.amount,
                 days: sum.days + line.days,
                 of_days: sum.of_days + line.of_days,

@@ -1,13 +1,13 @@
 //! Days and plans that cost nothing.
 
-use super::{Subscription, Term};
+use super::{Subscription, SubscriptionPeriod};
 use crate::{
     plan::PlanCode,
     time::{DAY_MS, Timestamp},
 };
 
 coded! {
-    pub enum GiftRefused {
+    pub enum GiftRefusal {
         /// A plan of at least that rank runs.
         NoBetter = "gift_no_better",
         /// Not sold any more, and none of it runs.
@@ -17,13 +17,13 @@ coded! {
 
 impl Subscription {
     /// A plan given by staff. More days of the plan that runs; a higher one interrupts it, and it goes on afterwards.
-    pub fn give(&mut self, plan: PlanCode, days: i64, now: Timestamp) -> Result<(), GiftRefused> {
+    pub fn give(&mut self, plan: PlanCode, days: i64, now: Timestamp) -> Result<(), GiftRefusal> {
         let running = self.running(now).map(|term| term.plan);
         if running.is_some_and(|running| running != plan && running.rank() >= plan.rank()) {
-            return Err(GiftRefused::NoBetter);
+            return Err(GiftRefusal::NoBetter);
         }
         if plan == PlanCode::Start && running != Some(plan) {
-            return Err(GiftRefused::Archived);
+            return Err(GiftRefusal::Archived);
         }
         let overdue = self
             .terms
@@ -31,11 +31,11 @@ impl Subscription {
             .find(|term| term.cut_at.is_none() && term.renews && term.ends_at <= now);
         if let Some(overdue) = overdue {
             // Its renewal waits for the end of the gift.
-            let gift = Term {
+            let gift = SubscriptionPeriod {
                 renews: true,
                 next: overdue.renews_as(),
                 method: overdue.method,
-                ..Term::gift(plan, days, now)
+                ..SubscriptionPeriod::gift(plan, days, now)
             };
             overdue.cut(now);
             self.terms.push(gift);
@@ -44,7 +44,7 @@ impl Subscription {
         match running {
             None => {
                 self.shift_from(now, days * DAY_MS);
-                self.terms.push(Term::gift(plan, days, now));
+                self.terms.push(SubscriptionPeriod::gift(plan, days, now));
             }
             Some(running) if running == plan => drop(self.add_days(days, now)),
             Some(_) => self.interrupt(plan, days, now),
@@ -83,7 +83,7 @@ impl Subscription {
         };
         let mut term = self.terms.remove(index);
         let end = term.ends_at;
-        let passed = Term {
+        let passed = SubscriptionPeriod {
             id: None,
             ends_at: now,
             paid_days: 0,
@@ -108,6 +108,6 @@ impl Subscription {
             self.terms.push(passed);
         }
         self.terms.push(term);
-        self.terms.push(Term::gift(plan, days, now));
+        self.terms.push(SubscriptionPeriod::gift(plan, days, now));
     }
 }

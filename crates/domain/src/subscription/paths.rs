@@ -5,14 +5,14 @@ use proptest::{collection::vec, prelude::*};
 
 use super::{tests::number, tests::price, *};
 use crate::{
-    quote::{How, Offer, quote},
+    quote::{PlanStart, QuoteInput, quote},
     time::{DAY_MS, HOUR_MS},
 };
 
 const CARD: MethodId = MethodId(1);
 
 #[derive(Debug, Clone)]
-enum Deed {
+enum Action {
     Connect {
         tariff: usize,
         currency: usize,
@@ -41,7 +41,7 @@ enum Deed {
     },
 }
 
-fn deed() -> impl Strategy<Value = Deed> {
+fn action() -> impl Strategy<Value = Action> {
     let connect = (
         0..13_usize,
         0..3_usize,
@@ -51,7 +51,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         0..2_i64,
     )
         .prop_map(
-            |(tariff, currency, percent, recurrent, card_kept, late)| Deed::Connect {
+            |(tariff, currency, percent, recurrent, card_kept, late)| Action::Connect {
                 tariff,
                 currency,
                 percent: if percent % 3 == 0 { percent } else { 0 },
@@ -62,23 +62,23 @@ fn deed() -> impl Strategy<Value = Deed> {
         );
     prop_oneof![
         5 => connect,
-        1 => Just(Deed::Cancel),
-        1 => Just(Deed::Resume),
-        1 => Just(Deed::Unschedule),
-        3 => Just(Deed::Renew),
-        1 => Just(Deed::FailToRenew),
-        1 => (0..4_usize, 1..=100_i64).prop_map(|(which, percent)| Deed::Refund { which, percent }),
-        1 => (0..4_usize, 1..40_i64).prop_map(|(plan, days)| Deed::Give { plan, days }),
-        1 => Just(Deed::Reward),
-        6 => (1..900_i64).prop_map(|hours| Deed::Wait { hours }),
+        1 => Just(Action::Cancel),
+        1 => Just(Action::Resume),
+        1 => Just(Action::Unschedule),
+        3 => Just(Action::Renew),
+        1 => Just(Action::FailToRenew),
+        1 => (0..4_usize, 1..=100_i64).prop_map(|(which, percent)| Action::Refund { which, percent }),
+        1 => (0..4_usize, 1..40_i64).prop_map(|(plan, days)| Action::Give { plan, days }),
+        1 => Just(Action::Reward),
+        6 => (1..900_i64).prop_map(|hours| Action::Wait { hours }),
     ]
 }
 
-struct Life {
+struct Model {
     now: Timestamp,
     subscription: Subscription,
     /// What came for which term and can still go back.
-    payments: Vec<(SubscriptionId, i64)>,
+    payments: Vec<(SubscriptionPeriodId, i64)>,
     paid: i64,
     refunded: i64,
     /// A refund is reckoned in whole days.
@@ -88,19 +88,19 @@ struct Life {
     waiting: i64,
 }
 
-fn tariffs() -> Vec<Tariff> {
-    let mut tariffs: Vec<Tariff> = PlanCode::SOLD
+fn tariffs() -> Vec<PlanPeriod> {
+    let mut tariffs: Vec<PlanPeriod> = PlanCode::SOLD
         .into_iter()
-        .flat_map(|plan| [1, 3, 6, 12].map(|months| Tariff { plan, months }))
+        .flat_map(|plan| [1, 3, 6, 12].map(|months| PlanPeriod { plan, months }))
         .collect();
-    tariffs.push(Tariff {
+    tariffs.push(PlanPeriod {
         plan: PlanCode::Start,
         months: 1,
     });
     tariffs
 }
 
-impl Life {
+impl Model {
     fn begin(archived: bool) -> Self {
         let now = Timestamp(1_772_724_600_000);
         let mut life = Self {
@@ -114,12 +114,14 @@ impl Life {
             waiting: 0,
         };
         if archived {
-            let start = Tariff {
+            let start = PlanPeriod {
                 plan: PlanCode::Start,
                 months: 1,
             };
             let value = price(start, Currency::Rub);
-            life.subscription.terms.push(Term::bought(start, value, now));
+            life.subscription
+                .terms
+                .push(SubscriptionPeriod::bought(start, value, now));
             life.came(value.amount);
         }
         life
@@ -133,21 +135,21 @@ impl Life {
         self.payments.push((newest.unwrap(), amount));
     }
 
-    fn overdue(&self) -> Option<&Term> {
+    fn overdue(&self) -> Option<&SubscriptionPeriod> {
         self.subscription
             .terms
             .iter()
             .find(|term| term.cut_at.is_none() && term.renews && term.ends_at <= self.now)
     }
 
-    fn act(&mut self, deed: &Deed) {
+    fn act(&mut self, deed: &Action) {
         let now = self.now;
         match *deed {
-            Deed::Connect { .. } => self.connect(deed),
-            Deed::Cancel => drop(self.subscription.cancel()),
-            Deed::Resume => drop(self.subscription.resume(CARD, now)),
-            Deed::Unschedule => drop(self.subscription.schedule(None, now)),
-            Deed::Renew => {
+            Action::Connect { .. } => self.connect(deed),
+            Action::Cancel => drop(self.subscription.cancel()),
+            Action::Resume => drop(self.subscription.resume(CARD, now)),
+            Action::Unschedule => drop(self.subscription.schedule(None, now)),
+            Action::Renew => {
                 let Some((id, tariff, currency)) = self.overdue().and_then(|term| {
                     let currency = self.subscription.currency(now).unwrap();
                     Some((term.id?, term.renews_as()?, currency))
@@ -170,14 +172,14 @@ impl Life {
                 assert!(now < term.ends_at, "nobody pays for days that are over");
                 self.came(price.amount);
             }
-            Deed::FailToRenew => {
+            Action::FailToRenew => {
                 let due = self
                     .overdue()
                     .filter(|term| term.next_try_at.is_none_or(|at| at <= now));
                 if let Some(id) = due.and_then(|term| term.id) {
                     let until = self.subscription.tried_until(id, now).unwrap();
                     match self.subscription.renewal_failed(id, now) {
-                        Some(Failed::TryAgainAt(next)) => {
+                        Some(RenewalFailure::TryAgainAt(next)) => {
                             assert!(now < next && next <= until);
                             assert!(
                                 self.subscription.term(id).unwrap().runs_at(next),
@@ -189,30 +191,32 @@ impl Life {
                     }
                 }
             }
-            Deed::Refund { which, percent } => {
+            Action::Refund { which, percent } => {
                 let Some((id, left)) = self.payments.get_mut(which) else {
                     return;
                 };
                 let amount = *left * percent / 100;
-                let a_day = |term: &Term| term.value.map_or(0, |value| value.amount) / term.paid_days.max(1);
+                let a_day = |term: &SubscriptionPeriod| {
+                    term.value.map_or(0, |value| value.amount) / term.paid_days.max(1)
+                };
                 self.rounded += self.subscription.terms.iter().map(a_day).max().unwrap_or(0);
                 *left -= amount;
                 self.refunded += amount;
                 let id = *id;
                 self.refund(id, amount);
             }
-            Deed::Give { plan, days } => {
+            Action::Give { plan, days } => {
                 let (plan, ran) = (PlanCode::ALL[plan + 1], self.subscription.plan(now));
                 let before = self.subscription.clone();
                 let given = self.subscription.give(plan, days, now);
                 assert!(plan != PlanCode::Start || ran == plan || given.is_err());
                 self.given(&before, given.map_or(0, |()| days));
             }
-            Deed::Reward => {
+            Action::Reward => {
                 self.earned += 7;
                 self.waiting += 7;
             }
-            Deed::Wait { hours } => self.now.0 += hours * HOUR_MS,
+            Action::Wait { hours } => self.now.0 += hours * HOUR_MS,
         }
         self.reward();
         number(&mut self.subscription);
@@ -258,7 +262,7 @@ impl Life {
     }
 
     /// What was foretold is what happens, and whoever got days or a plan taken back is not charged again.
-    fn refund(&mut self, id: SubscriptionId, amount: i64) {
+    fn refund(&mut self, id: SubscriptionPeriodId, amount: i64) {
         let now = self.now;
         let before = self.subscription.clone();
         let foretold = before.would_take_back(id, amount, now);
@@ -305,8 +309,8 @@ impl Life {
         }
     }
 
-    fn connect(&mut self, deed: &Deed) {
-        let Deed::Connect {
+    fn connect(&mut self, deed: &Action) {
+        let Action::Connect {
             tariff,
             currency,
             percent,
@@ -320,7 +324,7 @@ impl Life {
         let tariff = tariffs()[tariff];
         let fixed = self.subscription.currency(self.now);
         let price = price(tariff, fixed.unwrap_or(Currency::ALL[currency]));
-        let offer = Offer {
+        let offer = QuoteInput {
             tariff,
             price,
             discount: price.amount * percent / 100,
@@ -334,16 +338,20 @@ impl Life {
         assert!(quote.due >= 0 && quote.credit >= 0 && quote.extra_days >= 0);
         assert!(quote.due <= quote.price.amount - quote.discount);
         let asks_for_a_card = quote.due > 0 || card_kept;
-        assert!(asks_for_a_card || !quote.recurrent || matches!(quote.how, How::Scheduled | How::Renewing));
+        assert!(
+            asks_for_a_card
+                || !quote.recurrent
+                || matches!(quote.how, PlanStart::Scheduled | PlanStart::Renewing)
+        );
         assert!(quote.starts_at < quote.ends_at && self.now <= quote.starts_at);
         match quote.how {
-            How::Now | How::Ahead => {
+            PlanStart::Now | PlanStart::Ahead => {
                 self.now.0 += late * HOUR_MS / 2;
                 let plan_before = self.subscription.plan(self.now);
                 let credit = self.subscription.credit(price.currency, self.now).amount;
                 let term = self.subscription.buy(&quote.purchase(Some(CARD)), self.now);
                 let value = term.value.unwrap().amount;
-                if quote.how == How::Now {
+                if quote.how == PlanStart::Now {
                     assert!(value >= quote.due + credit.max(quote.credit));
                     assert_eq!(self.subscription.plan(self.now), tariff.plan);
                 } else if plan_before != PlanCode::Free && term.starts_at > self.now {
@@ -353,11 +361,11 @@ impl Life {
                     assert_eq!((term.starts_at, term.ends_at), (quote.starts_at, quote.ends_at));
                 }
                 // What had been left when it was quoted is worth as much half an hour later.
-                self.paid += (quote.credit - credit).max(0) * i64::from(quote.how == How::Now);
+                self.paid += (quote.credit - credit).max(0) * i64::from(quote.how == PlanStart::Now);
                 self.came(quote.due);
             }
-            How::Scheduled => assert!(self.subscription.schedule(Some(tariff), self.now)),
-            How::Renewing => {
+            PlanStart::Scheduled => assert!(self.subscription.schedule(Some(tariff), self.now)),
+            PlanStart::Renewing => {
                 let resumed = self.subscription.resume(CARD, self.now);
                 assert!(resumed || self.subscription.schedule(Some(tariff), self.now));
             }
@@ -366,7 +374,7 @@ impl Life {
 
     fn check(&self) {
         let now = self.now;
-        let open: Vec<&Term> = self
+        let open: Vec<&SubscriptionPeriod> = self
             .subscription
             .terms
             .iter()
@@ -388,7 +396,7 @@ impl Life {
             PlanCode::Free,
             "access after the end"
         );
-        let renewing: Vec<&&Term> = open.iter().filter(|term| term.renews).collect();
+        let renewing: Vec<&&SubscriptionPeriod> = open.iter().filter(|term| term.renews).collect();
         assert!(renewing.len() <= 1, "{renewing:#?}");
         for term in &renewing {
             assert!(open.iter().all(|other| other.ends_at <= term.ends_at));
@@ -439,8 +447,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn no_path_leads_astray(archived: bool, deeds in vec(deed(), 1..40)) {
-        let mut life = Life::begin(archived);
+    fn no_path_leads_astray(archived: bool, deeds in vec(action(), 1..40)) {
+        let mut life = Model::begin(archived);
         for deed in &deeds {
             life.act(deed);
             life.check();

@@ -1,17 +1,17 @@
 //! A purchase that has been paid for becomes a term.
 
-use super::{Subscription, Term, credit::share};
+use super::{Subscription, SubscriptionPeriod, credit::share};
 use crate::{
     ids::MethodId,
     money::Money,
-    plan::{Currency, Tariff},
+    plan::{Currency, PlanPeriod},
     time::Timestamp,
 };
 
 /// What a payment has pinned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Purchase {
-    pub tariff: Tariff,
+    pub tariff: PlanPeriod,
     pub currency: Currency,
     /// The list price.
     pub price: i64,
@@ -28,7 +28,7 @@ pub struct Purchase {
 
 impl Subscription {
     /// The new term, which is the last of `terms`.
-    pub fn buy(&mut self, purchase: &Purchase, now: Timestamp) -> Term {
+    pub fn buy(&mut self, purchase: &Purchase, now: Timestamp) -> SubscriptionPeriod {
         let term = if purchase.ahead && self.last(now).is_some_and(|last| last.is_left_at(now)) {
             self.buy_ahead(purchase, now)
         } else {
@@ -38,7 +38,7 @@ impl Subscription {
         term
     }
 
-    fn buy_ahead(&mut self, purchase: &Purchase, now: Timestamp) -> Term {
+    fn buy_ahead(&mut self, purchase: &Purchase, now: Timestamp) -> SubscriptionPeriod {
         let mut starts_at = now;
         let mut renews = purchase.recurrent;
         let mut method = purchase.method;
@@ -48,10 +48,10 @@ impl Subscription {
             method = method.or(last.method);
             last.stop_renewing();
         }
-        Term {
+        SubscriptionPeriod {
             renews,
             method,
-            ..Term::bought(
+            ..SubscriptionPeriod::bought(
                 purchase.tariff,
                 Money::new(purchase.amount.saturating_add(purchase.credit), purchase.currency),
                 starts_at,
@@ -60,7 +60,7 @@ impl Subscription {
     }
 
     /// All that is left of other terms goes into this one: money as its value, given days behind its own.
-    fn buy_now(&mut self, purchase: &Purchase, now: Timestamp) -> Term {
+    fn buy_now(&mut self, purchase: &Purchase, now: Timestamp) -> SubscriptionPeriod {
         let credit = self.credit(purchase.currency, now).amount.max(purchase.credit);
         let value = purchase.amount.saturating_add(credit);
         let rest = value.saturating_sub(purchase.price - purchase.discount).max(0);
@@ -70,13 +70,13 @@ impl Subscription {
             .filter(|term| term.cut_at.is_none() && (term.renews || term.is_left_at(now)))
             .for_each(|term| term.cut(now));
         let days = purchase.tariff.days();
-        let mut term = Term {
+        let mut term = SubscriptionPeriod {
             // By the list price: with a promo code a rest would buy more days than money does.
             paid_days: days.saturating_add(share(rest, days, purchase.price)),
             bonus_days,
             renews: purchase.recurrent,
             method: purchase.method,
-            ..Term::bought(purchase.tariff, Money::new(value, purchase.currency), now)
+            ..SubscriptionPeriod::bought(purchase.tariff, Money::new(value, purchase.currency), now)
         };
         term.reckon_end();
         term

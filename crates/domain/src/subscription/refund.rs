@@ -2,7 +2,7 @@
 //! money back is not charged again by itself.
 
 use super::{Subscription, credit::share};
-use crate::{ids::SubscriptionId, money::Money, plan::PlanCode, time::Timestamp};
+use crate::{ids::SubscriptionPeriodId, money::Money, plan::PlanCode, time::Timestamp};
 
 coded! {
     /// What becomes of the term that had the money.
@@ -35,13 +35,18 @@ pub struct TakenBack {
 
 impl Subscription {
     /// What [`Self::take_back`] would do now. None when nothing was bought with the money.
-    pub fn would_take_back(&self, id: SubscriptionId, amount: i64, now: Timestamp) -> Option<TakenBack> {
+    pub fn would_take_back(
+        &self,
+        id: SubscriptionPeriodId,
+        amount: i64,
+        now: Timestamp,
+    ) -> Option<TakenBack> {
         self.clone().take_back(id, amount, now)
     }
 
     /// Of a payment that made this term. Its money may have gone on into a later term; from there it is taken. A term
     /// that is worth nothing any more ends now, and what was paid ahead of it begins.
-    pub fn take_back(&mut self, id: SubscriptionId, amount: i64, now: Timestamp) -> Option<TakenBack> {
+    pub fn take_back(&mut self, id: SubscriptionPeriodId, amount: i64, now: Timestamp) -> Option<TakenBack> {
         let index = self.holder(id)?;
         let term = self.terms.get_mut(index)?;
         let value = term.value?;
@@ -97,7 +102,7 @@ impl Subscription {
     }
 
     /// The term that has the money of this one.
-    fn holder(&self, id: SubscriptionId) -> Option<usize> {
+    fn holder(&self, id: SubscriptionPeriodId) -> Option<usize> {
         let mut index = self.terms.iter().position(|term| term.id == Some(id))?;
         // Each step goes to a later start, so this ends.
         while let Some(cut_at) = self.terms.get(index)?.cut_at {

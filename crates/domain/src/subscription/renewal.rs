@@ -1,17 +1,17 @@
 //! Renewal of the last term: switched on and off, tried, and given up.
 
-use super::{Purchase, Subscription, Term};
+use super::{Purchase, Subscription, SubscriptionPeriod};
 use crate::{
-    ids::{MethodId, SubscriptionId},
+    ids::{MethodId, SubscriptionPeriodId},
     limits::{GRACE_LONGEST_DAYS, RENEWAL_RETRY_DAYS},
     money::Money,
-    plan::Tariff,
+    plan::PlanPeriod,
     time::Timestamp,
 };
 
 /// What comes after a renewal that failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Failed {
+pub enum RenewalFailure {
     TryAgainAt(Timestamp),
     /// It was the last try; the plan is over.
     Over,
@@ -52,7 +52,7 @@ impl Subscription {
     }
 
     /// What the last term will renew as; as itself when that is asked for. False when it does not renew.
-    pub fn schedule(&mut self, tariff: Option<Tariff>, now: Timestamp) -> bool {
+    pub fn schedule(&mut self, tariff: Option<PlanPeriod>, now: Timestamp) -> bool {
         let Some(last) = self.last_mut(now).filter(|last| last.renews) else {
             return false;
         };
@@ -83,14 +83,19 @@ impl Subscription {
     }
 
     /// Whether a renewal of this term is still wanted.
-    pub fn awaits_renewal(&self, id: SubscriptionId) -> bool {
+    pub fn awaits_renewal(&self, id: SubscriptionPeriodId) -> bool {
         self.term(id)
             .is_some_and(|term| term.renews && term.cut_at.is_none())
     }
 
     /// The renewal was paid: the next term follows on the old one, or starts now where access had lapsed. None when it is
     /// not wanted any more.
-    pub fn renew(&mut self, id: SubscriptionId, purchase: &Purchase, now: Timestamp) -> Option<Term> {
+    pub fn renew(
+        &mut self,
+        id: SubscriptionPeriodId,
+        purchase: &Purchase,
+        now: Timestamp,
+    ) -> Option<SubscriptionPeriod> {
         let old = self
             .term_mut(id)
             .filter(|term| term.renews && term.cut_at.is_none())?;
@@ -99,10 +104,10 @@ impl Subscription {
         let method = purchase.method.or(old.method);
         old.stop_renewing();
         old.closed_at = Some(now);
-        let term = Term {
+        let term = SubscriptionPeriod {
             renews: true,
             method,
-            ..Term::bought(
+            ..SubscriptionPeriod::bought(
                 purchase.tariff,
                 Money::new(purchase.amount, purchase.currency),
                 starts_at,
@@ -114,12 +119,12 @@ impl Subscription {
 
     /// When the last try to renew this term is made, should all of them fail: until then it is open. None when its
     /// renewal is not wanted.
-    pub fn tried_until(&self, id: SubscriptionId, now: Timestamp) -> Option<Timestamp> {
+    pub fn tried_until(&self, id: SubscriptionPeriodId, now: Timestamp) -> Option<Timestamp> {
         let term = self.term(id)?;
         let first = term.next_try_at.unwrap_or(term.ends_at).max(term.ends_at);
         let mut after = self.clone();
         let mut at = first.max(now);
-        while let Failed::TryAgainAt(next) = after.renewal_failed(id, at)? {
+        while let RenewalFailure::TryAgainAt(next) = after.renewal_failed(id, at)? {
             at = next;
         }
         Some(at)
@@ -127,7 +132,7 @@ impl Subscription {
 
     /// Tried again after 1, 3 and 5 days, counted from the first try that was really made; not where access has lapsed
     /// meanwhile. None when its renewal is not wanted any more.
-    pub fn renewal_failed(&mut self, id: SubscriptionId, now: Timestamp) -> Option<Failed> {
+    pub fn renewal_failed(&mut self, id: SubscriptionPeriodId, now: Timestamp) -> Option<RenewalFailure> {
         let term = self
             .term_mut(id)
             .filter(|term| term.renews && term.cut_at.is_none())?;
@@ -141,10 +146,10 @@ impl Subscription {
             .filter(|next| !lapsed && *next < term.ends_at.plus_days(GRACE_LONGEST_DAYS));
         term.next_try_at = next;
         Some(match next {
-            Some(next) => Failed::TryAgainAt(next),
+            Some(next) => RenewalFailure::TryAgainAt(next),
             None => {
                 term.stop_renewing();
-                Failed::Over
+                RenewalFailure::Over
             }
         })
     }

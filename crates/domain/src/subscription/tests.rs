@@ -8,33 +8,33 @@ mod renewing;
 use super::*;
 use crate::{
     plan::initial_prices,
-    quote::{Archived, How, Offer, Quote, quote},
+    quote::{PlanArchived, PlanStart, Quote, QuoteInput, quote},
     time::{DAY_MS, HOUR_MS},
 };
 
 const T0: Timestamp = Timestamp(1_772_724_600_000);
 const CARD: MethodId = MethodId(1);
 
-const POOL: Tariff = tariff(PlanCode::RecordPool, 1);
-const POOL_YEAR: Tariff = tariff(PlanCode::RecordPool, 12);
-const PRO: Tariff = tariff(PlanCode::Pro, 1);
-const PRO_YEAR: Tariff = tariff(PlanCode::Pro, 12);
-const EVENT: Tariff = tariff(PlanCode::Event, 1);
-const START: Tariff = tariff(PlanCode::Start, 1);
+const POOL: PlanPeriod = tariff(PlanCode::RecordPool, 1);
+const POOL_YEAR: PlanPeriod = tariff(PlanCode::RecordPool, 12);
+const PRO: PlanPeriod = tariff(PlanCode::Pro, 1);
+const PRO_YEAR: PlanPeriod = tariff(PlanCode::Pro, 12);
+const EVENT: PlanPeriod = tariff(PlanCode::Event, 1);
+const START: PlanPeriod = tariff(PlanCode::Start, 1);
 
-const fn tariff(plan: PlanCode, months: i64) -> Tariff {
-    Tariff { plan, months }
+const fn tariff(plan: PlanCode, months: i64) -> PlanPeriod {
+    PlanPeriod { plan, months }
 }
 
-pub(super) fn price(tariff: Tariff, currency: Currency) -> Money {
+pub(super) fn price(tariff: PlanPeriod, currency: Currency) -> Money {
     let found = initial_prices()
         .into_iter()
         .find(|price| (price.plan, price.months, price.currency) == (tariff.plan, tariff.months, currency));
     Money::new(found.unwrap().amount, currency)
 }
 
-fn offer(tariff: Tariff) -> Offer {
-    Offer {
+fn offer(tariff: PlanPeriod) -> QuoteInput {
+    QuoteInput {
         tariff,
         price: price(tariff, Currency::Rub),
         discount: 0,
@@ -48,11 +48,13 @@ pub(super) fn number(subscription: &mut Subscription) {
     for place in 0..subscription.terms.len() {
         let next = subscription.terms.iter().filter_map(|term| term.id).max();
         let term = &mut subscription.terms[place];
-        term.id = term.id.or(Some(SubscriptionId(next.map_or(1, |id| id.0 + 1))));
+        term.id = term
+            .id
+            .or(Some(SubscriptionPeriodId(next.map_or(1, |id| id.0 + 1))));
     }
 }
 
-fn buy(subscription: &mut Subscription, offer: Offer, now: Timestamp) -> Quote {
+fn buy(subscription: &mut Subscription, offer: QuoteInput, now: Timestamp) -> Quote {
     let quote = quote(subscription, &offer, now).unwrap();
     let term = subscription.buy(&quote.purchase(Some(CARD)), now);
     assert_eq!((term.starts_at, term.ends_at), (quote.starts_at, quote.ends_at));
@@ -60,7 +62,7 @@ fn buy(subscription: &mut Subscription, offer: Offer, now: Timestamp) -> Quote {
     quote
 }
 
-fn on(tariff: Tariff) -> Subscription {
+fn on(tariff: PlanPeriod) -> Subscription {
     let mut subscription = Subscription::default();
     buy(&mut subscription, offer(tariff), T0);
     subscription
@@ -70,7 +72,7 @@ fn later(days: i64, hours: i64) -> Timestamp {
     Timestamp(T0.0 + days * DAY_MS + hours * HOUR_MS)
 }
 
-fn renewal(tariff: Tariff) -> Purchase {
+fn renewal(tariff: PlanPeriod) -> Purchase {
     let price = price(tariff, Currency::Rub);
     Purchase {
         tariff,

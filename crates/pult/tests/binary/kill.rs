@@ -15,10 +15,10 @@ use crate::server::{NOW, account, serve, sign_in, stop};
 use pult_domain::{
     ids::{AccountId, DownloadId, TrackId, VersionId},
     plan::PlanCode,
-    subscription::Term,
+    subscription::SubscriptionPeriod,
     time::Timestamp,
 };
-use pult_store::{NewPlanTerm, Store};
+use pult_store::{NewSubscriptionPeriod, Store};
 use serde_json::Value;
 
 const TRACKS: i64 = 300;
@@ -123,15 +123,15 @@ async fn fill(store: &Store) -> AccountId {
     tracks::add_with_sound(store, 1..=TRACKS).await;
     let mut tx = store.begin().await.unwrap();
     let account = tx.create_account(&account()).await.unwrap();
-    let term = NewPlanTerm {
+    let term = NewSubscriptionPeriod {
         account,
-        term: Term {
+        term: SubscriptionPeriod {
             ends_at: Timestamp(i64::MAX),
-            ..Term::gift(PlanCode::Event, 1, Timestamp(0))
+            ..SubscriptionPeriod::gift(PlanCode::Event, 1, Timestamp(0))
         },
         created_at: NOW,
     };
-    tx.insert_plan_terms(&[term]).await.unwrap();
+    tx.insert_subscription_periods(&[term]).await.unwrap();
     tx.commit().await.unwrap();
     account
 }

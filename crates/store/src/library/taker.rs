@@ -4,7 +4,7 @@ use pult_domain::{
     download::Taker,
     ids::AccountId,
     plan::PlanCode,
-    subscription::{Subscription, Term},
+    subscription::{Subscription, SubscriptionPeriod},
     time::Timestamp,
 };
 
@@ -73,12 +73,12 @@ impl Tx {
                 (plan, months, starts_at, ends_at, renews)
             {
                 let plan = known(PlanCode::parse(&plan), "subscriptions.plan", &plan)?;
-                taker.subscription.terms.push(Term {
+                taker.subscription.terms.push(SubscriptionPeriod {
                     months,
                     ends_at: Timestamp(ends_at),
                     renews,
                     next_try_at: next_try_at.map(Timestamp),
-                    ..Term::gift(plan, 0, Timestamp(starts_at))
+                    ..SubscriptionPeriod::gift(plan, 0, Timestamp(starts_at))
                 });
             }
         }

@@ -1,30 +1,30 @@
 //! Terms that the clock has something to do about.
 
 use pult_domain::{
-    ids::{AccountId, SubscriptionId},
+    ids::{AccountId, SubscriptionPeriodId},
     time::Timestamp,
 };
 
 use crate::{Result, Store, db::read};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct DueTerm {
+pub struct DuePeriod {
     pub account: AccountId,
-    pub term: SubscriptionId,
+    pub term: SubscriptionPeriodId,
 }
 
-fn due(rows: Vec<(i64, i64)>) -> Vec<DueTerm> {
+fn due(rows: Vec<(i64, i64)>) -> Vec<DuePeriod> {
     rows.into_iter()
-        .map(|(account, term)| DueTerm {
+        .map(|(account, term)| DuePeriod {
             account: AccountId(account),
-            term: SubscriptionId(term),
+            term: SubscriptionPeriodId(term),
         })
         .collect()
 }
 
 impl Store {
     /// Those that renew, have ended and are to be tried now. Nobody who has left is charged.
-    pub async fn terms_to_renew(&self, now: Timestamp, most: usize) -> Result<Vec<DueTerm>> {
+    pub async fn periods_to_renew(&self, now: Timestamp, most: usize) -> Result<Vec<DuePeriod>> {
         let rows = read!(self, |c| {
             sqlx::query_as(
             "SELECT s.account_id, s.id FROM subscriptions s JOIN accounts a ON a.id = s.account_id \
@@ -39,7 +39,12 @@ impl Store {
     }
 
     /// Those that end by `until`, with nothing paid ahead, whose readers were not told.
-    pub async fn terms_to_warn(&self, now: Timestamp, until: Timestamp, most: usize) -> Result<Vec<DueTerm>> {
+    pub async fn periods_to_remind(
+        &self,
+        now: Timestamp,
+        until: Timestamp,
+        most: usize,
+    ) -> Result<Vec<DuePeriod>> {
         let rows = read!(self, |c| {
             sqlx::query_as(
             "SELECT s.account_id, s.id FROM subscriptions s JOIN accounts a ON a.id = s.account_id \
@@ -58,7 +63,7 @@ impl Store {
     }
 
     /// Those that have ended for good, whose readers were not told.
-    pub async fn terms_to_close(&self, now: Timestamp, most: usize) -> Result<Vec<DueTerm>> {
+    pub async fn periods_to_close(&self, now: Timestamp, most: usize) -> Result<Vec<DuePeriod>> {
         let rows = read!(self, |c| sqlx::query_as(
             "SELECT s.account_id, s.id FROM subscriptions s \
              WHERE s.closed_at IS NULL AND NOT s.renews AND s.ends_at <= $1 ORDER BY s.ends_at, s.id LIMIT $2"

@@ -1,13 +1,13 @@
 //! A payment as its row, and back.
 
 use pult_domain::{
-    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionId},
+    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionPeriodId},
     payment::{Failure, Payment, PaymentKind, PaymentStatus},
     plan::Currency,
     time::Timestamp,
 };
 
-use super::term_row::tariff;
+use super::subscription_period_row::plan_period;
 use crate::{Result, error::known};
 
 /// `select_payments!("p.id = $1")`: the columns of [`PaymentRow`]; more may be named before the condition.
@@ -80,7 +80,7 @@ impl PaymentRow {
                 "payments.status",
                 &self.status,
             )?,
-            tariff: tariff(self.plan.as_deref(), self.months, "payments.plan")?,
+            tariff: plan_period(self.plan.as_deref(), self.months, "payments.plan")?,
             currency: known(
                 Currency::parse(&self.currency),
                 "payments.currency",
@@ -103,9 +103,9 @@ impl PaymentRow {
             refunded: self.refunded,
             promo: self.promo_id.map(PromoId),
             promo_code: self.promo_code,
-            renews: self.renews_id.map(SubscriptionId),
+            renews: self.renews_id.map(SubscriptionPeriodId),
             attempt: self.attempt,
-            term: self.term_id.map(SubscriptionId),
+            term: self.term_id.map(SubscriptionPeriodId),
             method: self.method_id.map(MethodId),
             method_title: self.method_title,
             created_at: Timestamp(self.created_at),

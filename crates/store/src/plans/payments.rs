@@ -1,10 +1,10 @@
 //! Payments: begun, held and decided.
 
 use pult_domain::{
-    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionId},
+    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionPeriodId},
     payment::{Failure, Payment, PaymentKind, PaymentStatus, ask_again},
     plan::Currency,
-    plan::Tariff,
+    plan::PlanPeriod,
     time::Timestamp,
 };
 
@@ -24,7 +24,7 @@ pub struct NewPayment {
     /// Open, or succeeded where nothing is due.
     pub status: PaymentStatus,
     pub provider: String,
-    pub tariff: Option<Tariff>,
+    pub tariff: Option<PlanPeriod>,
     pub ahead: bool,
     pub recurrent: bool,
     pub currency: Currency,
@@ -34,7 +34,7 @@ pub struct NewPayment {
     pub amount: i64,
     pub promo: Option<PromoId>,
     /// Of a renewal: the term that ends, and which try this is.
-    pub renews: Option<(SubscriptionId, i64)>,
+    pub renews: Option<(SubscriptionPeriodId, i64)>,
     pub method: Option<MethodId>,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
@@ -45,7 +45,7 @@ pub struct NewPayment {
 pub struct Decided {
     pub status: PaymentStatus,
     pub failure: Option<Failure>,
-    pub term: Option<SubscriptionId>,
+    pub term: Option<SubscriptionPeriodId>,
     pub method: Option<MethodId>,
     pub at: Timestamp,
 }
@@ -75,7 +75,7 @@ impl Store {
     }
 
     /// The newest try to renew a term.
-    pub async fn last_renewal(&self, term: SubscriptionId) -> Result<Option<Payment>> {
+    pub async fn last_renewal(&self, term: SubscriptionPeriodId) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> = read!(self, |c| sqlx::query_as(select_payments!(
             "p.renews_id = $1 ORDER BY p.attempt DESC LIMIT 1"
         ))
@@ -189,7 +189,7 @@ impl Tx {
     /// A try of a renewal that was begun.
     pub async fn payment_of_renewal(
         &mut self,
-        term: SubscriptionId,
+        term: SubscriptionPeriodId,
         attempt: i64,
     ) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> = tx!(self, |c| sqlx::query_as(select_payments!(

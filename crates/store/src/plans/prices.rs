@@ -1,6 +1,6 @@
 //! What plans cost.
 
-use pult_domain::plan::{Currency, PlanCode, Price};
+use pult_domain::plan::{Currency, PlanCode, PlanPrice};
 
 use crate::{
     Result, Store, Tx,
@@ -13,8 +13,8 @@ const ALL: &str = "SELECT p.plan, p.months, p.currency, p.amount FROM plan_price
 
 type Row = (String, i64, String, i64);
 
-fn price((plan, months, currency, amount): Row) -> Result<Price> {
-    Ok(Price {
+fn price((plan, months, currency, amount): Row) -> Result<PlanPrice> {
+    Ok(PlanPrice {
         plan: known(PlanCode::parse(&plan), "plan_prices.plan", &plan)?,
         months,
         currency: known(Currency::parse(&currency), "plan_prices.currency", &currency)?,
@@ -23,7 +23,7 @@ fn price((plan, months, currency, amount): Row) -> Result<Price> {
 }
 
 impl Store {
-    pub async fn prices(&self) -> Result<Vec<Price>> {
+    pub async fn prices(&self) -> Result<Vec<PlanPrice>> {
         let rows: Vec<Row> = read!(self, |c| sqlx::query_as(ALL).fetch_all(c))?;
         rows.into_iter().map(price).collect()
     }
@@ -31,7 +31,7 @@ impl Store {
 
 impl Tx {
     /// Only while it is what was seen, or while there is none where none was seen; answers whether it was.
-    pub async fn change_price(&mut self, price: &Price, was: Option<i64>) -> Result<bool> {
+    pub async fn change_price(&mut self, price: &PlanPrice, was: Option<i64>) -> Result<bool> {
         let changed = tx!(self, |c| affected(
             sqlx::query(
                 "INSERT INTO plan_prices (plan, months, currency, amount) VALUES ($1, $2, $3, $4) \
@@ -49,7 +49,7 @@ impl Tx {
     }
 
     /// Those that are not named stay.
-    pub async fn set_prices(&mut self, prices: &[Price]) -> Result<()> {
+    pub async fn set_prices(&mut self, prices: &[PlanPrice]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO plan_prices (plan, months, currency, amount)",

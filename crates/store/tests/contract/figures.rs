@@ -8,7 +8,7 @@ use pult_domain::{
     payment::PaymentStatus,
     plan::{Currency, PlanCode},
     playback::{PlayStep, wait_bucket},
-    subscription::Term,
+    subscription::SubscriptionPeriod,
     time::{DAY_MS, Timestamp},
     visit::Browser,
 };
@@ -221,9 +221,9 @@ on_both! {
 
     async fn who_pays_is_known_for_every_day(store: &Store) {
         let (one, two) = (account(store, "one").await, account(store, "two").await);
-        let term = |from: i64, to: i64| Term { ends_at: ago(to), ..month(from) };
+        let term = |from: i64, to: i64| SubscriptionPeriod { ends_at: ago(to), ..month(from) };
         subscribe(store, one, vec![term(4, 2), term(1, -30)]).await;
-        subscribe(store, two, vec![term(2, 1), Term::gift(PlanCode::Pro, 30, ago(1))]).await;
+        subscribe(store, two, vec![term(2, 1), SubscriptionPeriod::gift(PlanCode::Pro, 30, ago(1))]).await;
         store.count_figures(400, NOW).await.unwrap();
         assert_eq!(figure(store, FigureName::Paying).await, [(4, 1), (3, 1), (2, 2), (1, 2), (0, 1)]);
     }

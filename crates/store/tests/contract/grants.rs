@@ -4,9 +4,9 @@ use pult_domain::{
     download::{DownloadHow, DownloadSource, FileFormat, Place},
     ids::{AccountId, ArchiveId, ArtistId, DownloadId, PlaylistId, TrackId, VersionId},
     plan::PlanCode,
-    subscription::Term,
+    subscription::SubscriptionPeriod,
 };
-use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewPlanTerm, Store, Taken, Tx};
+use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewSubscriptionPeriod, Store, Taken, Tx};
 use serde_json::json;
 
 use crate::{
@@ -319,16 +319,16 @@ on_both! {
 
     async fn a_taker_is_read_with_the_terms_that_run(store: &Store) {
         let id = account(store, "one").await;
-        let term = |plan, starts: i64, ends: i64| NewPlanTerm {
+        let term = |plan, starts: i64, ends: i64| NewSubscriptionPeriod {
             account: id,
-            term: Term::gift(plan, ends - starts, NOW.plus_days(starts)),
+            term: SubscriptionPeriod::gift(plan, ends - starts, NOW.plus_days(starts)),
             created_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
         let taker = tx.taker(id, NOW).await.unwrap().unwrap();
         assert!(!taker.gone && !taker.consented && taker.email_confirmed);
         assert_eq!(taker.plan(NOW), PlanCode::Free);
-        tx.insert_plan_terms(&[term(PlanCode::Event, -60, -30), term(PlanCode::Pro, -1, 29)]).await.unwrap();
+        tx.insert_subscription_periods(&[term(PlanCode::Event, -60, -30), term(PlanCode::Pro, -1, 29)]).await.unwrap();
         tx.record_consent(id, "2026-11", "address", NOW).await.unwrap();
         let taker = tx.taker(id, NOW).await.unwrap().unwrap();
         assert_eq!((taker.plan(NOW), taker.consented, taker.subscription.terms.len()), (PlanCode::Pro, true, 1));

@@ -33,7 +33,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     let id = tx.create_account(&new).await.unwrap();
     let track = TrackId(1);
     tx.create_session(&new_session(id, "hash")).await.unwrap();
-    tx.insert_plan_terms(&[month_of(id, PlanCode::Pro)])
+    tx.insert_subscription_periods(&[month_of(id, PlanCode::Pro)])
         .await
         .unwrap();
     let payment = tx.insert_payment(&purchase(id, "code")).await.unwrap().unwrap();
@@ -260,7 +260,7 @@ on_both! {
         assert_eq!(store.load_tracks(&[TrackId(1)]).await.unwrap().len(), 1, "what is published stays");
         assert_eq!(store.method_of(id).await.unwrap(), None);
         assert_eq!(store.payment("code").await.unwrap().unwrap().method_title, None);
-        assert_eq!(store.terms_to_renew(NOW.plus_days(99), 9).await.unwrap(), []);
+        assert_eq!(store.periods_to_renew(NOW.plus_days(99), 9).await.unwrap(), []);
         assert!(store.user_by_token("hash", NOW).await.unwrap().is_none());
         // The name is free again.
         account(store, "one").await;

@@ -111,7 +111,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.grant_role(one, Role::Author).await.unwrap();
         tx.grant_role(one, Role::Moderator).await.unwrap();
-        tx.insert_plan_terms(&[month_of(two, PlanCode::Pro)]).await.unwrap();
+        tx.insert_subscription_periods(&[month_of(two, PlanCode::Pro)]).await.unwrap();
         tx.block_account(two, "x", NOW).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(first_cells(store, "users", &[("roles", "author")], NOW).await, ["one"]);

@@ -3,20 +3,20 @@
 use pult_domain::{
     ids::AccountId,
     money::Money,
-    plan::{Currency, PlanCode, Price, Tariff, initial_prices},
-    subscription::Term,
+    plan::{Currency, PlanCode, PlanPeriod, PlanPrice, initial_prices},
+    subscription::SubscriptionPeriod,
 };
-use pult_store::{NewPlanTerm, StoreError};
+use pult_store::{NewSubscriptionPeriod, StoreError};
 
 use crate::fixtures::{NOW, account};
 
-pub(crate) fn month_of(account: AccountId, plan: PlanCode) -> NewPlanTerm {
-    let tariff = Tariff { plan, months: 1 };
-    NewPlanTerm {
+pub(crate) fn month_of(account: AccountId, plan: PlanCode) -> NewSubscriptionPeriod {
+    let tariff = PlanPeriod { plan, months: 1 };
+    NewSubscriptionPeriod {
         account,
-        term: Term {
+        term: SubscriptionPeriod {
             renews: true,
-            ..Term::bought(tariff, Money::new(129_000, Currency::Rub), NOW)
+            ..SubscriptionPeriod::bought(tariff, Money::new(129_000, Currency::Rub), NOW)
         },
         created_at: NOW,
     }
@@ -24,7 +24,7 @@ pub(crate) fn month_of(account: AccountId, plan: PlanCode) -> NewPlanTerm {
 
 on_both! {
     async fn a_new_pool_has_prices_and_seeding_twice_changes_nothing(store: &Store) {
-        let changed = Price { plan: PlanCode::Pro, months: 1, currency: Currency::Eur, amount: 1 };
+        let changed = PlanPrice { plan: PlanCode::Pro, months: 1, currency: Currency::Eur, amount: 1 };
         let mut tx = store.begin().await.unwrap();
         tx.set_prices(&[changed]).await.unwrap();
         tx.commit().await.unwrap();
@@ -37,8 +37,8 @@ on_both! {
     }
 
     async fn a_price_changes_only_while_it_is_what_was_seen(store: &Store) {
-        let price = |months, amount| Price { plan: PlanCode::Pro, months, currency: Currency::Rub, amount };
-        let seen = initial_prices().into_iter().find(|one| Price { amount: 0, ..*one } == price(1, 0)).unwrap();
+        let price = |months, amount| PlanPrice { plan: PlanCode::Pro, months, currency: Currency::Rub, amount };
+        let seen = initial_prices().into_iter().find(|one| PlanPrice { amount: 0, ..*one } == price(1, 0)).unwrap();
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.change_price(&price(1, 5), Some(seen.amount + 1)).await.unwrap());
         assert!(!tx.change_price(&price(1, 5), None).await.unwrap(), "there is one");
@@ -56,13 +56,13 @@ on_both! {
         let id = account(store, "one").await;
         let now = month_of(id, PlanCode::Event);
         let mut next = month_of(id, PlanCode::RecordPool);
-        next.term = Term::gift(PlanCode::RecordPool, 7, NOW.plus_days(30));
+        next.term = SubscriptionPeriod::gift(PlanCode::RecordPool, 7, NOW.plus_days(30));
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        tx.insert_plan_terms(&[next.clone(), now.clone()]).await.unwrap();
+        tx.insert_subscription_periods(&[next.clone(), now.clone()]).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.subscription(id).await.unwrap();
-        let without_ids: Vec<Term> = found.terms.into_iter().map(|term| Term { id: None, ..term }).collect();
+        let without_ids: Vec<SubscriptionPeriod> = found.terms.into_iter().map(|term| SubscriptionPeriod { id: None, ..term }).collect();
         assert_eq!(without_ids, [now.term, next.term]);
         assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
         assert_eq!(store.subscription(AccountId(id.0 + 1)).await.unwrap().terms, []);
@@ -73,7 +73,7 @@ on_both! {
         let mut wrong = month_of(id, PlanCode::Pro);
         wrong.term.ends_at = NOW;
         let mut tx = store.begin().await.unwrap();
-        let refused = tx.insert_plan_terms(&[wrong]).await;
+        let refused = tx.insert_subscription_periods(&[wrong]).await;
         assert!(matches!(refused, Err(StoreError::Other(_))), "{refused:?}");
     }
 }

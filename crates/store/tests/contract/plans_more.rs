@@ -5,7 +5,7 @@ use pult_domain::{
     money::Money,
     plan::{Currency, PlanCode},
     promo::{PromoRefused, PromoTerms, Saving, Uses},
-    subscription::Term,
+    subscription::SubscriptionPeriod,
     time::Timestamp,
 };
 use pult_store::{PromoQuery, ReferralSums, Reservation, SandboxRow, Store, StoreError};
@@ -194,9 +194,9 @@ on_both! {
         for (login, terms) in [
             ("pays", vec![month(3)]),
             ("pays-too", vec![month(29)]),
-            ("gift", vec![Term::gift(PlanCode::Event, 5, NOW.plus_days(-1)), month(-4)]),
+            ("gift", vec![SubscriptionPeriod::gift(PlanCode::Event, 5, NOW.plus_days(-1)), month(-4)]),
             ("ended", vec![month(30)]),
-            ("cut", vec![Term { cut_at: Some(NOW), ..month(3) }]),
+            ("cut", vec![SubscriptionPeriod { cut_at: Some(NOW), ..month(3) }]),
             ("free", vec![]),
         ] {
             let inviter = account(store, login).await;

@@ -3,19 +3,23 @@
 use pult_domain::{
     ids::AccountId,
     money::Money,
-    plan::{Currency, PlanCode, Tariff},
-    subscription::{State, Subscription, Term},
+    plan::{Currency, PlanCode, PlanPeriod},
+    subscription::{Subscription, SubscriptionPeriod, SubscriptionState},
 };
-use pult_store::{DueTerm, NewMethod, Store};
+use pult_store::{DuePeriod, NewMethod, Store};
 
 use crate::fixtures::{NOW, account};
 
-pub(crate) const PRO: Tariff = Tariff {
+pub(crate) const PRO: PlanPeriod = PlanPeriod {
     plan: PlanCode::Pro,
     months: 1,
 };
 
-pub(crate) async fn subscribe(store: &Store, account: AccountId, terms: Vec<Term>) -> Subscription {
+pub(crate) async fn subscribe(
+    store: &Store,
+    account: AccountId,
+    terms: Vec<SubscriptionPeriod>,
+) -> Subscription {
     let mut tx = store.begin().await.unwrap();
     let mut subscription = tx.hold_subscription(account).await.unwrap();
     subscription.terms.extend(terms);
@@ -26,12 +30,12 @@ pub(crate) async fn subscribe(store: &Store, account: AccountId, terms: Vec<Term
     subscription
 }
 
-pub(crate) fn month(days_ago: i64) -> Term {
-    Term::bought(PRO, Money::new(129_000, Currency::Rub), NOW.plus_days(-days_ago))
+pub(crate) fn month(days_ago: i64) -> SubscriptionPeriod {
+    SubscriptionPeriod::bought(PRO, Money::new(129_000, Currency::Rub), NOW.plus_days(-days_ago))
 }
 
-fn renewing(days_ago: i64) -> Term {
-    Term {
+fn renewing(days_ago: i64) -> SubscriptionPeriod {
+    SubscriptionPeriod {
         renews: true,
         ..month(days_ago)
     }
@@ -44,27 +48,27 @@ on_both! {
         let new = NewMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa", at: NOW };
         let method = tx.insert_method(&new).await.unwrap();
         tx.commit().await.unwrap();
-        let full = Term {
+        let full = SubscriptionPeriod {
             bonus_days: 3,
             cut_at: Some(NOW),
             began_at: Some(NOW.plus_days(-9)),
             ran_ms: 5_000_000_000,
             renews: true,
             method: Some(method),
-            next: Some(Tariff { plan: PlanCode::Event, months: 3 }),
+            next: Some(PlanPeriod { plan: PlanCode::Event, months: 3 }),
             failures: 2,
             next_try_at: Some(NOW.plus_days(1)),
             warned_at: Some(NOW.plus_days(2)),
             closed_at: Some(NOW.plus_days(3)),
             ..month(1)
         };
-        let mut saved = subscribe(store, id, vec![full.clone(), Term::gift(PlanCode::Event, 5, NOW)]).await;
+        let mut saved = subscribe(store, id, vec![full.clone(), SubscriptionPeriod::gift(PlanCode::Event, 5, NOW)]).await;
         assert_eq!(store.subscription(id).await.unwrap(), saved);
-        assert_eq!(Term { id: None, ..saved.terms[0].clone() }, full);
+        assert_eq!(SubscriptionPeriod { id: None, ..saved.terms[0].clone() }, full);
 
         // The same fields of a term that was there.
         let gift = &mut saved.terms[1];
-        *gift = Term { id: gift.id, plan: PlanCode::Event, months: 0, value: None, origin: gift.origin, ..full };
+        *gift = SubscriptionPeriod { id: gift.id, plan: PlanCode::Event, months: 0, value: None, origin: gift.origin, ..full };
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
         tx.hold_subscription(id).await.unwrap();
@@ -84,7 +88,7 @@ on_both! {
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
                     let mut subscription = tx.hold_subscription(id).await.unwrap();
-                    if subscription.state(NOW) == State::None {
+                    if subscription.state(NOW) == SubscriptionState::None {
                         subscription.terms.push(month(0));
                         tx.save_subscription(id, &mut subscription, NOW).await.unwrap();
                     }
@@ -102,20 +106,20 @@ on_both! {
         let due = account(store, "due").await;
         let first = subscribe(store, due, vec![renewing(30)]).await.terms[0].id.unwrap();
         let waits = account(store, "waits").await;
-        subscribe(store, waits, vec![Term { next_try_at: Some(NOW.plus_days(1)), ..renewing(31) }]).await;
+        subscribe(store, waits, vec![SubscriptionPeriod { next_try_at: Some(NOW.plus_days(1)), ..renewing(31) }]).await;
         let left = account(store, "left").await;
         subscribe(store, left, vec![renewing(30)]).await;
-        for (login, term) in [("runs", renewing(29)), ("ends", month(40)), ("cut", Term { cut_at: Some(NOW), ..renewing(31) })] {
+        for (login, term) in [("runs", renewing(29)), ("ends", month(40)), ("cut", SubscriptionPeriod { cut_at: Some(NOW), ..renewing(31) })] {
             let id = account(store, login).await;
             subscribe(store, id, vec![term]).await;
         }
         let mut tx = store.begin().await.unwrap();
         tx.close_account(left, NOW).await.unwrap();
         tx.commit().await.unwrap();
-        let found = store.terms_to_renew(NOW, 10).await.unwrap();
-        assert_eq!(found, [DueTerm { account: due, term: first }]);
-        assert_eq!(store.terms_to_renew(NOW.plus_days(1), 10).await.unwrap().len(), 3);
-        assert_eq!(store.terms_to_renew(NOW.plus_days(1), 1).await.unwrap().len(), 1);
+        let found = store.periods_to_renew(NOW, 10).await.unwrap();
+        assert_eq!(found, [DuePeriod { account: due, term: first }]);
+        assert_eq!(store.periods_to_renew(NOW.plus_days(1), 10).await.unwrap().len(), 3);
+        assert_eq!(store.periods_to_renew(NOW.plus_days(1), 1).await.unwrap().len(), 1);
     }
 
     async fn the_end_is_told_once_ahead_and_not_when_more_is_paid(store: &Store) {
@@ -124,11 +128,11 @@ on_both! {
         let more = account(store, "more").await;
         subscribe(store, more, vec![month(28), month(-2)]).await;
         let told = account(store, "told").await;
-        subscribe(store, told, vec![Term { warned_at: Some(NOW), ..month(28) }]).await;
+        subscribe(store, told, vec![SubscriptionPeriod { warned_at: Some(NOW), ..month(28) }]).await;
         let far = account(store, "far").await;
         subscribe(store, far, vec![month(20)]).await;
-        let found = store.terms_to_warn(NOW, NOW.plus_days(3), 10).await.unwrap();
-        assert_eq!(found, [DueTerm { account: soon, term }]);
+        let found = store.periods_to_remind(NOW, NOW.plus_days(3), 10).await.unwrap();
+        assert_eq!(found, [DuePeriod { account: soon, term }]);
     }
 
     async fn what_has_ended_for_good_is_closed_once(store: &Store) {
@@ -138,13 +142,13 @@ on_both! {
         subscribe(store, grace, vec![renewing(31)]).await;
         let runs = account(store, "runs").await;
         subscribe(store, runs, vec![month(29)]).await;
-        let found = store.terms_to_close(NOW, 10).await.unwrap();
-        assert_eq!(found, [DueTerm { account: over, term: subscription.terms[0].id.unwrap() }]);
+        let found = store.periods_to_close(NOW, 10).await.unwrap();
+        assert_eq!(found, [DuePeriod { account: over, term: subscription.terms[0].id.unwrap() }]);
         subscription.terms[0].closed_at = Some(NOW);
         let mut tx = store.begin().await.unwrap();
         tx.save_subscription(over, &mut subscription, NOW).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(store.terms_to_close(NOW, 10).await.unwrap(), []);
+        assert_eq!(store.periods_to_close(NOW, 10).await.unwrap(), []);
     }
 
     async fn a_term_in_its_grace_still_takes(store: &Store) {
@@ -157,7 +161,7 @@ on_both! {
         drop(tx);
         // Where the first try came late the others do, too, and the plan is kept for them.
         let late = account(store, "late").await;
-        subscribe(store, late, vec![Term { failures: 1, next_try_at: Some(after), ..renewing(33) }]).await;
+        subscribe(store, late, vec![SubscriptionPeriod { failures: 1, next_try_at: Some(after), ..renewing(33) }]).await;
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.taker(late, after).await.unwrap().unwrap().plan(after), PlanCode::Pro);
         drop(tx);

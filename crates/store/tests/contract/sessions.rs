@@ -25,7 +25,7 @@ on_both! {
         let other = account(store, "two").await;
         let session = signed_in(store, id, "hash").await;
         let mut tx = store.begin().await.unwrap();
-        tx.insert_plan_terms(&[month_of(id, PlanCode::Pro)]).await.unwrap();
+        tx.insert_subscription_periods(&[month_of(id, PlanCode::Pro)]).await.unwrap();
         for account in [id, other] {
             let track = TrackId(if account == id { 1 } else { 3 });
             tx.add_favorites(&[Favorite { account, track, at: NOW }]).await.unwrap();

@@ -1,6 +1,6 @@
 //! What is sold, to whom, and how it is told.
 
-use pult_api::plans::tariffs::TariffOffer;
+use pult_api::plans::tariffs::PlanOfferResponse;
 use pult_app::plans;
 
 use super::{PRO_MONTH, read};
@@ -9,7 +9,7 @@ use crate::test_app::TestApp;
 #[tokio::test]
 async fn everybody_sees_what_is_sold_in_their_currency() {
     let app = TestApp::start().await;
-    let offers: Vec<TariffOffer> = read(&app.get("/api/tariff?country_code=RU").send().await);
+    let offers: Vec<PlanOfferResponse> = read(&app.get("/api/tariff?country_code=RU").send().await);
     assert_eq!(offers.len(), 12);
     let month = offers.iter().find(|offer| offer.tariff_id == PRO_MONTH).unwrap();
     assert_eq!(
@@ -28,7 +28,8 @@ async fn everybody_sees_what_is_sold_in_their_currency() {
     }
     let year = offers.iter().find(|offer| offer.tariff_id == 312).unwrap();
     assert_eq!((year.days, year.old_price), (360, Some(12 * 129_000)));
-    let euros: Vec<TariffOffer> = read(&app.get("/api/tariff?country_code=de&mode=one_time").send().await);
+    let euros: Vec<PlanOfferResponse> =
+        read(&app.get("/api/tariff?country_code=de&mode=one_time").send().await);
     assert!(
         euros
             .iter()

@@ -6,7 +6,7 @@ use pult_domain::{
     mail::MailKind,
     notice::NoticeKind,
     payment::{Failure, PaymentKind, PaymentStatus, Unwanted},
-    subscription::{Failed, Term},
+    subscription::{RenewalFailure, SubscriptionPeriod},
 };
 use pult_providers::payments::Method;
 use pult_store::{NewJob, NewMethod, NewRefund, Reservation, Tx};
@@ -95,7 +95,7 @@ pub(in crate::plans) async fn grant(
 
 /// A card was given while a renewal keeps failing: it is tried with that one at once.
 async fn try_renewal_now(case: &Case, tx: &mut Tx) -> Result<(), AppError> {
-    let failing = |term: &Term| term.renews && term.failures > 0;
+    let failing = |term: &SubscriptionPeriod| term.renews && term.failures > 0;
     if !case.subscription.last(case.now).is_some_and(failing) {
         return Ok(());
     }
@@ -110,7 +110,7 @@ async fn try_renewal_now(case: &Case, tx: &mut Tx) -> Result<(), AppError> {
     Ok(())
 }
 
-async fn send_receipt(case: &Case, tx: &mut Tx, term: &Term) -> Result<(), AppError> {
+async fn send_receipt(case: &Case, tx: &mut Tx, term: &SubscriptionPeriod) -> Result<(), AppError> {
     let money = case.payment.money();
     owe(
         tx,
@@ -174,7 +174,7 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
     let Some(failed) = case.subscription.renewal_failed(old, case.now) else {
         return Ok(());
     };
-    if failed == Failed::Over {
+    if failed == RenewalFailure::Over {
         // What is said about the payment says that the plan is over, too.
         let closing = case
             .subscription
@@ -190,12 +190,12 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
     let plan = case.payment.tariff.map_or("", |tariff| tariff.plan.name());
     let money = case.payment.money();
     let again = |lang| match failed {
-        Failed::TryAgainAt(at) => at.date(lang),
-        Failed::Over => String::new(),
+        RenewalFailure::TryAgainAt(at) => at.date(lang),
+        RenewalFailure::Over => String::new(),
     };
     let next = match failed {
-        Failed::TryAgainAt(at) => at.russian_date(),
-        Failed::Over => String::new(),
+        RenewalFailure::TryAgainAt(at) => at.russian_date(),
+        RenewalFailure::Over => String::new(),
     };
     let news = News {
         notice: NoticeKind::PaymentFailed,
@@ -204,7 +204,7 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
             "amount": money.amount,
             "currency": money.currency.code(),
             "date": next,
-            "ended": failed == Failed::Over,
+            "ended": failed == RenewalFailure::Over,
         }),
         link: "/profile?tab=subscription",
         about: &format!("renewal_failed:{}", case.payment.code),

@@ -10,7 +10,7 @@ use pult_domain::{
     plan::PlanCode,
     problem::Problem,
     requester::User,
-    subscription::{GiftRefused, Subscription},
+    subscription::{GiftRefusal, Subscription},
     time::Timestamp,
 };
 use pult_store::{Recipient, Tx};
@@ -62,8 +62,8 @@ pub async fn give(
     subscription
         .give(plan, gift.days, now)
         .map_err(|refused| match refused {
-            GiftRefused::NoBetter => Problem::GiftNoBetter,
-            GiftRefused::Archived => Problem::TariffArchived,
+            GiftRefusal::NoBetter => Problem::GiftNoBetter,
+            GiftRefusal::Archived => Problem::TariffArchived,
         })?;
     tx.save_subscription(to, &mut subscription, now).await?;
     let mut facts = difference(Some(&before), Some(&told(&subscription, now)));

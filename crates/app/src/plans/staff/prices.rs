@@ -3,7 +3,7 @@
 use pult_domain::{
     limits::PRICE_MAX,
     list::within,
-    plan::{PlanCode, Price, TERMS_MONTHS},
+    plan::{PlanCode, PlanPrice, TERMS_MONTHS},
     problem::Problem,
     requester::User,
 };
@@ -16,13 +16,13 @@ use crate::{
 };
 
 #[crate::boxed]
-pub async fn prices(app: &App) -> Result<Vec<Price>, AppError> {
+pub async fn prices(app: &App) -> Result<Vec<PlanPrice>, AppError> {
     Ok(app.store.prices().await?)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PriceChange {
-    pub price: Price,
+    pub price: PlanPrice,
     /// The amount that staff saw; somebody else may have changed it since. Nothing where there was no price.
     pub was: Option<i64>,
 }
@@ -34,7 +34,7 @@ pub async fn set_prices(
     client: &ClientDevice,
     staff: &User,
     changes: &[PriceChange],
-) -> Result<Vec<Price>, AppError> {
+) -> Result<Vec<PlanPrice>, AppError> {
     for (place, change) in changes.iter().enumerate() {
         check(place, &change.price)?;
     }
@@ -49,7 +49,7 @@ pub async fn set_prices(
         if was == Some(price.amount) {
             continue;
         }
-        let before = was.map(|amount| written(&Price { amount, ..price }));
+        let before = was.map(|amount| written(&PlanPrice { amount, ..price }));
         let subject = format!("{} {} {}", price.plan.code(), price.months, price.currency.code());
         let facts = difference(before.as_ref(), Some(&written(&price)));
         audit(app, &mut tx, client, staff, "price.set", &subject, facts).await?;
@@ -59,11 +59,11 @@ pub async fn set_prices(
 }
 
 /// With what it is in, so that the log can be read in either language.
-fn written(price: &Price) -> Value {
+fn written(price: &PlanPrice) -> Value {
     json!({ "price": { "amount": price.amount, "currency": price.currency.code() } })
 }
 
-fn check(place: usize, price: &Price) -> Result<(), Problem> {
+fn check(place: usize, price: &PlanPrice) -> Result<(), Problem> {
     let field = |name: &str| format!("prices[{place}].{name}");
     if price.plan == PlanCode::Free {
         return Err(Problem::InvalidValue { field: field("plan") });

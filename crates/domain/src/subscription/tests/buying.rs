@@ -8,7 +8,7 @@ fn an_upgrade_in_mid_term_credits_the_whole_days_left() {
     let now = later(10, 5);
     // 19 days and 19 hours are left of 30: 790.00 × 19 ÷ 30 = 500.33; 1290.00 − 500.33 = 789.67.
     let quote = buy(&mut subscription, offer(PRO), now);
-    assert_eq!((quote.step, quote.how), (Step::Upgrade, How::Now));
+    assert_eq!((quote.step, quote.how), (PlanChange::Upgrade, PlanStart::Now));
     assert_eq!((quote.credit, quote.due, quote.extra_days), (50_033, 78_967, 0));
     assert_eq!((quote.credit_days, quote.credit_of_days), (19, 30));
     assert_eq!(quote.ends_at, now.plus_days(30));
@@ -22,7 +22,7 @@ fn an_upgrade_in_mid_term_credits_the_whole_days_left() {
 fn the_credit_of_two_terms_is_told_term_by_term() {
     let mut subscription = on(POOL);
     subscription.terms[0].renews = false;
-    let ahead = Offer {
+    let ahead = QuoteInput {
         recurrent: false,
         card_kept: false,
         ..offer(POOL)
@@ -53,7 +53,7 @@ fn a_year_of_the_cheaper_plan_becomes_months_of_the_dearer() {
 fn a_promo_code_for_everything_leaves_the_credit_whole() {
     let mut subscription = on(POOL);
     let now = later(10, 5);
-    let whole = Offer {
+    let whole = QuoteInput {
         discount: 129_000,
         ..offer(PRO)
     };
@@ -71,7 +71,7 @@ fn a_promo_code_for_everything_leaves_the_credit_whole() {
 #[test]
 fn what_no_provider_would_charge_is_not_asked_for() {
     let mut subscription = on(PRO);
-    let year = Offer {
+    let year = QuoteInput {
         // 129000 × 30 ÷ 30 of credit, and 60 kopecks more to pay.
         discount: price(PRO_YEAR, Currency::Rub).amount - 129_060,
         ..offer(PRO_YEAR)
@@ -86,7 +86,7 @@ fn a_downgrade_waits_for_the_end() {
     let scheduled = quote(&subscription, &offer(POOL), later(5, 0)).unwrap();
     assert_eq!(
         (scheduled.how, scheduled.due, scheduled.starts_at),
-        (How::Scheduled, 0, later(30, 0))
+        (PlanStart::Scheduled, 0, later(30, 0))
     );
     assert!(subscription.schedule(Some(POOL), later(5, 0)));
     let next = subscription.next(later(5, 0)).unwrap();
@@ -102,11 +102,14 @@ fn a_downgrade_waits_for_the_end() {
 
     // Cancelled, it is paid ahead, and the last day of the one is the first of the other.
     assert!(subscription.cancel());
-    assert_eq!(subscription.state(later(7, 0)), State::Ending);
+    assert_eq!(subscription.state(later(7, 0)), SubscriptionState::Ending);
     let ahead = buy(&mut subscription, offer(POOL), later(7, 0));
-    assert_eq!((ahead.how, ahead.due, ahead.credit), (How::Ahead, 79_000, 0));
+    assert_eq!(
+        (ahead.how, ahead.due, ahead.credit),
+        (PlanStart::Ahead, 79_000, 0)
+    );
     assert_eq!((ahead.starts_at, ahead.ends_at), (later(30, 0), later(60, 0)));
-    assert_eq!(subscription.state(later(7, 0)), State::Active);
+    assert_eq!(subscription.state(later(7, 0)), SubscriptionState::Active);
     assert_eq!(subscription.plan(Timestamp(later(30, 0).0 - 1)), PlanCode::Event);
     assert_eq!(subscription.plan(later(30, 0)), PlanCode::RecordPool);
     // What was paid ahead is credited like what runs: 1990.00 × 20 ÷ 30 + 790.00.
@@ -121,32 +124,35 @@ fn the_same_plan_renews_where_a_card_is_kept_and_is_paid_ahead_where_none_is() {
     let mut subscription = on(PRO);
     assert_eq!(
         quote(&subscription, &offer(PRO), later(1, 0)).unwrap().how,
-        How::Renewing
+        PlanStart::Renewing
     );
     subscription.cancel();
-    let kept = Offer {
+    let kept = QuoteInput {
         card_kept: true,
         ..offer(PRO)
     };
     assert_eq!(
         quote(&subscription, &kept, later(1, 0)).unwrap().how,
-        How::Renewing
+        PlanStart::Renewing
     );
     let ahead = quote(&subscription, &offer(PRO), later(1, 0)).unwrap();
     assert_eq!(
         (ahead.how, ahead.step, ahead.due),
-        (How::Ahead, Step::Same, 129_000)
+        (PlanStart::Ahead, PlanChange::Same, 129_000)
     );
     assert!(subscription.can_resume(later(1, 0)) && subscription.resume(CARD, later(1, 0)));
-    assert_eq!(subscription.state(later(1, 0)), State::Active);
+    assert_eq!(subscription.state(later(1, 0)), SubscriptionState::Active);
     assert!(!subscription.resume(CARD, later(1, 0)));
 }
 
 #[test]
 fn the_archived_plan_is_kept_renewed_and_lost_on_leaving() {
-    assert_eq!(quote(&Subscription::default(), &offer(START), T0), Err(Archived));
-    let bought = Term::bought(START, price(START, Currency::Rub), T0);
-    let mut subscription = Subscription::from(vec![Term {
+    assert_eq!(
+        quote(&Subscription::default(), &offer(START), T0),
+        Err(PlanArchived)
+    );
+    let bought = SubscriptionPeriod::bought(START, price(START, Currency::Rub), T0);
+    let mut subscription = Subscription::from(vec![SubscriptionPeriod {
         renews: true,
         ..bought
     }]);
@@ -154,13 +160,13 @@ fn the_archived_plan_is_kept_renewed_and_lost_on_leaving() {
     let now = later(3, 0);
     assert_eq!(
         quote(&subscription, &offer(START), now).unwrap().how,
-        How::Renewing
+        PlanStart::Renewing
     );
     let longer = tariff(PlanCode::Start, 12);
-    assert_eq!(quote(&subscription, &offer(longer), now), Err(Archived));
-    assert_eq!(subscription.step(POOL, now), Step::Upgrade);
+    assert_eq!(quote(&subscription, &offer(longer), now), Err(PlanArchived));
+    assert_eq!(subscription.step(POOL, now), PlanChange::Upgrade);
     buy(&mut subscription, offer(POOL), now);
-    assert_eq!(quote(&subscription, &offer(START), now), Err(Archived));
+    assert_eq!(quote(&subscription, &offer(START), now), Err(PlanArchived));
 }
 
 #[test]
@@ -174,13 +180,13 @@ fn thirty_days_from_the_29th_of_february() {
 
 #[test]
 fn a_promo_code_for_everything_renews_only_where_a_card_is_kept() {
-    let whole = Offer {
+    let whole = QuoteInput {
         discount: 129_000,
         ..offer(PRO)
     };
-    let renews = |offer: Offer| quote(&Subscription::default(), &offer, T0).unwrap().recurrent;
+    let renews = |offer: QuoteInput| quote(&Subscription::default(), &offer, T0).unwrap().recurrent;
     assert!(!renews(whole));
-    assert!(renews(Offer {
+    assert!(renews(QuoteInput {
         card_kept: true,
         ..whole
     }));
@@ -190,14 +196,14 @@ fn a_promo_code_for_everything_renews_only_where_a_card_is_kept() {
 #[test]
 fn rank_comes_first_and_then_the_length_of_the_term() {
     let step = |running, to| on(running).step(to, later(3, 0));
-    assert_eq!(step(POOL_YEAR, PRO), Step::Upgrade);
-    assert_eq!(step(PRO, POOL_YEAR), Step::Downgrade);
-    assert_eq!(step(PRO, PRO_YEAR), Step::Upgrade);
-    assert_eq!(step(PRO_YEAR, PRO), Step::Downgrade);
-    assert_eq!(step(PRO, PRO), Step::Same);
+    assert_eq!(step(POOL_YEAR, PRO), PlanChange::Upgrade);
+    assert_eq!(step(PRO, POOL_YEAR), PlanChange::Downgrade);
+    assert_eq!(step(PRO, PRO_YEAR), PlanChange::Upgrade);
+    assert_eq!(step(PRO_YEAR, PRO), PlanChange::Downgrade);
+    assert_eq!(step(PRO, PRO), PlanChange::Same);
     let shorter = quote(&on(PRO_YEAR), &offer(PRO), later(3, 0)).unwrap();
     assert_eq!(
         (shorter.how, shorter.due, shorter.starts_at),
-        (How::Scheduled, 0, later(360, 0))
+        (PlanStart::Scheduled, 0, later(360, 0))
     );
 }

@@ -28,9 +28,9 @@ fn the_archived_plan_is_given_only_to_whoever_has_it() {
     let mut subscription = Subscription::default();
     assert_eq!(
         subscription.give(PlanCode::Start, 5, T0),
-        Err(GiftRefused::Archived)
+        Err(GiftRefusal::Archived)
     );
-    let bought = Term::bought(START, price(START, Currency::Rub), T0);
+    let bought = SubscriptionPeriod::bought(START, price(START, Currency::Rub), T0);
     let mut own = Subscription::from(vec![bought]);
     own.give(PlanCode::Start, 5, T0).unwrap();
     assert_eq!(own.running(T0).unwrap().ends_at, later(35, 0));
@@ -50,10 +50,10 @@ fn a_gift_adds_to_the_same_plan_and_interrupts_a_lower_one() {
     assert_eq!((after.starts_at, after.ends_at), (later(15, 12), later(38, 0)));
     assert_eq!(subscription.bonus_days(now), 3 + 5);
     assert_eq!(subscription.credit(Currency::Rub, now).amount, 50_033);
-    assert_eq!(subscription.state(now), State::Active);
+    assert_eq!(subscription.state(now), SubscriptionState::Active);
     assert_eq!(
         subscription.give(PlanCode::Pro, 1, now),
-        Err(GiftRefused::NoBetter)
+        Err(GiftRefusal::NoBetter)
     );
 }
 
@@ -101,7 +101,7 @@ fn a_refund_finds_its_money_behind_a_gift() {
     number(&mut subscription);
     // The money of the first month went into the second, which waits behind the gift: 430.00 of 1290.00 are ten days.
     let taken = subscription
-        .take_back(SubscriptionId(1), 43_000, later(13, 0))
+        .take_back(SubscriptionPeriodId(1), 43_000, later(13, 0))
         .unwrap();
     assert_eq!(
         (taken.plan, taken.fate, taken.days),
@@ -132,6 +132,6 @@ fn a_gift_in_the_grace_puts_the_renewal_off() {
     subscription.give(PlanCode::Pro, 10, now).unwrap();
     let running = subscription.running(now).unwrap();
     assert_eq!((running.ends_at, running.renews_as()), (later(42, 0), Some(PRO)));
-    assert!(!subscription.awaits_renewal(SubscriptionId(1)));
+    assert!(!subscription.awaits_renewal(SubscriptionPeriodId(1)));
     assert_eq!(subscription.currency(now), Some(Currency::Rub));
 }

@@ -8,7 +8,7 @@ fn a_refund_of_all_ends_the_term_and_starts_what_was_paid_ahead() {
     subscription.cancel();
     buy(&mut subscription, offer(POOL), later(5, 0));
     let taken = subscription
-        .take_back(SubscriptionId(1), 199_000, later(10, 0))
+        .take_back(SubscriptionPeriodId(1), 199_000, later(10, 0))
         .unwrap();
     assert_eq!(
         (taken.plan, taken.fate, taken.days),
@@ -28,9 +28,11 @@ fn a_refund_of_the_unused_part_ends_the_term_too() {
     let mut subscription = on(PRO_YEAR);
     let now = later(90, 0);
     let unused = subscription.credit(Currency::Rub, now).amount;
-    let taken = subscription.take_back(SubscriptionId(1), unused, now).unwrap();
+    let taken = subscription
+        .take_back(SubscriptionPeriodId(1), unused, now)
+        .unwrap();
     assert_eq!((taken.fate, taken.then), (Fate::Over, None));
-    assert_eq!(subscription.state(now), State::Ended);
+    assert_eq!(subscription.state(now), SubscriptionState::Ended);
 }
 
 #[test]
@@ -38,7 +40,9 @@ fn a_refund_finds_money_that_went_on_into_another_plan() {
     let mut subscription = on(POOL);
     buy(&mut subscription, offer(PRO), T0);
     // 790.00 of 1290.00 go back, and 18.4 of 30 days: 18.
-    let taken = subscription.take_back(SubscriptionId(1), 79_000, T0).unwrap();
+    let taken = subscription
+        .take_back(SubscriptionPeriodId(1), 79_000, T0)
+        .unwrap();
     assert_eq!((taken.plan, taken.fate), (PlanCode::Pro, Fate::Shorter));
     assert_eq!((taken.days, taken.ends_at), (18, Some(later(12, 0))));
     let running = subscription.running(T0).unwrap();
@@ -53,12 +57,12 @@ fn all_of_an_upgrade_goes_back_and_the_money_before_it_keeps_its_days() {
     assert_eq!(quote.due, 78_967);
     // 789.67 of 1290.00 are 18.4 of 30 days: 18 go, and 12 stay for what Record Pool had left.
     let taken = subscription
-        .take_back(SubscriptionId(2), quote.due, later(10, 6))
+        .take_back(SubscriptionPeriodId(2), quote.due, later(10, 6))
         .unwrap();
     assert_eq!((taken.fate, taken.days), (Fate::Shorter, 18));
     assert_eq!(taken.ends_at, Some(later(22, 5)));
     assert!(taken.renewal_off);
-    assert_eq!(subscription.state(later(10, 6)), State::Ending);
+    assert_eq!(subscription.state(later(10, 6)), SubscriptionState::Ending);
     assert_eq!(subscription.plan(later(22, 4)), PlanCode::Pro);
     assert_eq!(subscription.plan(later(22, 5)), PlanCode::Free);
 }
@@ -67,33 +71,33 @@ fn all_of_an_upgrade_goes_back_and_the_money_before_it_keeps_its_days() {
 fn a_part_that_is_worth_no_day_changes_nothing_but_the_value() {
     let mut subscription = on(PRO);
     let taken = subscription
-        .take_back(SubscriptionId(1), 2_000, later(1, 0))
+        .take_back(SubscriptionPeriodId(1), 2_000, later(1, 0))
         .unwrap();
     assert_eq!((taken.fate, taken.renewal_off), (Fate::Same, false));
     assert_eq!(taken.ends_at, Some(later(30, 0)));
-    assert_eq!(subscription.state(later(1, 0)), State::Active);
+    assert_eq!(subscription.state(later(1, 0)), SubscriptionState::Active);
     assert_eq!(subscription.terms[0].value.unwrap().amount, 127_000);
     // Nor does money for days that are over, and renewed since.
     subscription
-        .renew(SubscriptionId(1), &renewal(PRO), later(30, 0))
+        .renew(SubscriptionPeriodId(1), &renewal(PRO), later(30, 0))
         .unwrap();
     let past = subscription
-        .take_back(SubscriptionId(1), 127_000, later(31, 0))
+        .take_back(SubscriptionPeriodId(1), 127_000, later(31, 0))
         .unwrap();
     assert_eq!((past.fate, past.ends_at), (Fate::Same, None));
-    assert_eq!(subscription.state(later(31, 0)), State::Active);
+    assert_eq!(subscription.state(later(31, 0)), SubscriptionState::Active);
 }
 
 #[test]
 fn in_the_grace_a_refund_ends_the_plan_and_nothing_is_tried_any_more() {
     let mut subscription = on(PRO);
-    subscription.renewal_failed(SubscriptionId(1), later(30, 0));
+    subscription.renewal_failed(SubscriptionPeriodId(1), later(30, 0));
     let taken = subscription
-        .take_back(SubscriptionId(1), 50_000, later(30, 1))
+        .take_back(SubscriptionPeriodId(1), 50_000, later(30, 1))
         .unwrap();
     assert_eq!((taken.fate, taken.renewal_off), (Fate::Over, true));
     assert_eq!(subscription.plan(later(30, 1)), PlanCode::Free);
-    assert!(!subscription.awaits_renewal(SubscriptionId(1)));
+    assert!(!subscription.awaits_renewal(SubscriptionPeriodId(1)));
 }
 
 #[test]
@@ -103,7 +107,7 @@ fn what_was_paid_ahead_and_goes_back_does_not_begin() {
     buy(&mut subscription, offer(POOL), later(5, 0));
     number(&mut subscription);
     let taken = subscription
-        .take_back(SubscriptionId(2), 79_000, later(6, 0))
+        .take_back(SubscriptionPeriodId(2), 79_000, later(6, 0))
         .unwrap();
     assert_eq!(
         (taken.plan, taken.fate),

@@ -5,15 +5,17 @@ use super::*;
 #[test]
 fn a_renewal_is_tried_again_after_one_three_and_five_days() {
     let mut subscription = on(PRO);
-    let id = SubscriptionId(1);
+    let id = SubscriptionPeriodId(1);
     for (failed_on, next_on) in [(30, Some(31)), (31, Some(33)), (33, Some(35)), (35, None)] {
         let now = later(failed_on, 1);
-        assert_eq!(subscription.state(now), State::Grace, "{failed_on}");
+        assert_eq!(subscription.state(now), SubscriptionState::Grace, "{failed_on}");
         assert_eq!(subscription.plan(now), PlanCode::Pro);
-        let expected = next_on.map_or(Failed::Over, |day| Failed::TryAgainAt(later(day, 1)));
+        let expected = next_on.map_or(RenewalFailure::Over, |day| {
+            RenewalFailure::TryAgainAt(later(day, 1))
+        });
         assert_eq!(subscription.renewal_failed(id, now), Some(expected));
     }
-    assert_eq!(subscription.state(later(35, 1)), State::Ended);
+    assert_eq!(subscription.state(later(35, 1)), SubscriptionState::Ended);
     assert_eq!(subscription.renewal_failed(id, later(35, 2)), None);
     assert_eq!(subscription.renew(id, &renewal(PRO), later(35, 2)), None);
 }
@@ -22,27 +24,36 @@ fn a_renewal_is_tried_again_after_one_three_and_five_days() {
 fn after_downtime_all_tries_are_made_and_the_plan_is_kept_until_the_last() {
     for late in [3, 7] {
         let mut subscription = on(PRO);
-        let id = SubscriptionId(1);
+        let id = SubscriptionPeriodId(1);
         for (after, next) in [(0, Some(1)), (1, Some(3)), (3, Some(5)), (5, None)] {
             let now = later(30 + late + after, 1);
-            assert_eq!(subscription.state(now), State::Grace, "{late} + {after}");
+            assert_eq!(
+                subscription.state(now),
+                SubscriptionState::Grace,
+                "{late} + {after}"
+            );
             assert_eq!(subscription.plan(now), PlanCode::Pro);
             assert_eq!(
                 subscription.tried_until(id, now),
                 Some(later(30 + late + 5, 1)),
                 "as was said"
             );
-            let expected = next.map_or(Failed::Over, |day| Failed::TryAgainAt(later(30 + late + day, 1)));
+            let expected = next.map_or(RenewalFailure::Over, |day| {
+                RenewalFailure::TryAgainAt(later(30 + late + day, 1))
+            });
             assert_eq!(subscription.renewal_failed(id, now), Some(expected));
         }
-        assert_eq!(subscription.state(later(30 + late + 5, 1)), State::Ended);
+        assert_eq!(
+            subscription.state(later(30 + late + 5, 1)),
+            SubscriptionState::Ended
+        );
     }
 }
 
 #[test]
 fn a_try_that_is_late_keeps_the_plan_for_a_while_and_not_for_ever() {
     let mut subscription = on(PRO);
-    let id = SubscriptionId(1);
+    let id = SubscriptionPeriodId(1);
     subscription.renewal_failed(id, later(37, 0));
     assert_eq!(
         subscription.plan(later(40, 23)),
@@ -50,7 +61,10 @@ fn a_try_that_is_late_keeps_the_plan_for_a_while_and_not_for_ever() {
         "due on the 38th day"
     );
     assert_eq!(subscription.plan(later(41, 0)), PlanCode::Free);
-    assert_eq!(subscription.renewal_failed(id, later(41, 0)), Some(Failed::Over));
+    assert_eq!(
+        subscription.renewal_failed(id, later(41, 0)),
+        Some(RenewalFailure::Over)
+    );
     // New cards in the grace do not make it longer either.
     let mut other = on(PRO);
     other.renewal_failed(id, later(37, 0));
@@ -65,14 +79,14 @@ fn a_try_that_is_late_keeps_the_plan_for_a_while_and_not_for_ever() {
 fn a_renewal_follows_on_the_old_term_and_costs_no_day_of_grace() {
     let mut subscription = on(PRO);
     subscription.schedule(Some(POOL), T0);
-    subscription.renewal_failed(SubscriptionId(1), later(30, 0));
+    subscription.renewal_failed(SubscriptionPeriodId(1), later(30, 0));
     let term = subscription
-        .renew(SubscriptionId(1), &renewal(POOL), later(31, 0))
+        .renew(SubscriptionPeriodId(1), &renewal(POOL), later(31, 0))
         .unwrap();
     assert_eq!((term.starts_at, term.ends_at), (later(30, 0), later(60, 0)));
     assert!(term.renews && term.failures == 0 && term.method == Some(CARD));
     assert_eq!(subscription.plan(later(31, 0)), PlanCode::RecordPool);
-    assert!(!subscription.awaits_renewal(SubscriptionId(1)));
+    assert!(!subscription.awaits_renewal(SubscriptionPeriodId(1)));
 }
 
 #[test]
@@ -90,23 +104,26 @@ fn after_more_than_a_week_of_downtime_a_renewal_starts_now_or_not_at_all() {
     let mut paid = on(PRO);
     assert_eq!(paid.plan(later(37, 0)), PlanCode::Pro, "a week is waited for");
     assert_eq!(paid.plan(now), PlanCode::Free);
-    let term = paid.renew(SubscriptionId(1), &renewal(PRO), now).unwrap();
+    let term = paid.renew(SubscriptionPeriodId(1), &renewal(PRO), now).unwrap();
     assert_eq!(term.starts_at, now);
 
     let mut failed = on(PRO);
-    assert_eq!(failed.renewal_failed(SubscriptionId(1), now), Some(Failed::Over));
+    assert_eq!(
+        failed.renewal_failed(SubscriptionPeriodId(1), now),
+        Some(RenewalFailure::Over)
+    );
 
     // Whoever bought meanwhile is not renewed besides.
     let mut bought = on(PRO);
     buy(&mut bought, offer(POOL), now);
-    assert_eq!(bought.renew(SubscriptionId(1), &renewal(PRO), now), None);
+    assert_eq!(bought.renew(SubscriptionPeriodId(1), &renewal(PRO), now), None);
 }
 
 #[test]
 fn in_the_grace_a_purchase_starts_anew() {
     let mut subscription = on(PRO);
     let quote = buy(&mut subscription, offer(POOL), later(32, 0));
-    assert_eq!((quote.step, quote.how), (Step::Start, How::Now));
+    assert_eq!((quote.step, quote.how), (PlanChange::Start, PlanStart::Now));
     assert_eq!(subscription.plan(later(32, 0)), PlanCode::RecordPool);
 }
 
@@ -116,7 +133,7 @@ fn a_renewal_in_between_makes_the_credit_of_a_pinned_quote_greater() {
     let pinned = quote(&subscription, &offer(PRO), later(29, 23)).unwrap();
     assert_eq!((pinned.credit, pinned.due), (0, 129_000));
     subscription
-        .renew(SubscriptionId(1), &renewal(POOL), later(30, 0))
+        .renew(SubscriptionPeriodId(1), &renewal(POOL), later(30, 0))
         .unwrap();
     let term = subscription.buy(&pinned.purchase(None), later(30, 0));
     // 790.00 came in between: × 30 ÷ 1290.00 = 18.4 days more.
@@ -127,7 +144,7 @@ fn a_renewal_in_between_makes_the_credit_of_a_pinned_quote_greater() {
 #[test]
 fn it_is_known_when_the_last_try_is_made() {
     let mut subscription = on(PRO);
-    let id = SubscriptionId(1);
+    let id = SubscriptionPeriodId(1);
     assert_eq!(subscription.tried_until(id, later(30, 1)), Some(later(35, 1)));
     for day in [30, 31, 33] {
         subscription.renewal_failed(id, later(day, 1));
@@ -144,7 +161,7 @@ fn it_is_known_when_the_last_try_is_made() {
 #[test]
 fn another_card_is_tried_at_once_and_none_ends_renewal() {
     let mut subscription = on(PRO);
-    subscription.renewal_failed(SubscriptionId(1), later(30, 0));
+    subscription.renewal_failed(SubscriptionPeriodId(1), later(30, 0));
     subscription.change_method(MethodId(2), later(30, 5));
     let term = subscription.running(later(30, 5)).unwrap();
     assert_eq!(

@@ -1,16 +1,16 @@
 //! A term of a subscription as its row, and back.
 
 use pult_domain::{
-    ids::{MethodId, SubscriptionId},
+    ids::{MethodId, SubscriptionPeriodId},
     money::Money,
-    plan::{Currency, PlanCode, Tariff},
-    subscription::{Origin, Term},
+    plan::{Currency, PlanCode, PlanPeriod},
+    subscription::{PeriodOrigin, SubscriptionPeriod},
     time::Timestamp,
 };
 
 use crate::{Result, error::known};
 
-/// The columns of [`TermRow`] from `subscriptions s`.
+/// The columns of [`SubscriptionPeriodRow`] from `subscriptions s`.
 macro_rules! term_columns {
     () => {
         "s.id, s.plan, s.months, s.starts_at, s.ends_at, s.paid_days, s.bonus_days, s.paid_amount, s.currency, \
@@ -21,7 +21,7 @@ macro_rules! term_columns {
 pub(super) use term_columns;
 
 #[derive(sqlx_macros::FromRow)]
-pub(super) struct TermRow {
+pub(super) struct SubscriptionPeriodRow {
     id: i64,
     plan: String,
     months: i64,
@@ -45,10 +45,10 @@ pub(super) struct TermRow {
     ran_ms: i64,
 }
 
-impl TermRow {
-    pub(super) fn into_term(self) -> Result<Term> {
-        Ok(Term {
-            id: Some(SubscriptionId(self.id)),
+impl SubscriptionPeriodRow {
+    pub(super) fn into_term(self) -> Result<SubscriptionPeriod> {
+        Ok(SubscriptionPeriod {
+            id: Some(SubscriptionPeriodId(self.id)),
             plan: known(PlanCode::parse(&self.plan), "subscriptions.plan", &self.plan)?,
             months: self.months,
             starts_at: Timestamp(self.starts_at),
@@ -62,13 +62,17 @@ impl TermRow {
                     currency: known(Currency::parse(code), "subscriptions.currency", code)?,
                 }),
             },
-            origin: known(Origin::parse(&self.origin), "subscriptions.origin", &self.origin)?,
+            origin: known(
+                PeriodOrigin::parse(&self.origin),
+                "subscriptions.origin",
+                &self.origin,
+            )?,
             cut_at: self.cut_at.map(Timestamp),
             began_at: self.began_at.map(Timestamp),
             ran_ms: self.ran_ms,
             renews: self.renews,
             method: self.method_id.map(MethodId),
-            next: tariff(
+            next: plan_period(
                 self.next_plan.as_deref(),
                 self.next_months,
                 "subscriptions.next_plan",
@@ -81,10 +85,14 @@ impl TermRow {
     }
 }
 
-pub(super) fn tariff(plan: Option<&str>, months: Option<i64>, column: &str) -> Result<Option<Tariff>> {
+pub(super) fn plan_period(
+    plan: Option<&str>,
+    months: Option<i64>,
+    column: &str,
+) -> Result<Option<PlanPeriod>> {
     let (Some(plan), Some(months)) = (plan, months) else {
         return Ok(None);
     };
     let plan = known(PlanCode::parse(plan), column, plan)?;
-    Ok(Some(Tariff { plan, months }))
+    Ok(Some(PlanPeriod { plan, months }))
 }

@@ -1,22 +1,22 @@
 //! The terms of a subscription: read, held and written.
 
 use pult_domain::{
-    ids::{AccountId, SubscriptionId},
-    plan::Tariff,
-    subscription::{Subscription, Term},
+    ids::{AccountId, SubscriptionPeriodId},
+    plan::PlanPeriod,
+    subscription::{Subscription, SubscriptionPeriod},
     time::Timestamp,
 };
 
-use super::term_row::{TermRow, term_columns};
+use super::subscription_period_row::{SubscriptionPeriodRow, term_columns};
 use crate::{
     Change, Result, Store, StoreError, Tx,
     db::{affected, insert_many, read, tx},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewPlanTerm {
+pub struct NewSubscriptionPeriod {
     pub account: AccountId,
-    pub term: Term,
+    pub term: SubscriptionPeriod,
     pub created_at: Timestamp,
 }
 
@@ -26,10 +26,10 @@ const OF_ACCOUNT: &str = concat!(
     " FROM subscriptions s WHERE s.account_id = $1 ORDER BY s.starts_at, s.id"
 );
 
-fn subscription(rows: Vec<TermRow>) -> Result<Subscription> {
+fn subscription(rows: Vec<SubscriptionPeriodRow>) -> Result<Subscription> {
     let terms = rows
         .into_iter()
-        .map(TermRow::into_term)
+        .map(SubscriptionPeriodRow::into_term)
         .collect::<Result<Vec<_>>>()?;
     Ok(Subscription { terms })
 }
@@ -63,8 +63,10 @@ impl Tx {
         let before = self.read_subscription(account).await?;
         for term in &mut subscription.terms {
             match term.id {
-                None => term.id = Some(self.insert_plan_term(account, term, now).await?),
-                Some(id) if before.term(id) != Some(term) => self.update_plan_term(id, term).await?,
+                None => term.id = Some(self.insert_subscription_period(account, term, now).await?),
+                Some(id) if before.term(id) != Some(term) => {
+                    self.update_subscription_period(id, term).await?
+                }
                 Some(_) => {}
             }
         }
@@ -72,12 +74,12 @@ impl Tx {
         Ok(())
     }
 
-    async fn insert_plan_term(
+    async fn insert_subscription_period(
         &mut self,
         account: AccountId,
-        term: &Term,
+        term: &SubscriptionPeriod,
         now: Timestamp,
-    ) -> Result<SubscriptionId> {
+    ) -> Result<SubscriptionPeriodId> {
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
@@ -111,10 +113,14 @@ impl Tx {
         .bind(term.ran_ms)
         .fetch_one(c)
         })?;
-        Ok(SubscriptionId(id))
+        Ok(SubscriptionPeriodId(id))
     }
 
-    async fn update_plan_term(&mut self, id: SubscriptionId, term: &Term) -> Result<()> {
+    async fn update_subscription_period(
+        &mut self,
+        id: SubscriptionPeriodId,
+        term: &SubscriptionPeriod,
+    ) -> Result<()> {
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
@@ -133,7 +139,7 @@ impl Tx {
             .bind(term.renews)
             .bind(term.method.map(|id| id.0))
             .bind(term.next.map(|next| next.plan.code()))
-            .bind(term.next.map(|next: Tariff| next.months))
+            .bind(term.next.map(|next: PlanPeriod| next.months))
             .bind(term.failures)
             .bind(term.next_try_at.map(|at| at.0))
             .bind(term.warned_at.map(|at| at.0))
@@ -150,7 +156,7 @@ impl Tx {
     }
 
     /// For imports: terms as they are, without a look at each other.
-    pub async fn insert_plan_terms(&mut self, terms: &[NewPlanTerm]) -> Result<()> {
+    pub async fn insert_subscription_periods(&mut self, terms: &[NewSubscriptionPeriod]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \

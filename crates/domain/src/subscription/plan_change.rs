@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use super::Subscription;
 use crate::{
-    plan::{PlanCode, Tariff},
+    plan::{PlanCode, PlanPeriod},
     time::Timestamp,
 };
 
 coded! {
-    pub enum Step {
+    pub enum PlanChange {
         Start = "start",
         Upgrade = "upgrade",
         Downgrade = "downgrade",
@@ -19,26 +19,26 @@ coded! {
 
 impl Subscription {
     /// A term whose days are over is started anew, also while its renewal is still tried.
-    pub fn step(&self, to: Tariff, now: Timestamp) -> Step {
+    pub fn step(&self, to: PlanPeriod, now: Timestamp) -> PlanChange {
         let Some(running) = self.running(now).filter(|term| !term.in_grace_at(now)) else {
-            return Step::Start;
+            return PlanChange::Start;
         };
         let by_rank = to.plan.rank().cmp(&running.plan.rank());
         let by_term = to.months.cmp(&running.months);
         match by_rank {
-            Ordering::Greater => Step::Upgrade,
-            Ordering::Less => Step::Downgrade,
-            Ordering::Equal if to.plan != running.plan => Step::Upgrade,
+            Ordering::Greater => PlanChange::Upgrade,
+            Ordering::Less => PlanChange::Downgrade,
+            Ordering::Equal if to.plan != running.plan => PlanChange::Upgrade,
             Ordering::Equal => match by_term {
-                Ordering::Greater => Step::Upgrade,
-                Ordering::Less => Step::Downgrade,
-                Ordering::Equal => Step::Same,
+                Ordering::Greater => PlanChange::Upgrade,
+                Ordering::Less => PlanChange::Downgrade,
+                Ordering::Equal => PlanChange::Same,
             },
         }
     }
 
     /// The archived plan is only for whoever is on it, for the same term.
-    pub fn is_open(&self, to: Tariff, now: Timestamp) -> bool {
+    pub fn is_open(&self, to: PlanPeriod, now: Timestamp) -> bool {
         match to.plan {
             PlanCode::Free => false,
             PlanCode::Start => self.last(now).is_some_and(|last| last.tariff() == Some(to)),

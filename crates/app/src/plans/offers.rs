@@ -2,7 +2,7 @@
 
 use pult_domain::{
     country::Country,
-    plan::{Currency, PlanCode, Price, Tariff},
+    plan::{Currency, PlanCode, PlanPeriod, PlanPrice},
     requester::Requester,
 };
 
@@ -11,8 +11,8 @@ use crate::{App, AppError};
 
 /// A tariff at its price.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
-    pub tariff: Tariff,
+pub struct PlanOffer {
+    pub tariff: PlanPeriod,
     /// In minor units.
     pub price: i64,
     pub currency: Currency,
@@ -29,12 +29,12 @@ pub async fn tariffs(
     reader: &Requester,
     country: Option<&Country>,
     one_time: bool,
-) -> Result<Vec<Offer>, AppError> {
+) -> Result<Vec<PlanOffer>, AppError> {
     let now = app.now();
     let subscription = reader.user.as_ref().map(|user| &user.subscription);
     let currency = currency(subscription, country, now);
     let own = subscription.and_then(|subscription| subscription.last(now)?.tariff());
-    let prices: Vec<Price> = app
+    let prices: Vec<PlanPrice> = app
         .store
         .prices()
         .await?
@@ -47,13 +47,13 @@ pub async fn tariffs(
             .find(|price| price.plan == plan && price.months == 1);
         single.map(|price| price.amount)
     };
-    let offer = |price: &Price| {
-        let tariff = Tariff {
+    let offer = |price: &PlanPrice| {
+        let tariff = PlanPeriod {
             plan: price.plan,
             months: price.months,
         };
         let sold = PlanCode::SOLD.contains(&price.plan);
-        (sold || own == Some(tariff)).then(|| Offer {
+        (sold || own == Some(tariff)).then(|| PlanOffer {
             tariff,
             price: price.amount,
             currency,
