@@ -9,6 +9,7 @@ mod lifecycle;
 mod measures;
 mod offers;
 mod payments;
+mod plan_status;
 mod popup;
 mod provider;
 mod quote;
@@ -21,34 +22,33 @@ mod renewal;
 pub mod sandbox;
 mod settle;
 pub mod staff;
-mod standing;
-mod structured;
+mod structured_data;
 mod tell;
 mod titles;
 
 pub use card::{CardCharge, CardPage, change_card, remove_card};
-pub use connect::{Connected, Outcome, connect};
+pub use connect::{ConnectOutcome, ConnectResult, connect};
 pub use free_playlist::renew_free_playlist;
 pub(crate) use free_playlist::{fill_free_week, next_monday};
 pub use lifecycle::{close_plans, warn_of_renewal};
 pub use offers::{PlanOffer, tariffs};
 pub use payments::{Receipt, ShownPayment, cancel_payment, payment, payments, receipt, shown_payment};
+pub(crate) use plan_status::of_account as standing_of;
+pub use plan_status::{LapsedPlan, OwnedPlan, PlanStatus, SavedCard, plan_status};
 pub use popup::popup_seen;
-pub use quote::{Quoted, Wish, quote};
+pub use quote::{PlanRequest, QuoteView, quote};
 pub use receive_event::{receive_event, settle_event};
 pub use reconcile::reconcile;
-pub use referral::{Invited, Referral, ReferralSums, referral};
+pub use referral::{InvitedAccount, Referral, ReferralSums, referral};
 pub use refund::refund_payment;
 pub use renew::renew_plans;
 pub use renewal::{cancel, resume, unschedule};
-pub(crate) use standing::of_account as standing_of;
-pub use standing::{Held, KeptCard, Lapsed, Standing, standing};
-pub use structured::structured_data;
-pub(crate) use structured::told as told_plans;
+pub(crate) use structured_data::plan_summaries as told_plans;
+pub use structured_data::structured_data;
 pub(crate) use tell::{News, tell};
 
 /// What the web layer needs to know of the store.
-pub use pult_store::{ListedPromo, PaymentEvent, Refund, StaffPayment};
+pub use pult_store::{PaymentEvent, PromoListItem, Refund, StaffPayment};
 
 const CODE_BYTES: usize = 16;
 

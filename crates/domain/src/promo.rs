@@ -8,7 +8,7 @@ use crate::{
 };
 
 coded! {
-    pub enum PromoRefused {
+    pub enum PromoRefusal {
         Unknown = "promo_unknown",
         NotYet = "promo_not_yet",
         Over = "promo_over",
@@ -21,7 +21,7 @@ coded! {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Saving {
+pub enum Discount {
     /// 1 to 100.
     Percent(i64),
     Amount(Money),
@@ -31,7 +31,7 @@ pub enum Saving {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoTerms {
     pub code: String,
-    pub saving: Saving,
+    pub saving: Discount,
     /// Only for this plan.
     pub plan: Option<PlanCode>,
     pub valid_from: Option<Timestamp>,
@@ -50,7 +50,7 @@ pub struct Promo {
 
 /// How often a code was used, or is kept for somebody who is paying.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Uses {
+pub struct PromoUseCounts {
     pub in_all: i64,
     pub by_account: i64,
 }
@@ -61,38 +61,38 @@ impl Promo {
         &self,
         tariff: PlanPeriod,
         price: Money,
-        uses: Uses,
+        uses: PromoUseCounts,
         now: Timestamp,
-    ) -> Result<i64, PromoRefused> {
+    ) -> Result<i64, PromoRefusal> {
         let terms = &self.terms;
         self.is_left(uses, now)?;
         if terms.plan.is_some_and(|plan| plan != tariff.plan) {
-            return Err(PromoRefused::OtherPlan);
+            return Err(PromoRefusal::OtherPlan);
         }
         match terms.saving {
-            Saving::Percent(percent) => {
+            Discount::Percent(percent) => {
                 let off = i128::from(price.amount) * i128::from(percent.clamp(0, 100)) / 100;
                 Ok(i64::try_from(off).unwrap_or(price.amount))
             }
-            Saving::Amount(off) if off.currency == price.currency => Ok(off.amount.clamp(0, price.amount)),
-            Saving::Amount(_) => Err(PromoRefused::OtherCurrency),
+            Discount::Amount(off) if off.currency == price.currency => Ok(off.amount.clamp(0, price.amount)),
+            Discount::Amount(_) => Err(PromoRefusal::OtherCurrency),
         }
     }
 
     /// Whether this account may use it once more.
-    pub fn is_left(&self, uses: Uses, now: Timestamp) -> Result<(), PromoRefused> {
+    pub fn is_left(&self, uses: PromoUseCounts, now: Timestamp) -> Result<(), PromoRefusal> {
         let terms = &self.terms;
         if self.disabled || terms.valid_until.is_some_and(|until| until <= now) {
-            return Err(PromoRefused::Over);
+            return Err(PromoRefusal::Over);
         }
         if terms.valid_from.is_some_and(|from| now < from) {
-            return Err(PromoRefused::NotYet);
+            return Err(PromoRefusal::NotYet);
         }
         if terms.per_account.is_some_and(|limit| uses.by_account >= limit) {
-            return Err(PromoRefused::Used);
+            return Err(PromoRefusal::Used);
         }
         if terms.use_limit.is_some_and(|limit| uses.in_all >= limit) {
-            return Err(PromoRefused::UsedUp);
+            return Err(PromoRefusal::UsedUp);
         }
         Ok(())
     }
@@ -110,7 +110,7 @@ mod tests {
     };
     const PRICE: Money = Money::new(129_000, Currency::Rub);
 
-    fn promo(saving: Saving) -> Promo {
+    fn promo(saving: Discount) -> Promo {
         Promo {
             id: PromoId(1),
             terms: PromoTerms {
@@ -127,32 +127,37 @@ mod tests {
         }
     }
 
-    fn discount(promo: &Promo, in_all: i64, by_account: i64) -> Result<i64, PromoRefused> {
-        promo.discount(PRO, PRICE, Uses { in_all, by_account }, NOW)
+    fn discount(promo: &Promo, in_all: i64, by_account: i64) -> Result<i64, PromoRefusal> {
+        promo.discount(PRO, PRICE, PromoUseCounts { in_all, by_account }, NOW)
     }
 
     #[test]
     fn percent_is_rounded_down_and_an_amount_never_takes_more_than_there_is() {
-        assert_eq!(discount(&promo(Saving::Percent(10)), 0, 0), Ok(12_900));
-        let odd = promo(Saving::Percent(33));
+        assert_eq!(discount(&promo(Discount::Percent(10)), 0, 0), Ok(12_900));
+        let odd = promo(Discount::Percent(33));
         assert_eq!(
-            odd.discount(PRO, Money::new(101, Currency::Rub), Uses::default(), NOW),
+            odd.discount(
+                PRO,
+                Money::new(101, Currency::Rub),
+                PromoUseCounts::default(),
+                NOW
+            ),
             Ok(33)
         );
-        assert_eq!(discount(&promo(Saving::Percent(100)), 0, 0), Ok(129_000));
-        let fixed = |amount, currency| promo(Saving::Amount(Money::new(amount, currency)));
+        assert_eq!(discount(&promo(Discount::Percent(100)), 0, 0), Ok(129_000));
+        let fixed = |amount, currency| promo(Discount::Amount(Money::new(amount, currency)));
         assert_eq!(discount(&fixed(50_000, Currency::Rub), 0, 0), Ok(50_000));
         assert_eq!(discount(&fixed(500_000, Currency::Rub), 0, 0), Ok(129_000));
         assert_eq!(
             discount(&fixed(1_000, Currency::Usd), 0, 0),
-            Err(PromoRefused::OtherCurrency)
+            Err(PromoRefusal::OtherCurrency)
         );
     }
 
     #[test]
     fn every_reason_to_refuse_is_told() {
         let with = |change: fn(&mut Promo)| {
-            let mut promo = promo(Saving::Percent(10));
+            let mut promo = promo(Discount::Percent(10));
             change(&mut promo);
             promo
         };

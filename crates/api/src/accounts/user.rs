@@ -1,6 +1,6 @@
 //! The account as its owner sees it.
 
-use pult_app::{App, plans::Held};
+use pult_app::{App, plans::OwnedPlan};
 use pult_domain::{permission::must_set_two_factor, requester};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -104,7 +104,7 @@ impl User {
             .map(|feature| feature.code().to_owned())
             .collect();
         let key = settings.key_notation.code().to_owned();
-        let current_tariff = CurrentPlan::from(user.running(now).map_or_else(Held::free, Held::of));
+        let current_tariff = CurrentPlan::from(user.running(now).map_or_else(OwnedPlan::free, OwnedPlan::of));
         Self {
             id: account.id.0,
             login: account.login.clone(),
@@ -133,7 +133,9 @@ impl User {
                 period: current_tariff.period,
             },
             current_tariff,
-            next_tariff: user.next(now).map(|next| CurrentPlan::from(Held::next(next))),
+            next_tariff: user
+                .next(now)
+                .map(|next| CurrentPlan::from(OwnedPlan::next(next))),
             show_popup: account.show_popup.clone().map(|kind| Popup { kind }),
             unread_count: user.unread_notifications,
             ref_code: account.ref_code.clone(),

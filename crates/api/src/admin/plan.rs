@@ -10,7 +10,7 @@ use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path},
-    plans::standing::Standing,
+    plans::plan_status::PlanStatusResponse,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -31,7 +31,7 @@ pub(crate) struct GiftBody {
     params(("id" = i64, Path)),
     request_body = GiftBody,
     responses(
-        (status = 200, description = "Where the account stands now", body = Standing),
+        (status = 200, description = "Where the account stands now", body = PlanStatusResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -41,7 +41,7 @@ pub(crate) async fn give(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<GiftBody>,
-) -> Result<Json<Standing>, ApiError> {
+) -> Result<Json<PlanStatusResponse>, ApiError> {
     let gift = staff::Gift {
         plan: body.plan,
         days: body.days,

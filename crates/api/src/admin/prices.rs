@@ -18,12 +18,12 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Prices {
-    pub prices: Vec<Price>,
+    pub prices: Vec<PriceResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Price {
+pub struct PriceResponse {
     /// Code of the plan.
     pub plan: String,
     pub months: i64,
@@ -32,7 +32,7 @@ pub struct Price {
     pub amount: i64,
 }
 
-impl From<plan::PlanPrice> for Price {
+impl From<plan::PlanPrice> for PriceResponse {
     fn from(price: plan::PlanPrice) -> Self {
         Self {
             plan: price.plan.code().to_owned(),
@@ -45,19 +45,19 @@ impl From<plan::PlanPrice> for Price {
 
 fn body(prices: Vec<plan::PlanPrice>) -> Prices {
     Prices {
-        prices: prices.into_iter().map(Price::from).collect(),
+        prices: prices.into_iter().map(PriceResponse::from).collect(),
     }
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PriceChanges {
-    prices: Vec<PriceChange>,
+pub(crate) struct PriceChangesRequest {
+    prices: Vec<PriceChangeInput>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PriceChange {
+pub(crate) struct PriceChangeInput {
     /// Code of the plan.
     plan: String,
     months: i64,
@@ -69,7 +69,7 @@ pub(crate) struct PriceChange {
     was: Option<i64>,
 }
 
-impl PriceChange {
+impl PriceChangeInput {
     /// Named by its place in the list when something is wrong with it.
     fn read(&self, place: usize) -> Result<staff::PriceChange, Problem> {
         let wrong = |what: &str| Problem::InvalidValue {
@@ -107,7 +107,7 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
     path = "/api/admin/prices",
     operation_id = "set_prices",
     tag = "staff",
-    request_body = PriceChanges,
+    request_body = PriceChangesRequest,
     responses(
         (status = 200, description = "The prices", body = Prices),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -117,9 +117,9 @@ pub(crate) async fn set(
     State(app): State<App>,
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(wanted): Json<PriceChanges>,
+    Json(wanted): Json<PriceChangesRequest>,
 ) -> Result<Json<Prices>, ApiError> {
-    let read = |(place, change): (usize, &PriceChange)| change.read(place);
+    let read = |(place, change): (usize, &PriceChangeInput)| change.read(place);
     let changes = wanted.prices.iter().enumerate().map(read);
     let changes: Vec<staff::PriceChange> = changes.collect::<Result<_, _>>()?;
     Ok(Json(body(

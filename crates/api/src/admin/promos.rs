@@ -10,7 +10,7 @@ use pult_domain::{
     list::Page,
     plan::{Currency, PlanCode},
     problem::Problem,
-    promo::Saving,
+    promo::Discount,
     time::Timestamp,
 };
 use serde::{Deserialize, Serialize};
@@ -26,15 +26,15 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Promos {
-    pub items: Vec<Promo>,
+    pub items: Vec<PromoResponse>,
     pub total: u64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct Promo {
+pub struct PromoResponse {
     pub id: i64,
     #[serde(flatten)]
-    pub facts: PromoFacts,
+    pub facts: PromoRequest,
     /// How often it was paid with.
     pub used: i64,
     pub disabled: bool,
@@ -42,7 +42,7 @@ pub struct Promo {
 
 /// What staff say about a promo code: either a percentage or an amount in a currency.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct PromoFacts {
+pub struct PromoRequest {
     pub code: String,
     /// 1 to 100.
     #[schema(required)]
@@ -71,16 +71,16 @@ pub struct PromoFacts {
     pub revision: Option<String>,
 }
 
-impl From<plans::ListedPromo> for Promo {
-    fn from(listed: plans::ListedPromo) -> Self {
+impl From<plans::PromoListItem> for PromoResponse {
+    fn from(listed: plans::PromoListItem) -> Self {
         let terms = listed.promo.terms;
         let (percent, off) = match terms.saving {
-            Saving::Percent(percent) => (Some(percent), None),
-            Saving::Amount(off) => (None, Some(off)),
+            Discount::Percent(percent) => (Some(percent), None),
+            Discount::Amount(off) => (None, Some(off)),
         };
         Self {
             id: listed.promo.id.0,
-            facts: PromoFacts {
+            facts: PromoRequest {
                 code: terms.code,
                 percent,
                 amount: off.map(|off| off.amount),
@@ -98,8 +98,8 @@ impl From<plans::ListedPromo> for Promo {
     }
 }
 
-impl PromoFacts {
-    fn read(self) -> Result<staff::PromoWish, Problem> {
+impl PromoRequest {
+    fn read(self) -> Result<staff::PromoForm, Problem> {
         let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
         let moment = |field: &str, text: Option<String>| {
             text.map(|text| Timestamp::parse_rfc3339(&text).ok_or_else(|| wrong(field)))
@@ -113,7 +113,7 @@ impl PromoFacts {
             .plan
             .map(|code| PlanCode::parse(&code).ok_or_else(|| wrong("plan")))
             .transpose()?;
-        Ok(staff::PromoWish {
+        Ok(staff::PromoForm {
             code: self.code,
             percent: self.percent,
             amount: self.amount,
@@ -160,7 +160,7 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
     let (found, total) = staff::promos(&app, query.q.as_deref(), page).await?;
-    let items = found.into_iter().map(Promo::from).collect();
+    let items = found.into_iter().map(PromoResponse::from).collect();
     let total = total as u64;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
@@ -174,9 +174,9 @@ pub(crate) async fn list(
     path = "/api/admin/promos",
     operation_id = "add_promo",
     tag = "staff",
-    request_body = PromoFacts,
+    request_body = PromoRequest,
     responses(
-        (status = 200, description = "Made", body = Promo),
+        (status = 200, description = "Made", body = PromoResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -184,8 +184,8 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(facts): Json<PromoFacts>,
-) -> Result<Json<Promo>, ApiError> {
+    Json(facts): Json<PromoRequest>,
+) -> Result<Json<PromoResponse>, ApiError> {
     let made = staff::add_promo(&app, &client, &staff, &facts.read()?).await?;
     Ok(Json(made.into()))
 }
@@ -197,9 +197,9 @@ pub(crate) async fn add(
     operation_id = "change_promo",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = PromoFacts,
+    request_body = PromoRequest,
     responses(
-        (status = 200, description = "Changed", body = Promo),
+        (status = 200, description = "Changed", body = PromoResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -208,8 +208,8 @@ pub(crate) async fn change(
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<PromoFacts>,
-) -> Result<Json<Promo>, ApiError> {
+    Json(facts): Json<PromoRequest>,
+) -> Result<Json<PromoResponse>, ApiError> {
     let changed = staff::change_promo(&app, &client, &staff, PromoId(id), &facts.read()?).await?;
     Ok(Json(changed.into()))
 }
@@ -222,7 +222,7 @@ pub(crate) async fn change(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Switched off", body = Promo),
+        (status = 200, description = "Switched off", body = PromoResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -231,7 +231,7 @@ pub(crate) async fn switch_off(
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Promo>, ApiError> {
+) -> Result<Json<PromoResponse>, ApiError> {
     let promo = staff::switch_off_promo(&app, &client, &staff, PromoId(id)).await?;
     Ok(Json(promo.into()))
 }
@@ -244,7 +244,7 @@ pub(crate) async fn switch_off(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "On", body = Promo),
+        (status = 200, description = "On", body = PromoResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -253,7 +253,7 @@ pub(crate) async fn switch_on(
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Promo>, ApiError> {
+) -> Result<Json<PromoResponse>, ApiError> {
     let promo = staff::switch_on_promo(&app, &client, &staff, PromoId(id)).await?;
     Ok(Json(promo.into()))
 }

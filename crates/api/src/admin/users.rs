@@ -18,7 +18,7 @@ use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path, Query},
-    plans::{payment::Payment, standing::Standing},
+    plans::{payment::Payment, plan_status::PlanStatusResponse},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -44,7 +44,7 @@ pub struct DeskUser {
     pub created_at: String,
     #[schema(required)]
     pub last_seen: Option<String>,
-    pub standing: Standing,
+    pub standing: PlanStatusResponse,
     pub sessions: Vec<DeskSession>,
     /// The newest ones.
     pub payments: Vec<Payment>,

@@ -5,7 +5,7 @@ use pult_app::{App, plans};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{located::Located, standing::Standing};
+use super::{located::Located, plan_status::PlanStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -14,7 +14,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct CardPage {
+pub struct CardPageResponse {
     /// Where the card is given.
     pub url: String,
     /// Code of the payment that charges nothing.
@@ -28,16 +28,16 @@ pub struct CardPage {
     operation_id = "change_card",
     tag = "plans",
     responses(
-        (status = 200, description = "The page where it is given", body = CardPage),
+        (status = 200, description = "The page where it is given", body = CardPageResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn change(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-) -> Result<Json<CardPage>, ApiError> {
+) -> Result<Json<CardPageResponse>, ApiError> {
     let page = plans::change_card(&app, &user).await?;
-    Ok(Json(CardPage {
+    Ok(Json(CardPageResponse {
         url: page.url,
         payment: page.payment,
     }))
@@ -50,7 +50,7 @@ pub(crate) async fn change(
     operation_id = "remove_card",
     tag = "plans",
     responses(
-        (status = 200, description = "Forgotten", body = Standing),
+        (status = 200, description = "Forgotten", body = PlanStatusResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -58,7 +58,7 @@ pub(crate) async fn remove(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     located: Located,
-) -> Result<Json<Standing>, ApiError> {
+) -> Result<Json<PlanStatusResponse>, ApiError> {
     let country = located.or(None)?;
     Ok(Json(
         plans::remove_card(&app, &user, country.as_ref()).await?.into(),

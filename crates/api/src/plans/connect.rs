@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{
     located::Located,
-    wish::{ShownQuery, WishQuery},
+    plan_query::{ConfirmedPriceQuery, PlanQuery},
 };
 use crate::{
     docs::ApiProblem,
@@ -17,7 +17,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Connected {
+pub struct ConnectResponse {
     /// `payment`: it is paid for at `url`. `connected`: it holds. `scheduled`: it starts when the running plan ends.
     pub status: String,
     #[schema(required)]
@@ -33,9 +33,9 @@ pub struct Connected {
     path = "/api/tariff/connect",
     operation_id = "connect",
     tag = "plans",
-    params(WishQuery, ShownQuery),
+    params(PlanQuery, ConfirmedPriceQuery),
     responses(
-        (status = 200, description = "What comes of it", body = Connected),
+        (status = 200, description = "What comes of it", body = ConnectResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -43,15 +43,15 @@ pub(crate) async fn connect(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     located: Located,
-    Query(query): Query<WishQuery>,
-    Query(shown): Query<ShownQuery>,
+    Query(query): Query<PlanQuery>,
+    Query(shown): Query<ConfirmedPriceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let wish = plans::Wish {
+    let wish = plans::PlanRequest {
         due: shown.due,
         ..query.wish(located)?
     };
     let connected = plans::connect(&app, &user, &wish).await?;
-    let body = Connected {
+    let body = ConnectResponse {
         status: connected.outcome.code().to_owned(),
         url: connected.url,
         payment: connected.payment,

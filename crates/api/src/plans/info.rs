@@ -6,7 +6,7 @@ use pult_domain::{subscription::CreditLine, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{located::Located, wish::WishQuery};
+use super::{located::Located, plan_query::PlanQuery};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -16,7 +16,7 @@ use crate::{
 /// What a tariff would cost this reader now, in minor units.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Quote {
+pub struct QuoteResponse {
     pub tariff_id: i64,
     pub code: String,
     pub name: String,
@@ -78,8 +78,8 @@ impl From<CreditLine> for QuoteCredit {
     }
 }
 
-impl From<plans::Quoted> for Quote {
-    fn from(quoted: plans::Quoted) -> Self {
+impl From<plans::QuoteView> for QuoteResponse {
+    fn from(quoted: plans::QuoteView) -> Self {
         let quote = quoted.quote;
         Self {
             tariff_id: quote.tariff.id(),
@@ -114,9 +114,9 @@ impl From<plans::Quoted> for Quote {
     path = "/api/tariff/info",
     operation_id = "quote",
     tag = "plans",
-    params(WishQuery),
+    params(PlanQuery),
     responses(
-        (status = 200, description = "The quote", body = Quote),
+        (status = 200, description = "The quote", body = QuoteResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -124,11 +124,11 @@ pub(crate) async fn info(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     located: Located,
-    Query(query): Query<WishQuery>,
+    Query(query): Query<PlanQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let quoted = plans::quote(&app, &user, &query.wish(located.seen_by(Some(&user)))?).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(Quote::from(quoted)),
+        Json(QuoteResponse::from(quoted)),
     ))
 }

@@ -8,15 +8,15 @@ pub mod info;
 pub(crate) mod located;
 pub(crate) mod mode;
 pub mod payment;
+pub(crate) mod plan_query;
+pub mod plan_status;
 pub(crate) mod popup_seen;
 pub mod receipt;
 pub mod referral;
 pub(crate) mod resume;
 pub mod sandbox;
-pub mod standing;
 pub mod tariffs;
 pub(crate) mod unschedule;
-pub(crate) mod wish;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
@@ -27,7 +27,7 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .call(Need::Anyone, routes!(tariffs::tariffs))
-        .call(Need::User, routes!(standing::current))
+        .call(Need::User, routes!(plan_status::current))
         .call(Need::User, routes!(info::info))
         .changing(Need::User, routes!(connect::connect))
         .call(Need::User, routes!(cancel::cancel))

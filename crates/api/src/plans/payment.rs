@@ -106,12 +106,12 @@ pub struct ShownPayment {
     pub payment: Payment,
     /// Of a card that was given while a renewal failed: what it is charged.
     #[schema(required)]
-    pub charge: Option<CardCharge>,
+    pub charge: Option<CardChargeResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct CardCharge {
+pub struct CardChargeResponse {
     /// Of its own payment; null until it is tried.
     #[schema(required)]
     pub code: Option<String>,
@@ -131,7 +131,7 @@ pub struct CardCharge {
     pub currency: String,
 }
 
-impl From<plans::CardCharge> for CardCharge {
+impl From<plans::CardCharge> for CardChargeResponse {
     fn from(charge: plans::CardCharge) -> Self {
         let payment = charge.payment.as_ref();
         Self {
@@ -217,7 +217,7 @@ pub(crate) async fn show(
     let shown = plans::shown_payment(&app, &user, &code).await?;
     let body = ShownPayment {
         payment: shown.payment.into(),
-        charge: shown.charge.map(CardCharge::from),
+        charge: shown.charge.map(CardChargeResponse::from),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

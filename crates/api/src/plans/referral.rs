@@ -25,7 +25,7 @@ pub(crate) struct ReferralQuery {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Referral {
+pub struct ReferralResponse {
     pub code: String,
     pub link: String,
     /// Days for each invited account that pays.
@@ -37,13 +37,13 @@ pub struct Referral {
     /// Of the earned ones, those that wait for a paid plan.
     pub waiting_days: i64,
     /// Newest first.
-    pub items: Vec<Invited>,
+    pub items: Vec<InvitedAccountResponse>,
     pub total: u64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Invited {
+pub struct InvitedAccountResponse {
     /// The first letter and stars.
     pub name: String,
     pub joined_at: String,
@@ -59,7 +59,7 @@ pub struct Invited {
     tag = "plans",
     params(ReferralQuery),
     responses(
-        (status = 200, description = "The invited and the days", body = Referral),
+        (status = 200, description = "The invited and the days", body = ReferralResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -70,12 +70,12 @@ pub(crate) async fn referral(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
     let referral = plans::referral(&app, &user, page).await?;
-    let shown = |invited: plans::Invited| Invited {
+    let shown = |invited: plans::InvitedAccount| InvitedAccountResponse {
         name: invited.name,
         joined_at: invited.joined_at.rfc3339(),
         rewarded_at: invited.rewarded_at.map(Timestamp::rfc3339),
     };
-    let body = Referral {
+    let body = ReferralResponse {
         code: referral.code,
         link: referral.link,
         days_each: referral.days_each,

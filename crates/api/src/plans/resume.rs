@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, plans};
 
-use super::{located::Located, standing::Standing};
+use super::{located::Located, plan_status::PlanStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -17,7 +17,7 @@ use crate::{
     operation_id = "resume_plan",
     tag = "plans",
     responses(
-        (status = 200, description = "Renewal is on", body = Standing),
+        (status = 200, description = "Renewal is on", body = PlanStatusResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -25,7 +25,7 @@ pub(crate) async fn resume(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     located: Located,
-) -> Result<Json<Standing>, ApiError> {
+) -> Result<Json<PlanStatusResponse>, ApiError> {
     let country = located.or(None)?;
     Ok(Json(plans::resume(&app, &user, country.as_ref()).await?.into()))
 }

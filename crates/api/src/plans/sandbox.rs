@@ -5,7 +5,7 @@ use pult_app::{App, plans::sandbox};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::standing::Sum;
+use super::plan_status::MoneyResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -26,7 +26,7 @@ pub struct SandboxCharge {
     pub currency: String,
     /// What the card is charged as soon as it is given: a renewal waits for one.
     #[schema(required)]
-    pub charges: Option<Sum>,
+    pub charges: Option<MoneyResponse>,
     pub title: String,
     /// Where the page leads when it is done.
     pub return_url: String,
@@ -62,7 +62,7 @@ impl From<sandbox::Checkout> for SandboxCharge {
             status: checkout.status.to_owned(),
             amount: checkout.amount,
             currency: checkout.currency.code().to_owned(),
-            charges: checkout.charges.map(Sum::from),
+            charges: checkout.charges.map(MoneyResponse::from),
             title: checkout.title,
             return_url: checkout.return_url,
             asks_confirmation: checkout.asks_confirmation,

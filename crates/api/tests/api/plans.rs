@@ -6,7 +6,7 @@ mod refused;
 mod staff;
 mod viewed;
 
-use pult_api::plans::{connect::Connected, sandbox::SandboxCharge};
+use pult_api::plans::{connect::ConnectResponse, sandbox::SandboxCharge};
 use pult_app::plans;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -26,12 +26,12 @@ async fn settle(app: &TestApp) {
     }
 }
 
-async fn connect(app: &TestApp, token: &str, query: &str) -> Connected {
+async fn connect(app: &TestApp, token: &str, query: &str) -> ConnectResponse {
     let path = format!("/api/tariff/connect?country_code=RU&{query}");
     read(&app.get(&path).token(token).send().await)
 }
 
-async fn pay(app: &TestApp, connected: &Connected, card: &str) -> SandboxCharge {
+async fn pay(app: &TestApp, connected: &ConnectResponse, card: &str) -> SandboxCharge {
     let id = connected.url.as_deref().unwrap().rsplit('/').next().unwrap();
     let body = json!({ "card": card, "expiry": "12/60", "cvc": "123", "holder": "NOVA" });
     let path = format!("/api/sandbox/charges/{id}/pay");

@@ -14,7 +14,7 @@ use pult_domain::{
 use pult_providers::payments::NewMethod;
 use pult_store::NewPayment;
 
-use super::{Standing, currency::currency, new_code, provider, quote::price, standing, titles};
+use super::{PlanStatus, currency::currency, new_code, plan_status, provider, quote::price, titles};
 use crate::{App, AppError};
 
 /// Where another card is given.
@@ -119,7 +119,7 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
 
 /// Renewal goes off with it.
 #[crate::boxed]
-pub async fn remove_card(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+pub async fn remove_card(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(account).await?;

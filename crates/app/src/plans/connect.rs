@@ -14,16 +14,16 @@ use pult_providers::payments::{NewCharge, PaymentError};
 use pult_store::{Decided, NewPayment, Reservation, Tx};
 
 use super::{
-    Wish,
+    PlanRequest,
     case::Case,
     measures, new_code, provider,
-    quote::{Asked, refusal},
+    quote::{ResolvedPlanRequest, refusal},
     settle, titles,
 };
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ConnectOutcome {
     /// There is something to pay.
     Payment,
     Connected,
@@ -31,7 +31,7 @@ pub enum Outcome {
     Scheduled,
 }
 
-impl Outcome {
+impl ConnectOutcome {
     pub fn code(self) -> &'static str {
         match self {
             Self::Payment => "payment",
@@ -42,15 +42,15 @@ impl Outcome {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Connected {
-    pub outcome: Outcome,
+pub struct ConnectResult {
+    pub outcome: ConnectOutcome,
     pub url: Option<String>,
     /// Code of the payment.
     pub payment: Option<String>,
 }
 
-impl Connected {
-    fn without_payment(outcome: Outcome) -> Self {
+impl ConnectResult {
+    fn without_payment(outcome: ConnectOutcome) -> Self {
         Self {
             outcome,
             url: None,
@@ -60,26 +60,26 @@ impl Connected {
 }
 
 #[crate::boxed]
-pub async fn connect(app: &App, user: &User, wish: &Wish) -> Result<Connected, AppError> {
+pub async fn connect(app: &App, user: &User, wish: &PlanRequest) -> Result<ConnectResult, AppError> {
     provider::open(app)?;
     let (account, now) = (user.account.id, app.now());
     // Read before anything is held: a use case takes one connection at a time.
     let known = app.store.subscription(account).await?;
     let open = app.store.open_purchase(account).await?;
-    let asked = Asked::read(app, account, &known, open.as_ref(), wish, now).await?;
+    let asked = ResolvedPlanRequest::read(app, account, &known, open.as_ref(), wish, now).await?;
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(account).await?;
     let quote = asked.quote(&subscription, now)?;
     match quote.how {
         PlanStart::Scheduled | PlanStart::Renewing => {
-            as_shown(wish, quote.due)?;
+            check_price(wish, quote.due)?;
             arrange(&mut subscription, &asked, &quote, now)?;
             tx.save_subscription(account, &mut subscription, now).await?;
             tx.commit().await?;
             app.readers.invalidate(account);
-            Ok(Connected::without_payment(match quote.how {
-                PlanStart::Scheduled => Outcome::Scheduled,
-                _ => Outcome::Connected,
+            Ok(ConnectResult::without_payment(match quote.how {
+                PlanStart::Scheduled => ConnectOutcome::Scheduled,
+                _ => ConnectOutcome::Connected,
             }))
         }
         PlanStart::Now | PlanStart::Ahead => pay(app, user, tx, wish, &asked, &quote, now).await,
@@ -87,7 +87,7 @@ pub async fn connect(app: &App, user: &User, wish: &Wish) -> Result<Connected, A
 }
 
 /// Nobody pays another amount than the one they saw.
-fn as_shown(wish: &Wish, due: i64) -> Result<(), Problem> {
+fn check_price(wish: &PlanRequest, due: i64) -> Result<(), Problem> {
     match wish.due {
         Some(shown) if shown != due => Err(Problem::PriceChanged),
         _ => Ok(()),
@@ -97,7 +97,7 @@ fn as_shown(wish: &Wish, due: i64) -> Result<(), Problem> {
 /// Nothing is due before the running term ends.
 fn arrange(
     subscription: &mut Subscription,
-    asked: &Asked,
+    asked: &ResolvedPlanRequest,
     quote: &Quote,
     now: Timestamp,
 ) -> Result<(), Problem> {
@@ -118,11 +118,11 @@ async fn pay(
     app: &App,
     user: &User,
     mut tx: Tx,
-    wish: &Wish,
-    asked: &Asked,
+    wish: &PlanRequest,
+    asked: &ResolvedPlanRequest,
     quote: &Quote,
     now: Timestamp,
-) -> Result<Connected, AppError> {
+) -> Result<ConnectResult, AppError> {
     let account = user.account.id;
     let open = tx.open_purchase(account).await?;
     if open
@@ -132,11 +132,11 @@ async fn pay(
         return Err(Problem::PaymentChecking.into());
     }
     if let Some(open) = open.as_ref().filter(|open| asked.holds(open, quote, now)) {
-        as_shown(wish, open.amount)?;
+        check_price(wish, open.amount)?;
         drop(tx);
         return to_page(app, user, open).await;
     }
-    as_shown(wish, quote.due)?;
+    check_price(wish, quote.due)?;
     if let Some(open) = &open {
         supersede(&mut tx, open, now).await?;
     }
@@ -158,9 +158,9 @@ async fn pay(
         let payment = case.close(app, tx).await?;
         measures::started(&payment);
         measures::decided(&payment);
-        return Ok(Connected {
+        return Ok(ConnectResult {
             payment: Some(payment.code),
-            ..Connected::without_payment(Outcome::Connected)
+            ..ConnectResult::without_payment(ConnectOutcome::Connected)
         });
     }
     tx.commit().await?;
@@ -175,7 +175,7 @@ async fn pay(
 fn new_payment(
     app: &App,
     account: AccountId,
-    asked: &Asked,
+    asked: &ResolvedPlanRequest,
     quote: &Quote,
     now: Timestamp,
 ) -> Result<NewPayment, AppError> {
@@ -231,13 +231,13 @@ pub(super) async fn close_page(app: &App, payment: &Payment) {
 }
 
 /// The page where it is paid. Asked for again with the same key, it is the same page.
-async fn to_page(app: &App, user: &User, payment: &Payment) -> Result<Connected, AppError> {
+async fn to_page(app: &App, user: &User, payment: &Payment) -> Result<ConnectResult, AppError> {
     let url = match (&payment.charge, &payment.url) {
         (Some(_), Some(url)) => url.clone(),
         _ => ask_for_page(app, user, payment).await?,
     };
-    Ok(Connected {
-        outcome: Outcome::Payment,
+    Ok(ConnectResult {
+        outcome: ConnectOutcome::Payment,
         url: Some(url),
         payment: Some(payment.code.clone()),
     })

@@ -7,7 +7,7 @@ use pult_domain::{
     payment::Payment,
     plan::{Currency, PlanPeriod},
     problem::Problem,
-    promo::{Promo, PromoRefused},
+    promo::{Promo, PromoRefusal},
     quote::{PlanStart, Quote, QuoteInput},
     requester::User,
     subscription::{CreditLine, Subscription},
@@ -20,7 +20,7 @@ use crate::{App, AppError};
 
 /// A tariff as somebody asks for it.
 #[derive(Debug, Clone)]
-pub struct Wish {
+pub struct PlanRequest {
     pub tariff: i64,
     /// Where the reader is, when nothing that runs fixes the currency.
     pub country: Option<Country>,
@@ -31,7 +31,7 @@ pub struct Wish {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Quoted {
+pub struct QuoteView {
     pub quote: Quote,
     /// What the credit is made of, term by term; none where a pinned amount is not what its terms come to.
     pub credits: Vec<CreditLine>,
@@ -41,18 +41,18 @@ pub struct Quoted {
 }
 
 #[crate::boxed]
-pub async fn quote(app: &App, user: &User, wish: &Wish) -> Result<Quoted, AppError> {
+pub async fn quote(app: &App, user: &User, wish: &PlanRequest) -> Result<QuoteView, AppError> {
     let (account, now) = (user.account.id, app.now());
     let subscription = app.store.subscription(account).await?;
     let open = app.store.open_purchase(account).await?;
-    let asked = Asked::read(app, account, &subscription, open.as_ref(), wish, now).await?;
+    let asked = ResolvedPlanRequest::read(app, account, &subscription, open.as_ref(), wish, now).await?;
     let quote = asked.quote(&subscription, now)?;
     let (quote, reckoned_at) = match open.filter(|open| asked.holds(open, &quote, now)) {
         Some(open) => (pinned(quote, &open), open.created_at),
         None => (quote, now),
     };
     let next_charge = next_charge(&quote);
-    Ok(Quoted {
+    Ok(QuoteView {
         credits: credits(&subscription, &quote, reckoned_at),
         next_charge,
         next_charge_at: next_charge.map(|_| next_charge_at(&quote)),
@@ -65,7 +65,7 @@ pub async fn quote(app: &App, user: &User, wish: &Wish) -> Result<Quoted, AppErr
 }
 
 /// What the wish means by the prices and codes of today.
-pub(super) struct Asked {
+pub(super) struct ResolvedPlanRequest {
     tariff: PlanPeriod,
     price: Money,
     pub(super) promo: Option<Promo>,
@@ -74,14 +74,14 @@ pub(super) struct Asked {
     pub(super) method: Option<Method>,
 }
 
-impl Asked {
+impl ResolvedPlanRequest {
     /// `open`: a payment of the same account whose use of the promo code is its own.
     pub(super) async fn read(
         app: &App,
         account: AccountId,
         subscription: &Subscription,
         open: Option<&Payment>,
-        wish: &Wish,
+        wish: &PlanRequest,
         now: Timestamp,
     ) -> Result<Self, AppError> {
         let tariff = PlanPeriod::find(wish.tariff).ok_or(Problem::TariffUnknown)?;
@@ -171,14 +171,14 @@ pub(super) async fn price(app: &App, tariff: PlanPeriod, currency: Currency) -> 
     Ok(Money::new(found.ok_or(Problem::TariffUnknown)?.amount, currency))
 }
 
-pub(super) fn refusal(refused: PromoRefused) -> Problem {
+pub(super) fn refusal(refused: PromoRefusal) -> Problem {
     match refused {
-        PromoRefused::Unknown => Problem::PromoUnknown,
-        PromoRefused::NotYet => Problem::PromoNotYet,
-        PromoRefused::Over => Problem::PromoOver,
-        PromoRefused::UsedUp => Problem::PromoUsedUp,
-        PromoRefused::Used => Problem::PromoUsed,
-        PromoRefused::OtherPlan => Problem::PromoOtherPlan,
-        PromoRefused::OtherCurrency => Problem::PromoOtherCurrency,
+        PromoRefusal::Unknown => Problem::PromoUnknown,
+        PromoRefusal::NotYet => Problem::PromoNotYet,
+        PromoRefusal::Over => Problem::PromoOver,
+        PromoRefusal::UsedUp => Problem::PromoUsedUp,
+        PromoRefusal::Used => Problem::PromoUsed,
+        PromoRefusal::OtherPlan => Problem::PromoOtherPlan,
+        PromoRefusal::OtherCurrency => Problem::PromoOtherCurrency,
     }
 }

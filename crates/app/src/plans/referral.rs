@@ -1,7 +1,7 @@
 //! Whom a reader has brought, and the days that came of it.
 
 use pult_domain::{limits::REFERRAL_DAYS, list::Page, requester::User};
-pub use pult_store::{Invited, ReferralSums};
+pub use pult_store::{InvitedAccount, ReferralSums};
 
 use crate::{App, AppError};
 
@@ -12,7 +12,7 @@ pub struct Referral {
     pub days_each: i64,
     pub sums: ReferralSums,
     /// Newest first, their names shortened: who they are stays theirs to tell.
-    pub items: Vec<Invited>,
+    pub items: Vec<InvitedAccount>,
     pub total: usize,
 }
 

@@ -4,12 +4,12 @@ use pult_domain::{
     country::Country, problem::Problem, requester::User, subscription::Subscription, time::Timestamp,
 };
 
-use super::{Standing, standing};
+use super::{PlanStatus, plan_status};
 use crate::{App, AppError};
 
 /// What is paid for lasts to its end. Asked for twice, it is as done as once.
 #[crate::boxed]
-pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     change(app, user, country, |subscription, now| {
         match subscription.cancel() || subscription.can_resume(now) {
             true => Ok(()),
@@ -21,7 +21,7 @@ pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result
 
 /// By the card that is kept. Asked for twice, it is as done as once.
 #[crate::boxed]
-pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     let method = app.store.method_of(user.account.id).await?;
     change(app, user, country, |subscription, now| {
         if subscription.renews(now) {
@@ -39,7 +39,7 @@ pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result
 
 /// The running plan renews as itself again, whether or not something else was to come.
 #[crate::boxed]
-pub async fn unschedule(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+pub async fn unschedule(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     change(app, user, country, |subscription, now| {
         match subscription.schedule(None, now) {
             true => Ok(()),
@@ -54,7 +54,7 @@ async fn change(
     user: &User,
     country: Option<&Country>,
     decide: impl FnOnce(&mut Subscription, Timestamp) -> Result<(), Problem>,
-) -> Result<Standing, AppError> {
+) -> Result<PlanStatus, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(account).await?;

@@ -12,7 +12,7 @@ pub use payments::{
     PaymentDetail, RefundPreview, Refunded, Search, payment, payments, refund, refund_preview,
 };
 pub use prices::{PriceChange, prices, set_prices};
-pub use promos::{PromoWish, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
+pub use promos::{PromoForm, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
 
 /// Why it was done, for whoever reads the log later.
 pub(crate) fn reason(text: &str) -> Result<&str, Problem> {

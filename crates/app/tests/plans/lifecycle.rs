@@ -194,7 +194,7 @@ async fn lapsed(store: &Store) {
     );
     let lapsed = scene.standing(&user).await.lapsed.unwrap();
     assert_eq!((lapsed.tariff, lapsed.price.amount), (PRO, 129_000));
-    let named = plans::Wish {
+    let named = plans::PlanRequest {
         due: Some(lapsed.price.amount),
         ..wish(lapsed.tariff)
     };

@@ -1,10 +1,10 @@
 //! Buying, changing and giving up a plan.
 
-use pult_app::plans::{self, Outcome, Wish, sandbox};
+use pult_app::plans::{self, ConnectOutcome, PlanRequest, sandbox};
 use pult_domain::{
     payment::{Failure, PaymentStatus},
     plan::{Currency, PlanCode},
-    promo::{PromoTerms, Saving},
+    promo::{Discount, PromoTerms},
     subscription::{PlanChange, SubscriptionState},
 };
 use pult_store::Store;
@@ -160,7 +160,7 @@ async fn shown(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     let ask = async |due: i64| {
-        let wish = Wish {
+        let wish = PlanRequest {
             due: Some(due),
             ..wish(PRO)
         };
@@ -176,7 +176,7 @@ async fn shown(store: &Store) {
     scene.give_card(&connected, PAYS).await;
     // It renews already: nothing is due.
     assert_eq!(code(ask(129_000).await.unwrap_err()), "price_changed");
-    assert_eq!(ask(0).await.unwrap().outcome, Outcome::Connected);
+    assert_eq!(ask(0).await.unwrap().outcome, ConnectOutcome::Connected);
 }
 
 async fn used_code(store: &Store) {
@@ -184,7 +184,7 @@ async fn used_code(store: &Store) {
     let user = scene.account("nova").await;
     let once = PromoTerms {
         code: "ONCE".into(),
-        saving: Saving::Percent(10),
+        saving: Discount::Percent(10),
         plan: None,
         valid_from: None,
         valid_until: None,
@@ -222,7 +222,10 @@ async fn downgrade(store: &Store) {
     let user = scene.account("nova").await;
     scene.buy(&user, EVENT).await;
     let scheduled = scene.connect(&user, POOL).await;
-    assert_eq!((scheduled.outcome, scheduled.payment), (Outcome::Scheduled, None));
+    assert_eq!(
+        (scheduled.outcome, scheduled.payment),
+        (ConnectOutcome::Scheduled, None)
+    );
     let standing = scene.standing(&user).await;
     assert_eq!(standing.current.plan, PlanCode::Event);
     assert_eq!(standing.next.unwrap().plan, PlanCode::RecordPool);
@@ -273,7 +276,7 @@ async fn cancel_and_resume(store: &Store) {
 async fn promo_covers_all(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    promo(store, "GIFT", Saving::Percent(100), None).await;
+    promo(store, "GIFT", Discount::Percent(100), None).await;
     // Nobody gives a card, so nothing is promised to renew.
     let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "gift"))
         .await
@@ -283,7 +286,7 @@ async fn promo_covers_all(store: &Store) {
     let connected = plans::connect(&scene.app, &user, &with_promo(PRO, "gift"))
         .await
         .unwrap();
-    assert_eq!(connected.outcome, Outcome::Connected);
+    assert_eq!(connected.outcome, ConnectOutcome::Connected);
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     let standing = scene.standing(&user).await;
@@ -301,7 +304,7 @@ async fn promo_covers_all(store: &Store) {
 async fn paid_once(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let once = Wish {
+    let once = PlanRequest {
         one_time: true,
         ..wish(PRO)
     };
@@ -322,7 +325,7 @@ async fn paid_once(store: &Store) {
     assert_eq!(receipt.method.as_deref(), Some("Visa ·· 4242"));
 }
 
-pub(crate) async fn promo(store: &Store, code: &str, saving: Saving, use_limit: Option<i64>) {
+pub(crate) async fn promo(store: &Store, code: &str, saving: Discount, use_limit: Option<i64>) {
     let terms = PromoTerms {
         code: code.into(),
         saving,
@@ -405,7 +408,7 @@ async fn change_of_card(store: &Store) {
 async fn refusals(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let ask = |tariff: i64| Wish { tariff, ..wish(PRO) };
+    let ask = |tariff: i64| PlanRequest { tariff, ..wish(PRO) };
     let refused = plans::connect(&scene.app, &user, &ask(101)).await.unwrap_err();
     assert_eq!(code(refused), "tariff_archived");
     for unknown in [0, -1, 302, i64::MAX] {

@@ -5,7 +5,7 @@ use pult_app::{
     App,
     plans::{self, sandbox},
 };
-use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo::Saving};
+use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo::Discount};
 use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::YookassaStandIn};
 use pult_store::{Decided, Store};
 
@@ -61,7 +61,7 @@ async fn fifty_copies(store: &Store) {
 
 async fn one_use(store: &Store) {
     let scene = Scene::set(store).await;
-    promo(store, "ONCE", Saving::Percent(10), Some(1)).await;
+    promo(store, "ONCE", Discount::Percent(10), Some(1)).await;
     let mut asked = Vec::new();
     for n in 0..50 {
         let (app, user) = (scene.app.clone(), scene.account(&format!("user{n}")).await);

@@ -3,7 +3,7 @@
 use pult_app::{
     App, AppError, Outside,
     accounts::{self, ClientDevice},
-    plans::{self, Connected, Outcome, Standing, Wish, sandbox},
+    plans::{self, ConnectOutcome, ConnectResult, PlanRequest, PlanStatus, sandbox},
 };
 use pult_domain::{
     country::Country,
@@ -129,17 +129,17 @@ impl Scene {
         self.subscription(user).await.plan(self.app.now())
     }
 
-    pub(crate) async fn standing(&self, user: &User) -> Standing {
+    pub(crate) async fn standing(&self, user: &User) -> PlanStatus {
         plans::standing(&self.app, user, None).await.unwrap()
     }
 
-    pub(crate) async fn connect(&self, user: &User, tariff: PlanPeriod) -> Connected {
+    pub(crate) async fn connect(&self, user: &User, tariff: PlanPeriod) -> ConnectResult {
         plans::connect(&self.app, user, &wish(tariff)).await.unwrap()
     }
 
     /// Gives a card on the sandbox's page; what it tells is seen to.
-    pub(crate) async fn give_card(&self, connected: &Connected, card: &str) -> Payment {
-        assert_eq!(connected.outcome, Outcome::Payment);
+    pub(crate) async fn give_card(&self, connected: &ConnectResult, card: &str) -> Payment {
+        assert_eq!(connected.outcome, ConnectOutcome::Payment);
         let card = card_input(card);
         sandbox::pay(&self.app, charge(connected), &card).await.unwrap();
         self.settle_events().await;
@@ -164,12 +164,12 @@ impl Scene {
         }
     }
 
-    pub(crate) async fn payment(&self, connected: &Connected) -> Payment {
+    pub(crate) async fn payment(&self, connected: &ConnectResult) -> Payment {
         let code = connected.payment.as_deref().unwrap();
         self.store.payment(code).await.unwrap().unwrap()
     }
 
-    pub(crate) async fn refund_reasons(&self, connected: &Connected) -> Vec<String> {
+    pub(crate) async fn refund_reasons(&self, connected: &ConnectResult) -> Vec<String> {
         let payment = self.payment(connected).await.id;
         let refunds = self.store.refunds_of(payment).await.unwrap();
         refunds.into_iter().map(|refund| refund.reason).collect()
@@ -199,8 +199,8 @@ impl Scene {
     }
 }
 
-pub(crate) fn wish(tariff: PlanPeriod) -> Wish {
-    Wish {
+pub(crate) fn wish(tariff: PlanPeriod) -> PlanRequest {
+    PlanRequest {
         tariff: tariff.id(),
         country: Country::find("RU"),
         promo: None,
@@ -209,8 +209,8 @@ pub(crate) fn wish(tariff: PlanPeriod) -> Wish {
     }
 }
 
-pub(crate) fn with_promo(tariff: PlanPeriod, code: &str) -> Wish {
-    Wish {
+pub(crate) fn with_promo(tariff: PlanPeriod, code: &str) -> PlanRequest {
+    PlanRequest {
         promo: Some(code.into()),
         ..wish(tariff)
     }
@@ -225,7 +225,7 @@ pub(crate) fn card_input(card: &str) -> sandbox::CardInput<'_> {
 }
 
 /// What the provider calls it: the end of its page's address.
-pub(crate) fn charge(connected: &Connected) -> &str {
+pub(crate) fn charge(connected: &ConnectResult) -> &str {
     connected.url.as_deref().unwrap().rsplit('/').next().unwrap()
 }
 

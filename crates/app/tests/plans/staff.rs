@@ -282,7 +282,7 @@ async fn prices_and_codes(store: &Store) {
         1,
         "what stays is no change"
     );
-    let wish = |code: &str, percent, amount, currency| staff::PromoWish {
+    let wish = |code: &str, percent, amount, currency| staff::PromoForm {
         code: code.into(),
         percent,
         amount,

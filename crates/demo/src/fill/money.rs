@@ -6,7 +6,7 @@ use pult_domain::{
     money::Money,
     payment::{Failure, PaymentKind, PaymentStatus},
     plan::{Currency, PlanCode},
-    promo::{PromoTerms, Saving},
+    promo::{Discount, PromoTerms},
     subscription::SubscriptionPeriod,
     time::Timestamp,
 };
@@ -134,20 +134,20 @@ fn promos(now: Timestamp) -> [PromoTerms; 4] {
         per_account: None,
     };
     [
-        promo("PULT10", Saving::Percent(10)),
+        promo("PULT10", Discount::Percent(10)),
         PromoTerms {
             plan: Some(PlanCode::Pro),
             per_account: Some(1),
-            ..promo("PRO300", Saving::Amount(Money::new(30_000, Currency::Rub)))
+            ..promo("PRO300", Discount::Amount(Money::new(30_000, Currency::Rub)))
         },
         PromoTerms {
             use_limit: Some(100),
             per_account: Some(1),
-            ..promo("PULTGIFT", Saving::Percent(100))
+            ..promo("PULTGIFT", Discount::Percent(100))
         },
         PromoTerms {
             valid_until: Some(now.plus_days(-1)),
-            ..promo("SUMMER", Saving::Percent(50))
+            ..promo("SUMMER", Discount::Percent(50))
         },
     ]
 }

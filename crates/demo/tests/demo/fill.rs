@@ -7,7 +7,7 @@ use pult_demo::{DemoError, FillOptions, fill};
 use pult_domain::{
     ids::{TrackId, VersionId},
     plan::PlanCode,
-    promo::Saving,
+    promo::Discount,
     subscription::SubscriptionState,
     time::Timestamp,
 };
@@ -183,7 +183,7 @@ async fn a_filled_pool_can_be_heard_and_seen() {
     assert_eq!(payments[0].method_title.as_deref(), Some("Visa ·· 4242"));
     assert_eq!(payments[0].amount, subscription.terms[0].value.unwrap().amount);
     let promo = pool.store.promo_by_code("pult10").await.unwrap().unwrap();
-    assert_eq!(promo.terms.saving, Saving::Percent(10));
+    assert_eq!(promo.terms.saving, Discount::Percent(10));
 }
 
 #[tokio::test(flavor = "multi_thread")]

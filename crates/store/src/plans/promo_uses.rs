@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, PaymentId, PromoId},
-    promo::{PromoRefused, Uses},
+    promo::{PromoRefusal, PromoUseCounts},
     time::Timestamp,
 };
 
@@ -25,8 +25,8 @@ const USES: &str = "SELECT CAST(COUNT(*) AS BIGINT), \
     CAST(COALESCE(SUM(CASE WHEN account_id = $2 THEN 1 ELSE 0 END), 0) AS BIGINT) FROM promo_uses \
     WHERE promo_id = $1 AND (used_at IS NOT NULL OR reserved_until > $3) AND ($4 IS NULL OR payment_id <> $4)";
 
-fn uses((in_all, by_account): (i64, i64)) -> Uses {
-    Uses { in_all, by_account }
+fn uses((in_all, by_account): (i64, i64)) -> PromoUseCounts {
+    PromoUseCounts { in_all, by_account }
 }
 
 impl Store {
@@ -37,7 +37,7 @@ impl Store {
         account: AccountId,
         but: Option<PaymentId>,
         now: Timestamp,
-    ) -> Result<Uses> {
+    ) -> Result<PromoUseCounts> {
         let row = read!(self, |c| sqlx::query_as(USES)
             .bind(promo.0)
             .bind(account.0)
@@ -54,7 +54,7 @@ impl Tx {
         &mut self,
         wanted: &Reservation,
         now: Timestamp,
-    ) -> Result<std::result::Result<(), PromoRefused>> {
+    ) -> Result<std::result::Result<(), PromoRefusal>> {
         macro_rules! run {
             ($sql:expr, $c:expr) => {
                 sqlx::query_as::<_, PromoRow>($sql)
@@ -70,7 +70,7 @@ impl Tx {
             }
         };
         let Some(row) = row else {
-            return Ok(Err(PromoRefused::Unknown));
+            return Ok(Err(PromoRefusal::Unknown));
         };
         let promo = row.into_listed()?.promo;
         let counted = tx!(self, |c| sqlx::query_as(USES)

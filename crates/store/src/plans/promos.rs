@@ -4,7 +4,7 @@ use pult_domain::{
     ids::PromoId,
     money::Money,
     plan::{Currency, PlanCode},
-    promo::{Promo, PromoTerms, Saving},
+    promo::{Discount, Promo, PromoTerms},
     time::Timestamp,
 };
 
@@ -24,7 +24,7 @@ pub struct PromoQuery<'a> {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListedPromo {
+pub struct PromoListItem {
     pub promo: Promo,
     /// How often it was used.
     pub used: i64,
@@ -64,10 +64,10 @@ macro_rules! select_promos {
 pub(super) use select_promos;
 
 impl PromoRow {
-    pub(super) fn into_listed(self) -> Result<ListedPromo> {
+    pub(super) fn into_listed(self) -> Result<PromoListItem> {
         let saving = match (self.percent, self.amount, &self.currency) {
-            (Some(percent), None, None) => Saving::Percent(percent),
-            (None, Some(amount), Some(code)) => Saving::Amount(Money {
+            (Some(percent), None, None) => Discount::Percent(percent),
+            (None, Some(amount), Some(code)) => Discount::Amount(Money {
                 amount,
                 currency: known(Currency::parse(code), "promo_codes.currency", code)?,
             }),
@@ -80,7 +80,7 @@ impl PromoRow {
             None => None,
             Some(code) => Some(known(PlanCode::parse(code), "promo_codes.plan", code)?),
         };
-        Ok(ListedPromo {
+        Ok(PromoListItem {
             promo: Promo {
                 id: PromoId(self.id),
                 terms: PromoTerms {
@@ -116,7 +116,7 @@ impl Store {
             .map(|listed| listed.promo))
     }
 
-    pub async fn promo(&self, id: PromoId) -> Result<Option<ListedPromo>> {
+    pub async fn promo(&self, id: PromoId) -> Result<Option<PromoListItem>> {
         let row: Option<PromoRow> = read!(self, |c| sqlx::query_as(select_promos!("c.id = $1"))
             .bind(id.0)
             .fetch_optional(c))?;
@@ -124,7 +124,7 @@ impl Store {
     }
 
     /// Newest first, and how many there are.
-    pub async fn promos(&self, query: &PromoQuery<'_>) -> Result<(Vec<ListedPromo>, usize)> {
+    pub async fn promos(&self, query: &PromoQuery<'_>) -> Result<(Vec<PromoListItem>, usize)> {
         if query.text.is_some_and(|text| !findable(text)) {
             return Ok((vec![], 0));
         }
@@ -179,7 +179,7 @@ impl Tx {
     }
 
     /// A code as it is, held until the end of the transaction.
-    pub async fn hold_promo(&mut self, id: PromoId) -> Result<Option<ListedPromo>> {
+    pub async fn lock_promo(&mut self, id: PromoId) -> Result<Option<PromoListItem>> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE promo_codes SET updated_at = updated_at WHERE id = $1")
                 .bind(id.0)
@@ -243,9 +243,9 @@ impl Tx {
     }
 }
 
-fn columns(saving: Saving) -> (Option<i64>, Option<Money>) {
+fn columns(saving: Discount) -> (Option<i64>, Option<Money>) {
     match saving {
-        Saving::Percent(percent) => (Some(percent), None),
-        Saving::Amount(off) => (None, Some(off)),
+        Discount::Percent(percent) => (Some(percent), None),
+        Discount::Amount(off) => (None, Some(off)),
     }
 }

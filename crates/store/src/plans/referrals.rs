@@ -8,7 +8,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Invited {
+pub struct InvitedAccount {
     pub name: String,
     pub joined_at: Timestamp,
     pub rewarded_at: Option<Timestamp>,
@@ -30,7 +30,7 @@ impl Store {
         inviter: AccountId,
         offset: usize,
         limit: usize,
-    ) -> Result<(Vec<Invited>, usize)> {
+    ) -> Result<(Vec<InvitedAccount>, usize)> {
         let rows: Vec<(String, i64, Option<i64>)> = read!(self, |c| {
             sqlx::query_as(
             "SELECT CASE WHEN a.user_name = '' THEN a.login ELSE a.user_name END, a.created_at, r.created_at \
@@ -49,7 +49,7 @@ impl Store {
         .fetch_one(c))?;
         let items = rows
             .into_iter()
-            .map(|(name, joined, rewarded)| Invited {
+            .map(|(name, joined, rewarded)| InvitedAccount {
                 name,
                 joined_at: Timestamp(joined),
                 rewarded_at: rewarded.map(Timestamp),

@@ -4,7 +4,7 @@ use pult_domain::{
     ids::{AccountId, PromoId, TrackId},
     money::Money,
     plan::{Currency, PlanCode},
-    promo::{PromoRefused, PromoTerms, Saving, Uses},
+    promo::{Discount, PromoRefusal, PromoTerms, PromoUseCounts},
     subscription::SubscriptionPeriod,
     time::Timestamp,
 };
@@ -19,7 +19,7 @@ use crate::{
 pub(crate) fn promo(code: &str) -> PromoTerms {
     PromoTerms {
         code: code.to_owned(),
-        saving: Saving::Percent(10),
+        saving: Discount::Percent(10),
         plan: None,
         valid_from: None,
         valid_until: None,
@@ -48,7 +48,7 @@ on_both! {
     async fn staff_keep_promo_codes(store: &Store) {
         let id = made(store, &promo("Pult10")).await;
         let full = PromoTerms {
-            saving: Saving::Amount(Money::new(50_000, Currency::Rub)),
+            saving: Discount::Amount(Money::new(50_000, Currency::Rub)),
             plan: Some(PlanCode::Pro),
             valid_from: Some(NOW),
             valid_until: Some(NOW.plus_days(1)),
@@ -72,11 +72,11 @@ on_both! {
         tx.commit().await.unwrap();
         assert!(store.promo(id).await.unwrap().unwrap().promo.disabled);
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.hold_promo(id).await.unwrap().unwrap().updated_at, Timestamp(0));
-        assert_eq!(tx.hold_promo(PromoId(999)).await.unwrap(), None);
+        assert_eq!(tx.lock_promo(id).await.unwrap().unwrap().updated_at, Timestamp(0));
+        assert_eq!(tx.lock_promo(PromoId(999)).await.unwrap(), None);
         assert!(tx.change_promo(id, &PromoTerms { code: "Pult20".into(), ..full.clone() }, NOW).await.unwrap());
         assert!(!tx.change_promo(PromoId(999), &promo("x"), NOW).await.unwrap());
-        assert_eq!(tx.hold_promo(id).await.unwrap().unwrap().updated_at, NOW);
+        assert_eq!(tx.lock_promo(id).await.unwrap().unwrap().updated_at, NOW);
         tx.commit().await.unwrap();
         let changed = store.promo(id).await.unwrap().unwrap();
         assert_eq!(changed.updated_at, NOW);
@@ -120,7 +120,7 @@ on_both! {
         for one in tries {
             match one.await.unwrap() {
                 Ok(()) => given += 1,
-                Err(refused) => assert_eq!(refused, PromoRefused::UsedUp),
+                Err(refused) => assert_eq!(refused, PromoRefusal::UsedUp),
             }
         }
         assert_eq!(given, 1);
@@ -133,16 +133,16 @@ on_both! {
         let kept = reservation(store, id, one, "a").await;
         let other = reservation(store, id, two, "b").await;
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.reserve_promo(&Reservation { promo: PromoId(99), ..kept }, NOW).await.unwrap(), Err(PromoRefused::Unknown));
+        assert_eq!(tx.reserve_promo(&Reservation { promo: PromoId(99), ..kept }, NOW).await.unwrap(), Err(PromoRefusal::Unknown));
         assert_eq!(tx.reserve_promo(&kept, NOW).await.unwrap(), Ok(()));
         assert_eq!(tx.reserve_promo(&kept, NOW).await.unwrap(), Ok(()), "its own does not count");
-        assert_eq!(tx.reserve_promo(&other, NOW).await.unwrap(), Err(PromoRefused::UsedUp));
+        assert_eq!(tx.reserve_promo(&other, NOW).await.unwrap(), Err(PromoRefusal::UsedUp));
         tx.commit().await.unwrap();
         let uses = |account, but, now| store.promo_uses(id, account, but, now);
-        assert_eq!(uses(one, None, NOW).await.unwrap(), Uses { in_all: 1, by_account: 1 });
-        assert_eq!(uses(two, None, NOW).await.unwrap(), Uses { in_all: 1, by_account: 0 });
-        assert_eq!(uses(one, Some(kept.payment), NOW).await.unwrap(), Uses::default());
-        assert_eq!(uses(one, None, kept.until).await.unwrap(), Uses::default(), "lapsed");
+        assert_eq!(uses(one, None, NOW).await.unwrap(), PromoUseCounts { in_all: 1, by_account: 1 });
+        assert_eq!(uses(two, None, NOW).await.unwrap(), PromoUseCounts { in_all: 1, by_account: 0 });
+        assert_eq!(uses(one, Some(kept.payment), NOW).await.unwrap(), PromoUseCounts::default());
+        assert_eq!(uses(one, None, kept.until).await.unwrap(), PromoUseCounts::default(), "lapsed");
 
         // Freed with the payment that nobody finished.
         let mut tx = store.begin().await.unwrap();
@@ -155,7 +155,7 @@ on_both! {
         }
         tx.free_promo(kept.payment).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(uses(one, None, kept.until).await.unwrap(), Uses { in_all: 1, by_account: 1 });
+        assert_eq!(uses(one, None, kept.until).await.unwrap(), PromoUseCounts { in_all: 1, by_account: 1 });
         assert_eq!(store.promo(id).await.unwrap().unwrap().used, 1);
     }
 

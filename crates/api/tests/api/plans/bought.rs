@@ -1,6 +1,8 @@
 //! A plan bought on the sandbox's page, and what the bank makes of it.
 
-use pult_api::plans::{info::Quote, payment::ShownPayment, sandbox::SandboxCharge, standing::Standing};
+use pult_api::plans::{
+    info::QuoteResponse, payment::ShownPayment, plan_status::PlanStatusResponse, sandbox::SandboxCharge,
+};
 use pult_app::plans;
 use serde_json::{Value, json};
 
@@ -11,7 +13,7 @@ use crate::test_app::TestApp;
 async fn a_plan_is_bought_on_the_sandboxs_page() {
     let app = TestApp::start().await;
     let token = app.sign_in("free").await;
-    let quote: Quote = {
+    let quote: QuoteResponse = {
         let path = format!("/api/tariff/info?tariff_id={PRO_MONTH}&country_code=RU");
         read(&app.get(&path).token(&token).send().await)
     };
@@ -28,7 +30,7 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     // At once: no cache still shows the old plan.
     let user = app.get("/api/user").token(&token).send().await.ok();
     assert_eq!(user["currentTariff"]["code"], "pro");
-    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
     assert_eq!((standing.state.as_str(), standing.can_cancel), ("active", true));
     let ShownPayment { payment, charge } = {
         let path = format!("/api/payments/{}", connected.payment.as_deref().unwrap());
@@ -51,9 +53,9 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     );
     let listed = app.get("/api/payments").token(&token).send().await.ok();
     assert_eq!(listed["total"], 1);
-    let standing: Standing = read(&app.post("/api/tariff/cancel").token(&token).send().await);
+    let standing: PlanStatusResponse = read(&app.post("/api/tariff/cancel").token(&token).send().await);
     assert_eq!(standing.state, "ending");
-    let again: Standing = read(&app.post("/api/tariff/cancel").token(&token).send().await);
+    let again: PlanStatusResponse = read(&app.post("/api/tariff/cancel").token(&token).send().await);
     assert_eq!(again.state, "ending", "a second click of two");
     // Somebody else's payment does not exist.
     let other = app.sign_in("pro").await;
@@ -73,7 +75,7 @@ async fn what_the_bank_checks_is_told_and_not_paid_twice() {
         pay(&app, &connected, "4000 0000 0000 0077").await.status,
         "pending"
     );
-    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
     let open = standing.open_payment.unwrap();
     assert_eq!((open.checking, open.url), (true, None));
     let listed = app.get("/api/payments").token(&token).send().await.ok();
@@ -103,7 +105,7 @@ async fn a_disputed_card_ends_renewal_and_staff_see_it() {
         .await
         .ok();
     assert_eq!(found["items"][0]["code"], connected.payment.as_deref().unwrap());
-    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
     assert_eq!((standing.state.as_str(), standing.can_cancel), ("ending", false));
 }
 

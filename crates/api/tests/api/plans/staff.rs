@@ -1,6 +1,6 @@
 //! What staff see, give and give back.
 
-use pult_api::{admin::payments::RefundPreview, plans::standing::Standing};
+use pult_api::{admin::payments::RefundPreview, plans::plan_status::PlanStatusResponse};
 use serde_json::{Value, json};
 
 use super::{connect, pay, read};
@@ -40,7 +40,7 @@ async fn staff_give_money_back_in_parts_and_never_more_than_came() {
     let part = ask(&admin, json!({ "amount": 64_500, "reason": "half" }))
         .await
         .ok();
-    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
     assert_eq!(standing.state, "ending", "nobody is charged at the nearer end");
     assert_eq!(standing.current.to, half.ends_at);
     assert!(part["returned_at"].is_string() && part["settled_at"].is_string());

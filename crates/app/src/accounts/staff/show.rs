@@ -5,7 +5,7 @@ use pult_store::{AccountBlock, AccountFigures, Session};
 
 use crate::{
     App, AppError,
-    plans::{Standing, standing_of},
+    plans::{PlanStatus, standing_of},
 };
 
 /// The newest payments; the rest are in the list of all.
@@ -34,7 +34,7 @@ pub struct UserAtDesk {
     pub account: Account,
     pub state: AccountState,
     pub block: Option<AccountBlock>,
-    pub standing: Standing,
+    pub standing: PlanStatus,
     pub sessions: Vec<Session>,
     pub payments: Vec<Payment>,
     pub payments_total: usize,

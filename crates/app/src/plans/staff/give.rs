@@ -21,8 +21,8 @@ use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
     plans::{
-        Standing,
-        standing::of_account,
+        PlanStatus,
+        plan_status::of_account,
         tell::{News, tell},
     },
     staff::record::difference,
@@ -44,7 +44,7 @@ pub async fn give(
     staff: &User,
     to: AccountId,
     gift: &Gift,
-) -> Result<Standing, AppError> {
+) -> Result<PlanStatus, AppError> {
     let plan = PlanCode::parse(&gift.plan)
         .filter(|plan| *plan != PlanCode::Free)
         .ok_or_else(|| Problem::InvalidValue { field: "plan".into() })?;

@@ -7,11 +7,11 @@ use pult_domain::{
     money::Money,
     plan::{Currency, PlanCode},
     problem::Problem,
-    promo::{PromoTerms, Saving},
+    promo::{Discount, PromoTerms},
     requester::User,
     time::Timestamp,
 };
-use pult_store::{ListedPromo, PromoQuery, StoreError};
+use pult_store::{PromoListItem, PromoQuery, StoreError};
 use serde_json::{Value, json};
 
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 
 /// As staff write it down: either a percentage or an amount in a currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PromoWish {
+pub struct PromoForm {
     pub code: String,
     pub percent: Option<i64>,
     pub amount: Option<i64>,
@@ -38,7 +38,7 @@ pub struct PromoWish {
 
 /// Newest first, and how many there are.
 #[crate::boxed]
-pub async fn promos(app: &App, q: Option<&str>, page: Page) -> Result<(Vec<ListedPromo>, usize), AppError> {
+pub async fn promos(app: &App, q: Option<&str>, page: Page) -> Result<(Vec<PromoListItem>, usize), AppError> {
     let query = PromoQuery {
         text: q.map(str::trim).filter(|text| !text.is_empty()),
         offset: page.offset,
@@ -52,8 +52,8 @@ pub async fn add_promo(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    wish: &PromoWish,
-) -> Result<ListedPromo, AppError> {
+    wish: &PromoForm,
+) -> Result<PromoListItem, AppError> {
     let terms = terms(wish)?;
     let mut tx = app.store.begin().await?;
     let id = tx.insert_promo(&terms, app.now()).await.map_err(taken)?;
@@ -69,11 +69,11 @@ pub async fn change_promo(
     client: &ClientDevice,
     staff: &User,
     id: PromoId,
-    wish: &PromoWish,
-) -> Result<ListedPromo, AppError> {
+    wish: &PromoForm,
+) -> Result<PromoListItem, AppError> {
     let terms = terms(wish)?;
     let mut tx = app.store.begin().await?;
-    let old = tx.hold_promo(id).await?.ok_or(Problem::NotFound)?;
+    let old = tx.lock_promo(id).await?.ok_or(Problem::NotFound)?;
     let at = next_writing(wish.revision, Some(old.updated_at), app.now())?;
     tx.change_promo(id, &terms, at).await.map_err(taken)?;
     let facts = difference(Some(&told(&old.promo.terms)), Some(&told(&terms)));
@@ -89,7 +89,7 @@ pub async fn switch_off_promo(
     client: &ClientDevice,
     staff: &User,
     id: PromoId,
-) -> Result<ListedPromo, AppError> {
+) -> Result<PromoListItem, AppError> {
     switch(app, client, staff, id, false).await
 }
 
@@ -99,7 +99,7 @@ pub async fn switch_on_promo(
     client: &ClientDevice,
     staff: &User,
     id: PromoId,
-) -> Result<ListedPromo, AppError> {
+) -> Result<PromoListItem, AppError> {
     switch(app, client, staff, id, true).await
 }
 
@@ -109,7 +109,7 @@ async fn switch(
     staff: &User,
     id: PromoId,
     on: bool,
-) -> Result<ListedPromo, AppError> {
+) -> Result<PromoListItem, AppError> {
     let code = find(app, id).await?.promo.terms.code;
     let mut tx = app.store.begin().await?;
     let (changed, action) = match on {
@@ -126,8 +126,8 @@ async fn switch(
 
 fn told(terms: &PromoTerms) -> Value {
     let (percent, saving) = match terms.saving {
-        Saving::Percent(percent) => (Some(percent), None),
-        Saving::Amount(amount) => (None, Some(amount)),
+        Discount::Percent(percent) => (Some(percent), None),
+        Discount::Amount(amount) => (None, Some(amount)),
     };
     json!({
         "code": terms.code,
@@ -145,11 +145,11 @@ fn subject(id: PromoId) -> String {
     format!("promo {id}")
 }
 
-async fn find(app: &App, id: PromoId) -> Result<ListedPromo, AppError> {
+async fn find(app: &App, id: PromoId) -> Result<PromoListItem, AppError> {
     Ok(app.store.promo(id).await?.ok_or(Problem::NotFound)?)
 }
 
-fn terms(wish: &PromoWish) -> Result<PromoTerms, Problem> {
+fn terms(wish: &PromoForm) -> Result<PromoTerms, Problem> {
     let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
     let code = wish.code.trim();
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
@@ -168,11 +168,11 @@ fn terms(wish: &PromoWish) -> Result<PromoTerms, Problem> {
     let saving = match (wish.percent, wish.amount, wish.currency) {
         (Some(percent), None, _) => {
             within("percent", percent, 1, 100)?;
-            Saving::Percent(percent)
+            Discount::Percent(percent)
         }
         (None, Some(amount), Some(currency)) => {
             within("amount", amount, 1, PRICE_MAX)?;
-            Saving::Amount(Money::new(amount, currency))
+            Discount::Amount(Money::new(amount, currency))
         }
         (None, Some(_), None) => {
             return Err(Problem::Required {

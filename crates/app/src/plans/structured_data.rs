@@ -10,18 +10,18 @@ use serde_json::{Value, json};
 use crate::{App, AppError};
 
 /// A plan as visitors are told of it.
-pub(crate) struct Told {
+pub(crate) struct PlanSummary {
     pub(crate) name: String,
     pub(crate) about: &'static str,
     /// In the currency of most readers of the language.
     pub(crate) prices: Vec<PlanPrice>,
 }
 
-pub(crate) async fn told(app: &App, lang: Lang) -> Result<Vec<Told>, AppError> {
+pub(crate) async fn plan_summaries(app: &App, lang: Lang) -> Result<Vec<PlanSummary>, AppError> {
     let currency = Country::of_language(lang).map_or(Currency::Usd, |country| country.currency());
     let prices = app.store.prices().await?;
     let fits = |plan: PlanCode| move |price: &&PlanPrice| price.plan == plan && price.currency == currency;
-    let tell = |plan: PlanCode| Told {
+    let tell = |plan: PlanCode| PlanSummary {
         name: format!("{} {}", app.settings.brand, plan.name()),
         about: description(plan, lang),
         prices: prices.iter().filter(fits(plan)).copied().collect(),
@@ -31,7 +31,7 @@ pub(crate) async fn told(app: &App, lang: Lang) -> Result<Vec<Told>, AppError> {
 
 #[crate::boxed]
 pub async fn structured_data(app: &App, lang: Lang) -> Result<Value, AppError> {
-    let plans = told(app, lang).await?;
+    let plans = plan_summaries(app, lang).await?;
     let (brand, url) = (&app.settings.brand, format!("{}/plans", app.settings.public_url));
     let offers = |prices: &[PlanPrice]| -> Vec<Value> {
         prices

@@ -1,6 +1,6 @@
 //! A tariff as it is asked for in a query.
 
-use pult_app::plans::Wish;
+use pult_app::plans::PlanRequest;
 use pult_domain::problem::Problem;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -9,7 +9,7 @@ use super::{located::Located, mode::one_time};
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct WishQuery {
+pub(crate) struct PlanQuery {
     tariff_id: i64,
     /// ISO 3166, two letters; where the reader seems to be when left out. A running paid plan fixes the currency.
     #[param(nullable = false)]
@@ -24,15 +24,15 @@ pub(crate) struct WishQuery {
 /// What only taking a tariff asks for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct ShownQuery {
+pub(crate) struct ConfirmedPriceQuery {
     /// What was shown as due, in minor units. Is it another amount by now, nothing happens: `price_changed`.
     #[param(nullable = false)]
     pub(crate) due: Option<i64>,
 }
 
-impl WishQuery {
-    pub(crate) fn wish(self, located: Located) -> Result<Wish, Problem> {
-        Ok(Wish {
+impl PlanQuery {
+    pub(crate) fn wish(self, located: Located) -> Result<PlanRequest, Problem> {
+        Ok(PlanRequest {
             tariff: self.tariff_id,
             country: located.or(self.country_code.as_deref())?,
             promo: self.promo_code.filter(|code| !code.trim().is_empty()),

@@ -17,7 +17,7 @@ use crate::{
 /// Where the reader stands with their plan.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Standing {
+pub struct PlanStatusResponse {
     /// `none`, `active`, `ending`, `grace` or `ended`.
     pub state: String,
     pub current: CurrentPlan,
@@ -27,12 +27,12 @@ pub struct Standing {
     #[schema(required)]
     pub renews_at: Option<String>,
     #[schema(required)]
-    pub next_charge: Option<Sum>,
+    pub next_charge: Option<MoneyResponse>,
     /// When a renewal that failed is tried for the last time: until then everything stays open.
     #[schema(required)]
     pub grace_until: Option<String>,
     #[schema(required)]
-    pub method: Option<KeptCard>,
+    pub method: Option<SavedCardResponse>,
     pub currency: String,
     /// Days that were given, part of the running plan.
     pub bonus_days: i64,
@@ -42,7 +42,7 @@ pub struct Standing {
     pub archived: bool,
     /// Ended because no card paid for its renewal.
     #[schema(required)]
-    pub lapsed: Option<LapsedPlan>,
+    pub lapsed: Option<LapsedPlanResponse>,
     #[schema(required)]
     pub open_payment: Option<Payment>,
 }
@@ -50,7 +50,7 @@ pub struct Standing {
 /// A plan whose renewal was given up, and what it costs now in minor units.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LapsedPlan {
+pub struct LapsedPlanResponse {
     pub tariff_id: i64,
     pub name: String,
     /// Months.
@@ -62,12 +62,12 @@ pub struct LapsedPlan {
 /// Money in minor units.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Sum {
+pub struct MoneyResponse {
     pub amount: i64,
     pub currency: String,
 }
 
-impl From<Money> for Sum {
+impl From<Money> for MoneyResponse {
     fn from(money: Money) -> Self {
         Self {
             amount: money.amount,
@@ -78,13 +78,13 @@ impl From<Money> for Sum {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct KeptCard {
+pub struct SavedCardResponse {
     pub title: String,
     pub provider: String,
 }
 
-impl From<plans::Held> for CurrentPlan {
-    fn from(held: plans::Held) -> Self {
+impl From<plans::OwnedPlan> for CurrentPlan {
+    fn from(held: plans::OwnedPlan) -> Self {
         Self {
             id: plan_period_id(held.plan, held.months),
             code: held.plan.code().to_owned(),
@@ -97,20 +97,20 @@ impl From<plans::Held> for CurrentPlan {
     }
 }
 
-impl From<plans::Standing> for Standing {
-    fn from(standing: plans::Standing) -> Self {
+impl From<plans::PlanStatus> for PlanStatusResponse {
+    fn from(standing: plans::PlanStatus) -> Self {
         let currency = standing.currency.code();
         Self {
             state: standing.state.code().to_owned(),
             current: standing.current.into(),
             next: standing.next.map(CurrentPlan::from),
             renews_at: standing.renews_at.map(Timestamp::rfc3339),
-            next_charge: standing.next_charge.map(|amount| Sum {
+            next_charge: standing.next_charge.map(|amount| MoneyResponse {
                 amount,
                 currency: currency.to_owned(),
             }),
             grace_until: standing.grace_until.map(Timestamp::rfc3339),
-            method: standing.method.map(|card| KeptCard {
+            method: standing.method.map(|card| SavedCardResponse {
                 title: card.title,
                 provider: card.provider,
             }),
@@ -119,7 +119,7 @@ impl From<plans::Standing> for Standing {
             can_cancel: standing.can_cancel,
             can_resume: standing.can_resume,
             archived: standing.archived,
-            lapsed: standing.lapsed.map(|lapsed| LapsedPlan {
+            lapsed: standing.lapsed.map(|lapsed| LapsedPlanResponse {
                 tariff_id: lapsed.tariff.id(),
                 name: lapsed.tariff.plan.name().to_owned(),
                 period: lapsed.tariff.months,
@@ -138,7 +138,7 @@ impl From<plans::Standing> for Standing {
     operation_id = "standing",
     tag = "plans",
     responses(
-        (status = 200, description = "Where the reader stands", body = Standing),
+        (status = 200, description = "Where the reader stands", body = PlanStatusResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -151,6 +151,6 @@ pub(crate) async fn current(
     let standing = plans::standing(&app, &user, country.as_ref()).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(Standing::from(standing)),
+        Json(PlanStatusResponse::from(standing)),
     ))
 }

@@ -16,7 +16,7 @@ use crate::{App, AppError};
 
 /// A plan that somebody has or will have.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Held {
+pub struct OwnedPlan {
     pub plan: PlanCode,
     pub months: i64,
     /// None of Free, which has no term.
@@ -26,41 +26,41 @@ pub struct Held {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptCard {
+pub struct SavedCard {
     pub title: String,
     pub provider: String,
 }
 
 /// A plan that is over because no card paid for its renewal, and what it costs now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Lapsed {
+pub struct LapsedPlan {
     pub tariff: PlanPeriod,
     pub price: Money,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
+pub struct PlanStatus {
     pub state: SubscriptionState,
-    pub current: Held,
-    pub next: Option<Held>,
+    pub current: OwnedPlan,
+    pub next: Option<OwnedPlan>,
     pub renews_at: Option<Timestamp>,
     pub next_charge: Option<i64>,
     pub grace_until: Option<Timestamp>,
-    pub method: Option<KeptCard>,
+    pub method: Option<SavedCard>,
     pub currency: Currency,
     pub bonus_days: i64,
     pub can_cancel: bool,
     pub can_resume: bool,
     pub archived: bool,
-    pub lapsed: Option<Lapsed>,
+    pub lapsed: Option<LapsedPlan>,
     pub open_payment: Option<Payment>,
 }
 
 #[crate::boxed]
-pub async fn standing(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+pub async fn plan_status(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     let standing = of_account(app, user.account.id, country).await?;
     Ok(match user.viewer {
-        Some(_) => standing.for_onlookers(),
+        Some(_) => standing.without_private(),
         None => standing,
     })
 }
@@ -69,7 +69,7 @@ pub(crate) async fn of_account(
     app: &App,
     account: AccountId,
     country: Option<&Country>,
-) -> Result<Standing, AppError> {
+) -> Result<PlanStatus, AppError> {
     let now = app.now();
     let subscription = app.store.subscription(account).await?;
     let method = app.store.method_of(account).await?;
@@ -82,10 +82,10 @@ pub(crate) async fn of_account(
         None => None,
     };
     let overdue = |term: &SubscriptionPeriod| term.ends_at.max(term.next_try_at.unwrap_or(term.ends_at));
-    Ok(Standing {
+    Ok(PlanStatus {
         state: subscription.state(now),
-        current: running.map_or_else(Held::free, Held::of),
-        next: subscription.next(now).map(Held::next),
+        current: running.map_or_else(OwnedPlan::free, OwnedPlan::of),
+        next: subscription.next(now).map(OwnedPlan::next),
         renews_at: renewing.map(overdue),
         next_charge,
         grace_until: running
@@ -93,21 +93,21 @@ pub(crate) async fn of_account(
             .and_then(|term| subscription.tried_until(term.id?, now)),
         can_cancel: renewing.is_some(),
         can_resume: method.is_some() && subscription.can_resume(now),
-        method: method.map(|method| KeptCard {
+        method: method.map(|method| SavedCard {
             title: method.title,
             provider: method.provider,
         }),
         currency,
         bonus_days: subscription.bonus_days(now),
         archived: running.is_some_and(|term| term.plan == PlanCode::Start),
-        lapsed: lapsed(app, &subscription, country, now).await?,
+        lapsed: lapsed_plan(app, &subscription, country, now).await?,
         open_payment: open_payment.filter(|payment| now < payment.expires_at || payment.is_being_checked()),
     })
 }
 
-impl Standing {
+impl PlanStatus {
     /// Without the card, the page of a payment and what could be done: whoever looks as somebody else does nothing.
-    fn for_onlookers(self) -> Self {
+    fn without_private(self) -> Self {
         Self {
             method: None,
             open_payment: None,
@@ -119,12 +119,12 @@ impl Standing {
 }
 
 /// Given up, not cancelled: then the failed try is what closed the term.
-async fn lapsed(
+async fn lapsed_plan(
     app: &App,
     subscription: &Subscription,
     country: Option<&Country>,
     now: Timestamp,
-) -> Result<Option<Lapsed>, AppError> {
+) -> Result<Option<LapsedPlan>, AppError> {
     if subscription.state(now) != SubscriptionState::Ended {
         return Ok(None);
     }
@@ -146,13 +146,13 @@ async fn lapsed(
             // What has ended fixes no currency; whose country is unknown paid in this one.
             let currency = country.map_or(payment.currency, Country::currency);
             let price = price(app, tariff, currency).await?;
-            Ok(Some(Lapsed { tariff, price }))
+            Ok(Some(LapsedPlan { tariff, price }))
         }
         None => Ok(None),
     }
 }
 
-impl Held {
+impl OwnedPlan {
     pub fn of(term: &SubscriptionPeriod) -> Self {
         Self {
             plan: term.plan,
