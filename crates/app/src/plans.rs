@@ -1,12 +1,13 @@
 //! Plans: what is sold, to whom for how much, and how a payment becomes access, exactly once.
 
 mod card;
-mod case;
 mod connect;
 mod currency;
 mod free_playlist;
 mod lifecycle;
-mod measures;
+mod locked_payment;
+mod metrics;
+mod notify;
 mod offers;
 mod payments;
 mod plan_status;
@@ -23,7 +24,6 @@ pub mod sandbox;
 mod settle;
 pub mod staff;
 mod structured_data;
-mod tell;
 mod titles;
 
 pub use card::{CardCharge, CardPage, change_card, remove_card};
@@ -31,8 +31,9 @@ pub use connect::{ConnectOutcome, ConnectResult, connect};
 pub use free_playlist::renew_free_playlist;
 pub(crate) use free_playlist::{fill_free_week, next_monday};
 pub use lifecycle::{close_plans, warn_of_renewal};
+pub(crate) use notify::{PlanNotification, notify};
 pub use offers::{PlanOffer, tariffs};
-pub use payments::{Receipt, ShownPayment, cancel_payment, payment, payments, receipt, shown_payment};
+pub use payments::{PaymentView, Receipt, cancel_payment, payment, payment_view, payments, receipt};
 pub(crate) use plan_status::of_account as standing_of;
 pub use plan_status::{LapsedPlan, OwnedPlan, PlanStatus, SavedCard, plan_status};
 pub use popup::popup_seen;
@@ -45,7 +46,6 @@ pub use renew::renew_plans;
 pub use renewal::{cancel, resume, unschedule};
 pub(crate) use structured_data::plan_summaries as told_plans;
 pub use structured_data::structured_data;
-pub(crate) use tell::{News, tell};
 
 /// What the web layer needs to know of the store.
 pub use pult_store::{PaymentEvent, PromoListItem, Refund, StaffPayment};

@@ -34,7 +34,7 @@ ids! {
     /// A file as its author sent it.
     MasterId,
     /// A card or the like that was kept.
-    MethodId,
+    PaymentMethodId,
     NotificationId,
     PaymentId,
     PlaylistId,

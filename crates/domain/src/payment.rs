@@ -1,7 +1,7 @@
 //! Payments, and what becomes of one when its provider has spoken.
 
 use crate::{
-    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionPeriodId},
+    ids::{AccountId, PaymentId, PaymentMethodId, PromoId, SubscriptionPeriodId},
     limits::{PAYMENT_ASK_MAX_SECONDS, PAYMENT_ASK_SECONDS, PAYMENT_LATE_MINUTES},
     money::Money,
     plan::{Currency, PlanPeriod},
@@ -36,7 +36,7 @@ coded! {
 
 impl PaymentStatus {
     /// Whatever became of it since.
-    pub fn is_of_money_that_came(self) -> bool {
+    pub fn has_received_money(self) -> bool {
         matches!(
             self,
             Self::Succeeded | Self::Refunded | Self::Disputed | Self::Mismatch
@@ -46,7 +46,7 @@ impl PaymentStatus {
 
 coded! {
     /// Why nothing was paid, as far as a payer can do something about it.
-    pub enum Failure {
+    pub enum PaymentFailure {
         Declined = "declined",
         NoFunds = "no_funds",
         /// The card, not the page.
@@ -90,10 +90,10 @@ pub struct Payment {
     pub attempt: Option<i64>,
     /// The term it made.
     pub term: Option<SubscriptionPeriodId>,
-    pub method: Option<MethodId>,
+    pub method: Option<PaymentMethodId>,
     /// What it was paid with, kept or not: `Visa ·· 4242`
     pub method_title: Option<String>,
-    pub failure: Option<Failure>,
+    pub failure: Option<PaymentFailure>,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
     /// When it was decided; of money that came, the date of the payment, whatever became of it later.
@@ -146,25 +146,25 @@ impl Payment {
 }
 
 /// When a payment that was asked about so often is asked about again.
-pub fn ask_again(asks: i64, now: Timestamp) -> Timestamp {
+pub fn next_check(asks: i64, now: Timestamp) -> Timestamp {
     let doublings = asks.clamp(0, 16);
     now.plus_seconds((PAYMENT_ASK_SECONDS << doublings).min(PAYMENT_ASK_MAX_SECONDS))
 }
 
 /// What the provider says about a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChargeSaid {
+pub enum ChargeResult {
     /// Nothing final.
     Waiting,
     Succeeded,
-    Failed(Failure),
+    Failed(PaymentFailure),
     Refunded,
     Disputed,
 }
 
 coded! {
     /// Why money that came is given back by itself.
-    pub enum Unwanted {
+    pub enum AutoRefundReason {
         /// Another purchase was begun or paid instead.
         Overtaken = "overtaken",
         /// It was paid long after its time, at a price of long ago.
@@ -176,57 +176,64 @@ coded! {
 
 /// What is to be done about a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decision {
+pub enum PaymentDecision {
     Nothing,
     Grant,
     /// The money came, and is not wanted: it goes back.
-    GiveBack(Unwanted),
-    Fail(Failure),
+    GiveBack(AutoRefundReason),
+    Fail(PaymentFailure),
     /// All of the money went back.
     Refunded,
     Disputed,
 }
 
 /// `unwanted`: why money that comes now would not be wanted.
-pub fn decide(status: PaymentStatus, said: ChargeSaid, unwanted: Option<Unwanted>) -> Decision {
+pub fn decide(
+    status: PaymentStatus,
+    said: ChargeResult,
+    unwanted: Option<AutoRefundReason>,
+) -> PaymentDecision {
     use PaymentStatus as S;
     match (status, said) {
-        (S::Refunded | S::Mismatch, _) | (_, ChargeSaid::Waiting) => Decision::Nothing,
-        (_, ChargeSaid::Refunded) => Decision::Refunded,
-        (S::Disputed, _) => Decision::Nothing,
-        (_, ChargeSaid::Disputed) => Decision::Disputed,
-        (S::Succeeded, _) => Decision::Nothing,
-        (S::Superseded, ChargeSaid::Succeeded) => Decision::GiveBack(Unwanted::Overtaken),
-        (S::Open | S::Expired | S::Failed, ChargeSaid::Succeeded) => {
-            unwanted.map_or(Decision::Grant, Decision::GiveBack)
+        (S::Refunded | S::Mismatch, _) | (_, ChargeResult::Waiting) => PaymentDecision::Nothing,
+        (_, ChargeResult::Refunded) => PaymentDecision::Refunded,
+        (S::Disputed, _) => PaymentDecision::Nothing,
+        (_, ChargeResult::Disputed) => PaymentDecision::Disputed,
+        (S::Succeeded, _) => PaymentDecision::Nothing,
+        (S::Superseded, ChargeResult::Succeeded) => PaymentDecision::GiveBack(AutoRefundReason::Overtaken),
+        (S::Open | S::Expired | S::Failed, ChargeResult::Succeeded) => {
+            unwanted.map_or(PaymentDecision::Grant, PaymentDecision::GiveBack)
         }
-        (S::Open, ChargeSaid::Failed(failure)) => Decision::Fail(failure),
-        (S::Expired | S::Superseded | S::Failed, ChargeSaid::Failed(_)) => Decision::Nothing,
+        (S::Open, ChargeResult::Failed(failure)) => PaymentDecision::Fail(failure),
+        (S::Expired | S::Superseded | S::Failed, ChargeResult::Failed(_)) => PaymentDecision::Nothing,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ChargeSaid as Said;
+    use ChargeResult as Said;
     use PaymentStatus as S;
 
     #[test]
     fn money_that_came_grants_once_or_goes_back() {
         for status in [S::Open, S::Expired, S::Failed] {
-            assert_eq!(decide(status, Said::Succeeded, None), Decision::Grant);
-            for why in Unwanted::ALL {
+            assert_eq!(decide(status, Said::Succeeded, None), PaymentDecision::Grant);
+            for why in AutoRefundReason::ALL {
                 let decision = decide(status, Said::Succeeded, Some(why));
-                assert_eq!(decision, Decision::GiveBack(why));
+                assert_eq!(decision, PaymentDecision::GiveBack(why));
             }
         }
-        for unwanted in [None, Some(Unwanted::Late)] {
+        for unwanted in [None, Some(AutoRefundReason::Late)] {
             assert_eq!(
                 decide(S::Superseded, Said::Succeeded, unwanted),
-                Decision::GiveBack(Unwanted::Overtaken)
+                PaymentDecision::GiveBack(AutoRefundReason::Overtaken)
             );
             for status in [S::Succeeded, S::Refunded, S::Disputed, S::Mismatch] {
-                assert_eq!(decide(status, Said::Succeeded, unwanted), Decision::Nothing);
+                assert_eq!(
+                    decide(status, Said::Succeeded, unwanted),
+                    PaymentDecision::Nothing
+                );
             }
         }
     }
@@ -234,31 +241,43 @@ mod tests {
     #[test]
     fn a_failure_counts_only_while_a_payment_is_open() {
         for status in PaymentStatus::ALL {
-            let decision = decide(status, Said::Failed(Failure::NoFunds), None);
+            let decision = decide(status, Said::Failed(PaymentFailure::NoFunds), None);
             let expected = match status {
-                S::Open => Decision::Fail(Failure::NoFunds),
-                _ => Decision::Nothing,
+                S::Open => PaymentDecision::Fail(PaymentFailure::NoFunds),
+                _ => PaymentDecision::Nothing,
             };
             assert_eq!(decision, expected, "{status:?}");
-            assert_eq!(decide(status, Said::Waiting, None), Decision::Nothing);
+            assert_eq!(decide(status, Said::Waiting, None), PaymentDecision::Nothing);
         }
     }
 
     #[test]
     fn refunds_and_disputes_are_heard_whatever_came_before() {
         for status in [S::Open, S::Expired, S::Superseded, S::Succeeded, S::Failed] {
-            assert_eq!(decide(status, Said::Refunded, None), Decision::Refunded);
-            assert_eq!(decide(status, Said::Disputed, None), Decision::Disputed);
+            assert_eq!(decide(status, Said::Refunded, None), PaymentDecision::Refunded);
+            assert_eq!(decide(status, Said::Disputed, None), PaymentDecision::Disputed);
         }
-        assert_eq!(decide(S::Disputed, Said::Refunded, None), Decision::Refunded);
-        assert_eq!(decide(S::Disputed, Said::Disputed, None), Decision::Nothing);
-        assert_eq!(decide(S::Refunded, Said::Disputed, None), Decision::Nothing);
-        assert_eq!(decide(S::Refunded, Said::Refunded, None), Decision::Nothing);
+        assert_eq!(
+            decide(S::Disputed, Said::Refunded, None),
+            PaymentDecision::Refunded
+        );
+        assert_eq!(
+            decide(S::Disputed, Said::Disputed, None),
+            PaymentDecision::Nothing
+        );
+        assert_eq!(
+            decide(S::Refunded, Said::Disputed, None),
+            PaymentDecision::Nothing
+        );
+        assert_eq!(
+            decide(S::Refunded, Said::Refunded, None),
+            PaymentDecision::Nothing
+        );
     }
 
     #[test]
     fn pauses_between_questions_grow_to_an_hour() {
-        let pause = |asks| ask_again(asks, Timestamp(0)).0 / 1_000;
+        let pause = |asks| next_check(asks, Timestamp(0)).0 / 1_000;
         assert_eq!([0, 1, 2, 3].map(pause), [60, 120, 240, 480]);
         assert_eq!([6, 100, i64::MAX].map(pause), [3_600; 3]);
     }

@@ -1,7 +1,7 @@
 //! What a step to a tariff costs and brings, before anything is paid.
 
 use crate::{
-    ids::MethodId,
+    ids::PaymentMethodId,
     money::Money,
     plan::PlanPeriod,
     subscription::{PlanChange, PlanCredit, Purchase, Subscription},
@@ -134,7 +134,7 @@ fn due(price: Money, discount: i64, credit: i64) -> i64 {
 }
 
 impl Quote {
-    pub fn purchase(&self, method: Option<MethodId>) -> Purchase {
+    pub fn purchase(&self, method: Option<PaymentMethodId>) -> Purchase {
         Purchase {
             tariff: self.tariff,
             currency: self.price.currency,

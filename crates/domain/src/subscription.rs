@@ -11,7 +11,7 @@ mod refund;
 mod renewal;
 
 use crate::{
-    ids::{MethodId, SubscriptionPeriodId},
+    ids::{PaymentMethodId, SubscriptionPeriodId},
     limits::{GRACE_DAYS, GRACE_LONGEST_DAYS, RENEWAL_LATE_DAYS},
     money::Money,
     plan::{Currency, PlanCode, PlanPeriod},
@@ -67,7 +67,7 @@ pub struct SubscriptionPeriod {
     pub began_at: Option<Timestamp>,
     pub ran_ms: i64,
     pub renews: bool,
-    pub method: Option<MethodId>,
+    pub method: Option<PaymentMethodId>,
     /// What it renews as, if not as itself.
     pub next: Option<PlanPeriod>,
     /// Renewals that failed, and when the next one is tried: at the end when this is none.

@@ -29,7 +29,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::ReconcilePayments => plans::reconcile(app).await,
         Job::SettleEvent { event } => plans::settle_event(app, event).await,
         Job::RefundPayment { refund } => plans::refund_payment(app, &refund).await,
-        Job::TellSandbox { charge } => plans::sandbox::tell(app, &charge).await,
+        Job::TellSandbox { charge } => plans::sandbox::send_event(app, &charge).await,
         Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
         Job::PublishTrack { track } => staff::publish_track(app, track).await,

@@ -12,7 +12,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ConfirmBody {
+pub(crate) struct ConfirmEmailRequest {
     /// From the link.
     code: String,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Confirmed {
     path = "/api/user/confirm_email",
     operation_id = "confirm_email",
     tag = "accounts",
-    request_body = ConfirmBody,
+    request_body = ConfirmEmailRequest,
     responses(
         (status = 200, description = "Confirmed", body = Confirmed),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -39,7 +39,7 @@ pub(crate) struct Confirmed {
 pub(crate) async fn confirm_email(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<ConfirmBody>,
+    Json(body): Json<ConfirmEmailRequest>,
 ) -> Result<Json<Confirmed>, ApiError> {
     let email = accounts::confirm_email(&app, &client, &body.code).await?;
     Ok(Json(Confirmed { email }))

@@ -14,7 +14,7 @@ use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, MaybeUser, Path, Query},
-    plans::payment::Payment,
+    plans::payment::PaymentResponse,
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -28,7 +28,7 @@ pub struct AdminPayments {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct AdminPayment {
     #[serde(flatten)]
-    pub payment: Payment,
+    pub payment: PaymentResponse,
     pub account_id: i64,
     pub login: String,
     pub email: String,
@@ -43,13 +43,13 @@ pub struct AdminPaymentDetail {
     #[serde(flatten)]
     pub payment: AdminPayment,
     /// What the provider told, in the order it came.
-    pub events: Vec<PaymentEvent>,
+    pub events: Vec<PaymentEventResponse>,
     pub refunds: Vec<Refund>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PaymentEvent {
+pub struct PaymentEventResponse {
     pub id: String,
     pub kind: String,
     pub happened_at: String,
@@ -89,7 +89,7 @@ impl From<plans::StaffPayment> for AdminPayment {
     }
 }
 
-impl From<plans::PaymentEvent> for PaymentEvent {
+impl From<plans::PaymentEvent> for PaymentEventResponse {
     fn from(event: plans::PaymentEvent) -> Self {
         Self {
             id: event.event,
@@ -102,7 +102,7 @@ impl From<plans::PaymentEvent> for PaymentEvent {
 }
 
 impl Refund {
-    fn of(staff::Refunded { refund, by }: staff::Refunded, lang: Lang) -> Self {
+    fn of(staff::RefundView { refund, by }: staff::RefundView, lang: Lang) -> Self {
         Self {
             code: refund.code,
             amount: refund.amount,
@@ -120,7 +120,7 @@ impl Refund {
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct PaymentsQuery {
+pub(crate) struct AdminPaymentsQuery {
     /// A payment's code, the provider's name for it, a login or an e-mail.
     #[param(nullable = false)]
     q: Option<String>,
@@ -142,7 +142,7 @@ pub(crate) struct PaymentsQuery {
     path = "/api/admin/payments",
     operation_id = "admin_payments",
     tag = "staff",
-    params(PaymentsQuery),
+    params(AdminPaymentsQuery),
     responses(
         (status = 200, description = "A page of payments", body = AdminPayments),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -150,10 +150,10 @@ pub(crate) struct PaymentsQuery {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Query(query): Query<PaymentsQuery>,
+    Query(query): Query<AdminPaymentsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
-    let search = staff::Search {
+    let search = staff::PaymentSearch {
         q: query.q,
         status: query.status,
         provider: query.provider,
@@ -187,7 +187,7 @@ pub(crate) async fn show(
     let found = staff::payment(&app, &code).await?;
     let body = AdminPaymentDetail {
         payment: found.payment.into(),
-        events: found.events.into_iter().map(PaymentEvent::from).collect(),
+        events: found.events.into_iter().map(PaymentEventResponse::from).collect(),
         refunds: found
             .refunds
             .into_iter()

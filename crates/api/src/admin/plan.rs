@@ -15,7 +15,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct GiftBody {
+pub(crate) struct GivePlanRequest {
     /// Code of the plan.
     plan: String,
     days: i64,
@@ -29,7 +29,7 @@ pub(crate) struct GiftBody {
     operation_id = "give_plan",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = GiftBody,
+    request_body = GivePlanRequest,
     responses(
         (status = 200, description = "Where the account stands now", body = PlanStatusResponse),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -40,9 +40,9 @@ pub(crate) async fn give(
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(body): Json<GiftBody>,
+    Json(body): Json<GivePlanRequest>,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
-    let gift = staff::Gift {
+    let gift = staff::PlanGift {
         plan: body.plan,
         days: body.days,
         reason: body.reason,

@@ -18,7 +18,7 @@ use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path, Query},
-    plans::{payment::Payment, plan_status::PlanStatusResponse},
+    plans::{payment::PaymentResponse, plan_status::PlanStatusResponse},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -47,7 +47,7 @@ pub struct DeskUser {
     pub standing: PlanStatusResponse,
     pub sessions: Vec<DeskSession>,
     /// The newest ones.
-    pub payments: Vec<Payment>,
+    pub payments: Vec<PaymentResponse>,
     pub payments_total: u64,
     pub downloads: i64,
     pub submissions: i64,
@@ -105,7 +105,7 @@ impl From<UserAtDesk> for DeskUser {
                     last_used_at: session.last_used_at.rfc3339(),
                 })
                 .collect(),
-            payments: found.payments.into_iter().map(Payment::from).collect(),
+            payments: found.payments.into_iter().map(PaymentResponse::from).collect(),
             payments_total: found.payments_total as u64,
             downloads: found.figures.downloads,
             submissions: found.figures.submissions,

@@ -19,7 +19,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Payment {
+pub struct PaymentResponse {
     pub code: String,
     /// `purchase`, `renewal` or `card`.
     pub kind: String,
@@ -66,7 +66,7 @@ pub struct Payment {
     pub refunded: i64,
 }
 
-impl From<payment::Payment> for Payment {
+impl From<payment::Payment> for PaymentResponse {
     fn from(payment: payment::Payment) -> Self {
         let tariff = payment.tariff;
         let checking = payment.is_being_checked();
@@ -101,9 +101,9 @@ impl From<payment::Payment> for Payment {
 
 /// A payment, and what follows from it.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct ShownPayment {
+pub struct PaymentViewResponse {
     #[serde(flatten)]
-    pub payment: Payment,
+    pub payment: PaymentResponse,
     /// Of a card that was given while a renewal failed: what it is charged.
     #[schema(required)]
     pub charge: Option<CardChargeResponse>,
@@ -166,7 +166,7 @@ pub(crate) struct PaymentsQuery {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Payments {
-    pub items: Vec<Payment>,
+    pub items: Vec<PaymentResponse>,
     pub total: u64,
 }
 
@@ -189,7 +189,7 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
     let (payments, total) = plans::payments(&app, &user, page).await?;
-    let items = payments.into_iter().map(Payment::from).collect();
+    let items = payments.into_iter().map(PaymentResponse::from).collect();
     let total = total as u64;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
@@ -205,7 +205,7 @@ pub(crate) async fn list(
     tag = "plans",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "The payment", body = ShownPayment),
+        (status = 200, description = "The payment", body = PaymentViewResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -214,8 +214,8 @@ pub(crate) async fn show(
     AuthUser(user): AuthUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let shown = plans::shown_payment(&app, &user, &code).await?;
-    let body = ShownPayment {
+    let shown = plans::payment_view(&app, &user, &code).await?;
+    let body = PaymentViewResponse {
         payment: shown.payment.into(),
         charge: shown.charge.map(CardChargeResponse::from),
     };
@@ -230,7 +230,7 @@ pub(crate) async fn show(
     tag = "plans",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "Given up", body = Payment),
+        (status = 200, description = "Given up", body = PaymentResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -238,6 +238,6 @@ pub(crate) async fn cancel(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Path(code): Path<String>,
-) -> Result<Json<Payment>, ApiError> {
+) -> Result<Json<PaymentResponse>, ApiError> {
     Ok(Json(plans::cancel_payment(&app, &user, &code).await?.into()))
 }

@@ -6,7 +6,7 @@ use pult_domain::{money::Money, plan::plan_period_id, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{located::Located, payment::Payment};
+use super::{located::Located, payment::PaymentResponse};
 use crate::{
     accounts::user::CurrentPlan,
     docs::ApiProblem,
@@ -44,7 +44,7 @@ pub struct PlanStatusResponse {
     #[schema(required)]
     pub lapsed: Option<LapsedPlanResponse>,
     #[schema(required)]
-    pub open_payment: Option<Payment>,
+    pub open_payment: Option<PaymentResponse>,
 }
 
 /// A plan whose renewal was given up, and what it costs now in minor units.
@@ -126,7 +126,7 @@ impl From<plans::PlanStatus> for PlanStatusResponse {
                 amount: lapsed.price.amount,
                 currency: lapsed.price.currency.code().to_owned(),
             }),
-            open_payment: standing.open_payment.map(Payment::from),
+            open_payment: standing.open_payment.map(PaymentResponse::from),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct PopupBody {
+pub(crate) struct PopupSeenRequest {
     /// The type of the popup that was seen.
     #[serde(rename = "type")]
     kind: String,
@@ -24,7 +24,7 @@ pub(crate) struct PopupBody {
     path = "/api/user/popup_seen",
     operation_id = "popup_seen",
     tag = "accounts",
-    request_body = PopupBody,
+    request_body = PopupSeenRequest,
     responses(
         (status = 200, description = "It does not come again", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -33,7 +33,7 @@ pub(crate) struct PopupBody {
 pub(crate) async fn popup_seen(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    FormOrJson(body): FormOrJson<PopupBody>,
+    FormOrJson(body): FormOrJson<PopupSeenRequest>,
 ) -> Result<Json<Done>, ApiError> {
     plans::popup_seen(&app, &user, &body.kind).await?;
     Ok(Json(Done::OK))

@@ -13,7 +13,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Receipt {
+pub struct ReceiptResponse {
     pub number: String,
     pub date: String,
     pub seller: String,
@@ -43,7 +43,7 @@ pub struct ReceiptLine {
     tag = "plans",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "The receipt", body = Receipt),
+        (status = 200, description = "The receipt", body = ReceiptResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -53,7 +53,7 @@ pub(crate) async fn receipt(
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let receipt = plans::receipt(&app, reader.user()?, &code, reader.lang).await?;
-    let body = Receipt {
+    let body = ReceiptResponse {
         number: receipt.number,
         date: receipt.date.rfc3339(),
         seller: receipt.seller,

@@ -15,7 +15,7 @@ use crate::{
 /// A charge of the sandbox, as its checkout page shows it.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SandboxCharge {
+pub struct SandboxChargeResponse {
     pub id: String,
     /// `payment`, or `card`: one is kept and nothing charged.
     pub kind: String,
@@ -50,7 +50,7 @@ pub struct TestCard {
     pub outcome: String,
 }
 
-impl From<sandbox::Checkout> for SandboxCharge {
+impl From<sandbox::Checkout> for SandboxChargeResponse {
     fn from(checkout: sandbox::Checkout) -> Self {
         let card = |(number, outcome): (&str, &str)| TestCard {
             number: number.to_owned(),
@@ -75,7 +75,7 @@ impl From<sandbox::Checkout> for SandboxCharge {
 }
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct CardBody {
+pub(crate) struct SandboxCardRequest {
     /// Digits, with or without spaces.
     card: String,
     /// `MM/YY`.
@@ -87,7 +87,7 @@ pub(crate) struct CardBody {
 }
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ConfirmBody {
+pub(crate) struct SandboxConfirmRequest {
     code: String,
 }
 
@@ -99,7 +99,7 @@ pub(crate) struct ConfirmBody {
     tag = "sandbox",
     params(("id" = String, Path)),
     responses(
-        (status = 200, description = "The charge", body = SandboxCharge),
+        (status = 200, description = "The charge", body = SandboxChargeResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -110,7 +110,7 @@ pub(crate) async fn show(
     let charge = sandbox::show(&app, &id).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(SandboxCharge::from(charge)),
+        Json(SandboxChargeResponse::from(charge)),
     ))
 }
 
@@ -121,17 +121,17 @@ pub(crate) async fn show(
     operation_id = "sandbox_pay",
     tag = "sandbox",
     params(("id" = String, Path)),
-    request_body = CardBody,
+    request_body = SandboxCardRequest,
     responses(
-        (status = 200, description = "What came of it", body = SandboxCharge),
+        (status = 200, description = "What came of it", body = SandboxChargeResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn pay(
     State(app): State<App>,
     Path(id): Path<String>,
-    Json(body): Json<CardBody>,
-) -> Result<Json<SandboxCharge>, ApiError> {
+    Json(body): Json<SandboxCardRequest>,
+) -> Result<Json<SandboxChargeResponse>, ApiError> {
     let card = sandbox::CardInput {
         card: &body.card,
         expiry: &body.expiry,
@@ -147,17 +147,17 @@ pub(crate) async fn pay(
     operation_id = "sandbox_confirm",
     tag = "sandbox",
     params(("id" = String, Path)),
-    request_body = ConfirmBody,
+    request_body = SandboxConfirmRequest,
     responses(
-        (status = 200, description = "What came of it", body = SandboxCharge),
+        (status = 200, description = "What came of it", body = SandboxChargeResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn confirm(
     State(app): State<App>,
     Path(id): Path<String>,
-    Json(body): Json<ConfirmBody>,
-) -> Result<Json<SandboxCharge>, ApiError> {
+    Json(body): Json<SandboxConfirmRequest>,
+) -> Result<Json<SandboxChargeResponse>, ApiError> {
     Ok(Json(sandbox::confirm(&app, &id, &body.code).await?.into()))
 }
 
@@ -169,13 +169,13 @@ pub(crate) async fn confirm(
     tag = "sandbox",
     params(("id" = String, Path)),
     responses(
-        (status = 200, description = "Cancelled", body = SandboxCharge),
+        (status = 200, description = "Cancelled", body = SandboxChargeResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn cancel(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Json<SandboxCharge>, ApiError> {
+) -> Result<Json<SandboxChargeResponse>, ApiError> {
     Ok(Json(sandbox::cancel(&app, &id).await?.into()))
 }

@@ -212,7 +212,7 @@ async fn a_stream_tells_what_is_new_and_ends_with_the_session() {
     // A plan that changes elsewhere is told too.
     let pro = account(&app, "pro").await;
     let mut tx = app.app.store.begin().await.unwrap();
-    let mut subscription = tx.hold_subscription(pro).await.unwrap();
+    let mut subscription = tx.lock_subscription(pro).await.unwrap();
     let now = app.app.now();
     subscription.give(PlanCode::Event, 3, now).unwrap();
     tx.save_subscription(pro, &mut subscription, now).await.unwrap();

@@ -6,7 +6,7 @@ mod refused;
 mod staff;
 mod viewed;
 
-use pult_api::plans::{connect::ConnectResponse, sandbox::SandboxCharge};
+use pult_api::plans::{connect::ConnectResponse, sandbox::SandboxChargeResponse};
 use pult_app::plans;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -31,7 +31,7 @@ async fn connect(app: &TestApp, token: &str, query: &str) -> ConnectResponse {
     read(&app.get(&path).token(token).send().await)
 }
 
-async fn pay(app: &TestApp, connected: &ConnectResponse, card: &str) -> SandboxCharge {
+async fn pay(app: &TestApp, connected: &ConnectResponse, card: &str) -> SandboxChargeResponse {
     let id = connected.url.as_deref().unwrap().rsplit('/').next().unwrap();
     let body = json!({ "card": card, "expiry": "12/60", "cvc": "123", "holder": "NOVA" });
     let path = format!("/api/sandbox/charges/{id}/pay");

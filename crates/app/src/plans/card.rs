@@ -11,7 +11,7 @@ use pult_domain::{
     requester::User,
     subscription::{SubscriptionPeriod, SubscriptionState},
 };
-use pult_providers::payments::NewMethod;
+use pult_providers::payments::NewMethodSetup;
 use pult_store::NewPayment;
 
 use super::{PlanStatus, currency::currency, new_code, plan_status, provider, quote::price, titles};
@@ -99,7 +99,7 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
     let mut tx = app.store.begin().await?;
     let id = tx.insert_payment(&new).await?.ok_or(Problem::Internal)?;
     tx.commit().await?;
-    let wanted = NewMethod {
+    let wanted = NewMethodSetup {
         key: &new.code,
         title: &titles::of_card(&app.settings.brand, lang),
         return_url: &format!("{}/payment/{}", app.settings.public_url, new.code),
@@ -107,7 +107,10 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
         account: account.id.0,
         lang,
     };
-    let charge = provider.save_method(&wanted).await.map_err(provider::away)?;
+    let charge = provider
+        .save_method(&wanted)
+        .await
+        .map_err(provider::provider_unavailable)?;
     let mut tx = app.store.begin().await?;
     tx.set_charge(id, &charge.id, charge.url.as_deref()).await?;
     tx.commit().await?;
@@ -122,7 +125,7 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
 pub async fn remove_card(app: &App, user: &User, country: Option<&Country>) -> Result<PlanStatus, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
-    let mut subscription = tx.hold_subscription(account).await?;
+    let mut subscription = tx.lock_subscription(account).await?;
     if tx.remove_methods(account, None, now).await? == 0 {
         return Err(Problem::NoCard.into());
     }

@@ -11,12 +11,12 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_providers::payments::{NewCharge, PaymentError};
-use pult_store::{Decided, NewPayment, Reservation, Tx};
+use pult_store::{NewPayment, PaymentOutcome, Reservation, Tx};
 
 use super::{
     PlanRequest,
-    case::Case,
-    measures, new_code, provider,
+    locked_payment::LockedPayment,
+    metrics, new_code, provider,
     quote::{ResolvedPlanRequest, refusal},
     settle, titles,
 };
@@ -68,7 +68,7 @@ pub async fn connect(app: &App, user: &User, wish: &PlanRequest) -> Result<Conne
     let open = app.store.open_purchase(account).await?;
     let asked = ResolvedPlanRequest::read(app, account, &known, open.as_ref(), wish, now).await?;
     let mut tx = app.store.begin().await?;
-    let mut subscription = tx.hold_subscription(account).await?;
+    let mut subscription = tx.lock_subscription(account).await?;
     let quote = asked.quote(&subscription, now)?;
     match quote.how {
         PlanStart::Scheduled | PlanStart::Renewing => {
@@ -153,11 +153,11 @@ async fn pay(
     }
     if quote.due == 0 {
         // Credit or a promo code cover it: nobody needs to be asked.
-        let mut case = Case::hold(app, &mut tx, &new.code).await?;
+        let mut case = LockedPayment::load(app, &mut tx, &new.code).await?;
         settle::grant(&mut case, &mut tx, None).await?;
         let payment = case.close(app, tx).await?;
-        measures::started(&payment);
-        measures::decided(&payment);
+        metrics::started(&payment);
+        metrics::decided(&payment);
         return Ok(ConnectResult {
             payment: Some(payment.code),
             ..ConnectResult::without_payment(ConnectOutcome::Connected)
@@ -168,7 +168,7 @@ async fn pay(
         close_page(app, open).await;
     }
     let payment = app.store.payment(&new.code).await?.ok_or(Problem::Internal)?;
-    measures::started(&payment);
+    metrics::started(&payment);
     to_page(app, user, &payment).await
 }
 
@@ -208,7 +208,7 @@ fn new_payment(
 
 /// Another purchase takes its place. Should it be paid all the same, the money goes back.
 async fn supersede(tx: &mut Tx, open: &Payment, now: Timestamp) -> Result<(), AppError> {
-    let decided = Decided {
+    let decided = PaymentOutcome {
         status: PaymentStatus::Superseded,
         failure: None,
         term: None,
@@ -262,7 +262,7 @@ async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<Strin
             if let PaymentError::Refused(_) = &error {
                 refused(app, payment).await?;
             }
-            return Err(provider::away(error));
+            return Err(provider::provider_unavailable(error));
         }
     };
     let mut tx = app.store.begin().await?;
@@ -275,9 +275,9 @@ async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<Strin
 /// Asked again, the provider would say the same.
 async fn refused(app: &App, payment: &Payment) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = Case::hold(app, &mut tx, &payment.code).await?;
-    settle::fail(&mut case, &mut tx, pult_domain::payment::Failure::Other).await?;
+    let mut case = LockedPayment::load(app, &mut tx, &payment.code).await?;
+    settle::fail(&mut case, &mut tx, pult_domain::payment::PaymentFailure::Other).await?;
     let payment = case.close(app, tx).await?;
-    measures::decided(&payment);
+    metrics::decided(&payment);
     Ok(())
 }

@@ -15,10 +15,10 @@ use serde_json::json;
 
 use super::{
     currency::currency,
+    notify::{PlanNotification, notify},
     popup,
     quote::price,
-    settle::add_waiting,
-    tell::{News, tell},
+    settle::apply_pending_days,
 };
 use crate::{App, AppError};
 
@@ -52,7 +52,7 @@ async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError>
     };
     let method = app.store.method_of(due.account).await?.map(|method| method.title);
     let mut tx = app.store.begin().await?;
-    let mut subscription = tx.hold_subscription(due.account).await?;
+    let mut subscription = tx.lock_subscription(due.account).await?;
     let held = subscription
         .terms
         .iter_mut()
@@ -75,14 +75,14 @@ async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError>
         }
         None => {
             let plan = term.plan.name();
-            let news = News {
+            let news = PlanNotification {
                 notice: NoticeKind::PlanEnding,
                 facts: json!({ "plan": plan, "date": term.ends_at.russian_date() }),
                 link: "/profile?tab=tariffs",
                 about: &ending(due, &term),
                 mail: MailKind::PlanEnding,
             };
-            tell(
+            notify(
                 &mut tx,
                 due.account,
                 &news,
@@ -114,7 +114,7 @@ pub(super) async fn charge_ahead(
     now: Timestamp,
 ) -> Result<(), AppError> {
     let (plan, money) = (charge.tariff.plan.name(), charge.money);
-    let news = News {
+    let news = PlanNotification {
         notice: NoticeKind::PlanEnding,
         facts: json!({
             "plan": plan,
@@ -127,7 +127,7 @@ pub(super) async fn charge_ahead(
         mail: MailKind::RenewalAhead,
     };
     let params = |to: &Recipient| json!({ "plan": plan, "date": charge.at.date(to.lang), "money": money.text(to.lang), "method": charge.card });
-    tell(tx, due.account, &news, params, now).await
+    notify(tx, due.account, &news, params, now).await
 }
 
 fn ending(due: DuePeriod, term: &SubscriptionPeriod) -> String {
@@ -158,8 +158,8 @@ async fn add_rewards(app: &App) -> Result<(), AppError> {
         let due = app.store.inviters_to_reward(now, after, AT_ONCE).await?;
         for account in &due {
             let mut tx = app.store.begin().await?;
-            let mut subscription = tx.hold_subscription(*account).await?;
-            if add_waiting(&mut tx, *account, &mut subscription, now).await? {
+            let mut subscription = tx.lock_subscription(*account).await?;
+            if apply_pending_days(&mut tx, *account, &mut subscription, now).await? {
                 tx.save_subscription(*account, &mut subscription, now).await?;
                 tx.commit().await?;
                 app.readers.invalidate(*account);
@@ -174,7 +174,7 @@ async fn add_rewards(app: &App) -> Result<(), AppError> {
 
 async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut subscription = tx.hold_subscription(due.account).await?;
+    let mut subscription = tx.lock_subscription(due.account).await?;
     let held = subscription
         .terms
         .iter_mut()
@@ -196,12 +196,12 @@ async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError
 
 async fn over(tx: &mut Tx, due: DuePeriod, plan: &str, now: Timestamp) -> Result<(), AppError> {
     tx.set_popup(due.account, popup::PLAN_ENDED).await?;
-    let news = News {
+    let news = PlanNotification {
         notice: NoticeKind::PlanEnding,
         facts: json!({ "plan": plan, "ended": true }),
         link: "/profile?tab=tariffs",
         about: &format!("plan_ended:{}", due.term),
         mail: MailKind::PlanEnded,
     };
-    tell(tx, due.account, &news, |_| json!({ "plan": plan }), now).await
+    notify(tx, due.account, &news, |_| json!({ "plan": plan }), now).await
 }

@@ -3,7 +3,7 @@
 use pult_domain::{
     lang::Lang,
     list::Page,
-    payment::{Failure, Payment, PaymentKind, PaymentStatus},
+    payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus},
     plan::Currency,
     problem::Problem,
     requester::User,
@@ -12,8 +12,8 @@ use pult_domain::{
 
 use super::{
     card::{self, CardCharge},
-    case::Case,
     connect::close_page,
+    locked_payment::LockedPayment,
     settle, titles,
 };
 use crate::{App, AppError};
@@ -26,7 +26,7 @@ const EXPIRED_AT_ONCE: usize = 200;
 pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment>, usize), AppError> {
     Ok(app
         .store
-        .payments_shown(user.account.id, page.offset, page.limit)
+        .payments_of_user(user.account.id, page.offset, page.limit)
         .await?)
 }
 
@@ -48,7 +48,7 @@ pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppE
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShownPayment {
+pub struct PaymentView {
     pub payment: Payment,
     /// Of a card that was given while a renewal failed.
     pub charge: Option<CardCharge>,
@@ -56,10 +56,10 @@ pub struct ShownPayment {
 
 /// As [`payment`], with what follows from it.
 #[crate::boxed]
-pub async fn shown_payment(app: &App, user: &User, code: &str) -> Result<ShownPayment, AppError> {
+pub async fn payment_view(app: &App, user: &User, code: &str) -> Result<PaymentView, AppError> {
     let payment = payment(app, user, code).await?;
     let charge = card::charge_of(app, &payment).await?;
-    Ok(ShownPayment { payment, charge })
+    Ok(PaymentView { payment, charge })
 }
 
 /// Whoever looks at it need not wait for the reconciler to hear that its time is over. The page is closed by that.
@@ -86,11 +86,11 @@ pub async fn cancel_payment(app: &App, user: &User, code: &str) -> Result<Paymen
         return Err(Problem::PaymentChecking.into());
     }
     let mut tx = app.store.begin().await?;
-    let mut case = Case::hold(app, &mut tx, code).await?;
+    let mut case = LockedPayment::load(app, &mut tx, code).await?;
     if case.payment.status != PaymentStatus::Open {
         return Err(Problem::PaymentDecided.into());
     }
-    settle::fail(&mut case, &mut tx, Failure::Cancelled).await?;
+    settle::fail(&mut case, &mut tx, PaymentFailure::Cancelled).await?;
     let payment = case.close(app, tx).await?;
     close_page(app, &payment).await;
     Ok(payment)

@@ -19,7 +19,7 @@ pub(super) fn of<'a>(app: &'a App, payment: &Payment) -> Option<&'a Provider> {
 }
 
 /// What a reader is told when the provider does not do what it should.
-pub(super) fn away(error: PaymentError) -> AppError {
+pub(super) fn provider_unavailable(error: PaymentError) -> AppError {
     tracing::warn!(%error, "the payment provider failed");
     Problem::PaymentsUnavailable.into()
 }

@@ -13,7 +13,7 @@ use pult_domain::{
     subscription::{CreditLine, Subscription},
     time::Timestamp,
 };
-use pult_store::Method;
+use pult_store::PaymentMethod;
 
 use super::currency::currency;
 use crate::{App, AppError};
@@ -71,7 +71,7 @@ pub(super) struct ResolvedPlanRequest {
     pub(super) promo: Option<Promo>,
     discount: i64,
     recurrent: bool,
-    pub(super) method: Option<Method>,
+    pub(super) method: Option<PaymentMethod>,
 }
 
 impl ResolvedPlanRequest {

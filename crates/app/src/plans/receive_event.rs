@@ -3,7 +3,7 @@
 use pult_domain::{job::Job, limits::JOB_ATTEMPTS, problem::Problem};
 use pult_store::{NewEvent, NewJob};
 
-use super::{measures, settle};
+use super::{metrics, settle};
 use crate::{App, AppError};
 
 /// `header` looks a header of the request up; `body` is what came, byte by byte.
@@ -81,7 +81,7 @@ pub async fn settle_event(app: &App, id: i64) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
     if tx.mark_event_handled(id, now).await? {
-        measures::event_lag(event.happened_at, now);
+        metrics::event_lag(event.happened_at, now);
     }
     tx.commit().await?;
     Ok(())
@@ -89,7 +89,11 @@ pub async fn settle_event(app: &App, id: i64) -> Result<(), AppError> {
 
 /// A charge that we do not know by its name names our payment itself. It is ours only if the provider says so.
 async fn named(app: &App, charge: &str) -> Result<Option<pult_domain::payment::Payment>, AppError> {
-    let found = app.payments.find(charge).await.map_err(super::provider::away)?;
+    let found = app
+        .payments
+        .find(charge)
+        .await
+        .map_err(super::provider::provider_unavailable)?;
     let Some((found, code)) = found.and_then(|found| found.reference.clone().map(|code| (found, code)))
     else {
         return Ok(None);

@@ -1,8 +1,8 @@
 //! Payments that nobody told us about: asked about with growing pauses, and closed when their time is over.
 
-use pult_domain::payment::{Failure, Payment, PaymentKind, PaymentStatus};
+use pult_domain::payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus};
 
-use super::{case::Case, connect::close_page, measures, refund::refund_payment, settle};
+use super::{connect::close_page, locked_payment::LockedPayment, metrics, refund::refund_payment, settle};
 use crate::{App, AppError};
 
 /// In one run; the next one comes within a minute.
@@ -12,7 +12,7 @@ const AT_ONCE: usize = 200;
 pub async fn reconcile(app: &App) -> Result<(), AppError> {
     let now = app.now();
     // What is asked about first may turn out to be paid.
-    for payment in app.store.undecided_payments(now, AT_ONCE).await? {
+    for payment in app.store.pending_payments(now, AT_ONCE).await? {
         let code = payment.code.clone();
         if let Err(error) = look_at(app, payment).await {
             tracing::warn!(%error, payment = code, "a payment could not be asked about");
@@ -26,7 +26,7 @@ pub async fn reconcile(app: &App) -> Result<(), AppError> {
             tracing::warn!(%error, refund = refund.code, "money could not be given back yet");
         }
     }
-    measures::pending(app.store.oldest_open_payment().await?, now);
+    metrics::pending(app.store.oldest_open_payment().await?, now);
     if !expired.is_empty() {
         tracing::info!(expired = expired.len(), "payments have expired");
     }
@@ -35,7 +35,7 @@ pub async fn reconcile(app: &App) -> Result<(), AppError> {
 
 async fn look_at(app: &App, payment: Payment) -> Result<(), AppError> {
     // Written first: a charge that cannot be read must not be asked about every minute.
-    app.store.payment_asked(&payment, app.now()).await?;
+    app.store.record_payment_check(&payment, app.now()).await?;
     let payment = settle::settle(app, payment).await?;
     if matches!(payment.status, PaymentStatus::Expired | PaymentStatus::Superseded) {
         // Some pages stay open for a day; nobody should pay there any more.
@@ -51,13 +51,13 @@ async fn look_at(app: &App, payment: Payment) -> Result<(), AppError> {
 /// A renewal that hangs counts as one that failed. Should it come through all the same, it is granted or given back.
 async fn give_up(app: &App, payment: &Payment) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = Case::hold(app, &mut tx, &payment.code).await?;
+    let mut case = LockedPayment::load(app, &mut tx, &payment.code).await?;
     if case.payment.status != PaymentStatus::Open {
         return Ok(());
     }
-    settle::fail(&mut case, &mut tx, Failure::Other).await?;
+    settle::fail(&mut case, &mut tx, PaymentFailure::Other).await?;
     let payment = case.close(app, tx).await?;
-    measures::decided(&payment);
+    metrics::decided(&payment);
     close_page(app, &payment).await;
     Ok(())
 }

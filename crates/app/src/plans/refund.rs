@@ -4,7 +4,7 @@ use pult_domain::{money::Money, payment::PaymentStatus, problem::Problem};
 use pult_providers::payments::{PaymentError, RefundStatus as Said};
 use pult_store::RefundStatus;
 
-use super::{case::Case, measures, provider, settle};
+use super::{locked_payment::LockedPayment, metrics, provider, settle};
 use crate::{App, AppError};
 
 /// Asked for with the refund's own key, the provider does it once.
@@ -34,7 +34,7 @@ pub async fn refund_payment(app: &App, code: &str) -> Result<(), AppError> {
             tracing::error!(refund = code, why, "the provider will not give money back");
             settled(app, &payment.code, code, RefundStatus::Failed, None).await
         }
-        Err(error) => Err(provider::away(error)),
+        Err(error) => Err(provider::provider_unavailable(error)),
     }
 }
 
@@ -46,18 +46,18 @@ async fn settled(
     reference: Option<&str>,
 ) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = Case::hold(app, &mut tx, payment).await?;
+    let mut case = LockedPayment::load(app, &mut tx, payment).await?;
     tx.settle_refund(refund, status, reference, case.now).await?;
     let known = case.payment.refunded;
     let now_known = tx
-        .hold_payment(payment)
+        .lock_payment(payment)
         .await?
         .map_or(known, |payment| payment.refunded);
     if now_known > known {
         settle::take_back(&mut case, &mut tx, now_known - known).await?;
         if now_known >= case.payment.amount && case.payment.status != PaymentStatus::Refunded {
             case.decide(&mut tx, PaymentStatus::Refunded).await?;
-            measures::decided(&case.payment);
+            metrics::decided(&case.payment);
         }
     }
     case.close(app, tx).await?;

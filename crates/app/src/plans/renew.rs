@@ -2,19 +2,19 @@
 
 use pult_domain::{
     limits::RENEWAL_RETRY_DAYS,
-    payment::{Failure, Payment, PaymentKind, PaymentStatus},
+    payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus},
     problem::Problem,
     subscription::SubscriptionPeriod,
     time::Timestamp,
 };
-use pult_providers::payments::{Method, PaymentError, Renewal};
+use pult_providers::payments::{PaymentError, Renewal, SavedMethod};
 use pult_store::{DuePeriod, NewPayment};
 
 use super::{
-    case::Case,
     currency::currency,
     lifecycle::{ChargeAhead, charge_ahead},
-    measures, new_code, provider,
+    locked_payment::LockedPayment,
+    metrics, new_code, provider,
     quote::price,
     sandbox, settle, titles,
 };
@@ -58,19 +58,19 @@ async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
     match app.payments.renew(&renewal).await {
         Ok(charge) => {
             settle::apply(app, &payment.code, &charge).await?;
-            sandbox::tell(app, &charge.id).await
+            sandbox::send_event(app, &charge.id).await
         }
         Err(PaymentError::Refused(why)) => {
             tracing::warn!(payment = payment.code, why, "the provider refused a renewal");
             fail(app, &payment.code).await
         }
         // Tried again with the same key.
-        Err(error) => Err(provider::away(error)),
+        Err(error) => Err(provider::provider_unavailable(error)),
     }
 }
 
 /// The payment of this try, made now or before a crash, and the card it is charged to. None when nothing is due.
-async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, Method)>, AppError> {
+async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod)>, AppError> {
     let now = app.now();
     let known = app.store.subscription(due.account).await?;
     let Some(term) = known.term(due.term).filter(|term| is_due(term, now)) else {
@@ -86,7 +86,7 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, Method)>, A
     };
     let attempt = term.failures + 1;
     let mut tx = app.store.begin().await?;
-    let mut subscription = tx.hold_subscription(due.account).await?;
+    let mut subscription = tx.lock_subscription(due.account).await?;
     if subscription.term(due.term) != Some(term) {
         // Something has happened meanwhile; the next run sees it.
         return Ok(None);
@@ -141,9 +141,9 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, Method)>, A
         .ok_or(Problem::Internal)?;
     tx.commit().await?;
     if made {
-        measures::started(&payment);
+        metrics::started(&payment);
     }
-    let method = Method {
+    let method = SavedMethod {
         token: method.token,
         customer: method.customer,
         title: method.title,
@@ -157,12 +157,12 @@ fn is_due(term: &SubscriptionPeriod, now: Timestamp) -> bool {
 
 async fn fail(app: &App, code: &str) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = Case::hold(app, &mut tx, code).await?;
+    let mut case = LockedPayment::load(app, &mut tx, code).await?;
     if case.payment.status != PaymentStatus::Open {
         return Ok(());
     }
-    settle::fail(&mut case, &mut tx, Failure::Other).await?;
+    settle::fail(&mut case, &mut tx, PaymentFailure::Other).await?;
     let payment = case.close(app, tx).await?;
-    measures::decided(&payment);
+    metrics::decided(&payment);
     Ok(())
 }

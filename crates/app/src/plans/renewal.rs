@@ -57,7 +57,7 @@ async fn change(
 ) -> Result<PlanStatus, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
-    let mut subscription = tx.hold_subscription(account).await?;
+    let mut subscription = tx.lock_subscription(account).await?;
     decide(&mut subscription, now)?;
     tx.save_subscription(account, &mut subscription, now).await?;
     tx.commit().await?;

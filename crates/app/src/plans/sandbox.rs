@@ -1,6 +1,6 @@
 //! The sandbox: its books in the pool's own database, its checkout page, and the events it sends like any provider.
 
-mod books;
+mod ledger;
 
 use std::sync::Arc;
 
@@ -15,20 +15,20 @@ use pult_domain::{
 pub use pult_providers::payments::sandbox::CardInput;
 use pult_providers::payments::{
     ChargeStatus, PaymentError, Provider,
-    sandbox::{CARDS, CardProblem, PageError, SIGNATURE_HEADER, Sandbox, SandboxCharge},
+    sandbox::{CARDS, CardProblem, PageError, SIGNATURE_HEADER, Sandbox, SandboxState},
 };
 use pult_store::{NewJob, Store};
 
 use super::{card, provider, receive_event};
 use crate::{App, AppError, Clock};
-use books::Books;
+use ledger::SandboxLedger;
 
 /// A provider that needs nothing but the pool itself.
 pub(crate) fn open(store: &Store, clock: &Arc<Clock>, secret: &[u8], public_url: &str) -> Provider {
-    let books = Books::new(store.clone(), clock.clone());
+    let books = SandboxLedger::new(store.clone(), clock.clone());
     let clock = clock.clone();
     let page = format!("{public_url}/checkout");
-    Provider::sandbox(Sandbox::new(Arc::new(books), move || clock.now(), secret, &page))
+    Provider::sandbox(Sandbox::new(Arc::new(ledger), move || clock.now(), secret, &page))
 }
 
 /// A charge as the checkout page shows it.
@@ -61,20 +61,20 @@ pub async fn show(app: &App, id: &str) -> Result<Checkout, AppError> {
 }
 
 pub async fn pay(app: &App, id: &str, card: &CardInput<'_>) -> Result<Checkout, AppError> {
-    still_wanted(app, id).await?;
+    ensure_open(app, id).await?;
     let charge = sandbox(app)?.pay(id, card).await.map_err(refusal)?;
-    told(app, charge).await
+    record_event(app, charge).await
 }
 
 #[crate::boxed]
 pub async fn confirm(app: &App, id: &str, code: &str) -> Result<Checkout, AppError> {
-    still_wanted(app, id).await?;
+    ensure_open(app, id).await?;
     let charge = sandbox(app)?.confirm(id, code).await.map_err(refusal)?;
-    told(app, charge).await
+    record_event(app, charge).await
 }
 
 /// A page that was left open charges nothing once its time is over or another took its place.
-async fn still_wanted(app: &App, id: &str) -> Result<(), AppError> {
+async fn ensure_open(app: &App, id: &str) -> Result<(), AppError> {
     let name = app.payments.name();
     match app.store.payment_by_charge(name, id).await? {
         Some(payment) if payment.is_over(app.now()) => Err(Problem::PaymentExpired.into()),
@@ -86,14 +86,14 @@ async fn still_wanted(app: &App, id: &str) -> Result<(), AppError> {
 #[crate::boxed]
 pub async fn cancel(app: &App, id: &str) -> Result<Checkout, AppError> {
     let charge = sandbox(app)?.leave(id).await.map_err(refusal)?;
-    told(app, charge).await
+    record_event(app, charge).await
 }
 
 /// A charge that changed by itself is told of, as a provider would.
 #[crate::boxed]
-pub async fn tell(app: &App, id: &str) -> Result<(), AppError> {
+pub async fn send_event(app: &App, id: &str) -> Result<(), AppError> {
     match sandbox(app) {
-        Ok(sandbox) => told(app, sandbox.charge(id).await.map_err(refusal)?)
+        Ok(sandbox) => record_event(app, sandbox.charge(id).await.map_err(refusal)?)
             .await
             .map(drop),
         // The pool has another provider by now.
@@ -109,8 +109,10 @@ fn sandbox(app: &App) -> Result<&Sandbox, Problem> {
 }
 
 /// The event goes the way of every event, and once more when the charge changes by itself.
-async fn told(app: &App, charge: SandboxCharge) -> Result<Checkout, AppError> {
-    let event = sandbox(app)?.event(&charge).map_err(provider::away)?;
+async fn record_event(app: &App, charge: SandboxState) -> Result<Checkout, AppError> {
+    let event = sandbox(app)?
+        .event(&charge)
+        .map_err(provider::provider_unavailable)?;
     let header = |name: &str| (name == SIGNATURE_HEADER).then_some(event.signature.as_str());
     let name = app.payments.name();
     receive_event::receive_event(app, name, header, &event.body).await?;
@@ -134,7 +136,7 @@ async fn told(app: &App, charge: SandboxCharge) -> Result<Checkout, AppError> {
     shown(app, &charge).await
 }
 
-async fn shown(app: &App, charge: &SandboxCharge) -> Result<Checkout, AppError> {
+async fn shown(app: &App, charge: &SandboxState) -> Result<Checkout, AppError> {
     let money = charge.money();
     let payment = app
         .store
@@ -188,6 +190,6 @@ fn refusal(error: PageError) -> AppError {
         PageError::Code => Problem::WrongCode.into(),
         PageError::Decided => Problem::PaymentDecided.into(),
         PageError::Payment(PaymentError::Refused(_)) => Problem::NotFound.into(),
-        PageError::Payment(error) => provider::away(error),
+        PageError::Payment(error) => provider::provider_unavailable(error),
     }
 }

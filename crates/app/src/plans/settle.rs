@@ -6,23 +6,29 @@ mod outcome;
 mod returned;
 mod rewards;
 
-use pult_domain::payment::{ChargeSaid, Decision, Payment, PaymentKind, PaymentStatus, Unwanted, decide};
+use pult_domain::payment::{
+    AutoRefundReason, ChargeResult, Payment, PaymentDecision, PaymentKind, PaymentStatus, decide,
+};
 use pult_providers::payments::{Charge, ChargeKind, ChargeStatus};
 use pult_store::Tx;
 
-use super::{case::Case, measures, provider};
+use super::{locked_payment::LockedPayment, metrics, provider};
 use crate::{App, AppError};
 
 pub(super) use outcome::{ask_to_refund, fail, grant};
 pub(super) use returned::take_back;
-pub(super) use rewards::add_waiting;
+pub(super) use rewards::apply_pending_days;
 
 /// Asks the provider about a payment and writes down what became of it.
 pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppError> {
     let (Some(charge), Some(provider)) = (&payment.charge, provider::of(app, &payment)) else {
         return Ok(payment);
     };
-    match provider.find(charge).await.map_err(provider::away)? {
+    match provider
+        .find(charge)
+        .await
+        .map_err(provider::provider_unavailable)?
+    {
         Some(charge) => apply(app, &payment.code, &charge).await,
         None => {
             tracing::warn!(
@@ -38,7 +44,7 @@ pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppEr
 /// Writes down what a charge means for its payment.
 pub(super) async fn apply(app: &App, code: &str, charge: &Charge) -> Result<Payment, AppError> {
     let mut tx = app.store.begin().await?;
-    let mut case = Case::hold(app, &mut tx, code).await?;
+    let mut case = LockedPayment::load(app, &mut tx, code).await?;
     keep_page(&case.payment, &mut tx, charge).await?;
     let known = case.payment.method_title.as_deref();
     if let Some(card) = charge.paid_with.as_deref().filter(|card| known != Some(*card)) {
@@ -49,7 +55,7 @@ pub(super) async fn apply(app: &App, code: &str, charge: &Charge) -> Result<Paym
     let decided = case.payment.status != before;
     let payment = case.close(app, tx).await?;
     if decided {
-        measures::decided(&payment);
+        metrics::decided(&payment);
     }
     Ok(payment)
 }
@@ -68,7 +74,7 @@ async fn keep_page(payment: &Payment, tx: &mut Tx, charge: &Charge) -> Result<()
     Ok(())
 }
 
-async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
+async fn consider(case: &mut LockedPayment, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
     let more = tx
         .raise_refunded(
             case.payment.id,
@@ -80,16 +86,23 @@ async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), A
         returned::take_back(case, tx, more).await?;
     }
     let unwanted = match (case.payment.kind, case.payment.renews) {
-        (PaymentKind::Purchase, _) if tx.overtaken(&case.payment).await? => Some(Unwanted::Overtaken),
-        (PaymentKind::Purchase, _) => case.payment.is_too_late(case.now).then_some(Unwanted::Late),
+        (PaymentKind::Purchase, _) if tx.is_superseded(&case.payment).await? => {
+            Some(AutoRefundReason::Overtaken)
+        }
+        (PaymentKind::Purchase, _) => case
+            .payment
+            .is_too_late(case.now)
+            .then_some(AutoRefundReason::Late),
         (PaymentKind::Renewal, Some(term)) => {
             let awaited = case.subscription.awaits_renewal(term);
-            (!awaited).then_some(Unwanted::NotAwaited)
+            (!awaited).then_some(AutoRefundReason::NotAwaited)
         }
         _ => None,
     };
     let decision = decide(case.payment.status, said(charge.status), unwanted);
-    if matches!(decision, Decision::Grant | Decision::GiveBack(_)) && !fits(&case.payment, charge) {
+    if matches!(decision, PaymentDecision::Grant | PaymentDecision::GiveBack(_))
+        && !fits(&case.payment, charge)
+    {
         tracing::error!(
             payment = case.payment.code,
             charge = charge.id,
@@ -99,12 +112,12 @@ async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), A
         return case.decide(tx, PaymentStatus::Mismatch).await;
     }
     match decision {
-        Decision::Nothing => Ok(()),
-        Decision::Grant => outcome::grant(case, tx, charge.method.as_ref()).await,
-        Decision::GiveBack(why) => outcome::send_back(case, tx, why).await,
-        Decision::Fail(failure) => outcome::fail(case, tx, failure).await,
-        Decision::Refunded => case.decide(tx, PaymentStatus::Refunded).await,
-        Decision::Disputed => {
+        PaymentDecision::Nothing => Ok(()),
+        PaymentDecision::Grant => outcome::grant(case, tx, charge.method.as_ref()).await,
+        PaymentDecision::GiveBack(why) => outcome::send_back(case, tx, why).await,
+        PaymentDecision::Fail(failure) => outcome::fail(case, tx, failure).await,
+        PaymentDecision::Refunded => case.decide(tx, PaymentStatus::Refunded).await,
+        PaymentDecision::Disputed => {
             case.subscription.cancel();
             case.save(tx).await?;
             case.decide(tx, PaymentStatus::Disputed).await
@@ -128,12 +141,12 @@ fn fits(payment: &Payment, charge: &Charge) -> bool {
     ours && same
 }
 
-fn said(status: ChargeStatus) -> ChargeSaid {
+fn said(status: ChargeStatus) -> ChargeResult {
     match status {
-        ChargeStatus::Waiting | ChargeStatus::Pending => ChargeSaid::Waiting,
-        ChargeStatus::Succeeded => ChargeSaid::Succeeded,
-        ChargeStatus::Failed(failure) => ChargeSaid::Failed(failure),
-        ChargeStatus::Refunded => ChargeSaid::Refunded,
-        ChargeStatus::Disputed => ChargeSaid::Disputed,
+        ChargeStatus::Waiting | ChargeStatus::Pending => ChargeResult::Waiting,
+        ChargeStatus::Succeeded => ChargeResult::Succeeded,
+        ChargeStatus::Failed(failure) => ChargeResult::Failed(failure),
+        ChargeStatus::Refunded => ChargeResult::Refunded,
+        ChargeStatus::Disputed => ChargeResult::Disputed,
     }
 }

@@ -7,9 +7,9 @@ mod promos;
 
 use pult_domain::{limits::REASON_MAX, problem::Problem};
 
-pub use give::{Gift, give};
+pub use give::{PlanGift, grant_plan};
 pub use payments::{
-    PaymentDetail, RefundPreview, Refunded, Search, payment, payments, refund, refund_preview,
+    PaymentDetail, PaymentSearch, RefundPreview, RefundView, payment, payments, refund, refund_preview,
 };
 pub use prices::{PriceChange, prices, set_prices};
 pub use promos::{PromoForm, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};

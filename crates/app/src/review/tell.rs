@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::{
     AppError,
-    plans::{News, tell},
+    plans::{PlanNotification, notify},
 };
 
 /// Once for what was approved, once for what was not, each with what the reviewer said of its tracks and of the whole.
@@ -36,7 +36,7 @@ pub(super) async fn tell_author(
             .publish_at
             .filter(|at| *at > now && verdict == Verdict::Approved);
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
-        let news = News {
+        let news = PlanNotification {
             notice: NoticeKind::Review,
             facts: json!({
                 "name": first.facts.called(), "count": told.len(), "published": verdict == Verdict::Approved,

@@ -52,7 +52,7 @@ fn find(all: &[Words], table: &str, name: &str) -> Bilingual {
 mod tests {
     use std::{fs, path::Path};
 
-    use pult_domain::payment::Unwanted;
+    use pult_domain::payment::AutoRefundReason;
     use pult_store::{ACTIONS, DeskKind, desk_tables};
 
     use super::*;
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn money_that_goes_back_by_itself_says_why() {
-        for why in Unwanted::ALL {
+        for why in AutoRefundReason::ALL {
             assert!(has_words(WORDS, "refunds", why.code()), "{}", why.code());
         }
     }

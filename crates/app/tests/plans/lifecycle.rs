@@ -255,7 +255,7 @@ async fn referral(store: &Store) {
     let page = pult_domain::list::Page { offset: 0, limit: 20 };
     let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
     assert_eq!(
-        (referral.sums.earned_days, referral.sums.waiting_days),
+        (referral.sums.earned_days, referral.sums.pending_reward_days),
         (7, 7),
         "kept for a paid plan"
     );
@@ -273,7 +273,7 @@ async fn referral(store: &Store) {
         (
             referral.sums.paid,
             referral.sums.earned_days,
-            referral.sums.waiting_days
+            referral.sums.pending_reward_days
         ),
         (1, 7, 0)
     );
@@ -285,7 +285,7 @@ async fn referral_under_gift(store: &Store) {
     let invited = scene.invited("invited", Some(inviter.account.id)).await;
     scene.buy(&inviter, POOL).await;
     scene.pass(0, 1).await;
-    let gift = plans::staff::Gift {
+    let gift = plans::staff::PlanGift {
         plan: "event".into(),
         days: 10,
         reason: "sorry".into(),
@@ -295,7 +295,7 @@ async fn referral_under_gift(store: &Store) {
         .await
         .unwrap();
     scene.buy(&invited, PRO).await;
-    let waiting = async || store.referral_sums(to).await.unwrap().waiting_days;
+    let waiting = async || store.referral_sums(to).await.unwrap().pending_reward_days;
     plans::close_plans(&scene.app).await.unwrap();
     assert_eq!(waiting().await, 7, "nothing paid runs");
     let behind = scene.standing(&inviter).await.next.unwrap();
@@ -329,7 +329,7 @@ async fn referral_ahead(store: &Store) {
     let to = inviter.account.id;
     let invited = scene.invited("invited", Some(to)).await;
     let mut tx = store.begin().await.unwrap();
-    let mut subscription = tx.hold_subscription(to).await.unwrap();
+    let mut subscription = tx.lock_subscription(to).await.unwrap();
     let now = scene.now();
     let value = Money::new(79_000, Currency::Rub);
     subscription.terms = vec![
@@ -343,7 +343,7 @@ async fn referral_ahead(store: &Store) {
     plans::close_plans(&scene.app).await.unwrap();
     let standing = scene.standing(&inviter).await;
     assert_eq!(standing.current.to, Some(now.plus_days(3 + 30 + 7)));
-    assert_eq!(store.referral_sums(to).await.unwrap().waiting_days, 0);
+    assert_eq!(store.referral_sums(to).await.unwrap().pending_reward_days, 0);
 }
 
 async fn recover_in_grace(store: &Store) {
@@ -387,7 +387,7 @@ async fn named_charge(store: &Store) {
     let shown = plans::sandbox::show(&scene.app, &id(&page)).await.unwrap();
     assert_eq!(shown.charges.map(|money| money.amount), Some(129_000));
     let card = async || {
-        let shown = plans::shown_payment(&scene.app, &user, &page.payment)
+        let shown = plans::payment_view(&scene.app, &user, &page.payment)
             .await
             .unwrap();
         shown

@@ -2,7 +2,7 @@
 
 use pult_app::plans::{self, ConnectOutcome, PlanRequest, sandbox};
 use pult_domain::{
-    payment::{Failure, PaymentStatus},
+    payment::{PaymentFailure, PaymentStatus},
     plan::{Currency, PlanCode},
     promo::{Discount, PromoTerms},
     subscription::{PlanChange, SubscriptionState},
@@ -88,7 +88,7 @@ async fn decline_and_recover(store: &Store) {
     let declined = scene.give_card(&connected, DECLINES).await;
     assert_eq!(
         (declined.status, declined.failure),
-        (PaymentStatus::Failed, Some(Failure::Declined))
+        (PaymentStatus::Failed, Some(PaymentFailure::Declined))
     );
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     let again = scene.buy(&user, PRO).await;
@@ -124,7 +124,7 @@ async fn pending(store: &Store) {
     );
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     scene.pass(0, 11).await;
-    sandbox::tell(&scene.app, charge(&connected)).await.unwrap();
+    sandbox::send_event(&scene.app, charge(&connected)).await.unwrap();
     scene.settle_events().await;
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
 }
@@ -381,7 +381,7 @@ async fn dispute(store: &Store) {
     );
     assert!(scene.standing(&user).await.can_cancel);
     scene.pass(0, 2).await;
-    sandbox::tell(&scene.app, charge(&connected)).await.unwrap();
+    sandbox::send_event(&scene.app, charge(&connected)).await.unwrap();
     scene.settle_events().await;
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Disputed);
     assert!(!scene.standing(&user).await.can_cancel, "renewal is off");

@@ -7,7 +7,7 @@ use pult_app::{
 };
 use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo::Discount};
 use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::YookassaStandIn};
-use pult_store::{Decided, Store};
+use pult_store::{PaymentOutcome, Store};
 
 use crate::{purchase::promo, scene::*};
 
@@ -180,11 +180,11 @@ async fn killed_before_the_commit(store: &Store) {
     // Everything is written but for the commit.
     let mut tx = store.begin().await.unwrap();
     let payment = tx
-        .hold_payment(connected.payment.as_deref().unwrap())
+        .lock_payment(connected.payment.as_deref().unwrap())
         .await
         .unwrap()
         .unwrap();
-    let decided = Decided {
+    let decided = PaymentOutcome {
         status: PaymentStatus::Succeeded,
         failure: None,
         term: None,

@@ -151,7 +151,7 @@ async fn by_the_provider(store: &Store) {
         .refund(charge, "elsewhere", money)
         .await
         .unwrap();
-    plans::sandbox::tell(&scene.app, charge).await.unwrap();
+    plans::sandbox::send_event(&scene.app, charge).await.unwrap();
     for _ in 0..2 {
         scene.settle_events().await;
     }
@@ -173,7 +173,7 @@ async fn dates(store: &Store) {
         scene.give_card(&connected, DISPUTED).await
     };
     scene.pass(3, 0).await;
-    plans::sandbox::tell(&scene.app, disputed.charge.as_deref().unwrap())
+    plans::sandbox::send_event(&scene.app, disputed.charge.as_deref().unwrap())
         .await
         .unwrap();
     scene.settle_events().await;

@@ -73,7 +73,7 @@ async fn part_refund(store: &Store) {
 async fn gift(store: &Store) {
     let scene = Scene::set(store).await;
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
-    let give = |plan: &str, days, reason: &str| staff::Gift {
+    let give = |plan: &str, days, reason: &str| staff::PlanGift {
         plan: plan.into(),
         days,
         reason: reason.into(),
@@ -132,7 +132,7 @@ async fn gift_told(store: &Store) {
     tx.choose_notice(quiet.account.id, off).await.unwrap();
     tx.commit().await.unwrap();
     scene.buy(&user, POOL).await;
-    let gift = staff::Gift {
+    let gift = staff::PlanGift {
         plan: "event".into(),
         days: 10,
         reason: "between us".into(),
@@ -156,7 +156,7 @@ async fn gift_told(store: &Store) {
         .unwrap();
     assert_eq!(scene.told(&user).await, ["gift", "gift"]);
     assert_eq!(scene.mails().await, ["plan_given", "plan_given", "receipt"]);
-    let refused = staff::Gift {
+    let refused = staff::PlanGift {
         plan: "pro".into(),
         ..gift
     };
@@ -177,7 +177,7 @@ async fn gift_counted(store: &Store) {
         (quote.credit_days, quote.credit_of_days, quote.credit)
     };
     assert_eq!(credit(&scene).await, (29, 30, 76_366));
-    let gift = staff::Gift {
+    let gift = staff::PlanGift {
         plan: "event".into(),
         days: 10,
         reason: "sorry".into(),

@@ -1,16 +1,16 @@
 //! What the demo accounts have paid, the cards that some of them keep, and promo codes to try.
 
 use pult_domain::{
-    ids::{AccountId, MethodId},
+    ids::{AccountId, PaymentMethodId},
     limits::PAYMENT_MINUTES,
     money::Money,
-    payment::{Failure, PaymentKind, PaymentStatus},
+    payment::{PaymentFailure, PaymentKind, PaymentStatus},
     plan::{Currency, PlanCode},
     promo::{Discount, PromoTerms},
     subscription::SubscriptionPeriod,
     time::Timestamp,
 };
-use pult_store::{Decided, NewMethod, NewPayment, StoreError, Tx};
+use pult_store::{NewPayment, NewPaymentMethod, PaymentOutcome, StoreError, Tx};
 
 use crate::pool::PlannedAccount;
 
@@ -46,7 +46,7 @@ pub(super) async fn pay(tx: &mut Tx, payers: &[Payer], now: Timestamp) -> Result
     for payer in payers {
         let mut method = None;
         if payer.keeps_card {
-            let card = NewMethod {
+            let card = NewPaymentMethod {
                 account: payer.account,
                 provider: PROVIDER,
                 token: CARD,
@@ -56,7 +56,7 @@ pub(super) async fn pay(tx: &mut Tx, payers: &[Payer], now: Timestamp) -> Result
             };
             method = Some(tx.insert_method(&card).await?);
         }
-        let mut subscription = tx.hold_subscription(payer.account).await?;
+        let mut subscription = tx.lock_subscription(payer.account).await?;
         for term in &mut subscription.terms {
             term.renews = method.is_some();
             term.method = method;
@@ -80,7 +80,7 @@ async fn history(
     tx: &mut Tx,
     account: AccountId,
     term: &SubscriptionPeriod,
-    paid: Option<Option<MethodId>>,
+    paid: Option<Option<PaymentMethodId>>,
 ) -> Result<(), StoreError> {
     let Some(value) = term.value else { return Ok(()) };
     let minutes_before = if paid.is_some() { 1 } else { 5 };
@@ -112,9 +112,9 @@ async fn history(
     let Some(id) = tx.insert_payment(&new).await? else {
         return Ok(());
     };
-    let decided = Decided {
+    let decided = PaymentOutcome {
         status,
-        failure: paid.is_none().then_some(Failure::NoFunds),
+        failure: paid.is_none().then_some(PaymentFailure::NoFunds),
         term: term.id.filter(|_| paid.is_some()),
         method: paid.flatten(),
         at: at.plus_seconds(SETTLED_SECONDS),

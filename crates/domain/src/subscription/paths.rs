@@ -9,7 +9,7 @@ use crate::{
     time::{DAY_MS, HOUR_MS},
 };
 
-const CARD: MethodId = MethodId(1);
+const CARD: PaymentMethodId = PaymentMethodId(1);
 
 #[derive(Debug, Clone)]
 enum Action {

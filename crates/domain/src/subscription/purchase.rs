@@ -2,7 +2,7 @@
 
 use super::{Subscription, SubscriptionPeriod, credit::share};
 use crate::{
-    ids::MethodId,
+    ids::PaymentMethodId,
     money::Money,
     plan::{Currency, PlanPeriod},
     time::Timestamp,
@@ -23,7 +23,7 @@ pub struct Purchase {
     /// For after the last term, instead of now.
     pub ahead: bool,
     pub recurrent: bool,
-    pub method: Option<MethodId>,
+    pub method: Option<PaymentMethodId>,
 }
 
 impl Subscription {

@@ -2,7 +2,7 @@
 
 use super::{Purchase, Subscription, SubscriptionPeriod};
 use crate::{
-    ids::{MethodId, SubscriptionPeriodId},
+    ids::{PaymentMethodId, SubscriptionPeriodId},
     limits::{GRACE_LONGEST_DAYS, RENEWAL_RETRY_DAYS},
     money::Money,
     plan::PlanPeriod,
@@ -41,7 +41,7 @@ impl Subscription {
             .is_some_and(|last| !last.renews && last.tariff().is_some())
     }
 
-    pub fn resume(&mut self, method: MethodId, now: Timestamp) -> bool {
+    pub fn resume(&mut self, method: PaymentMethodId, now: Timestamp) -> bool {
         let can = self.can_resume(now);
         if let Some(last) = self.last_mut(now).filter(|_| can) {
             last.renews = true;
@@ -67,7 +67,7 @@ impl Subscription {
     }
 
     /// Another card; a renewal that had failed is tried with it at once.
-    pub fn change_method(&mut self, method: MethodId, now: Timestamp) {
+    pub fn change_method(&mut self, method: PaymentMethodId, now: Timestamp) {
         if let Some(last) = self.last_mut(now) {
             last.method = Some(method);
             if last.failures > 0 {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 const T0: Timestamp = Timestamp(1_772_724_600_000);
-const CARD: MethodId = MethodId(1);
+const CARD: PaymentMethodId = PaymentMethodId(1);
 
 const POOL: PlanPeriod = tariff(PlanCode::RecordPool, 1);
 const POOL_YEAR: PlanPeriod = tariff(PlanCode::RecordPool, 12);

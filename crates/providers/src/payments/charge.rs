@@ -1,6 +1,6 @@
 //! A charge, as every provider can be told of and tells of it.
 
-pub use pult_domain::payment::Failure;
+pub use pult_domain::payment::PaymentFailure;
 use pult_domain::{coded, lang::Lang, money::Money, time::Timestamp};
 
 /// Something to be paid on the provider's page.
@@ -23,7 +23,7 @@ pub struct NewCharge<'a> {
 
 /// A card to be kept on the provider's page without a charge.
 #[derive(Debug, Clone, Copy)]
-pub struct NewMethod<'a> {
+pub struct NewMethodSetup<'a> {
     pub key: &'a str,
     pub title: &'a str,
     pub return_url: &'a str,
@@ -38,14 +38,14 @@ pub struct Renewal<'a> {
     pub key: &'a str,
     pub money: Money,
     pub title: &'a str,
-    pub method: &'a Method,
+    pub method: &'a SavedMethod,
     pub email: Option<&'a str>,
     pub account: i64,
 }
 
 /// A card (or the like) that the provider keeps.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Method {
+pub struct SavedMethod {
     /// The provider's name for it; means nothing to anybody else.
     pub token: String,
     /// Whom the provider keeps it for, where it knows customers.
@@ -69,7 +69,7 @@ pub enum ChargeStatus {
     /// The payer has done everything; the bank has not.
     Pending,
     Succeeded,
-    Failed(Failure),
+    Failed(PaymentFailure),
     /// All of it; a part that was given back leaves the charge succeeded.
     Refunded,
     Disputed,
@@ -102,7 +102,7 @@ pub struct Charge {
     /// Where the payer goes, while that is of use.
     pub url: Option<String>,
     /// Only one that the provider keeps for us.
-    pub method: Option<Method>,
+    pub method: Option<SavedMethod>,
     /// What it was paid with, kept or not: `Visa ·· 4242`. None while nobody gave a card.
     pub paid_with: Option<String>,
     /// Minor units given back so far.

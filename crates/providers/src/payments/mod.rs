@@ -9,8 +9,8 @@ mod yookassa;
 use pult_domain::{money::Money, time::Timestamp};
 
 pub use charge::{
-    Charge, ChargeKind, ChargeStatus, Event, EventError, Failure, Method, NewCharge, NewMethod, PaymentError,
-    Refund, RefundStatus, Renewal,
+    Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethodSetup, PaymentError,
+    PaymentFailure, Refund, RefundStatus, Renewal, SavedMethod,
 };
 use charge::{is_id, refused};
 use sandbox::Sandbox;
@@ -103,7 +103,7 @@ impl Provider {
     }
 
     /// A page where a card is kept without a charge.
-    pub async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
+    pub async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
         match &self.0 {
             Kind::Sandbox(sandbox) => sandbox.save_method(new).await,
             Kind::Yookassa(yookassa) => yookassa.save_method(new).await,

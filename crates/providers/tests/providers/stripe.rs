@@ -2,8 +2,8 @@
 use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
-        Charge, ChargeKind, ChargeStatus, Event, EventError, Failure, Merchant, Method, NewCharge, NewMethod,
-        PaymentError, Provider, RefundStatus, Renewal,
+        Charge, ChargeKind, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethodSetup,
+        PaymentError, PaymentFailure, Provider, RefundStatus, Renewal, SavedMethod,
     },
     testing::payments::{Delivery, Fault, StripeStandIn},
 };
@@ -33,7 +33,7 @@ fn purchase(key: &str) -> NewCharge<'_> {
     }
 }
 
-fn renewal<'a>(key: &'a str, method: &'a Method) -> Renewal<'a> {
+fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> Renewal<'a> {
     Renewal {
         key,
         money: PRICE,
@@ -83,7 +83,7 @@ async fn a_purchase_is_paid_to_the_cent_and_renewed_from_the_kept_card() {
         (ChargeStatus::Succeeded, Some("P2"))
     );
     assert_eq!(found(&provider, &renewed.id).await, renewed);
-    let nobodys = Method {
+    let nobodys = SavedMethod {
         customer: None,
         ..method
     };
@@ -102,16 +102,21 @@ async fn a_declined_renewal_is_a_charge_that_failed() {
             "R1",
             "card_declined",
             Some("insufficient_funds"),
-            Failure::NoFunds,
+            PaymentFailure::NoFunds,
         ),
         (
             "R2",
             "authentication_required",
             Some("authentication_required"),
-            Failure::ConfirmationNeeded,
+            PaymentFailure::ConfirmationNeeded,
         ),
-        ("R3", "expired_card", None, Failure::Expired),
-        ("R4", "card_declined", Some("generic_decline"), Failure::Declined),
+        ("R3", "expired_card", None, PaymentFailure::Expired),
+        (
+            "R4",
+            "card_declined",
+            Some("generic_decline"),
+            PaymentFailure::Declined,
+        ),
     ] {
         stripe.decline_renewals(Some((code, decline)));
         let charge = provider.renew(&renewal(key, &method)).await.unwrap();
@@ -139,7 +144,7 @@ async fn a_card_is_kept_only_when_that_was_asked_for() {
 #[tokio::test]
 async fn a_card_is_kept_without_a_charge() {
     let (stripe, provider) = scene().await;
-    let new = NewMethod {
+    let new = NewMethodSetup {
         key: "C1",
         title: "",
         return_url: "https://pult.test/payment/C1",
@@ -313,7 +318,7 @@ async fn events_that_are_not_stripes_change_nothing() {
 async fn a_page_is_closed_and_a_paid_one_stays_paid() {
     let (stripe, provider) = scene().await;
     let open = provider.create(&purchase("P1")).await.unwrap();
-    let failed = ChargeStatus::Failed(Failure::Cancelled);
+    let failed = ChargeStatus::Failed(PaymentFailure::Cancelled);
     assert_eq!(provider.cancel(&open.id).await.unwrap().status, failed);
     assert_eq!(provider.cancel(&open.id).await.unwrap().status, failed);
     let late = provider.create(&purchase("P2")).await.unwrap();

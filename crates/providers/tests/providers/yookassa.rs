@@ -2,8 +2,8 @@
 use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
-        Charge, ChargeKind, ChargeStatus, Event, Failure, Merchant, Method, NewCharge, NewMethod,
-        PaymentError, Provider, RefundStatus, Renewal,
+        Charge, ChargeKind, ChargeStatus, Event, Merchant, NewCharge, NewMethodSetup, PaymentError,
+        PaymentFailure, Provider, RefundStatus, Renewal, SavedMethod,
     },
     testing::payments::{Delivery, Fault, YookassaStandIn},
 };
@@ -34,7 +34,7 @@ fn purchase(key: &str) -> NewCharge<'_> {
     }
 }
 
-fn renewal<'a>(key: &'a str, method: &'a Method) -> Renewal<'a> {
+fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> Renewal<'a> {
     Renewal {
         key,
         money: PRICE,
@@ -96,7 +96,7 @@ async fn a_purchase_is_paid_to_the_kopeck_and_renewed_from_the_kept_card() {
     assert_eq!(yookassa.last_body()["payment_method_id"], method.token);
     yookassa.decline_renewals(Some("insufficient_funds"));
     let declined = provider.renew(&renewal("P3", &method)).await.unwrap();
-    assert_eq!(declined.status, ChargeStatus::Failed(Failure::NoFunds));
+    assert_eq!(declined.status, ChargeStatus::Failed(PaymentFailure::NoFunds));
 }
 
 #[tokio::test]
@@ -114,7 +114,7 @@ async fn a_card_is_kept_only_when_that_was_asked_for() {
 #[tokio::test]
 async fn a_card_is_kept_without_a_charge() {
     let (yookassa, provider) = scene().await;
-    let new = NewMethod {
+    let new = NewMethodSetup {
         key: "C1",
         title: "",
         return_url: "https://pult.test/payment/C1",
@@ -253,7 +253,7 @@ async fn what_ran_out_failed_and_what_waits_cannot_be_taken_back() {
     yookassa.decline(&charge.id, "expired_on_confirmation");
     assert_eq!(
         provider.cancel(&charge.id).await.unwrap().status,
-        ChargeStatus::Failed(Failure::Cancelled)
+        ChargeStatus::Failed(PaymentFailure::Cancelled)
     );
 }
 

@@ -1,7 +1,7 @@
 //! Cards that were kept for renewals.
 
 use pult_domain::{
-    ids::{AccountId, MethodId},
+    ids::{AccountId, PaymentMethodId},
     time::Timestamp,
 };
 
@@ -11,7 +11,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewMethod<'a> {
+pub struct NewPaymentMethod<'a> {
     pub account: AccountId,
     pub provider: &'a str,
     /// What the provider charges it by, and its customer where the provider wants that too.
@@ -23,8 +23,8 @@ pub struct NewMethod<'a> {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Method {
-    pub id: MethodId,
+pub struct PaymentMethod {
+    pub id: PaymentMethodId,
     pub account: AccountId,
     pub provider: String,
     pub token: String,
@@ -34,9 +34,9 @@ pub struct Method {
 
 type Row = (i64, i64, String, String, Option<String>, String);
 
-fn method((id, account, provider, token, customer, title): Row) -> Method {
-    Method {
-        id: MethodId(id),
+fn method((id, account, provider, token, customer, title): Row) -> PaymentMethod {
+    PaymentMethod {
+        id: PaymentMethodId(id),
         account: AccountId(account),
         provider,
         token,
@@ -47,7 +47,7 @@ fn method((id, account, provider, token, customer, title): Row) -> Method {
 
 impl Store {
     /// None once it was removed.
-    pub async fn method(&self, id: MethodId) -> Result<Option<Method>> {
+    pub async fn method(&self, id: PaymentMethodId) -> Result<Option<PaymentMethod>> {
         let row: Option<Row> = read!(self, |c| sqlx::query_as(
             "SELECT id, account_id, provider, token, customer, title FROM payment_methods \
              WHERE id = $1 AND removed_at IS NULL"
@@ -58,7 +58,7 @@ impl Store {
     }
 
     /// The card of an account: the one kept last.
-    pub async fn method_of(&self, account: AccountId) -> Result<Option<Method>> {
+    pub async fn method_of(&self, account: AccountId) -> Result<Option<PaymentMethod>> {
         let row: Option<Row> = read!(self, |c| sqlx::query_as(
             "SELECT id, account_id, provider, token, customer, title FROM payment_methods \
              WHERE account_id = $1 AND removed_at IS NULL ORDER BY id DESC LIMIT 1"
@@ -71,7 +71,7 @@ impl Store {
 
 impl Tx {
     /// The one that is there already, should the provider tell of it twice.
-    pub async fn insert_method(&mut self, new: &NewMethod<'_>) -> Result<MethodId> {
+    pub async fn insert_method(&mut self, new: &NewPaymentMethod<'_>) -> Result<PaymentMethodId> {
         let kept: Option<i64> = tx!(self, |c| sqlx::query_scalar(
             "SELECT id FROM payment_methods WHERE account_id = $1 AND provider = $2 AND token = $3 \
              AND removed_at IS NULL"
@@ -81,7 +81,7 @@ impl Tx {
         .bind(new.token)
         .fetch_optional(c))?;
         if let Some(id) = kept {
-            return Ok(MethodId(id));
+            return Ok(PaymentMethodId(id));
         }
         let id: i64 = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO payment_methods (account_id, provider, token, customer, title, created_at) \
@@ -95,14 +95,14 @@ impl Tx {
         .bind(new.at.0)
         .fetch_one(c))?;
         self.changed(Change::Account(new.account));
-        Ok(MethodId(id))
+        Ok(PaymentMethodId(id))
     }
 
     /// All of an account, but for one. What they could be charged by is forgotten; their titles stay on old payments.
     pub async fn remove_methods(
         &mut self,
         account: AccountId,
-        but: Option<MethodId>,
+        but: Option<PaymentMethodId>,
         now: Timestamp,
     ) -> Result<u64> {
         let removed = tx!(self, |c| affected(

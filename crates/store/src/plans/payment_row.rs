@@ -1,8 +1,8 @@
 //! A payment as its row, and back.
 
 use pult_domain::{
-    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionPeriodId},
-    payment::{Failure, Payment, PaymentKind, PaymentStatus},
+    ids::{AccountId, PaymentId, PaymentMethodId, PromoId, SubscriptionPeriodId},
+    payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus},
     plan::Currency,
     time::Timestamp,
 };
@@ -88,7 +88,7 @@ impl PaymentRow {
             )?,
             failure: match &self.failure {
                 None => None,
-                Some(code) => Some(known(Failure::parse(code), "payments.failure", code)?),
+                Some(code) => Some(known(PaymentFailure::parse(code), "payments.failure", code)?),
             },
             code: self.code,
             provider: self.provider,
@@ -106,7 +106,7 @@ impl PaymentRow {
             renews: self.renews_id.map(SubscriptionPeriodId),
             attempt: self.attempt,
             term: self.term_id.map(SubscriptionPeriodId),
-            method: self.method_id.map(MethodId),
+            method: self.method_id.map(PaymentMethodId),
             method_title: self.method_title,
             created_at: Timestamp(self.created_at),
             expires_at: Timestamp(self.expires_at),

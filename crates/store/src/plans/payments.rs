@@ -1,8 +1,8 @@
 //! Payments: begun, held and decided.
 
 use pult_domain::{
-    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionPeriodId},
-    payment::{Failure, Payment, PaymentKind, PaymentStatus, ask_again},
+    ids::{AccountId, PaymentId, PaymentMethodId, PromoId, SubscriptionPeriodId},
+    payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus, next_check},
     plan::Currency,
     plan::PlanPeriod,
     time::Timestamp,
@@ -35,18 +35,18 @@ pub struct NewPayment {
     pub promo: Option<PromoId>,
     /// Of a renewal: the term that ends, and which try this is.
     pub renews: Option<(SubscriptionPeriodId, i64)>,
-    pub method: Option<MethodId>,
+    pub method: Option<PaymentMethodId>,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
 }
 
 /// How a payment ended. What is none stays as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Decided {
+pub struct PaymentOutcome {
     pub status: PaymentStatus,
-    pub failure: Option<Failure>,
+    pub failure: Option<PaymentFailure>,
     pub term: Option<SubscriptionPeriodId>,
-    pub method: Option<MethodId>,
+    pub method: Option<PaymentMethodId>,
     pub at: Timestamp,
 }
 
@@ -87,7 +87,7 @@ impl Store {
     /// What a card was first charged between two moments by itself.
     pub async fn renewal_by_card(
         &self,
-        method: MethodId,
+        method: PaymentMethodId,
         from: Timestamp,
         until: Timestamp,
     ) -> Result<Option<Payment>> {
@@ -145,14 +145,14 @@ impl Tx {
         .bind(new.created_at.0)
         .bind(new.expires_at.0)
         .bind(decided.then_some(new.created_at.0))
-        .bind(ask_again(0, new.created_at).0)
+        .bind(next_check(0, new.created_at).0)
         .fetch_optional(c)
         })?;
         Ok(id.map(PaymentId))
     }
 
     /// The payment, held until the transaction is over, and its account before it: always in this order.
-    pub async fn hold_payment(&mut self, code: &str) -> Result<Option<Payment>> {
+    pub async fn lock_payment(&mut self, code: &str) -> Result<Option<Payment>> {
         if !findable(code) {
             return Ok(None);
         }
@@ -225,7 +225,7 @@ impl Tx {
     }
 
     /// Money that came keeps its date: going back and being disputed have a moment of their own.
-    pub async fn decide_payment(&mut self, id: PaymentId, decided: &Decided) -> Result<()> {
+    pub async fn decide_payment(&mut self, id: PaymentId, decided: &PaymentOutcome) -> Result<()> {
         tx!(self, |c| {
             affected(
             sqlx::query(
@@ -237,7 +237,7 @@ impl Tx {
             )
             .bind(id.0)
             .bind(decided.status.code())
-            .bind(decided.failure.map(Failure::code))
+            .bind(decided.failure.map(PaymentFailure::code))
             .bind(decided.term.map(|id| id.0))
             .bind(decided.method.map(|id| id.0))
             .bind(decided.at.0)
@@ -248,7 +248,7 @@ impl Tx {
     }
 
     /// Whether another purchase of the account has succeeded that was decided after this payment was made.
-    pub async fn overtaken(&mut self, payment: &Payment) -> Result<bool> {
+    pub async fn is_superseded(&mut self, payment: &Payment) -> Result<bool> {
         tx!(self, |c| {
             sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM payments WHERE account_id = $1 AND id <> $2 AND kind = 'purchase' \

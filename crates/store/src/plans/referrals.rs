@@ -138,7 +138,7 @@ impl Tx {
     }
 
     /// Days that wait for a paid plan. Hold the account before.
-    pub async fn waiting_days(&mut self, inviter: AccountId) -> Result<i64> {
+    pub async fn pending_reward_days(&mut self, inviter: AccountId) -> Result<i64> {
         tx!(self, |c| sqlx::query_scalar(
             "SELECT CAST(COALESCE(SUM(days), 0) AS BIGINT) FROM referral_rewards \
              WHERE inviter_id = $1 AND applied_at IS NULL"

@@ -1,7 +1,7 @@
 //! A term of a subscription as its row, and back.
 
 use pult_domain::{
-    ids::{MethodId, SubscriptionPeriodId},
+    ids::{PaymentMethodId, SubscriptionPeriodId},
     money::Money,
     plan::{Currency, PlanCode, PlanPeriod},
     subscription::{PeriodOrigin, SubscriptionPeriod},
@@ -71,7 +71,7 @@ impl SubscriptionPeriodRow {
             began_at: self.began_at.map(Timestamp),
             ran_ms: self.ran_ms,
             renews: self.renews,
-            method: self.method_id.map(MethodId),
+            method: self.method_id.map(PaymentMethodId),
             next: plan_period(
                 self.next_plan.as_deref(),
                 self.next_months,

@@ -13,8 +13,8 @@ use pult_domain::{
     visit::Browser,
 };
 use pult_store::{
-    Backlog, BugReport, BugState, Claim, DayHits, Decided, Failure, FigureDay, FigureName, Lane, NewJob,
-    NewPayment, NewPlayStep, NewRefund, PlayDay, PlaylistStatus, RefundStatus, Store,
+    Backlog, BugReport, BugState, Claim, DayHits, Failure, FigureDay, FigureName, Lane, NewJob, NewPayment,
+    NewPlayStep, NewRefund, PaymentOutcome, PlayDay, PlaylistStatus, RefundStatus, Store,
 };
 
 use crate::{
@@ -51,7 +51,7 @@ async fn add_hits(store: &Store, rows: &[DayHits]) {
 async fn paid(store: &Store, new: NewPayment, status: PaymentStatus, at: Timestamp) {
     let payment = begun(store, &new).await;
     let mut tx = store.begin().await.unwrap();
-    let decided = Decided {
+    let decided = PaymentOutcome {
         status,
         failure: None,
         term: None,

@@ -10,7 +10,7 @@ use pult_domain::{
 };
 use pult_store::{
     BugReport, BugReportFile, BugState, ExportTable, Favorite, Follow, NewCrate, NewDownload, NewLink,
-    NewMail, NewMethod, NewPlaylist, NewRefund, PlayEvent, PlaylistFollow, Reservation, Store,
+    NewMail, NewPaymentMethod, NewPlaylist, NewRefund, PlayEvent, PlaylistFollow, Reservation, Store,
 };
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
         .unwrap();
     let payment = tx.insert_payment(&purchase(id, "code")).await.unwrap().unwrap();
     tx.set_paid_with(payment, "Visa ·· 4242").await.unwrap();
-    let card = NewMethod {
+    let card = NewPaymentMethod {
         account: id,
         provider: "sandbox",
         token: "token",

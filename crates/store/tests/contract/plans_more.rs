@@ -172,15 +172,15 @@ on_both! {
         assert_eq!(tx.inviter_of(inviter).await.unwrap(), None);
         assert!(tx.insert_reward(invited[0], inviter, 7, NOW).await.unwrap());
         assert!(!tx.insert_reward(invited[0], inviter, 7, NOW).await.unwrap());
-        assert_eq!(tx.waiting_days(inviter).await.unwrap(), 7);
+        assert_eq!(tx.pending_reward_days(inviter).await.unwrap(), 7);
         tx.commit().await.unwrap();
         let sums = store.referral_sums(inviter).await.unwrap();
         assert_eq!(sums, ReferralSums { invited: 2, paid: 1, earned_days: 7, waiting_days: 7 });
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.mark_rewards_applied(inviter, NOW).await.unwrap(), 1);
-        assert_eq!(tx.waiting_days(inviter).await.unwrap(), 0);
+        assert_eq!(tx.pending_reward_days(inviter).await.unwrap(), 0);
         tx.commit().await.unwrap();
-        assert_eq!(store.referral_sums(inviter).await.unwrap().waiting_days, 0);
+        assert_eq!(store.referral_sums(inviter).await.unwrap().pending_reward_days, 0);
         assert_eq!(store.referral_sums(invited[0]).await.unwrap(), ReferralSums::default());
         let (items, total) = store.referrals_of(inviter, 0, 10).await.unwrap();
         assert_eq!((items.len(), total), (2, 2));

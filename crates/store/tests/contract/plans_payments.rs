@@ -3,11 +3,12 @@
 use pult_domain::{
     ids::AccountId,
     limits::{PAYMENT_ASK_SECONDS, PAYMENT_MINUTES},
-    payment::{Failure, Payment, PaymentKind, PaymentStatus},
+    payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus},
     plan::Currency,
 };
 use pult_store::{
-    Decided, NewEvent, NewMethod, NewPayment, NewRefund, PaymentQuery, RefundStatus, Store, StoreError, Tx,
+    NewEvent, NewPayment, NewPaymentMethod, NewRefund, PaymentOutcome, PaymentQuery, RefundStatus, Store,
+    StoreError, Tx,
 };
 
 use crate::{
@@ -46,7 +47,7 @@ pub(crate) async fn begun(store: &Store, new: &NewPayment) -> Payment {
 }
 
 async fn decide(tx: &mut Tx, payment: &Payment, status: PaymentStatus) {
-    let decided = Decided {
+    let decided = PaymentOutcome {
         status,
         failure: None,
         term: None,
@@ -73,14 +74,14 @@ on_both! {
 
         let term = subscribe(store, id, vec![month(0)]).await.terms[0].id;
         let mut tx = store.begin().await.unwrap();
-        let card = NewMethod { account: id, provider: "sandbox", token: "t", customer: Some("c"), title: "Visa ·· 4242", at: NOW };
+        let card = NewPaymentMethod { account: id, provider: "sandbox", token: "t", customer: Some("c"), title: "Visa ·· 4242", at: NOW };
         let method = tx.insert_method(&card).await.unwrap();
         assert_eq!(tx.insert_method(&card).await.unwrap(), method);
         tx.set_charge(payment.id, "charge-1", Some("/checkout/1")).await.unwrap();
-        let held = tx.hold_payment("code-1").await.unwrap().unwrap();
+        let held = tx.lock_payment("code-1").await.unwrap().unwrap();
         assert_eq!((held.charge.as_deref(), held.url.as_deref()), (Some("charge-1"), Some("/checkout/1")));
-        assert_eq!(tx.hold_payment("nothing").await.unwrap(), None);
-        let decided = Decided {
+        assert_eq!(tx.lock_payment("nothing").await.unwrap(), None);
+        let decided = PaymentOutcome {
             status: PaymentStatus::Succeeded,
             failure: None,
             term,
@@ -153,7 +154,7 @@ on_both! {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
-                    let payment = tx.hold_payment("a").await.unwrap().unwrap();
+                    let payment = tx.lock_payment("a").await.unwrap().unwrap();
                     let open = payment.status == PaymentStatus::Open;
                     if open {
                         decide(&mut tx, &payment, PaymentStatus::Succeeded).await;
@@ -175,19 +176,19 @@ on_both! {
         let term = subscribe(store, id, vec![month(0)]).await.terms[0].id;
         let old = begun(store, &purchase(id, "old")).await;
         let mut tx = store.begin().await.unwrap();
-        assert!(!tx.overtaken(&old).await.unwrap() && !tx.paid_before(&old).await.unwrap());
+        assert!(!tx.is_superseded(&old).await.unwrap() && !tx.paid_before(&old).await.unwrap());
         decide(&mut tx, &old, PaymentStatus::Expired).await;
         tx.commit().await.unwrap();
         let new = begun(store, &NewPayment { created_at: NOW.plus_seconds(60), ..purchase(id, "new") }).await;
         let mut tx = store.begin().await.unwrap();
-        let paid = Decided { status: PaymentStatus::Succeeded, failure: None, term, method: None, at: NOW.plus_seconds(90) };
+        let paid = PaymentOutcome { status: PaymentStatus::Succeeded, failure: None, term, method: None, at: NOW.plus_seconds(90) };
         tx.decide_payment(new.id, &paid).await.unwrap();
-        assert!(tx.overtaken(&old).await.unwrap() && tx.paid_before(&old).await.unwrap());
-        assert!(!tx.overtaken(&new).await.unwrap() && !tx.paid_before(&new).await.unwrap());
+        assert!(tx.is_superseded(&old).await.unwrap() && tx.paid_before(&old).await.unwrap());
+        assert!(!tx.is_superseded(&new).await.unwrap() && !tx.paid_before(&new).await.unwrap());
         tx.commit().await.unwrap();
         let later = begun(store, &NewPayment { created_at: NOW.plus_seconds(120), ..purchase(id, "later") }).await;
         let mut tx = store.begin().await.unwrap();
-        assert!(!tx.overtaken(&later).await.unwrap() && tx.paid_before(&later).await.unwrap());
+        assert!(!tx.is_superseded(&later).await.unwrap() && tx.paid_before(&later).await.unwrap());
     }
 
     async fn undecided_payments_are_asked_about_with_growing_pauses(store: &Store) {
@@ -195,16 +196,16 @@ on_both! {
         let payment = begun(store, &purchase(id, "a")).await;
         let soon = NOW.plus_seconds(PAYMENT_ASK_SECONDS);
         assert_eq!(store.oldest_open_payment().await.unwrap(), Some(NOW));
-        assert_eq!(store.undecided_payments(soon, 9).await.unwrap(), [], "no charge was made yet");
+        assert_eq!(store.pending_payments(soon, 9).await.unwrap(), [], "no charge was made yet");
         let mut tx = store.begin().await.unwrap();
         tx.set_charge(payment.id, "charge", Some("/checkout/1")).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(store.undecided_payments(NOW, 9).await.unwrap(), []);
-        let found = store.undecided_payments(soon, 9).await.unwrap();
+        assert_eq!(store.pending_payments(NOW, 9).await.unwrap(), []);
+        let found = store.pending_payments(soon, 9).await.unwrap();
         assert_eq!(found.len(), 1);
-        store.payment_asked(&found[0], soon).await.unwrap();
-        assert_eq!(store.undecided_payments(soon.plus_seconds(119), 9).await.unwrap(), []);
-        assert_eq!(store.undecided_payments(soon.plus_seconds(120), 9).await.unwrap()[0].asks, 1);
+        store.record_payment_check(&found[0], soon).await.unwrap();
+        assert_eq!(store.pending_payments(soon.plus_seconds(119), 9).await.unwrap(), []);
+        assert_eq!(store.pending_payments(soon.plus_seconds(120), 9).await.unwrap()[0].asks, 1);
 
         // Given up after half an hour, asked about for three days more.
         let half_an_hour = NOW.plus_seconds(PAYMENT_MINUTES * 60);
@@ -216,8 +217,8 @@ on_both! {
         assert_eq!(tx.expire_payments(half_an_hour, 9).await.unwrap(), [payment.id]);
         assert_eq!(tx.expire_payments(half_an_hour, 9).await.unwrap(), []);
         tx.commit().await.unwrap();
-        assert_eq!(store.undecided_payments(half_an_hour, 9).await.unwrap().len(), 1);
-        assert_eq!(store.undecided_payments(NOW.plus_days(3), 9).await.unwrap(), []);
+        assert_eq!(store.pending_payments(half_an_hour, 9).await.unwrap().len(), 1);
+        assert_eq!(store.pending_payments(NOW.plus_days(3), 9).await.unwrap(), []);
         assert_eq!(store.oldest_open_payment().await.unwrap(), None);
     }
 
@@ -228,9 +229,9 @@ on_both! {
         begun(store, &NewPayment { provider: "stripe".into(), created_at: NOW.plus_seconds(1), ..purchase(two, "b") }).await;
         let mut tx = store.begin().await.unwrap();
         tx.set_charge(first.id, "charge-a", None).await.unwrap();
-        let failed = Decided {
+        let failed = PaymentOutcome {
             status: PaymentStatus::Failed,
-            failure: Some(Failure::NoFunds),
+            failure: Some(PaymentFailure::NoFunds),
             term: None,
             method: None,
             at: NOW,
@@ -257,7 +258,7 @@ on_both! {
         }
         let (found, total) = store.payments_for_staff(&PaymentQuery { limit: 1, ..all }).await.unwrap();
         assert_eq!((found[0].login.as_str(), total), ("two", 2));
-        assert_eq!(store.payment("a").await.unwrap().unwrap().failure, Some(Failure::NoFunds));
+        assert_eq!(store.payment("a").await.unwrap().unwrap().failure, Some(PaymentFailure::NoFunds));
     }
 
     async fn an_event_is_kept_once(store: &Store) {
@@ -340,7 +341,7 @@ on_both! {
         let at = |seconds| NOW.plus_seconds(seconds);
         let decide = async |status, seconds| {
             let mut tx = store.begin().await.unwrap();
-            let decided = Decided { status, failure: None, term: None, method: None, at: at(seconds) };
+            let decided = PaymentOutcome { status, failure: None, term: None, method: None, at: at(seconds) };
             tx.decide_payment(payment.id, &decided).await.unwrap();
             tx.commit().await.unwrap();
             let payment = store.payment("a").await.unwrap().unwrap();
@@ -366,7 +367,7 @@ on_both! {
         let id = account(store, "one").await;
         let term = subscribe(store, id, vec![month(30)]).await.terms[0].id.unwrap();
         let mut tx = store.begin().await.unwrap();
-        let card = NewMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa ·· 4242", at: NOW };
+        let card = NewPaymentMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa ·· 4242", at: NOW };
         let method = tx.insert_method(&card).await.unwrap();
         tx.commit().await.unwrap();
         for (code, attempt, seconds) in [("early", 1, -5), ("first", 2, 5), ("second", 3, 6)] {
@@ -394,15 +395,15 @@ on_both! {
         decide(&mut tx, &first, PaymentStatus::Superseded).await;
         tx.commit().await.unwrap();
         begun(store, &purchase(id, "b")).await;
-        let (shown, total) = store.payments_shown(id, 0, 10).await.unwrap();
+        let (shown, total) = store.payments_of_user(id, 0, 10).await.unwrap();
         assert_eq!((shown.len(), total, shown[0].code.as_str()), (1, 1, "b"));
         assert_eq!(store.payments_of(id, 0, 10).await.unwrap().1, 2);
-        assert_eq!(store.payments_shown(id, 1, 10).await.unwrap(), (vec![], 1));
+        assert_eq!(store.payments_of_user(id, 1, 10).await.unwrap(), (vec![], 1));
     }
 
     async fn a_removed_card_cannot_be_charged(store: &Store) {
         let id = account(store, "one").await;
-        let card = |token| NewMethod { account: id, provider: "sandbox", token, customer: Some("c"), title: "Visa ·· 4242", at: NOW };
+        let card = |token| NewPaymentMethod { account: id, provider: "sandbox", token, customer: Some("c"), title: "Visa ·· 4242", at: NOW };
         let mut tx = store.begin().await.unwrap();
         let old = tx.insert_method(&card("old")).await.unwrap();
         let new = tx.insert_method(&card("new")).await.unwrap();

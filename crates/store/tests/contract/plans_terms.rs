@@ -6,7 +6,7 @@ use pult_domain::{
     plan::{Currency, PlanCode, PlanPeriod},
     subscription::{Subscription, SubscriptionPeriod, SubscriptionState},
 };
-use pult_store::{DuePeriod, NewMethod, Store};
+use pult_store::{DuePeriod, NewPaymentMethod, Store};
 
 use crate::fixtures::{NOW, account};
 
@@ -21,7 +21,7 @@ pub(crate) async fn subscribe(
     terms: Vec<SubscriptionPeriod>,
 ) -> Subscription {
     let mut tx = store.begin().await.unwrap();
-    let mut subscription = tx.hold_subscription(account).await.unwrap();
+    let mut subscription = tx.lock_subscription(account).await.unwrap();
     subscription.terms.extend(terms);
     tx.save_subscription(account, &mut subscription, NOW)
         .await
@@ -45,7 +45,7 @@ on_both! {
     async fn every_field_of_a_term_comes_back(store: &Store) {
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
-        let new = NewMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa", at: NOW };
+        let new = NewPaymentMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa", at: NOW };
         let method = tx.insert_method(&new).await.unwrap();
         tx.commit().await.unwrap();
         let full = SubscriptionPeriod {
@@ -71,7 +71,7 @@ on_both! {
         *gift = SubscriptionPeriod { id: gift.id, plan: PlanCode::Event, months: 0, value: None, origin: gift.origin, ..full };
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        tx.hold_subscription(id).await.unwrap();
+        tx.lock_subscription(id).await.unwrap();
         tx.save_subscription(id, &mut saved, NOW).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.subscription(id).await.unwrap();
@@ -87,7 +87,7 @@ on_both! {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
-                    let mut subscription = tx.hold_subscription(id).await.unwrap();
+                    let mut subscription = tx.lock_subscription(id).await.unwrap();
                     if subscription.state(NOW) == SubscriptionState::None {
                         subscription.terms.push(month(0));
                         tx.save_subscription(id, &mut subscription, NOW).await.unwrap();

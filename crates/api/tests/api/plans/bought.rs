@@ -1,7 +1,8 @@
 //! A plan bought on the sandbox's page, and what the bank makes of it.
 
 use pult_api::plans::{
-    info::QuoteResponse, payment::ShownPayment, plan_status::PlanStatusResponse, sandbox::SandboxCharge,
+    info::QuoteResponse, payment::PaymentViewResponse, plan_status::PlanStatusResponse,
+    sandbox::SandboxChargeResponse,
 };
 use pult_app::plans;
 use serde_json::{Value, json};
@@ -32,7 +33,7 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     assert_eq!(user["currentTariff"]["code"], "pro");
     let standing: PlanStatusResponse = read(&app.get("/api/tariff/current").token(&token).send().await);
     assert_eq!((standing.state.as_str(), standing.can_cancel), ("active", true));
-    let ShownPayment { payment, charge } = {
+    let PaymentViewResponse { payment, charge } = {
         let path = format!("/api/payments/{}", connected.payment.as_deref().unwrap());
         read(&app.get(&path).token(&token).send().await)
     };
@@ -96,7 +97,7 @@ async fn a_disputed_card_ends_renewal_and_staff_see_it() {
     let charge = pay(&app, &connected, "4000 0000 0000 0259").await;
     assert_eq!(charge.status, "succeeded");
     app.shift_clock(61).await;
-    plans::sandbox::tell(&app.app, &charge.id).await.unwrap();
+    plans::sandbox::send_event(&app.app, &charge.id).await.unwrap();
     settle(&app).await;
     let found = app
         .get("/api/admin/payments?status=disputed")
@@ -148,7 +149,7 @@ async fn what_a_new_card_is_charged_is_on_its_pages() {
         .next()
         .unwrap()
         .to_owned();
-    let shown: SandboxCharge = read(&app.get(&format!("/api/sandbox/charges/{id}")).send().await);
+    let shown: SandboxChargeResponse = read(&app.get(&format!("/api/sandbox/charges/{id}")).send().await);
     assert_eq!(shown.charges.map(|sum| sum.amount), Some(129_000));
     let body = json!({ "card": "4242 4242 4242 4242", "expiry": "12/60", "cvc": "123" });
     let path = format!("/api/sandbox/charges/{id}/pay");
@@ -156,7 +157,7 @@ async fn what_a_new_card_is_charged_is_on_its_pages() {
     settle(&app).await;
     plans::renew_plans(&app.app).await.unwrap();
     let path = format!("/api/payments/{}", page["payment"].as_str().unwrap());
-    let shown: ShownPayment = read(&app.get(&path).token(&token).send().await);
+    let shown: PaymentViewResponse = read(&app.get(&path).token(&token).send().await);
     assert_eq!((shown.payment.kind.as_str(), shown.payment.amount), ("card", 0));
     let charge = shown.charge.unwrap();
     assert_eq!((charge.status.as_str(), charge.amount), ("succeeded", 129_000));

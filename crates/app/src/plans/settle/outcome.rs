@@ -5,33 +5,33 @@ use pult_domain::{
     limits::JOB_ATTEMPTS,
     mail::MailKind,
     notice::NoticeKind,
-    payment::{Failure, PaymentKind, PaymentStatus, Unwanted},
+    payment::{AutoRefundReason, PaymentFailure, PaymentKind, PaymentStatus},
     subscription::{RenewalFailure, SubscriptionPeriod},
 };
-use pult_providers::payments::Method;
-use pult_store::{NewJob, NewMethod, NewRefund, Reservation, Tx};
+use pult_providers::payments::SavedMethod;
+use pult_store::{NewJob, NewPaymentMethod, NewRefund, Reservation, Tx};
 use serde_json::json;
 
 use super::rewards;
 use crate::{
     AppError,
     plans::{
-        case::Case,
+        locked_payment::LockedPayment,
+        notify::{PlanNotification, notify, send_mail},
         popup,
-        tell::{News, owe, tell},
     },
 };
 
 /// The money is here: what was bought begins.
 pub(in crate::plans) async fn grant(
-    case: &mut Case,
+    case: &mut LockedPayment,
     tx: &mut Tx,
-    method: Option<&Method>,
+    method: Option<&SavedMethod>,
 ) -> Result<(), AppError> {
     let (account, now) = (case.payment.account, case.now);
     let method = match method {
         Some(method) => {
-            let new = NewMethod {
+            let new = NewPaymentMethod {
                 account,
                 provider: &case.payment.provider,
                 token: &method.token,
@@ -60,7 +60,7 @@ pub(in crate::plans) async fn grant(
         _ => None,
     };
     if term.as_ref().is_some_and(|term| term.starts_at <= now) {
-        rewards::add_waiting(tx, account, &mut case.subscription, now).await?;
+        rewards::apply_pending_days(tx, account, &mut case.subscription, now).await?;
     }
     case.save(tx).await?;
     let made = match &term {
@@ -94,7 +94,7 @@ pub(in crate::plans) async fn grant(
 }
 
 /// A card was given while a renewal keeps failing: it is tried with that one at once.
-async fn try_renewal_now(case: &Case, tx: &mut Tx) -> Result<(), AppError> {
+async fn try_renewal_now(case: &LockedPayment, tx: &mut Tx) -> Result<(), AppError> {
     let failing = |term: &SubscriptionPeriod| term.renews && term.failures > 0;
     if !case.subscription.last(case.now).is_some_and(failing) {
         return Ok(());
@@ -110,9 +110,9 @@ async fn try_renewal_now(case: &Case, tx: &mut Tx) -> Result<(), AppError> {
     Ok(())
 }
 
-async fn send_receipt(case: &Case, tx: &mut Tx, term: &SubscriptionPeriod) -> Result<(), AppError> {
+async fn send_receipt(case: &LockedPayment, tx: &mut Tx, term: &SubscriptionPeriod) -> Result<(), AppError> {
     let money = case.payment.money();
-    owe(
+    send_mail(
         tx,
         case.payment.account,
         MailKind::Receipt,
@@ -130,7 +130,11 @@ async fn send_receipt(case: &Case, tx: &mut Tx, term: &SubscriptionPeriod) -> Re
 }
 
 /// Money that came and is not wanted goes back by itself.
-pub(super) async fn send_back(case: &mut Case, tx: &mut Tx, why: Unwanted) -> Result<(), AppError> {
+pub(super) async fn send_back(
+    case: &mut LockedPayment,
+    tx: &mut Tx,
+    why: AutoRefundReason,
+) -> Result<(), AppError> {
     tx.free_promo(case.payment.id).await?;
     if case.payment.amount > case.payment.refunded {
         let code = format!("{}-back", case.payment.code);
@@ -149,7 +153,11 @@ pub(super) async fn send_back(case: &mut Case, tx: &mut Tx, why: Unwanted) -> Re
     case.decide(tx, PaymentStatus::Refunded).await
 }
 
-pub(in crate::plans) async fn ask_to_refund(tx: &mut Tx, code: &str, case: &Case) -> Result<(), AppError> {
+pub(in crate::plans) async fn ask_to_refund(
+    tx: &mut Tx,
+    code: &str,
+    case: &LockedPayment,
+) -> Result<(), AppError> {
     let job = Job::RefundPayment {
         refund: code.to_owned(),
     };
@@ -164,7 +172,11 @@ pub(in crate::plans) async fn ask_to_refund(tx: &mut Tx, code: &str, case: &Case
     Ok(())
 }
 
-pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failure) -> Result<(), AppError> {
+pub(in crate::plans) async fn fail(
+    case: &mut LockedPayment,
+    tx: &mut Tx,
+    failure: PaymentFailure,
+) -> Result<(), AppError> {
     tx.free_promo(case.payment.id).await?;
     case.decide_with(tx, PaymentStatus::Failed, Some(failure), None, None)
         .await?;
@@ -197,7 +209,7 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
         RenewalFailure::TryAgainAt(at) => at.russian_date(),
         RenewalFailure::Over => String::new(),
     };
-    let news = News {
+    let news = PlanNotification {
         notice: NoticeKind::PaymentFailed,
         facts: json!({
             "plan": plan,
@@ -211,5 +223,5 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
         mail: MailKind::RenewalFailed,
     };
     let params = |to: &pult_store::Recipient| json!({ "plan": plan, "money": money.text(to.lang), "date": again(to.lang) });
-    tell(tx, case.payment.account, &news, params, case.now).await
+    notify(tx, case.payment.account, &news, params, case.now).await
 }

@@ -12,13 +12,17 @@ use serde_json::json;
 use crate::{
     AppError,
     plans::{
-        case::Case,
-        tell::{News, tell},
+        locked_payment::LockedPayment,
+        notify::{PlanNotification, notify},
     },
 };
 
 /// The store has counted the amount already.
-pub(in crate::plans) async fn take_back(case: &mut Case, tx: &mut Tx, amount: i64) -> Result<(), AppError> {
+pub(in crate::plans) async fn take_back(
+    case: &mut LockedPayment,
+    tx: &mut Tx,
+    amount: i64,
+) -> Result<(), AppError> {
     case.payment.refunded += amount;
     let taken = match case.payment.term {
         Some(term) => case.subscription.take_back(term, amount, case.now),
@@ -32,7 +36,7 @@ pub(in crate::plans) async fn take_back(case: &mut Case, tx: &mut Tx, amount: i6
 }
 
 async fn tell_of_it(
-    case: &Case,
+    case: &LockedPayment,
     tx: &mut Tx,
     amount: i64,
     taken: Option<&TakenBack>,
@@ -51,7 +55,7 @@ async fn tell_of_it(
         None => ("", None),
     };
     let renewal_off = taken.is_some_and(|taken| taken.renewal_off);
-    let news = News {
+    let news = PlanNotification {
         notice: NoticeKind::Refund,
         facts: json!({
             "plan": plan,
@@ -78,5 +82,5 @@ async fn tell_of_it(
             "number": payment.code,
         })
     };
-    tell(tx, payment.account, &news, params, case.now).await
+    notify(tx, payment.account, &news, params, case.now).await
 }

@@ -10,8 +10,8 @@ use serde_json::json;
 use crate::{
     AppError,
     plans::{
+        notify::{PlanNotification, notify},
         referral::shortened,
-        tell::{News, tell},
     },
 };
 
@@ -26,32 +26,32 @@ pub(super) async fn reward_inviter(
         return Ok(None);
     };
     // Invitations lead from younger to older accounts only, so holding one after the other never closes a circle.
-    let mut subscription = tx.hold_subscription(inviter).await?;
+    let mut subscription = tx.lock_subscription(inviter).await?;
     if !tx.insert_reward(invited, inviter, REFERRAL_DAYS, now).await? {
         return Ok(None);
     }
-    add_waiting(tx, inviter, &mut subscription, now).await?;
+    apply_pending_days(tx, inviter, &mut subscription, now).await?;
     tx.save_subscription(inviter, &mut subscription, now).await?;
     let name = tx.recipient(invited, None).await?.map(|to| shortened(&to.login));
-    let news = News {
+    let news = PlanNotification {
         notice: NoticeKind::Referral,
         facts: json!({ "login": name.unwrap_or_default(), "days": REFERRAL_DAYS }),
         link: "/profile?tab=referral",
         about: &format!("referral:{invited}"),
         mail: MailKind::ReferralReward,
     };
-    tell(tx, inviter, &news, |_| json!({ "days": REFERRAL_DAYS }), now).await?;
+    notify(tx, inviter, &news, |_| json!({ "days": REFERRAL_DAYS }), now).await?;
     Ok(Some(inviter))
 }
 
 /// Days that waited for a paid plan go on it. False when none did, or still none runs.
-pub(in crate::plans) async fn add_waiting(
+pub(in crate::plans) async fn apply_pending_days(
     tx: &mut Tx,
     account: AccountId,
     subscription: &mut Subscription,
     now: Timestamp,
 ) -> Result<bool, AppError> {
-    let days = tx.waiting_days(account).await?;
+    let days = tx.pending_reward_days(account).await?;
     let added = days > 0 && subscription.reward(days, now);
     if added {
         tx.mark_rewards_applied(account, now).await?;

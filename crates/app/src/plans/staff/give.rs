@@ -22,14 +22,14 @@ use crate::{
     accounts::{ClientDevice, audit},
     plans::{
         PlanStatus,
+        notify::{PlanNotification, notify},
         plan_status::of_account,
-        tell::{News, tell},
     },
     staff::record::difference,
 };
 
 #[derive(Debug, Clone)]
-pub struct Gift {
+pub struct PlanGift {
     /// Code of a plan other than Free.
     pub plan: String,
     pub days: i64,
@@ -38,12 +38,12 @@ pub struct Gift {
 
 /// More days of the plan that runs, or a higher one for a while.
 #[crate::boxed]
-pub async fn give(
+pub async fn grant_plan(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     to: AccountId,
-    gift: &Gift,
+    gift: &PlanGift,
 ) -> Result<PlanStatus, AppError> {
     let plan = PlanCode::parse(&gift.plan)
         .filter(|plan| *plan != PlanCode::Free)
@@ -56,8 +56,8 @@ pub async fn give(
     };
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let mut subscription = tx.hold_subscription(to).await?;
-    let before = told(&subscription, now);
+    let mut subscription = tx.lock_subscription(to).await?;
+    let before = describe(&subscription, now);
     let ran = subscription.plan(now);
     subscription
         .give(plan, gift.days, now)
@@ -66,7 +66,7 @@ pub async fn give(
             GiftRefusal::Archived => Problem::TariffArchived,
         })?;
     tx.save_subscription(to, &mut subscription, now).await?;
-    let mut facts = difference(Some(&before), Some(&told(&subscription, now)));
+    let mut facts = difference(Some(&before), Some(&describe(&subscription, now)));
     if let Some(facts) = facts.as_object_mut() {
         facts.insert("given".into(), plan.code().into());
         facts.insert("days".into(), gift.days.into());
@@ -82,14 +82,14 @@ pub async fn give(
         facts,
     )
     .await?;
-    tell_of(&mut tx, to, &subscription, (plan, gift.days, ran), now).await?;
+    notify_account(&mut tx, to, &subscription, (plan, gift.days, ran), now).await?;
     tx.commit().await?;
     app.readers.invalidate(to);
     of_account(app, to, Country::of_language(account.lang).as_ref()).await
 }
 
 /// Whoever got it hears of it, but not of the reason: staff write that for each other.
-async fn tell_of(
+async fn notify_account(
     tx: &mut Tx,
     account: AccountId,
     subscription: &Subscription,
@@ -102,7 +102,7 @@ async fn tell_of(
         .filter(|next| next.paid && next.plan == ran && ran != plan)
         .map_or("", |next| next.plan.name());
     let name = plan.name();
-    let news = News {
+    let news = PlanNotification {
         notice: NoticeKind::Gift,
         facts: json!({ "plan": name, "days": days, "date": until.russian_date() }),
         link: "/profile?tab=subscription",
@@ -111,10 +111,10 @@ async fn tell_of(
     };
     let params =
         |to: &Recipient| json!({ "plan": name, "days": days, "date": until.date(to.lang), "then": goes_on });
-    tell(tx, account, &news, params, now).await
+    notify(tx, account, &news, params, now).await
 }
 
-fn told(subscription: &Subscription, now: Timestamp) -> Value {
+fn describe(subscription: &Subscription, now: Timestamp) -> Value {
     let running = subscription.running(now);
     json!({
         "plan": subscription.plan(now).code(),

@@ -14,11 +14,11 @@ use super::reason;
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    plans::{case::Case, new_code, refund::refund_payment, settle},
+    plans::{locked_payment::LockedPayment, new_code, refund::refund_payment, settle},
 };
 
 #[derive(Debug, Clone, Default)]
-pub struct Search {
+pub struct PaymentSearch {
     /// Code, charge, login or e-mail.
     pub q: Option<String>,
     pub status: Option<String>,
@@ -27,7 +27,7 @@ pub struct Search {
 
 /// A refund with the login of whoever asked for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refunded {
+pub struct RefundView {
     pub refund: Refund,
     pub by: Option<String>,
 }
@@ -36,14 +36,14 @@ pub struct Refunded {
 pub struct PaymentDetail {
     pub payment: StaffPayment,
     pub events: Vec<PaymentEvent>,
-    pub refunds: Vec<Refunded>,
+    pub refunds: Vec<RefundView>,
 }
 
 /// Newest first, and how many there are.
 #[crate::boxed]
 pub async fn payments(
     app: &App,
-    search: &Search,
+    search: &PaymentSearch,
     page: Page,
 ) -> Result<(Vec<StaffPayment>, usize), AppError> {
     let wrong = || Problem::InvalidValue {
@@ -80,7 +80,7 @@ pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
             Some(staff) => app.store.account(staff).await?.map(|account| account.login),
             None => None,
         };
-        refunds.push(Refunded { refund, by });
+        refunds.push(RefundView { refund, by });
     }
     Ok(PaymentDetail {
         payment,
@@ -137,7 +137,7 @@ pub async fn refund(
 ) -> Result<StaffPayment, AppError> {
     let reason = reason(why)?;
     let mut tx = app.store.begin().await?;
-    let case = Case::hold(app, &mut tx, code).await?;
+    let case = LockedPayment::load(app, &mut tx, code).await?;
     let payment = &case.payment;
     let amount = refundable(payment, amount)?;
     let refund = new_code()?;

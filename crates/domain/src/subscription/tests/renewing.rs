@@ -162,11 +162,11 @@ fn it_is_known_when_the_last_try_is_made() {
 fn another_card_is_tried_at_once_and_none_ends_renewal() {
     let mut subscription = on(PRO);
     subscription.renewal_failed(SubscriptionPeriodId(1), later(30, 0));
-    subscription.change_method(MethodId(2), later(30, 5));
+    subscription.change_method(PaymentMethodId(2), later(30, 5));
     let term = subscription.running(later(30, 5)).unwrap();
     assert_eq!(
         (term.method, term.next_try_at),
-        (Some(MethodId(2)), Some(later(30, 5)))
+        (Some(PaymentMethodId(2)), Some(later(30, 5)))
     );
     subscription.forget_method();
     assert_eq!(subscription.plan(later(30, 5)), PlanCode::Free);

@@ -11,14 +11,15 @@ use pult_domain::{money::Money, time::Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethod, PaymentError, Refund, Renewal,
+    Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethodSetup, PaymentError, Refund,
+    Renewal,
     charge::{is_id, refused},
     signature,
 };
 use card::Card;
 pub use card::{CARDS, CONFIRMATION_CODE, CardInput, CardOutcome, CardProblem};
-use state::Asked;
-pub use state::{PageError, SandboxCharge};
+use state::ChargeRequest;
+pub use state::{PageError, SandboxState};
 
 pub const SIGNATURE_HEADER: &str = "pult-signature";
 const ID_BYTES: usize = 16;
@@ -54,7 +55,7 @@ pub struct SignedEvent {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Told {
+struct EventBody {
     id: String,
     kind: String,
     charge: String,
@@ -78,7 +79,7 @@ impl Sandbox {
     }
 
     pub(super) async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
-        let asked = Asked {
+        let asked = ChargeRequest {
             key: new.key.to_owned(),
             kind: ChargeKind::Payment.code().to_owned(),
             amount: new.money.amount,
@@ -93,8 +94,8 @@ impl Sandbox {
         self.open(asked, |_, _| ()).await
     }
 
-    pub(super) async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
-        let asked = Asked {
+    pub(super) async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
+        let asked = ChargeRequest {
             key: new.key.to_owned(),
             kind: ChargeKind::Card.code().to_owned(),
             amount: 0,
@@ -111,7 +112,7 @@ impl Sandbox {
 
     pub(super) async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
         let card = Card::from_token(&renewal.method.token).ok_or_else(|| refused("no such card is kept"))?;
-        let asked = Asked {
+        let asked = ChargeRequest {
             key: renewal.key.to_owned(),
             kind: ChargeKind::Payment.code().to_owned(),
             amount: renewal.money.amount,
@@ -129,13 +130,13 @@ impl Sandbox {
 
     async fn open(
         &self,
-        asked: Asked,
-        begin: impl FnOnce(&mut SandboxCharge, Timestamp),
+        asked: ChargeRequest,
+        begin: impl FnOnce(&mut SandboxState, Timestamp),
     ) -> Result<Charge, PaymentError> {
         let now = (self.clock)();
         let mut id = [0_u8; ID_BYTES];
         getrandom::fill(&mut id).map_err(|error| PaymentError::Away(format!("no randomness: {error}")))?;
-        let mut charge = SandboxCharge::new(hex::encode(id), asked, now);
+        let mut charge = SandboxState::new(hex::encode(id), asked, now);
         begin(&mut charge, now);
         let kept = self
             .ledger
@@ -155,7 +156,7 @@ impl Sandbox {
     }
 
     pub(super) async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
-        let change = |charge: &mut SandboxCharge, now| {
+        let change = |charge: &mut SandboxState, now| {
             charge.cancel(now);
             Ok(())
         };
@@ -164,24 +165,24 @@ impl Sandbox {
     }
 
     pub(super) async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
-        let change = |charge: &mut SandboxCharge, now| Ok::<_, PageError>(charge.refund(key, money, now));
+        let change = |charge: &mut SandboxState, now| Ok::<_, PageError>(charge.refund(key, money, now));
         self.change(id, change).await.map_err(of_page)?.1
     }
 
     /// For the checkout page.
-    pub async fn charge(&self, id: &str) -> Result<SandboxCharge, PageError> {
+    pub async fn charge(&self, id: &str) -> Result<SandboxState, PageError> {
         self.look(id).await?.ok_or(PageError::Unknown)
     }
 
     /// The payer gives a card. What follows is told by `event`, now and when the charge `changes_at`.
-    pub async fn pay(&self, id: &str, card: &CardInput<'_>) -> Result<SandboxCharge, PageError> {
+    pub async fn pay(&self, id: &str, card: &CardInput<'_>) -> Result<SandboxState, PageError> {
         Ok(self.change(id, |charge, now| charge.pay(card, now)).await?.0)
     }
 
     /// The payer gives the code that was asked for.
-    pub async fn confirm(&self, id: &str, code: &str) -> Result<SandboxCharge, PageError> {
+    pub async fn confirm(&self, id: &str, code: &str) -> Result<SandboxState, PageError> {
         // A wrong code is an error for the payer, but one that counts.
-        let change = |charge: &mut SandboxCharge, now| match charge.confirm(code, now) {
+        let change = |charge: &mut SandboxState, now| match charge.confirm(code, now) {
             Err(PageError::Code) => Ok(false),
             other => other.map(|()| true),
         };
@@ -192,8 +193,8 @@ impl Sandbox {
     }
 
     /// The payer goes away.
-    pub async fn leave(&self, id: &str) -> Result<SandboxCharge, PageError> {
-        let change = |charge: &mut SandboxCharge, now| match charge.status(now) {
+    pub async fn leave(&self, id: &str) -> Result<SandboxState, PageError> {
+        let change = |charge: &mut SandboxState, now| match charge.status(now) {
             ChargeStatus::Waiting => {
                 charge.cancel(now);
                 Ok(())
@@ -204,7 +205,7 @@ impl Sandbox {
     }
 
     /// What the webhook is told of a charge as it is now; the same state makes the same event.
-    pub fn event(&self, charge: &SandboxCharge) -> Result<SignedEvent, PaymentError> {
+    pub fn event(&self, charge: &SandboxState) -> Result<SignedEvent, PaymentError> {
         let now = (self.clock)();
         let told = charge.told(now, &self.page);
         let what = match told.status {
@@ -216,7 +217,7 @@ impl Sandbox {
             ChargeStatus::Refunded => "refunded",
             ChargeStatus::Disputed => "disputed",
         };
-        let body = Told {
+        let body = EventBody {
             id: format!("{}-{what}-{}", charge.id, told.refunded),
             kind: format!("{}.{what}", told.kind.code()),
             charge: charge.id.clone(),
@@ -237,7 +238,7 @@ impl Sandbox {
         now: Timestamp,
     ) -> Result<Event, EventError> {
         signature::check(&self.secret, header, body, now)?;
-        let told: Told = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
+        let told: EventBody = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
         Ok(Event {
             id: told.id,
             kind: told.kind,
@@ -247,7 +248,7 @@ impl Sandbox {
         })
     }
 
-    async fn look(&self, id: &str) -> Result<Option<SandboxCharge>, PaymentError> {
+    async fn look(&self, id: &str) -> Result<Option<SandboxState>, PaymentError> {
         if !is_id(id) {
             return Ok(None);
         }
@@ -259,8 +260,8 @@ impl Sandbox {
     async fn change<T>(
         &self,
         id: &str,
-        change: impl Fn(&mut SandboxCharge, Timestamp) -> Result<T, PageError>,
-    ) -> Result<(SandboxCharge, T), PageError> {
+        change: impl Fn(&mut SandboxState, Timestamp) -> Result<T, PageError>,
+    ) -> Result<(SandboxState, T), PageError> {
         if !is_id(id) {
             return Err(PageError::Unknown);
         }
@@ -284,11 +285,11 @@ impl Sandbox {
     }
 }
 
-fn written(charge: &SandboxCharge) -> Result<String, PaymentError> {
+fn written(charge: &SandboxState) -> Result<String, PaymentError> {
     serde_json::to_string(charge).map_err(|error| refused(error.to_string()))
 }
 
-fn read(state: &str) -> Result<SandboxCharge, PaymentError> {
+fn read(state: &str) -> Result<SandboxState, PaymentError> {
     serde_json::from_str(state).map_err(|error| refused(format!("the charge cannot be read: {error}")))
 }
 

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{CONFIRMATION_CODE, Card, CardInput, CardOutcome, CardProblem};
 use crate::payments::{
-    Charge, ChargeKind, ChargeStatus, Failure, Method, PaymentError, Refund, RefundStatus, charge::refused,
+    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, Refund, RefundStatus, SavedMethod,
+    charge::refused,
 };
 
 /// What the page asked for cannot be done.
@@ -31,7 +32,7 @@ pub enum PageError {
 
 /// Everything a charge was asked for with; the same key with anything else is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct ChargeRequest {
     pub(super) key: String,
     pub(super) kind: String,
     pub(super) amount: i64,
@@ -63,24 +64,24 @@ enum Stage {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-struct GivenBack {
+struct RefundEntry {
     key: String,
     amount: i64,
 }
 
 /// As the ledger keeps it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SandboxCharge {
+pub struct SandboxState {
     pub id: String,
-    pub(super) asked: Asked,
+    pub(super) asked: ChargeRequest,
     stage: Stage,
     card: Option<String>,
-    refunds: Vec<GivenBack>,
+    refunds: Vec<RefundEntry>,
     changed_at: Timestamp,
 }
 
-impl SandboxCharge {
-    pub(super) fn new(id: String, asked: Asked, now: Timestamp) -> Self {
+impl SandboxState {
+    pub(super) fn new(id: String, asked: ChargeRequest, now: Timestamp) -> Self {
         Self {
             id,
             asked,
@@ -128,7 +129,7 @@ impl SandboxCharge {
                 ChargeStatus::paid(self.money(), self.refunded(), disputed)
             }
             Stage::Failed { failure } => {
-                ChargeStatus::Failed(Failure::parse(failure).unwrap_or(Failure::Other))
+                ChargeStatus::Failed(PaymentFailure::parse(failure).unwrap_or(PaymentFailure::Other))
             }
         }
     }
@@ -167,17 +168,17 @@ impl SandboxCharge {
     /// What comes of a card; `renewal` when nobody is there.
     pub(super) fn charge(&mut self, card: &Card, renewal: bool, now: Timestamp) {
         let keeping = self.kind() == ChargeKind::Card;
-        let failed = |failure: Failure| Stage::Failed {
+        let failed = |failure: PaymentFailure| Stage::Failed {
             failure: failure.code().to_owned(),
         };
         self.card = Some(card.token());
         self.changed_at = now;
         self.stage = match card.outcome {
-            _ if card.expired(now) => failed(Failure::Expired),
-            CardOutcome::Declines => failed(Failure::Declined),
-            CardOutcome::DeclinesRenewals if renewal => failed(Failure::Declined),
+            _ if card.expired(now) => failed(PaymentFailure::Expired),
+            CardOutcome::Declines => failed(PaymentFailure::Declined),
+            CardOutcome::DeclinesRenewals if renewal => failed(PaymentFailure::Declined),
             // A card is kept whatever lies on it.
-            CardOutcome::NoFunds if !keeping => failed(Failure::NoFunds),
+            CardOutcome::NoFunds if !keeping => failed(PaymentFailure::NoFunds),
             CardOutcome::AsksConfirmation if !renewal => Stage::Confirming { tries: 0 },
             CardOutcome::Pending if !keeping => Stage::Paying {
                 until: now.plus_seconds(SANDBOX_PENDING_SECONDS),
@@ -198,7 +199,7 @@ impl SandboxCharge {
         }
         let tries = tries.saturating_add(1);
         if tries >= SANDBOX_CODE_TRIES {
-            self.fail(Failure::ConfirmationNeeded, now);
+            self.fail(PaymentFailure::ConfirmationNeeded, now);
             return Ok(());
         }
         self.stage = Stage::Confirming { tries };
@@ -208,11 +209,11 @@ impl SandboxCharge {
     /// Does nothing to a charge on which money is on its way.
     pub(super) fn cancel(&mut self, now: Timestamp) {
         if matches!(self.stage, Stage::Open | Stage::Confirming { .. }) {
-            self.fail(Failure::Cancelled, now);
+            self.fail(PaymentFailure::Cancelled, now);
         }
     }
 
-    fn fail(&mut self, failure: Failure, now: Timestamp) {
+    fn fail(&mut self, failure: PaymentFailure, now: Timestamp) {
         self.stage = Stage::Failed {
             failure: failure.code().to_owned(),
         };
@@ -241,7 +242,7 @@ impl SandboxCharge {
             return Err(refused("that is more than was paid"));
         }
         let refund = done(money);
-        self.refunds.push(GivenBack {
+        self.refunds.push(RefundEntry {
             key: key.to_owned(),
             amount: money.amount,
         });
@@ -257,7 +258,7 @@ impl SandboxCharge {
                 status,
                 ChargeStatus::Waiting | ChargeStatus::Pending | ChargeStatus::Failed(_)
             );
-        let method = |card: Card| Method {
+        let method = |card: Card| SavedMethod {
             token: card.token(),
             customer: None,
             title: card.title(),

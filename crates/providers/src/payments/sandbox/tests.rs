@@ -10,7 +10,7 @@ use pult_domain::{
 
 use super::*;
 use crate::{
-    payments::{Failure, Method, Provider, RefundStatus},
+    payments::{PaymentFailure, Provider, RefundStatus, SavedMethod},
     testing::payments::MemoryLedger,
 };
 
@@ -83,7 +83,7 @@ impl Scene {
         self.found(&charge.id).await
     }
 
-    async fn renewed(&self, key: &str, method: &Method) -> ChargeStatus {
+    async fn renewed(&self, key: &str, method: &SavedMethod) -> ChargeStatus {
         let renewal = Renewal {
             key,
             money: PRICE,
@@ -157,8 +157,8 @@ async fn one_key_makes_one_charge_and_no_other() {
 async fn every_card_does_what_it_is_for() {
     let scene = scene();
     for (number, status) in [
-        ("4000000000000002", ChargeStatus::Failed(Failure::Declined)),
-        ("4000000000009995", ChargeStatus::Failed(Failure::NoFunds)),
+        ("4000000000000002", ChargeStatus::Failed(PaymentFailure::Declined)),
+        ("4000000000009995", ChargeStatus::Failed(PaymentFailure::NoFunds)),
         ("4000002500003155", ChargeStatus::Waiting),
         ("4000000000000077", ChargeStatus::Pending),
         ("4000000000000259", ChargeStatus::Succeeded),
@@ -213,7 +213,7 @@ async fn a_code_is_asked_for_three_times() {
         ));
     }
     sandbox.confirm(&wrong.id, "000000").await.unwrap();
-    let failed = ChargeStatus::Failed(Failure::ConfirmationNeeded);
+    let failed = ChargeStatus::Failed(PaymentFailure::ConfirmationNeeded);
     assert_eq!(scene.found(&wrong.id).await.status, failed);
     assert!(matches!(
         sandbox.confirm(&wrong.id, "123456").await,
@@ -225,7 +225,7 @@ async fn a_code_is_asked_for_three_times() {
 async fn a_kept_card_is_obeyed_at_every_renewal() {
     let scene = scene();
     let paid = scene.paid_with("P1", "4000000000000341").await;
-    let declines = ChargeStatus::Failed(Failure::Declined);
+    let declines = ChargeStatus::Failed(PaymentFailure::Declined);
     assert_eq!(scene.renewed("R1", &paid.method.unwrap()).await, declines);
     let confirmed = scene.provider.save_method(&new_card("C1")).await.unwrap();
     scene
@@ -238,7 +238,7 @@ async fn a_kept_card_is_obeyed_at_every_renewal() {
         (kept.kind, kept.status, kept.money),
         (ChargeKind::Card, ChargeStatus::Succeeded, None)
     );
-    let no_funds = ChargeStatus::Failed(Failure::NoFunds);
+    let no_funds = ChargeStatus::Failed(PaymentFailure::NoFunds);
     assert_eq!(scene.renewed("R2", &kept.method.unwrap()).await, no_funds);
     let slow = scene.provider.save_method(&new_card("C2")).await.unwrap();
     scene
@@ -253,12 +253,12 @@ async fn a_kept_card_is_obeyed_at_every_renewal() {
     assert_eq!(scene.renewed("R3", &slow).await, ChargeStatus::Succeeded);
     assert_eq!(
         scene.renewed("R4", &slow).await,
-        ChargeStatus::Failed(Failure::Expired)
+        ChargeStatus::Failed(PaymentFailure::Expired)
     );
 }
 
-fn new_card(key: &str) -> NewMethod<'_> {
-    NewMethod {
+fn new_card(key: &str) -> NewMethodSetup<'_> {
+    NewMethodSetup {
         key,
         title: "Another card",
         return_url: "http://pult.test/payment/C1",
@@ -326,7 +326,7 @@ async fn cancelling_leaves_money_on_its_way_alone() {
     let scene = scene();
     let open = scene.provider.create(&purchase("P1")).await.unwrap();
     let cancelled = scene.provider.cancel(&open.id).await.unwrap();
-    assert_eq!(cancelled.status, ChargeStatus::Failed(Failure::Cancelled));
+    assert_eq!(cancelled.status, ChargeStatus::Failed(PaymentFailure::Cancelled));
     assert!(matches!(
         scene.sandbox().pay(&open.id, &card("4242424242424242")).await,
         Err(PageError::Decided)

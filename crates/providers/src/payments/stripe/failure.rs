@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::payments::Failure;
+use crate::payments::PaymentFailure;
 
 #[derive(Deserialize, Default)]
 pub(super) struct CardError {
@@ -13,19 +13,19 @@ pub(super) struct CardError {
 }
 
 impl CardError {
-    pub(super) fn failure(&self) -> Failure {
+    pub(super) fn failure(&self) -> PaymentFailure {
         let words = [self.code.as_deref(), self.decline_code.as_deref()];
         let says = |word: &str| words.contains(&Some(word));
         if says("authentication_required") || says("payment_intent_authentication_failure") {
-            Failure::ConfirmationNeeded
+            PaymentFailure::ConfirmationNeeded
         } else if says("insufficient_funds") || says("withdrawal_count_limit_exceeded") {
-            Failure::NoFunds
+            PaymentFailure::NoFunds
         } else if says("expired_card") {
-            Failure::Expired
+            PaymentFailure::Expired
         } else if says("processing_error") || says("try_again_later") || words == [None, None] {
-            Failure::Other
+            PaymentFailure::Other
         } else {
-            Failure::Declined
+            PaymentFailure::Declined
         }
     }
 }
@@ -43,15 +43,21 @@ mod tests {
             }
             .failure()
         };
-        assert_eq!(of("card_declined", Some("insufficient_funds")), Failure::NoFunds);
+        assert_eq!(
+            of("card_declined", Some("insufficient_funds")),
+            PaymentFailure::NoFunds
+        );
         assert_eq!(
             of("authentication_required", Some("authentication_required")),
-            Failure::ConfirmationNeeded
+            PaymentFailure::ConfirmationNeeded
         );
-        assert_eq!(of("expired_card", None), Failure::Expired);
-        assert_eq!(of("card_declined", Some("generic_decline")), Failure::Declined);
-        assert_eq!(of("incorrect_cvc", None), Failure::Declined);
-        assert_eq!(of("processing_error", None), Failure::Other);
-        assert_eq!(CardError::default().failure(), Failure::Other);
+        assert_eq!(of("expired_card", None), PaymentFailure::Expired);
+        assert_eq!(
+            of("card_declined", Some("generic_decline")),
+            PaymentFailure::Declined
+        );
+        assert_eq!(of("incorrect_cvc", None), PaymentFailure::Declined);
+        assert_eq!(of("processing_error", None), PaymentFailure::Other);
+        assert_eq!(CardError::default().failure(), PaymentFailure::Other);
     }
 }

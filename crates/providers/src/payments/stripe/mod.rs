@@ -9,7 +9,8 @@ use reqwest::{RequestBuilder, StatusCode};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    Charge, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethod, PaymentError, Refund, Renewal,
+    Charge, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethodSetup, PaymentError, Refund,
+    Renewal,
     charge::{refused, same_id},
     signature,
 };
@@ -96,7 +97,7 @@ impl Stripe {
             .charge()
     }
 
-    pub(super) async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
+    pub(super) async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
         let form = checkout("setup", new.key, new.return_url, new.email, new.account, new.lang);
         said::<Session>(self.post("checkout/sessions", Some(new.key), &form))
             .await?

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::{RENEWAL, failure::CardError};
 use crate::payments::{
-    Charge, ChargeKind, ChargeStatus, Failure, Method, PaymentError, Refund, RefundStatus,
+    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, Refund, RefundStatus, SavedMethod,
     charge::{card_title, page, refused},
 };
 
@@ -138,7 +138,7 @@ impl Session {
         let refunded = intent.map_or(0, |intent| intent.refunded());
         let status = match (self.status.as_deref(), self.payment_status.as_str()) {
             (Some("open"), _) => ChargeStatus::Waiting,
-            (Some("expired"), _) => ChargeStatus::Failed(Failure::Cancelled),
+            (Some("expired"), _) => ChargeStatus::Failed(PaymentFailure::Cancelled),
             (Some("complete"), _) if card => self.kept_status(),
             (Some("complete"), "paid") => ChargeStatus::paid(
                 paid.or(own),
@@ -185,13 +185,13 @@ impl Session {
         match &self.setup_intent {
             Some(Expanded::Whole(intent)) if intent.status == "succeeded" => ChargeStatus::Succeeded,
             Some(Expanded::Whole(intent)) if intent.status != "processing" => {
-                ChargeStatus::Failed(Failure::Declined)
+                ChargeStatus::Failed(PaymentFailure::Declined)
             }
             _ => ChargeStatus::Pending,
         }
     }
 
-    fn kept_method(&self) -> Option<Method> {
+    fn kept_method(&self) -> Option<SavedMethod> {
         match &self.setup_intent {
             Some(Expanded::Whole(intent)) if intent.status == "succeeded" => {
                 method(intent.payment_method.as_ref()?, self.customer.as_ref())
@@ -209,7 +209,7 @@ impl Intent {
         let status = match self.status.as_str() {
             "succeeded" => ChargeStatus::paid(Some(money), self.refunded(), self.disputed()),
             "processing" | "requires_capture" => ChargeStatus::Pending,
-            "canceled" => ChargeStatus::Failed(Failure::Cancelled),
+            "canceled" => ChargeStatus::Failed(PaymentFailure::Cancelled),
             "requires_payment_method" | "requires_confirmation" | "requires_action" => match renewal {
                 true => ChargeStatus::Failed(self.failure()),
                 // On its page the payer may try another card.
@@ -260,7 +260,7 @@ impl Intent {
         }
     }
 
-    fn method(&self) -> Option<Method> {
+    fn method(&self) -> Option<SavedMethod> {
         let kept = self.is_renewal() || self.setup_future_usage.as_deref() == Some("off_session");
         if !kept || self.status != "succeeded" {
             return None;
@@ -275,11 +275,11 @@ impl Intent {
         }
     }
 
-    fn failure(&self) -> Failure {
+    fn failure(&self) -> PaymentFailure {
         match &self.last_payment_error {
             Some(error) => error.failure(),
-            None if self.status == "requires_action" => Failure::ConfirmationNeeded,
-            None => Failure::Declined,
+            None if self.status == "requires_action" => PaymentFailure::ConfirmationNeeded,
+            None => PaymentFailure::Declined,
         }
     }
 }
@@ -315,13 +315,13 @@ fn differ(one: Option<&String>, other: Option<&String>) -> bool {
 }
 
 /// A card can be charged again only for the customer it was kept for.
-fn method(kept: &Expanded<MethodObject>, customer: Option<&Named>) -> Option<Method> {
+fn method(kept: &Expanded<MethodObject>, customer: Option<&Named>) -> Option<SavedMethod> {
     let customer = customer?.id().to_owned();
     let (token, title) = match kept {
         Expanded::Id(id) => (id.clone(), card_title("", "")),
         Expanded::Whole(method) => (method.id.clone(), method.title()),
     };
-    Some(Method {
+    Some(SavedMethod {
         token,
         customer: Some(customer),
         title,

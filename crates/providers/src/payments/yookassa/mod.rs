@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::json;
 
 use super::{
-    Charge, Merchant, NewCharge, NewMethod, PaymentError, Refund, Renewal,
+    Charge, Merchant, NewCharge, NewMethodSetup, PaymentError, Refund, Renewal,
     charge::{refused, same_id},
 };
 use crate::ask::{self, Answer, Ask};
@@ -73,7 +73,7 @@ impl Yookassa {
             .charge()
     }
 
-    pub(super) async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
+    pub(super) async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
         let body = json!({ "type": "bank_card", "confirmation": confirmation(new.return_url, new.lang) });
         let object: MethodObject = said(self.post("payment_methods", new.key, &body)?).await?;
         object.charge()

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::{CARD, amount::Amount};
 use crate::payments::{
-    Charge, ChargeKind, ChargeStatus, Failure, Method, PaymentError, Refund, RefundStatus,
+    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, Refund, RefundStatus, SavedMethod,
     charge::{card_title, page, refused},
 };
 
@@ -100,8 +100,8 @@ impl MethodObject {
         self.card.as_ref().and_then(card).or_else(|| self.title.clone())
     }
 
-    fn kept(&self) -> Option<Method> {
-        self.saved.then(|| Method {
+    fn kept(&self) -> Option<SavedMethod> {
+        self.saved.then(|| SavedMethod {
             token: self.id.clone(),
             customer: None,
             title: self.title().unwrap_or_else(|| "YooKassa".to_owned()),
@@ -114,7 +114,7 @@ impl MethodObject {
             Some("pending") => ChargeStatus::Waiting,
             Some("active") if self.saved => ChargeStatus::Succeeded,
             Some("active") => ChargeStatus::Pending,
-            Some("inactive") => ChargeStatus::Failed(Failure::Declined),
+            Some("inactive") => ChargeStatus::Failed(PaymentFailure::Declined),
             other => return Err(unknown(other.unwrap_or_default())),
         };
         let (method, paid_with) = (self.kept(), self.title());
@@ -152,12 +152,12 @@ impl RefundObject {
     }
 }
 
-fn failure(why: Option<&Cancellation>) -> Failure {
+fn failure(why: Option<&Cancellation>) -> PaymentFailure {
     match why.map_or("", |why| why.reason.as_str()) {
-        "insufficient_funds" | "payment_method_limit_exceeded" => Failure::NoFunds,
-        "card_expired" => Failure::Expired,
-        "expired_on_confirmation" | "canceled_by_merchant" => Failure::Cancelled,
-        "3d_secure_failed" => Failure::ConfirmationNeeded,
+        "insufficient_funds" | "payment_method_limit_exceeded" => PaymentFailure::NoFunds,
+        "card_expired" => PaymentFailure::Expired,
+        "expired_on_confirmation" | "canceled_by_merchant" => PaymentFailure::Cancelled,
+        "3d_secure_failed" => PaymentFailure::ConfirmationNeeded,
         "call_issuer"
         | "country_forbidden"
         | "fraud_suspected"
@@ -166,8 +166,8 @@ fn failure(why: Option<&Cancellation>) -> Failure {
         | "invalid_card_number"
         | "invalid_csc"
         | "payment_method_restricted"
-        | "permission_revoked" => Failure::Declined,
-        _ => Failure::Other,
+        | "permission_revoked" => PaymentFailure::Declined,
+        _ => PaymentFailure::Other,
     }
 }
 
@@ -187,13 +187,13 @@ mod tests {
                 reason: reason.into(),
             }))
         };
-        assert_eq!(of("insufficient_funds"), Failure::NoFunds);
-        assert_eq!(of("card_expired"), Failure::Expired);
-        assert_eq!(of("expired_on_confirmation"), Failure::Cancelled);
-        assert_eq!(of("3d_secure_failed"), Failure::ConfirmationNeeded);
-        assert_eq!(of("permission_revoked"), Failure::Declined);
-        assert_eq!(of("internal_timeout"), Failure::Other);
-        assert_eq!(of("something new"), Failure::Other);
-        assert_eq!(failure(None), Failure::Other);
+        assert_eq!(of("insufficient_funds"), PaymentFailure::NoFunds);
+        assert_eq!(of("card_expired"), PaymentFailure::Expired);
+        assert_eq!(of("expired_on_confirmation"), PaymentFailure::Cancelled);
+        assert_eq!(of("3d_secure_failed"), PaymentFailure::ConfirmationNeeded);
+        assert_eq!(of("permission_revoked"), PaymentFailure::Declined);
+        assert_eq!(of("internal_timeout"), PaymentFailure::Other);
+        assert_eq!(of("something new"), PaymentFailure::Other);
+        assert_eq!(failure(None), PaymentFailure::Other);
     }
 }

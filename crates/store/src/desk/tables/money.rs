@@ -99,7 +99,7 @@ pub(super) static TABLES: &[DeskTable] = &[
 #[cfg(test)]
 mod tests {
     use pult_domain::{
-        payment::{Failure, PaymentStatus},
+        payment::{PaymentFailure, PaymentStatus},
         plan::{Currency, PlanCode, initial_prices},
     };
 
@@ -109,7 +109,7 @@ mod tests {
     fn choices_are_the_words_of_their_enums() {
         assert_eq!(STATUSES, PaymentStatus::ALL.map(PaymentStatus::code));
         let card = |code| if code == "expired" { "card_expired" } else { code };
-        assert_eq!(FAILURES, Failure::ALL.map(Failure::code).map(card));
+        assert_eq!(FAILURES, PaymentFailure::ALL.map(PaymentFailure::code).map(card));
         assert_eq!(CURRENCIES, Currency::ALL.map(Currency::code));
         assert_eq!(PLANS, PlanCode::SOLD.map(PlanCode::code));
         let priced = |plan: &PlanCode| PRICED.contains(&plan.code());

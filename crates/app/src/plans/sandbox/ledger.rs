@@ -7,18 +7,18 @@ use pult_store::{SandboxRow, Store, StoreError};
 
 use crate::Clock;
 
-pub(super) struct Books {
+pub(super) struct SandboxLedger {
     store: Store,
     clock: Arc<Clock>,
 }
 
-impl Books {
+impl SandboxLedger {
     pub(super) fn new(store: Store, clock: Arc<Clock>) -> Self {
         Self { store, clock }
     }
 }
 
-impl Ledger for Books {
+impl Ledger for SandboxLedger {
     fn load<'a>(&'a self, id: &'a str) -> Later<'a, Option<String>> {
         Box::pin(async move {
             let row = self.store.sandbox_charge(id).await.map_err(text)?;

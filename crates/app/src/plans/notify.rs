@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::AppError;
 
-pub(crate) struct News<'a> {
+pub(crate) struct PlanNotification<'a> {
     pub(crate) notice: NoticeKind,
     pub(crate) facts: Value,
     pub(crate) link: &'a str,
@@ -16,10 +16,10 @@ pub(crate) struct News<'a> {
 }
 
 /// `params` are what the letter speaks of, in the language of whoever gets it.
-pub(crate) async fn tell(
+pub(crate) async fn notify(
     tx: &mut Tx,
     account: AccountId,
-    news: &News<'_>,
+    news: &PlanNotification<'_>,
     params: impl FnOnce(&Recipient) -> Value,
     now: Timestamp,
 ) -> Result<(), AppError> {
@@ -40,7 +40,7 @@ pub(crate) async fn tell(
 }
 
 /// A letter that is owed, whatever somebody chose.
-pub(super) async fn owe(
+pub(super) async fn send_mail(
     tx: &mut Tx,
     account: AccountId,
     mail: MailKind,

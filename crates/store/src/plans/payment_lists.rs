@@ -53,7 +53,7 @@ macro_rules! wanted {
 impl Store {
     /// As their reader looks back on them: newest first, and how many there are. What another purchase took the place of
     /// is no payment of theirs.
-    pub async fn payments_shown(
+    pub async fn payments_of_user(
         &self,
         account: AccountId,
         offset: usize,

@@ -3,7 +3,7 @@
 use pult_domain::{
     ids::PaymentId,
     limits::PAYMENT_ASKED_DAYS,
-    payment::{Payment, ask_again},
+    payment::{Payment, next_check},
     time::Timestamp,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 
 impl Store {
     /// Those to ask the provider about now: open ones, and those given up lately, which may have been paid all the same.
-    pub async fn undecided_payments(&self, now: Timestamp, most: usize) -> Result<Vec<Payment>> {
+    pub async fn pending_payments(&self, now: Timestamp, most: usize) -> Result<Vec<Payment>> {
         let rows: Vec<PaymentRow> = read!(self, |c| {
             sqlx::query_as(select_payments!(
                 "p.ask_at <= $1 AND p.charge_ref IS NOT NULL \
@@ -31,11 +31,11 @@ impl Store {
     }
 
     /// The provider was asked, with longer and longer pauses.
-    pub async fn payment_asked(&self, payment: &Payment, now: Timestamp) -> Result<()> {
+    pub async fn record_payment_check(&self, payment: &Payment, now: Timestamp) -> Result<()> {
         write!(self, |c| affected(
             sqlx::query("UPDATE payments SET asks = asks + 1, ask_at = $2 WHERE id = $1")
                 .bind(payment.id.0)
-                .bind(ask_again(payment.asks + 1, now).0)
+                .bind(next_check(payment.asks + 1, now).0)
                 .execute(c)
         ))?;
         Ok(())

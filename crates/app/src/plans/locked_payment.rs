@@ -2,17 +2,17 @@
 //! order everywhere.
 
 use pult_domain::{
-    ids::{AccountId, MethodId, SubscriptionPeriodId},
-    payment::{Failure, Payment, PaymentStatus},
+    ids::{AccountId, PaymentMethodId, SubscriptionPeriodId},
+    payment::{Payment, PaymentFailure, PaymentStatus},
     problem::Problem,
     subscription::Subscription,
     time::Timestamp,
 };
-use pult_store::{Decided, Tx};
+use pult_store::{PaymentOutcome, Tx};
 
 use crate::{App, AppError};
 
-pub(super) struct Case {
+pub(super) struct LockedPayment {
     pub(super) payment: Payment,
     pub(super) subscription: Subscription,
     pub(super) now: Timestamp,
@@ -20,10 +20,10 @@ pub(super) struct Case {
     pub(super) touched: Vec<AccountId>,
 }
 
-impl Case {
-    pub(super) async fn hold(app: &App, tx: &mut Tx, code: &str) -> Result<Self, AppError> {
-        let payment = tx.hold_payment(code).await?.ok_or(Problem::NotFound)?;
-        let subscription = tx.hold_subscription(payment.account).await?;
+impl LockedPayment {
+    pub(super) async fn load(app: &App, tx: &mut Tx, code: &str) -> Result<Self, AppError> {
+        let payment = tx.lock_payment(code).await?.ok_or(Problem::NotFound)?;
+        let subscription = tx.lock_subscription(payment.account).await?;
         Ok(Self {
             touched: vec![payment.account],
             payment,
@@ -47,11 +47,11 @@ impl Case {
         &mut self,
         tx: &mut Tx,
         status: PaymentStatus,
-        failure: Option<Failure>,
+        failure: Option<PaymentFailure>,
         term: Option<SubscriptionPeriodId>,
-        method: Option<MethodId>,
+        method: Option<PaymentMethodId>,
     ) -> Result<(), AppError> {
-        let decided = Decided {
+        let decided = PaymentOutcome {
             status,
             failure,
             term,
@@ -60,7 +60,7 @@ impl Case {
         };
         tx.decide_payment(self.payment.id, &decided).await?;
         // As the store keeps them: money that came keeps its date.
-        if !self.payment.status.is_of_money_that_came() {
+        if !self.payment.status.has_received_money() {
             self.payment.settled_at = Some(self.now);
         }
         if matches!(status, PaymentStatus::Refunded | PaymentStatus::Disputed) {
