@@ -22,7 +22,7 @@ pub use credit::{CreditLine, PlanCredit};
 pub use gift::GiftRefusal;
 pub use plan_change::PlanChange;
 pub use purchase::Purchase;
-pub use refund::{Fate, TakenBack};
+pub use refund::{RefundEffect, SubscriptionEffect};
 pub use renewal::RenewalFailure;
 
 coded! {

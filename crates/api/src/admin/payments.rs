@@ -44,7 +44,7 @@ pub struct AdminPaymentDetail {
     pub payment: AdminPayment,
     /// What the provider told, in the order it came.
     pub events: Vec<PaymentEventResponse>,
-    pub refunds: Vec<Refund>,
+    pub refunds: Vec<RefundResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -60,7 +60,7 @@ pub struct PaymentEventResponse {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Refund {
+pub struct RefundResponse {
     pub code: String,
     /// In minor units.
     pub amount: i64,
@@ -101,7 +101,7 @@ impl From<plans::PaymentEvent> for PaymentEventResponse {
     }
 }
 
-impl Refund {
+impl RefundResponse {
     fn of(staff::RefundView { refund, by }: staff::RefundView, lang: Lang) -> Self {
         Self {
             code: refund.code,
@@ -191,7 +191,7 @@ pub(crate) async fn show(
         refunds: found
             .refunds
             .into_iter()
-            .map(|refunded| Refund::of(refunded, reader.lang))
+            .map(|refunded| RefundResponse::of(refunded, reader.lang))
             .collect(),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
@@ -200,7 +200,7 @@ pub(crate) async fn show(
 /// What a refund would do, before it is asked for.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct RefundPreview {
+pub struct RefundPreviewResponse {
     /// In minor units.
     pub amount: i64,
     /// What becomes of the plan: `same`, `shorter`, `over` (at once) or `never_starts` (it was paid ahead). Null when
@@ -224,7 +224,7 @@ pub struct RefundPreview {
     pub renewal_off: bool,
 }
 
-impl From<staff::RefundPreview> for RefundPreview {
+impl From<staff::RefundPreview> for RefundPreviewResponse {
     fn from(staff::RefundPreview { amount, taken }: staff::RefundPreview) -> Self {
         let then = taken.and_then(|taken| taken.then);
         Self {
@@ -242,7 +242,7 @@ impl From<staff::RefundPreview> for RefundPreview {
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct RefundQuery {
+pub(crate) struct RefundPreviewQuery {
     /// In minor units; all that is left when left out.
     #[param(minimum = 1, nullable = false)]
     amount: Option<i64>,
@@ -254,27 +254,27 @@ pub(crate) struct RefundQuery {
     path = "/api/admin/payments/{code}/refund",
     operation_id = "refund_preview",
     tag = "staff",
-    params(("code" = String, Path), RefundQuery),
+    params(("code" = String, Path), RefundPreviewQuery),
     responses(
-        (status = 200, description = "What it would do", body = RefundPreview),
+        (status = 200, description = "What it would do", body = RefundPreviewResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn preview(
     State(app): State<App>,
     Path(code): Path<String>,
-    Query(query): Query<RefundQuery>,
+    Query(query): Query<RefundPreviewQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let preview = staff::refund_preview(&app, &code, query.amount).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(RefundPreview::from(preview)),
+        Json(RefundPreviewResponse::from(preview)),
     ))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct RefundBody {
+pub(crate) struct RefundRequest {
     /// In minor units; all that is left when left out.
     amount: Option<i64>,
     reason: String,
@@ -287,7 +287,7 @@ pub(crate) struct RefundBody {
     operation_id = "refund",
     tag = "staff",
     params(("code" = String, Path)),
-    request_body = RefundBody,
+    request_body = RefundRequest,
     responses(
         (status = 200, description = "On its way back", body = AdminPayment),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -298,7 +298,7 @@ pub(crate) async fn refund(
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
-    Json(body): Json<RefundBody>,
+    Json(body): Json<RefundRequest>,
 ) -> Result<Json<AdminPayment>, ApiError> {
     let refunded = staff::refund(&app, &client, &staff, &code, body.amount, &body.reason).await?;
     Ok(Json(refunded.into()))

@@ -5,7 +5,7 @@ use pult_domain::{
     money::Money,
     notice::NoticeKind,
     plan::Currency,
-    subscription::Fate,
+    subscription::SubscriptionEffect,
 };
 use serde::Deserialize;
 
@@ -218,24 +218,24 @@ fn and_more(first: String, count: u64) -> Bilingual {
 
 /// What became of the plan, and of its renewal.
 fn refund(f: &Facts) -> Bilingual {
-    let (ru, en) = match Fate::parse(&f.fate) {
-        Some(Fate::Shorter) => (
+    let (ru, en) = match SubscriptionEffect::parse(&f.fate) {
+        Some(SubscriptionEffect::Shorter) => (
             format!("Тариф {} теперь до {}", f.plan, f.date),
             format!("Your {} plan now runs until {}", f.plan, f.date),
         ),
-        Some(Fate::Over) if f.then.is_empty() => (
+        Some(SubscriptionEffect::Over) if f.then.is_empty() => (
             format!("Тариф {} закончился", f.plan),
             format!("Your {} plan has ended", f.plan),
         ),
-        Some(Fate::Over) => (
+        Some(SubscriptionEffect::Over) => (
             format!("Тариф {} закончился, дальше {} до {}", f.plan, f.then, f.date),
             format!("Your {} plan has ended, {} runs until {}", f.plan, f.then, f.date),
         ),
-        Some(Fate::NeverStarts) => (
+        Some(SubscriptionEffect::NeverStarts) => (
             format!("Тариф {}, оплаченный вперёд, не начнётся", f.plan),
             format!("The {} plan that was paid ahead will not begin", f.plan),
         ),
-        Some(Fate::Same) | None => (
+        Some(SubscriptionEffect::Same) | None => (
             "Деньги придут в течение нескольких дней".to_owned(),
             "The money takes a few days to arrive".to_owned(),
         ),

@@ -1,7 +1,7 @@
 //! Giving money back, as staff or the rules decided.
 
 use pult_domain::{money::Money, payment::PaymentStatus, problem::Problem};
-use pult_providers::payments::{PaymentError, RefundStatus as Said};
+use pult_providers::payments::{PaymentError, ProviderRefundStatus as Said};
 use pult_store::RefundStatus;
 
 use super::{locked_payment::LockedPayment, metrics, provider, settle};

@@ -3,7 +3,7 @@
 //! time finds nothing to do.
 
 mod outcome;
-mod returned;
+mod refunded;
 mod rewards;
 
 use pult_domain::payment::{
@@ -16,7 +16,7 @@ use super::{locked_payment::LockedPayment, metrics, provider};
 use crate::{App, AppError};
 
 pub(super) use outcome::{ask_to_refund, fail, grant};
-pub(super) use returned::take_back;
+pub(super) use refunded::take_back;
 pub(super) use rewards::apply_pending_days;
 
 /// Asks the provider about a payment and writes down what became of it.
@@ -83,7 +83,7 @@ async fn consider(case: &mut LockedPayment, tx: &mut Tx, charge: &Charge) -> Res
         )
         .await?;
     if more > 0 {
-        returned::take_back(case, tx, more).await?;
+        refunded::take_back(case, tx, more).await?;
     }
     let unwanted = match (case.payment.kind, case.payment.renews) {
         (PaymentKind::Purchase, _) if tx.is_superseded(&case.payment).await? => {

@@ -5,7 +5,7 @@ use pult_domain::{
     list::Page,
     payment::{PaymentKind, PaymentStatus},
     plan::PlanCode,
-    subscription::{Fate, SubscriptionState},
+    subscription::{SubscriptionEffect, SubscriptionState},
 };
 use pult_store::Store;
 
@@ -29,7 +29,7 @@ async fn part(store: &Store) {
         .await
         .unwrap();
     let taken = foretold.taken.unwrap();
-    assert_eq!((taken.fate, taken.days), (Fate::Shorter, 15));
+    assert_eq!((taken.fate, taken.days), (SubscriptionEffect::Shorter, 15));
     assert_eq!(taken.ends_at, Some(before.plus_days(-15)));
     assert!(taken.renewal_off);
     assert_eq!(
@@ -67,7 +67,10 @@ async fn all(store: &Store) {
     let taken = staff::refund_preview(&scene.app, &payment.code, None)
         .await
         .unwrap();
-    assert_eq!((taken.amount, taken.taken.unwrap().fate), (129_000, Fate::Over));
+    assert_eq!(
+        (taken.amount, taken.taken.unwrap().fate),
+        (129_000, SubscriptionEffect::Over)
+    );
     staff::refund(&scene.app, &client(), &admin, &payment.code, None, "asked")
         .await
         .unwrap();
@@ -104,7 +107,10 @@ async fn upgrade(store: &Store) {
         .unwrap()
         .taken
         .unwrap();
-    assert_eq!((taken.plan, taken.fate), (PlanCode::Pro, Fate::Shorter));
+    assert_eq!(
+        (taken.plan, taken.fate),
+        (PlanCode::Pro, SubscriptionEffect::Shorter)
+    );
     let refunded = staff::refund(&scene.app, &client(), &admin, &upgrade.code, None, "asked")
         .await
         .unwrap();
@@ -127,7 +133,7 @@ async fn nothing_taken(store: &Store) {
     let taken = staff::refund_preview(&scene.app, &first.code, None)
         .await
         .unwrap();
-    assert_eq!(taken.taken.unwrap().fate, Fate::Same);
+    assert_eq!(taken.taken.unwrap().fate, SubscriptionEffect::Same);
     staff::refund(&scene.app, &client(), &admin, &first.code, None, "sorry")
         .await
         .unwrap();

@@ -265,7 +265,7 @@ impl Model {
     fn refund(&mut self, id: SubscriptionPeriodId, amount: i64) {
         let now = self.now;
         let before = self.subscription.clone();
-        let foretold = before.would_take_back(id, amount, now);
+        let foretold = before.preview_refund(id, amount, now);
         let taken = self.subscription.take_back(id, amount, now);
         assert_eq!(taken, foretold);
         let after = &self.subscription;
@@ -279,7 +279,7 @@ impl Model {
             terms.iter_mut().for_each(|term| term.value = None);
             terms
         };
-        if taken.fate == Fate::Same {
+        if taken.fate == SubscriptionEffect::Same {
             assert_eq!(
                 worthless(after),
                 worthless(&before),
@@ -291,7 +291,7 @@ impl Model {
         assert!(!renews(after), "{taken:?}");
         assert_eq!(taken.renewal_off, renews(&before));
         match taken.fate {
-            Fate::Shorter => {
+            SubscriptionEffect::Shorter => {
                 let end = taken.ends_at.unwrap();
                 assert!(now < end && taken.days > 0);
                 assert!(after.terms.iter().any(|term| term.plan == taken.plan
@@ -299,7 +299,7 @@ impl Model {
                     && term.access_until() == end));
                 assert_eq!(after.plan(now), before.plan(now));
             }
-            Fate::Over => {
+            SubscriptionEffect::Over => {
                 // One that waits for workers to renew it runs no more, and is over all the same.
                 assert!([taken.plan, PlanCode::Free].contains(&before.plan(now)));
                 let runs = after.running(now).map(|term| (term.plan, term.ends_at));

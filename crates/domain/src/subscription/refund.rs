@@ -6,7 +6,7 @@ use crate::{ids::SubscriptionPeriodId, money::Money, plan::PlanCode, time::Times
 
 coded! {
     /// What becomes of the term that had the money.
-    pub enum Fate {
+    pub enum SubscriptionEffect {
         /// Its days are used up, or the money is worth less than half a day of it.
         Same = "same",
         Shorter = "shorter",
@@ -19,10 +19,10 @@ coded! {
 
 /// What a refund does, or has done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TakenBack {
+pub struct RefundEffect {
     /// Of the term that had the money, which may be a later one than the payment made.
     pub plan: PlanCode,
-    pub fate: Fate,
+    pub fate: SubscriptionEffect,
     /// Paid days that go with the money.
     pub days: i64,
     /// When the term ends afterwards; none once it is over.
@@ -35,18 +35,23 @@ pub struct TakenBack {
 
 impl Subscription {
     /// What [`Self::take_back`] would do now. None when nothing was bought with the money.
-    pub fn would_take_back(
+    pub fn preview_refund(
         &self,
         id: SubscriptionPeriodId,
         amount: i64,
         now: Timestamp,
-    ) -> Option<TakenBack> {
+    ) -> Option<RefundEffect> {
         self.clone().take_back(id, amount, now)
     }
 
     /// Of a payment that made this term. Its money may have gone on into a later term; from there it is taken. A term
     /// that is worth nothing any more ends now, and what was paid ahead of it begins.
-    pub fn take_back(&mut self, id: SubscriptionPeriodId, amount: i64, now: Timestamp) -> Option<TakenBack> {
+    pub fn take_back(
+        &mut self,
+        id: SubscriptionPeriodId,
+        amount: i64,
+        now: Timestamp,
+    ) -> Option<RefundEffect> {
         let index = self.holder(id)?;
         let term = self.terms.get_mut(index)?;
         let value = term.value?;
@@ -62,9 +67,9 @@ impl Subscription {
         let earliest = now.max(term.starts_at);
         let is_over = taken > 0 && (taken == value.amount || new_end <= earliest);
         if !is_open || !(is_over || days > 0) {
-            return Some(TakenBack {
+            return Some(RefundEffect {
                 plan,
-                fate: Fate::Same,
+                fate: SubscriptionEffect::Same,
                 days: 0,
                 ends_at: is_open.then_some(end),
                 then: None,
@@ -73,9 +78,9 @@ impl Subscription {
         }
         term.paid_days -= days;
         let fate = match is_over {
-            true if term.starts_at > now => Fate::NeverStarts,
-            true => Fate::Over,
-            false => Fate::Shorter,
+            true if term.starts_at > now => SubscriptionEffect::NeverStarts,
+            true => SubscriptionEffect::Over,
+            false => SubscriptionEffect::Shorter,
         };
         let renewed = term.renews;
         let from = if is_over {
@@ -88,7 +93,7 @@ impl Subscription {
         };
         self.shift_from(end, from.0.min(end.0) - end.0);
         let renewal_off = self.cancel() || renewed;
-        Some(TakenBack {
+        Some(RefundEffect {
             plan,
             fate,
             days,

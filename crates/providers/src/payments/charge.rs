@@ -110,16 +110,16 @@ pub struct Charge {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RefundStatus {
+pub enum ProviderRefundStatus {
     Pending,
     Succeeded,
     Failed,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refund {
+pub struct ProviderRefund {
     pub id: String,
-    pub status: RefundStatus,
+    pub status: ProviderRefundStatus,
     pub money: Money,
 }
 

@@ -10,7 +10,7 @@ use pult_domain::{money::Money, time::Timestamp};
 
 pub use charge::{
     Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethodSetup, PaymentError,
-    PaymentFailure, Refund, RefundStatus, Renewal, SavedMethod,
+    PaymentFailure, ProviderRefund, ProviderRefundStatus, Renewal, SavedMethod,
 };
 use charge::{is_id, refused};
 use sandbox::Sandbox;
@@ -135,7 +135,7 @@ impl Provider {
     }
 
     /// Gives back a part or all of a charge, once per key.
-    pub async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
+    pub async fn refund(&self, id: &str, key: &str, money: Money) -> Result<ProviderRefund, PaymentError> {
         self.known(id)?;
         if money.amount <= 0 {
             return Err(refused("nothing to give back"));

@@ -3,7 +3,7 @@ use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
         Charge, ChargeKind, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethodSetup,
-        PaymentError, PaymentFailure, Provider, RefundStatus, Renewal, SavedMethod,
+        PaymentError, PaymentFailure, Provider, ProviderRefundStatus, Renewal, SavedMethod,
     },
     testing::payments::{Delivery, Fault, StripeStandIn},
 };
@@ -213,7 +213,10 @@ async fn money_is_given_back_in_parts_and_once_per_key() {
     let charge = paid(&stripe, &provider, "P1").await;
     let part = Money { amount: 491, ..PRICE };
     let refund = provider.refund(&charge.id, "R1", part).await.unwrap();
-    assert_eq!((refund.status, refund.money), (RefundStatus::Succeeded, part));
+    assert_eq!(
+        (refund.status, refund.money),
+        (ProviderRefundStatus::Succeeded, part)
+    );
     assert_eq!(provider.refund(&charge.id, "R1", part).await.unwrap(), refund);
     assert!(matches!(
         provider.refund(&charge.id, "R2", PRICE).await,

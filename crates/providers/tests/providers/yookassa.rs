@@ -3,7 +3,7 @@ use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
         Charge, ChargeKind, ChargeStatus, Event, Merchant, NewCharge, NewMethodSetup, PaymentError,
-        PaymentFailure, Provider, RefundStatus, Renewal, SavedMethod,
+        PaymentFailure, Provider, ProviderRefundStatus, Renewal, SavedMethod,
     },
     testing::payments::{Delivery, Fault, YookassaStandIn},
 };
@@ -178,7 +178,10 @@ async fn money_is_given_back_in_parts_and_once_per_key() {
     ));
     yookassa.pay(&charge.id);
     let refund = provider.refund(&charge.id, "R1", part).await.unwrap();
-    assert_eq!((refund.status, refund.money), (RefundStatus::Succeeded, part));
+    assert_eq!(
+        (refund.status, refund.money),
+        (ProviderRefundStatus::Succeeded, part)
+    );
     assert_eq!(provider.refund(&charge.id, "R1", part).await.unwrap(), refund);
     assert!(matches!(
         provider.refund(&charge.id, "R2", PRICE).await,

@@ -1,6 +1,6 @@
 //! What staff see, give and give back.
 
-use pult_api::{admin::payments::RefundPreview, plans::plan_status::PlanStatusResponse};
+use pult_api::{admin::payments::RefundPreviewResponse, plans::plan_status::PlanStatusResponse};
 use serde_json::{Value, json};
 
 use super::{connect, pay, read};
@@ -27,7 +27,7 @@ async fn staff_give_money_back_in_parts_and_never_more_than_came() {
         (&whole["amount"], &whole["fate"], &whole["plan"]),
         (&json!(129_000), &json!("over"), &json!("Pro"))
     );
-    let half: RefundPreview = read(&foretell(&admin, "?amount=64500").await);
+    let half: RefundPreviewResponse = read(&foretell(&admin, "?amount=64500").await);
     assert_eq!((half.fate.as_deref(), half.days), (Some("shorter"), 15));
     assert!(half.renewal_off);
     for amount in ["0", "-5", "129001"] {

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     lang::{Bilingual, Lang},
-    subscription::Fate,
+    subscription::SubscriptionEffect,
 };
 
 use crate::mail::facts::Facts;
@@ -25,12 +25,12 @@ pub(super) fn lines(lang: Lang, facts: &Facts) -> Vec<String> {
             "{login}, we have returned {money} of the payment {number}. Your bank takes a few days to show it."
         ),
     )];
-    match Fate::parse(&facts.fate) {
-        Some(Fate::Shorter) => lines.push(Bilingual::new(
+    match SubscriptionEffect::parse(&facts.fate) {
+        Some(SubscriptionEffect::Shorter) => lines.push(Bilingual::new(
             format!("Вместе с деньгами уходят оплаченные ими дни: тариф {plan} теперь действует до {date}."),
             format!("The days it had paid for go with it: your {plan} plan now runs until {date}."),
         )),
-        Some(Fate::Over) => {
+        Some(SubscriptionEffect::Over) => {
             lines.push(Bilingual::new(
                 format!("Тариф {plan} на этом закончился."),
                 format!("Your {plan} plan has ended with that."),
@@ -42,11 +42,11 @@ pub(super) fn lines(lang: Lang, facts: &Facts) -> Vec<String> {
                 ));
             }
         }
-        Some(Fate::NeverStarts) => lines.push(Bilingual::new(
+        Some(SubscriptionEffect::NeverStarts) => lines.push(Bilingual::new(
             format!("Тариф {plan}, оплаченный вперёд, не начнётся."),
             format!("The {plan} plan that was paid ahead will not begin."),
         )),
-        Some(Fate::Same) => lines.push(Bilingual::new(
+        Some(SubscriptionEffect::Same) => lines.push(Bilingual::new(
             "Тариф и его срок остались прежними.",
             "Your plan and its term stay as they were.",
         )),

@@ -5,7 +5,7 @@ use pult_domain::{
     payment::{Payment, PaymentStatus},
     problem::Problem,
     requester::User,
-    subscription::TakenBack,
+    subscription::RefundEffect,
 };
 use pult_store::{NewRefund, PaymentEvent, PaymentQuery, Refund, StaffPayment};
 use serde_json::json;
@@ -94,7 +94,7 @@ pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
 pub struct RefundPreview {
     pub amount: i64,
     /// None when nothing was bought with the money.
-    pub taken: Option<TakenBack>,
+    pub taken: Option<RefundEffect>,
 }
 
 /// By the rule that [`refund`] follows once the provider has given the money back.
@@ -105,7 +105,7 @@ pub async fn refund_preview(app: &App, code: &str, amount: Option<i64>) -> Resul
     let taken = match payment.term {
         Some(term) => {
             let subscription = app.store.subscription(payment.account).await?;
-            subscription.would_take_back(term, amount, app.now())
+            subscription.preview_refund(term, amount, app.now())
         }
         None => None,
     };

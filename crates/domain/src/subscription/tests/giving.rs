@@ -105,7 +105,7 @@ fn a_refund_finds_its_money_behind_a_gift() {
         .unwrap();
     assert_eq!(
         (taken.plan, taken.fate, taken.days),
-        (PlanCode::Pro, Fate::Shorter, 10)
+        (PlanCode::Pro, SubscriptionEffect::Shorter, 10)
     );
     assert_eq!(taken.ends_at, Some(later(35, 0)));
 }

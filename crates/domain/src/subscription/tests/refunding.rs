@@ -12,7 +12,7 @@ fn a_refund_of_all_ends_the_term_and_starts_what_was_paid_ahead() {
         .unwrap();
     assert_eq!(
         (taken.plan, taken.fate, taken.days),
-        (PlanCode::Event, Fate::Over, 30)
+        (PlanCode::Event, SubscriptionEffect::Over, 30)
     );
     assert_eq!(taken.then, Some((PlanCode::RecordPool, later(40, 0))));
     assert!(taken.renewal_off, "what was paid ahead renewed");
@@ -31,7 +31,7 @@ fn a_refund_of_the_unused_part_ends_the_term_too() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(1), unused, now)
         .unwrap();
-    assert_eq!((taken.fate, taken.then), (Fate::Over, None));
+    assert_eq!((taken.fate, taken.then), (SubscriptionEffect::Over, None));
     assert_eq!(subscription.state(now), SubscriptionState::Ended);
 }
 
@@ -43,7 +43,10 @@ fn a_refund_finds_money_that_went_on_into_another_plan() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(1), 79_000, T0)
         .unwrap();
-    assert_eq!((taken.plan, taken.fate), (PlanCode::Pro, Fate::Shorter));
+    assert_eq!(
+        (taken.plan, taken.fate),
+        (PlanCode::Pro, SubscriptionEffect::Shorter)
+    );
     assert_eq!((taken.days, taken.ends_at), (18, Some(later(12, 0))));
     let running = subscription.running(T0).unwrap();
     assert_eq!((running.plan, running.ends_at), (PlanCode::Pro, later(12, 0)));
@@ -59,7 +62,7 @@ fn all_of_an_upgrade_goes_back_and_the_money_before_it_keeps_its_days() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(2), quote.due, later(10, 6))
         .unwrap();
-    assert_eq!((taken.fate, taken.days), (Fate::Shorter, 18));
+    assert_eq!((taken.fate, taken.days), (SubscriptionEffect::Shorter, 18));
     assert_eq!(taken.ends_at, Some(later(22, 5)));
     assert!(taken.renewal_off);
     assert_eq!(subscription.state(later(10, 6)), SubscriptionState::Ending);
@@ -73,7 +76,7 @@ fn a_part_that_is_worth_no_day_changes_nothing_but_the_value() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(1), 2_000, later(1, 0))
         .unwrap();
-    assert_eq!((taken.fate, taken.renewal_off), (Fate::Same, false));
+    assert_eq!((taken.fate, taken.renewal_off), (SubscriptionEffect::Same, false));
     assert_eq!(taken.ends_at, Some(later(30, 0)));
     assert_eq!(subscription.state(later(1, 0)), SubscriptionState::Active);
     assert_eq!(subscription.terms[0].value.unwrap().amount, 127_000);
@@ -84,7 +87,7 @@ fn a_part_that_is_worth_no_day_changes_nothing_but_the_value() {
     let past = subscription
         .take_back(SubscriptionPeriodId(1), 127_000, later(31, 0))
         .unwrap();
-    assert_eq!((past.fate, past.ends_at), (Fate::Same, None));
+    assert_eq!((past.fate, past.ends_at), (SubscriptionEffect::Same, None));
     assert_eq!(subscription.state(later(31, 0)), SubscriptionState::Active);
 }
 
@@ -95,7 +98,7 @@ fn in_the_grace_a_refund_ends_the_plan_and_nothing_is_tried_any_more() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(1), 50_000, later(30, 1))
         .unwrap();
-    assert_eq!((taken.fate, taken.renewal_off), (Fate::Over, true));
+    assert_eq!((taken.fate, taken.renewal_off), (SubscriptionEffect::Over, true));
     assert_eq!(subscription.plan(later(30, 1)), PlanCode::Free);
     assert!(!subscription.awaits_renewal(SubscriptionPeriodId(1)));
 }
@@ -111,7 +114,7 @@ fn what_was_paid_ahead_and_goes_back_does_not_begin() {
         .unwrap();
     assert_eq!(
         (taken.plan, taken.fate),
-        (PlanCode::RecordPool, Fate::NeverStarts)
+        (PlanCode::RecordPool, SubscriptionEffect::NeverStarts)
     );
     assert_eq!(taken.then, Some((PlanCode::Event, later(30, 0))));
     assert!(taken.renewal_off);

@@ -11,8 +11,8 @@ use pult_domain::{money::Money, time::Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethodSetup, PaymentError, Refund,
-    Renewal,
+    Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethodSetup, PaymentError,
+    ProviderRefund, Renewal,
     charge::{is_id, refused},
     signature,
 };
@@ -164,7 +164,12 @@ impl Sandbox {
         Ok(charge.told((self.clock)(), &self.page))
     }
 
-    pub(super) async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
+    pub(super) async fn refund(
+        &self,
+        id: &str,
+        key: &str,
+        money: Money,
+    ) -> Result<ProviderRefund, PaymentError> {
         let change = |charge: &mut SandboxState, now| Ok::<_, PageError>(charge.refund(key, money, now));
         self.change(id, change).await.map_err(of_page)?.1
     }

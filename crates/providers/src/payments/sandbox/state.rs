@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{CONFIRMATION_CODE, Card, CardInput, CardOutcome, CardProblem};
 use crate::payments::{
-    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, Refund, RefundStatus, SavedMethod,
-    charge::refused,
+    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, ProviderRefund, ProviderRefundStatus,
+    SavedMethod, charge::refused,
 };
 
 /// What the page asked for cannot be done.
@@ -220,10 +220,15 @@ impl SandboxState {
         self.changed_at = now;
     }
 
-    pub(super) fn refund(&mut self, key: &str, money: Money, now: Timestamp) -> Result<Refund, PaymentError> {
-        let done = |money| Refund {
+    pub(super) fn refund(
+        &mut self,
+        key: &str,
+        money: Money,
+        now: Timestamp,
+    ) -> Result<ProviderRefund, PaymentError> {
+        let done = |money| ProviderRefund {
             id: format!("{}-{key}", self.id),
-            status: RefundStatus::Succeeded,
+            status: ProviderRefundStatus::Succeeded,
             money,
         };
         if let Some(before) = self.refunds.iter().find(|one| one.key == key) {

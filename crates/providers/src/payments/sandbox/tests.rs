@@ -10,7 +10,7 @@ use pult_domain::{
 
 use super::*;
 use crate::{
-    payments::{PaymentFailure, Provider, RefundStatus, SavedMethod},
+    payments::{PaymentFailure, Provider, ProviderRefundStatus, SavedMethod},
     testing::payments::MemoryLedger,
 };
 
@@ -278,7 +278,10 @@ async fn money_is_given_back_once_per_key_and_never_more_than_was_paid() {
     };
     let provider = &scene.provider;
     let refund = provider.refund(&charge.id, "R1", part).await.unwrap();
-    assert_eq!((refund.status, refund.money), (RefundStatus::Succeeded, part));
+    assert_eq!(
+        (refund.status, refund.money),
+        (ProviderRefundStatus::Succeeded, part)
+    );
     assert_eq!(provider.refund(&charge.id, "R1", part).await.unwrap(), refund);
     for (key, money) in [
         ("R1", PRICE),

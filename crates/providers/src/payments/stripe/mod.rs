@@ -9,8 +9,8 @@ use reqwest::{RequestBuilder, StatusCode};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    Charge, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethodSetup, PaymentError, Refund,
-    Renewal,
+    Charge, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethodSetup, PaymentError,
+    ProviderRefund, Renewal,
     charge::{refused, same_id},
     signature,
 };
@@ -174,7 +174,12 @@ impl Stripe {
         self.find(id).await?.ok_or_else(|| refused("no such charge"))
     }
 
-    pub(super) async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
+    pub(super) async fn refund(
+        &self,
+        id: &str,
+        key: &str,
+        money: Money,
+    ) -> Result<ProviderRefund, PaymentError> {
         let form: Form = vec![
             ("payment_intent", self.intent_of(id).await?),
             ("amount", money.amount.to_string()),

@@ -5,7 +5,8 @@ use serde::Deserialize;
 
 use super::{RENEWAL, failure::CardError};
 use crate::payments::{
-    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, Refund, RefundStatus, SavedMethod,
+    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, ProviderRefund, ProviderRefundStatus,
+    SavedMethod,
     charge::{card_title, page, refused},
 };
 
@@ -285,14 +286,14 @@ impl Intent {
 }
 
 impl RefundObject {
-    pub(super) fn refund(self) -> Result<Refund, PaymentError> {
+    pub(super) fn refund(self) -> Result<ProviderRefund, PaymentError> {
         let status = match self.status.as_deref() {
-            Some("succeeded") => RefundStatus::Succeeded,
-            Some("pending" | "requires_action") => RefundStatus::Pending,
-            Some("failed" | "canceled") => RefundStatus::Failed,
+            Some("succeeded") => ProviderRefundStatus::Succeeded,
+            Some("pending" | "requires_action") => ProviderRefundStatus::Pending,
+            Some("failed" | "canceled") => ProviderRefundStatus::Failed,
             _ => return Err(refused("the state of its refund is not known")),
         };
-        Ok(Refund {
+        Ok(ProviderRefund {
             id: self.id,
             status,
             money: money(self.amount, &self.currency)?,

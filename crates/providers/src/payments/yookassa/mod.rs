@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::json;
 
 use super::{
-    Charge, Merchant, NewCharge, NewMethodSetup, PaymentError, Refund, Renewal,
+    Charge, Merchant, NewCharge, NewMethodSetup, PaymentError, ProviderRefund, Renewal,
     charge::{refused, same_id},
 };
 use crate::ask::{self, Answer, Ask};
@@ -101,7 +101,12 @@ impl Yookassa {
         self.find(id).await?.ok_or_else(|| refused("no such charge"))
     }
 
-    pub(super) async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
+    pub(super) async fn refund(
+        &self,
+        id: &str,
+        key: &str,
+        money: Money,
+    ) -> Result<ProviderRefund, PaymentError> {
         let body = json!({ "payment_id": id, "amount": written(money) });
         let refund = said::<RefundObject>(self.post("refunds", key, &body)?)
             .await?

@@ -4,7 +4,8 @@ use serde::Deserialize;
 
 use super::{CARD, amount::Amount};
 use crate::payments::{
-    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, Refund, RefundStatus, SavedMethod,
+    Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, ProviderRefund, ProviderRefundStatus,
+    SavedMethod,
     charge::{card_title, page, refused},
 };
 
@@ -137,14 +138,14 @@ impl MethodObject {
 }
 
 impl RefundObject {
-    pub(super) fn refund(self) -> Result<Refund, PaymentError> {
+    pub(super) fn refund(self) -> Result<ProviderRefund, PaymentError> {
         let status = match self.status.as_str() {
-            "pending" => RefundStatus::Pending,
-            "succeeded" => RefundStatus::Succeeded,
-            "canceled" => RefundStatus::Failed,
+            "pending" => ProviderRefundStatus::Pending,
+            "succeeded" => ProviderRefundStatus::Succeeded,
+            "canceled" => ProviderRefundStatus::Failed,
             other => return Err(unknown(other)),
         };
-        Ok(Refund {
+        Ok(ProviderRefund {
             id: self.id,
             status,
             money: self.amount.money()?,

@@ -4,7 +4,7 @@ use pult_domain::{
     mail::MailKind,
     money::Money,
     notice::NoticeKind,
-    subscription::{Fate, TakenBack},
+    subscription::{RefundEffect, SubscriptionEffect},
 };
 use pult_store::{Recipient, Tx};
 use serde_json::json;
@@ -32,22 +32,22 @@ pub(in crate::plans) async fn take_back(
     if taken.is_some() {
         case.save(tx).await?;
     }
-    tell_of_it(case, tx, amount, taken.as_ref()).await
+    notify_owner(case, tx, amount, taken.as_ref()).await
 }
 
-async fn tell_of_it(
+async fn notify_owner(
     case: &LockedPayment,
     tx: &mut Tx,
     amount: i64,
-    taken: Option<&TakenBack>,
+    taken: Option<&RefundEffect>,
 ) -> Result<(), AppError> {
     let payment = &case.payment;
     let money = Money::new(amount, payment.currency);
     let plan = taken.map_or("", |taken| taken.plan.name());
     let fate = taken.map_or("", |taken| taken.fate.code());
     let (then, until) = match taken {
-        Some(TakenBack {
-            fate: Fate::Over,
+        Some(RefundEffect {
+            fate: SubscriptionEffect::Over,
             then: Some((plan, until)),
             ..
         }) => (plan.name(), Some(*until)),
