@@ -7,7 +7,7 @@ use pult_catalog::{AudioLinks, CurrentSnapshot, Changes, Input, ListQuery, Scope
 use pult_domain::{
     account::{Account, SearchAlgorithm},
     catalog::Track,
-    entitlement::Hearing,
+    entitlement::PlayScope,
     ids::{AccountId, SessionId, TrackId, VersionId},
     lang::Lang,
     requester::{Marks, Requester, User},
@@ -137,7 +137,7 @@ fn total_of(answer: &[u8]) -> Result<u64> {
 pub struct NoLinks;
 
 impl AudioLinks for NoLinks {
-    fn write(&self, _: &mut Vec<u8>, _: VersionId, _: Hearing) {}
+    fn write(&self, _: &mut Vec<u8>, _: VersionId, _: PlayScope) {}
 }
 
 fn listener(played: &HashSet<TrackId>) -> Requester {

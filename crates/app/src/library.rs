@@ -1,20 +1,20 @@
 //! What a DJ keeps and takes home. Downloads and archives are counted before a byte leaves.
 
 mod archive;
-mod ask;
-mod choice;
+mod cancel_grant;
 mod covers;
+mod download_request;
 mod export;
 pub mod favorites;
 mod file;
 pub mod follows;
 mod grant;
-mod inside;
+mod grant_contents;
 mod layout;
 mod link;
 pub mod playlists;
 mod source;
-mod take_back;
+mod version_choice;
 
 use pult_domain::{limits::DOWNLOAD_BEGIN_SECONDS, time::Timestamp};
 
@@ -22,14 +22,14 @@ pub use archive::{
     ArchiveContents, ArchiveFile, ArchiveRequest, CancelledArchive, MadeArchive, PendingArchive, archive,
     cancel_archive, current_archive, make_archive, open_archive, tell_archive_ended, tell_archive_read,
 };
-pub use ask::{CountedTrack, Wanted};
+pub use cancel_grant::{cancel_grant, cancel_unopened_grants};
 pub use covers::Covers;
+pub use download_request::{CountedTrack, DownloadRequest};
 pub use export::export;
 pub use file::{GrantedFile, file, open_file};
-pub use grant::{Granted, grant};
+pub use grant::{GrantedDownload, grant};
 pub use link::{ArchiveLink, FileLink};
 pub use source::source;
-pub use take_back::{return_unopened, take_back};
 
 /// What is older can neither be begun nor taken back.
 fn since(now: Timestamp) -> Timestamp {

@@ -13,7 +13,7 @@ use pool::{NOW, artist, input, term, terms, track, user, version, visitor};
 use pult_catalog::{AudioLinks, Changes, ListQuery, Scope, Snapshot};
 use pult_domain::{
     catalog::{Bpm, Track, TrackCounters},
-    entitlement::Hearing,
+    entitlement::PlayScope,
     filter::TrackFilter,
     ids::{ArtistId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
@@ -126,7 +126,7 @@ fn cpu_time() -> Duration {
 struct ReadyLinks;
 
 impl AudioLinks for ReadyLinks {
-    fn write(&self, out: &mut Vec<u8>, _version: VersionId, _hearing: Hearing) {
+    fn write(&self, out: &mut Vec<u8>, _version: VersionId, _hearing: PlayScope) {
         out.extend_from_slice(
             b"/media/audio/1234567?seconds=90&until=1772740800&signature=0123456789abcdefghijklmnopqrstuvwxyzABCDEFG",
         );

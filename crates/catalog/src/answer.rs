@@ -8,7 +8,7 @@ mod tail;
 use std::slice;
 
 use pult_domain::{
-    entitlement::Hearing,
+    entitlement::PlayScope,
     ids::{TrackId, VersionId},
     key::KeyNotation,
     lang::Lang,
@@ -28,7 +28,7 @@ use crate::{
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
 pub trait AudioLinks {
     /// Appends the link itself: no quotes, and no character that JSON would have to escape.
-    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: Hearing);
+    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: PlayScope);
 }
 
 /// Room for a page is made at once; a row of an ordinary track is somewhat smaller.
@@ -131,7 +131,7 @@ impl Snapshot {
 struct NoLinks;
 
 impl AudioLinks for NoLinks {
-    fn write(&self, _: &mut Vec<u8>, _: VersionId, _: Hearing) {}
+    fn write(&self, _: &mut Vec<u8>, _: VersionId, _: PlayScope) {}
 }
 
 /// What is asked once per answer rather than once per row.

@@ -1,7 +1,7 @@
 //! Downloads: what is asked for, from where, and who is refused for which reason.
 
 use crate::{
-    entitlement::{Gate, may_download},
+    entitlement::{TrackAccess, can_download_track},
     ids::{AccountId, ArtistId, PlaylistId},
     plan::{Feature, PlanCode},
     problem::Problem,
@@ -36,7 +36,7 @@ coded! {
 
 coded! {
     #[derive(Default)]
-    pub enum DownloadHow {
+    pub enum DownloadMode {
         #[default]
         Selected = "selected",
         Single = "single",
@@ -46,9 +46,9 @@ coded! {
 
 /// Where something was taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Place {
+pub struct DownloadOrigin {
     pub from: DownloadSource,
-    pub how: DownloadHow,
+    pub how: DownloadMode,
     pub artist: Option<ArtistId>,
     pub playlist: Option<PlaylistId>,
     pub event: Option<i64>,
@@ -56,7 +56,7 @@ pub struct Place {
 
 /// Whoever takes something, as the database knows them at that moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Taker {
+pub struct Downloader {
     pub account: AccountId,
     /// Blocked, or closed by its owner.
     pub gone: bool,
@@ -65,13 +65,13 @@ pub struct Taker {
     pub subscription: Subscription,
 }
 
-impl Taker {
+impl Downloader {
     pub fn plan(&self, now: Timestamp) -> PlanCode {
         self.subscription.plan(now)
     }
 
     /// The rules before the count: what an account must have done, and what its plan opens.
-    pub fn may_take(&self, gate: Gate, now: Timestamp) -> Result<(), Problem> {
+    pub fn can_download(&self, gate: TrackAccess, now: Timestamp) -> Result<(), Problem> {
         if self.gone {
             return Err(Problem::SessionExpired);
         }
@@ -79,7 +79,7 @@ impl Taker {
             return Err(Problem::ConsentRequired);
         }
         let plan = self.plan(now);
-        may_download(Some(plan), gate.access, gate.free)
+        can_download_track(Some(plan), gate.access, gate.free)
             .map_err(|refusal| refusal.into_problem(gate.access))?;
         // Whoever pays has shown that there is somebody.
         if plan == PlanCode::Free && !self.email_confirmed {
@@ -89,7 +89,7 @@ impl Taker {
     }
 
     /// Archives are a matter of the plan, whatever is in them.
-    pub fn may_take_archives(&self, now: Timestamp) -> Result<(), Problem> {
+    pub fn can_download_archives(&self, now: Timestamp) -> Result<(), Problem> {
         let has = |plan: &PlanCode| plan.features().contains(&Feature::ArchiveDownload);
         if has(&self.plan(now)) {
             return Ok(());
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
     use crate::{access::AccessFlags, subscription::SubscriptionPeriod};
 
-    const PRO_ONLY: Gate = Gate {
+    const PRO_ONLY: TrackAccess = TrackAccess {
         access: AccessFlags {
             record_pool: false,
             pro: true,
@@ -115,19 +115,19 @@ mod tests {
         free: false,
         duration: 1.0,
     };
-    const FREE: Gate = Gate {
+    const FREE: TrackAccess = TrackAccess {
         free: true,
         ..PRO_ONLY
     };
 
     const NOW: Timestamp = Timestamp(1_000);
 
-    fn on(plan: PlanCode) -> Taker {
+    fn on(plan: PlanCode) -> Downloader {
         let term = SubscriptionPeriod {
             ends_at: Timestamp(2_000),
             ..SubscriptionPeriod::gift(plan, 1, Timestamp(0))
         };
-        Taker {
+        Downloader {
             account: AccountId(1),
             gone: false,
             consented: true,
@@ -142,12 +142,12 @@ mod tests {
 
     #[test]
     fn refusals_come_in_the_order_in_which_they_can_be_mended() {
-        let judge = |taker: Taker, gate| taker.may_take(gate, NOW).map_err(|problem| problem.code());
-        let silent = |plan| Taker {
+        let judge = |taker: Downloader, gate| taker.can_download(gate, NOW).map_err(|problem| problem.code());
+        let silent = |plan| Downloader {
             consented: false,
             ..on(plan)
         };
-        let unconfirmed = |plan| Taker {
+        let unconfirmed = |plan| Downloader {
             email_confirmed: false,
             ..on(plan)
         };
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(judge(unconfirmed(PlanCode::Free), FREE), Err("email_unconfirmed"));
         assert_eq!(judge(unconfirmed(PlanCode::Free), PRO_ONLY), Err("plan_required"));
         assert_eq!(judge(unconfirmed(PlanCode::Pro), PRO_ONLY), Ok(()));
-        let gone = Taker {
+        let gone = Downloader {
             gone: true,
             ..on(PlanCode::Event)
         };
@@ -168,14 +168,15 @@ mod tests {
     #[test]
     fn a_plan_that_has_ended_opens_nothing() {
         let taker = on(PlanCode::Pro);
-        assert!(taker.may_take(PRO_ONLY, Timestamp(1_999)).is_ok());
-        assert!(taker.may_take(PRO_ONLY, Timestamp(2_000)).is_err());
+        assert!(taker.can_download(PRO_ONLY, Timestamp(1_999)).is_ok());
+        assert!(taker.can_download(PRO_ONLY, Timestamp(2_000)).is_err());
     }
 
     #[test]
     fn archives_need_pro_or_event() {
-        assert_eq!(on(PlanCode::Event).may_take_archives(NOW), Ok(()));
-        let Err(Problem::PlanRequired { plans, .. }) = on(PlanCode::RecordPool).may_take_archives(NOW) else {
+        assert_eq!(on(PlanCode::Event).can_download_archives(NOW), Ok(()));
+        let Err(Problem::PlanRequired { plans, .. }) = on(PlanCode::RecordPool).can_download_archives(NOW)
+        else {
             panic!("refused for the plan");
         };
         assert_eq!(plans, [PlanCode::Pro, PlanCode::Event]);

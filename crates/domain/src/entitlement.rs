@@ -6,13 +6,13 @@ use crate::{
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Refusal {
+pub enum DownloadRefusal {
     LoginRequired,
     PlanRequired,
     DownloadLimit,
 }
 
-impl Refusal {
+impl DownloadRefusal {
     pub fn code(self) -> &'static str {
         match self {
             Self::LoginRequired => "login_required",
@@ -44,7 +44,7 @@ pub fn preview_seconds(duration: f64, setting: f64) -> f64 {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Hearing {
+pub enum PlayScope {
     Whole,
     /// This many seconds from the preview's start.
     Preview(f64),
@@ -53,33 +53,37 @@ pub enum Hearing {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Entitlement {
     /// Whether the track is open to this reader; counts are judged per version besides.
-    pub download: Result<(), Refusal>,
-    pub hearing: Hearing,
+    pub download: Result<(), DownloadRefusal>,
+    pub hearing: PlayScope,
 }
 
 impl Entitlement {
     /// The share of the track this reader may hear, 0–100.
     pub fn available_percent(&self, duration: f64) -> f64 {
         match self.hearing {
-            Hearing::Whole => 100.0,
-            Hearing::Preview(_) if duration <= 0.0 => 0.0,
-            Hearing::Preview(seconds) => (seconds / duration * 100.0).clamp(0.0, 100.0),
+            PlayScope::Whole => 100.0,
+            PlayScope::Preview(_) if duration <= 0.0 => 0.0,
+            PlayScope::Preview(seconds) => (seconds / duration * 100.0).clamp(0.0, 100.0),
         }
     }
 }
 
 /// Plan `None` is a visitor.
-pub fn may_download(plan: Option<PlanCode>, flags: AccessFlags, free: bool) -> Result<(), Refusal> {
+pub fn can_download_track(
+    plan: Option<PlanCode>,
+    flags: AccessFlags,
+    free: bool,
+) -> Result<(), DownloadRefusal> {
     match plan {
-        None => Err(Refusal::LoginRequired),
+        None => Err(DownloadRefusal::LoginRequired),
         Some(plan) if free || plan.opens(flags) => Ok(()),
-        Some(_) => Err(Refusal::PlanRequired),
+        Some(_) => Err(DownloadRefusal::PlanRequired),
     }
 }
 
 /// The facts of a track that decide who may hear and take it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Gate {
+pub struct TrackAccess {
     pub access: AccessFlags,
     pub free: bool,
     /// Of the main version, in seconds.
@@ -87,18 +91,18 @@ pub struct Gate {
 }
 
 /// Plan `None` is a visitor.
-pub fn judge(plan: Option<PlanCode>, gate: Gate, preview_setting: f64) -> Entitlement {
-    let download = may_download(plan, gate.access, gate.free);
+pub fn judge(plan: Option<PlanCode>, gate: TrackAccess, preview_setting: f64) -> Entitlement {
+    let download = can_download_track(plan, gate.access, gate.free);
     let hearing = if gate.free || download.is_ok() {
-        Hearing::Whole
+        PlayScope::Whole
     } else {
-        Hearing::Preview(preview_seconds(gate.duration, preview_setting))
+        PlayScope::Preview(preview_seconds(gate.duration, preview_setting))
     };
     Entitlement { download, hearing }
 }
 
 pub fn entitlement(reader: &Requester, track: &Track, preview_setting: f64, now: Timestamp) -> Entitlement {
-    let gate = Gate {
+    let gate = TrackAccess {
         access: track.access,
         free: track.is_free(now),
         duration: track
@@ -109,12 +113,12 @@ pub fn entitlement(reader: &Requester, track: &Track, preview_setting: f64, now:
 }
 
 /// Whether one more download of a version is left.
-pub fn version_available(download: Result<(), Refusal>, count: u8) -> Result<(), Refusal> {
+pub fn version_available(download: Result<(), DownloadRefusal>, count: u8) -> Result<(), DownloadRefusal> {
     download?;
     if count < DOWNLOADS_PER_VERSION {
         Ok(())
     } else {
-        Err(Refusal::DownloadLimit)
+        Err(DownloadRefusal::DownloadLimit)
     }
 }
 
@@ -130,31 +134,34 @@ mod tests {
 
     #[test]
     fn a_visitor_must_sign_in_even_for_free_tracks() {
-        assert_eq!(may_download(None, PRO_ONLY, true), Err(Refusal::LoginRequired));
+        assert_eq!(
+            can_download_track(None, PRO_ONLY, true),
+            Err(DownloadRefusal::LoginRequired)
+        );
     }
 
     #[test]
     fn plans_open_by_rank_and_free_tracks_open_to_all_accounts() {
         assert_eq!(
-            may_download(Some(PlanCode::RecordPool), PRO_ONLY, false),
-            Err(Refusal::PlanRequired)
+            can_download_track(Some(PlanCode::RecordPool), PRO_ONLY, false),
+            Err(DownloadRefusal::PlanRequired)
         );
-        assert_eq!(may_download(Some(PlanCode::Pro), PRO_ONLY, false), Ok(()));
+        assert_eq!(can_download_track(Some(PlanCode::Pro), PRO_ONLY, false), Ok(()));
         assert_eq!(
-            may_download(Some(PlanCode::Event), AccessFlags::default(), false),
+            can_download_track(Some(PlanCode::Event), AccessFlags::default(), false),
             Ok(())
         );
-        assert_eq!(may_download(Some(PlanCode::Free), PRO_ONLY, true), Ok(()));
+        assert_eq!(can_download_track(Some(PlanCode::Free), PRO_ONLY, true), Ok(()));
         assert_eq!(plans_that_open(PRO_ONLY), [PlanCode::Pro, PlanCode::Event]);
     }
 
     #[test]
     fn the_third_take_of_a_version_is_refused() {
         assert_eq!(version_available(Ok(()), 1), Ok(()));
-        assert_eq!(version_available(Ok(()), 2), Err(Refusal::DownloadLimit));
+        assert_eq!(version_available(Ok(()), 2), Err(DownloadRefusal::DownloadLimit));
         assert_eq!(
-            version_available(Err(Refusal::PlanRequired), 2),
-            Err(Refusal::PlanRequired)
+            version_available(Err(DownloadRefusal::PlanRequired), 2),
+            Err(DownloadRefusal::PlanRequired)
         );
     }
 
@@ -164,8 +171,8 @@ mod tests {
         assert_eq!(preview_seconds(100.0, 90.0), 50.0);
         assert_eq!(preview_seconds(0.0, 90.0), 0.0);
         let half = Entitlement {
-            download: Err(Refusal::LoginRequired),
-            hearing: Hearing::Preview(50.0),
+            download: Err(DownloadRefusal::LoginRequired),
+            hearing: PlayScope::Preview(50.0),
         };
         assert_eq!(half.available_percent(100.0), 50.0);
         assert_eq!(half.available_percent(0.0), 0.0);

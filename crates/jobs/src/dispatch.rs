@@ -19,7 +19,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::CountFigures => figures::count(app).await,
         Job::PruneHistory => upkeep::prune_history(app).await,
         Job::TellReleases => notifications::tell_releases(app).await,
-        Job::ReturnUnopened => library::return_unopened(app).await,
+        Job::ReturnUnopened => library::cancel_unopened_grants(app).await,
         Job::TellNews => notifications::tell_news(app).await,
         Job::TellCrates => notifications::tell_crates(app).await,
         Job::MailDigests => notifications::mail_digests(app).await,

@@ -34,7 +34,7 @@ async fn take(app: &TestApp, account: AccountId, track: i64, at: Timestamp) {
         at,
     };
     let mut tx = app.app.store.begin().await.unwrap();
-    tx.take_download(account, download.version, download.track)
+    tx.count_download(account, download.version, download.track)
         .await
         .unwrap();
     tx.record_downloads(&[download]).await.unwrap();

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use pult_api::library::{
     favorites::{LikeResponse, header::HeaderFavorites},
-    follows::{Subscription, header::HeaderFollows},
+    follows::{FollowStatusResponse, header::HeaderFollows},
 };
 use serde_json::Value;
 
@@ -101,7 +101,7 @@ async fn following_an_artist_changes_my_new_at_once() {
         async move { call.send().await.ok() }
     };
     for _ in 0..2 {
-        let now: Subscription = serde_json::from_value(follow(Method::POST).await).unwrap();
+        let now: FollowStatusResponse = serde_json::from_value(follow(Method::POST).await).unwrap();
         assert_eq!((now.id.as_str(), now.subscribed), ("1", true));
     }
     assert!(total(&get(&app, &token, "/api/tracks/my_new").await) > before);

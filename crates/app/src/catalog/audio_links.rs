@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use pult_catalog::AudioLinks;
 use pult_domain::{
-    entitlement::Hearing,
+    entitlement::PlayScope,
     ids::VersionId,
     limits::AUDIO_LINK_HOURS,
     problem::Problem,
@@ -23,10 +23,10 @@ pub enum Share {
 }
 
 impl Share {
-    fn of(hearing: Hearing) -> Self {
+    fn of(hearing: PlayScope) -> Self {
         match hearing {
-            Hearing::Whole => Self::Whole,
-            Hearing::Preview(seconds) => Self::PreviewMs((seconds * 1000.0).round() as i64),
+            PlayScope::Whole => Self::Whole,
+            PlayScope::Preview(seconds) => Self::PreviewMs((seconds * 1000.0).round() as i64),
         }
     }
 
@@ -67,7 +67,7 @@ impl<'a> SignedAudioLinks<'a> {
 }
 
 impl AudioLinks for SignedAudioLinks<'_> {
-    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: Hearing) {
+    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: PlayScope) {
         let share = Share::of(hearing);
         let [mut version_text, mut share_text] = [itoa::Buffer::new(); 2];
         let version_text = version_text.format(version.0);
@@ -151,7 +151,7 @@ mod tests {
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
-    fn link_for(hearing: Hearing) -> String {
+    fn link_for(hearing: PlayScope) -> String {
         let signer = Signer::new(b"key", &[]);
         let mut out = Vec::new();
         SignedAudioLinks::new(&signer, NOW).write(&mut out, VersionId(77), hearing);
@@ -182,8 +182,8 @@ mod tests {
 
     #[test]
     fn a_link_opens_what_it_was_made_for_and_nothing_more() {
-        let whole = link_for(Hearing::Whole);
-        let preview = link_for(Hearing::Preview(44.5));
+        let whole = link_for(PlayScope::Whole);
+        let preview = link_for(PlayScope::Preview(44.5));
         assert_eq!(open(&whole, NOW), Ok(Share::Whole));
         assert_eq!(open(&preview, NOW), Ok(Share::PreviewMs(44_500)));
         assert_eq!(
@@ -211,11 +211,11 @@ mod tests {
         let later = Timestamp(NOW.0 + HOUR_MS);
         let beside = 77 + REMEMBERED as i64;
         let links = [
-            write(&one, NOW, 77, Hearing::Whole),
-            write(&other, NOW, 77, Hearing::Whole),
-            write(&one, later, 77, Hearing::Whole),
-            write(&one, NOW, beside, Hearing::Whole),
-            write(&one, NOW, 77, Hearing::Preview(44.5)),
+            write(&one, NOW, 77, PlayScope::Whole),
+            write(&other, NOW, 77, PlayScope::Whole),
+            write(&one, later, 77, PlayScope::Whole),
+            write(&one, NOW, beside, PlayScope::Whole),
+            write(&one, NOW, 77, PlayScope::Preview(44.5)),
         ];
         let signature = |link: &Vec<u8>| link[link.len() - 24..].to_vec();
         for (n, link) in links.iter().enumerate() {
@@ -225,12 +225,12 @@ mod tests {
                     .any(|earlier| signature(earlier) == signature(link))
             );
         }
-        assert_eq!(write(&one, NOW, 77, Hearing::Whole), links[0]);
+        assert_eq!(write(&one, NOW, 77, PlayScope::Whole), links[0]);
     }
 
     #[test]
     fn a_link_lives_for_hours_and_is_the_same_within_one() {
-        let link = link_for(Hearing::Whole);
+        let link = link_for(PlayScope::Whole);
         assert_eq!(
             open(&link, Timestamp(NOW.0 + AUDIO_LINK_HOURS * HOUR_MS)),
             Ok(Share::Whole)
@@ -242,7 +242,7 @@ mod tests {
         SignedAudioLinks::new(&signer, Timestamp(NOW.0 + 60_000)).write(
             &mut again,
             VersionId(77),
-            Hearing::Whole,
+            PlayScope::Whole,
         );
         assert_eq!(link.as_bytes(), again);
     }

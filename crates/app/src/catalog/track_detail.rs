@@ -3,7 +3,7 @@
 use pult_catalog::AudioLinks;
 use pult_domain::{
     access::AccessFlags,
-    entitlement::{Gate, judge},
+    entitlement::{TrackAccess, judge},
     ids::{ArtistId, TrackId},
     lang::Lang,
     limits::WAVE_POINTS_DETAIL,
@@ -93,7 +93,7 @@ fn show_versions(
         let sound = sounds.iter().find(|sound| Some(sound.id) == version.sound);
         let measured = sound.map(|sound| &sound.measured);
         let duration = seconds(version.duration_ms);
-        let gate = Gate {
+        let gate = TrackAccess {
             access: facts.access,
             free: facts.free,
             duration,

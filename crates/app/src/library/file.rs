@@ -24,7 +24,7 @@ pub async fn file(app: &App, link: &FileLink<'_>) -> Result<GrantedFile, AppErro
     let grant = grant
         .filter(|grant| link.fits(grant) && grant.archive.is_none())
         .ok_or(Problem::LinkInvalid)?;
-    may_be_sent(app, &grant)?;
+    is_sendable(app, &grant)?;
     Ok(GrantedFile {
         layout: layout(app, &grant).await?,
         file_name: grant.file_name,
@@ -45,11 +45,11 @@ pub async fn open_file(app: &App, file: &GrantedFile) -> Result<(), AppError> {
     let grant = grant
         .filter(|grant| grant.format == file.format)
         .ok_or(Problem::LinkInvalid)?;
-    Ok(may_be_sent(app, &grant)?)
+    Ok(is_sendable(app, &grant)?)
 }
 
 /// A plan that has ended since takes nothing back; an account that is gone does.
-fn may_be_sent(app: &App, grant: &Grant) -> Result<(), Problem> {
+fn is_sendable(app: &App, grant: &Grant) -> Result<(), Problem> {
     if grant.returned || grant.account_gone {
         return Err(Problem::LinkInvalid);
     }

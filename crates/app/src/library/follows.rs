@@ -19,12 +19,12 @@ use crate::{
 const LOOKED_AT: usize = 10 * HEADER_ITEMS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Target {
+pub enum FollowTarget {
     Artist(ArtistId),
     Playlist(PlaylistId),
 }
 
-impl Target {
+impl FollowTarget {
     /// An artist, unless `kind` says otherwise.
     pub fn read(kind: Option<&str>, id: i64) -> Result<Self, Problem> {
         match kind {
@@ -37,10 +37,10 @@ impl Target {
 
 /// Following twice is following once.
 #[crate::boxed]
-pub async fn follow(app: &App, user: &User, target: Target) -> Result<(), AppError> {
+pub async fn follow(app: &App, user: &User, target: FollowTarget) -> Result<(), AppError> {
     match target {
-        Target::Artist(artist) => follow_artist(app, user, artist).await,
-        Target::Playlist(playlist) => follow_playlist(app, user, playlist).await,
+        FollowTarget::Artist(artist) => follow_artist(app, user, artist).await,
+        FollowTarget::Playlist(playlist) => follow_playlist(app, user, playlist).await,
     }
 }
 
@@ -86,14 +86,14 @@ async fn follow_playlist(app: &App, user: &User, playlist: PlaylistId) -> Result
 
 /// What is not followed is no mistake, nor is what has gone.
 #[crate::boxed]
-pub async fn unfollow(app: &App, user: &User, target: Target) -> Result<(), AppError> {
+pub async fn unfollow(app: &App, user: &User, target: FollowTarget) -> Result<(), AppError> {
     let account = user.account.id;
     let mut tx = app.store.begin_shared().await?;
     match target {
-        Target::Artist(artist) => drop(tx.unfollow_artist(account, artist).await?),
-        Target::Playlist(playlist) => drop(tx.unfollow_playlist(account, playlist).await?),
+        FollowTarget::Artist(artist) => drop(tx.unfollow_artist(account, artist).await?),
+        FollowTarget::Playlist(playlist) => drop(tx.unfollow_playlist(account, playlist).await?),
     }
-    if let (Some(seq), Target::Artist(artist)) = (tx.commit().await?, target) {
+    if let (Some(seq), FollowTarget::Artist(artist)) = (tx.commit().await?, target) {
         app.readers.amend(account, seq, |user| {
             user.marks.followed.remove(&artist);
         });
@@ -102,10 +102,10 @@ pub async fn unfollow(app: &App, user: &User, target: Target) -> Result<(), AppE
 }
 
 #[crate::boxed]
-pub async fn is_followed(app: &App, user: &User, target: Target) -> Result<bool, AppError> {
+pub async fn is_followed(app: &App, user: &User, target: FollowTarget) -> Result<bool, AppError> {
     Ok(match target {
-        Target::Artist(artist) => user.marks.followed.contains(&artist),
-        Target::Playlist(playlist) => {
+        FollowTarget::Artist(artist) => user.marks.followed.contains(&artist),
+        FollowTarget::Playlist(playlist) => {
             let followed = app.store.followed_playlists(user.account.id).await?;
             followed.contains(&playlist)
         }
@@ -116,12 +116,12 @@ pub async fn is_followed(app: &App, user: &User, target: Target) -> Result<bool,
 #[crate::boxed]
 pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> Result<Vec<bool>, AppError> {
     // Any id tells what the kind means.
-    match Target::read(kind, 0)? {
-        Target::Artist(_) => {
+    match FollowTarget::read(kind, 0)? {
+        FollowTarget::Artist(_) => {
             let followed = |id: &i64| user.marks.followed.contains(&ArtistId(*id));
             Ok(ids.iter().map(followed).collect())
         }
-        Target::Playlist(_) => {
+        FollowTarget::Playlist(_) => {
             let followed = app.store.followed_playlists(user.account.id).await?;
             Ok(ids.iter().map(|id| followed.contains(&PlaylistId(*id))).collect())
         }

@@ -3,26 +3,26 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    download::{Place, Taker},
+    download::{DownloadOrigin, Downloader},
     ids::{AccountId, ArchiveId, DownloadId, VersionId},
     problem::Problem,
     requester::Requester,
     time::Timestamp,
 };
-use pult_store::{Grant, GrantWanted, NewGrant, Taken, Tx};
+use pult_store::{Grant, GrantQuery, NewGrant, TrackDownloads, Tx};
 use serde_json::value::RawValue;
 
 use super::{
-    Wanted,
-    ask::Counted,
-    choice::{Choice, choose, gate, offer},
-    inside::Contents,
+    DownloadRequest,
+    download_request::CountsWriter,
+    grant_contents::FileContents,
     link, since,
+    version_choice::{DownloadChoice, choose, offer, track_access},
 };
 use crate::{App, AppError};
 
 #[derive(Debug)]
-pub struct Granted {
+pub struct GrantedDownload {
     pub grant: DownloadId,
     pub link: String,
     pub file_name: String,
@@ -33,20 +33,24 @@ pub struct Granted {
 /// Counts a download and answers its link. A link that was followed lately without telling from where is told by this,
 /// and not counted again.
 #[crate::boxed]
-pub async fn grant(app: &App, reader: &Requester, wanted: &Wanted) -> Result<Granted, AppError> {
+pub async fn grant(
+    app: &App,
+    reader: &Requester,
+    wanted: &DownloadRequest,
+) -> Result<GrantedDownload, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let offer = offer(app, wanted.track).await?;
     let mut tx = app.store.begin_shared().await?;
-    let taker = taker(&mut tx, account, now).await?;
-    let untold = GrantWanted {
+    let taker = downloader(&mut tx, account, now).await?;
+    let untold = GrantQuery {
         account,
         track: wanted.track,
         version: wanted.version,
         format: wanted.format,
         since: since(now),
     };
-    let Taken { mut counts, untold } = tx.taken(&untold).await?;
+    let TrackDownloads { mut counts, untold } = tx.taken(&untold).await?;
     let granted = match untold {
         Some(id) => {
             tx.record_grant(id, &wanted.place).await?;
@@ -54,16 +58,16 @@ pub async fn grant(app: &App, reader: &Requester, wanted: &Wanted) -> Result<Gra
         }
         None => {
             let known: HashMap<VersionId, u8> = counts.iter().copied().collect();
-            taker.may_take(gate(&offer, now), now)?;
+            taker.can_download(track_access(&offer, now), now)?;
             let choice = choose(&offer, wanted.version, wanted.format.unwrap_or_default(), &known)?;
-            let taking = Taking {
+            let taking = GrantContext {
                 account,
                 at: now,
                 place: wanted.place,
                 recorded: true,
                 archive: None,
             };
-            let (made, count) = take(app, &mut tx, &choice, &taking).await?;
+            let (made, count) = count_and_grant(app, &mut tx, &choice, &taking).await?;
             counts.retain(|(version, _)| *version != made.version);
             counts.push((made.version, count));
             made
@@ -75,8 +79,8 @@ pub async fn grant(app: &App, reader: &Requester, wanted: &Wanted) -> Result<Gra
             user.marks.download_counts.extend(counts.iter().copied());
         });
     }
-    let counted = Counted::new(reader, user, taker, counts, now);
-    Ok(Granted {
+    let counted = CountsWriter::new(reader, user, taker, counts, now);
+    Ok(GrantedDownload {
         grant: granted.id,
         link: link::to_file(&app.signer, &granted),
         expires_at: link::usable_until(granted.created_at, granted.opened_at),
@@ -86,30 +90,37 @@ pub async fn grant(app: &App, reader: &Requester, wanted: &Wanted) -> Result<Gra
 }
 
 /// Whoever takes, held until the transaction is over.
-pub(super) async fn taker(tx: &mut Tx, account: AccountId, now: Timestamp) -> Result<Taker, AppError> {
-    Ok(tx.taker(account, now).await?.ok_or(Problem::SessionExpired)?)
+pub(super) async fn downloader(
+    tx: &mut Tx,
+    account: AccountId,
+    now: Timestamp,
+) -> Result<Downloader, AppError> {
+    Ok(tx
+        .downloader(account, now)
+        .await?
+        .ok_or(Problem::SessionExpired)?)
 }
 
 /// Who takes something, when and from where.
-pub(super) struct Taking {
+pub(super) struct GrantContext {
     pub(super) account: AccountId,
     pub(super) at: Timestamp,
-    pub(super) place: Place,
+    pub(super) place: DownloadOrigin,
     /// Whether the client has said the place.
     pub(super) recorded: bool,
     pub(super) archive: Option<ArchiveId>,
 }
 
 /// One from the allowance, and the row that says so.
-pub(super) async fn take(
+pub(super) async fn count_and_grant(
     app: &App,
     tx: &mut Tx,
-    choice: &Choice<'_>,
-    taking: &Taking,
+    choice: &DownloadChoice<'_>,
+    taking: &GrantContext,
 ) -> Result<(Grant, u8), AppError> {
-    let Contents { file_name, tags } = Contents::of(app, choice)?;
+    let FileContents { file_name, tags } = FileContents::of(app, choice)?;
     let (account, track, version) = (taking.account, choice.offer.track, choice.version.id);
-    let count = tx.take_download(account, version, track).await?;
+    let count = tx.count_download(account, version, track).await?;
     let count = count.ok_or(Problem::DownloadLimit)?;
     let new = NewGrant {
         account,

@@ -10,12 +10,12 @@ use pult_store::{Grant, NewFile};
 
 use super::{
     covers::{Cover, cover},
-    inside::{Inside, content_type},
+    grant_contents::{GrantContents, content_type},
 };
 use crate::{App, AppError, player};
 
 pub(super) async fn layout(app: &App, grant: &Grant) -> Result<Layout, AppError> {
-    let inside = Inside::of(grant)?;
+    let inside = GrantContents::of(grant)?;
     let file = app
         .store
         .file(inside.file())

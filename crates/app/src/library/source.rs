@@ -1,17 +1,17 @@
 //! An item's `source`: the link of a grant that is open, or of a new one.
 
 use pult_domain::{
-    download::{FileFormat, Place},
+    download::{DownloadOrigin, FileFormat},
     ids::{TrackId, VersionId},
     requester::Requester,
 };
-use pult_store::{Grant, GrantWanted, Tx};
+use pult_store::{Grant, GrantQuery, Tx};
 
 use super::{
-    choice::{Choice, choose, gate, offer},
-    grant::{Taking, take, taker},
-    inside::Contents,
+    grant::{GrantContext, count_and_grant, downloader},
+    grant_contents::FileContents,
     link, since,
+    version_choice::{DownloadChoice, choose, offer, track_access},
 };
 use crate::{App, AppError};
 
@@ -27,8 +27,8 @@ pub async fn source(
     let now = app.now();
     let offer = offer(app, track).await?;
     let mut tx = app.store.begin_shared().await?;
-    let taker = taker(&mut tx, account, now).await?;
-    let open = GrantWanted {
+    let taker = downloader(&mut tx, account, now).await?;
+    let open = GrantQuery {
         account,
         track,
         version: Some(version),
@@ -40,15 +40,15 @@ pub async fn source(
     let granted = match open_grant(app, &mut tx, &open, &choice).await? {
         Some(open) => open,
         None => {
-            taker.may_take(gate(&offer, now), now)?;
-            let taking = Taking {
+            taker.can_download(track_access(&offer, now), now)?;
+            let taking = GrantContext {
                 account,
                 at: now,
-                place: Place::default(),
+                place: DownloadOrigin::default(),
                 recorded: false,
                 archive: None,
             };
-            take(app, &mut tx, &choice, &taking).await?.0
+            count_and_grant(app, &mut tx, &choice, &taking).await?.0
         }
     };
     if tx.commit().await?.is_some() {
@@ -61,20 +61,20 @@ pub async fn source(
 async fn open_grant(
     app: &App,
     tx: &mut Tx,
-    wanted: &GrantWanted,
-    choice: &Choice<'_>,
+    wanted: &GrantQuery,
+    choice: &DownloadChoice<'_>,
 ) -> Result<Option<Grant>, AppError> {
-    if let Some(open) = tx.usable_grant(wanted, None).await? {
+    if let Some(open) = tx.find_open_grant(wanted, None).await? {
         return Ok(Some(open));
     }
-    let other = GrantWanted {
+    let other = GrantQuery {
         format: None,
         ..*wanted
     };
-    let Some(open) = tx.usable_grant(&other, None).await? else {
+    let Some(open) = tx.find_open_grant(&other, None).await? else {
         return Ok(None);
     };
-    let Contents { file_name, tags } = Contents::of(app, choice)?;
+    let FileContents { file_name, tags } = FileContents::of(app, choice)?;
     let changed = tx
         .change_format(open.id, choice.format, &file_name, &tags)
         .await?;

@@ -2,7 +2,7 @@
 
 use pult_catalog::AudioLinks;
 use pult_domain::{
-    entitlement::Hearing,
+    entitlement::PlayScope,
     ids::{SubmissionId, SubmissionTrackId, TrackId},
     problem::Problem,
     submission::Status,
@@ -112,7 +112,7 @@ async fn source(app: &App, track: TrackId) -> Result<Option<String>, AppError> {
     let main = versions.into_iter().find(|version| version.has_audio);
     Ok(main.map(|version| {
         let mut link = Vec::new();
-        SignedAudioLinks::new(&app.signer, app.now()).write(&mut link, version.id, Hearing::Whole);
+        SignedAudioLinks::new(&app.signer, app.now()).write(&mut link, version.id, PlayScope::Whole);
         String::from_utf8_lossy(&link).into_owned()
     }))
 }

@@ -8,10 +8,10 @@ use futures::future::join_all;
 use pult_app::{
     App, AppError,
     accounts::{self, ClientDevice, Registration},
-    library::{self, ArchiveContents, ArchiveRequest, Granted, MadeArchive, Wanted},
+    library::{self, ArchiveContents, ArchiveRequest, DownloadRequest, GrantedDownload, MadeArchive},
 };
 use pult_domain::{
-    download::{FileFormat, Place},
+    download::{DownloadOrigin, FileFormat},
     ids::{TrackId, VersionId},
     lang::Lang,
     plan::PlanCode,
@@ -67,12 +67,12 @@ impl Scene {
         }
     }
 
-    async fn put(&self, session: usize, track: i64) -> Result<Granted, AppError> {
-        let wanted = Wanted {
+    async fn put(&self, session: usize, track: i64) -> Result<GrantedDownload, AppError> {
+        let wanted = DownloadRequest {
             track: TrackId(track),
             version: Some(VersionId(track)),
             format: None,
-            place: Place::default(),
+            place: DownloadOrigin::default(),
         };
         library::grant(&self.app, &self.readers[session % 2], &wanted).await
     }
@@ -94,7 +94,7 @@ impl Scene {
             contents: ArchiveContents::Tracks(tracks.iter().copied().map(TrackId).collect()),
             versions: HashMap::new(),
             format: FileFormat::Mp3,
-            place: Place::default(),
+            place: DownloadOrigin::default(),
         };
         library::make_archive(&self.app, &self.readers[session % 2], &request).await
     }

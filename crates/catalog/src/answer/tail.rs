@@ -1,7 +1,9 @@
 //! The reader's own part of a track: marks, what may be heard, what may be taken.
 
 use pult_domain::{
-    entitlement::{Entitlement, Gate, Hearing, Refusal, judge, preview_seconds, version_available},
+    entitlement::{
+        DownloadRefusal, Entitlement, PlayScope, TrackAccess, judge, preview_seconds, version_available,
+    },
     ids::VersionId,
 };
 
@@ -35,8 +37,8 @@ impl<L: AudioLinks> Answer<'_, L> {
         let _ = self.downloads(out, lists, row, right);
     }
 
-    fn gate(&self, row: &Row) -> Gate {
-        Gate {
+    fn gate(&self, row: &Row) -> TrackAccess {
+        TrackAccess {
             access: row.access(),
             free: row.is_free(self.now),
             duration: row.duration(),
@@ -44,7 +46,7 @@ impl<L: AudioLinks> Answer<'_, L> {
     }
 
     /// `preview_start` and `preview_length` are the stretch behind the reader's link, the whole track included.
-    fn hearing(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row, gate: Gate, right: Entitlement) {
+    fn hearing(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row, gate: TrackAccess, right: Entitlement) {
         let seconds = preview_seconds(gate.duration, self.snapshot.preview_seconds);
         let preview = Short::thousandths(to_thousandths(seconds));
         self.snapshot.access.write(out, gate.access, gate.free, preview);
@@ -67,11 +69,11 @@ impl<L: AudioLinks> Answer<'_, L> {
         thousandths(out, to_thousandths(right.available_percent(gate.duration)));
         raw(out, ",\"preview_start\":");
         match right.hearing {
-            Hearing::Whole => {
+            PlayScope::Whole => {
                 raw(out, "0,\"preview_length\":");
                 thousandths(out, i64::from(row.duration_ms));
             }
-            Hearing::Preview(_) => {
+            PlayScope::Preview(_) => {
                 thousandths(out, i64::from(row.preview_start_ms));
                 raw(out, ",\"preview_length\":");
                 preview.write(out);
@@ -86,7 +88,7 @@ impl<L: AudioLinks> Answer<'_, L> {
         lists: &Lists,
         row: &Row,
         right: Entitlement,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), DownloadRefusal> {
         let track = Short::integer(row.id.0);
         let mut taken = false;
         let mut left = false;
@@ -112,9 +114,11 @@ impl<L: AudioLinks> Answer<'_, L> {
             }
         }
         // Of two reasons a plan comes first: the limit matters only to those who may take the track.
-        let state = right
-            .download
-            .and(if left { Ok(()) } else { Err(Refusal::DownloadLimit) });
+        let state = right.download.and(if left {
+            Ok(())
+        } else {
+            Err(DownloadRefusal::DownloadLimit)
+        });
         let progress = match (taken, left) {
             (_, false) => "100%",
             (true, true) => "50%",

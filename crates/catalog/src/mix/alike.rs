@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    entitlement::may_download,
+    entitlement::can_download_track,
     filter::TrackFilter,
     ids::TrackId,
     limits::{ALIKE_TRACKS, SUGGESTION_CANDIDATES},
@@ -124,7 +124,7 @@ impl<'a> Search<'a> {
 
     fn weigh(&mut self, facts: Facts<'_>) {
         let shut = self.plan.is_some_and(|reader| {
-            may_download(reader.plan(self.now), facts.access(), facts.is_free(self.now)).is_err()
+            can_download_track(reader.plan(self.now), facts.access(), facts.is_free(self.now)).is_err()
         });
         if shut || !self.best.meet(facts.id()) {
             return;

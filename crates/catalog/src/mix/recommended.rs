@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use pult_domain::{
     catalog::Variant,
-    entitlement::may_download,
+    entitlement::can_download_track,
     filter::TrackFilter,
     ids::TrackId,
     limits::{FRESH_HALF_LIFE, RECOMMENDED_TRACKS, SUGGESTION_CANDIDATES},
@@ -175,7 +175,7 @@ impl Offers<'_> {
                 .format_set()
                 .is_some_and(|set| self.user.format_sets.contains(&set)),
             rising: self.rising.contains(&facts.id()),
-            open: may_download(plan, facts.access(), facts.is_free(self.now)).is_ok(),
+            open: can_download_track(plan, facts.access(), facts.is_free(self.now)).is_ok(),
             downloads: facts.downloads(),
             freshness: (-age_days / FRESH_HALF_LIFE).exp2(),
         };

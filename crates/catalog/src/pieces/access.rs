@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    entitlement::{Entitlement, Gate, Hearing, judge},
+    entitlement::{Entitlement, PlayScope, TrackAccess, judge},
     plan::PlanCode,
 };
 
@@ -42,7 +42,7 @@ impl AccessPieces {
 
 fn write_access(access: AccessFlags, free: bool) -> Vec<Piece> {
     // Only who is asked for matters here, never how long the track is.
-    let gate = Gate {
+    let gate = TrackAccess {
         access,
         free,
         duration: 0.0,
@@ -59,8 +59,8 @@ fn write_access(access: AccessFlags, free: bool) -> Vec<Piece> {
     for (n, (name, right)) in rights.iter().enumerate() {
         write_name(&mut out, name, n == 0);
         match right.hearing {
-            Hearing::Whole => boolean(&mut out, true),
-            Hearing::Preview(_) => pieces.push(std::mem::take(&mut out).into()),
+            PlayScope::Whole => boolean(&mut out, true),
+            PlayScope::Preview(_) => pieces.push(std::mem::take(&mut out).into()),
         }
     }
     out.push(b'}');

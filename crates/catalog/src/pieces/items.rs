@@ -1,14 +1,14 @@
 //! The download items of a track: all that is known of one before its ids, its name and its count.
 
-use pult_domain::{entitlement::Refusal, limits::DOWNLOADS_PER_VERSION};
+use pult_domain::{entitlement::DownloadRefusal, limits::DOWNLOADS_PER_VERSION};
 
 use super::{Piece, piece};
 use crate::json::{Short, integer, raw};
 
-const REFUSALS: [Refusal; 3] = [
-    Refusal::LoginRequired,
-    Refusal::PlanRequired,
-    Refusal::DownloadLimit,
+const REFUSALS: [DownloadRefusal; 3] = [
+    DownloadRefusal::LoginRequired,
+    DownloadRefusal::PlanRequired,
+    DownloadRefusal::DownloadLimit,
 ];
 const COUNTS: usize = DOWNLOADS_PER_VERSION as usize + 1;
 
@@ -40,7 +40,7 @@ pub(crate) struct Item<'a> {
     pub(crate) name: &'a [u8],
     /// The store lets nobody past the limit.
     pub(crate) count: u8,
-    pub(crate) state: Result<(), Refusal>,
+    pub(crate) state: Result<(), DownloadRefusal>,
 }
 
 impl ItemPieces {
@@ -117,7 +117,7 @@ impl FormatPieces {
 }
 
 /// `available` and `reason`, of an item or of the whole track.
-pub(crate) fn write_state(out: &mut Vec<u8>, state: Result<(), Refusal>) {
+pub(crate) fn write_state(out: &mut Vec<u8>, state: Result<(), DownloadRefusal>) {
     match state {
         Ok(()) => raw(out, "\"available\":true,\"reason\":null"),
         Err(refusal) => {

@@ -8,7 +8,7 @@ use pult_domain::{
     access::AccessFlags,
     account::{Account, Settings},
     catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
-    entitlement::Hearing,
+    entitlement::PlayScope,
     filter::TrackFilter,
     ids::{AccountId, ArtistId, SessionId, TrackId, VersionId, VocabularyEntryId},
     key::{KeyNotation, MusicalKey},
@@ -193,10 +193,10 @@ pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotatio
 pub struct PlainLinks;
 
 impl AudioLinks for PlainLinks {
-    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: Hearing) {
+    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: PlayScope) {
         let link = match hearing {
-            Hearing::Whole => format!("/audio/{version}?whole"),
-            Hearing::Preview(seconds) => format!("/audio/{version}?seconds={seconds}"),
+            PlayScope::Whole => format!("/audio/{version}?whole"),
+            PlayScope::Preview(seconds) => format!("/audio/{version}?seconds={seconds}"),
         };
         out.extend_from_slice(link.as_bytes());
     }

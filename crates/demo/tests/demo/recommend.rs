@@ -16,7 +16,7 @@ use pult_demo::{
 use pult_domain::{
     account::Account,
     chart::{Board, Contest, DayCounts, Division},
-    entitlement::may_download,
+    entitlement::can_download_track,
     ids::{AccountId, SessionId, TrackId, VocabularyEntryId},
     lang::Lang,
     limits::NEIGHBOURS_TAKEN_MAX,
@@ -251,7 +251,7 @@ fn hidden_downloads_are_found_better_than_by_popularity() {
         popular.add(&unknown().take(FOUND_AMONG).collect::<Vec<_>>(), &split.hidden);
         let open = unknown().filter(|track| {
             let facts = world.snapshot.facts(*track).unwrap();
-            may_download(
+            can_download_track(
                 reader.plan(split.until),
                 facts.access(),
                 facts.is_free(split.until),

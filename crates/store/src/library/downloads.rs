@@ -37,7 +37,7 @@ pub struct DownloadCount {
 
 impl Tx {
     /// Takes one from the allowance of a version. Nothing when it is used up, however many ask at once.
-    pub async fn take_download(
+    pub async fn count_download(
         &mut self,
         account: AccountId,
         version: VersionId,

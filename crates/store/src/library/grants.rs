@@ -1,7 +1,7 @@
 //! Grants: downloads that were allowed, opened, taken back.
 
 use pult_domain::{
-    download::{FileFormat, Place},
+    download::{DownloadOrigin, FileFormat},
     ids::{AccountId, ArchiveId, DownloadId, TrackId, VersionId},
     time::Timestamp,
 };
@@ -18,7 +18,7 @@ pub struct NewGrant<'a> {
     pub track: TrackId,
     pub version: VersionId,
     pub format: FileFormat,
-    pub place: Place,
+    pub place: DownloadOrigin,
     pub at: Timestamp,
     pub file_name: &'a str,
     /// What is written into the file, as JSON.
@@ -47,7 +47,7 @@ pub struct Grant {
 
 /// Which grant is looked for: of a version and format, or any of the track.
 #[derive(Debug, Clone, Copy)]
-pub struct GrantWanted {
+pub struct GrantQuery {
     pub account: AccountId,
     pub track: TrackId,
     pub version: Option<VersionId>,
@@ -58,7 +58,7 @@ pub struct GrantWanted {
 
 /// What an account has taken of a track.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Taken {
+pub struct TrackDownloads {
     /// How often each version was taken.
     pub counts: Vec<(VersionId, u8)>,
     /// The newest usable grant that no client has told the place of.
@@ -186,7 +186,7 @@ impl Tx {
     }
 
     /// In one question: an untold grant is one of those that were counted.
-    pub async fn taken(&mut self, wanted: &GrantWanted) -> Result<Taken> {
+    pub async fn taken(&mut self, wanted: &GrantQuery) -> Result<TrackDownloads> {
         let rows: Vec<(i64, i64, Option<i64>)> = tx!(self, |c| {
             sqlx::query_as(
                 "SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d \
@@ -202,7 +202,7 @@ impl Tx {
             .bind(wanted.format.map(FileFormat::code))
             .fetch_all(c)
         })?;
-        Ok(Taken {
+        Ok(TrackDownloads {
             untold: rows.iter().filter_map(|row| row.2).max().map(DownloadId),
             counts: rows
                 .into_iter()
@@ -212,9 +212,9 @@ impl Tx {
     }
 
     /// The newest such grant that can still be used, outside of archives.
-    pub async fn usable_grant(
+    pub async fn find_open_grant(
         &mut self,
-        wanted: &GrantWanted,
+        wanted: &GrantQuery,
         recorded: Option<bool>,
     ) -> Result<Option<Grant>> {
         let row: Option<Row> = tx!(self, |c| {
@@ -235,7 +235,7 @@ impl Tx {
     }
 
     /// Where a grant was taken from, told after it was made.
-    pub async fn record_grant(&mut self, id: DownloadId, place: &Place) -> Result<()> {
+    pub async fn record_grant(&mut self, id: DownloadId, place: &DownloadOrigin) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query(
                 "UPDATE downloads SET recorded = TRUE, source = $2, how = $3, \
@@ -276,7 +276,7 @@ impl Tx {
     }
 
     /// Gives back what was not opened and is younger than `since`: then the count is lowered with it.
-    pub async fn return_grant(
+    pub async fn cancel_grant(
         &mut self,
         account: AccountId,
         id: DownloadId,
@@ -300,7 +300,7 @@ impl Tx {
     }
 
     /// Gives back up to `most` grants from before `before` that nobody has opened. Answers whose.
-    pub async fn return_unopened(
+    pub async fn cancel_unopened_grants(
         &mut self,
         before: Timestamp,
         most: usize,

@@ -11,7 +11,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Play {
+pub struct PlayResult {
     /// The account had never played the track.
     pub first: bool,
     pub counted: bool,
@@ -25,7 +25,7 @@ impl Tx {
         track: TrackId,
         at: Timestamp,
         since: Timestamp,
-    ) -> Result<Play> {
+    ) -> Result<PlayResult> {
         // The mark is taken first: it makes a second play at the same moment wait, and then see this one.
         let first_at: i64 = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO plays (account_id, track_id, first_at) VALUES ($1, $2, $3) \
@@ -51,7 +51,7 @@ impl Tx {
         if first {
             self.changed(Change::Account(account));
         }
-        Ok(Play {
+        Ok(PlayResult {
             first,
             counted: counted == 1,
         })

@@ -17,7 +17,7 @@ on_both! {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
-                    let count = tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap();
+                    let count = tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap();
                     tx.commit().await.unwrap();
                     count
                 })
@@ -35,13 +35,13 @@ on_both! {
         catalogue(store, 1).await;
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
-        tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap();
+        tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap();
         drop(tx);
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap(), Some(1));
-        assert_eq!(tx.take_download(id, VersionId(11), TrackId(1)).await.unwrap(), Some(1));
-        assert_eq!(tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap(), Some(2));
-        assert_eq!(tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap(), None);
+        assert_eq!(tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap(), Some(1));
+        assert_eq!(tx.count_download(id, VersionId(11), TrackId(1)).await.unwrap(), Some(1));
+        assert_eq!(tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap(), Some(2));
+        assert_eq!(tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap(), None);
         tx.commit().await.unwrap();
     }
 
@@ -51,7 +51,7 @@ on_both! {
         let used = DownloadCount { account: id, version: VersionId(10), track: TrackId(1), count: 2 };
         let mut tx = store.begin().await.unwrap();
         tx.insert_download_counts(&[used]).await.unwrap();
-        assert_eq!(tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap(), None);
+        assert_eq!(tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap(), None);
         tx.commit().await.unwrap();
 
         let mut tx = store.begin().await.unwrap();

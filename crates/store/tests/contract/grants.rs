@@ -1,12 +1,12 @@
 //! Grants and archives: opened or given back, never both, and counted accordingly.
 
 use pult_domain::{
-    download::{DownloadHow, DownloadSource, FileFormat, Place},
+    download::{DownloadMode, DownloadOrigin, DownloadSource, FileFormat},
     ids::{AccountId, ArchiveId, ArtistId, DownloadId, PlaylistId, TrackId, VersionId},
     plan::PlanCode,
     subscription::SubscriptionPeriod,
 };
-use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewSubscriptionPeriod, Store, Taken, Tx};
+use pult_store::{GivenUp, Grant, GrantQuery, NewGrant, NewSubscriptionPeriod, Store, TrackDownloads, Tx};
 use serde_json::json;
 
 use crate::{
@@ -23,9 +23,9 @@ fn new(account: AccountId) -> NewGrant<'static> {
         track: TRACK,
         version: VERSION,
         format: FileFormat::Mp3,
-        place: Place {
+        place: DownloadOrigin {
             from: DownloadSource::Artists,
-            how: DownloadHow::Selected,
+            how: DownloadMode::Selected,
             artist: Some(ArtistId(1)),
             // Nobody's: a download does not fail over it.
             playlist: Some(PlaylistId(77)),
@@ -41,7 +41,7 @@ fn new(account: AccountId) -> NewGrant<'static> {
 
 async fn granted(store: &Store, new: NewGrant<'_>) -> DownloadId {
     let mut tx = store.begin().await.unwrap();
-    tx.take_download(new.account, new.version, new.track)
+    tx.count_download(new.account, new.version, new.track)
         .await
         .unwrap()
         .unwrap();
@@ -65,7 +65,7 @@ async fn archive(tx: &mut Tx, account: AccountId, versions: &[i64]) -> Option<Ar
     let archive = tx.insert_archive(account, "a.zip", NOW).await.unwrap()?;
     for version in versions {
         let (track, version) = (TrackId(version / 10), VersionId(*version));
-        tx.take_download(account, version, track).await.unwrap()?;
+        tx.count_download(account, version, track).await.unwrap()?;
         let new = NewGrant {
             track,
             version,
@@ -119,7 +119,7 @@ on_both! {
             let returning = async {
                 let mut tx = store.begin().await.unwrap();
                 let since = NOW.plus_seconds(-600);
-                let returned = tx.return_grant(id, grant, since, NOW).await.unwrap();
+                let returned = tx.cancel_grant(id, grant, since, NOW).await.unwrap();
                 tx.commit().await.unwrap();
                 returned
             };
@@ -143,7 +143,7 @@ on_both! {
         granted(store, new(id)).await;
         let back = async |account, since: i64| {
             let mut tx = store.begin().await.unwrap();
-            let returned = tx.return_grant(account, first, NOW.plus_seconds(since), NOW).await.unwrap();
+            let returned = tx.cancel_grant(account, first, NOW.plus_seconds(since), NOW).await.unwrap();
             tx.commit().await.unwrap();
             returned
         };
@@ -172,7 +172,7 @@ on_both! {
         tx.commit().await.unwrap();
         let back = async |before: i64, most| {
             let mut tx = store.begin().await.unwrap();
-            let whose = tx.return_unopened(NOW.plus_seconds(before), most, NOW).await.unwrap();
+            let whose = tx.cancel_unopened_grants(NOW.plus_seconds(before), most, NOW).await.unwrap();
             tx.commit().await.unwrap();
             whose
         };
@@ -188,7 +188,7 @@ on_both! {
         catalogue(store, 2).await;
         let id = account(store, "one").await;
         let untold = granted(store, NewGrant { recorded: false, ..new(id) }).await;
-        let wanted = GrantWanted {
+        let wanted = GrantQuery {
             account: id,
             track: TRACK,
             version: Some(VERSION),
@@ -196,29 +196,29 @@ on_both! {
             since: NOW.plus_seconds(-1),
         };
         let mut tx = store.begin().await.unwrap();
-        let found = async |tx: &mut Tx, wanted: GrantWanted, recorded| {
-            tx.usable_grant(&wanted, recorded).await.unwrap().map(|grant| grant.id)
+        let found = async |tx: &mut Tx, wanted: GrantQuery, recorded| {
+            tx.find_open_grant(&wanted, recorded).await.unwrap().map(|grant| grant.id)
         };
         assert_eq!(found(&mut tx, wanted, Some(false)).await, Some(untold));
         assert_eq!(found(&mut tx, wanted, None).await, Some(untold));
         assert_eq!(found(&mut tx, wanted, Some(true)).await, None);
-        assert_eq!(found(&mut tx, GrantWanted { since: NOW, ..wanted }, None).await, None);
-        assert_eq!(found(&mut tx, GrantWanted { version: Some(VersionId(11)), ..wanted }, None).await, None);
-        assert_eq!(found(&mut tx, GrantWanted { format: Some(FileFormat::Wav), ..wanted }, None).await, None);
-        let any = GrantWanted { version: None, format: None, ..wanted };
-        let taken = async |tx: &mut Tx, wanted: GrantWanted| tx.taken(&wanted).await.unwrap();
+        assert_eq!(found(&mut tx, GrantQuery { since: NOW, ..wanted }, None).await, None);
+        assert_eq!(found(&mut tx, GrantQuery { version: Some(VersionId(11)), ..wanted }, None).await, None);
+        assert_eq!(found(&mut tx, GrantQuery { format: Some(FileFormat::Wav), ..wanted }, None).await, None);
+        let any = GrantQuery { version: None, format: None, ..wanted };
+        let taken = async |tx: &mut Tx, wanted: GrantQuery| tx.taken(&wanted).await.unwrap();
         let counts = vec![(VERSION, 1)];
-        assert_eq!(taken(&mut tx, wanted).await, Taken { counts: counts.clone(), untold: Some(untold) });
+        assert_eq!(taken(&mut tx, wanted).await, TrackDownloads { counts: counts.clone(), untold: Some(untold) });
         assert_eq!(taken(&mut tx, any).await.untold, Some(untold));
-        let none = Taken { counts, untold: None };
+        let none = TrackDownloads { counts, untold: None };
         for other in [
-            GrantWanted { since: NOW, ..wanted },
-            GrantWanted { version: Some(VersionId(11)), ..wanted },
-            GrantWanted { format: Some(FileFormat::Wav), ..wanted },
+            GrantQuery { since: NOW, ..wanted },
+            GrantQuery { version: Some(VersionId(11)), ..wanted },
+            GrantQuery { format: Some(FileFormat::Wav), ..wanted },
         ] {
             assert_eq!(taken(&mut tx, other).await, none);
         }
-        assert_eq!(taken(&mut tx, GrantWanted { track: TrackId(2), ..wanted }).await, Taken::default());
+        assert_eq!(taken(&mut tx, GrantQuery { track: TrackId(2), ..wanted }).await, TrackDownloads::default());
         assert_eq!(found(&mut tx, any, Some(false)).await, Some(untold));
         tx.record_grant(untold, &new(id).place).await.unwrap();
         assert_eq!(taken(&mut tx, any).await, none);
@@ -238,7 +238,7 @@ on_both! {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut tx = store.begin().await.unwrap();
-                tx.taker(id, NOW).await.unwrap();
+                tx.downloader(id, NOW).await.unwrap();
                 let made = archive(&mut tx, id, &[10, 20]).await;
                 if made.is_some() {
                     tx.commit().await.unwrap();
@@ -269,7 +269,7 @@ on_both! {
             };
             let cancelling = async {
                 let mut tx = store.begin().await.unwrap();
-                tx.taker(id, NOW).await.unwrap();
+                tx.downloader(id, NOW).await.unwrap();
                 let given_up = tx.give_archive_up(id, None, NOW).await.unwrap().unwrap();
                 tx.commit().await.unwrap();
                 given_up
@@ -325,16 +325,16 @@ on_both! {
             created_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
-        let taker = tx.taker(id, NOW).await.unwrap().unwrap();
+        let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
         assert!(!taker.gone && !taker.consented && taker.email_confirmed);
         assert_eq!(taker.plan(NOW), PlanCode::Free);
         tx.insert_subscription_periods(&[term(PlanCode::Event, -60, -30), term(PlanCode::Pro, -1, 29)]).await.unwrap();
         tx.record_consent(id, "2026-11", "address", NOW).await.unwrap();
-        let taker = tx.taker(id, NOW).await.unwrap().unwrap();
+        let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
         assert_eq!((taker.plan(NOW), taker.consented, taker.subscription.terms.len()), (PlanCode::Pro, true, 1));
         tx.close_account(id, NOW).await.unwrap();
-        assert!(tx.taker(id, NOW).await.unwrap().unwrap().gone);
-        assert_eq!(tx.taker(AccountId(999), NOW).await.unwrap(), None);
+        assert!(tx.downloader(id, NOW).await.unwrap().unwrap().gone);
+        assert_eq!(tx.downloader(AccountId(999), NOW).await.unwrap(), None);
     }
 
     async fn offers_are_what_is_published(store: &Store) {

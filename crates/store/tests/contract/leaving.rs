@@ -98,7 +98,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     tx.choose_notice(id, NoticeChoice::usual(NoticeKind::News))
         .await
         .unwrap();
-    tx.take_download(id, VersionId(10), track).await.unwrap();
+    tx.count_download(id, VersionId(10), track).await.unwrap();
     tx.record_downloads(&[NewDownload {
         account: id,
         track,

@@ -31,7 +31,7 @@ on_both! {
             tx.add_favorites(&[Favorite { account, track, at: NOW }]).await.unwrap();
             tx.add_plays(&[PlayEvent { account: Some(account), track: TrackId(track.0.min(2)), at: NOW }]).await.unwrap();
             tx.add_follows(&[Follow { account, artist: ArtistId(1 + account.0 % 2), at: NOW }]).await.unwrap();
-            tx.take_download(account, VersionId(track.0 * 10), track).await.unwrap();
+            tx.count_download(account, VersionId(track.0 * 10), track).await.unwrap();
         }
         tx.commit().await.unwrap();
 

@@ -54,7 +54,7 @@ on_both! {
             tokio::spawn(async move {
                 // Those who share and those who do not wait for each other too.
                 let mut tx = if n % 4 == 0 { store.begin().await } else { store.begin_shared().await }.unwrap();
-                let count = tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap();
+                let count = tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap();
                 tx.commit().await.unwrap();
                 count
             })

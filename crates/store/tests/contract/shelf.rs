@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalog::{Bpm, Variant},
-    download::{DownloadHow, DownloadSource, FileFormat, Place},
+    download::{DownloadMode, DownloadOrigin, DownloadSource, FileFormat},
     ids::{AccountId, ArtistId, FileId, SessionId, TrackId, VersionId},
     key::MusicalKey,
     lang::Lang,
@@ -308,10 +308,10 @@ on_both! {
         let play = |account, track, seconds| PlayEvent { account: Some(account), track: TrackId(track), at: NOW.plus_seconds(seconds) };
         tx.add_plays(&[play(id, 1, 0), play(id, 2, 5), play(other, 1, 1)]).await.unwrap();
         tx.insert_playlists(&[playlist(1, None)]).await.unwrap();
-        tx.take_download(id, VersionId(10), TrackId(1)).await.unwrap().unwrap();
+        tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap().unwrap();
         let grant = NewGrant {
             account: id, track: TrackId(1), version: VersionId(10), format: FileFormat::Mp3,
-            place: Place { from: DownloadSource::Artists, how: DownloadHow::Selected, artist: None, playlist: None, event: None },
+            place: DownloadOrigin { from: DownloadSource::Artists, how: DownloadMode::Selected, artist: None, playlist: None, event: None },
             at: NOW, file_name: "a.mp3", tags: "{}", recorded: true, archive: None,
         };
         let grant = tx.insert_grant(&grant).await.unwrap();

@@ -37,7 +37,7 @@ pub struct AdminTrack {
     pub rating: i64,
     /// Seconds.
     pub preview_start: f64,
-    pub access: TrackAccess,
+    pub access: TrackAccessResponse,
     /// Since when it is shown, or will be; RFC 3339.
     #[schema(required)]
     pub publish_at: Option<String>,
@@ -76,7 +76,7 @@ pub struct AdminTrackArtist {
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TrackAccess {
+pub struct TrackAccessResponse {
     pub record_pool: bool,
     pub pro: bool,
     pub event: bool,
@@ -177,7 +177,7 @@ impl From<&Artist> for AdminTrackArtist {
     }
 }
 
-impl From<AccessFlags> for TrackAccess {
+impl From<AccessFlags> for TrackAccessResponse {
     fn from(access: AccessFlags) -> Self {
         let AccessFlags {
             record_pool,
@@ -192,9 +192,9 @@ impl From<AccessFlags> for TrackAccess {
     }
 }
 
-impl From<TrackAccess> for AccessFlags {
-    fn from(access: TrackAccess) -> Self {
-        let TrackAccess {
+impl From<TrackAccessResponse> for AccessFlags {
+    fn from(access: TrackAccessResponse) -> Self {
+        let TrackAccessResponse {
             record_pool,
             pro,
             event,

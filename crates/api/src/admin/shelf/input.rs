@@ -9,7 +9,7 @@ use pult_domain::{
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::dto::TrackAccess;
+use super::dto::TrackAccessResponse;
 use crate::extract::Id;
 
 #[derive(Deserialize, ToSchema)]
@@ -42,7 +42,7 @@ pub(crate) struct AdminTrackBody {
     preview_start: f64,
     /// The object of a kept picture; null for none.
     cover: Option<String>,
-    access: TrackAccess,
+    access: TrackAccessResponse,
     /// RFC 3339; ahead for a day of its own, null while nobody is to see it.
     publish_at: Option<String>,
     hidden: bool,

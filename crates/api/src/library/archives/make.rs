@@ -16,7 +16,7 @@ use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Query},
-    library::downloads::{PlaceQuery, format},
+    library::downloads::{OriginQuery, format},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -57,7 +57,7 @@ pub(crate) struct MadeArchive {
     path = "/api/archive/make",
     operation_id = "archive_make",
     tag = "library",
-    params(ArchiveQuery, PlaceQuery, FilterParams),
+    params(ArchiveQuery, OriginQuery, FilterParams),
     responses(
         (status = 200, description = "Made", body = MadeArchive),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -67,7 +67,7 @@ pub(crate) async fn make(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Query(query): Query<ArchiveQuery>,
-    Query(place): Query<PlaceQuery>,
+    Query(place): Query<OriginQuery>,
     RawQuery(raw): RawQuery,
 ) -> Result<Json<MadeArchive>, ApiError> {
     let contents = match (query.track_ids.as_deref(), query.date) {

@@ -1,13 +1,13 @@
 //! Single downloads: granted, taken back, listed as CSV.
 
 pub(crate) mod attachment;
+pub(crate) mod cancel_grant;
 pub(crate) mod export;
-mod place;
+mod origin;
 pub(crate) mod put;
 pub(crate) mod source;
-pub(crate) mod take_back;
 
-pub(crate) use place::{PlaceQuery, format};
+pub(crate) use origin::{OriginQuery, format};
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
@@ -18,7 +18,7 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .call(Need::User, routes!(put::put))
-        .call(Need::User, routes!(take_back::take_back))
+        .call(Need::User, routes!(cancel_grant::cancel_grant))
         .changing(Need::User, routes!(source::source))
         .private(Need::User, routes!(export::export))
 }

@@ -3,14 +3,14 @@
 use axum::extract::State;
 use pult_app::{
     App,
-    library::{self, Wanted},
+    library::{self, DownloadRequest},
 };
 use pult_domain::ids::{TrackId, VersionId};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{PlaceQuery, format};
+use super::{OriginQuery, format};
 use crate::{
     catalog::track::Downloads,
     docs::ApiProblem,
@@ -31,7 +31,7 @@ pub(crate) struct PutQuery {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct GrantedDownload {
+pub(crate) struct DownloadGrantResponse {
     grant_id: String,
     /// Signed; to be opened until `expires_at`.
     source: String,
@@ -49,9 +49,9 @@ pub(crate) struct GrantedDownload {
     path = "/api/library/history/put",
     operation_id = "library_history_put",
     tag = "library",
-    params(PutQuery, PlaceQuery),
+    params(PutQuery, OriginQuery),
     responses(
-        (status = 200, description = "Granted", body = GrantedDownload),
+        (status = 200, description = "Granted", body = DownloadGrantResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -59,16 +59,16 @@ pub(crate) async fn put(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Query(query): Query<PutQuery>,
-    Query(place): Query<PlaceQuery>,
-) -> Result<Json<GrantedDownload>, ApiError> {
-    let wanted = Wanted {
+    Query(place): Query<OriginQuery>,
+) -> Result<Json<DownloadGrantResponse>, ApiError> {
+    let wanted = DownloadRequest {
         track: TrackId(query.track),
         version: query.version.map(VersionId),
         format: format(query.format.as_deref())?,
         place: place.place()?,
     };
     let granted = library::grant(&app, &reader, &wanted).await?;
-    Ok(Json(GrantedDownload {
+    Ok(Json(DownloadGrantResponse {
         grant_id: granted.grant.to_string(),
         source: granted.link,
         file_name: granted.file_name,

@@ -3,7 +3,7 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, library::follows};
 
-use super::{FollowQuery, Subscription};
+use super::{FollowQuery, FollowStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -18,7 +18,7 @@ use crate::{
     tag = "library",
     params(FollowQuery),
     responses(
-        (status = 200, description = "How it stands", body = Subscription),
+        (status = 200, description = "How it stands", body = FollowStatusResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -28,6 +28,6 @@ pub(crate) async fn check(
     Query(query): Query<FollowQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let subscribed = follows::is_followed(&app, &user, query.target()?).await?;
-    let body = Json::<Subscription>(query.now(subscribed));
+    let body = Json::<FollowStatusResponse>(query.now(subscribed));
     Ok(([(header::CACHE_CONTROL, "private, no-store")], body))
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, library::follows};
 
-use super::{FollowQuery, Subscription};
+use super::{FollowQuery, FollowStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -18,7 +18,7 @@ use crate::{
     tag = "library",
     params(FollowQuery),
     responses(
-        (status = 200, description = "How it stands now", body = Subscription),
+        (status = 200, description = "How it stands now", body = FollowStatusResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -26,7 +26,7 @@ pub(crate) async fn follow(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Query(query): Query<FollowQuery>,
-) -> Result<Json<Subscription>, ApiError> {
+) -> Result<Json<FollowStatusResponse>, ApiError> {
     follows::follow(&app, &user, query.target()?).await?;
     Ok(Json(query.now(true)))
 }

@@ -6,7 +6,7 @@ pub mod header;
 pub(crate) mod status;
 pub(crate) mod unfollow;
 
-use pult_app::library::follows::Target;
+use pult_app::library::follows::FollowTarget;
 use pult_domain::{permission::Need, problem::Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -26,12 +26,12 @@ pub(crate) struct FollowQuery {
 }
 
 impl FollowQuery {
-    fn target(&self) -> Result<Target, Problem> {
-        Target::read(self.kind.as_deref(), self.entity_id)
+    fn target(&self) -> Result<FollowTarget, Problem> {
+        FollowTarget::read(self.kind.as_deref(), self.entity_id)
     }
 
-    fn now(&self, subscribed: bool) -> Subscription {
-        Subscription {
+    fn now(&self, subscribed: bool) -> FollowStatusResponse {
+        FollowStatusResponse {
             id: self.entity_id.to_string(),
             subscribed,
         }
@@ -40,7 +40,7 @@ impl FollowQuery {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Subscription {
+pub struct FollowStatusResponse {
     pub id: String,
     pub subscribed: bool,
 }

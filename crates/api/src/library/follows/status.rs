@@ -6,7 +6,7 @@ use pult_domain::limits::FOLLOW_STATUS_IDS;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::Subscription;
+use super::FollowStatusResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -33,7 +33,7 @@ pub(crate) struct StatusQuery {
     tag = "library",
     params(StatusQuery),
     responses(
-        (status = 200, description = "Each that was asked for, in that order", body = Vec<Subscription>),
+        (status = 200, description = "Each that was asked for, in that order", body = Vec<FollowStatusResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -44,10 +44,10 @@ pub(crate) async fn status(
 ) -> Result<impl IntoResponse, ApiError> {
     let ids = ids("ids", &query.ids, FOLLOW_STATUS_IDS)?;
     let found = follows::status(&app, &user, query.kind.as_deref(), &ids).await?;
-    let body: Vec<Subscription> = ids
+    let body: Vec<FollowStatusResponse> = ids
         .iter()
         .zip(found)
-        .map(|(id, subscribed)| Subscription {
+        .map(|(id, subscribed)| FollowStatusResponse {
             id: id.to_string(),
             subscribed,
         })

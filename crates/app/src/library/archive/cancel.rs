@@ -5,8 +5,8 @@ use pult_domain::{ids::ArchiveId, requester::Requester, time::Timestamp};
 use crate::{
     App, AppError,
     library::{
-        ask::{Counted, CountedTrack},
-        grant::taker,
+        download_request::{CountedTrack, CountsWriter},
+        grant::downloader,
         link, since,
     },
 };
@@ -52,12 +52,12 @@ pub async fn cancel_archive(app: &App, reader: &Requester) -> Result<CancelledAr
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
-    let taker = taker(&mut tx, account, now).await?;
+    let taker = downloader(&mut tx, account, now).await?;
     let given_up = tx.give_archive_up(account, None, now).await?.unwrap_or_default();
     let counts = tx.download_counts(account, &given_up.tracks).await?;
     tx.commit().await?;
     app.readers.invalidate(account);
-    let counted = Counted::new(reader, user, taker, counts, now);
+    let counted = CountsWriter::new(reader, user, taker, counts, now);
     Ok(CancelledArchive {
         returned: given_up.returned,
         tracks: counted.tracks(app, &given_up.tracks),

@@ -2,7 +2,7 @@
 
 use pult_catalog::{ListQuery, Scope};
 use pult_domain::{
-    download::{DownloadSource, Place},
+    download::{DownloadOrigin, DownloadSource},
     filter::{Param, TrackFilter},
     ids::TrackId,
     limits::ARCHIVE_TRACKS,
@@ -18,7 +18,7 @@ pub(super) fn tracks(
     reader: &Requester,
     date: &str,
     filter: &TrackFilter,
-    place: &Place,
+    place: &DownloadOrigin,
 ) -> Result<Vec<TrackId>, Problem> {
     let snapshot = app.catalogue.snapshot();
     let mut filter = filter.clone();
@@ -49,7 +49,7 @@ pub(super) fn tracks(
 }
 
 /// The lists that show their tracks by days.
-fn scope(place: &Place) -> Result<Scope<'static>, Problem> {
+fn scope(place: &DownloadOrigin) -> Result<Scope<'static>, Problem> {
     let unknown = || Problem::InvalidValue {
         field: "dl_from".into(),
     };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    download::{DownloadHow, FileFormat, Place},
+    download::{DownloadMode, DownloadOrigin, FileFormat},
     file_name,
     filter::TrackFilter,
     ids::{ArchiveId, PlaylistId, TrackId, VersionId},
@@ -12,18 +12,18 @@ use pult_domain::{
     requester::Requester,
     time::Timestamp,
 };
-use pult_store::Offer;
+use pult_store::DownloadOffer;
 
 use super::day;
 use crate::{
     App, AppError,
     library::{
-        ask::{Counted, CountedTrack},
-        choice::{Choice, choose, gate},
-        grant::{Taking, take, taker},
+        download_request::{CountedTrack, CountsWriter},
+        grant::{GrantContext, count_and_grant, downloader},
         link,
         playlists::may_see,
         since,
+        version_choice::{DownloadChoice, choose, track_access},
     },
 };
 
@@ -42,7 +42,7 @@ pub struct ArchiveRequest {
     pub contents: ArchiveContents,
     pub versions: HashMap<TrackId, VersionId>,
     pub format: FileFormat,
-    pub place: Place,
+    pub place: DownloadOrigin,
 }
 
 #[derive(Debug)]
@@ -81,18 +81,18 @@ pub async fn make_archive(
     }
     let file_name = file_name::of_text(&name, "zip");
     let mut tx = app.store.begin().await?;
-    let taker = taker(&mut tx, account, now).await?;
-    taker.may_take_archives(now)?;
+    let taker = downloader(&mut tx, account, now).await?;
+    taker.can_download_archives(now)?;
     tx.give_archive_up(account, Some(since(now)), now).await?;
     let archive = tx.insert_archive(account, &file_name, now).await?;
     let archive = archive.ok_or(Problem::ArchivePending)?;
     let counts = tx.download_counts(account, &tracks).await?;
     let mut counts: HashMap<VersionId, u8> = counts.into_iter().collect();
-    let taking = Taking {
+    let taking = GrantContext {
         account,
         at: now,
-        place: Place {
-            how: DownloadHow::Archive,
+        place: DownloadOrigin {
+            how: DownloadMode::Archive,
             ..request.place
         },
         recorded: true,
@@ -100,9 +100,9 @@ pub async fn make_archive(
     };
     for offer in &offers {
         let named = |problem| of_track(problem, offer);
-        taker.may_take(gate(offer, now), now).map_err(named)?;
+        taker.can_download(track_access(offer, now), now).map_err(named)?;
         let choice = chosen(offer, request, &counts).map_err(named)?;
-        let (grant, count) = take(app, &mut tx, &choice, &taking)
+        let (grant, count) = count_and_grant(app, &mut tx, &choice, &taking)
             .await
             .map_err(|error| match error {
                 AppError::Problem(problem) => named(problem).into(),
@@ -112,7 +112,7 @@ pub async fn make_archive(
     }
     tx.commit().await?;
     app.readers.invalidate(account);
-    let counted = Counted::new(reader, user, taker, counts.into_iter().collect(), now);
+    let counted = CountsWriter::new(reader, user, taker, counts.into_iter().collect(), now);
     Ok(MadeArchive {
         archive,
         link: link::to_archive(&app.signer, archive, account, now),
@@ -139,20 +139,20 @@ async fn playlist_name(
 }
 
 /// In the order asked for.
-async fn offers(app: &App, tracks: &[TrackId]) -> Result<Vec<Offer>, AppError> {
+async fn offers(app: &App, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>, AppError> {
     let offers = app.store.offers(tracks).await?;
-    let mut by_track: HashMap<TrackId, Offer> =
+    let mut by_track: HashMap<TrackId, DownloadOffer> =
         offers.into_iter().map(|offer| (offer.track, offer)).collect();
-    let in_order: Option<Vec<Offer>> = tracks.iter().map(|track| by_track.remove(track)).collect();
+    let in_order: Option<Vec<DownloadOffer>> = tracks.iter().map(|track| by_track.remove(track)).collect();
     Ok(in_order.ok_or(Problem::NotFound)?)
 }
 
 /// A WAV where there is one and it was asked for, else the MP3.
 fn chosen<'a>(
-    offer: &'a Offer,
+    offer: &'a DownloadOffer,
     request: &ArchiveRequest,
     counts: &HashMap<VersionId, u8>,
-) -> Result<Choice<'a>, Problem> {
+) -> Result<DownloadChoice<'a>, Problem> {
     let version = request.versions.get(&offer.track).copied();
     let choose = |format| choose(offer, version, format, counts);
     match choose(request.format) {
@@ -163,7 +163,7 @@ fn chosen<'a>(
 }
 
 /// One of twenty was refused: which.
-fn of_track(problem: Problem, offer: &Offer) -> Problem {
+fn of_track(problem: Problem, offer: &DownloadOffer) -> Problem {
     let name = || offer.title.clone();
     match problem {
         Problem::DownloadLimit => Problem::TrackTaken { name: name() },

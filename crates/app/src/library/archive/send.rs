@@ -14,7 +14,7 @@ use pult_store::{Archive, Grant, StoreError};
 
 use crate::{
     App, AppError,
-    library::{inside::Inside, layout::layout, link, link::ArchiveLink},
+    library::{grant_contents::GrantContents, layout::layout, link, link::ArchiveLink},
 };
 
 /// Files put together at a time; each asks the database and the media store.
@@ -104,9 +104,9 @@ async fn zip(app: &App, archive: &Archive, grants: &[Grant]) -> Result<Layout, A
     let mut playlist = "#EXTM3U\r\n".to_owned();
     for (grant, file) in grants.iter().zip(&files) {
         let name = folder.place(&grant.file_name);
-        let Inside {
+        let GrantContents {
             tags, duration_ms, ..
-        } = Inside::of(grant)?;
+        } = GrantContents::of(grant)?;
         let seconds = duration_ms.saturating_add(500) / 1_000;
         // Writing to a string cannot fail.
         let _ = write!(

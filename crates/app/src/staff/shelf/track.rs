@@ -5,7 +5,7 @@ use pult_domain::{
     access::AccessFlags,
     catalog::{Artist, year_within},
     credentials::line,
-    entitlement::Hearing,
+    entitlement::PlayScope,
     ids::{ArtistId, TrackId, VersionId},
     limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, TRACK_RESTORED_DAYS},
     problem::Problem,
@@ -101,7 +101,7 @@ async fn heard(app: &App, id: TrackId) -> Result<Vec<HeardVersion>, AppError> {
     let versions = app.store.versions_of(id).await?.into_iter();
     let whole = versions.filter(|version| version.has_audio).map(|version| {
         let mut link = Vec::new();
-        links.write(&mut link, version.id, Hearing::Whole);
+        links.write(&mut link, version.id, PlayScope::Whole);
         HeardVersion {
             version: version.id,
             link: String::from_utf8_lossy(&link).into_owned(),

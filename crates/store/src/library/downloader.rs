@@ -1,7 +1,7 @@
 //! Whoever takes something, read and held for the length of a transaction.
 
 use pult_domain::{
-    download::Taker,
+    download::Downloader,
     ids::AccountId,
     plan::PlanCode,
     subscription::{Subscription, SubscriptionPeriod},
@@ -42,7 +42,7 @@ macro_rules! taker {
 impl Tx {
     /// The account and the terms that have not ended, as far as they give access. Until the transaction is over nobody else takes anything for it:
     /// what two sessions do at the same moment happens one after the other.
-    pub async fn taker(&mut self, account: AccountId, now: Timestamp) -> Result<Option<Taker>> {
+    pub async fn downloader(&mut self, account: AccountId, now: Timestamp) -> Result<Option<Downloader>> {
         macro_rules! run {
             ($sql:expr, $c:expr) => {
                 sqlx::query_as::<_, Row>($sql)
@@ -61,7 +61,7 @@ impl Tx {
         let Some((consented_at, email_confirmed, gone, ..)) = rows.first() else {
             return Ok(None);
         };
-        let mut taker = Taker {
+        let mut taker = Downloader {
             account,
             gone: *gone,
             consented: consented_at.is_some(),

@@ -4,31 +4,31 @@ use std::collections::HashMap;
 
 use pult_domain::{
     download::FileFormat,
-    entitlement::{Gate, version_available},
+    entitlement::{TrackAccess, version_available},
     ids::{FileId, TrackId, VersionId},
     problem::Problem,
     time::Timestamp,
 };
-use pult_store::{Offer, OfferedVersion};
+use pult_store::{DownloadOffer, OfferedVersion};
 
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Choice<'a> {
-    pub(super) offer: &'a Offer,
+pub(super) struct DownloadChoice<'a> {
+    pub(super) offer: &'a DownloadOffer,
     pub(super) version: &'a OfferedVersion,
     pub(super) format: FileFormat,
     pub(super) file: FileId,
 }
 
 /// What is published of a track.
-pub(super) async fn offer(app: &App, track: TrackId) -> Result<Offer, AppError> {
+pub(super) async fn offer(app: &App, track: TrackId) -> Result<DownloadOffer, AppError> {
     let offers = app.store.offers(&[track]).await?;
     Ok(offers.into_iter().next().ok_or(Problem::NotFound)?)
 }
 
-pub(super) fn gate(offer: &Offer, now: Timestamp) -> Gate {
-    Gate {
+pub(super) fn track_access(offer: &DownloadOffer, now: Timestamp) -> TrackAccess {
+    TrackAccess {
         access: offer.access,
         free: offer.free_until.is_some_and(|until| now < until),
         // Only what may be heard depends on it.
@@ -38,11 +38,11 @@ pub(super) fn gate(offer: &Offer, now: Timestamp) -> Gate {
 
 /// The version that was named, or the first that is not used up.
 pub(super) fn choose<'a>(
-    offer: &'a Offer,
+    offer: &'a DownloadOffer,
     version: Option<VersionId>,
     format: FileFormat,
     counts: &HashMap<VersionId, u8>,
-) -> Result<Choice<'a>, Problem> {
+) -> Result<DownloadChoice<'a>, Problem> {
     let wanted = |offered: &&OfferedVersion| version.is_none_or(|id| offered.id == id);
     let mut versions = offer.versions.iter().filter(wanted).peekable();
     if versions.peek().is_none() {
@@ -52,7 +52,7 @@ pub(super) fn choose<'a>(
     let mut there = versions
         .filter_map(|version| {
             let file = file_of(version, format)?;
-            Some(Choice {
+            Some(DownloadChoice {
                 offer,
                 version,
                 format,
@@ -69,7 +69,7 @@ pub(super) fn choose<'a>(
             Problem::NotFound
         });
     }
-    let left = |choice: &Choice<'_>| {
+    let left = |choice: &DownloadChoice<'_>| {
         let count = counts.get(&choice.version.id).copied().unwrap_or_default();
         version_available(Ok(()), count).is_ok()
     };
@@ -101,8 +101,8 @@ mod tests {
         }
     }
 
-    fn offer(versions: Vec<OfferedVersion>) -> Offer {
-        Offer {
+    fn offer(versions: Vec<OfferedVersion>) -> DownloadOffer {
+        DownloadOffer {
             track: TrackId(1),
             title: "Night".into(),
             access: AccessFlags::default(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pult_domain::{
-    download::{FileFormat, Place, Taker},
+    download::{DownloadOrigin, Downloader, FileFormat},
     ids::{TrackId, VersionId},
     requester::{Marks, Requester, User},
     time::Timestamp,
@@ -13,13 +13,13 @@ use serde_json::value::RawValue;
 use crate::App;
 
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted {
+pub struct DownloadRequest {
     pub track: TrackId,
     /// The first that is still available when left out.
     pub version: Option<VersionId>,
     /// MP3 when left out.
     pub format: Option<FileFormat>,
-    pub place: Place,
+    pub place: DownloadOrigin,
 }
 
 /// A track and its `downloads` as lists show them.
@@ -30,16 +30,16 @@ pub struct CountedTrack {
 }
 
 /// Writes `downloads` for whoever has just taken something, from what the transaction has seen.
-pub(super) struct Counted {
+pub(super) struct CountsWriter {
     reader: Requester,
     now: Timestamp,
 }
 
-impl Counted {
+impl CountsWriter {
     pub(super) fn new(
         reader: &Requester,
         user: &User,
-        taker: Taker,
+        taker: Downloader,
         counts: Vec<(VersionId, u8)>,
         now: Timestamp,
     ) -> Self {

@@ -16,12 +16,12 @@ use crate::{
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct TakeBackQuery {
+pub(crate) struct CancelGrantQuery {
     grant: i64,
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct TakenBack {
+pub(crate) struct CancelGrantResponse {
     /// As the track's lists show them from now on.
     #[schema(value_type = Downloads)]
     downloads: Box<RawValue>,
@@ -33,17 +33,17 @@ pub(crate) struct TakenBack {
     path = "/api/library/history/take_back",
     operation_id = "library_history_take_back",
     tag = "library",
-    params(TakeBackQuery),
+    params(CancelGrantQuery),
     responses(
-        (status = 200, description = "Given back", body = TakenBack),
+        (status = 200, description = "Given back", body = CancelGrantResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn take_back(
+pub(crate) async fn cancel_grant(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Query(query): Query<TakeBackQuery>,
-) -> Result<Json<TakenBack>, ApiError> {
+    Query(query): Query<CancelGrantQuery>,
+) -> Result<Json<CancelGrantResponse>, ApiError> {
     let downloads = library::take_back(&app, &reader, DownloadId(query.grant)).await?;
-    Ok(Json(TakenBack { downloads }))
+    Ok(Json(CancelGrantResponse { downloads }))
 }

@@ -10,7 +10,7 @@ use sqlx::QueryBuilder;
 use crate::{Result, Store, catalog::push_only, db::read};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
+pub struct DownloadOffer {
     pub track: TrackId,
     pub title: String,
     pub access: AccessFlags,
@@ -58,7 +58,7 @@ struct Row {
 
 impl Store {
     /// Those of these tracks that are published, by id.
-    pub async fn offers(&self, tracks: &[TrackId]) -> Result<Vec<Offer>> {
+    pub async fn offers(&self, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>> {
         let rows: Vec<Row> = read!(self, |c| async move {
             let mut select = QueryBuilder::new(
                 "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_term, t.record_label, t.cover, v.id, \
@@ -70,7 +70,7 @@ impl Store {
             select.push(" ORDER BY v.track_id, v.position");
             select.build_query_as().fetch_all(c).await
         })?;
-        let mut offers: Vec<Offer> = Vec::new();
+        let mut offers: Vec<DownloadOffer> = Vec::new();
         for row in rows {
             let version = row.version();
             match offers.last_mut() {
@@ -96,8 +96,8 @@ impl Row {
         }
     }
 
-    fn into_offer(self, first: OfferedVersion) -> Offer {
-        Offer {
+    fn into_offer(self, first: OfferedVersion) -> DownloadOffer {
+        DownloadOffer {
             track: TrackId(self.track_id),
             title: self.title,
             access: AccessFlags::from_bits(self.access),

@@ -8,17 +8,17 @@ use pult_domain::{
 };
 use serde_json::value::RawValue;
 
-use super::{ask::Counted, grant::taker, since};
+use super::{download_request::CountsWriter, grant::downloader, since};
 use crate::{App, AppError};
 
 /// Frees the count and kills the link. Doing it twice is doing it once.
 #[crate::boxed]
-pub async fn take_back(app: &App, reader: &Requester, id: DownloadId) -> Result<Box<RawValue>, AppError> {
+pub async fn cancel_grant(app: &App, reader: &Requester, id: DownloadId) -> Result<Box<RawValue>, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin_shared().await?;
-    let taker = taker(&mut tx, account, now).await?;
-    tx.return_grant(account, id, since(now), now).await?;
+    let taker = downloader(&mut tx, account, now).await?;
+    tx.cancel_grant(account, id, since(now), now).await?;
     let grant = tx.grant(id).await?;
     // What is in an archive goes back with the whole of it.
     let grant = grant
@@ -34,17 +34,19 @@ pub async fn take_back(app: &App, reader: &Requester, id: DownloadId) -> Result<
     let counts = tx.download_counts(account, &[grant.track]).await?;
     tx.commit().await?;
     app.readers.invalidate(account);
-    Ok(Counted::new(reader, user, taker, counts, now).downloads(app, grant.track))
+    Ok(CountsWriter::new(reader, user, taker, counts, now).downloads(app, grant.track))
 }
 
 /// Gives back what can no longer be begun: whoever never got a byte has lost nothing.
 #[crate::boxed]
-pub async fn return_unopened(app: &App) -> Result<(), AppError> {
+pub async fn cancel_unopened_grants(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let before = since(now).plus_seconds(-DOWNLOAD_BEGIN_GRACE_SECONDS);
     loop {
         let mut tx = app.store.begin_bulk().await?;
-        let accounts = tx.return_unopened(before, GRANTS_RETURNED_AT_ONCE, now).await?;
+        let accounts = tx
+            .cancel_unopened_grants(before, GRANTS_RETURNED_AT_ONCE, now)
+            .await?;
         tx.commit().await?;
         for account in &accounts {
             app.readers.invalidate(*account);

@@ -4,15 +4,15 @@ use pult_domain::{
     download::FileFormat, file_name, file_tags::FileTags, ids::FileId, problem::Problem,
     vocabulary::VocabularyKind,
 };
-use pult_store::{Grant, Offer};
+use pult_store::{DownloadOffer, Grant};
 use serde::{Deserialize, Serialize};
 
-use super::choice::Choice;
+use super::version_choice::DownloadChoice;
 use crate::{App, AppError, catalog::file_label};
 
 /// As it is stored. Later edits change neither it nor the file made of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Inside {
+pub(super) struct GrantContents {
     #[serde(flatten)]
     pub(super) tags: FileTags,
     /// Object id of the picture.
@@ -23,12 +23,12 @@ pub(super) struct Inside {
 }
 
 /// A file as it will be granted.
-pub(super) struct Contents {
+pub(super) struct FileContents {
     pub(super) file_name: String,
     pub(super) tags: String,
 }
 
-impl Inside {
+impl GrantContents {
     pub(super) fn of(grant: &Grant) -> Result<Self, AppError> {
         serde_json::from_str(&grant.tags)
             .map_err(|error| AppError::Internal(format!("tags of download {}: {error}", grant.id)))
@@ -39,9 +39,9 @@ impl Inside {
     }
 }
 
-impl Contents {
-    pub(super) fn of(app: &App, choice: &Choice<'_>) -> Result<Self, AppError> {
-        let Choice { offer, version, .. } = choice;
+impl FileContents {
+    pub(super) fn of(app: &App, choice: &DownloadChoice<'_>) -> Result<Self, AppError> {
+        let DownloadChoice { offer, version, .. } = choice;
         let snapshot = app.catalogue.snapshot();
         let facts = snapshot.facts(offer.track).ok_or(Problem::NotFound)?;
         let artists: Vec<&str> = facts.artist_names().collect();
@@ -60,7 +60,7 @@ impl Contents {
         let version_name = tags.version.as_deref().filter(|_| offer.versions.len() > 1);
         let extension = choice.format.code();
         let file_name = file_name::of_track(&tags.artist, &tags.title, version_name, extension);
-        let inside = Inside {
+        let inside = GrantContents {
             tags,
             cover: offer.cover.clone(),
             file: choice.file.0,
@@ -73,7 +73,7 @@ impl Contents {
 }
 
 /// Who released it; where nobody said, the pool's own mark.
-fn label(app: &App, offer: &Offer) -> Option<String> {
+fn label(app: &App, offer: &DownloadOffer) -> Option<String> {
     if !offer.record_label.is_empty() {
         return Some(one_line(&offer.record_label));
     }

@@ -1,7 +1,7 @@
 //! Where something was taken from, as clients tell it.
 
 use pult_domain::{
-    download::{DownloadHow, DownloadSource, FileFormat, Place},
+    download::{DownloadMode, DownloadOrigin, DownloadSource, FileFormat},
     ids::{ArtistId, PlaylistId},
     problem::Problem,
 };
@@ -10,7 +10,7 @@ use utoipa::IntoParams;
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct PlaceQuery {
+pub(crate) struct OriginQuery {
     /// The screen: `record_pool`, `my_new`, `artists`, `playlists`, `history`, `favorites`, `search` (when left out) or
     /// `events`.
     #[param(nullable = false, example = "record_pool")]
@@ -27,11 +27,11 @@ pub(crate) struct PlaceQuery {
     event_id: Option<i64>,
 }
 
-impl PlaceQuery {
-    pub(crate) fn place(&self) -> Result<Place, Problem> {
-        Ok(Place {
+impl OriginQuery {
+    pub(crate) fn place(&self) -> Result<DownloadOrigin, Problem> {
+        Ok(DownloadOrigin {
             from: word("dl_from", self.dl_from.as_deref(), DownloadSource::parse)?,
-            how: word("dl_how", self.dl_how.as_deref(), DownloadHow::parse)?,
+            how: word("dl_how", self.dl_how.as_deref(), DownloadMode::parse)?,
             artist: self.artist_id.map(ArtistId),
             playlist: self.playlist_id.map(PlaylistId),
             event: self.event_id,
