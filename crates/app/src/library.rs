@@ -19,8 +19,8 @@ mod version_choice;
 use pult_domain::{limits::DOWNLOAD_BEGIN_SECONDS, time::Timestamp};
 
 pub use archive::{
-    ArchiveContents, ArchiveFile, ArchiveRequest, CancelledArchive, MadeArchive, PendingArchive, archive,
-    cancel_archive, current_archive, make_archive, open_archive, tell_archive_ended, tell_archive_read,
+    ArchiveContents, ArchiveFile, ArchiveRequest, CancelledArchive, CreatedArchive, PendingArchive, archive,
+    cancel_archive, current_archive, make_archive, open_archive, record_archive_end, record_archive_progress,
 };
 pub use cancel_grant::{cancel_grant, cancel_unopened_grants};
 pub use covers::Covers;

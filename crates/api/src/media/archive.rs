@@ -35,7 +35,7 @@ use crate::{
 const SIGN: Duration = Duration::from_secs(ARCHIVE_SIGN_SECONDS as u64);
 
 #[derive(Deserialize)]
-pub(crate) struct ArchiveQuery {
+pub(crate) struct ArchiveLinkQuery {
     account: Option<i64>,
     expires: Option<i64>,
     signature: Option<String>,
@@ -44,7 +44,7 @@ pub(crate) struct ArchiveQuery {
 pub(crate) async fn archive(
     State(app): State<App>,
     Path(archive): Path<i64>,
-    Query(query): Query<ArchiveQuery>,
+    Query(query): Query<ArchiveLinkQuery>,
     method: Method,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
@@ -65,7 +65,7 @@ pub(crate) async fn archive(
         return Ok(response);
     };
     Ok(response.map(|body| {
-        Body::from_stream(Watched {
+        Body::from_stream(ProgressBody {
             pieces: body.into_data_stream(),
             left: range.end - range.start,
             is_last: range.end == file.layout.total(),
@@ -76,7 +76,7 @@ pub(crate) async fn archive(
     }))
 }
 
-impl ArchiveQuery {
+impl ArchiveLinkQuery {
     fn link(&self, archive: i64) -> Option<ArchiveLink<'_>> {
         Some(ArchiveLink {
             archive: ArchiveId(archive),
@@ -88,7 +88,7 @@ impl ArchiveQuery {
 }
 
 /// Tells now and then that the archive is being read, and when its last byte has been.
-struct Watched {
+struct ProgressBody {
     pieces: BodyDataStream,
     left: u64,
     /// The last byte of the archive is the last of this answer.
@@ -98,7 +98,7 @@ struct Watched {
     app: App,
 }
 
-impl Stream for Watched {
+impl Stream for ProgressBody {
     type Item = Result<Bytes, axum::Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -107,7 +107,7 @@ impl Stream for Watched {
             self.left = self.left.saturating_sub(bytes.len() as u64);
             if self.signed.elapsed() >= SIGN {
                 self.signed = Instant::now();
-                library::tell_archive_read(&self.app, self.archive);
+                library::record_archive_progress(&self.app, self.archive);
             }
         }
         piece
@@ -115,10 +115,10 @@ impl Stream for Watched {
 }
 
 /// A server lets go of a body once all of it is written.
-impl Drop for Watched {
+impl Drop for ProgressBody {
     fn drop(&mut self) {
         if self.is_last && self.left == 0 {
-            library::tell_archive_ended(&self.app, self.archive);
+            library::record_archive_end(&self.app, self.archive);
         }
     }
 }

@@ -6,5 +6,5 @@ mod make;
 mod send;
 
 pub use cancel::{CancelledArchive, PendingArchive, cancel_archive, current_archive};
-pub use make::{ArchiveContents, ArchiveRequest, MadeArchive, make_archive};
-pub use send::{ArchiveFile, archive, open_archive, tell_archive_ended, tell_archive_read};
+pub use make::{ArchiveContents, ArchiveRequest, CreatedArchive, make_archive};
+pub use send::{ArchiveFile, archive, open_archive, record_archive_end, record_archive_progress};

@@ -8,7 +8,7 @@ use futures::future::join_all;
 use pult_app::{
     App, AppError,
     accounts::{self, ClientDevice, Registration},
-    library::{self, ArchiveContents, ArchiveRequest, DownloadRequest, GrantedDownload, MadeArchive},
+    library::{self, ArchiveContents, ArchiveRequest, CreatedArchive, DownloadRequest, GrantedDownload},
 };
 use pult_domain::{
     download::{DownloadOrigin, FileFormat},
@@ -89,7 +89,7 @@ impl Scene {
         .await
     }
 
-    async fn archive(&self, session: usize, tracks: &[i64]) -> Result<MadeArchive, AppError> {
+    async fn archive(&self, session: usize, tracks: &[i64]) -> Result<CreatedArchive, AppError> {
         let request = ArchiveRequest {
             contents: ArchiveContents::Tracks(tracks.iter().copied().map(TrackId).collect()),
             versions: HashMap::new(),

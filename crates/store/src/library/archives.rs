@@ -138,12 +138,12 @@ impl Tx {
 
     /// Ends the pending archive, if no byte of it left after `unread_since`; without one, whatever became of it. Of one
     /// that was never opened the counts are given back, and its tracks answered.
-    pub async fn give_archive_up(
+    pub async fn abandon_archive(
         &mut self,
         account: AccountId,
         unread_since: Option<Timestamp>,
         now: Timestamp,
-    ) -> Result<Option<GivenUp>> {
+    ) -> Result<Option<AbandonedArchive>> {
         let ended: Option<(i64, Option<i64>)> = tx!(self, |c| {
             sqlx::query_as(
             "UPDATE archives SET state = 'given_up', ended_at = $3 WHERE account_id = $1 AND state = 'pending' \
@@ -158,7 +158,7 @@ impl Tx {
             return Ok(None);
         };
         if opened_at.is_some() {
-            return Ok(Some(GivenUp::default()));
+            return Ok(Some(AbandonedArchive::default()));
         }
         let returned: Vec<(i64, i64)> = tx!(self, |c| sqlx::query_as(
             "UPDATE downloads SET returned_at = $2 WHERE archive_id = $1 AND returned_at IS NULL \
@@ -170,7 +170,7 @@ impl Tx {
         for (_, version) in &returned {
             self.give_back(account, VersionId(*version)).await?;
         }
-        Ok(Some(GivenUp {
+        Ok(Some(AbandonedArchive {
             returned: true,
             tracks: returned.into_iter().map(|(track, _)| TrackId(track)).collect(),
         }))
@@ -179,7 +179,7 @@ impl Tx {
 
 /// What became of the counts of an archive that was given up.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct GivenUp {
+pub struct AbandonedArchive {
     pub returned: bool,
     pub tracks: Vec<TrackId>,
 }

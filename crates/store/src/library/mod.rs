@@ -16,7 +16,7 @@ mod plays;
 mod public_playlists;
 mod user_marks;
 
-pub use archives::{Archive, GivenUp};
+pub use archives::{AbandonedArchive, Archive};
 pub use crates::{CrateChange, NewCrate, SavedCrate};
 pub use download_export::DownloadLine;
 pub use download_offers::{DownloadOffer, OfferedVersion};

@@ -6,7 +6,9 @@ use pult_domain::{
     plan::PlanCode,
     subscription::SubscriptionPeriod,
 };
-use pult_store::{GivenUp, Grant, GrantQuery, NewGrant, NewSubscriptionPeriod, Store, TrackDownloads, Tx};
+use pult_store::{
+    AbandonedArchive, Grant, GrantQuery, NewGrant, NewSubscriptionPeriod, Store, TrackDownloads, Tx,
+};
 use serde_json::json;
 
 use crate::{
@@ -270,7 +272,7 @@ on_both! {
             let cancelling = async {
                 let mut tx = store.begin().await.unwrap();
                 tx.downloader(id, NOW).await.unwrap();
-                let given_up = tx.give_archive_up(id, None, NOW).await.unwrap().unwrap();
+                let given_up = tx.abandon_archive(id, None, NOW).await.unwrap().unwrap();
                 tx.commit().await.unwrap();
                 given_up
             };
@@ -296,7 +298,7 @@ on_both! {
         tx.commit().await.unwrap();
         let lapse = async |since: i64| {
             let mut tx = store.begin().await.unwrap();
-            let lapsed = tx.give_archive_up(id, Some(NOW.plus_seconds(since)), NOW).await.unwrap();
+            let lapsed = tx.abandon_archive(id, Some(NOW.plus_seconds(since)), NOW).await.unwrap();
             tx.commit().await.unwrap();
             lapsed
         };
@@ -307,7 +309,7 @@ on_both! {
         tx.commit().await.unwrap();
         store.touch_archive(made, NOW.plus_seconds(100)).await.unwrap();
         assert_eq!(lapse(99).await, None);
-        assert_eq!(lapse(100).await, Some(GivenUp::default()));
+        assert_eq!(lapse(100).await, Some(AbandonedArchive::default()));
         assert_eq!(count(store, id).await, 1, "it was opened");
         let mut tx = store.begin().await.unwrap();
         let next = archive(&mut tx, id, &[20]).await.unwrap();

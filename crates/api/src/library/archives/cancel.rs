@@ -5,7 +5,7 @@ use pult_app::{App, library};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::CountedTrack;
+use super::CountedTrackResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -13,10 +13,10 @@ use crate::{
 };
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct CancelledArchive {
+pub(crate) struct CancelArchiveResponse {
     /// Whether the counts were given back: nothing had been sent.
     returned: bool,
-    tracks: Vec<CountedTrack>,
+    tracks: Vec<CountedTrackResponse>,
 }
 
 /// Gives the pending archive up. Before its first byte that frees the counts.
@@ -26,16 +26,16 @@ pub(crate) struct CancelledArchive {
     operation_id = "archive_cancel",
     tag = "library",
     responses(
-        (status = 200, description = "Given up", body = CancelledArchive),
+        (status = 200, description = "Given up", body = CancelArchiveResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn cancel(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-) -> Result<Json<CancelledArchive>, ApiError> {
+) -> Result<Json<CancelArchiveResponse>, ApiError> {
     let cancelled = library::cancel_archive(&app, &reader).await?;
-    Ok(Json(CancelledArchive {
+    Ok(Json(CancelArchiveResponse {
         returned: cancelled.returned,
         tracks: cancelled.tracks.into_iter().map(Into::into).collect(),
     }))

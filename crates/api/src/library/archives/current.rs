@@ -14,11 +14,11 @@ use crate::{
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CurrentArchive {
     #[schema(required)]
-    archive: Option<PendingArchive>,
+    archive: Option<PendingArchiveResponse>,
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct PendingArchive {
+pub(crate) struct PendingArchiveResponse {
     archive_id: String,
     #[serde(rename = "archivePath")]
     archive_path: String,
@@ -46,7 +46,7 @@ pub(crate) async fn current(
     MaybeUser(reader): MaybeUser,
 ) -> Result<Json<CurrentArchive>, ApiError> {
     let pending = library::current_archive(&app, &reader).await?;
-    let archive = pending.map(|pending| PendingArchive {
+    let archive = pending.map(|pending| PendingArchiveResponse {
         archive_id: pending.archive.to_string(),
         archive_path: pending.link,
         file_name: pending.file_name,

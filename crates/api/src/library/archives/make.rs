@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use url::form_urlencoded;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{CountedTrack, track_ids};
+use super::{CountedTrackResponse, track_ids};
 use crate::{
     catalog::FilterParams,
     docs::ApiProblem,
@@ -22,7 +22,7 @@ use crate::{
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct ArchiveQuery {
+pub(crate) struct MakeArchiveQuery {
     /// At most 20, separated by commas.
     #[param(nullable = false, example = "1,2,3")]
     track_ids: Option<String>,
@@ -38,7 +38,7 @@ pub(crate) struct ArchiveQuery {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct MadeArchive {
+pub(crate) struct ArchiveResponse {
     archive_id: String,
     /// Signed; to be opened until `expires_at`.
     #[serde(rename = "archivePath")]
@@ -48,7 +48,7 @@ pub(crate) struct MadeArchive {
     file_name: String,
     /// RFC 3339, UTC.
     expires_at: String,
-    tracks: Vec<CountedTrack>,
+    tracks: Vec<CountedTrackResponse>,
 }
 
 /// Counts a download of each track, all or none, and answers the link to one ZIP of them.
@@ -57,19 +57,19 @@ pub(crate) struct MadeArchive {
     path = "/api/archive/make",
     operation_id = "archive_make",
     tag = "library",
-    params(ArchiveQuery, OriginQuery, FilterParams),
+    params(MakeArchiveQuery, OriginQuery, FilterParams),
     responses(
-        (status = 200, description = "Made", body = MadeArchive),
+        (status = 200, description = "Made", body = ArchiveResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn make(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Query(query): Query<ArchiveQuery>,
+    Query(query): Query<MakeArchiveQuery>,
     Query(place): Query<OriginQuery>,
     RawQuery(raw): RawQuery,
-) -> Result<Json<MadeArchive>, ApiError> {
+) -> Result<Json<ArchiveResponse>, ApiError> {
     let contents = match (query.track_ids.as_deref(), query.date) {
         (None | Some(""), Some(date)) => ArchiveContents::Day {
             filter: Box::new(read_filter(
@@ -87,7 +87,7 @@ pub(crate) async fn make(
         place: place.place()?,
     };
     let made = library::make_archive(&app, &reader, &request).await?;
-    Ok(Json(MadeArchive {
+    Ok(Json(ArchiveResponse {
         archive_id: made.archive.to_string(),
         archive_path: made.link,
         message: made.message,

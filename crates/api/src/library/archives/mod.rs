@@ -22,14 +22,14 @@ pub(crate) fn routes() -> Calls {
 
 /// A track whose counts have changed.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct CountedTrack {
+pub(crate) struct CountedTrackResponse {
     track_id: String,
     /// As the track's lists show them from now on.
     #[schema(value_type = Downloads)]
     downloads: Box<RawValue>,
 }
 
-impl From<pult_app::library::CountedTrack> for CountedTrack {
+impl From<pult_app::library::CountedTrack> for CountedTrackResponse {
     fn from(counted: pult_app::library::CountedTrack) -> Self {
         Self {
             track_id: counted.track.to_string(),

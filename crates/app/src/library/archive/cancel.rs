@@ -53,7 +53,7 @@ pub async fn cancel_archive(app: &App, reader: &Requester) -> Result<CancelledAr
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let taker = downloader(&mut tx, account, now).await?;
-    let given_up = tx.give_archive_up(account, None, now).await?.unwrap_or_default();
+    let given_up = tx.abandon_archive(account, None, now).await?.unwrap_or_default();
     let counts = tx.download_counts(account, &given_up.tracks).await?;
     tx.commit().await?;
     app.readers.invalidate(account);

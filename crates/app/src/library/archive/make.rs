@@ -46,7 +46,7 @@ pub struct ArchiveRequest {
 }
 
 #[derive(Debug)]
-pub struct MadeArchive {
+pub struct CreatedArchive {
     pub archive: ArchiveId,
     pub link: String,
     pub message: String,
@@ -60,7 +60,7 @@ pub async fn make_archive(
     app: &App,
     reader: &Requester,
     request: &ArchiveRequest,
-) -> Result<MadeArchive, AppError> {
+) -> Result<CreatedArchive, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let of_date = |date: &str| format!("{} {date}", app.settings.brand);
@@ -83,7 +83,7 @@ pub async fn make_archive(
     let mut tx = app.store.begin().await?;
     let taker = downloader(&mut tx, account, now).await?;
     taker.can_download_archives(now)?;
-    tx.give_archive_up(account, Some(since(now)), now).await?;
+    tx.abandon_archive(account, Some(since(now)), now).await?;
     let archive = tx.insert_archive(account, &file_name, now).await?;
     let archive = archive.ok_or(Problem::ArchivePending)?;
     let counts = tx.download_counts(account, &tracks).await?;
@@ -113,7 +113,7 @@ pub async fn make_archive(
     tx.commit().await?;
     app.readers.invalidate(account);
     let counted = CountsWriter::new(reader, user, taker, counts.into_iter().collect(), now);
-    Ok(MadeArchive {
+    Ok(CreatedArchive {
         archive,
         link: link::to_archive(&app.signer, archive, account, now),
         message: message(reader.lang).to_owned(),

@@ -36,7 +36,7 @@ pub async fn archive(app: &App, link: &ArchiveLink<'_>) -> Result<ArchiveFile, A
     let archive = archive
         .filter(|archive| link.fits(archive))
         .ok_or(Problem::LinkInvalid)?;
-    may_be_sent(app, &archive)?;
+    is_sendable(app, &archive)?;
     let grants = app.store.grants_of_archive(archive.id).await?;
     Ok(ArchiveFile {
         id: archive.id,
@@ -59,23 +59,23 @@ pub async fn open_archive(app: &App, file: &ArchiveFile) -> Result<(), AppError>
         return Ok(());
     }
     let archive = app.store.archive(file.id).await?.ok_or(Problem::LinkInvalid)?;
-    Ok(may_be_sent(app, &archive)?)
+    Ok(is_sendable(app, &archive)?)
 }
 
 /// It is still being read. Nobody waits for it to be written down.
-pub fn tell_archive_read(app: &App, id: ArchiveId) {
+pub fn record_archive_progress(app: &App, id: ArchiveId) {
     let (store, now) = (app.store.clone(), app.now());
-    write_down(async move { store.touch_archive(id, now).await });
+    record(async move { store.touch_archive(id, now).await });
 }
 
 /// Its last byte has left, so the next one may be made.
-pub fn tell_archive_ended(app: &App, id: ArchiveId) {
+pub fn record_archive_end(app: &App, id: ArchiveId) {
     let (store, now) = (app.store.clone(), app.now());
-    write_down(async move { store.end_archive(id, now).await });
+    record(async move { store.end_archive(id, now).await });
 }
 
 /// Should it fail, the archive lapses a little later by itself.
-fn write_down(work: impl Future<Output = Result<(), StoreError>> + Send + 'static) {
+fn record(work: impl Future<Output = Result<(), StoreError>> + Send + 'static) {
     if let Ok(runtime) = tokio::runtime::Handle::try_current() {
         runtime.spawn(async {
             if let Err(error) = work.await {
@@ -86,7 +86,7 @@ fn write_down(work: impl Future<Output = Result<(), StoreError>> + Send + 'stati
 }
 
 /// What was opened may be gone on with, also when it was given up since; what was not must still be waited for.
-fn may_be_sent(app: &App, archive: &Archive) -> Result<(), Problem> {
+fn is_sendable(app: &App, archive: &Archive) -> Result<(), Problem> {
     if archive.account_gone || (archive.opened_at.is_none() && !archive.pending) {
         return Err(Problem::LinkInvalid);
     }
