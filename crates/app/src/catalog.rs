@@ -34,7 +34,7 @@ pub use list::{artist_tracks, event, favorites, free, my_new, recordpool};
 pub use list_request::{ListRequest, read_filter};
 pub use live::LiveCatalog;
 pub use playlist_tracks::playlist_tracks;
-pub use pult_store::{Banner, ListedPlaylist, PlaylistKind, PlaylistStatus, Post, PostKind};
+pub use pult_store::{Banner, PlaylistKind, PlaylistListItem, PlaylistStatus, Post, PostKind};
 pub use refresh_counters::refresh_counters;
 pub use search::{
     AppliedField, FindTracks, FoundTracks, SearchFound, find_artists, find_playlists, find_posts,

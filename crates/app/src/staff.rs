@@ -32,7 +32,9 @@ pub use jobs::{JobCounts, cancel_job, job_counts, retry_job};
 pub use labels::{label_in, word_in};
 pub use pages::{PageWish, delete_page, page, pages, put_page};
 pub use picked::{PickedTrack, picked};
-pub use playlists::{PlaylistWish, ShownPlaylist, add_playlist, change_playlist, delete_playlist, playlist};
+pub use playlists::{
+    StaffPlaylistForm, StaffPlaylistView, add_playlist, change_playlist, delete_playlist, playlist,
+};
 pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
 pub use pult_store::VocabularyEntryUse;
 pub use pult_store::{

@@ -2,7 +2,7 @@
 
 use pult_app::{
     catalog::{PlaylistKind, PlaylistStatus},
-    library::playlists::SeenPlaylist,
+    library::playlists::PlaylistView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,7 +11,7 @@ use super::picture_link;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Playlist {
+pub struct PlaylistResponse {
     pub id: String,
     /// The id again, as old clients read it; so is the code.
     pub playlist_id: String,
@@ -19,7 +19,7 @@ pub struct Playlist {
     pub code: String,
     pub name: String,
     #[schema(required)]
-    pub picture: Option<PlaylistPicture>,
+    pub picture: Option<PlaylistPictureResponse>,
     /// Made by a user.
     pub custom_playlist: bool,
     #[serde(rename = "type")]
@@ -31,7 +31,7 @@ pub struct Playlist {
     pub followed: bool,
     /// Null for the pool's own.
     #[schema(required)]
-    pub owner: Option<PlaylistOwner>,
+    pub owner: Option<PlaylistOwnerResponse>,
     pub description: String,
     /// The reader may change it.
     pub can_edit: bool,
@@ -52,14 +52,14 @@ pub struct Playlist {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PlaylistPicture {
+pub struct PlaylistPictureResponse {
     pub id: String,
     pub src: String,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PlaylistOwner {
+pub struct PlaylistOwnerResponse {
     pub id: String,
     pub name: String,
 }
@@ -83,8 +83,8 @@ pub enum PlaylistState {
     Unpublished,
 }
 
-impl Playlist {
-    pub(crate) fn seen(seen: &SeenPlaylist) -> Self {
+impl PlaylistResponse {
+    pub(crate) fn from_view(seen: &PlaylistView) -> Self {
         let listed = &seen.listed;
         let playlist = &listed.playlist;
         let told = seen.own || playlist.status == PlaylistStatus::Published;
@@ -94,7 +94,7 @@ impl Playlist {
             playlist_code: playlist.code.clone(),
             code: playlist.code.clone(),
             name: playlist.name.clone(),
-            picture: playlist.picture.as_ref().map(|object| PlaylistPicture {
+            picture: playlist.picture.as_ref().map(|object| PlaylistPictureResponse {
                 id: object.clone(),
                 src: picture_link(object),
             }),
@@ -103,7 +103,7 @@ impl Playlist {
             status: playlist.status.into(),
             count: listed.tracks as u64,
             followed: seen.followed,
-            owner: listed.owner.as_ref().map(|owner| PlaylistOwner {
+            owner: listed.owner.as_ref().map(|owner| PlaylistOwnerResponse {
                 id: owner.id.to_string(),
                 name: owner.name.clone(),
             }),

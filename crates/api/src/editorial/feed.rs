@@ -11,14 +11,14 @@ use super::{posts::read_kind, xml};
 use crate::{error::ApiError, extract::Query, language::page_lang};
 
 #[derive(Deserialize)]
-pub(crate) struct FeedQuery {
+pub(crate) struct RssQuery {
     kind: Option<String>,
 }
 
 pub(crate) async fn rss(
     State(app): State<App>,
     headers: HeaderMap,
-    Query(query): Query<FeedQuery>,
+    Query(query): Query<RssQuery>,
 ) -> Result<Response, ApiError> {
     let kind = query.kind.as_deref().map(read_kind).transpose()?;
     let lang = page_lang(&headers, app.settings.lang);

@@ -128,7 +128,7 @@ fn slide(slide: editorial::Slide, lang: Lang) -> FrontSlide {
 }
 
 fn section(section: editorial::FrontSection, lang: Lang) -> FrontSection {
-    let list = |listed: &std::sync::Arc<pult_app::catalog::ListedPlaylist>| EditorsList {
+    let list = |listed: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
         code: listed.playlist.code.clone(),
         name: listed.playlist.name.clone(),
         description: listed.playlist.description.clone(),

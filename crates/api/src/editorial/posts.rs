@@ -4,7 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{
     App,
     editorial::{self, PostKind},
-    library::playlists::see,
+    library::playlists::view,
 };
 use pult_domain::{block, lang::Lang, list::Page, problem::Problem};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::block::Block;
 use crate::{
-    catalog::{caching, picture_link, playlist::Playlist, search::posts::PostType, track::Track},
+    catalog::{caching, picture_link, playlist::PlaylistResponse, search::posts::PostType, track::Track},
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Path, Query},
@@ -51,7 +51,7 @@ pub struct Post {
     /// Those that mix with them.
     #[schema(value_type = Vec<Track>)]
     pub related: Box<RawValue>,
-    pub playlists: Vec<Playlist>,
+    pub playlists: Vec<PlaylistResponse>,
     /// The one published before it, and the one after.
     #[schema(required)]
     pub previous: Option<PostCard>,
@@ -151,14 +151,14 @@ pub(crate) async fn post(
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = editorial::post(&app, &reader, &code).await?;
-    let playlists = see(&app, &reader, &found.playlists).await?;
+    let playlists = view(&app, &reader, &found.playlists).await?;
     let card = |post: &editorial::Post| PostCard::new(post, reader.lang);
     let body = Post {
         card: card(&found.post),
         body: found.body,
         tracks: found.tracks,
         related: found.related,
-        playlists: playlists.iter().map(Playlist::seen).collect(),
+        playlists: playlists.iter().map(PlaylistResponse::from_view).collect(),
         previous: found.previous.as_ref().map(card),
         next: found.next.as_ref().map(card),
     };

@@ -7,7 +7,7 @@ use std::io::Cursor;
 
 use axum::http::Method;
 use image::{ImageFormat, Rgb, RgbImage};
-use pult_api::{catalog::playlist::Playlist, library::playlists::pictures::PictureOfSet};
+use pult_api::{catalog::playlist::PlaylistResponse, library::playlists::pictures::PictureOfSet};
 use pult_app::library::playlists::fill_pictures;
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ async fn decide(app: &TestApp, id: &str, ruling: &Value) -> Answer {
     call.token(&token).json(ruling).send().await
 }
 
-pub(crate) async fn create(app: &TestApp, token: &str, name: &str) -> Playlist {
+pub(crate) async fn create(app: &TestApp, token: &str, name: &str) -> PlaylistResponse {
     let made = post(app, token, "add_playlist", &[("name", name.as_bytes())]).await;
     serde_json::from_value(made.ok()).unwrap()
 }
@@ -62,7 +62,7 @@ pub(crate) async fn update(app: &TestApp, token: &str, id: &str, fields: &[(&str
     post(app, token, "update_playlist", &all).await
 }
 
-async fn mine(app: &TestApp, token: &str) -> Vec<Playlist> {
+async fn mine(app: &TestApp, token: &str) -> Vec<PlaylistResponse> {
     let answer = app.get("/api/playlists/mylist").token(token).send().await;
     serde_json::from_value(answer.ok()).unwrap()
 }

@@ -17,7 +17,7 @@ use pult_domain::{
     ids::{ArtistId, TrackId},
     plain_path::plain_path,
 };
-use pult_store::{HomeSection, ListedPlaylist, Moved, PageWords, Post, Redirect, SiteNotice, Slide, Store};
+use pult_store::{HomeSection, Moved, PageWords, PlaylistListItem, Post, Redirect, SiteNotice, Slide, Store};
 
 pub use artist_shelf::ListedArtist;
 pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
@@ -36,7 +36,7 @@ pub struct Shelves {
 
 /// What people put together and write.
 pub(super) struct Reading {
-    pub(super) playlists: Shelf<ListedPlaylist>,
+    pub(super) playlists: Shelf<PlaylistListItem>,
     pub(super) posts: Shelf<Post>,
     /// By path.
     redirects: HashMap<String, Redirect>,
@@ -75,12 +75,12 @@ impl Shelves {
     }
 
     /// Published playlists of every kind, as they were a moment ago.
-    pub(crate) fn playlists(&self) -> Vec<Arc<ListedPlaylist>> {
+    pub(crate) fn playlists(&self) -> Vec<Arc<PlaylistListItem>> {
         self.reading().playlists.items.clone()
     }
 
     /// A published one, by its code.
-    pub(crate) fn playlist(&self, code: &str) -> Option<Arc<ListedPlaylist>> {
+    pub(crate) fn playlist(&self, code: &str) -> Option<Arc<PlaylistListItem>> {
         let reading = self.reading();
         let mut all = reading.playlists.items.iter();
         all.find(|listed| listed.playlist.code == code).cloned()

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use pult_domain::{ids::TrackId, limits::EDITORS_TRACKS, requester::Requester};
-use pult_store::ListedPlaylist;
+use pult_store::PlaylistListItem;
 use serde_json::value::RawValue;
 
 use super::front;
 use crate::{App, AppError, catalog::SignedAudioLinks};
 
 pub struct EditorsTracks {
-    pub list: Arc<ListedPlaylist>,
+    pub list: Arc<PlaylistListItem>,
     /// A JSON list of tracks.
     pub items: Box<RawValue>,
 }

@@ -9,7 +9,7 @@ use pult_domain::{
     requester::Requester,
     time::Timestamp,
 };
-use pult_store::{ListedPlaylist, PlaylistKind, SiteNotice, Slide};
+use pult_store::{PlaylistKind, PlaylistListItem, SiteNotice, Slide};
 
 use crate::App;
 
@@ -25,7 +25,7 @@ pub struct FrontSection {
     /// What is empty is said as the pool would say it.
     pub title: Bilingual,
     /// Of an editors' section; empty for others.
-    pub lists: Vec<Arc<ListedPlaylist>>,
+    pub lists: Vec<Arc<PlaylistListItem>>,
 }
 
 /// Sections in the order of staff. One that points to a playlist nobody may see is left out.
@@ -74,7 +74,7 @@ pub fn front(app: &App) -> Front {
 }
 
 /// The first of the pool's own.
-fn of_staff(playlists: &[Arc<ListedPlaylist>]) -> Vec<Arc<ListedPlaylist>> {
+fn of_staff(playlists: &[Arc<PlaylistListItem>]) -> Vec<Arc<PlaylistListItem>> {
     let mut ours: Vec<_> = playlists
         .iter()
         .filter(|listed| listed.playlist.kind == PlaylistKind::Staff && listed.tracks > 0)

@@ -10,7 +10,7 @@ use pult_domain::{
     problem::Problem,
     requester::Requester,
 };
-use pult_store::{ListedPlaylist, Post, PostKind};
+use pult_store::{PlaylistListItem, Post, PostKind};
 use serde_json::value::RawValue;
 
 use crate::{App, AppError, catalog::SignedAudioLinks};
@@ -23,7 +23,7 @@ pub struct PostPage {
     pub tracks: Box<RawValue>,
     pub related: Box<RawValue>,
     /// Published ones that are embedded.
-    pub playlists: Vec<Arc<ListedPlaylist>>,
+    pub playlists: Vec<Arc<PlaylistListItem>>,
     pub previous: Option<Post>,
     pub next: Option<Post>,
 }

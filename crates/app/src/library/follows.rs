@@ -75,7 +75,7 @@ async fn follow_playlist(app: &App, user: &User, playlist: PlaylistId) -> Result
         at: app.now(),
     };
     let mut tx = app.store.begin().await?;
-    tx.hold_account(account).await?;
+    tx.lock_account(account).await?;
     if !tx.follow_playlist(&new, PLAYLISTS_FOLLOWED_MAX).await? {
         let max = PLAYLISTS_FOLLOWED_MAX;
         return Err(Problem::PlaylistLimit { max }.into());

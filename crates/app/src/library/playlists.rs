@@ -3,14 +3,14 @@
 mod edit;
 mod pictures;
 mod review;
-mod seen;
 mod tracks;
+mod view;
 
 pub(crate) use edit::new_code;
-pub use edit::{ChosenPicture, Edit, create, remove, sort, update};
+pub use edit::{ChosenPicture, PlaylistEdit, create, remove, sort, update};
 pub use pictures::{fill_pictures, pictures};
 pub use pult_store::PlaylistPicture;
-pub use review::{Verdict, review, send, unpublish};
-pub(crate) use seen::may_see;
-pub use seen::{SeenPlaylist, feed, mine, see, show};
-pub use tracks::{Held, add_track, order, remove_track};
+pub use review::{PlaylistReview, review, send, unpublish};
+pub use tracks::{PlaylistCount, add_track, order, remove_track};
+pub(crate) use view::can_see;
+pub use view::{PlaylistView, feed, mine, show, view};

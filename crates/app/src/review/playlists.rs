@@ -10,7 +10,7 @@ use pult_domain::{
 use crate::{
     App, AppError,
     accounts::ClientDevice,
-    library::playlists::{Verdict, review},
+    library::playlists::{PlaylistReview, review},
 };
 
 #[derive(Debug, Clone)]
@@ -30,8 +30,8 @@ pub async fn decide_playlist(
 ) -> Result<(), AppError> {
     let comment = rules::notes("comment", &ruling.comment)?;
     let verdict = match ruling.ruled {
-        Ruled::Approve => Verdict::Publish,
-        Ruled::Reject => Verdict::Reject(note(app, id, ruling.reason, comment).await?),
+        Ruled::Approve => PlaylistReview::Publish,
+        Ruled::Reject => PlaylistReview::Reject(note(app, id, ruling.reason, comment).await?),
     };
     review(app, client, staff, id, verdict).await
 }

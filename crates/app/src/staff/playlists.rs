@@ -20,13 +20,13 @@ use crate::{
     pictures,
 };
 
-pub struct ShownPlaylist {
+pub struct StaffPlaylistView {
     pub playlist: Playlist,
     pub tracks: Vec<TrackId>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlaylistWish {
+pub struct StaffPlaylistForm {
     pub name: String,
     pub description: String,
     /// Object of a picture that was kept.
@@ -38,9 +38,9 @@ pub struct PlaylistWish {
 }
 
 #[crate::boxed]
-pub async fn playlist(app: &App, id: PlaylistId) -> Result<ShownPlaylist, AppError> {
+pub async fn playlist(app: &App, id: PlaylistId) -> Result<StaffPlaylistView, AppError> {
     let found = app.store.playlist(id).await?.filter(is_ours);
-    Ok(ShownPlaylist {
+    Ok(StaffPlaylistView {
         playlist: found.ok_or(Problem::NotFound)?,
         tracks: app.store.playlist_tracks(id).await?,
     })
@@ -57,7 +57,7 @@ pub async fn add_playlist(
     client: &ClientDevice,
     staff: &User,
     name: &str,
-) -> Result<ShownPlaylist, AppError> {
+) -> Result<StaffPlaylistView, AppError> {
     let name = rules::name(name)?;
     let code = new_code(&name)?;
     let mut tx = app.store.begin().await?;
@@ -83,12 +83,12 @@ pub async fn change_playlist(
     client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
-    wish: &PlaylistWish,
-) -> Result<ShownPlaylist, AppError> {
+    wish: &StaffPlaylistForm,
+) -> Result<StaffPlaylistView, AppError> {
     let old = playlist(app, id).await?;
     check(app, &old, wish).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.hold_any_playlist(id).await?.filter(is_ours);
+    let held = tx.lock_any_playlist(id).await?.filter(is_ours);
     let held = held.ok_or(Problem::NotFound)?;
     if held.updated_at.0 != wish.revision {
         return Err(Problem::ChangedElsewhere.into());
@@ -113,8 +113,8 @@ pub async fn change_playlist(
     {
         pictures::drop_later(&mut tx, &picture, app.now()).await?;
     }
-    let before = told(&old.playlist, &old.tracks);
-    let details = difference(Some(&before), Some(&told(&new, &wish.tracks)));
+    let before = describe(&old.playlist, &old.tracks);
+    let details = difference(Some(&before), Some(&describe(&new, &wish.tracks)));
     audit(
         app,
         &mut tx,
@@ -143,7 +143,7 @@ pub async fn delete_playlist(
         pictures::drop_later(&mut tx, picture, app.now()).await?;
     }
     tx.delete_playlist(id).await?;
-    let details = difference(Some(&told(&old.playlist, &old.tracks)), None);
+    let details = difference(Some(&describe(&old.playlist, &old.tracks)), None);
     audit(
         app,
         &mut tx,
@@ -158,7 +158,7 @@ pub async fn delete_playlist(
     app.shelves.reload_reading(&app.store).await
 }
 
-async fn check(app: &App, old: &ShownPlaylist, wish: &PlaylistWish) -> Result<(), AppError> {
+async fn check(app: &App, old: &StaffPlaylistView, wish: &StaffPlaylistForm) -> Result<(), AppError> {
     let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
     rules::name(&wish.name)?;
     rules::description(&wish.description)?;
@@ -181,7 +181,7 @@ async fn check(app: &App, old: &ShownPlaylist, wish: &PlaylistWish) -> Result<()
     Ok(())
 }
 
-fn told(playlist: &Playlist, tracks: &[TrackId]) -> Value {
+fn describe(playlist: &Playlist, tracks: &[TrackId]) -> Value {
     let tracks: Vec<i64> = tracks.iter().map(|id| id.0).collect();
     json!({
         "name": playlist.name,

@@ -50,7 +50,7 @@ pub async fn find(app: &App, user: &User, id: SubmissionId) -> Result<Shown, App
 pub async fn create(app: &App, user: &User) -> Result<Shown, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
-    tx.hold_account(account).await?;
+    tx.lock_account(account).await?;
     let made = tx.add_submission(account, usual(user), DRAFTS_MAX, now).await?;
     let made = made.ok_or(Problem::DraftLimit { max: DRAFTS_MAX })?;
     tx.add_submission_event(

@@ -38,7 +38,7 @@ pub async fn send(
     }
     let mut tx = app.store.begin().await?;
     // Whoever sends two at once is counted one after the other.
-    tx.hold_account(user.account.id).await?;
+    tx.lock_account(user.account.id).await?;
     if tx.waiting_submissions(user.account.id).await? >= WAITING_SUBMISSIONS_MAX {
         let max = WAITING_SUBMISSIONS_MAX;
         return Err(Problem::WaitingLimit { max }.into());

@@ -21,7 +21,7 @@ pub struct PlaylistOwner {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListedPlaylist {
+pub struct PlaylistListItem {
     pub playlist: Playlist,
     pub tracks: usize,
     /// Nobody for the pool's own.
@@ -29,18 +29,18 @@ pub struct ListedPlaylist {
 }
 
 #[derive(sqlx_macros::FromRow)]
-struct ListedRow {
+struct PlaylistListRow {
     #[sqlx(flatten)]
     playlist: PlaylistRow,
     tracks: i64,
     owner_name: Option<String>,
 }
 
-impl ListedRow {
-    fn into_listed(self) -> Result<ListedPlaylist> {
+impl PlaylistListRow {
+    fn into_listed(self) -> Result<PlaylistListItem> {
         let playlist = self.playlist.into_playlist()?;
         let owner = playlist.owner.zip(self.owner_name);
-        Ok(ListedPlaylist {
+        Ok(PlaylistListItem {
             owner: owner.map(|(id, name)| PlaylistOwner { id, name }),
             tracks: usize::try_from(self.tracks).unwrap_or_default(),
             playlist,
@@ -83,7 +83,7 @@ impl Tx {
     /// At the top of the reader's list. False when the account follows `most` already; following twice is following
     /// once. The account has to be held, see [`Tx::hold_account`].
     pub async fn follow_playlist(&mut self, new: &PlaylistFollow, most: usize) -> Result<bool> {
-        let top = self.top_of_playlists(new.account).await?;
+        let top = self.move_up_playlists(new.account).await?;
         tx!(self, |c| {
             affected(
             sqlx::query(
@@ -121,17 +121,17 @@ impl Tx {
 
 impl Store {
     /// Every published playlist of every kind.
-    pub async fn published_playlists(&self) -> Result<Vec<ListedPlaylist>> {
-        let rows: Vec<ListedRow> = read!(self, |c| sqlx::query_as(listed!(
+    pub async fn published_playlists(&self) -> Result<Vec<PlaylistListItem>> {
+        let rows: Vec<PlaylistListRow> = read!(self, |c| sqlx::query_as(listed!(
             "WHERE p.status = 'published' ORDER BY p.id"
         ))
         .fetch_all(c))?;
-        rows.into_iter().map(ListedRow::into_listed).collect()
+        rows.into_iter().map(PlaylistListRow::into_listed).collect()
     }
 
     /// An account's own and the published ones it follows, in its own order.
-    pub async fn playlists_of(&self, account: AccountId) -> Result<Vec<ListedPlaylist>> {
-        let rows: Vec<ListedRow> = read!(self, |c| {
+    pub async fn playlists_of(&self, account: AccountId) -> Result<Vec<PlaylistListItem>> {
+        let rows: Vec<PlaylistListRow> = read!(self, |c| {
             sqlx::query_as(listed!(
             "LEFT JOIN playlist_follows f ON f.playlist_id = p.id AND f.account_id = $1 \
              WHERE p.owner_id = $1 OR (f.account_id IS NOT NULL AND p.status = 'published') \
@@ -140,18 +140,18 @@ impl Store {
         .bind(account.0)
         .fetch_all(c)
         })?;
-        rows.into_iter().map(ListedRow::into_listed).collect()
+        rows.into_iter().map(PlaylistListRow::into_listed).collect()
     }
 
     /// Whoever may see it is decided elsewhere.
-    pub async fn listed_playlist(&self, code: &str) -> Result<Option<ListedPlaylist>> {
+    pub async fn listed_playlist(&self, code: &str) -> Result<Option<PlaylistListItem>> {
         if !findable(code) {
             return Ok(None);
         }
-        let row: Option<ListedRow> = read!(self, |c| sqlx::query_as(listed!("WHERE p.code = $1"))
+        let row: Option<PlaylistListRow> = read!(self, |c| sqlx::query_as(listed!("WHERE p.code = $1"))
             .bind(code)
             .fetch_optional(c))?;
-        row.map(ListedRow::into_listed).transpose()
+        row.map(PlaylistListRow::into_listed).transpose()
     }
 
     pub async fn playlist(&self, id: PlaylistId) -> Result<Option<Playlist>> {

@@ -162,7 +162,7 @@ impl Tx {
         .bind(code)
         .fetch_optional(c))?;
         let Some(account) = account else { return Ok(None) };
-        self.hold_account(AccountId(account)).await?;
+        self.lock_account(AccountId(account)).await?;
         macro_rules! run {
             ($sql:expr, $c:expr) => {
                 sqlx::query_as::<_, PaymentRow>($sql)

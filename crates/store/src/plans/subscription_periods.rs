@@ -44,7 +44,7 @@ impl Store {
 impl Tx {
     /// The subscription of an account, with the account held.
     pub async fn lock_subscription(&mut self, account: AccountId) -> Result<Subscription> {
-        self.hold_account(account).await?;
+        self.lock_account(account).await?;
         self.read_subscription(account).await
     }
 

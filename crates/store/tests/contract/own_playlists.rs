@@ -5,7 +5,7 @@ use pult_domain::{
     lang::Bilingual,
 };
 use pult_store::{
-    OwnPlaylist, Playlist, PlaylistFollow, PlaylistKind, PlaylistPicture, PlaylistStatus, Store,
+    NewUserPlaylist, Playlist, PlaylistFollow, PlaylistKind, PlaylistPicture, PlaylistStatus, Store,
 };
 
 use crate::{
@@ -17,8 +17,8 @@ const MOST: usize = 3;
 
 async fn add(store: &Store, owner: AccountId, code: &str) -> Option<PlaylistId> {
     let mut tx = store.begin().await.unwrap();
-    tx.hold_account(owner).await.unwrap();
-    let new = OwnPlaylist {
+    tx.lock_account(owner).await.unwrap();
+    let new = NewUserPlaylist {
         owner,
         code,
         name: "Моё Лето",
@@ -39,7 +39,7 @@ async fn mine(store: &Store, account: AccountId) -> Vec<i64> {
 
 async fn place(store: &Store, account: AccountId, order: &[PlaylistId]) {
     let mut tx = store.begin().await.unwrap();
-    tx.place_playlists(account, order).await.unwrap();
+    tx.order_playlists(account, order).await.unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -56,10 +56,10 @@ on_both! {
         assert_eq!(store.listed_playlist("leto-\0").await.unwrap(), None);
 
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.hold_playlist(other, id).await.unwrap(), None);
-        assert_eq!(tx.hold_any_playlist(PlaylistId(99)).await.unwrap(), None);
-        assert_eq!(tx.hold_any_playlist(id).await.unwrap().unwrap().id, id);
-        let held = tx.hold_playlist(one, id).await.unwrap().unwrap();
+        assert_eq!(tx.lock_playlist(other, id).await.unwrap(), None);
+        assert_eq!(tx.lock_any_playlist(PlaylistId(99)).await.unwrap(), None);
+        assert_eq!(tx.lock_any_playlist(id).await.unwrap().unwrap().id, id);
+        let held = tx.lock_playlist(one, id).await.unwrap().unwrap();
         let changed = Playlist {
             kind: PlaylistKind::Author,
             status: PlaylistStatus::Published,
@@ -100,7 +100,7 @@ on_both! {
         let one = account(store, "one").await;
         let id = add(store, one, "list").await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        let held = tx.hold_playlist(one, id).await.unwrap().unwrap();
+        let held = tx.lock_playlist(one, id).await.unwrap().unwrap();
         for track in [2, 1, 2] {
             assert!(tx.add_playlist_track(id, TrackId(track), 2).await.unwrap(), "once");
         }
@@ -126,7 +126,7 @@ on_both! {
         let id = add(store, one, "list").await.unwrap();
         let adds = (1..=8).map(|track| async move {
             let mut tx = store.begin().await.unwrap();
-            tx.hold_playlist(one, id).await.unwrap().unwrap();
+            tx.lock_playlist(one, id).await.unwrap().unwrap();
             let added = tx.add_playlist_track(id, TrackId(track), 5).await.unwrap();
             tx.commit().await.unwrap();
             added
@@ -165,7 +165,7 @@ on_both! {
         assert_eq!(mine(store, one).await, [first.0, 101, second.0, 102]);
 
         let mut tx = store.begin().await.unwrap();
-        let hidden = tx.hold_any_playlist(PlaylistId(102)).await.unwrap().unwrap();
+        let hidden = tx.lock_any_playlist(PlaylistId(102)).await.unwrap().unwrap();
         let hidden = Playlist { status: PlaylistStatus::Unpublished, ..hidden };
         tx.change_playlist(&hidden).await.unwrap();
         assert!(tx.unfollow_playlist(one, PlaylistId(101)).await.unwrap());

@@ -109,7 +109,7 @@ on_both! {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
-                    tx.hold_account(wanted.account).await.unwrap();
+                    tx.lock_account(wanted.account).await.unwrap();
                     let answer = tx.reserve_promo(&wanted, NOW).await.unwrap();
                     tx.commit().await.unwrap();
                     answer

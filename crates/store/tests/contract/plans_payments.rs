@@ -107,7 +107,7 @@ on_both! {
         let card = NewPayment { kind: PaymentKind::Card, tariff: None, ..purchase(id, "card") };
         assert_eq!(begun(store, &card).await.purchase(), None);
         let mut tx = store.begin().await.unwrap();
-        tx.hold_account(id).await.unwrap();
+        tx.lock_account(id).await.unwrap();
         decide(&mut tx, &first, PaymentStatus::Superseded).await;
         tx.insert_payment(&purchase(id, "b")).await.unwrap().unwrap();
         tx.commit().await.unwrap();

@@ -23,7 +23,7 @@ use crate::{
 
 pub(crate) async fn draft(store: &Store, account: AccountId) -> Submission {
     let mut tx = store.begin().await.unwrap();
-    tx.hold_account(account).await.unwrap();
+    tx.lock_account(account).await.unwrap();
     let made = tx
         .add_submission(account, Creator::Remixer, 9, NOW)
         .await
@@ -142,7 +142,7 @@ on_both! {
         let me = account(store, "me").await;
         for n in 0..3 {
             let mut tx = store.begin().await.unwrap();
-            tx.hold_account(me).await.unwrap();
+            tx.lock_account(me).await.unwrap();
             let made = tx.add_submission(me, Creator::Author, 2, NOW.plus_seconds(n)).await.unwrap();
             tx.commit().await.unwrap();
             assert_eq!(made.is_some(), n < 2);

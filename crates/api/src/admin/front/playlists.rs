@@ -34,8 +34,8 @@ pub struct AdminPlaylist {
     pub tracks: Vec<PickedTrack>,
 }
 
-fn shown(app: &App, found: staff::ShownPlaylist) -> AdminPlaylist {
-    let staff::ShownPlaylist { playlist, tracks } = found;
+fn shown(app: &App, found: staff::StaffPlaylistView) -> AdminPlaylist {
+    let staff::StaffPlaylistView { playlist, tracks } = found;
     AdminPlaylist {
         id: playlist.id.to_string(),
         published: playlist.status == pult_app::catalog::PlaylistStatus::Published,
@@ -71,7 +71,7 @@ pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewPlaylistBody {
+pub(crate) struct NewAdminPlaylistRequest {
     name: String,
 }
 
@@ -81,7 +81,7 @@ pub(crate) struct NewPlaylistBody {
     path = "/api/admin/playlists",
     operation_id = "add_admin_playlist",
     tag = "staff",
-    request_body = NewPlaylistBody,
+    request_body = NewAdminPlaylistRequest,
     responses(
         (status = 200, description = "Made", body = AdminPlaylist),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -91,7 +91,7 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<NewPlaylistBody>,
+    Json(body): Json<NewAdminPlaylistRequest>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
     let made = staff::add_playlist(&app, &client, &user, &body.name).await?;
     Ok(Json(shown(&app, made)))
@@ -99,7 +99,7 @@ pub(crate) async fn add(
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct AdminPlaylistFacts {
+pub(crate) struct AdminPlaylistRequest {
     name: String,
     description: String,
     /// Of a picture that was kept.
@@ -119,7 +119,7 @@ pub(crate) struct AdminPlaylistFacts {
     operation_id = "change_admin_playlist",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = AdminPlaylistFacts,
+    request_body = AdminPlaylistRequest,
     responses(
         (status = 200, description = "Changed", body = AdminPlaylist),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -130,9 +130,9 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(body): Json<AdminPlaylistFacts>,
+    Json(body): Json<AdminPlaylistRequest>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
-    let wish = staff::PlaylistWish {
+    let wish = staff::StaffPlaylistForm {
         name: body.name,
         description: body.description,
         picture: body.picture,

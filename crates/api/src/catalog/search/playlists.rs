@@ -1,14 +1,14 @@
 //! `GET /api/search/playlists`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, catalog, library::playlists::see};
+use pult_app::{App, catalog, library::playlists::view};
 use pult_domain::list::Page;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::HitsQuery;
 use crate::{
-    catalog::{caching, playlist::Playlist},
+    catalog::{caching, playlist::PlaylistResponse},
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Query},
@@ -17,7 +17,7 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaylistHits {
-    pub items: Vec<Playlist>,
+    pub items: Vec<PlaylistResponse>,
     pub total: u64,
 }
 
@@ -40,9 +40,9 @@ pub(crate) async fn playlists(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
     let found = catalog::find_playlists(&app, &reader, &query.q, page)?;
-    let seen = see(&app, &reader, &found.items).await?;
+    let seen = view(&app, &reader, &found.items).await?;
     let body = PlaylistHits {
-        items: seen.iter().map(Playlist::seen).collect(),
+        items: seen.iter().map(PlaylistResponse::from_view).collect(),
         total: found.total as u64,
     };
     Ok((caching::headers(&reader), Json(body)))

@@ -6,7 +6,7 @@ use pult_domain::ids::{PlaylistId, TrackId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::PlaylistHolds;
+use super::PlaylistCountResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -15,7 +15,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct AddTrackBody {
+pub(crate) struct AddPlaylistTrackRequest {
     #[schema(value_type = String)]
     playlist_id: Id,
     #[schema(value_type = String)]
@@ -28,17 +28,17 @@ pub(crate) struct AddTrackBody {
     path = "/api/playlists/add_track",
     operation_id = "playlist_add_track",
     tag = "library",
-    request_body = AddTrackBody,
+    request_body = AddPlaylistTrackRequest,
     responses(
-        (status = 200, description = "What the playlist holds now", body = PlaylistHolds),
+        (status = 200, description = "What the playlist holds now", body = PlaylistCountResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn add_track(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Json(body): Json<AddTrackBody>,
-) -> Result<Json<PlaylistHolds>, ApiError> {
+    Json(body): Json<AddPlaylistTrackRequest>,
+) -> Result<Json<PlaylistCountResponse>, ApiError> {
     let (playlist, track) = (PlaylistId(body.playlist_id.0), TrackId(body.track_id.0));
     let held = playlists::add_track(&app, &user, playlist, track).await?;
     Ok(Json(held.into()))

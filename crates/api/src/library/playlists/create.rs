@@ -5,7 +5,7 @@ use pult_app::{App, library::playlists};
 
 use super::form::{self, NewPlaylistForm};
 use crate::{
-    catalog::playlist::Playlist,
+    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -19,7 +19,7 @@ use crate::{
     tag = "library",
     request_body(content = NewPlaylistForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "The new playlist", body = Playlist),
+        (status = 200, description = "The new playlist", body = PlaylistResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -27,8 +27,8 @@ pub(crate) async fn create(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     request: Request,
-) -> Result<Json<Playlist>, ApiError> {
+) -> Result<Json<PlaylistResponse>, ApiError> {
     let (edit, _) = form::read(request).await?;
     let made = playlists::create(&app, &user, edit).await?;
-    Ok(Json(Playlist::seen(&made)))
+    Ok(Json(PlaylistResponse::from_view(&made)))
 }

@@ -10,7 +10,7 @@ use super::PlaylistPage;
 use crate::{
     catalog::{
         caching,
-        playlist::{Playlist, PlaylistType},
+        playlist::{PlaylistResponse, PlaylistType},
     },
     docs::ApiProblem,
     error::ApiError,
@@ -19,7 +19,7 @@ use crate::{
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct FeedQuery {
+pub(crate) struct PlaylistFeedQuery {
     /// Part of a name, in any case.
     #[param(nullable = false)]
     q: Option<String>,
@@ -40,7 +40,7 @@ pub(crate) struct FeedQuery {
     path = "/api/playlists/feed",
     operation_id = "playlists_feed",
     tag = "library",
-    params(FeedQuery),
+    params(PlaylistFeedQuery),
     responses(
         (status = 200, description = "A page of playlists", body = PlaylistPage),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -49,13 +49,13 @@ pub(crate) struct FeedQuery {
 pub(crate) async fn feed(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Query(query): Query<FeedQuery>,
+    Query(query): Query<PlaylistFeedQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
     let q = query.q.as_deref().unwrap_or_default();
     let found = playlists::feed(&app, &reader, q, query.kind.as_deref(), page).await?;
     let body = PlaylistPage {
-        items: found.items.iter().map(Playlist::seen).collect(),
+        items: found.items.iter().map(PlaylistResponse::from_view).collect(),
         total: found.total as u64,
     };
     Ok((caching::headers(&reader), Json(body)))

@@ -1,7 +1,7 @@
 //! The form that makes and changes playlists.
 
 use axum::extract::Request;
-use pult_app::library::playlists::{ChosenPicture, Edit};
+use pult_app::library::playlists::{ChosenPicture, PlaylistEdit};
 use pult_domain::{
     limits::{PLAYLIST_PICTURE_BYTES_MAX, PLAYLIST_PICTURE_MEGABYTES},
     problem::Problem,
@@ -49,7 +49,7 @@ pub(crate) struct PlaylistForm {
 }
 
 /// The form, and the id it names.
-pub(super) async fn read(request: Request) -> Result<(Edit, Option<String>), Problem> {
+pub(super) async fn read(request: Request) -> Result<(PlaylistEdit, Option<String>), Problem> {
     let too_large = Problem::PictureTooLarge {
         megabytes: PLAYLIST_PICTURE_MEGABYTES,
     };
@@ -63,7 +63,7 @@ pub(super) async fn read(request: Request) -> Result<(Edit, Option<String>), Pro
         _ => None,
     };
     let id = form.take("playlist_id");
-    let edit = Edit {
+    let edit = PlaylistEdit {
         name: form.take("name"),
         description: form.take("description"),
         contacts: form.take("contacts"),

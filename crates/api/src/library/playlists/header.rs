@@ -6,7 +6,7 @@ use pult_domain::limits::HEADER_ITEMS;
 
 use super::PlaylistPage;
 use crate::{
-    catalog::playlist::Playlist,
+    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -29,7 +29,11 @@ pub(crate) async fn header(
 ) -> Result<impl IntoResponse, ApiError> {
     let all = playlists::mine(&app, &user).await?;
     let body = PlaylistPage {
-        items: all.iter().take(HEADER_ITEMS).map(Playlist::seen).collect(),
+        items: all
+            .iter()
+            .take(HEADER_ITEMS)
+            .map(PlaylistResponse::from_view)
+            .collect(),
         total: all.len() as u64,
     };
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))

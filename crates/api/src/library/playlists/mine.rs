@@ -4,7 +4,7 @@ use axum::{extract::State, http::header::CACHE_CONTROL, response::IntoResponse};
 use pult_app::{App, library::playlists};
 
 use crate::{
-    catalog::playlist::Playlist,
+    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -17,7 +17,7 @@ use crate::{
     operation_id = "mylist",
     tag = "library",
     responses(
-        (status = 200, description = "The playlists", body = Vec<Playlist>),
+        (status = 200, description = "The playlists", body = Vec<PlaylistResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -26,6 +26,6 @@ pub(crate) async fn mine(
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let all = playlists::mine(&app, &user).await?;
-    let body: Vec<Playlist> = all.iter().map(Playlist::seen).collect();
+    let body: Vec<PlaylistResponse> = all.iter().map(PlaylistResponse::from_view).collect();
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
 }

@@ -22,27 +22,27 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use crate::{calls::Calls, catalog::playlist::Playlist};
+use crate::{calls::Calls, catalog::playlist::PlaylistResponse};
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaylistPage {
-    pub items: Vec<Playlist>,
+    pub items: Vec<PlaylistResponse>,
     pub total: u64,
 }
 
 /// What a playlist holds after a track came or went.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PlaylistHolds {
+pub struct PlaylistCountResponse {
     pub message: String,
     pub count: u64,
     /// False when the track was there already, or was not there to be removed.
     pub changed: bool,
 }
 
-impl From<playlists::Held> for PlaylistHolds {
-    fn from(held: playlists::Held) -> Self {
+impl From<playlists::PlaylistCount> for PlaylistCountResponse {
+    fn from(held: playlists::PlaylistCount) -> Self {
         Self {
             message: "ok".to_owned(),
             count: held.count as u64,

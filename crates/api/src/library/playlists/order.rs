@@ -14,7 +14,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct OrderBody {
+pub(crate) struct PlaylistOrderRequest {
     /// Every track of the playlist once, in the wanted order.
     #[schema(value_type = Vec<String>)]
     track_ids: Vec<Id>,
@@ -27,7 +27,7 @@ pub(crate) struct OrderBody {
     operation_id = "order_playlist",
     tag = "library",
     params(("id" = String, Path)),
-    request_body = OrderBody,
+    request_body = PlaylistOrderRequest,
     responses(
         (status = 200, description = "Done", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -37,7 +37,7 @@ pub(crate) async fn order(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
-    Json(body): Json<OrderBody>,
+    Json(body): Json<PlaylistOrderRequest>,
 ) -> Result<Json<Done>, ApiError> {
     let tracks: Vec<TrackId> = body.track_ids.iter().map(|id| TrackId(id.0)).collect();
     playlists::order(&app, &user, id, &tracks).await?;

@@ -6,7 +6,7 @@ use pult_domain::ids::TrackId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::PlaylistHolds;
+use super::PlaylistCountResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -28,7 +28,7 @@ pub(crate) struct RemoveTrackQuery {
     tag = "library",
     params(RemoveTrackQuery),
     responses(
-        (status = 200, description = "What the playlist holds now", body = PlaylistHolds),
+        (status = 200, description = "What the playlist holds now", body = PlaylistCountResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -36,7 +36,7 @@ pub(crate) async fn remove_track(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Query(query): Query<RemoveTrackQuery>,
-) -> Result<Json<PlaylistHolds>, ApiError> {
+) -> Result<Json<PlaylistCountResponse>, ApiError> {
     let track = TrackId(query.track_id);
     let held = playlists::remove_track(&app, &user, &query.playlist_code, track).await?;
     Ok(Json(held.into()))

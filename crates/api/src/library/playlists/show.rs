@@ -4,7 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, library::playlists};
 
 use crate::{
-    catalog::{caching, playlist::Playlist},
+    catalog::{caching, playlist::PlaylistResponse},
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Path},
@@ -18,7 +18,7 @@ use crate::{
     tag = "library",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "The playlist", body = Playlist),
+        (status = 200, description = "The playlist", body = PlaylistResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -28,5 +28,8 @@ pub(crate) async fn show(
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let seen = playlists::show(&app, &reader, &code).await?;
-    Ok((caching::headers(&reader), Json(Playlist::seen(&seen))))
+    Ok((
+        caching::headers(&reader),
+        Json(PlaylistResponse::from_view(&seen)),
+    ))
 }

@@ -14,7 +14,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct SortBody {
+pub(crate) struct SortPlaylistsRequest {
     /// All of the reader's playlists, own and followed, in the wanted order.
     #[schema(value_type = Vec<String>)]
     playlist_id: Vec<Id>,
@@ -26,7 +26,7 @@ pub(crate) struct SortBody {
     path = "/api/playlists/sort_playlist",
     operation_id = "sort_playlist",
     tag = "library",
-    request_body = SortBody,
+    request_body = SortPlaylistsRequest,
     responses(
         (status = 200, description = "Done", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -35,7 +35,7 @@ pub(crate) struct SortBody {
 pub(crate) async fn sort(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Json(body): Json<SortBody>,
+    Json(body): Json<SortPlaylistsRequest>,
 ) -> Result<Json<Done>, ApiError> {
     let ids: Vec<PlaylistId> = body.playlist_id.iter().map(|id| PlaylistId(id.0)).collect();
     playlists::sort(&app, &user, &ids).await?;

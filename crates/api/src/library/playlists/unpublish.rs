@@ -5,7 +5,7 @@ use pult_app::{App, library::playlists};
 use pult_domain::ids::PlaylistId;
 
 use crate::{
-    catalog::playlist::Playlist,
+    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json, Path},
@@ -19,7 +19,7 @@ use crate::{
     tag = "library",
     params(("id" = String, Path)),
     responses(
-        (status = 200, description = "The playlist as it is now", body = Playlist),
+        (status = 200, description = "The playlist as it is now", body = PlaylistResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -27,7 +27,7 @@ pub(crate) async fn unpublish(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
-) -> Result<Json<Playlist>, ApiError> {
+) -> Result<Json<PlaylistResponse>, ApiError> {
     let seen = playlists::unpublish(&app, &user, id).await?;
-    Ok(Json(Playlist::seen(&seen)))
+    Ok(Json(PlaylistResponse::from_view(&seen)))
 }

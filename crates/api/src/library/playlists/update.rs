@@ -6,7 +6,7 @@ use pult_domain::{ids::PlaylistId, problem::Problem};
 
 use super::form::{self, PlaylistForm};
 use crate::{
-    catalog::playlist::Playlist,
+    catalog::playlist::PlaylistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUser, Json},
@@ -22,7 +22,7 @@ const FIELD: &str = "playlist_id";
     tag = "library",
     request_body(content = PlaylistForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "The playlist as it is now", body = Playlist),
+        (status = 200, description = "The playlist as it is now", body = PlaylistResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -30,12 +30,12 @@ pub(crate) async fn update(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     request: Request,
-) -> Result<Json<Playlist>, ApiError> {
+) -> Result<Json<PlaylistResponse>, ApiError> {
     let (edit, id) = form::read(request).await?;
     let id = id.ok_or_else(|| Problem::Required { field: FIELD.into() })?;
     let id = id
         .parse()
         .map_err(|_| Problem::WrongType { field: FIELD.into() })?;
     let changed = playlists::update(&app, &user, PlaylistId(id), edit).await?;
-    Ok(Json(Playlist::seen(&changed)))
+    Ok(Json(PlaylistResponse::from_view(&changed)))
 }

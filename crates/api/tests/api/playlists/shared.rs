@@ -6,7 +6,7 @@ use super::*;
 async fn anothers_playlist_does_not_exist_and_stays_as_it_is() {
     let app = TestApp::start().await;
     let (token, owner) = (app.sign_in("pro").await, app.sign_in("free").await);
-    let own: Playlist = serde_json::from_value(
+    let own: PlaylistResponse = serde_json::from_value(
         app.get(&format!("/api/playlists/{OF_FREE}"))
             .token(&owner)
             .send()

@@ -7,7 +7,7 @@ use pult_domain::{
     account::SearchAlgorithm, catalog::Variant, filter::TrackFilter, ids::PlaylistId, list::Page,
     problem::Problem, requester::Requester,
 };
-use pult_store::{ListedPlaylist, Post};
+use pult_store::{PlaylistListItem, Post};
 
 use super::{Asked, NO_PAGE, choose, count_tracks, is_asked_for, own};
 use crate::{
@@ -89,7 +89,7 @@ pub fn find_playlists(
     reader: &Requester,
     q: &str,
     page: Page,
-) -> Result<Found<Arc<ListedPlaylist>>, Problem> {
+) -> Result<Found<Arc<PlaylistListItem>>, Problem> {
     let asked = Asked::read(app, q, TrackFilter::default())?;
     let found = playlists(app, &asked.text, own(reader), page);
     Ok(unless_typed(app, reader, &asked, found))
@@ -148,7 +148,7 @@ pub(super) fn playlists(
     text: &str,
     algorithm: SearchAlgorithm,
     page: Page,
-) -> Found<Arc<ListedPlaylist>> {
+) -> Found<Arc<PlaylistListItem>> {
     let reading = app.shelves.reading();
     reading.playlists.find(text, algorithm, page, |_| true)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pult_catalog::text::{Corrected, Document, Layer, Question, TextBuilder, TextIndex, understand};
 use pult_domain::{account::SearchAlgorithm, list::Page};
-use pult_store::{ListedPlaylist, Post};
+use pult_store::{PlaylistListItem, Post};
 
 /// A page, and how many there are in all.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ impl<T> Shelf<T> {
 }
 
 /// Those with more tracks go first among equals.
-pub(super) fn of_playlists(playlists: Vec<ListedPlaylist>) -> Shelf<ListedPlaylist> {
+pub(super) fn of_playlists(playlists: Vec<PlaylistListItem>) -> Shelf<PlaylistListItem> {
     let mut index = TextBuilder::default();
     for (row, listed) in (0..).zip(&playlists) {
         let owner = listed.owner.as_ref().map_or("", |owner| &owner.name);

@@ -204,7 +204,7 @@ pub(super) async fn exclusive(app: &App) -> Result<Content, AppError> {
 }
 
 pub(super) fn playlists(app: &App) -> Content {
-    let link = |listed: &Arc<pult_store::ListedPlaylist>| {
+    let link = |listed: &Arc<pult_store::PlaylistListItem>| {
         let playlist = &listed.playlist;
         Link::new(
             format!("/playlists/{}", playlist.code),

@@ -21,7 +21,7 @@ use crate::{
         download_request::{CountedTrack, CountsWriter},
         grant::{GrantContext, count_and_grant, downloader},
         link,
-        playlists::may_see,
+        playlists::can_see,
         since,
         version_choice::{DownloadChoice, choose, track_access},
     },
@@ -134,7 +134,7 @@ async fn playlist_name(
         return Ok(None);
     };
     let playlist = app.store.playlist(id).await?;
-    let seen = playlist.filter(|playlist| may_see(reader, playlist));
+    let seen = playlist.filter(|playlist| can_see(reader, playlist));
     Ok(seen.map(|playlist| playlist.name))
 }
 

@@ -12,9 +12,9 @@ use pult_domain::{
     requester::User,
 };
 use pult_media::ObjectKind;
-use pult_store::{OwnPlaylist, Playlist, PlaylistStatus};
+use pult_store::{NewUserPlaylist, Playlist, PlaylistStatus};
 
-use super::{SeenPlaylist, pictures::is_of_set};
+use super::{PlaylistView, pictures::is_of_set};
 use crate::{App, AppError, pictures, random};
 
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub enum ChosenPicture {
 
 /// What is left out stays as it is.
 #[derive(Debug, Default)]
-pub struct Edit {
+pub struct PlaylistEdit {
     pub name: Option<String>,
     pub description: Option<String>,
     pub contacts: Option<String>,
@@ -43,7 +43,7 @@ struct Checked {
 }
 
 /// Words first: nobody waits for a picture to hear that a name is too short.
-async fn check(app: &App, edit: Edit) -> Result<Checked, AppError> {
+async fn check(app: &App, edit: PlaylistEdit) -> Result<Checked, AppError> {
     let read = |text: Option<String>, rule: fn(&str) -> Result<String, Problem>| {
         text.map(|text| rule(&text)).transpose()
     };
@@ -77,7 +77,7 @@ async fn keep(app: &App, chosen: ChosenPicture) -> Result<Option<String>, AppErr
 
 /// Private, and at the top of the user's list.
 #[crate::boxed]
-pub async fn create(app: &App, user: &User, edit: Edit) -> Result<SeenPlaylist, AppError> {
+pub async fn create(app: &App, user: &User, edit: PlaylistEdit) -> Result<PlaylistView, AppError> {
     let edit = check(app, edit).await?;
     let name = edit
         .name
@@ -85,8 +85,8 @@ pub async fn create(app: &App, user: &User, edit: Edit) -> Result<SeenPlaylist, 
     let code = new_code(&name)?;
     let owner = user.account.id;
     let mut tx = app.store.begin().await?;
-    tx.hold_account(owner).await?;
-    let new = OwnPlaylist {
+    tx.lock_account(owner).await?;
+    let new = NewUserPlaylist {
         owner,
         code: &code,
         name: &name,
@@ -121,14 +121,19 @@ pub(crate) fn new_code(name: &str) -> Result<String, AppError> {
 /// What was reviewed are the words and the picture of a published playlist, so changing them sends it to review
 /// again; its tracks are the pool's and change freely.
 #[crate::boxed]
-pub async fn update(app: &App, user: &User, id: PlaylistId, edit: Edit) -> Result<SeenPlaylist, AppError> {
+pub async fn update(
+    app: &App,
+    user: &User,
+    id: PlaylistId,
+    edit: PlaylistEdit,
+) -> Result<PlaylistView, AppError> {
     // Before anything is stored for somebody who may not.
     if app.store.playlist(id).await?.and_then(|found| found.owner) != Some(user.account.id) {
         return Err(Problem::NotFound.into());
     }
     let edit = check(app, edit).await?;
     let mut tx = app.store.begin().await?;
-    let old = tx.hold_playlist(user.account.id, id).await?;
+    let old = tx.lock_playlist(user.account.id, id).await?;
     let old = old.ok_or(Problem::NotFound)?;
     let mut new = Playlist {
         name: edit.name.unwrap_or_else(|| old.name.clone()),
@@ -161,7 +166,7 @@ pub async fn update(app: &App, user: &User, id: PlaylistId, edit: Edit) -> Resul
 #[crate::boxed]
 pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
     if let Some(picture) = &playlist.picture {
         pictures::drop_later(&mut tx, picture, app.now()).await?;
@@ -181,23 +186,23 @@ pub async fn sort(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppE
         return Err(Problem::InvalidValue { field }.into());
     }
     let mut tx = app.store.begin().await?;
-    tx.hold_account(account).await?;
+    tx.lock_account(account).await?;
     let all = tx.playlist_ids_of(account).await?;
     if ids.iter().any(|id| !all.contains(id)) {
         return Err(Problem::NotFound.into());
     }
     let rest = all.iter().filter(|id| !named.contains(id));
     let order: Vec<PlaylistId> = ids.iter().chain(rest).copied().collect();
-    tx.place_playlists(account, &order).await?;
+    tx.order_playlists(account, &order).await?;
     tx.commit().await?;
     Ok(())
 }
 
 /// One's own playlist as it is now.
-pub(super) async fn own(app: &App, user: &User, code: &str) -> Result<SeenPlaylist, AppError> {
+pub(super) async fn own(app: &App, user: &User, code: &str) -> Result<PlaylistView, AppError> {
     let listed = app.store.listed_playlist(code).await?;
     let listed = listed.filter(|listed| listed.playlist.owner == Some(user.account.id));
-    Ok(SeenPlaylist {
+    Ok(PlaylistView {
         listed: Arc::new(listed.ok_or(Problem::NotFound)?),
         followed: false,
         own: true,

@@ -6,7 +6,7 @@ use pult_domain::{
 use pult_store::{Notice, Playlist, PlaylistKind, PlaylistStatus};
 use serde_json::json;
 
-use super::{SeenPlaylist, edit::own};
+use super::{PlaylistView, edit::own};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
@@ -15,9 +15,9 @@ use crate::{
 /// Needs a track and a clean name; that creators alone send is the call's to say. Sending what is on its way or
 /// published already changes nothing.
 #[crate::boxed]
-pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist, AppError> {
+pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
     let mut tx = app.store.begin().await?;
-    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
     if matches!(
         playlist.status,
@@ -47,9 +47,9 @@ pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist
 
 /// Back from everybody's eyes, or from review. One that is neither stays as it is.
 #[crate::boxed]
-pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist, AppError> {
+pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<PlaylistView, AppError> {
     let mut tx = app.store.begin().await?;
-    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = tx.lock_playlist(user.account.id, id).await?;
     let mut playlist = playlist.ok_or(Problem::NotFound)?;
     if matches!(
         playlist.status,
@@ -66,7 +66,7 @@ pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<SeenPla
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum PlaylistReview {
     Publish,
     /// With what has to be different.
     Reject(String),
@@ -80,17 +80,17 @@ pub async fn review(
     client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
-    verdict: Verdict,
+    verdict: PlaylistReview,
 ) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let playlist = tx.hold_any_playlist(id).await?;
+    let playlist = tx.lock_any_playlist(id).await?;
     let playlist = playlist.filter(|playlist| playlist.status == PlaylistStatus::OnReview);
     let mut playlist = playlist.ok_or(Problem::NotFound)?;
     let now = app.now();
     playlist.updated_at = now;
     (playlist.status, playlist.review_note) = match verdict {
-        Verdict::Publish => (PlaylistStatus::Published, None),
-        Verdict::Reject(note) => (PlaylistStatus::Rejected, Some(note)),
+        PlaylistReview::Publish => (PlaylistStatus::Published, None),
+        PlaylistReview::Reject(note) => (PlaylistStatus::Rejected, Some(note)),
     };
     tx.change_playlist(&playlist).await?;
     if let Some(owner) = playlist.owner {

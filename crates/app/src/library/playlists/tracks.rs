@@ -12,7 +12,7 @@ use pult_domain::{
 use crate::{App, AppError};
 
 /// What a playlist holds after a track was to come or to go.
-pub struct Held {
+pub struct PlaylistCount {
     pub count: usize,
     /// Whether anything came or went.
     pub changed: bool,
@@ -20,9 +20,14 @@ pub struct Held {
 
 /// At the end; one that is there already stays where it is.
 #[crate::boxed]
-pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -> Result<Held, AppError> {
+pub async fn add_track(
+    app: &App,
+    user: &User,
+    id: PlaylistId,
+    track: TrackId,
+) -> Result<PlaylistCount, AppError> {
     let mut tx = app.store.begin().await?;
-    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
     if app.catalogue.snapshot().facts(track).is_none() {
         return Err(Problem::NotFound.into());
@@ -38,15 +43,20 @@ pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -
         tx.touch_playlist(&playlist, app.now()).await?;
         tx.commit().await?;
     }
-    Ok(Held { count, changed })
+    Ok(PlaylistCount { count, changed })
 }
 
 /// One that is not there is no mistake.
 #[crate::boxed]
-pub async fn remove_track(app: &App, user: &User, code: &str, track: TrackId) -> Result<Held, AppError> {
+pub async fn remove_track(
+    app: &App,
+    user: &User,
+    code: &str,
+    track: TrackId,
+) -> Result<PlaylistCount, AppError> {
     let found = app.store.playlist_by_code(code).await?.ok_or(Problem::NotFound)?;
     let mut tx = app.store.begin().await?;
-    let playlist = tx.hold_playlist(user.account.id, found.id).await?;
+    let playlist = tx.lock_playlist(user.account.id, found.id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
     let changed = tx.remove_playlist_track(playlist.id, track).await?;
     let count = tx.count_playlist_tracks(playlist.id).await?;
@@ -54,14 +64,14 @@ pub async fn remove_track(app: &App, user: &User, code: &str, track: TrackId) ->
         tx.touch_playlist(&playlist, app.now()).await?;
         tx.commit().await?;
     }
-    Ok(Held { count, changed })
+    Ok(PlaylistCount { count, changed })
 }
 
 /// Exactly the tracks it has, in this order.
 #[crate::boxed]
 pub async fn order(app: &App, user: &User, id: PlaylistId, tracks: &[TrackId]) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
     let now = tx.tracks_of_playlist(id).await?;
     if now == tracks {

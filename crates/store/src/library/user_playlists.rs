@@ -14,7 +14,7 @@ use crate::{
 
 /// A playlist that its owner is about to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OwnPlaylist<'a> {
+pub struct NewUserPlaylist<'a> {
     pub owner: AccountId,
     pub code: &'a str,
     pub name: &'a str,
@@ -26,7 +26,7 @@ pub struct OwnPlaylist<'a> {
 
 impl Tx {
     /// Until the end of the transaction nobody else who holds the account goes on.
-    pub async fn hold_account(&mut self, account: AccountId) -> Result<()> {
+    pub async fn lock_account(&mut self, account: AccountId) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE accounts SET closed_at = closed_at WHERE id = $1")
                 .bind(account.0)
@@ -36,7 +36,7 @@ impl Tx {
     }
 
     /// The place above all playlists of an account, own and followed.
-    pub(super) async fn top_of_playlists(&mut self, account: AccountId) -> Result<i64> {
+    pub(super) async fn move_up_playlists(&mut self, account: AccountId) -> Result<i64> {
         tx!(self, |c| sqlx::query_scalar(
             "SELECT COALESCE(MIN(position), 1) - 1 FROM ( \
                SELECT position FROM playlists WHERE owner_id = $1 \
@@ -48,8 +48,12 @@ impl Tx {
 
     /// Private and at the top of its owner's list. Nothing when the owner has `most` already. The account has to be
     /// held, see [`Tx::hold_account`].
-    pub async fn add_playlist(&mut self, new: &OwnPlaylist<'_>, most: usize) -> Result<Option<PlaylistId>> {
-        let top = self.top_of_playlists(new.owner).await?;
+    pub async fn add_playlist(
+        &mut self,
+        new: &NewUserPlaylist<'_>,
+        most: usize,
+    ) -> Result<Option<PlaylistId>> {
+        let top = self.move_up_playlists(new.owner).await?;
         let id: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO playlists (code, owner_id, kind, status, name, name_fold, picture, description, contacts, \
@@ -96,7 +100,7 @@ impl Tx {
     }
 
     /// Holds a playlist until the end of the transaction. Nothing when the account has no such playlist.
-    pub async fn hold_playlist(&mut self, owner: AccountId, id: PlaylistId) -> Result<Option<Playlist>> {
+    pub async fn lock_playlist(&mut self, owner: AccountId, id: PlaylistId) -> Result<Option<Playlist>> {
         let row: Option<PlaylistRow> = tx!(self, |c| sqlx::query_as(
             "UPDATE playlists SET updated_at = updated_at WHERE id = $1 AND owner_id = $2 RETURNING *"
         )
@@ -107,7 +111,7 @@ impl Tx {
     }
 
     /// Whosever it is, for those who review.
-    pub async fn hold_any_playlist(&mut self, id: PlaylistId) -> Result<Option<Playlist>> {
+    pub async fn lock_any_playlist(&mut self, id: PlaylistId) -> Result<Option<Playlist>> {
         let row: Option<PlaylistRow> = tx!(self, |c| sqlx::query_as(
             "UPDATE playlists SET updated_at = updated_at WHERE id = $1 RETURNING *"
         )
@@ -250,7 +254,7 @@ impl Tx {
     }
 
     /// Puts an account's list into this order. What is neither its own nor followed stays as it is.
-    pub async fn place_playlists(&mut self, account: AccountId, order: &[PlaylistId]) -> Result<()> {
+    pub async fn order_playlists(&mut self, account: AccountId, order: &[PlaylistId]) -> Result<()> {
         let places: Vec<(i64, i64)> = (1i64..).zip(order).map(|(at, id)| (id.0, at)).collect();
         for chunk in places.chunks(crate::db::rows_per_statement(2)) {
             for (update, mine) in [

@@ -9,7 +9,7 @@ use pult_domain::{
     problem::Problem,
     requester::{Requester, User},
 };
-use pult_store::{ListedPlaylist, Playlist, PlaylistKind, PlaylistStatus};
+use pult_store::{Playlist, PlaylistKind, PlaylistListItem, PlaylistStatus};
 
 use crate::{
     App, AppError,
@@ -17,15 +17,15 @@ use crate::{
 };
 
 #[derive(Debug, Clone)]
-pub struct SeenPlaylist {
-    pub listed: Arc<ListedPlaylist>,
+pub struct PlaylistView {
+    pub listed: Arc<PlaylistListItem>,
     pub followed: bool,
     /// The reader's own, to be changed at will.
     pub own: bool,
 }
 
-impl SeenPlaylist {
-    fn new(listed: Arc<ListedPlaylist>, followed: &HashSet<PlaylistId>, reader: Option<AccountId>) -> Self {
+impl PlaylistView {
+    fn new(listed: Arc<PlaylistListItem>, followed: &HashSet<PlaylistId>, reader: Option<AccountId>) -> Self {
         let owner = listed.playlist.owner;
         Self {
             followed: followed.contains(&listed.playlist.id),
@@ -41,24 +41,24 @@ fn account(reader: &Requester) -> Option<AccountId> {
 
 /// With what they are to the reader.
 #[crate::boxed]
-pub async fn see(
+pub async fn view(
     app: &App,
     reader: &Requester,
-    listed: &[Arc<ListedPlaylist>],
-) -> Result<Vec<SeenPlaylist>, AppError> {
+    listed: &[Arc<PlaylistListItem>],
+) -> Result<Vec<PlaylistView>, AppError> {
     let followed = followed_playlists(app, reader).await?;
-    let seen = |listed: &Arc<ListedPlaylist>| SeenPlaylist::new(listed.clone(), &followed, account(reader));
+    let seen = |listed: &Arc<PlaylistListItem>| PlaylistView::new(listed.clone(), &followed, account(reader));
     Ok(listed.iter().map(seen).collect())
 }
 
 /// The user's own and the followed ones, in the user's order.
 #[crate::boxed]
-pub async fn mine(app: &App, user: &User) -> Result<Vec<SeenPlaylist>, AppError> {
+pub async fn mine(app: &App, user: &User) -> Result<Vec<PlaylistView>, AppError> {
     let account = user.account.id;
     let all = app.store.playlists_of(account).await?;
-    let seen = |listed: ListedPlaylist| {
+    let seen = |listed: PlaylistListItem| {
         let own = listed.playlist.owner == Some(account);
-        SeenPlaylist {
+        PlaylistView {
             listed: Arc::new(listed),
             followed: !own,
             own,
@@ -70,15 +70,15 @@ pub async fn mine(app: &App, user: &User) -> Result<Vec<SeenPlaylist>, AppError>
 /// Published ones are everybody's, those on review their reviewers' too, others their owner's alone; nobody learns
 /// that a foreign one exists.
 #[crate::boxed]
-pub async fn show(app: &App, reader: &Requester, code: &str) -> Result<SeenPlaylist, AppError> {
+pub async fn show(app: &App, reader: &Requester, code: &str) -> Result<PlaylistView, AppError> {
     let listed = app.store.listed_playlist(code).await?.ok_or(Problem::NotFound)?;
-    let visible = may_see(reader, &listed.playlist);
-    let mut seen = see(app, reader, &[Arc::new(listed)]).await?;
+    let visible = can_see(reader, &listed.playlist);
+    let mut seen = view(app, reader, &[Arc::new(listed)]).await?;
     let seen = seen.pop().filter(|_| visible);
     Ok(seen.ok_or(Problem::NotFound)?)
 }
 
-pub(crate) fn may_see(reader: &Requester, playlist: &Playlist) -> bool {
+pub(crate) fn can_see(reader: &Requester, playlist: &Playlist) -> bool {
     let own = || playlist.owner.is_some() && playlist.owner == account(reader);
     let reviews = || {
         let roles = reader.user.iter().flat_map(|user| &user.account.roles);
@@ -100,7 +100,7 @@ pub async fn feed(
     q: &str,
     kind: Option<&str>,
     page: Page,
-) -> Result<Found<SeenPlaylist>, AppError> {
+) -> Result<Found<PlaylistView>, AppError> {
     let kind = match kind {
         None | Some("") => None,
         Some(code) => {
@@ -109,7 +109,7 @@ pub async fn feed(
     };
     let q = q.trim().to_lowercase();
     let has = |text: &str| text.to_lowercase().contains(&q);
-    let fits = |listed: &Arc<ListedPlaylist>| {
+    let fits = |listed: &Arc<PlaylistListItem>| {
         kind.is_none_or(|kind| kind == listed.playlist.kind)
             && (has(&listed.playlist.name) || listed.owner.as_ref().is_some_and(|owner| has(&owner.name)))
     };
@@ -127,7 +127,7 @@ pub async fn feed(
     let total = found.len();
     let wanted: Vec<_> = found.into_iter().skip(page.offset).take(page.limit).collect();
     Ok(Found {
-        items: see(app, reader, &wanted).await?,
+        items: view(app, reader, &wanted).await?,
         total,
         corrected: None,
     })
