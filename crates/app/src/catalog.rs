@@ -4,7 +4,6 @@ mod artist_page;
 mod artists;
 mod audio_links;
 mod change_feed;
-mod crates;
 mod current_track;
 mod history;
 mod interactives;
@@ -13,6 +12,7 @@ mod list_request;
 mod live;
 mod playlist_tracks;
 mod refresh_counters;
+mod saved_filters;
 mod search;
 mod shelves;
 mod track_banner;
@@ -25,8 +25,6 @@ pub use artists::{ArtistsRequest, artists};
 pub(crate) use audio_links::verify as verify_audio_link;
 pub use audio_links::{AudioLink, Share, SignedAudioLinks};
 pub use change_feed::follow_changes;
-pub(crate) use crates::filter_of as crate_filter;
-pub use crates::{CrateContents, CrateEdit, crates, create_crate, delete_crate, update_crate};
 pub use current_track::current_track;
 pub use history::history;
 pub use interactives::{InteractiveView, box_tracks, interactive, interactives};
@@ -36,6 +34,11 @@ pub use live::LiveCatalog;
 pub use playlist_tracks::playlist_tracks;
 pub use pult_store::{Banner, PlaylistKind, PlaylistListItem, PlaylistStatus, Post, PostKind};
 pub use refresh_counters::refresh_counters;
+pub(crate) use saved_filters::filter_of as crate_filter;
+pub use saved_filters::{
+    SavedFilterEdit, SavedFilterView, create_saved_filter, delete_saved_filter, saved_filters,
+    update_saved_filter,
+};
 pub use search::{
     AppliedField, FindTracks, FoundTracks, SearchFound, find_artists, find_playlists, find_posts,
     find_tracks, followed_playlists, search,

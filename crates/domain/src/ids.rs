@@ -21,7 +21,7 @@ ids! {
     ArtistId,
     AttachmentId,
     BannerId,
-    CrateId,
+    SavedFilterId,
     /// Of a grant: one download that was allowed.
     DownloadId,
     FileId,

@@ -21,7 +21,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::TellReleases => notifications::tell_releases(app).await,
         Job::ReturnUnopened => library::cancel_unopened_grants(app).await,
         Job::TellNews => notifications::tell_news(app).await,
-        Job::TellCrates => notifications::tell_crates(app).await,
+        Job::TellCrates => notifications::notify_saved_filters(app).await,
         Job::MailDigests => notifications::mail_digests(app).await,
         Job::RenewPlans => plans::renew_plans(app).await,
         Job::WarnOfRenewal => plans::warn_of_renewal(app).await,

@@ -5,7 +5,6 @@ pub mod artist_page;
 pub(crate) mod artist_tracks;
 pub mod artists;
 pub(crate) mod caching;
-pub mod crates;
 pub(crate) mod current;
 pub mod detail;
 pub mod editors;
@@ -21,6 +20,7 @@ pub(crate) mod my_new;
 pub mod playlist;
 pub(crate) mod playlist_tracks;
 pub(crate) mod recordpool;
+pub mod saved_filters;
 pub mod search;
 pub mod track;
 pub mod track_banner;
@@ -59,10 +59,13 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Anyone, routes!(detail::detail))
         .call(Need::Anyone, routes!(current::current))
         .call(Need::Anyone, routes!(track_banner::track_banner))
-        .call(Need::User, routes!(crates::list::list, crates::create::create))
         .call(
             Need::User,
-            routes!(crates::update::update, crates::delete::delete),
+            routes!(saved_filters::list::list, saved_filters::create::create),
+        )
+        .call(
+            Need::User,
+            routes!(saved_filters::update::update, saved_filters::delete::delete),
         )
 }
 

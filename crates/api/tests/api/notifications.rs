@@ -12,7 +12,7 @@ use pult_domain::{
     notice::NoticeKind,
     plan::PlanCode,
 };
-use pult_store::{NewCrate, Notice, Post, PostKind, testing::newest_mail};
+use pult_store::{NewSavedFilter, Notice, Post, PostKind, testing::newest_mail};
 use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
@@ -286,7 +286,7 @@ async fn a_crate_alert_and_news_are_told_once() {
     let token = app.sign_in("author").await;
     let author = account(&app, "author").await;
     let long_ago = app.app.now().plus_days(-100);
-    let new = |name, alert| NewCrate {
+    let new = |name, alert| NewSavedFilter {
         account: author,
         name,
         query: "VARIANT=remix",
@@ -294,8 +294,8 @@ async fn a_crate_alert_and_news_are_told_once() {
         at: long_ago,
     };
     let mut tx = app.app.store.begin().await.unwrap();
-    tx.add_crate(&new("Ремиксы", true), 9).await.unwrap();
-    tx.add_crate(&new("Молча", false), 9).await.unwrap();
+    tx.add_saved_filter(&new("Ремиксы", true), 9).await.unwrap();
+    tx.add_saved_filter(&new("Молча", false), 9).await.unwrap();
     let post = Post {
         id: PostId(50),
         kind: PostKind::News,
@@ -312,7 +312,7 @@ async fn a_crate_alert_and_news_are_told_once() {
     tx.commit().await.unwrap();
     remember(&app, "news_told_until", &long_ago.0.to_string()).await;
     for _ in 0..2 {
-        notifications::tell_crates(&app.app).await.unwrap();
+        notifications::notify_saved_filters(&app.app).await.unwrap();
         notifications::tell_news(&app.app).await.unwrap();
     }
     let told = list(&app, &token).await;

@@ -2,7 +2,6 @@
 
 mod archives;
 mod common_followers;
-mod crates;
 mod download_export;
 mod download_offers;
 mod downloader;
@@ -13,11 +12,11 @@ mod playlist_pictures;
 mod playlists;
 mod plays;
 mod public_playlists;
+mod saved_filters;
 mod user_marks;
 mod user_playlists;
 
 pub use archives::{AbandonedArchive, Archive};
-pub use crates::{CrateChange, NewCrate, SavedCrate};
 pub use download_export::DownloadLine;
 pub use download_offers::{DownloadOffer, OfferedVersion};
 pub use downloads::{DownloadCount, NewDownload};
@@ -27,5 +26,6 @@ pub use playlist_pictures::PlaylistPicture;
 pub use playlists::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
 pub use plays::PlayResult;
 pub use public_playlists::{PlaylistFollow, PlaylistListItem, PlaylistOwner};
+pub use saved_filters::{NewSavedFilter, SavedFilter, SavedFilterChange};
 pub use user_marks::{Favorite, Follow, PlayEvent};
 pub use user_playlists::NewUserPlaylist;

@@ -2,12 +2,12 @@
 
 mod audience;
 mod choices;
-mod crates;
 mod digest;
 mod list;
 mod notify;
+mod saved_filters;
 
-pub use crates::AlertCrate;
 pub use digest::DigestLine;
 pub use list::Notification;
 pub use notify::Notice;
+pub use saved_filters::SavedFilterAlert;

@@ -9,8 +9,8 @@ use pult_domain::{
     plan::PlanCode,
 };
 use pult_store::{
-    BugReport, BugReportFile, BugState, ExportTable, Favorite, Follow, NewCrate, NewDownload, NewLink,
-    NewMail, NewPaymentMethod, NewPlaylist, NewRefund, PlayEvent, PlaylistFollow, Reservation, Store,
+    BugReport, BugReportFile, BugState, ExportTable, Favorite, Follow, NewDownload, NewLink, NewMail,
+    NewPaymentMethod, NewPlaylist, NewRefund, NewSavedFilter, PlayEvent, PlaylistFollow, Reservation, Store,
 };
 use serde_json::{Value, json};
 
@@ -68,8 +68,8 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     }])
     .await
     .unwrap();
-    tx.add_crate(
-        &NewCrate {
+    tx.add_saved_filter(
+        &NewSavedFilter {
             account: id,
             name: "Мои",
             query: "BPM=120,126",

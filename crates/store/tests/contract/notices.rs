@@ -1,11 +1,11 @@
 //! Telling people, what they do with it, and how they want to be told.
 
 use pult_domain::{
-    ids::{AccountId, ArtistId, CrateId, NotificationId, SessionId},
+    ids::{AccountId, ArtistId, NotificationId, SavedFilterId, SessionId},
     notice::{NoticeChoice, NoticeKind},
     time::Timestamp,
 };
-use pult_store::{CrateChange, Follow, NewCrate, Notice, Store};
+use pult_store::{Follow, NewSavedFilter, Notice, SavedFilterChange, Store};
 use serde_json::json;
 
 use crate::fixtures::{NOW, account, catalogue, new_account, new_session};
@@ -153,32 +153,32 @@ on_both! {
 
     async fn crates_with_an_alert_remember_what_was_told(store: &Store) {
         let one = account(store, "one").await;
-        let new = |name, alert| NewCrate { account: one, name, query: "BPM=1,2", alert, at: NOW };
+        let new = |name, alert| NewSavedFilter { account: one, name, query: "BPM=1,2", alert, at: NOW };
         let mut tx = store.begin().await.unwrap();
-        let quiet = tx.add_crate(&new("Тихий", false), 9).await.unwrap().unwrap();
-        let loud = tx.add_crate(&new("Громкий", true), 9).await.unwrap().unwrap();
+        let quiet = tx.add_saved_filter(&new("Тихий", false), 9).await.unwrap().unwrap();
+        let loud = tx.add_saved_filter(&new("Громкий", true), 9).await.unwrap().unwrap();
         tx.commit().await.unwrap();
-        let seen = |after: CrateId| async move {
-            let found = store.alert_crates(after, 9).await.unwrap();
+        let seen = |after: SavedFilterId| async move {
+            let found = store.saved_filter_alerts(after, 9).await.unwrap();
             found.iter().map(|c| (c.id, c.account, c.seen_at)).collect::<Vec<_>>()
         };
-        assert_eq!(seen(CrateId(0)).await, [(loud, one, NOW)]);
+        assert_eq!(seen(SavedFilterId(0)).await, [(loud, one, NOW)]);
         assert_eq!(seen(loud).await, []);
         let later = NOW.plus_seconds(60);
         let mut tx = store.begin().await.unwrap();
-        tx.crate_seen(loud, later).await.unwrap();
-        tx.crate_seen(loud, NOW).await.unwrap();
+        tx.set_saved_filter_seen(loud, later).await.unwrap();
+        tx.set_saved_filter_seen(loud, NOW).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(seen(CrateId(0)).await, [(loud, one, later)], "never back in time");
+        assert_eq!(seen(SavedFilterId(0)).await, [(loud, one, later)], "never back in time");
         // Tracks from before the wish, or the filter, are no news.
-        let change = |id, query, alert, at| CrateChange { account: one, id, name: "Другой", query, alert, at };
+        let change = |id, query, alert, at| SavedFilterChange { account: one, id, name: "Другой", query, alert, at };
         let mut tx = store.begin().await.unwrap();
-        tx.change_crate(&change(loud, "BPM=1,2", None, NOW.plus_seconds(70))).await.unwrap();
-        tx.change_crate(&change(quiet, "BPM=1,2", Some(true), NOW.plus_seconds(80))).await.unwrap();
+        tx.change_saved_filter(&change(loud, "BPM=1,2", None, NOW.plus_seconds(70))).await.unwrap();
+        tx.change_saved_filter(&change(quiet, "BPM=1,2", Some(true), NOW.plus_seconds(80))).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(seen(CrateId(0)).await, [(quiet, one, NOW.plus_seconds(80)), (loud, one, later)]);
+        assert_eq!(seen(SavedFilterId(0)).await, [(quiet, one, NOW.plus_seconds(80)), (loud, one, later)]);
         let mut tx = store.begin().await.unwrap();
-        tx.change_crate(&change(loud, "BPM=3,4", None, NOW.plus_seconds(90))).await.unwrap();
+        tx.change_saved_filter(&change(loud, "BPM=3,4", None, NOW.plus_seconds(90))).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(seen(quiet).await, [(loud, one, NOW.plus_seconds(90))]);
     }

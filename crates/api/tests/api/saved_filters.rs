@@ -1,7 +1,7 @@
 //! Saved filters.
 
 use axum::http::Method;
-use pult_api::catalog::crates::SavedCrate;
+use pult_api::catalog::saved_filters::SavedFilterResponse;
 use pult_domain::limits::{CRATE_QUERY_MAX, CRATES_MAX};
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ async fn create(app: &TestApp, token: &str, body: &Value) -> Answer {
     app.post(PATH).token(token).json(body).send().await
 }
 
-async fn all(app: &TestApp, token: &str) -> Vec<SavedCrate> {
+async fn all(app: &TestApp, token: &str) -> Vec<SavedFilterResponse> {
     let answer = app.get(PATH).token(token).send().await;
     assert_eq!(answer.header("cache-control"), "private, no-store");
     serde_json::from_slice(&answer.body).unwrap()
@@ -39,7 +39,7 @@ async fn a_crate_is_made_changed_counted_and_thrown_away() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     let body = json!({ "name": "  Ремиксы быстрее  ", "query": "?BPM=93,97.5&VARIANT=remix&sort=-bpm" });
-    let made: SavedCrate = serde_json::from_slice(&create(&app, &token, &body).await.body).unwrap();
+    let made: SavedFilterResponse = serde_json::from_slice(&create(&app, &token, &body).await.body).unwrap();
     assert_eq!((made.name.as_str(), made.count), ("Ремиксы быстрее", 2));
     assert_eq!(made.query, "BPM=93,97.5&VARIANT=remix&sort=-bpm");
     let second = create(&app, &token, &json!({ "name": "Всё", "query": "" })).await;

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, catalog};
 
-use super::{CrateBody, SavedCrate};
+use super::{SavedFilterRequest, SavedFilterResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -16,17 +16,17 @@ use crate::{
     path = "/api/crates",
     operation_id = "create_crate",
     tag = "library",
-    request_body = CrateBody,
+    request_body = SavedFilterRequest,
     responses(
-        (status = 200, description = "The new crate", body = SavedCrate),
+        (status = 200, description = "The new crate", body = SavedFilterResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn create(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Json(body): Json<CrateBody>,
-) -> Result<Json<SavedCrate>, ApiError> {
-    let made = catalog::create_crate(&app, &reader, body.into()).await?;
+    Json(body): Json<SavedFilterRequest>,
+) -> Result<Json<SavedFilterResponse>, ApiError> {
+    let made = catalog::create_saved_filter(&app, &reader, body.into()).await?;
     Ok(Json(made.into()))
 }

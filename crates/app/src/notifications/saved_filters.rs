@@ -4,22 +4,22 @@ use std::ops::ControlFlow;
 
 use pult_catalog::Scope;
 use pult_domain::{
-    ids::CrateId, limits::TOLD_AT_ONCE, notice::NoticeKind, requester::Requester, time::Timestamp,
+    ids::SavedFilterId, limits::TOLD_AT_ONCE, notice::NoticeKind, requester::Requester, time::Timestamp,
 };
-use pult_store::{AlertCrate, Notice};
+use pult_store::{Notice, SavedFilterAlert};
 use serde_json::json;
 
 use crate::{App, AppError, catalog::crate_filter};
 
 #[crate::boxed]
-pub async fn tell_crates(app: &App) -> Result<(), AppError> {
-    let mut after = CrateId(0);
+pub async fn notify_saved_filters(app: &App) -> Result<(), AppError> {
+    let mut after = SavedFilterId(0);
     loop {
-        let page = app.store.alert_crates(after, TOLD_AT_ONCE).await?;
+        let page = app.store.saved_filter_alerts(after, TOLD_AT_ONCE).await?;
         let Some(last) = page.last() else { return Ok(()) };
         after = last.id;
         for wanted in &page {
-            tell(app, wanted).await?;
+            notify_owner(app, wanted).await?;
         }
         if page.len() < TOLD_AT_ONCE {
             return Ok(());
@@ -28,9 +28,9 @@ pub async fn tell_crates(app: &App) -> Result<(), AppError> {
 }
 
 /// Whoever was told today hears of the rest tomorrow: what was seen moves only together with the telling.
-async fn tell(app: &App, wanted: &AlertCrate) -> Result<(), AppError> {
+async fn notify_owner(app: &App, wanted: &SavedFilterAlert) -> Result<(), AppError> {
     let now = app.now();
-    let Some((count, newest)) = fresh(app, wanted, now) else {
+    let Some((count, newest)) = new_tracks(app, wanted, now) else {
         return Ok(());
     };
     let notice = Notice {
@@ -44,14 +44,14 @@ async fn tell(app: &App, wanted: &AlertCrate) -> Result<(), AppError> {
     if tx.notify(&notice, &[wanted.account]).await?.is_empty() {
         return Ok(());
     }
-    tx.crate_seen(wanted.id, newest).await?;
+    tx.set_saved_filter_seen(wanted.id, newest).await?;
     tx.commit().await?;
     app.readers.invalidate(wanted.account);
     Ok(())
 }
 
 /// How many tracks came after what was seen, and the newest of them. A filter whose words are gone holds nothing.
-fn fresh(app: &App, wanted: &AlertCrate, now: Timestamp) -> Option<(usize, Timestamp)> {
+fn new_tracks(app: &App, wanted: &SavedFilterAlert, now: Timestamp) -> Option<(usize, Timestamp)> {
     let filter = crate_filter(app, &wanted.query).ok()?;
     let nobody = Requester::visitor(app.settings.lang);
     let snapshot = app.catalogue.snapshot().clone();

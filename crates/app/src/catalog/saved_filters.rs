@@ -6,13 +6,13 @@ use pult_catalog::Scope;
 use pult_domain::{
     credentials::line,
     filter::{Param, TrackFilter},
-    ids::CrateId,
+    ids::SavedFilterId,
     limits::{CRATE_NAME_MAX, CRATE_QUERY_MAX, CRATES_MAX},
     list::Sort,
     problem::Problem,
     requester::Requester,
 };
-use pult_store::{CrateChange, NewCrate, SavedCrate, StoreError};
+use pult_store::{NewSavedFilter, SavedFilter, SavedFilterChange, StoreError};
 use url::form_urlencoded;
 
 use super::read_filter;
@@ -21,8 +21,8 @@ use crate::{App, AppError};
 /// Two made at the same moment want the same place; the second takes the next.
 const TRIES: usize = 5;
 
-pub struct CrateContents {
-    pub id: CrateId,
+pub struct SavedFilterView {
+    pub id: SavedFilterId,
     pub name: String,
     pub query: String,
     /// Tracks it holds now.
@@ -31,7 +31,7 @@ pub struct CrateContents {
 }
 
 /// A crate as its owner wants it; without a word about alerts they stay as they are.
-pub struct CrateEdit {
+pub struct SavedFilterEdit {
     pub name: String,
     pub query: String,
     pub alert: Option<bool>,
@@ -39,9 +39,9 @@ pub struct CrateEdit {
 
 /// The reader's own, in the order they were made.
 #[crate::boxed]
-pub async fn crates(app: &App, reader: &Requester) -> Result<Vec<CrateContents>, AppError> {
+pub async fn saved_filters(app: &App, reader: &Requester) -> Result<Vec<SavedFilterView>, AppError> {
     let user = reader.user()?;
-    let saved = app.store.crates_of(user.account.id).await?;
+    let saved = app.store.saved_filters_of(user.account.id).await?;
     Ok(saved
         .into_iter()
         .map(|saved| contents(app, reader, saved))
@@ -49,12 +49,16 @@ pub async fn crates(app: &App, reader: &Requester) -> Result<Vec<CrateContents>,
 }
 
 #[crate::boxed]
-pub async fn create_crate(app: &App, reader: &Requester, edit: CrateEdit) -> Result<CrateContents, AppError> {
+pub async fn create_saved_filter(
+    app: &App,
+    reader: &Requester,
+    edit: SavedFilterEdit,
+) -> Result<SavedFilterView, AppError> {
     let user = reader.user()?;
     let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
     let query = checked_query(app, &edit.query)?;
     let alert = edit.alert.unwrap_or_default();
-    let new = NewCrate {
+    let new = NewSavedFilter {
         account: user.account.id,
         name: &name,
         query,
@@ -65,7 +69,7 @@ pub async fn create_crate(app: &App, reader: &Requester, edit: CrateEdit) -> Res
         field: "name".into(),
         max: CRATES_MAX,
     })?;
-    let saved = SavedCrate {
+    let saved = SavedFilter {
         id,
         name,
         query: query.into(),
@@ -74,11 +78,11 @@ pub async fn create_crate(app: &App, reader: &Requester, edit: CrateEdit) -> Res
     Ok(contents(app, reader, saved))
 }
 
-async fn insert(app: &App, new: &NewCrate<'_>) -> Result<Option<CrateId>, AppError> {
+async fn insert(app: &App, new: &NewSavedFilter<'_>) -> Result<Option<SavedFilterId>, AppError> {
     let mut tries = 1;
     loop {
         let mut tx = app.store.begin().await?;
-        match tx.add_crate(new, CRATES_MAX).await {
+        match tx.add_saved_filter(new, CRATES_MAX).await {
             Err(StoreError::Conflict { .. }) if tries < TRIES => tries += 1,
             Err(error) => return Err(error.into()),
             Ok(id) => {
@@ -90,16 +94,16 @@ async fn insert(app: &App, new: &NewCrate<'_>) -> Result<Option<CrateId>, AppErr
 }
 
 #[crate::boxed]
-pub async fn update_crate(
+pub async fn update_saved_filter(
     app: &App,
     reader: &Requester,
-    id: CrateId,
-    edit: CrateEdit,
-) -> Result<CrateContents, AppError> {
+    id: SavedFilterId,
+    edit: SavedFilterEdit,
+) -> Result<SavedFilterView, AppError> {
     let user = reader.user()?;
     let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
     let query = checked_query(app, &edit.query)?;
-    let change = CrateChange {
+    let change = SavedFilterChange {
         account: user.account.id,
         id,
         name: &name,
@@ -108,9 +112,9 @@ pub async fn update_crate(
         at: app.now(),
     };
     let mut tx = app.store.begin().await?;
-    let alert = tx.change_crate(&change).await?.ok_or(Problem::NotFound)?;
+    let alert = tx.change_saved_filter(&change).await?.ok_or(Problem::NotFound)?;
     tx.commit().await?;
-    let saved = SavedCrate {
+    let saved = SavedFilter {
         id,
         name,
         query: query.into(),
@@ -120,10 +124,10 @@ pub async fn update_crate(
 }
 
 #[crate::boxed]
-pub async fn delete_crate(app: &App, reader: &Requester, id: CrateId) -> Result<(), AppError> {
+pub async fn delete_saved_filter(app: &App, reader: &Requester, id: SavedFilterId) -> Result<(), AppError> {
     let user = reader.user()?;
     let mut tx = app.store.begin().await?;
-    if !tx.remove_crate(user.account.id, id).await? {
+    if !tx.remove_saved_filter(user.account.id, id).await? {
         return Err(Problem::NotFound.into());
     }
     tx.commit().await?;
@@ -131,12 +135,12 @@ pub async fn delete_crate(app: &App, reader: &Requester, id: CrateId) -> Result<
 }
 
 /// A filter whose words have left the vocabulary holds nothing.
-fn contents(app: &App, reader: &Requester, saved: SavedCrate) -> CrateContents {
+fn contents(app: &App, reader: &Requester, saved: SavedFilter) -> SavedFilterView {
     let count = filter_of(app, &saved.query).map_or(0, |filter| {
         let snapshot = app.catalogue.snapshot();
         snapshot.count(Scope::All, &filter, reader, app.now())
     });
-    CrateContents {
+    SavedFilterView {
         id: saved.id,
         name: saved.name,
         query: saved.query,

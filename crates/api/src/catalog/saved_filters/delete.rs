@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use pult_app::{App, catalog};
-use pult_domain::ids::CrateId;
+use pult_domain::ids::SavedFilterId;
 
 use crate::{
     docs::{ApiProblem, Done},
@@ -25,8 +25,8 @@ use crate::{
 pub(crate) async fn delete(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Path(id): Path<CrateId>,
+    Path(id): Path<SavedFilterId>,
 ) -> Result<Json<Done>, ApiError> {
-    catalog::delete_crate(&app, &reader, id).await?;
+    catalog::delete_saved_filter(&app, &reader, id).await?;
     Ok(Json(Done::OK))
 }

@@ -5,13 +5,13 @@ pub(crate) mod delete;
 pub(crate) mod list;
 pub(crate) mod update;
 
-use pult_app::catalog::{CrateContents, CrateEdit};
+use pult_app::catalog::{SavedFilterEdit, SavedFilterView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SavedCrate {
+pub struct SavedFilterResponse {
     pub id: String,
     pub name: String,
     /// The filter part of a list's address.
@@ -24,7 +24,7 @@ pub struct SavedCrate {
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct CrateBody {
+pub(crate) struct SavedFilterRequest {
     #[schema(min_length = 1, max_length = 40)]
     name: String,
     /// Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`.
@@ -34,8 +34,8 @@ pub(crate) struct CrateBody {
     alert: Option<bool>,
 }
 
-impl From<CrateContents> for SavedCrate {
-    fn from(contents: CrateContents) -> Self {
+impl From<SavedFilterView> for SavedFilterResponse {
+    fn from(contents: SavedFilterView) -> Self {
         Self {
             id: contents.id.to_string(),
             name: contents.name,
@@ -46,8 +46,8 @@ impl From<CrateContents> for SavedCrate {
     }
 }
 
-impl From<CrateBody> for CrateEdit {
-    fn from(body: CrateBody) -> Self {
+impl From<SavedFilterRequest> for SavedFilterEdit {
+    fn from(body: SavedFilterRequest) -> Self {
         Self {
             name: body.name,
             query: body.query,

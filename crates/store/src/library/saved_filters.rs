@@ -1,7 +1,7 @@
 //! Crates: the filters an account has saved.
 
 use pult_domain::{
-    ids::{AccountId, CrateId},
+    ids::{AccountId, SavedFilterId},
     time::Timestamp,
 };
 
@@ -11,8 +11,8 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SavedCrate {
-    pub id: CrateId,
+pub struct SavedFilter {
+    pub id: SavedFilterId,
     pub name: String,
     pub query: String,
     /// Its owner is told of new tracks that fit.
@@ -20,7 +20,7 @@ pub struct SavedCrate {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewCrate<'a> {
+pub struct NewSavedFilter<'a> {
     pub account: AccountId,
     pub name: &'a str,
     pub query: &'a str,
@@ -29,9 +29,9 @@ pub struct NewCrate<'a> {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CrateChange<'a> {
+pub struct SavedFilterChange<'a> {
     pub account: AccountId,
-    pub id: CrateId,
+    pub id: SavedFilterId,
     pub name: &'a str,
     pub query: &'a str,
     /// Stays as it is when nothing is said.
@@ -41,14 +41,14 @@ pub struct CrateChange<'a> {
 
 impl Store {
     /// In the order they were made.
-    pub async fn crates_of(&self, account: AccountId) -> Result<Vec<SavedCrate>> {
+    pub async fn saved_filters_of(&self, account: AccountId) -> Result<Vec<SavedFilter>> {
         let rows: Vec<(i64, String, String, bool)> = read!(self, |c| sqlx::query_as(
             "SELECT id, name, query, alert FROM crates WHERE account_id = $1 ORDER BY position"
         )
         .bind(account.0)
         .fetch_all(c))?;
-        let saved = |(id, name, query, alert)| SavedCrate {
-            id: CrateId(id),
+        let saved = |(id, name, query, alert)| SavedFilter {
+            id: SavedFilterId(id),
             name,
             query,
             alert,
@@ -60,7 +60,11 @@ impl Store {
 impl Tx {
     /// Nothing when the account has `most` already. Two at once compute the same place, so one of them conflicts
     /// on `crates.account_id_position` and may try again: nobody passes the limit.
-    pub async fn add_crate(&mut self, new: &NewCrate<'_>, most: usize) -> Result<Option<CrateId>> {
+    pub async fn add_saved_filter(
+        &mut self,
+        new: &NewSavedFilter<'_>,
+        most: usize,
+    ) -> Result<Option<SavedFilterId>> {
         let id: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO crates (account_id, name, query, position, created_at, seen_at, alert) \
@@ -75,12 +79,12 @@ impl Tx {
         .bind(new.alert)
         .fetch_optional(c)
         })?;
-        Ok(id.map(CrateId))
+        Ok(id.map(SavedFilterId))
     }
 
     /// Whether its owner is told of new tracks from now on; nothing when the account has no such crate. Tracks from
     /// before the filter or the wish are not news.
-    pub async fn change_crate(&mut self, change: &CrateChange<'_>) -> Result<Option<bool>> {
+    pub async fn change_saved_filter(&mut self, change: &SavedFilterChange<'_>) -> Result<Option<bool>> {
         tx!(self, |c| sqlx::query_scalar(
             "UPDATE crates SET name = $1, query = $2, alert = COALESCE($3, alert), \
              seen_at = CASE WHEN alert AND query = $2 THEN seen_at ELSE $4 END \
@@ -96,7 +100,7 @@ impl Tx {
     }
 
     /// False when the account has no such crate.
-    pub async fn remove_crate(&mut self, account: AccountId, id: CrateId) -> Result<bool> {
+    pub async fn remove_saved_filter(&mut self, account: AccountId, id: SavedFilterId) -> Result<bool> {
         let rows = tx!(self, |c| affected(
             sqlx::query("DELETE FROM crates WHERE id = $1 AND account_id = $2")
                 .bind(id.0)

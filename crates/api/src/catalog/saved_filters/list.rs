@@ -3,7 +3,7 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, catalog};
 
-use super::SavedCrate;
+use super::SavedFilterResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -17,7 +17,7 @@ use crate::{
     operation_id = "crates",
     tag = "library",
     responses(
-        (status = 200, description = "The crates", body = Vec<SavedCrate>),
+        (status = 200, description = "The crates", body = Vec<SavedFilterResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -26,6 +26,6 @@ pub(crate) async fn list(
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let crates = catalog::crates(&app, &reader).await?;
-    let body: Vec<SavedCrate> = crates.into_iter().map(SavedCrate::from).collect();
+    let body: Vec<SavedFilterResponse> = crates.into_iter().map(SavedFilterResponse::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

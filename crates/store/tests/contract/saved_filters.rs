@@ -1,16 +1,16 @@
 //! Saved filters: their order, their owner and their limit.
 
-use pult_domain::ids::{AccountId, CrateId};
-use pult_store::{CrateChange, NewCrate, Store};
+use pult_domain::ids::{AccountId, SavedFilterId};
+use pult_store::{NewSavedFilter, SavedFilterChange, Store};
 
 use crate::fixtures::{NOW, account};
 
 const MOST: usize = 3;
 
-async fn add(store: &Store, account: AccountId, name: &str) -> Option<CrateId> {
+async fn add(store: &Store, account: AccountId, name: &str) -> Option<SavedFilterId> {
     loop {
         let mut tx = store.begin().await.unwrap();
-        let new = NewCrate {
+        let new = NewSavedFilter {
             account,
             name,
             query: "GENRES=house",
@@ -18,7 +18,7 @@ async fn add(store: &Store, account: AccountId, name: &str) -> Option<CrateId> {
             at: NOW,
         };
         // Two at once want the same place.
-        match tx.add_crate(&new, MOST).await {
+        match tx.add_saved_filter(&new, MOST).await {
             Err(pult_store::StoreError::Conflict { on }) => assert_eq!(on, "crates.account_id_position"),
             added => {
                 tx.commit().await.unwrap();
@@ -29,7 +29,7 @@ async fn add(store: &Store, account: AccountId, name: &str) -> Option<CrateId> {
 }
 
 async fn names(store: &Store, account: AccountId) -> Vec<String> {
-    let crates = store.crates_of(account).await.unwrap();
+    let crates = store.saved_filters_of(account).await.unwrap();
     crates.into_iter().map(|saved| saved.name).collect()
 }
 
@@ -42,16 +42,16 @@ on_both! {
         assert_eq!(names(store, other).await, [""; 0]);
 
         let mut tx = store.begin().await.unwrap();
-        let change = |account, name, query| CrateChange { account, id: first, name, query, alert: None, at: NOW };
-        assert_eq!(tx.change_crate(&change(other, "Чужой", "")).await.unwrap(), None);
-        assert!(!tx.remove_crate(other, first).await.unwrap());
-        let alert = CrateChange { alert: Some(true), ..change(one, "Новый", "BPM=1,2") };
-        assert_eq!(tx.change_crate(&alert).await.unwrap(), Some(true));
-        assert_eq!(tx.change_crate(&change(one, "Новый", "BPM=1,2")).await.unwrap(), Some(true));
-        assert!(tx.remove_crate(one, second).await.unwrap());
-        assert!(!tx.remove_crate(one, second).await.unwrap());
+        let change = |account, name, query| SavedFilterChange { account, id: first, name, query, alert: None, at: NOW };
+        assert_eq!(tx.change_saved_filter(&change(other, "Чужой", "")).await.unwrap(), None);
+        assert!(!tx.remove_saved_filter(other, first).await.unwrap());
+        let alert = SavedFilterChange { alert: Some(true), ..change(one, "Новый", "BPM=1,2") };
+        assert_eq!(tx.change_saved_filter(&alert).await.unwrap(), Some(true));
+        assert_eq!(tx.change_saved_filter(&change(one, "Новый", "BPM=1,2")).await.unwrap(), Some(true));
+        assert!(tx.remove_saved_filter(one, second).await.unwrap());
+        assert!(!tx.remove_saved_filter(one, second).await.unwrap());
         tx.commit().await.unwrap();
-        let saved = store.crates_of(one).await.unwrap();
+        let saved = store.saved_filters_of(one).await.unwrap();
         assert_eq!(saved.len(), 1);
         assert_eq!((saved[0].id, saved[0].name.as_str(), saved[0].query.as_str()), (first, "Новый", "BPM=1,2"));
     }
@@ -63,8 +63,8 @@ on_both! {
         assert_eq!(names(store, one).await.len(), MOST);
         assert!(add(store, other, "Свой").await.is_some());
         let mut tx = store.begin().await.unwrap();
-        let saved = store.crates_of(one).await.unwrap();
-        assert!(tx.remove_crate(one, saved[0].id).await.unwrap());
+        let saved = store.saved_filters_of(one).await.unwrap();
+        assert!(tx.remove_saved_filter(one, saved[0].id).await.unwrap());
         tx.commit().await.unwrap();
         assert!(add(store, one, "Снова").await.is_some());
     }

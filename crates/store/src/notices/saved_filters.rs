@@ -1,7 +1,7 @@
 //! Crates whose owners want to hear of new tracks.
 
 use pult_domain::{
-    ids::{AccountId, CrateId},
+    ids::{AccountId, SavedFilterId},
     time::Timestamp,
 };
 
@@ -11,8 +11,8 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AlertCrate {
-    pub id: CrateId,
+pub struct SavedFilterAlert {
+    pub id: SavedFilterId,
     pub account: AccountId,
     pub name: String,
     pub query: String,
@@ -22,7 +22,11 @@ pub struct AlertCrate {
 
 impl Store {
     /// Crates whose owners want to be told, by number, after one.
-    pub async fn alert_crates(&self, after: CrateId, limit: usize) -> Result<Vec<AlertCrate>> {
+    pub async fn saved_filter_alerts(
+        &self,
+        after: SavedFilterId,
+        limit: usize,
+    ) -> Result<Vec<SavedFilterAlert>> {
         let rows: Vec<(i64, i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT id, account_id, name, query, COALESCE(seen_at, created_at) FROM crates \
              WHERE id > $1 AND alert = $2 ORDER BY id LIMIT $3"
@@ -31,8 +35,8 @@ impl Store {
         .bind(true)
         .bind(limit as i64)
         .fetch_all(c))?;
-        let alert = |(id, account, name, query, seen_at)| AlertCrate {
-            id: CrateId(id),
+        let alert = |(id, account, name, query, seen_at)| SavedFilterAlert {
+            id: SavedFilterId(id),
             account: AccountId(account),
             name,
             query,
@@ -44,7 +48,7 @@ impl Store {
 
 impl Tx {
     /// Never back in time, should its owner have changed it meanwhile.
-    pub async fn crate_seen(&mut self, id: CrateId, until: Timestamp) -> Result<()> {
+    pub async fn set_saved_filter_seen(&mut self, id: SavedFilterId, until: Timestamp) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE crates SET seen_at = $2 WHERE id = $1 AND COALESCE(seen_at, 0) < $2")
                 .bind(id.0)

@@ -2,9 +2,9 @@
 
 use axum::extract::State;
 use pult_app::{App, catalog};
-use pult_domain::ids::CrateId;
+use pult_domain::ids::SavedFilterId;
 
-use super::{CrateBody, SavedCrate};
+use super::{SavedFilterRequest, SavedFilterResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -18,18 +18,18 @@ use crate::{
     operation_id = "update_crate",
     tag = "library",
     params(("id" = String, Path)),
-    request_body = CrateBody,
+    request_body = SavedFilterRequest,
     responses(
-        (status = 200, description = "The crate as it is now", body = SavedCrate),
+        (status = 200, description = "The crate as it is now", body = SavedFilterResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn update(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Path(id): Path<CrateId>,
-    Json(body): Json<CrateBody>,
-) -> Result<Json<SavedCrate>, ApiError> {
-    let made = catalog::update_crate(&app, &reader, id, body.into()).await?;
+    Path(id): Path<SavedFilterId>,
+    Json(body): Json<SavedFilterRequest>,
+) -> Result<Json<SavedFilterResponse>, ApiError> {
+    let made = catalog::update_saved_filter(&app, &reader, id, body.into()).await?;
     Ok(Json(made.into()))
 }
