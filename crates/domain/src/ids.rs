@@ -24,7 +24,7 @@ ids! {
     SavedFilterId,
     /// Of a grant: one download that was allowed.
     DownloadId,
-    FileId,
+    StoredFileId,
     /// A box of tracks for one moment of an interactive.
     BoxId,
     IdentityId,
@@ -42,7 +42,7 @@ ids! {
     PromoId,
     SessionId,
     /// What a master holds, measured and made ready to play.
-    SoundId,
+    AudioFileId,
     /// Tracks that somebody sends in together.
     SubmissionId,
     SubmissionTrackId,

@@ -120,7 +120,7 @@ impl Direction {
 
 /// What a track is to a DJ.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Sound<'a> {
+pub struct MixProfile<'a> {
     pub bpm: Bpm,
     pub key: MusicalKey,
     pub genres: &'a [VocabularyEntryId],
@@ -138,7 +138,7 @@ pub struct Blend {
 }
 
 impl Blend {
-    pub fn of(from: &Sound<'_>, to: &Sound<'_>, together: Option<Neighbour>) -> Self {
+    pub fn of(from: &MixProfile<'_>, to: &MixProfile<'_>, together: Option<Neighbour>) -> Self {
         Self {
             key: key_relation(from.key, to.key),
             tempo: tempo_relation(from.bpm, to.bpm),

@@ -8,9 +8,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    audio::MasterState,
     key::{KeyNotation, MusicalKey},
     limits::UPLOAD_UNFINISHED_SECONDS,
-    sound::MasterState,
     time::Timestamp,
 };
 

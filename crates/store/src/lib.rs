@@ -1,6 +1,7 @@
 //! All SQL of the pool: one [`Store`] on SQLite or PostgreSQL. It keeps and finds, and decides nothing.
 
 mod accounts;
+mod audio_files;
 mod catalog;
 mod changes;
 mod charts;
@@ -24,7 +25,6 @@ mod open;
 mod plans;
 mod review;
 mod shelf;
-mod sound;
 mod submissions;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -36,6 +36,7 @@ mod wake;
 use std::time::Duration;
 
 pub use accounts::*;
+pub use audio_files::*;
 pub use catalog::*;
 pub use changes::{Change, Changes};
 pub use charts::*;
@@ -54,7 +55,6 @@ pub use open::OpenOptions;
 pub use plans::*;
 pub use review::*;
 pub use shelf::*;
-pub use sound::*;
 pub use submissions::*;
 pub use tx::Tx;
 pub use uploads::*;

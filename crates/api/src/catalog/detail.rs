@@ -65,7 +65,7 @@ pub struct TrackVersion {
     pub bpm_alternatives: Vec<f64>,
     #[schema(required)]
     pub grid: Option<BeatGrid>,
-    pub sections: Vec<TrackSection>,
+    pub sections: Vec<TrackSectionResponse>,
     /// Seconds.
     #[schema(required)]
     pub intro: Option<f64>,
@@ -90,15 +90,15 @@ pub struct BeatGrid {
 /// A stretch between two bar lines, in seconds.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TrackSection {
-    pub kind: SectionKind,
+pub struct TrackSectionResponse {
+    pub kind: TrackSectionCode,
     pub start: f64,
     pub end: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum SectionKind {
+pub enum TrackSectionCode {
     Intro,
     Build,
     Drop,

@@ -1,6 +1,6 @@
 //! An upload on the wire.
 
-use pult_app::submissions::uploads::{By, Lookalike, SoundView, UploadView, WarningView};
+use pult_app::submissions::uploads::{AudioView, By, Lookalike, UploadView, WarningView};
 use pult_domain::{lang::Lang, problem::Problem, upload::ReadTags};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -27,7 +27,7 @@ pub struct UploadDto {
     pub tags: Option<UploadTags>,
     /// Null until it is ready.
     #[schema(required)]
-    pub sound: Option<UploadSound>,
+    pub sound: Option<UploadAudio>,
     pub warnings: Vec<UploadWarning>,
 }
 
@@ -76,7 +76,7 @@ pub struct UploadTags {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct UploadSound {
+pub struct UploadAudio {
     /// Seconds.
     pub duration: f64,
     #[schema(required)]
@@ -177,7 +177,7 @@ impl UploadDto {
             percent: view.percent,
             problem: view.problem.map(|problem| UploadProblem::of(&problem, lang)),
             tags: view.tags.map(UploadTags::from),
-            sound: view.sound.map(UploadSound::from),
+            sound: view.sound.map(UploadAudio::from),
             warnings: view
                 .warnings
                 .into_iter()
@@ -238,8 +238,8 @@ impl From<ReadTags> for UploadTags {
     }
 }
 
-impl From<SoundView> for UploadSound {
-    fn from(view: SoundView) -> Self {
+impl From<AudioView> for UploadAudio {
+    fn from(view: AudioView) -> Self {
         let heard = view.measured;
         let hundredths = |value: i64| value as f64 / 100.0;
         let seconds = |ms: i64| ms as f64 / 1000.0;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use pult_domain::{
-    ids::{AccountId, SoundId},
+    ids::{AccountId, AudioFileId},
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
 };
 use pult_store::{NewMaster, NewUpload};
@@ -45,7 +45,7 @@ pub(crate) async fn ready(app: &TestApp, account: AccountId, cover: Option<&str>
         cover: cover.map(str::to_owned),
     };
     assert!(tx.upload_is_joined(&id, master, &told, now).await.unwrap());
-    assert!(tx.master_is_ready(master, SoundId(1), now).await.unwrap());
+    assert!(tx.master_is_ready(master, AudioFileId(1), now).await.unwrap());
     tx.commit().await.unwrap();
     id
 }

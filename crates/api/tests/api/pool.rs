@@ -10,21 +10,21 @@ use pult_audio::{
 use pult_domain::{
     access::AccessFlags,
     account::{CONSENT_VERSION, Role, Settings},
+    audio::{TrackSection, TrackSectionKind},
     catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
-    ids::{AccountId, ArtistId, FileId, SoundId, TrackId, VersionId, VocabularyEntryId},
+    ids::{AccountId, ArtistId, AudioFileId, StoredFileId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     lang::{Bilingual, Lang},
     money::Money,
     plan::{Currency, PlanCode, PlanPeriod},
-    sound::{Section, SectionKind},
     subscription::SubscriptionPeriod,
     time::{DAY_MS, Timestamp},
     vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{
-    Favorite, FileKind, Measured, NewAccount, NewFile, NewSound, NewSubscriptionPeriod, NewTrack, Store,
-    StoredFile, Tx, VersionAudio, testing::templates,
+    AudioMeasurements, Favorite, NewAccount, NewAudioFile, NewStoredFile, NewSubscriptionPeriod, NewTrack,
+    Store, StoredFile, StoredFileKind, Tx, VersionAudio, testing::templates,
 };
 
 pub(crate) const PASSWORD: &str = "pult-demo-2026";
@@ -77,7 +77,7 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
         .await
         .unwrap();
     tx.insert_files(&[sound]).await.unwrap();
-    tx.put_sound(&measured(&waveform, now)).await.unwrap();
+    tx.put_audio_file(&measured(&waveform, now)).await.unwrap();
     tx.insert_tracks(&tracks).await.unwrap();
     tx.commit().await.unwrap();
     let mut tx = store.begin().await.unwrap();
@@ -147,10 +147,10 @@ async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
     let table = media.put(ObjectKind::Rendition, mp3.frame_table()).await.unwrap();
     let payload = media.put(ObjectKind::Rendition, frames).await.unwrap();
     StoredFile {
-        id: FileId(1),
-        file: NewFile {
+        id: StoredFileId(1),
+        file: NewStoredFile {
             object_id: payload.key.id.to_string(),
-            kind: FileKind::Mp3,
+            kind: StoredFileKind::Mp3,
             length: payload.length as i64,
             crc32: payload.crc32,
             sample_rate: Some(i64::from(mp3.facts.sample_rate)),
@@ -168,11 +168,11 @@ async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
 }
 
 /// What ingest would have found, as the first sound of the database.
-fn measured(waveform: &str, now: Timestamp) -> NewSound {
-    NewSound {
-        mp3: FileId(1),
+fn measured(waveform: &str, now: Timestamp) -> NewAudioFile {
+    NewAudioFile {
+        mp3: StoredFileId(1),
         wav: None,
-        measured: Measured {
+        measured: AudioMeasurements {
             duration_ms: SECONDS as i64 * 1000,
             bpm: Some(Bpm(12_805)),
             bpm_alternatives: vec![Bpm(6_402)],
@@ -190,8 +190,8 @@ fn measured(waveform: &str, now: Timestamp) -> NewSound {
             energy: Some(6),
             intro_ms: Some(1_500),
             outro_ms: Some(1_000),
-            sections: vec![Section {
-                kind: SectionKind::Drop,
+            sections: vec![TrackSection {
+                kind: TrackSectionKind::Drop,
                 start_ms: 2_000,
                 end_ms: 4_000,
             }],
@@ -299,8 +299,8 @@ fn track(
         telling_ms: None,
     };
     let audio = VersionAudio {
-        mp3: has_audio.then_some(FileId(1)),
-        sound: (id == WITH_SOUND).then_some(SoundId(1)),
+        mp3: has_audio.then_some(StoredFileId(1)),
+        sound: (id == WITH_SOUND).then_some(AudioFileId(1)),
         ..VersionAudio::default()
     };
     NewTrack {

@@ -4,13 +4,13 @@ use pult_audio::wav::PcmFormat;
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Track, Variant, Version},
-    ids::{ArtistId, FileId, TrackId, VersionId, VocabularyEntryId},
+    ids::{ArtistId, StoredFileId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::{DAY_MS, Timestamp},
     vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKind};
-use pult_store::{FileKind, NewFile, NewTrack, Store, StoredFile, VersionAudio};
+use pult_store::{NewStoredFile, NewTrack, Store, StoredFile, StoredFileKind, VersionAudio};
 
 pub(crate) const FIRST: i64 = 101;
 pub(crate) const LAST: i64 = 130;
@@ -36,8 +36,8 @@ pub(crate) const FREE: i64 = 130;
 pub(crate) const SMALL_DAY: &str = "02.01.2020";
 pub(crate) const LARGE_DAY: &str = "03.01.2020";
 const SMALL_DAY_MS: Timestamp = Timestamp(1_577_955_600_000);
-const CD: FileId = FileId(2);
-const STUDIO: FileId = FileId(3);
+const CD: StoredFileId = StoredFileId(2);
+const STUDIO: StoredFileId = StoredFileId(3);
 
 pub(crate) async fn fill(store: &Store, media: &MediaStore, cover: &str) {
     let terms = store.terms().await.unwrap();
@@ -84,7 +84,7 @@ async fn studio(media: &MediaStore) -> StoredFile {
 }
 
 fn wav(
-    id: FileId,
+    id: StoredFileId,
     stored: &pult_media::Stored,
     format: PcmFormat,
     length: u64,
@@ -93,9 +93,9 @@ fn wav(
 ) -> StoredFile {
     StoredFile {
         id,
-        file: NewFile {
+        file: NewStoredFile {
             object_id: stored.key.id.to_string(),
-            kind: FileKind::Wav,
+            kind: StoredFileKind::Wav,
             length: length as i64,
             crc32,
             sample_rate: Some(i64::from(format.sample_rate)),
@@ -138,7 +138,7 @@ fn track(id: i64, word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, co
     };
     let count = if id == TWO_VERSIONS { 2 } else { 1 };
     let audio = VersionAudio {
-        mp3: Some(FileId(1)),
+        mp3: Some(StoredFileId(1)),
         wav: Some(if id == FINE { STUDIO } else { CD }),
         ..VersionAudio::default()
     };

@@ -1,7 +1,7 @@
 //! One track: its page, what the player shows, its banner.
 
 use pult_api::catalog::{
-    detail::{SectionKind, TrackDetail},
+    detail::{TrackDetail, TrackSectionCode},
     track::Track,
     track_banner::Banner,
 };
@@ -40,7 +40,7 @@ async fn the_page_of_a_track_shows_its_versions_and_playlists() {
     );
     assert_eq!(main.bpm_alternatives, [64.02]);
     let sections: Vec<_> = main.sections.iter().map(|s| (s.kind, s.start, s.end)).collect();
-    assert_eq!(sections, [(SectionKind::Drop, 2.0, 4.0)]);
+    assert_eq!(sections, [(TrackSectionCode::Drop, 2.0, 4.0)]);
     assert_eq!(
         (main.intro, main.outro, main.telling_moment, track.telling_moment),
         (Some(1.5), Some(1.0), Some(2.0), Some(2.0))

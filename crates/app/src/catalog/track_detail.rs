@@ -3,15 +3,15 @@
 use pult_catalog::AudioLinks;
 use pult_domain::{
     access::AccessFlags,
+    audio::TrackSection,
     entitlement::{TrackAccess, judge},
     ids::{ArtistId, TrackId},
     lang::Lang,
     limits::WAVE_POINTS_DETAIL,
     problem::Problem,
     requester::Requester,
-    sound::Section,
 };
-use pult_store::{Measured, Playlist, Sound, VersionDetail};
+use pult_store::{AudioFile, AudioMeasurements, Playlist, VersionDetail};
 use serde_json::{Map, Value, json};
 
 use super::{SignedAudioLinks, current_track, vocabulary::vocabulary};
@@ -30,7 +30,7 @@ pub async fn track_detail(app: &App, reader: &Requester, track: TrackId) -> Resu
     let track = app.shelves.track_now(track);
     let facts = facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
-    let sounds = app.store.sounds_of(track).await?;
+    let sounds = app.store.audio_files_of(track).await?;
     let account = reader.user.as_ref().map(|user| user.account.id);
     let playlists = app.store.playlists_with(track, account).await?;
     let json = current_track(app, reader, track)?;
@@ -83,7 +83,7 @@ fn show_versions(
     reader: &Requester,
     facts: &Facts,
     versions: &[VersionDetail],
-    sounds: &[Sound],
+    sounds: &[AudioFile],
 ) -> Vec<Value> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
@@ -131,7 +131,7 @@ fn show_versions(
 }
 
 /// Only what has a beat has a grid.
-fn grid(measured: &Measured) -> Option<Value> {
+fn grid(measured: &AudioMeasurements) -> Option<Value> {
     Some(json!({
         "bpm": measured.bpm?.value(),
         "first_beat": seconds(measured.first_beat_ms?),
@@ -140,7 +140,7 @@ fn grid(measured: &Measured) -> Option<Value> {
     }))
 }
 
-fn section(section: &Section) -> Value {
+fn section(section: &TrackSection) -> Value {
     json!({
         "kind": section.kind.code(),
         "start": seconds(section.start_ms),

@@ -9,11 +9,11 @@ use std::{
 
 use pult_audio::{render::RenderError, tags};
 use pult_domain::{
+    audio::MasterState,
     catalog::Bpm,
     ids::TrackId,
     import::{Skip, key_hint, tempo_hint},
     limits::{COVER_SIDE, MASTER_BYTES_MAX},
-    sound::MasterState,
     submission::Credit,
     upload::shown_name,
 };
@@ -23,7 +23,7 @@ use pult_store::NewMaster;
 use super::{Import, Other, Outcome, alike, hear::listened, survey::Candidate};
 use crate::{
     AppError,
-    ingest::{IngestError, Made, Newcomer, heard, keep_cover, keep_sound, make, read_file},
+    ingest::{IngestError, Made, Newcomer, heard, make, read_file, save_audio_file, save_cover},
     pictures::square_jpeg,
     upkeep::still_there,
 };
@@ -109,7 +109,7 @@ impl Import<'_> {
         if stored.key.id != file.object {
             return Ok(Outcome::because(Skip::Unreadable, "changed while it was read"));
         }
-        let cover = keep_cover(self.media, cover_of(file.path.clone()).await).await?;
+        let cover = save_cover(self.media, cover_of(file.path.clone()).await).await?;
         self.write(file, &made, cover).await
     }
 
@@ -132,7 +132,7 @@ impl Import<'_> {
             Some((track, _)) => track,
             None => newcomer(file, cover).write(&mut tx, now).await?,
         };
-        let audio = keep_sound(&mut tx, made).await?;
+        let audio = save_audio_file(&mut tx, made).await?;
         let Some(sound) = audio.sound else {
             return Err(AppError::Internal("a sound without its row".into()));
         };

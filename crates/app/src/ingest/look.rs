@@ -36,7 +36,7 @@ pub(crate) struct Looked {
 }
 
 /// The object of the picture that was inside.
-pub(crate) async fn keep_cover(
+pub(crate) async fn save_cover(
     media: &MediaStore,
     cover: Option<Vec<u8>>,
 ) -> Result<Option<String>, AppError> {

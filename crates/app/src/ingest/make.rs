@@ -18,11 +18,11 @@ use pult_audio::{
 };
 use pult_domain::{limits::RENDITION_BYTES_MAX, time::Timestamp};
 use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind, Stored};
-use pult_store::{FileKind, Measured, NewFile};
+use pult_store::{AudioMeasurements, NewStoredFile, StoredFileKind};
 use tokio::sync::oneshot;
 
 use super::{
-    keep::measured,
+    save::measured,
     sink::{StreamWriter, stream_writer},
 };
 
@@ -52,9 +52,9 @@ impl IngestError {
 /// What became of a master, all of it stored but nothing of it in the database.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Made {
-    pub mp3: NewFile,
-    pub wav: Option<NewFile>,
-    pub measured: Measured,
+    pub mp3: NewStoredFile,
+    pub wav: Option<NewStoredFile>,
+    pub measured: AudioMeasurements,
     pub fingerprint: Vec<u8>,
     pub at: Timestamp,
 }
@@ -120,7 +120,7 @@ pub async fn make<R: ReadSeek + 'static>(
         Err(error) => return Err(error.into()),
     };
     let mp3 = mp3?.ok_or(IngestError::Thread)?;
-    keep_objects(media, master, rendered, mp3, wav?, at).await
+    save_objects(media, master, rendered, mp3, wav?, at).await
 }
 
 fn pass<R: ReadSeek + 'static>(
@@ -158,7 +158,7 @@ async fn put(
         .map(Some)
 }
 
-async fn keep_objects(
+async fn save_objects(
     media: &MediaStore,
     master: &str,
     rendered: Rendered,
@@ -173,7 +173,7 @@ async fn keep_objects(
     let waveform = media.put(ObjectKind::Waveform, bands).await?;
     let facts = rendered.mp3.facts;
     Ok(Made {
-        mp3: NewFile {
+        mp3: NewStoredFile {
             sample_rate: Some(i64::from(facts.sample_rate)),
             channels: Some(i64::from(facts.channels)),
             samples: Some(facts.samples as i64),
@@ -181,17 +181,23 @@ async fn keep_objects(
             encoder_delay: Some(i64::from(facts.encoder_delay)),
             padding: Some(rendered.mp3.padding() as i64),
             frame_table: Some(table.key.id.to_string()),
-            ..bare(FileKind::Mp3, mp3.key.id.to_string(), mp3.length, mp3.crc32, at)
+            ..bare(
+                StoredFileKind::Mp3,
+                mp3.key.id.to_string(),
+                mp3.length,
+                mp3.crc32,
+                at,
+            )
         },
         wav: match &rendered.wav {
             RenderedWav::None => None,
-            RenderedWav::InMaster { pcm, crc32 } => Some(NewFile {
+            RenderedWav::InMaster { pcm, crc32 } => Some(NewStoredFile {
                 master_offset: Some(pcm.bytes.start as i64),
                 ..wav_file(
                     pcm.format,
                     pcm.samples(),
                     bare(
-                        FileKind::Wav,
+                        StoredFileKind::Wav,
                         master.to_owned(),
                         pcm.bytes.end - pcm.bytes.start,
                         *crc32,
@@ -200,7 +206,13 @@ async fn keep_objects(
                 )
             }),
             RenderedWav::Written { format, samples } => wav.map(|wav| {
-                let file = bare(FileKind::Wav, wav.key.id.to_string(), wav.length, wav.crc32, at);
+                let file = bare(
+                    StoredFileKind::Wav,
+                    wav.key.id.to_string(),
+                    wav.length,
+                    wav.crc32,
+                    at,
+                );
                 wav_file(*format, *samples, file)
             }),
         },
@@ -210,8 +222,8 @@ async fn keep_objects(
     })
 }
 
-fn wav_file(format: PcmFormat, samples: u64, file: NewFile) -> NewFile {
-    NewFile {
+fn wav_file(format: PcmFormat, samples: u64, file: NewStoredFile) -> NewStoredFile {
+    NewStoredFile {
         sample_rate: Some(i64::from(format.sample_rate)),
         channels: Some(i64::from(format.channels)),
         samples: Some(samples as i64),
@@ -220,8 +232,14 @@ fn wav_file(format: PcmFormat, samples: u64, file: NewFile) -> NewFile {
     }
 }
 
-fn bare(kind: FileKind, object_id: String, length: u64, crc32: u32, created_at: Timestamp) -> NewFile {
-    NewFile {
+fn bare(
+    kind: StoredFileKind,
+    object_id: String,
+    length: u64,
+    crc32: u32,
+    created_at: Timestamp,
+) -> NewStoredFile {
+    NewStoredFile {
         object_id,
         kind,
         length: length as i64,

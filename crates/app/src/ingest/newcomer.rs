@@ -10,7 +10,7 @@ use pult_domain::{
     submission::Credit,
     time::Timestamp,
 };
-use pult_store::{Measured, NewDraft, NewVersion, Sound, StoreError, Tx, VersionAudio};
+use pult_store::{AudioFile, AudioMeasurements, NewDraft, NewVersion, StoreError, Tx, VersionAudio};
 
 /// What a track is until staff say otherwise.
 const RATING: u8 = 3;
@@ -82,7 +82,7 @@ impl Newcomer {
 pub(crate) fn heard(
     track: TrackId,
     kind: VocabularyEntryId,
-    measured: &Measured,
+    measured: &AudioMeasurements,
     audio: VersionAudio,
     at: Timestamp,
 ) -> NewVersion {
@@ -99,7 +99,7 @@ pub(crate) fn heard(
 }
 
 /// What a version plays of a sound that is there already.
-pub(crate) fn audio_of(sound: &Sound) -> VersionAudio {
+pub(crate) fn audio_of(sound: &AudioFile) -> VersionAudio {
     VersionAudio {
         mp3: Some(sound.mp3),
         wav: sound.wav,

@@ -12,9 +12,9 @@ use std::{
 
 use futures::TryStreamExt;
 use pult_domain::{
+    audio::MasterState,
     ids::MasterId,
     limits::{INGEST_PROGRESS_SECONDS, MASTER_BYTES_TOP},
-    sound::MasterState,
     time::Timestamp,
 };
 use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind};
@@ -22,7 +22,7 @@ use pult_store::{Master, Store};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
 
-use super::{IngestError, Made, keep_sound, make, newcomer::heard};
+use super::{IngestError, Made, make, newcomer::heard, save_audio_file};
 use crate::{AppError, upkeep::still_there};
 
 const TOO_LARGE: &str = "file_too_large";
@@ -152,7 +152,7 @@ async fn keep(
     let mut tx = store.begin().await?;
     tx.hold_objects().await?;
     still_there(media, made.objects()).await?;
-    let audio = keep_sound(&mut tx, made).await?;
+    let audio = save_audio_file(&mut tx, made).await?;
     let Some(sound) = audio.sound else {
         return Err(AppError::Internal("a sound without its row".into()));
     };

@@ -1,7 +1,7 @@
 //! What a grant keeps of its file: the name, and all that is written into it.
 
 use pult_domain::{
-    download::FileFormat, file_name, file_tags::FileTags, ids::FileId, problem::Problem,
+    download::FileFormat, file_name, file_tags::FileTags, ids::StoredFileId, problem::Problem,
     vocabulary::VocabularyKind,
 };
 use pult_store::{DownloadOffer, Grant};
@@ -34,8 +34,8 @@ impl GrantContents {
             .map_err(|error| AppError::Internal(format!("tags of download {}: {error}", grant.id)))
     }
 
-    pub(super) fn file(&self) -> FileId {
-        FileId(self.file)
+    pub(super) fn file(&self) -> StoredFileId {
+        StoredFileId(self.file)
     }
 }
 

@@ -6,7 +6,7 @@ use pult_audio::{
 };
 use pult_domain::{download::FileFormat, problem::Problem};
 use pult_media::{Layout, LayoutBuilder, ObjectKey, ObjectKind};
-use pult_store::{Grant, NewFile};
+use pult_store::{Grant, NewStoredFile};
 
 use super::{
     covers::{Cover, cover},
@@ -57,7 +57,7 @@ fn with_cover(built: LayoutBuilder, cover: Option<Cover>) -> LayoutBuilder {
     }
 }
 
-fn format(file: &NewFile) -> Option<PcmFormat> {
+fn format(file: &NewStoredFile) -> Option<PcmFormat> {
     Some(PcmFormat {
         sample_rate: file.sample_rate?.try_into().ok()?,
         channels: file.channels?.try_into().ok()?,
@@ -66,7 +66,7 @@ fn format(file: &NewFile) -> Option<PcmFormat> {
 }
 
 /// A plain WAV master is not copied: its samples lie in the middle of it.
-fn samples(file: &NewFile) -> Option<(ObjectKey, u64)> {
+fn samples(file: &NewStoredFile) -> Option<(ObjectKey, u64)> {
     let id = file.object_id.parse().ok()?;
     match file.master_offset {
         Some(offset) => Some((ObjectKey::new(ObjectKind::Master, id), offset.try_into().ok()?)),

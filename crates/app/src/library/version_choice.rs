@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use pult_domain::{
     download::FileFormat,
     entitlement::{TrackAccess, version_available},
-    ids::{FileId, TrackId, VersionId},
+    ids::{StoredFileId, TrackId, VersionId},
     problem::Problem,
     time::Timestamp,
 };
@@ -18,7 +18,7 @@ pub(super) struct DownloadChoice<'a> {
     pub(super) offer: &'a DownloadOffer,
     pub(super) version: &'a OfferedVersion,
     pub(super) format: FileFormat,
-    pub(super) file: FileId,
+    pub(super) file: StoredFileId,
 }
 
 /// What is published of a track.
@@ -76,7 +76,7 @@ pub(super) fn choose<'a>(
     there.find(left).ok_or(Problem::DownloadLimit)
 }
 
-fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<FileId> {
+fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<StoredFileId> {
     match format {
         FileFormat::Mp3 => version.mp3,
         FileFormat::Wav => version.wav,
@@ -96,8 +96,8 @@ mod tests {
             bpm: 12_800,
             key_index: 1,
             duration_ms: 1,
-            mp3: mp3.map(FileId),
-            wav: wav.map(FileId),
+            mp3: mp3.map(StoredFileId),
+            wav: wav.map(StoredFileId),
         }
     }
 

@@ -9,7 +9,7 @@ use pult_audio::mp3::{
 };
 use pult_domain::problem::Problem;
 use pult_media::{Layout, ObjectKey, ObjectKind};
-use pult_store::NewFile;
+use pult_store::NewStoredFile;
 
 use crate::{
     App, AppError,
@@ -37,11 +37,11 @@ pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppErr
 }
 
 /// The whole of a stored MP3, with its checksum.
-pub(crate) async fn whole(app: &App, mp3: &NewFile) -> Result<Arc<Layout>, AppError> {
+pub(crate) async fn whole(app: &App, mp3: &NewStoredFile) -> Result<Arc<Layout>, AppError> {
     compose(app, mp3, facts(mp3)?.whole()).await
 }
 
-async fn compose(app: &App, mp3: &NewFile, cut: Cut) -> Result<Arc<Layout>, AppError> {
+async fn compose(app: &App, mp3: &NewStoredFile, cut: Cut) -> Result<Arc<Layout>, AppError> {
     let payload = key_of(&mp3.object_id)?;
     if let Some(known) = app.layouts.get(payload.id, &cut) {
         return Ok(known);
@@ -61,7 +61,7 @@ async fn compose(app: &App, mp3: &NewFile, cut: Cut) -> Result<Arc<Layout>, AppE
 }
 
 /// Where the cut's frames lie, by one look into the stored frame table.
-async fn span(app: &App, mp3: &NewFile, cut: &Cut) -> Result<FrameSpan, AppError> {
+async fn span(app: &App, mp3: &NewStoredFile, cut: &Cut) -> Result<FrameSpan, AppError> {
     let table = mp3
         .frame_table
         .as_deref()
@@ -76,11 +76,11 @@ async fn span(app: &App, mp3: &NewFile, cut: &Cut) -> Result<FrameSpan, AppError
         .ok_or_else(|| AppError::Internal(format!("the frame table does not fit: {mp3:?}")))
 }
 
-fn facts(mp3: &NewFile) -> Result<StreamFacts, AppError> {
+fn facts(mp3: &NewStoredFile) -> Result<StreamFacts, AppError> {
     stream_facts(mp3).ok_or_else(|| AppError::Internal(format!("no stream facts: {mp3:?}")))
 }
 
-fn stream_facts(mp3: &NewFile) -> Option<StreamFacts> {
+fn stream_facts(mp3: &NewStoredFile) -> Option<StreamFacts> {
     Some(StreamFacts {
         sample_rate: mp3.sample_rate?.try_into().ok()?,
         channels: mp3.channels?.try_into().ok()?,

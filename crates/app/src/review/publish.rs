@@ -9,7 +9,7 @@ use pult_domain::{
     time::Timestamp,
     vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
-use pult_store::{Remarks, Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
+use pult_store::{AudioFile, Remarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
 use crate::{
     App, AppError,
@@ -21,7 +21,7 @@ use crate::{
 pub(super) struct Publication {
     terms: Vec<VocabularyEntry>,
     /// What each upload holds: its sound, and the object of the picture inside.
-    files: HashMap<String, (Sound, Option<String>)>,
+    files: HashMap<String, (AudioFile, Option<String>)>,
     /// At once without.
     day: Option<Timestamp>,
 }
@@ -111,7 +111,7 @@ impl Publication {
         }
     }
 
-    fn file(&self, version: &SubmissionVersion) -> Option<&(Sound, Option<String>)> {
+    fn file(&self, version: &SubmissionVersion) -> Option<&(AudioFile, Option<String>)> {
         self.files.get(version.upload.as_ref()?)
     }
 }
@@ -120,7 +120,7 @@ async fn ready(
     app: &App,
     version: &SubmissionVersion,
     field: &str,
-) -> Result<(String, (Sound, Option<String>)), AppError> {
+) -> Result<(String, (AudioFile, Option<String>)), AppError> {
     let unfinished = || Problem::UploadUnfinished {
         field: field.to_owned(),
     };

@@ -24,4 +24,4 @@ pub use receive::receive;
 pub use receiving::Receiving;
 pub use retry::retry;
 pub use sweep::sweep_uploads;
-pub use told::{SoundView, UploadView, WarningView, told, told_briefly};
+pub use told::{AudioView, UploadView, WarningView, told, told_briefly};

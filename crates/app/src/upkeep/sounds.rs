@@ -3,8 +3,8 @@
 //! plays it can be brought back.
 
 use pult_audio::fingerprint::Fingerprint;
-use pult_domain::{ids::FileId, limits::SOUND_KEPT_DAYS, time::Timestamp};
-use pult_store::{DroppedFile, Holding};
+use pult_domain::{ids::StoredFileId, limits::SOUND_KEPT_DAYS, time::Timestamp};
+use pult_store::{DeletedFile, Holding};
 
 use super::objects::{drop_object, drop_strays};
 use crate::{App, AppError};
@@ -34,14 +34,14 @@ pub async fn sweep_sounds(app: &App) -> Result<(), AppError> {
 }
 
 async fn mark(app: &App, now: Timestamp) -> Result<(), AppError> {
-    app.store.files_in_use_again(now).await?;
+    app.store.mark_files_used(now).await?;
     let last = app.store.last_file().await?;
     let mut after = 0;
     while after < last {
         let upto = after + LOOKED_AT;
-        let idle = app.store.newly_idle_files(after, upto, now).await?;
+        let idle = app.store.newly_unused_files(after, upto, now).await?;
         if !idle.is_empty() {
-            app.store.files_are_idle(&idle, now).await?;
+            app.store.mark_files_unused(&idle, now).await?;
         }
         after = upto;
     }
@@ -50,9 +50,9 @@ async fn mark(app: &App, now: Timestamp) -> Result<(), AppError> {
 
 async fn drop_long_idle(app: &App, before: Timestamp) -> Result<usize, AppError> {
     let mut removed = 0;
-    let mut after = FileId(0);
+    let mut after = StoredFileId(0);
     loop {
-        let batch = app.store.long_idle_files(before, after, BATCH).await?;
+        let batch = app.store.long_unused_files(before, after, BATCH).await?;
         let Some(last) = batch.last() else {
             return Ok(removed);
         };
@@ -63,16 +63,16 @@ async fn drop_long_idle(app: &App, before: Timestamp) -> Result<usize, AppError>
     }
 }
 
-async fn drop_file(app: &App, file: FileId, before: Timestamp) -> Result<bool, AppError> {
+async fn drop_file(app: &App, file: StoredFileId, before: Timestamp) -> Result<bool, AppError> {
     let mut tx = app.store.begin().await?;
     tx.hold_objects().await?;
-    let Some(DroppedFile { sound, objects }) = tx.drop_idle_file(file, before).await? else {
+    let Some(DeletedFile { sound, objects }) = tx.delete_unused_file(file, before).await? else {
         return Ok(false);
     };
     if let Some((sound, print)) = sound
         && let Some(print) = Fingerprint::read(&print)
     {
-        tx.drop_words(sound, &print.landmarks()).await?;
+        tx.delete_fingerprint_keys(sound, &print.landmarks()).await?;
     }
     tx.commit().await?;
     for (kept_as, object) in objects {

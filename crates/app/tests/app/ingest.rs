@@ -5,9 +5,9 @@ use crate::pool::{NOW, mp3, wav};
 use pult_app::ingest::ingest;
 use pult_domain::{
     access::AccessFlags,
+    audio::MasterState,
     catalog::Variant,
     ids::{MasterId, TrackId},
-    sound::MasterState,
     vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
@@ -111,7 +111,7 @@ on_both! {
         let payload = ObjectKey::new(ObjectKind::Rendition, mp3.object_id.parse().unwrap());
         let frames = pool.media.get_bytes_limited(payload, u64::MAX).await.unwrap();
         assert_eq!((frames.len() as i64, crc32fast::hash(&frames)), (mp3.length, mp3.crc32));
-        let sound = pool.store.sounds_of(track).await.unwrap().remove(0).measured;
+        let sound = pool.store.audio_files_of(track).await.unwrap().remove(0).measured;
         let waveform = ObjectKey::new(ObjectKind::Waveform, sound.waveform.parse().unwrap());
         assert!(pool.media.get_bytes_limited(waveform, 10_000).await.unwrap().starts_with(b"PWF1"));
         assert_eq!(sound.soundwave.len(), 800);

@@ -6,12 +6,12 @@
     reason = "each test file takes what it needs"
 )]
 
+mod audio;
 mod node;
-mod sounds;
 mod tracks;
 
+pub(crate) use audio::{melody, mp3, mp3_of, wav, wav_of};
 pub(crate) use node::{account, settings, start};
-pub(crate) use sounds::{melody, mp3, mp3_of, wav, wav_of};
 pub(crate) use tracks::{NOW, add, add_with_sound};
 
 /// Each case becomes `sqlite::name` and `postgres::name`, on a `Pool` of its own.

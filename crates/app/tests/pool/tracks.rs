@@ -5,12 +5,12 @@ use std::ops::RangeInclusive;
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Track, Variant, Version},
-    ids::{FileId, TrackId, VersionId},
+    ids::{StoredFileId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,
     vocabulary::VocabularyKind,
 };
-use pult_store::{FileKind, NewFile, NewTrack, Store, VersionAudio};
+use pult_store::{NewStoredFile, NewTrack, Store, StoredFileKind, VersionAudio};
 
 pub(crate) const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
@@ -27,10 +27,10 @@ pub(crate) async fn add_with_sound(store: &Store, ids: RangeInclusive<i64>) -> i
     add_over(store, ids, Some(file)).await
 }
 
-fn file() -> NewFile {
-    NewFile {
+fn file() -> NewStoredFile {
+    NewStoredFile {
         object_id: "0".repeat(64),
-        kind: FileKind::Mp3,
+        kind: StoredFileKind::Mp3,
         length: 1_000,
         crc32: 0,
         sample_rate: Some(44_100),
@@ -46,7 +46,7 @@ fn file() -> NewFile {
     }
 }
 
-async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<FileId>) -> i64 {
+async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<StoredFileId>) -> i64 {
     let terms = store.terms().await.unwrap();
     let kind = terms
         .iter()

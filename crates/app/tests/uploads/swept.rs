@@ -2,7 +2,7 @@
 
 use pult_app::{App, ingest::ingest, submissions::uploads, upkeep};
 use pult_domain::{
-    ids::SoundId,
+    ids::AudioFileId,
     limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
     upload::{UploadId, UploadState},
 };
@@ -43,7 +43,7 @@ async fn strays(app: &App, kept_as: Holding, before_ms: i64) -> usize {
         .unwrap()
 }
 
-async fn sound_of(pool: &Pool, id: &UploadId) -> SoundId {
+async fn sound_of(pool: &Pool, id: &UploadId) -> AudioFileId {
     let view = pool.told(id).await;
     assert_eq!(view.state, UploadState::Ready);
     view.sound.unwrap().id
@@ -119,10 +119,10 @@ on_both! {
         uploads::remove(app, pool.author, &gone).await.unwrap();
         let now = app.now();
         for file in [Some(sound.mp3), sound.wav].into_iter().flatten() {
-            app.store.files_are_idle(&[file], now).await.unwrap();
+            app.store.mark_files_unused(&[file], now).await.unwrap();
             let mut tx = app.store.begin().await.unwrap();
             tx.hold_objects().await.unwrap();
-            assert!(tx.drop_idle_file(file, now.plus_seconds(1)).await.unwrap().is_some());
+            assert!(tx.delete_unused_file(file, now.plus_seconds(1)).await.unwrap().is_some());
             // The rows are gone, and here the node dies.
             tx.commit().await.unwrap();
         }

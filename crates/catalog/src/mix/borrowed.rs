@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{ArtistId, VocabularyEntryId},
-    mixing::Sound,
+    mixing::MixProfile,
     recommend::Piece,
 };
 
@@ -16,9 +16,9 @@ pub(super) struct Borrowed {
 }
 
 impl Borrowed {
-    pub(super) fn sound(&mut self, facts: &Facts<'_>) -> Sound<'_> {
+    pub(super) fn sound(&mut self, facts: &Facts<'_>) -> MixProfile<'_> {
         self.read(facts);
-        Sound {
+        MixProfile {
             bpm: facts.bpm(),
             key: facts.key(),
             genres: &self.genres,

@@ -1,6 +1,6 @@
 //! What the demo's creators have sent in: something published, something refused, a draft, and a queue to review.
 
-use pult_app::ingest::{Made, keep_sound};
+use pult_app::ingest::{Made, save_audio_file};
 use pult_domain::{
     catalog::Track,
     ids::{AccountId, SubmissionId, TrackId, VocabularyEntryId},
@@ -363,7 +363,7 @@ async fn upload(
         cover: None,
     };
     tx.upload_is_joined(&id, master, &told, at).await?;
-    if let Some(sound) = keep_sound(tx, sound).await?.sound {
+    if let Some(sound) = save_audio_file(tx, sound).await?.sound {
         tx.master_is_ready(master, sound, at).await?;
     }
     Ok(id)

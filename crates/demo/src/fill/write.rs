@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use pult_app::ingest::keep_sound;
+use pult_app::ingest::save_audio_file;
 use pult_domain::{
     catalog::{Artist, Bpm, Version},
     ids::{AccountId, PlaylistId},
 };
-use pult_store::{Measured, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
+use pult_store::{AudioMeasurements, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
 
 use super::{DemoError, Progress, make::Made, money, notices, progress::Step, state::State, submissions};
 use crate::{
@@ -81,7 +81,7 @@ pub(super) async fn tracks(
 
 /// What tracks look and sound like.
 struct Looks {
-    sounds: Vec<(VersionAudio, Measured)>,
+    sounds: Vec<(VersionAudio, AudioMeasurements)>,
     covers: Vec<Option<String>>,
 }
 
@@ -89,7 +89,7 @@ async fn looks(store: &Store, made: &Made) -> Result<Looks, DemoError> {
     let mut tx = store.begin().await?;
     let mut sounds = Vec::new();
     for sound in &made.sounds {
-        let audio = keep_sound(&mut tx, sound).await?;
+        let audio = save_audio_file(&mut tx, sound).await?;
         sounds.push((audio, sound.measured.clone()));
     }
     tx.commit().await?;
@@ -124,7 +124,7 @@ impl Looks {
 }
 
 /// What was heard counts, also where it is not what was meant.
-fn show_measured(version: &mut Version, measured: &Measured) {
+fn show_measured(version: &mut Version, measured: &AudioMeasurements) {
     version.bpm = measured.bpm.map_or(version.bpm, Bpm::rounded);
     version.key = measured.key.unwrap_or(version.key);
     version.duration_ms = measured.duration_ms;

@@ -5,7 +5,7 @@ use pult_audio::synth::demo_pieces;
 use pult_demo::{FillOptions, fill};
 use pult_domain::{
     catalog::Bpm,
-    ids::{SoundId, TrackId},
+    ids::{AudioFileId, TrackId},
     time::Timestamp,
 };
 use pult_media::MediaStore;
@@ -36,7 +36,7 @@ async fn the_demo_shows_what_was_heard_and_that_is_what_was_meant() {
 
     for id in 1..=120 {
         let track = store.load_tracks(&[TrackId(id)]).await.unwrap().remove(0);
-        let Some(sound) = store.sounds_of(track.id).await.unwrap().pop() else {
+        let Some(sound) = store.audio_files_of(track.id).await.unwrap().pop() else {
             continue;
         };
         let main = track.main_version().unwrap();
@@ -52,7 +52,7 @@ async fn the_demo_shows_what_was_heard_and_that_is_what_was_meant() {
 
     let (mut same_tempo, mut same_key) = (0, 0);
     for (number, demo) in (1..).zip(&pieces) {
-        let heard = store.sound(SoundId(number)).await.unwrap().unwrap().measured;
+        let heard = store.sound(AudioFileId(number)).await.unwrap().unwrap().measured;
         let octaves = (heard.bpm.unwrap().value() / demo.piece.bpm).log2();
         assert!(
             (octaves - octaves.round()).abs() < 0.01,

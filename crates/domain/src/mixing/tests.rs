@@ -42,18 +42,18 @@ fn tempos_are_bridged_up_to_six_percent_in_half_and_double_time_too() {
 #[test]
 fn a_better_match_scores_more_part_by_part() {
     let genres = [VocabularyEntryId(1), VocabularyEntryId(2)];
-    let from = Sound {
+    let from = MixProfile {
         bpm: Bpm(12_400),
         key: key("8A"),
         genres: &genres,
         parts_of_night: &[VocabularyEntryId(9)],
     };
-    let score = |to: Sound<'_>, near| Blend::of(&from, &to, near).score();
+    let score = |to: MixProfile<'_>, near| Blend::of(&from, &to, near).score();
     let perfect = score(from, None);
     assert!(
         perfect
             > score(
-                Sound {
+                MixProfile {
                     key: key("9A"),
                     ..from
                 },
@@ -63,7 +63,7 @@ fn a_better_match_scores_more_part_by_part() {
     assert!(
         perfect
             > score(
-                Sound {
+                MixProfile {
                     bpm: Bpm(12_900),
                     ..from
                 },
@@ -72,13 +72,13 @@ fn a_better_match_scores_more_part_by_part() {
     );
     assert!(
         score(
-            Sound {
+            MixProfile {
                 bpm: Bpm(12_900),
                 ..from
             },
             None
         ) > score(
-            Sound {
+            MixProfile {
                 bpm: Bpm(6_200),
                 ..from
             },
@@ -88,7 +88,7 @@ fn a_better_match_scores_more_part_by_part() {
     assert!(
         perfect
             > score(
-                Sound {
+                MixProfile {
                     genres: &[VocabularyEntryId(3)],
                     ..from
                 },
@@ -98,7 +98,7 @@ fn a_better_match_scores_more_part_by_part() {
     assert!(
         perfect
             > score(
-                Sound {
+                MixProfile {
                     parts_of_night: &[],
                     ..from
                 },
@@ -112,7 +112,7 @@ fn a_better_match_scores_more_part_by_part() {
     assert!(perfect < score(from, Some(near)));
     let told = Blend::of(
         &from,
-        &Sound {
+        &MixProfile {
             key: key("8B"),
             bpm: Bpm(12_600),
             ..from

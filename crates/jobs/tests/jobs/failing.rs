@@ -9,7 +9,7 @@ use std::{
 };
 
 use pult_app::AppError;
-use pult_domain::{job::Job, limits::JOB_RETRY_MAX_SECONDS, sound::MasterState};
+use pult_domain::{audio::MasterState, job::Job, limits::JOB_RETRY_MAX_SECONDS};
 use pult_jobs::RunnerSettings;
 use pult_store::{Lane, NewJob, NewMaster, testing};
 

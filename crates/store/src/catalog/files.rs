@@ -1,7 +1,7 @@
 //! What the pool knows of the audio and pictures in the media store: the payload's length and checksum, and how to
 //! cut it without reading it.
 
-use pult_domain::{coded, ids::FileId, time::Timestamp};
+use pult_domain::{coded, ids::StoredFileId, time::Timestamp};
 
 use crate::{
     Result, Store, Tx,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 coded! {
-    pub enum FileKind {
+    pub enum StoredFileKind {
         Mp3 = "mp3",
         Wav = "wav",
         Cover = "cover",
@@ -18,9 +18,9 @@ coded! {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewFile {
+pub struct NewStoredFile {
     pub object_id: String,
-    pub kind: FileKind,
+    pub kind: StoredFileKind,
     /// Bytes and CRC-32 of the payload: MP3 frames, PCM data, or the whole picture.
     pub length: i64,
     pub crc32: u32,
@@ -41,8 +41,8 @@ pub struct NewFile {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFile {
-    pub id: FileId,
-    pub file: NewFile,
+    pub id: StoredFileId,
+    pub file: NewStoredFile,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -67,10 +67,10 @@ struct FileRow {
 impl FileRow {
     fn into_file(self) -> Result<StoredFile> {
         Ok(StoredFile {
-            id: FileId(self.id),
-            file: NewFile {
+            id: StoredFileId(self.id),
+            file: NewStoredFile {
                 object_id: self.object_id,
-                kind: known(FileKind::parse(&self.kind), "files.kind", &self.kind)?,
+                kind: known(StoredFileKind::parse(&self.kind), "files.kind", &self.kind)?,
                 length: self.length,
                 crc32: known(
                     u32::try_from(self.crc32).ok(),
@@ -93,7 +93,7 @@ impl FileRow {
 }
 
 impl Store {
-    pub async fn file(&self, id: FileId) -> Result<Option<StoredFile>> {
+    pub async fn file(&self, id: StoredFileId) -> Result<Option<StoredFile>> {
         let row: Option<FileRow> = read!(self, |c| sqlx::query_as("SELECT * FROM files WHERE id = $1")
             .bind(id.0)
             .fetch_optional(c))?;
@@ -131,7 +131,7 @@ impl Tx {
     }
 
     /// The same object is one file, however often it arrives.
-    pub async fn put_file(&mut self, file: &NewFile) -> Result<FileId> {
+    pub async fn put_file(&mut self, file: &NewStoredFile) -> Result<StoredFileId> {
         let id = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO files (object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
@@ -156,6 +156,6 @@ impl Tx {
         .bind(file.created_at.0)
         .fetch_one(c)
         })?;
-        Ok(FileId(id))
+        Ok(StoredFileId(id))
     }
 }

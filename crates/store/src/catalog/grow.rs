@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use pult_domain::{
     access::AccessFlags,
     catalog::{ArtistKind, Bpm, Variant},
-    ids::{ArtistId, SoundId, TrackId, VersionId, VocabularyEntryId},
+    ids::{ArtistId, AudioFileId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
@@ -222,7 +222,7 @@ impl Tx {
         .bind(&audio.soundwave)
         .bind(audio.lufs_hundredths)
         .bind(audio.peak_hundredths)
-        .bind(audio.sound.map(|SoundId(id)| id))
+        .bind(audio.sound.map(|AudioFileId(id)| id))
         .fetch_one(c)
         })?;
         self.changed(Change::Track(new.track));

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalog::{Track, Version},
-    ids::{FileId, SoundId},
+    ids::{AudioFileId, StoredFileId},
     time::Timestamp,
 };
 
@@ -12,15 +12,15 @@ use crate::{Change, Result, Tx, db::insert_many, fold};
 /// The sound of one version.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct VersionAudio {
-    pub mp3: Option<FileId>,
-    pub wav: Option<FileId>,
+    pub mp3: Option<StoredFileId>,
+    pub wav: Option<StoredFileId>,
     /// Overview waveform, 0–100; empty when unknown.
     pub soundwave: Vec<u8>,
     /// Loudness in hundredths of LUFS and true peak in hundredths of dBTP.
     pub lufs_hundredths: Option<i64>,
     pub peak_hundredths: Option<i64>,
     /// All that was measured.
-    pub sound: Option<SoundId>,
+    pub sound: Option<AudioFileId>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -32,14 +32,14 @@ pub struct NewTrack {
     pub created_at: Timestamp,
 }
 
-struct VersionLine<'a> {
+struct VersionInsert<'a> {
     track: &'a Track,
     position: i64,
     version: &'a Version,
     audio: Option<&'a VersionAudio>,
 }
 
-impl VersionLine<'_> {
+impl VersionInsert<'_> {
     fn soundwave(&self) -> &[u8] {
         match self.audio {
             Some(audio) if !audio.soundwave.is_empty() => &audio.soundwave,
@@ -49,10 +49,10 @@ impl VersionLine<'_> {
     }
 }
 
-fn version_lines(new: &NewTrack) -> impl Iterator<Item = VersionLine<'_>> {
+fn version_lines(new: &NewTrack) -> impl Iterator<Item = VersionInsert<'_>> {
     (0..)
         .zip(&new.track.versions)
-        .map(|(position, version)| VersionLine {
+        .map(|(position, version)| VersionInsert {
             track: &new.track,
             position,
             version,
@@ -103,7 +103,7 @@ impl Tx {
     }
 
     async fn insert_versions(&mut self, tracks: &[NewTrack]) -> Result<()> {
-        let lines: Vec<VersionLine<'_>> = tracks.iter().flat_map(version_lines).collect();
+        let lines: Vec<VersionInsert<'_>> = tracks.iter().flat_map(version_lines).collect();
         insert_many!(
             self,
             "INSERT INTO versions (id, track_id, position, kind_term, bpm, key_index, duration_ms, mp3_file, \

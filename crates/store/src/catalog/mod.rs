@@ -12,7 +12,7 @@ mod track_vocabulary;
 mod version_file;
 mod versions;
 
-pub use files::{FileKind, NewFile, StoredFile};
+pub use files::{NewStoredFile, StoredFile, StoredFileKind};
 pub use grow::{NewDraft, NewVersion};
 pub use insert::{NewTrack, VersionAudio};
 pub use load::CatalogData;

@@ -1,6 +1,6 @@
 //! The audio behind a version, for streaming.
 
-use pult_domain::ids::{FileId, TrackId, VersionId};
+use pult_domain::ids::{StoredFileId, TrackId, VersionId};
 
 use super::StoredFile;
 use crate::{Result, Store, db::read};
@@ -37,7 +37,7 @@ impl Store {
 
     async fn file_if(&self, id: Option<i64>) -> Result<Option<StoredFile>> {
         match id {
-            Some(id) => self.file(FileId(id)).await,
+            Some(id) => self.file(StoredFileId(id)).await,
             None => Ok(None),
         }
     }

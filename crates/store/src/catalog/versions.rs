@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalog::Bpm,
-    ids::{SoundId, TrackId, VersionId, VocabularyEntryId},
+    ids::{AudioFileId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
 };
 
@@ -21,7 +21,7 @@ pub struct VersionDetail {
     /// Hundredths of LUFS and of dBTP.
     pub lufs_hundredths: Option<i64>,
     pub peak_hundredths: Option<i64>,
-    pub sound: Option<SoundId>,
+    pub sound: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -78,7 +78,7 @@ impl VersionRow {
             soundwave: self.soundwave,
             lufs_hundredths: self.lufs_hundredths,
             peak_hundredths: self.peak_hundredths,
-            sound: self.sound_id.map(SoundId),
+            sound: self.sound_id.map(AudioFileId),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! What of a file is here already.
 
-use pult_domain::ids::{SoundId, TrackId, VocabularyEntryId};
+use pult_domain::ids::{AudioFileId, TrackId, VocabularyEntryId};
 
 use crate::{
     Result, Store, Tx,
@@ -12,7 +12,7 @@ use crate::{
 /// A sound that some track plays, shown or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeardBefore {
-    pub sound: SoundId,
+    pub sound: AudioFileId,
     pub track: TrackId,
     pub duration_ms: i64,
     pub fingerprint: Vec<u8>,
@@ -103,7 +103,7 @@ impl Store {
             select.build_query_as().fetch_all(c).await
         })?;
         let heard = |(sound, track, duration_ms, fingerprint)| HeardBefore {
-            sound: SoundId(sound),
+            sound: AudioFileId(sound),
             track: TrackId(track),
             duration_ms,
             fingerprint,

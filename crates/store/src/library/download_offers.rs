@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    ids::{FileId, TrackId, VersionId, VocabularyEntryId},
+    ids::{StoredFileId, TrackId, VersionId, VocabularyEntryId},
     time::Timestamp,
 };
 use sqlx::QueryBuilder;
@@ -33,8 +33,8 @@ pub struct OfferedVersion {
     pub bpm: i64,
     pub key_index: u8,
     pub duration_ms: i64,
-    pub mp3: Option<FileId>,
-    pub wav: Option<FileId>,
+    pub mp3: Option<StoredFileId>,
+    pub wav: Option<StoredFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -91,8 +91,8 @@ impl Row {
             // Checked by the database.
             key_index: u8::try_from(self.key_index).unwrap_or_default(),
             duration_ms: self.duration_ms,
-            mp3: self.mp3_file.map(FileId),
-            wav: self.wav_file.map(FileId),
+            mp3: self.mp3_file.map(StoredFileId),
+            wav: self.wav_file.map(StoredFileId),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalog::Bpm,
-    ids::{MasterId, SoundId, TrackId, VersionId, VocabularyEntryId},
+    ids::{AudioFileId, MasterId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     time::Timestamp,
 };
@@ -24,7 +24,7 @@ pub struct ShelvedVersion {
     pub duration_ms: i64,
     pub has_audio: bool,
     pub has_wav: bool,
-    pub sound: Option<SoundId>,
+    pub sound: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -79,7 +79,7 @@ impl Tx {
     }
 
     /// Another file is heard from now on.
-    pub async fn replace_sound(
+    pub async fn replace_audio_file(
         &mut self,
         id: VersionId,
         audio: &VersionAudio,
@@ -160,7 +160,7 @@ impl Row {
             duration_ms: self.duration_ms,
             has_audio: self.has_mp3 || self.has_wav,
             has_wav: self.has_wav,
-            sound: self.sound_id.map(SoundId),
+            sound: self.sound_id.map(AudioFileId),
         };
         Ok((TrackId(self.track_id), version))
     }

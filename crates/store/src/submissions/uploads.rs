@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    ids::{AccountId, MasterId, SoundId},
-    sound::MasterState,
+    audio::MasterState,
+    ids::{AccountId, AudioFileId, MasterId},
     submission::FileState,
     upload::SelfTold,
 };
@@ -18,7 +18,7 @@ pub struct SubmittedUpload {
     pub state: FileState,
     pub master: Option<MasterId>,
     /// Once it is ready.
-    pub sound: Option<SoundId>,
+    pub sound: Option<AudioFileId>,
     /// Object of the picture inside.
     pub cover: Option<String>,
 }
@@ -78,7 +78,7 @@ impl UploadRow {
             account: AccountId(self.account_id),
             state,
             master: self.master_id.map(MasterId),
-            sound: self.sound_id.map(SoundId),
+            sound: self.sound_id.map(AudioFileId),
             cover: told.and_then(|told| told.cover),
         })
     }

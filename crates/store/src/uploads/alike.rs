@@ -1,7 +1,7 @@
 //! Published tracks that a sent file could be a double of.
 
 use pult_domain::{
-    ids::{SoundId, TrackId},
+    ids::{AudioFileId, TrackId},
     upload::UploadId,
 };
 
@@ -21,7 +21,7 @@ impl Store {
     }
 
     /// Published tracks of which a version is this very sound, the oldest first.
-    pub async fn tracks_with_sound(&self, sound: SoundId, limit: i64) -> Result<Vec<TrackId>> {
+    pub async fn tracks_with_audio_file(&self, sound: AudioFileId, limit: i64) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| {
             sqlx::query_scalar(
             "SELECT DISTINCT t.id FROM versions v JOIN tracks t ON t.id = v.track_id \

@@ -1,8 +1,8 @@
 //! An upload from its beginning to its master, or to the reason why it has none.
 
 use pult_domain::{
-    ids::{AccountId, MasterId, SoundId},
-    sound::MasterState,
+    audio::MasterState,
+    ids::{AccountId, AudioFileId, MasterId},
     time::Timestamp,
     upload::{SelfTold, UploadId},
 };
@@ -48,7 +48,7 @@ pub struct MasterSeen {
     pub state: MasterState,
     pub percent: i64,
     pub problem: Option<String>,
-    pub sound: Option<SoundId>,
+    pub sound: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -203,7 +203,7 @@ impl UploadRow {
                 state: known(MasterState::parse(&state), "masters.state", &state)?,
                 percent,
                 problem: self.master_problem,
-                sound: self.sound_id.map(SoundId),
+                sound: self.sound_id.map(AudioFileId),
             }),
             _ => None,
         };

@@ -1,10 +1,10 @@
 //! Loading tracks, artists, words and files.
 
 use pult_domain::{
-    ids::{ArtistId, FileId, TrackId, VersionId},
+    ids::{ArtistId, StoredFileId, TrackId, VersionId},
     vocabulary::VocabularyKind,
 };
-use pult_store::{FileKind, StoreError};
+use pult_store::{StoreError, StoredFileKind};
 
 use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 
@@ -28,7 +28,7 @@ on_both! {
 
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_artists(&[artist(2), artist(1)], NOW).await.unwrap();
-        tx.insert_files(&[file(1, FileKind::Mp3), file(2, FileKind::Wav)]).await.unwrap();
+        tx.insert_files(&[file(1, StoredFileKind::Mp3), file(2, StoredFileKind::Wav)]).await.unwrap();
         tx.insert_tracks(&[plain.clone(), full.clone()]).await.unwrap();
         let seq = tx.commit().await.unwrap();
         assert_eq!(seq, Some(before + 4), "each artist and track is told");
@@ -51,16 +51,16 @@ on_both! {
         catalogue(store, 2).await;
         let found = store.version_file(VersionId(20)).await.unwrap().unwrap();
         assert_eq!((found.track, found.duration_ms, found.preview_start_ms), (TrackId(2), 180_000, 15_000));
-        assert_eq!(found.mp3, Some(file(1, FileKind::Mp3)));
-        assert_eq!(found.wav, Some(file(2, FileKind::Wav)));
+        assert_eq!(found.mp3, Some(file(1, StoredFileKind::Mp3)));
+        assert_eq!(found.wav, Some(file(2, StoredFileKind::Wav)));
         let silent = store.version_file(VersionId(21)).await.unwrap().unwrap();
         assert_eq!((silent.mp3, silent.wav), (None, None));
         assert_eq!(store.version_file(VersionId(22)).await.unwrap(), None);
     }
 
     async fn the_same_object_is_one_file(store: &Store) {
-        let mp3 = file(0, FileKind::Mp3).file;
-        let wav = file(0, FileKind::Wav).file;
+        let mp3 = file(0, StoredFileKind::Mp3).file;
+        let wav = file(0, StoredFileKind::Wav).file;
         let mut tx = store.begin().await.unwrap();
         let first = tx.put_file(&mp3).await.unwrap();
         assert_eq!(tx.put_file(&mp3).await.unwrap(), first);
@@ -68,7 +68,7 @@ on_both! {
         assert_ne!(first, second);
         tx.commit().await.unwrap();
         assert_eq!(store.file(second).await.unwrap().unwrap().file, wav);
-        assert_eq!(store.file(FileId(second.0 + 1)).await.unwrap(), None);
+        assert_eq!(store.file(StoredFileId(second.0 + 1)).await.unwrap(), None);
     }
 
     async fn a_rating_out_of_range_is_refused(store: &Store) {

@@ -4,13 +4,15 @@ use pult_domain::{
     access::AccessFlags,
     account::Settings,
     catalog::{Artist, ArtistKind, Bpm, Track, Variant, Version},
-    ids::{AccountId, ArtistId, FileId, TrackId, VersionId, VocabularyEntryId},
+    ids::{AccountId, ArtistId, StoredFileId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     lang::{Bilingual, Lang},
     time::Timestamp,
     vocabulary::VocabularyKind,
 };
-use pult_store::{FileKind, NewAccount, NewFile, NewSession, NewTrack, Store, StoredFile, VersionAudio};
+use pult_store::{
+    NewAccount, NewSession, NewStoredFile, NewTrack, Store, StoredFile, StoredFileKind, VersionAudio,
+};
 
 pub(crate) const NOW: Timestamp = Timestamp(1_770_000_000_000);
 
@@ -72,10 +74,10 @@ pub(crate) fn artist(id: i64) -> Artist {
     }
 }
 
-pub(crate) fn file(id: i64, kind: FileKind) -> StoredFile {
+pub(crate) fn file(id: i64, kind: StoredFileKind) -> StoredFile {
     StoredFile {
-        id: FileId(id),
-        file: NewFile {
+        id: StoredFileId(id),
+        file: NewStoredFile {
             object_id: format!("object-{id}"),
             kind,
             length: 1_000 + id,
@@ -139,8 +141,8 @@ pub(crate) fn track(id: i64, version_kind: VocabularyEntryId) -> NewTrack {
             telling_ms: None,
         },
         audio: vec![VersionAudio {
-            mp3: Some(FileId(1)),
-            wav: Some(FileId(2)),
+            mp3: Some(StoredFileId(1)),
+            wav: Some(StoredFileId(2)),
             soundwave: Vec::new(),
             lufs_hundredths: Some(-950),
             peak_hundredths: Some(-10),
@@ -157,7 +159,7 @@ pub(crate) async fn catalogue(store: &Store, count: i64) -> Vec<NewTrack> {
     let tracks: Vec<NewTrack> = (1..=count).map(|id| track(id, kind)).collect();
     let mut tx = store.begin_bulk().await.unwrap();
     tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
-    tx.insert_files(&[file(1, FileKind::Mp3), file(2, FileKind::Wav)])
+    tx.insert_files(&[file(1, StoredFileKind::Mp3), file(2, StoredFileKind::Wav)])
         .await
         .unwrap();
     tx.insert_tracks(&tracks).await.unwrap();

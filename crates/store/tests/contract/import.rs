@@ -3,11 +3,13 @@
 use pult_domain::{
     access::AccessFlags,
     catalog::{Bpm, Variant},
-    ids::{ArtistId, FileId, TrackId, VersionId},
+    ids::{ArtistId, StoredFileId, TrackId, VersionId},
     key::MusicalKey,
     vocabulary::VocabularyKind,
 };
-use pult_store::{Awaited, Measured, NewMaster, NewSound, NewVersion, Store, TrackSheet, VersionAudio};
+use pult_store::{
+    AudioMeasurements, Awaited, NewAudioFile, NewMaster, NewVersion, Store, TrackSheet, VersionAudio,
+};
 
 use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 
@@ -33,8 +35,8 @@ fn sheet(code: &str, artists: &[i64]) -> TrackSheet {
     }
 }
 
-fn measured(duration_ms: i64) -> Measured {
-    Measured {
+fn measured(duration_ms: i64) -> AudioMeasurements {
+    AudioMeasurements {
         duration_ms,
         bpm: None,
         bpm_alternatives: vec![],
@@ -176,18 +178,18 @@ on_both! {
         let kind = term(store, VocabularyKind::VersionType).await;
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
-        tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Wav)]).await.unwrap();
+        tx.insert_files(&[file(1, pult_store::StoredFileKind::Mp3), file(2, pult_store::StoredFileKind::Wav)]).await.unwrap();
         tx.insert_tracks(&[track(1, kind)]).await.unwrap();
         let hidden = tx.insert_sheets(&[sheet("hidden", &[1])], NOW).await.unwrap()[0];
-        let new = NewSound {
-            mp3: FileId(1),
+        let new = NewAudioFile {
+            mp3: StoredFileId(1),
             wav: None,
             measured: measured(90_000),
             fingerprint: vec![7],
             created_at: NOW,
         };
-        let sound = tx.put_sound(&new).await.unwrap();
-        tx.put_words(sound, &[1, 2, 3], NOW).await.unwrap();
+        let sound = tx.put_audio_file(&new).await.unwrap();
+        tx.put_fingerprint_keys(sound, &[1, 2, 3], NOW).await.unwrap();
         let master = |object: &str, track| NewMaster {
             object_id: object.to_owned(),
             name: "x".to_owned(),
@@ -211,7 +213,7 @@ on_both! {
             bpm: Bpm(0),
             key: MusicalKey::from_index(1).unwrap(),
             duration_ms: 90_000,
-            audio: VersionAudio { mp3: Some(FileId(1)), sound: Some(sound), ..VersionAudio::default() },
+            audio: VersionAudio { mp3: Some(StoredFileId(1)), sound: Some(sound), ..VersionAudio::default() },
             shown: false,
             at: NOW,
         };

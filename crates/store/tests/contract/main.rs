@@ -27,6 +27,7 @@ macro_rules! on_both {
 }
 
 mod accounts;
+mod audio_files;
 mod bulk;
 mod catalogue;
 mod changes;
@@ -40,7 +41,6 @@ mod figures;
 mod fixtures;
 mod front;
 mod grants;
-mod idle;
 mod import;
 mod interactives;
 mod jobs;
@@ -66,9 +66,9 @@ mod shelf;
 mod sign_in;
 mod small_things;
 mod social;
-mod sound;
 mod submissions;
 mod submissions_after;
 mod terms;
 mod transactions;
+mod unused_files;
 mod uploads;

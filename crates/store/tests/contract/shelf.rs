@@ -3,7 +3,7 @@
 use pult_domain::{
     catalog::{Bpm, Variant},
     download::{DownloadMode, DownloadOrigin, DownloadSource, FileFormat},
-    ids::{AccountId, ArtistId, FileId, SessionId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, SessionId, StoredFileId, TrackId, VersionId},
     key::MusicalKey,
     lang::Lang,
     vocabulary::VocabularyKind,
@@ -134,8 +134,8 @@ on_both! {
         };
         let third = tx.add_version(&new, None).await.unwrap();
         tx.write_version(VersionId(11), other, Bpm(12_000), MusicalKey::from_index(3).unwrap()).await.unwrap();
-        let audio = VersionAudio { mp3: Some(FileId(1)), soundwave: vec![9], ..VersionAudio::default() };
-        tx.replace_sound(VersionId(11), &audio, 5_000).await.unwrap();
+        let audio = VersionAudio { mp3: Some(StoredFileId(1)), soundwave: vec![9], ..VersionAudio::default() };
+        tx.replace_audio_file(VersionId(11), &audio, 5_000).await.unwrap();
         tx.remove_version(VersionId(10), LATER).await.unwrap();
         tx.order_versions(track, &[third, VersionId(11)]).await.unwrap();
         tx.commit().await.unwrap();

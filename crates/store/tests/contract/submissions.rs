@@ -2,10 +2,10 @@
 
 use pult_domain::{
     attachment::AttachmentKind,
+    audio::MasterState,
     catalog::Bpm,
     ids::{AccountId, AttachmentId, PlaylistId, SubmissionId, TrackId},
     key::MusicalKey,
-    sound::MasterState,
     submission::{Creator, Credit, FileState, Happening, Reason, Status, TrackFacts, Verdict},
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
     vocabulary::VocabularyKind,

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use pult_domain::{
-    ids::{AccountId, SoundId, TrackId},
-    sound::MasterState,
+    audio::MasterState,
+    ids::{AccountId, AudioFileId, TrackId},
     time::Timestamp,
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
 };
@@ -224,8 +224,8 @@ on_both! {
         assert_eq!(found, [TrackId(1)]);
         assert_eq!(store.tracks_named("Артист 2", "Песня", 5).await.unwrap(), []);
         assert_eq!(store.tracks_named("\0", "Песня", 5).await.unwrap(), []);
-        assert_eq!(store.tracks_with_sound(SoundId(1), 5).await.unwrap(), []);
+        assert_eq!(store.tracks_with_audio_file(AudioFileId(1), 5).await.unwrap(), []);
         assert_eq!(store.tracks_of_upload(&id(1)).await.unwrap(), []);
-        assert_eq!(store.load_sounds(&[SoundId(1)]).await.unwrap(), []);
+        assert_eq!(store.load_audio_files(&[AudioFileId(1)]).await.unwrap(), []);
     }
 }

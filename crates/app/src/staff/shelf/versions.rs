@@ -11,7 +11,7 @@ use pult_domain::{
     time::Timestamp,
     vocabulary::VocabularyKind,
 };
-use pult_store::{ShelvedTrack, Sound, Tx};
+use pult_store::{AudioFile, ShelvedTrack, Tx};
 
 use super::track_vocabulary::TrackVocabulary;
 use crate::{
@@ -39,7 +39,7 @@ pub(super) struct Checked {
     kind: VocabularyEntryId,
     bpm: Option<Bpm>,
     key: Option<MusicalKey>,
-    file: Option<(Sound, Option<MasterId>)>,
+    file: Option<(AudioFile, Option<MasterId>)>,
 }
 
 pub(super) async fn check(
@@ -91,7 +91,7 @@ async fn ready(
     staff: &User,
     upload: &str,
     field: &str,
-) -> Result<(Sound, Option<MasterId>), AppError> {
+) -> Result<(AudioFile, Option<MasterId>), AppError> {
     let wrong = || Problem::InvalidValue { field: field.into() };
     let unfinished = || Problem::UploadUnfinished { field: field.into() };
     if upload.contains('\0') {
@@ -163,7 +163,7 @@ async fn one(
             )
             .await?;
             if let Some((new, _)) = fresh {
-                tx.replace_sound(old.id, &new.audio, new.duration_ms).await?;
+                tx.replace_audio_file(old.id, &new.audio, new.duration_ms).await?;
             }
             old.id
         }

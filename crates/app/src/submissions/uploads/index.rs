@@ -9,7 +9,7 @@ use crate::{App, AppError};
 #[crate::boxed]
 pub async fn index_sounds(app: &App) -> Result<(), AppError> {
     loop {
-        let waiting = app.store.sounds_without_words(SOUNDS_INDEXED_AT_ONCE).await?;
+        let waiting = app.store.audio_files_without_keys(SOUNDS_INDEXED_AT_ONCE).await?;
         if waiting.is_empty() {
             return Ok(());
         }
@@ -17,7 +17,8 @@ pub async fn index_sounds(app: &App) -> Result<(), AppError> {
         for (sound, print) in waiting {
             // One that cannot be read has no words, and is not asked again.
             let print = Fingerprint::read(&print).unwrap_or_default();
-            tx.put_words(sound, &print.landmarks(), app.now()).await?;
+            tx.put_fingerprint_keys(sound, &print.landmarks(), app.now())
+                .await?;
         }
         tx.commit().await?;
     }

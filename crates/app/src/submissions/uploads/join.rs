@@ -8,11 +8,11 @@ use pult_audio::{
     tags::Tags,
 };
 use pult_domain::{
+    audio::MasterState,
     ids::MasterId,
     job::Job,
     limits::{JOB_ATTEMPTS, MASTER_BYTES_TOP},
     release_name::ReleaseName,
-    sound::MasterState,
     time::Timestamp,
     upload::{MasterFormat, ReadTags, SelfTold, UploadId, key_of_tag},
     vocabulary::{VocabularyEntry, VocabularyKind},
@@ -25,7 +25,7 @@ use tokio::io::AsyncWriteExt;
 use super::chunk;
 use crate::{
     App, AppError,
-    ingest::{self, INGEST_FAILED, keep_cover, look, read_file},
+    ingest::{self, INGEST_FAILED, look, read_file, save_cover},
     upkeep::still_there,
 };
 
@@ -88,7 +88,7 @@ async fn join(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<(), AppErr
     let told = SelfTold {
         tags: read_tags(&upload.new.name, &looked.tags, &terms),
         format: format(&looked.format),
-        cover: keep_cover(&app.media, looked.cover).await?,
+        cover: save_cover(&app.media, looked.cover).await?,
     };
     keep(app, upload, &stored, &told).await
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use pult_audio::fingerprint::Fingerprint;
 use pult_domain::{
-    ids::{ArtistId, SoundId, TrackId},
+    ids::{ArtistId, AudioFileId, TrackId},
     limits::{LOOKALIKES_MAX, SAME_RECORDING, SOUNDS_COMPARED, WORDS_SHARED_MIN},
 };
 
@@ -30,14 +30,14 @@ pub struct Lookalike {
 #[crate::boxed]
 pub async fn lookalikes(
     app: &App,
-    sound: Option<SoundId>,
+    sound: Option<AudioFileId>,
     named: Option<(&str, &str)>,
     except: &[TrackId],
 ) -> Result<Vec<Lookalike>, AppError> {
     let mut found: Vec<(TrackId, By, f64)> = Vec::new();
     let limit = (LOOKALIKES_MAX + except.len()) as i64;
     if let Some(sound) = sound {
-        let same = app.store.tracks_with_sound(sound, limit).await?;
+        let same = app.store.tracks_with_audio_file(sound, limit).await?;
         found.extend(same.into_iter().map(|track| (track, By::Sound, 1.0)));
         found.extend(same_recordings(app, sound).await?);
     }
@@ -54,17 +54,17 @@ pub async fn lookalikes(
 }
 
 /// By fingerprint: few candidates share words, and only those are compared.
-async fn same_recordings(app: &App, sound: SoundId) -> Result<Vec<(TrackId, By, f64)>, AppError> {
+async fn same_recordings(app: &App, sound: AudioFileId) -> Result<Vec<(TrackId, By, f64)>, AppError> {
     let print = app.store.fingerprint(sound).await?;
     let Some(print) = print.and_then(|print| Fingerprint::read(&print)) else {
         return Ok(Vec::new());
     };
     let candidates = app
         .store
-        .sounds_sharing(&print.landmarks(), WORDS_SHARED_MIN, SOUNDS_COMPARED)
+        .audio_files_sharing_keys(&print.landmarks(), WORDS_SHARED_MIN, SOUNDS_COMPARED)
         .await?;
     let compared = tokio::task::spawn_blocking(move || {
-        let alike = |(_, track, other): (SoundId, TrackId, Vec<u8>)| {
+        let alike = |(_, track, other): (AudioFileId, TrackId, Vec<u8>)| {
             let resemblance = print.resemblance(&Fingerprint::read(&other)?);
             (resemblance >= SAME_RECORDING).then_some((track, By::Sound, resemblance))
         };

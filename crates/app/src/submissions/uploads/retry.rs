@@ -1,6 +1,6 @@
 //! Once more, for a file that failed through no fault of its own.
 
-use pult_domain::{ids::AccountId, sound::MasterState, upload::UploadId};
+use pult_domain::{audio::MasterState, ids::AccountId, upload::UploadId};
 
 use super::{found, join::enqueue_join};
 use crate::{

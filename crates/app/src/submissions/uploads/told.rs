@@ -1,11 +1,11 @@
 //! Uploads as their authors and reviewers see them.
 
 use pult_domain::{
-    ids::SoundId,
+    ids::AudioFileId,
     problem::Problem,
     upload::{Heard, MasterFormat, Progress, ReadTags, UploadId, UploadState, Warning, warnings},
 };
-use pult_store::{Measured, Sound, UploadSeen};
+use pult_store::{AudioFile, AudioMeasurements, UploadSeen};
 
 use super::{Lookalike, link, lookalikes};
 use crate::{App, AppError};
@@ -20,14 +20,14 @@ pub struct UploadView {
     pub percent: i64,
     pub problem: Option<Problem>,
     pub tags: Option<ReadTags>,
-    pub sound: Option<SoundView>,
+    pub sound: Option<AudioView>,
     pub warnings: Vec<WarningView>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct SoundView {
-    pub id: SoundId,
-    pub measured: Measured,
+pub struct AudioView {
+    pub id: AudioFileId,
+    pub measured: AudioMeasurements,
     pub format: MasterFormat,
     /// Signed link to the whole of it.
     pub source: String,
@@ -45,14 +45,14 @@ pub struct WarningView {
 #[crate::boxed]
 pub async fn told(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
     let seen = app.store.uploads(ids).await?;
-    let wanted: Vec<SoundId> = seen.iter().filter_map(sound_of).collect();
-    let sounds = app.store.load_sounds(&wanted).await?;
+    let wanted: Vec<AudioFileId> = seen.iter().filter_map(sound_of).collect();
+    let sounds = app.store.load_audio_files(&wanted).await?;
     let mut views = Vec::with_capacity(seen.len());
     for seen in seen {
         let sound = sound_of(&seen).and_then(|id| sounds.iter().find(|sound| sound.id == id));
         let mut view = brief(&seen);
         if let (Some(sound), Some(told)) = (sound, &seen.upload.told) {
-            view.sound = Some(SoundView {
+            view.sound = Some(AudioView {
                 id: sound.id,
                 measured: sound.measured.clone(),
                 format: told.format.clone(),
@@ -71,7 +71,7 @@ pub async fn told_briefly(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>
     Ok(app.store.uploads(ids).await?.iter().map(brief).collect())
 }
 
-fn sound_of(seen: &UploadSeen) -> Option<SoundId> {
+fn sound_of(seen: &UploadSeen) -> Option<AudioFileId> {
     seen.master.as_ref().and_then(|master| master.sound)
 }
 
@@ -107,7 +107,7 @@ async fn warn(
     upload: &UploadId,
     format: &MasterFormat,
     tags: &ReadTags,
-    sound: &Sound,
+    sound: &AudioFile,
 ) -> Result<Vec<WarningView>, AppError> {
     let measured = &sound.measured;
     let heard = Heard {

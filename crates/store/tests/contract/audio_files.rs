@@ -2,18 +2,20 @@
 
 use pult_domain::{
     access::AccessFlags,
+    audio::{MasterState, TrackSection, TrackSectionKind},
     catalog::{Bpm, Variant},
-    ids::{FileId, MasterId, SoundId, TrackId},
+    ids::{AudioFileId, MasterId, StoredFileId, TrackId},
     key::MusicalKey,
-    sound::{MasterState, Section, SectionKind},
     vocabulary::VocabularyKind,
 };
-use pult_store::{Measured, NewDraft, NewMaster, NewSound, NewVersion, Store, StoreError, VersionAudio};
+use pult_store::{
+    AudioMeasurements, NewAudioFile, NewDraft, NewMaster, NewVersion, Store, StoreError, VersionAudio,
+};
 
 use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 
-pub(crate) fn measured() -> Measured {
-    Measured {
+pub(crate) fn measured() -> AudioMeasurements {
+    AudioMeasurements {
         duration_ms: 180_250,
         bpm: Some(Bpm(12_805)),
         bpm_alternatives: vec![Bpm(6_402), Bpm(25_610)],
@@ -32,13 +34,13 @@ pub(crate) fn measured() -> Measured {
         intro_ms: Some(15_000),
         outro_ms: Some(20_000),
         sections: vec![
-            Section {
-                kind: SectionKind::Intro,
+            TrackSection {
+                kind: TrackSectionKind::Intro,
                 start_ms: 0,
                 end_ms: 15_000,
             },
-            Section {
-                kind: SectionKind::Drop,
+            TrackSection {
+                kind: TrackSectionKind::Drop,
                 start_ms: 15_000,
                 end_ms: 60_000,
             },
@@ -49,16 +51,16 @@ pub(crate) fn measured() -> Measured {
     }
 }
 
-pub(crate) async fn put(store: &Store, new: &NewSound) -> SoundId {
+pub(crate) async fn put(store: &Store, new: &NewAudioFile) -> AudioFileId {
     let mut tx = store.begin().await.unwrap();
-    let id = tx.put_sound(new).await.unwrap();
+    let id = tx.put_audio_file(new).await.unwrap();
     tx.commit().await.unwrap();
     id
 }
 
-pub(crate) fn sound(mp3: i64, measured: Measured) -> NewSound {
-    NewSound {
-        mp3: FileId(mp3),
+pub(crate) fn sound(mp3: i64, measured: AudioMeasurements) -> NewAudioFile {
+    NewAudioFile {
+        mp3: StoredFileId(mp3),
         wav: None,
         measured,
         fingerprint: vec![1, 2, 3],
@@ -71,40 +73,40 @@ on_both! {
         catalogue(store, 1).await;
         let id = put(store, &sound(1, measured())).await;
         let found = store.sound(id).await.unwrap().unwrap();
-        assert_eq!((found.id, found.mp3, found.wav), (id, FileId(1), None));
+        assert_eq!((found.id, found.mp3, found.wav), (id, StoredFileId(1), None));
         assert_eq!(found.measured, measured());
-        assert_eq!(store.sound(SoundId(404)).await.unwrap(), None);
+        assert_eq!(store.sound(AudioFileId(404)).await.unwrap(), None);
     }
 
     async fn measuring_again_replaces_and_keeps_the_wav(store: &Store) {
         catalogue(store, 1).await;
-        let first = NewSound { wav: Some(FileId(2)), ..sound(1, measured()) };
+        let first = NewAudioFile { wav: Some(StoredFileId(2)), ..sound(1, measured()) };
         let id = put(store, &first).await;
-        let unknown = Measured {
+        let unknown = AudioMeasurements {
             bpm: None, key: None, first_beat_ms: None, first_downbeat_ms: None, lufs_hundredths: None,
             range_hundredths: None, peak_hundredths: None, cutoff_hz: None, energy: None, intro_ms: None,
             outro_ms: None, telling_ms: None, sections: Vec::new(), bpm_alternatives: Vec::new(), ..measured()
         };
         assert_eq!(put(store, &sound(1, unknown.clone())).await, id);
         let found = store.sound(id).await.unwrap().unwrap();
-        assert_eq!((found.measured, found.wav), (unknown, Some(FileId(2))));
+        assert_eq!((found.measured, found.wav), (unknown, Some(StoredFileId(2))));
     }
 
     async fn versions_share_a_sound_and_lists_know_its_telling_moment(store: &Store) {
         let kind = term(store, VocabularyKind::VersionType).await;
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
-        tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Wav)]).await.unwrap();
-        let id = tx.put_sound(&sound(1, measured())).await.unwrap();
+        tx.insert_files(&[file(1, pult_store::StoredFileKind::Mp3), file(2, pult_store::StoredFileKind::Wav)]).await.unwrap();
+        let id = tx.put_audio_file(&sound(1, measured())).await.unwrap();
         let mut new = track(1, kind);
         let mut audio = new.audio[0].clone();
         audio.sound = Some(id);
         new.audio = vec![audio.clone(), audio];
         tx.insert_tracks(&[new, track(2, kind)]).await.unwrap();
         tx.commit().await.unwrap();
-        let sounds = store.sounds_of(TrackId(1)).await.unwrap();
+        let sounds = store.audio_files_of(TrackId(1)).await.unwrap();
         assert_eq!(sounds.iter().map(|sound| sound.id).collect::<Vec<_>>(), [id]);
-        assert_eq!(store.sounds_of(TrackId(2)).await.unwrap(), []);
+        assert_eq!(store.audio_files_of(TrackId(2)).await.unwrap(), []);
         let versions = store.versions_of(TrackId(1)).await.unwrap();
         assert_eq!(versions.iter().map(|version| version.sound).collect::<Vec<_>>(), [Some(id); 2]);
         let tracks = store.load_tracks(&[TrackId(1), TrackId(2)]).await.unwrap();
@@ -115,29 +117,29 @@ on_both! {
         let kind = term(store, VocabularyKind::VersionType).await;
         let mut tx = store.begin_bulk().await.unwrap();
         tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
-        tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Mp3)]).await.unwrap();
-        let published = tx.put_sound(&sound(1, measured())).await.unwrap();
-        let alone = tx.put_sound(&sound(2, measured())).await.unwrap();
+        tx.insert_files(&[file(1, pult_store::StoredFileKind::Mp3), file(2, pult_store::StoredFileKind::Mp3)]).await.unwrap();
+        let published = tx.put_audio_file(&sound(1, measured())).await.unwrap();
+        let alone = tx.put_audio_file(&sound(2, measured())).await.unwrap();
         let mut new = track(1, kind);
         new.audio[0].sound = Some(published);
         tx.insert_tracks(&[new]).await.unwrap();
         tx.commit().await.unwrap();
-        let waiting = store.sounds_without_words(9).await.unwrap();
+        let waiting = store.audio_files_without_keys(9).await.unwrap();
         assert_eq!(waiting, [(published, vec![1, 2, 3]), (alone, vec![1, 2, 3])]);
         for sound in [published, alone] {
             let mut tx = store.begin().await.unwrap();
             for _ in 0..2 {
-                tx.put_words(sound, &[1, 2, u32::MAX], NOW).await.unwrap();
+                tx.put_fingerprint_keys(sound, &[1, 2, u32::MAX], NOW).await.unwrap();
             }
             tx.commit().await.unwrap();
         }
-        assert_eq!(store.sounds_without_words(9).await.unwrap(), []);
-        let found = store.sounds_sharing(&[2, u32::MAX, 7], 2, 5).await.unwrap();
+        assert_eq!(store.audio_files_without_keys(9).await.unwrap(), []);
+        let found = store.audio_files_sharing_keys(&[2, u32::MAX, 7], 2, 5).await.unwrap();
         assert_eq!(found, [(published, TrackId(1), vec![1, 2, 3])], "one that nobody can hear is none");
-        assert_eq!(store.sounds_sharing(&[2, 7], 2, 5).await.unwrap(), []);
-        assert_eq!(store.sounds_sharing(&[], 1, 5).await.unwrap(), []);
+        assert_eq!(store.audio_files_sharing_keys(&[2, 7], 2, 5).await.unwrap(), []);
+        assert_eq!(store.audio_files_sharing_keys(&[], 1, 5).await.unwrap(), []);
         assert_eq!(store.fingerprint(alone).await.unwrap(), Some(vec![1, 2, 3]));
-        assert_eq!(store.fingerprint(SoundId(404)).await.unwrap(), None);
+        assert_eq!(store.fingerprint(AudioFileId(404)).await.unwrap(), None);
     }
 
     async fn a_master_goes_its_way_and_ends_once(store: &Store) {
@@ -218,7 +220,7 @@ on_both! {
             bpm: Bpm(bpm),
             key: MusicalKey::from_index(3).unwrap(),
             duration_ms: 1_000,
-            audio: VersionAudio { mp3: Some(FileId(1)), sound: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
+            audio: VersionAudio { mp3: Some(StoredFileId(1)), sound: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
             shown: true,
             at: NOW.plus_seconds(5),
         };

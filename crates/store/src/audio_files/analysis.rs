@@ -1,10 +1,10 @@
 //! What was measured of a sound. Times are milliseconds, loudness hundredths, confidence percent.
 
 use pult_domain::{
+    audio::TrackSection,
     catalog::Bpm,
-    ids::{FileId, SoundId, TrackId},
+    ids::{AudioFileId, StoredFileId, TrackId},
     key::MusicalKey,
-    sound::Section,
     time::Timestamp,
 };
 
@@ -16,7 +16,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Measured {
+pub struct AudioMeasurements {
     pub duration_ms: i64,
     pub bpm: Option<Bpm>,
     /// Half, double and other readings of the same beat.
@@ -36,7 +36,7 @@ pub struct Measured {
     pub energy: Option<i64>,
     pub intro_ms: Option<i64>,
     pub outro_ms: Option<i64>,
-    pub sections: Vec<Section>,
+    pub sections: Vec<TrackSection>,
     pub telling_ms: Option<i64>,
     /// Overview, 0–100.
     pub soundwave: Vec<u8>,
@@ -45,24 +45,24 @@ pub struct Measured {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct NewSound {
-    pub mp3: FileId,
-    pub wav: Option<FileId>,
-    pub measured: Measured,
+pub struct NewAudioFile {
+    pub mp3: StoredFileId,
+    pub wav: Option<StoredFileId>,
+    pub measured: AudioMeasurements,
     pub fingerprint: Vec<u8>,
     pub created_at: Timestamp,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sound {
-    pub id: SoundId,
-    pub mp3: FileId,
-    pub wav: Option<FileId>,
-    pub measured: Measured,
+pub struct AudioFile {
+    pub id: AudioFileId,
+    pub mp3: StoredFileId,
+    pub wav: Option<StoredFileId>,
+    pub measured: AudioMeasurements,
 }
 
 #[derive(sqlx_macros::FromRow)]
-struct SoundRow {
+struct AudioFileRow {
     id: i64,
     mp3_file: i64,
     wav_file: Option<i64>,
@@ -103,39 +103,39 @@ macro_rules! select {
 }
 
 impl Store {
-    pub async fn sound(&self, id: SoundId) -> Result<Option<Sound>> {
-        let row: Option<SoundRow> = read!(self, |c| sqlx::query_as(select!("WHERE s.id = $1"))
+    pub async fn sound(&self, id: AudioFileId) -> Result<Option<AudioFile>> {
+        let row: Option<AudioFileRow> = read!(self, |c| sqlx::query_as(select!("WHERE s.id = $1"))
             .bind(id.0)
             .fetch_optional(c))?;
-        row.map(SoundRow::into_sound).transpose()
+        row.map(AudioFileRow::into_audio_file).transpose()
     }
 
     /// Those that there are.
-    pub async fn load_sounds(&self, ids: &[SoundId]) -> Result<Vec<Sound>> {
-        let rows: Vec<SoundRow> = read!(self, |c| async move {
+    pub async fn load_audio_files(&self, ids: &[AudioFileId]) -> Result<Vec<AudioFile>> {
+        let rows: Vec<AudioFileRow> = read!(self, |c| async move {
             let mut query = sqlx::QueryBuilder::new(select!(""));
             push_only(&mut query, "WHERE s.id", ids.iter().map(|id| id.0));
             query.build_query_as().fetch_all(c).await
         })?;
-        rows.into_iter().map(SoundRow::into_sound).collect()
+        rows.into_iter().map(AudioFileRow::into_audio_file).collect()
     }
 
     /// What the versions of a track sound like; versions may share one.
-    pub async fn sounds_of(&self, track: TrackId) -> Result<Vec<Sound>> {
-        let rows: Vec<SoundRow> = read!(self, |c| {
+    pub async fn audio_files_of(&self, track: TrackId) -> Result<Vec<AudioFile>> {
+        let rows: Vec<AudioFileRow> = read!(self, |c| {
             sqlx::query_as(select!(
             "WHERE s.id IN (SELECT sound_id FROM versions WHERE track_id = $1 AND removed_at IS NULL) ORDER BY s.id"
         ))
         .bind(track.0)
         .fetch_all(c)
         })?;
-        rows.into_iter().map(SoundRow::into_sound).collect()
+        rows.into_iter().map(AudioFileRow::into_audio_file).collect()
     }
 }
 
 impl Tx {
     /// The same MP3 is one sound, however often it is measured; the last measurement counts.
-    pub async fn put_sound(&mut self, new: &NewSound) -> Result<SoundId> {
+    pub async fn put_audio_file(&mut self, new: &NewAudioFile) -> Result<AudioFileId> {
         let m = &new.measured;
         let id = tx!(self, |c| {
             sqlx::query_scalar(
@@ -184,12 +184,12 @@ impl Tx {
         .bind(new.created_at.0)
         .fetch_one(c)
         })?;
-        Ok(SoundId(id))
+        Ok(AudioFileId(id))
     }
 }
 
-impl SoundRow {
-    fn into_sound(self) -> Result<Sound> {
+impl AudioFileRow {
+    fn into_audio_file(self) -> Result<AudioFile> {
         let key = match self.key_index {
             None => None,
             Some(index) => {
@@ -198,7 +198,7 @@ impl SoundRow {
             }
         };
         let alternatives: Vec<i64> = read_json("sounds.bpm_alternatives", &self.bpm_alternatives)?;
-        let measured = Measured {
+        let measured = AudioMeasurements {
             duration_ms: self.duration_ms,
             bpm: self.bpm.map(Bpm),
             bpm_alternatives: alternatives.into_iter().map(Bpm).collect(),
@@ -221,10 +221,10 @@ impl SoundRow {
             soundwave: self.soundwave,
             waveform: self.waveform,
         };
-        Ok(Sound {
-            id: SoundId(self.id),
-            mp3: FileId(self.mp3_file),
-            wav: self.wav_file.map(FileId),
+        Ok(AudioFile {
+            id: AudioFileId(self.id),
+            mp3: StoredFileId(self.mp3_file),
+            wav: self.wav_file.map(StoredFileId),
             measured,
         })
     }

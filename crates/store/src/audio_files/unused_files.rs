@@ -1,7 +1,7 @@
 //! Files that nobody can fetch any more, and letting them go.
 
 use pult_domain::{
-    ids::{FileId, SoundId},
+    ids::{AudioFileId, StoredFileId},
     time::Timestamp,
 };
 
@@ -14,9 +14,9 @@ use crate::{
 
 /// What went with a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DroppedFile {
+pub struct DeletedFile {
     /// The sound that it was, with its fingerprint.
-    pub sound: Option<(SoundId, Vec<u8>)>,
+    pub sound: Option<(AudioFileId, Vec<u8>)>,
     /// Objects that it named; others may name them too.
     pub objects: Vec<(Holding, String)>,
 }
@@ -79,7 +79,12 @@ impl Store {
     }
 
     /// Files with numbers above `after` and up to `upto` that have become idle without being marked.
-    pub async fn newly_idle_files(&self, after: i64, upto: i64, now: Timestamp) -> Result<Vec<FileId>> {
+    pub async fn newly_unused_files(
+        &self,
+        after: i64,
+        upto: i64,
+        now: Timestamp,
+    ) -> Result<Vec<StoredFileId>> {
         let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(concat!(
             "SELECT f.id FROM files f WHERE f.id > $2 AND f.id <= $3 AND f.idle_since IS NULL AND ",
             idle!(),
@@ -89,10 +94,10 @@ impl Store {
         .bind(after)
         .bind(upto)
         .fetch_all(c))?;
-        Ok(ids.into_iter().map(FileId).collect())
+        Ok(ids.into_iter().map(StoredFileId).collect())
     }
 
-    pub async fn files_are_idle(&self, files: &[FileId], now: Timestamp) -> Result<u64> {
+    pub async fn mark_files_unused(&self, files: &[StoredFileId], now: Timestamp) -> Result<u64> {
         write!(self, |c| async move {
             let mut update = sqlx::QueryBuilder::new("UPDATE files SET idle_since = ");
             update.push_bind(now.0);
@@ -106,7 +111,7 @@ impl Store {
     }
 
     /// Takes the mark from those that somebody leads to again.
-    pub async fn files_in_use_again(&self, now: Timestamp) -> Result<u64> {
+    pub async fn mark_files_used(&self, now: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query(concat!(
                 "UPDATE files AS f SET idle_since = NULL WHERE f.idle_since IS NOT NULL AND NOT (",
@@ -119,7 +124,12 @@ impl Store {
     }
 
     /// Files idle since before `before`, by number from `after` on.
-    pub async fn long_idle_files(&self, before: Timestamp, after: FileId, limit: i64) -> Result<Vec<FileId>> {
+    pub async fn long_unused_files(
+        &self,
+        before: Timestamp,
+        after: StoredFileId,
+        limit: i64,
+    ) -> Result<Vec<StoredFileId>> {
         let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(concat!(
             "SELECT f.id FROM files f WHERE f.idle_since < $1 AND f.id > $2 AND ",
             idle!(),
@@ -129,7 +139,7 @@ impl Store {
         .bind(after.0)
         .bind(limit)
         .fetch_all(c))?;
-        Ok(ids.into_iter().map(FileId).collect())
+        Ok(ids.into_iter().map(StoredFileId).collect())
     }
 }
 
@@ -146,7 +156,11 @@ struct Row {
 impl Tx {
     /// Its rows go, with the sound that it was and the masters of that; removed versions stay, without it. Nothing when
     /// somebody leads to it again. Objects must be held.
-    pub async fn drop_idle_file(&mut self, id: FileId, before: Timestamp) -> Result<Option<DroppedFile>> {
+    pub async fn delete_unused_file(
+        &mut self,
+        id: StoredFileId,
+        before: Timestamp,
+    ) -> Result<Option<DeletedFile>> {
         let row: Option<Row> = tx!(self, |c| {
             sqlx::query_as(concat!(
             "SELECT f.object_id, f.frame_table, f.master_offset IS NOT NULL AS in_master, s.id AS sound_id, \
@@ -168,7 +182,7 @@ impl Tx {
         objects.extend(row.frame_table.map(|table| (Holding::Rendition, table)));
         objects.extend(row.waveform.map(|waveform| (Holding::Waveform, waveform)));
         if let Some(sound) = row.sound_id {
-            let masters = self.drop_sound(sound).await?;
+            let masters = self.delete_audio_file(sound).await?;
             objects.extend(masters.into_iter().map(|object| (Holding::Master, object)));
         }
         for statement in [
@@ -179,14 +193,14 @@ impl Tx {
         ] {
             tx!(self, |c| affected(sqlx::query(statement).bind(id.0).execute(c)))?;
         }
-        Ok(Some(DroppedFile {
-            sound: row.sound_id.map(SoundId).zip(row.fingerprint),
+        Ok(Some(DeletedFile {
+            sound: row.sound_id.map(AudioFileId).zip(row.fingerprint),
             objects,
         }))
     }
 
     /// Answers the objects of its masters.
-    async fn drop_sound(&mut self, sound: i64) -> Result<Vec<String>> {
+    async fn delete_audio_file(&mut self, sound: i64) -> Result<Vec<String>> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE versions SET sound_id = NULL WHERE sound_id = $1")
                 .bind(sound)

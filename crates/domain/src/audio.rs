@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 coded! {
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
-    pub enum SectionKind {
+    pub enum TrackSectionKind {
         Intro = "intro",
         Build = "build",
         Drop = "drop",
@@ -16,8 +16,8 @@ coded! {
 
 /// A stretch of a track between two bar lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Section {
-    pub kind: SectionKind,
+pub struct TrackSection {
+    pub kind: TrackSectionKind,
     pub start_ms: i64,
     pub end_ms: i64,
 }

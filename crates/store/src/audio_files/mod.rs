@@ -1,10 +1,10 @@
 //! Masters on their way to being heard, and what was measured of the sound they hold.
 
+mod analysis;
 mod fingerprints;
-mod idle;
 mod masters;
-mod sounds;
+mod unused_files;
 
-pub use idle::DroppedFile;
+pub use analysis::{AudioFile, AudioMeasurements, NewAudioFile};
 pub use masters::{Master, NewMaster};
-pub use sounds::{Measured, NewSound, Sound};
+pub use unused_files::DeletedFile;

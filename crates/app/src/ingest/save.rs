@@ -6,32 +6,33 @@ use pult_audio::{
     render::Rendered,
 };
 use pult_domain::{
+    audio::{TrackSection, TrackSectionKind},
     catalog::Bpm,
-    ids::SoundId,
-    sound::{Section, SectionKind},
+    ids::AudioFileId,
 };
-use pult_store::{Measured, NewSound, StoreError, Tx, VersionAudio};
+use pult_store::{AudioMeasurements, NewAudioFile, StoreError, Tx, VersionAudio};
 
 use super::Made;
 
 /// Files and sound; the same master gives the same rows however often it comes.
 #[crate::boxed]
-pub async fn keep_sound(tx: &mut Tx, made: &Made) -> Result<VersionAudio, StoreError> {
+pub async fn save_audio_file(tx: &mut Tx, made: &Made) -> Result<VersionAudio, StoreError> {
     let mp3 = tx.put_file(&made.mp3).await?;
     let wav = match &made.wav {
         Some(wav) => Some(tx.put_file(wav).await?),
         None => None,
     };
-    let new = NewSound {
+    let new = NewAudioFile {
         mp3,
         wav,
         measured: made.measured.clone(),
         fingerprint: made.fingerprint.clone(),
         created_at: made.at,
     };
-    let sound: SoundId = tx.put_sound(&new).await?;
+    let sound: AudioFileId = tx.put_audio_file(&new).await?;
     if let Some(print) = Fingerprint::read(&made.fingerprint) {
-        tx.put_words(sound, &print.landmarks(), made.at).await?;
+        tx.put_fingerprint_keys(sound, &print.landmarks(), made.at)
+            .await?;
     }
     Ok(VersionAudio {
         mp3: Some(mp3),
@@ -44,10 +45,10 @@ pub async fn keep_sound(tx: &mut Tx, made: &Made) -> Result<VersionAudio, StoreE
 }
 
 /// In the database's units.
-pub(super) fn measured(rendered: &Rendered, waveform: String) -> Measured {
+pub(super) fn measured(rendered: &Rendered, waveform: String) -> AudioMeasurements {
     let found: &Analysis = &rendered.analysis;
     let tempo = found.tempo.as_ref();
-    Measured {
+    AudioMeasurements {
         // As long as it plays, which for an MP3 without a told delay is a little less than it decodes to.
         duration_ms: ms(rendered.mp3.facts.seconds()),
         bpm: tempo.map(|tempo| bpm(tempo.bpm)),
@@ -75,14 +76,14 @@ pub(super) fn measured(rendered: &Rendered, waveform: String) -> Measured {
     }
 }
 
-fn section(heard: &pult_audio::analyze::Section) -> Section {
-    Section {
+fn section(heard: &pult_audio::analyze::Section) -> TrackSection {
+    TrackSection {
         kind: match heard.kind {
-            Heard::Intro => SectionKind::Intro,
-            Heard::Build => SectionKind::Build,
-            Heard::Drop => SectionKind::Drop,
-            Heard::Break => SectionKind::Break,
-            Heard::Outro => SectionKind::Outro,
+            Heard::Intro => TrackSectionKind::Intro,
+            Heard::Build => TrackSectionKind::Build,
+            Heard::Drop => TrackSectionKind::Drop,
+            Heard::Break => TrackSectionKind::Break,
+            Heard::Outro => TrackSectionKind::Outro,
         },
         start_ms: ms(heard.start),
         end_ms: ms(heard.end),

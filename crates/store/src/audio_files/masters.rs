@@ -1,8 +1,8 @@
 //! Files as their authors sent them, and how far each has come.
 
 use pult_domain::{
-    ids::{MasterId, SoundId, TrackId, VocabularyEntryId},
-    sound::MasterState,
+    audio::MasterState,
+    ids::{AudioFileId, MasterId, TrackId, VocabularyEntryId},
     time::Timestamp,
 };
 
@@ -33,7 +33,7 @@ pub struct Master {
     /// Code of what was wrong with it.
     pub problem: Option<String>,
     /// Once it is ready.
-    pub sound: Option<SoundId>,
+    pub sound: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -129,7 +129,12 @@ impl Tx {
     }
 
     /// False when it was ready already: whoever made it so has done the rest too.
-    pub async fn master_is_ready(&mut self, id: MasterId, sound: SoundId, now: Timestamp) -> Result<bool> {
+    pub async fn master_is_ready(
+        &mut self,
+        id: MasterId,
+        sound: AudioFileId,
+        now: Timestamp,
+    ) -> Result<bool> {
         let rows = tx!(self, |c| {
             affected(
             sqlx::query(
@@ -162,7 +167,7 @@ impl MasterRow {
             state: known(MasterState::parse(&self.state), "masters.state", &self.state)?,
             percent: self.percent,
             problem: self.problem,
-            sound: self.sound_id.map(SoundId),
+            sound: self.sound_id.map(AudioFileId),
             new: NewMaster {
                 object_id: self.object_id,
                 name: self.name,

@@ -3,16 +3,17 @@
 use std::collections::HashSet;
 
 use pult_domain::{
-    ids::{FileId, SoundId, TrackId, VersionId},
+    ids::{AudioFileId, StoredFileId, TrackId, VersionId},
     time::Timestamp,
 };
 use pult_store::{
-    DroppedFile, FileKind, Holding, NewMaster, NewSound, ShelvedTrack, Store, StoredFile, VersionAudio,
+    DeletedFile, Holding, NewAudioFile, NewMaster, ShelvedTrack, Store, StoredFile, StoredFileKind,
+    VersionAudio,
 };
 
 use crate::{
+    audio_files::{measured, put, sound},
     fixtures::{NOW, account, catalogue, file},
-    sound::{measured, put, sound},
     uploads,
 };
 
@@ -20,16 +21,16 @@ const LATER: Timestamp = Timestamp(NOW.0 + 60_000);
 const MUCH_LATER: Timestamp = Timestamp(NOW.0 + 120_000);
 
 /// Track 1 plays the files 1 and 2 in its version 10; nobody plays 3 and 4, of which 4 lies in its master.
-async fn pool(store: &Store) -> [SoundId; 2] {
+async fn pool(store: &Store) -> [AudioFileId; 2] {
     catalogue(store, 1).await;
-    let mut wav = file(4, FileKind::Wav);
+    let mut wav = file(4, StoredFileKind::Wav);
     wav.file.master_offset = Some(44);
-    let files: [StoredFile; 2] = [file(3, FileKind::Mp3), wav];
+    let files: [StoredFile; 2] = [file(3, StoredFileKind::Mp3), wav];
     let mut tx = store.begin().await.unwrap();
     tx.insert_files(&files).await.unwrap();
     tx.commit().await.unwrap();
-    let of = |mp3: i64| NewSound {
-        wav: Some(FileId(mp3 + 1)),
+    let of = |mp3: i64| NewAudioFile {
+        wav: Some(StoredFileId(mp3 + 1)),
         ..sound(mp3, measured())
     };
     let sounds = [put(store, &of(1)).await, put(store, &of(3)).await];
@@ -38,33 +39,33 @@ async fn pool(store: &Store) -> [SoundId; 2] {
 }
 
 /// Version 10 plays this file, the one behind it and their sound.
-async fn plays(store: &Store, mp3: i64, sound: SoundId) {
+async fn plays(store: &Store, mp3: i64, sound: AudioFileId) {
     let audio = VersionAudio {
-        mp3: Some(FileId(mp3)),
-        wav: Some(FileId(mp3 + 1)),
+        mp3: Some(StoredFileId(mp3)),
+        wav: Some(StoredFileId(mp3 + 1)),
         sound: Some(sound),
         ..VersionAudio::default()
     };
     let mut tx = store.begin().await.unwrap();
-    tx.replace_sound(VersionId(10), &audio, 1_000).await.unwrap();
+    tx.replace_audio_file(VersionId(10), &audio, 1_000).await.unwrap();
     tx.commit().await.unwrap();
 }
 
 async fn newly_idle(store: &Store) -> Vec<i64> {
     let last = store.last_file().await.unwrap();
-    let idle = store.newly_idle_files(0, last, NOW).await.unwrap();
+    let idle = store.newly_unused_files(0, last, NOW).await.unwrap();
     idle.into_iter().map(|file| file.0).collect()
 }
 
 async fn long_idle(store: &Store, before: Timestamp) -> Vec<i64> {
-    let idle = store.long_idle_files(before, FileId(0), 9).await.unwrap();
+    let idle = store.long_unused_files(before, StoredFileId(0), 9).await.unwrap();
     idle.into_iter().map(|file| file.0).collect()
 }
 
-async fn dropped(store: &Store, file: i64, before: Timestamp) -> Option<DroppedFile> {
+async fn dropped(store: &Store, file: i64, before: Timestamp) -> Option<DeletedFile> {
     let mut tx = store.begin().await.unwrap();
     tx.hold_objects().await.unwrap();
-    let dropped = tx.drop_idle_file(FileId(file), before).await.unwrap();
+    let dropped = tx.delete_unused_file(StoredFileId(file), before).await.unwrap();
     tx.commit().await.unwrap();
     dropped
 }
@@ -90,7 +91,7 @@ on_both! {
     async fn a_file_is_idle_when_neither_a_version_nor_an_upload_leads_to_it(store: &Store) {
         let [_, second] = pool(store).await;
         assert_eq!(newly_idle(store).await, [3, 4]);
-        assert_eq!(store.newly_idle_files(3, 9, NOW).await.unwrap(), [FileId(4)]);
+        assert_eq!(store.newly_unused_files(3, 9, NOW).await.unwrap(), [StoredFileId(4)]);
         let author = account(store, "author").await;
         uploads::begun(store, author, 1).await;
         uploads::put(store, 1, &uploads::chunk(0, 300)).await.unwrap();
@@ -110,29 +111,29 @@ on_both! {
 
     async fn a_mark_is_kept_while_it_is_true(store: &Store) {
         let [_, second] = pool(store).await;
-        let both = [FileId(3), FileId(4)];
-        assert_eq!(store.files_are_idle(&both, NOW).await.unwrap(), 2);
-        assert_eq!(store.files_are_idle(&both, LATER).await.unwrap(), 0, "since the first time");
+        let both = [StoredFileId(3), StoredFileId(4)];
+        assert_eq!(store.mark_files_unused(&both, NOW).await.unwrap(), 2);
+        assert_eq!(store.mark_files_unused(&both, LATER).await.unwrap(), 0, "since the first time");
         assert_eq!(newly_idle(store).await, [] as [i64; 0]);
         assert_eq!(long_idle(store, NOW).await, [] as [i64; 0]);
         assert_eq!(long_idle(store, LATER).await, [3, 4]);
-        assert_eq!(store.long_idle_files(LATER, FileId(3), 9).await.unwrap(), [FileId(4)]);
-        assert_eq!(store.files_in_use_again(LATER).await.unwrap(), 0);
+        assert_eq!(store.long_unused_files(LATER, StoredFileId(3), 9).await.unwrap(), [StoredFileId(4)]);
+        assert_eq!(store.mark_files_used(LATER).await.unwrap(), 0);
         plays(store, 3, second).await;
         assert_eq!(long_idle(store, LATER).await, [] as [i64; 0], "in use, whatever the mark says");
-        assert_eq!(store.files_in_use_again(LATER).await.unwrap(), 2);
+        assert_eq!(store.mark_files_used(LATER).await.unwrap(), 2);
         assert_eq!(dropped(store, 3, LATER).await, None);
     }
 
     async fn who_finds_an_idle_file_by_its_content_takes_the_mark_away(store: &Store) {
         let [_, second] = pool(store).await;
-        let both = [FileId(3), FileId(4)];
-        store.files_are_idle(&both, NOW).await.unwrap();
+        let both = [StoredFileId(3), StoredFileId(4)];
+        store.mark_files_unused(&both, NOW).await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.put_file(&file(3, FileKind::Mp3).file).await.unwrap(), FileId(3));
+        assert_eq!(tx.put_file(&file(3, StoredFileKind::Mp3).file).await.unwrap(), StoredFileId(3));
         tx.commit().await.unwrap();
         assert_eq!(newly_idle(store).await, [3]);
-        store.files_are_idle(&both, NOW).await.unwrap();
+        store.mark_files_unused(&both, NOW).await.unwrap();
         let master = uploads::master(store, "master").await;
         let mut tx = store.begin().await.unwrap();
         assert!(tx.master_is_ready(master, second, NOW).await.unwrap());
@@ -142,7 +143,7 @@ on_both! {
 
     async fn what_was_removed_or_deleted_lately_counts(store: &Store) {
         pool(store).await;
-        store.files_are_idle(&[FileId(1), FileId(2)], NOW).await.unwrap();
+        store.mark_files_unused(&[StoredFileId(1), StoredFileId(2)], NOW).await.unwrap();
         let mut tx = store.begin().await.unwrap();
         tx.remove_version(VersionId(10), LATER).await.unwrap();
         tx.commit().await.unwrap();
@@ -160,7 +161,7 @@ on_both! {
         pool(store).await;
         write(store, |track| track.deleted_at = Some(NOW)).await;
         assert_eq!(newly_idle(store).await, [1, 2, 3, 4]);
-        store.files_are_idle(&[FileId(1), FileId(2)], NOW).await.unwrap();
+        store.mark_files_unused(&[StoredFileId(1), StoredFileId(2)], NOW).await.unwrap();
         write(store, |track| track.deleted_at = Some(LATER)).await;
         assert_eq!(long_idle(store, Timestamp(NOW.0 + 1)).await, [] as [i64; 0], "deleted again, it begins anew");
         assert_eq!(long_idle(store, LATER).await, [1, 2]);
@@ -181,13 +182,13 @@ on_both! {
             created_at: NOW,
         }).await.unwrap();
         tx.master_is_ready(master, second, NOW).await.unwrap();
-        tx.put_words(second, &[1, 2, 3], NOW).await.unwrap();
-        tx.put_words(first, &[1, 2, 3], NOW).await.unwrap();
+        tx.put_fingerprint_keys(second, &[1, 2, 3], NOW).await.unwrap();
+        tx.put_fingerprint_keys(first, &[1, 2, 3], NOW).await.unwrap();
         tx.commit().await.unwrap();
-        store.files_are_idle(&[FileId(3), FileId(4)], NOW).await.unwrap();
+        store.mark_files_unused(&[StoredFileId(3), StoredFileId(4)], NOW).await.unwrap();
         assert_eq!(in_use(store, Holding::Rendition, &["object-3", "table", "none"]).await, set(&["object-3", "table"]));
         let named = |kept_as, object: &str| (kept_as, object.to_owned());
-        let of_second = DroppedFile {
+        let of_second = DeletedFile {
             sound: Some((second, vec![1, 2, 3])),
             objects: vec![
                 named(Holding::Rendition, "object-3"),
@@ -198,7 +199,7 @@ on_both! {
         };
         assert_eq!(dropped(store, 3, LATER).await, Some(of_second));
         assert_eq!(dropped(store, 3, LATER).await, None, "once");
-        let of_wav = DroppedFile {
+        let of_wav = DeletedFile {
             sound: None,
             objects: vec![named(Holding::Master, "object-4"), named(Holding::Rendition, "table")],
         };
@@ -209,12 +210,12 @@ on_both! {
         assert_eq!(in_use(store, Holding::Waveform, &["waveform", "none"]).await, set(&["waveform"]));
         assert_eq!((store.sound(second).await.unwrap(), store.master(master).await.unwrap()), (None, None));
         let mut tx = store.begin().await.unwrap();
-        tx.drop_words(second, &[1, 2, 3]).await.unwrap();
-        tx.drop_words(second, &[]).await.unwrap();
+        tx.delete_fingerprint_keys(second, &[1, 2, 3]).await.unwrap();
+        tx.delete_fingerprint_keys(second, &[]).await.unwrap();
         assert!(tx.object_in_use(Holding::Waveform, "waveform").await.unwrap());
         assert!(!tx.object_in_use(Holding::Share, "waveform").await.unwrap());
         tx.commit().await.unwrap();
-        let shared = store.sounds_sharing(&[1, 2, 3], 3, 5).await.unwrap();
+        let shared = store.audio_files_sharing_keys(&[1, 2, 3], 3, 5).await.unwrap();
         assert_eq!(shared.iter().map(|(sound, ..)| *sound).collect::<Vec<_>>(), [first]);
     }
 }

@@ -1,7 +1,7 @@
 //! Finding sounds that may be the same by words of their fingerprints.
 
 use pult_domain::{
-    ids::{SoundId, TrackId},
+    ids::{AudioFileId, TrackId},
     time::Timestamp,
 };
 
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Store {
-    pub async fn fingerprint(&self, sound: SoundId) -> Result<Option<Vec<u8>>> {
+    pub async fn fingerprint(&self, sound: AudioFileId) -> Result<Option<Vec<u8>>> {
         read!(self, |c| sqlx::query_scalar(
             "SELECT fingerprint FROM sounds WHERE id = $1"
         )
@@ -21,22 +21,25 @@ impl Store {
     }
 
     /// Fingerprints that no words were taken from yet.
-    pub async fn sounds_without_words(&self, limit: i64) -> Result<Vec<(SoundId, Vec<u8>)>> {
+    pub async fn audio_files_without_keys(&self, limit: i64) -> Result<Vec<(AudioFileId, Vec<u8>)>> {
         let rows: Vec<(i64, Vec<u8>)> = read!(self, |c| sqlx::query_as(
             "SELECT id, fingerprint FROM sounds WHERE words_at IS NULL ORDER BY id LIMIT $1"
         )
         .bind(limit)
         .fetch_all(c))?;
-        Ok(rows.into_iter().map(|(id, print)| (SoundId(id), print)).collect())
+        Ok(rows
+            .into_iter()
+            .map(|(id, print)| (AudioFileId(id), print))
+            .collect())
     }
 
     /// Sounds of published tracks that share at least `least` of these words, with a track of each; most words first.
-    pub async fn sounds_sharing(
+    pub async fn audio_files_sharing_keys(
         &self,
         words: &[u32],
         least: i64,
         limit: i64,
-    ) -> Result<Vec<(SoundId, TrackId, Vec<u8>)>> {
+    ) -> Result<Vec<(AudioFileId, TrackId, Vec<u8>)>> {
         let rows: Vec<(i64, i64, Vec<u8>)> = read!(self, |c| async move {
             let mut select = sqlx::QueryBuilder::new(
                 "SELECT s.id, MIN(t.id), s.fingerprint FROM (SELECT sound_id, COUNT(*) AS shared \
@@ -59,13 +62,18 @@ impl Store {
                 .push_bind(limit);
             select.build_query_as().fetch_all(c).await
         })?;
-        let sound = |(id, track, print)| (SoundId(id), TrackId(track), print);
+        let sound = |(id, track, print)| (AudioFileId(id), TrackId(track), print);
         Ok(rows.into_iter().map(sound).collect())
     }
 }
 
 impl Tx {
-    pub async fn put_words(&mut self, sound: SoundId, words: &[u32], now: Timestamp) -> Result<()> {
+    pub async fn put_fingerprint_keys(
+        &mut self,
+        sound: AudioFileId,
+        words: &[u32],
+        now: Timestamp,
+    ) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO fingerprint_words (word, sound_id)",
@@ -83,7 +91,7 @@ impl Tx {
     }
 
     /// Of a sound that is gone.
-    pub async fn drop_words(&mut self, sound: SoundId, words: &[u32]) -> Result<()> {
+    pub async fn delete_fingerprint_keys(&mut self, sound: AudioFileId, words: &[u32]) -> Result<()> {
         tx!(self, |c| async move {
             let mut delete = sqlx::QueryBuilder::new("DELETE FROM fingerprint_words WHERE sound_id = ");
             delete.push_bind(sound.0);
