@@ -1,20 +1,20 @@
 //! From a master to a version that can be heard.
 
-mod give_up;
-mod look;
-mod make;
-mod newcomer;
+mod new_track;
+mod on_dead;
+mod probe;
+mod render;
 mod run;
 mod save;
 mod sink;
 mod vocabulary;
 
-pub use give_up::give_up;
-pub use make::{IngestError, Made, make};
-pub(crate) use newcomer::{Newcomer, audio_of, heard};
+pub(crate) use new_track::{NewCatalogTrack, audio_of, new_version};
+pub use on_dead::on_dead;
+pub use render::{IngestError, RenderedFiles, render};
 pub use run::ingest;
 pub use save::save_audio_file;
 
-pub(crate) use give_up::INGEST_FAILED;
-pub(crate) use look::{enqueue, look, pieces, read_file, save_cover};
+pub(crate) use on_dead::INGEST_FAILED;
+pub(crate) use probe::{enqueue, pieces, probe, read_file, save_cover};
 pub(crate) use vocabulary::find_entry;

@@ -7,7 +7,7 @@ use std::{env, error::Error, fs::File, io, process::ExitCode};
 use pult_audio::{
     analyze::Analyzer,
     decode::{self, Limits},
-    render::Pass,
+    render::RenderPass,
 };
 
 fn main() -> ExitCode {
@@ -62,7 +62,7 @@ fn analysed(path: &str) -> Result<String, Box<dyn Error>> {
 }
 
 fn rendered(path: &str) -> Result<String, Box<dyn Error>> {
-    let made = Pass::open(|| File::open(path))?.run(io::sink(), io::sink(), |_| Ok(()))?;
+    let made = RenderPass::open(|| File::open(path))?.run(io::sink(), io::sink(), |_| Ok(()))?;
     Ok(format!(
         "{} samples, {} bytes of MP3",
         made.mp3.facts.samples, made.mp3.bytes

@@ -1,6 +1,6 @@
 //! The acoustic fingerprint of Chromaprint, by which the same recording is known in any file.
 
-mod listen;
+mod from_file;
 mod resemble;
 mod unpack;
 
@@ -8,7 +8,7 @@ use rusty_chromaprint::{Configuration, FingerprintCompressor, Fingerprinter};
 
 use crate::Stereo;
 
-pub use listen::{Listened, listen};
+pub use from_file::{FileFingerprint, fingerprint_file};
 
 /// As much as the usual tools take: the beginning tells recordings apart.
 const SECONDS: u64 = 120;

@@ -8,12 +8,12 @@ const CHUNKS_MAX: usize = 1_000;
 const LEFT_OPEN: [u32; 3] = [0, u32::MAX, 0x7FFF_F000];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Order {
+pub(crate) enum ByteOrder {
     Little,
     Big,
 }
 
-impl Order {
+impl ByteOrder {
     pub(crate) fn number(self, bytes: [u8; 4]) -> u32 {
         match self {
             Self::Little => u32::from_le_bytes(bytes),
@@ -30,7 +30,7 @@ impl Order {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Chunk {
+pub(crate) struct IffChunk {
     pub(crate) name: [u8; 4],
     /// As it is written.
     pub(crate) size: u32,
@@ -39,9 +39,9 @@ pub(crate) struct Chunk {
 }
 
 /// A file and where the next of its chunks begins.
-pub(crate) struct Chunks<R> {
+pub(crate) struct IffChunks<R> {
     file: R,
-    pub(crate) order: Order,
+    pub(crate) order: ByteOrder,
     /// The length of all, as it is written.
     outer: u32,
     /// The length of the file.
@@ -50,7 +50,7 @@ pub(crate) struct Chunks<R> {
     passed: usize,
 }
 
-impl<R: Read + Seek> Chunks<R> {
+impl<R: Read + Seek> IffChunks<R> {
     /// Nothing when the file is neither WAV nor AIFF.
     pub(crate) fn of(mut file: R) -> io::Result<Option<Self>> {
         let length = file.seek(SeekFrom::End(0))?;
@@ -59,8 +59,8 @@ impl<R: Read + Seek> Chunks<R> {
             return Ok(None);
         };
         let order = match (&[a, b, c, d], &[e, f, g, h]) {
-            (b"RIFF", b"WAVE") => Order::Little,
-            (b"FORM", b"AIFF" | b"AIFC") => Order::Big,
+            (b"RIFF", b"WAVE") => ByteOrder::Little,
+            (b"FORM", b"AIFF" | b"AIFC") => ByteOrder::Big,
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -73,7 +73,7 @@ impl<R: Read + Seek> Chunks<R> {
         }))
     }
 
-    pub(crate) fn next(&mut self) -> io::Result<Option<Chunk>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<IffChunk>> {
         if self.passed == CHUNKS_MAX {
             return Ok(None);
         }
@@ -85,7 +85,7 @@ impl<R: Read + Seek> Chunks<R> {
         let (size, body) = (self.order.number(size), self.at + 8);
         // Chunks begin at even places.
         self.at = body + u64::from(size) + u64::from(size % 2);
-        Ok(Some(Chunk {
+        Ok(Some(IffChunk {
             name: [a, b, c, d],
             size,
             body,
@@ -93,7 +93,7 @@ impl<R: Read + Seek> Chunks<R> {
     }
 
     /// The first bytes of a chunk, at most so many.
-    pub(crate) fn begin(&mut self, chunk: &Chunk, most: u32) -> io::Result<Vec<u8>> {
+    pub(crate) fn begin(&mut self, chunk: &IffChunk, most: u32) -> io::Result<Vec<u8>> {
         self.file.seek(SeekFrom::Start(chunk.body))?;
         let mut bytes = Vec::new();
         let count = u64::from(chunk.size.min(most));
@@ -107,14 +107,14 @@ impl<R: Read + Seek> Chunks<R> {
 
     /// Whether the writer of a chunk of sound left its length open, so that all that follows is sound. A length of
     /// nothing may be true; but then the length of all counts what follows.
-    pub(crate) fn is_open(&self, chunk: &Chunk) -> bool {
+    pub(crate) fn is_open(&self, chunk: &IffChunk) -> bool {
         let beyond = chunk.body + u64::from(chunk.size) > self.length;
         let uncounted = self.outer_is_open() || u64::from(self.outer) + 8 <= chunk.body;
         LEFT_OPEN.contains(&chunk.size) && if chunk.size == 0 { uncounted } else { beyond }
     }
 
     /// Bytes of a chunk of sound that are there.
-    pub(crate) fn sound_bytes(&self, chunk: &Chunk) -> u64 {
+    pub(crate) fn sound_bytes(&self, chunk: &IffChunk) -> u64 {
         let rest = self.length.saturating_sub(chunk.body);
         if self.is_open(chunk) {
             rest

@@ -15,8 +15,8 @@ pub mod tags;
 pub mod wav;
 pub mod waveform;
 
-mod chance;
 mod iff;
+mod seeded_rng;
 mod stereo;
 
 pub use stereo::{SAMPLE_RATE, Stereo};

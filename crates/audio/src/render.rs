@@ -4,5 +4,5 @@ mod pass;
 mod resample;
 mod wav_plan;
 
-pub use pass::{Pass, RenderError, Rendered};
+pub use pass::{RenderError, RenderPass, RenderedMaster};
 pub use wav_plan::{RenderedWav, WavPlan};

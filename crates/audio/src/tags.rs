@@ -30,10 +30,10 @@ pub struct Tags {
 
 /// Also those that make the reader of tags panic are none.
 pub fn read(source: impl Read + Seek) -> Tags {
-    catch_unwind(AssertUnwindSafe(|| said(source))).unwrap_or_default()
+    catch_unwind(AssertUnwindSafe(|| text(source))).unwrap_or_default()
 }
 
-fn said(source: impl Read + Seek) -> Tags {
+fn text(source: impl Read + Seek) -> Tags {
     let mut options = ParseOptions::new();
     options
         .read_properties(false)

@@ -6,7 +6,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use pult_audio::fingerprint::{Fingerprint, Listened};
+use pult_audio::fingerprint::{FileFingerprint, Fingerprint};
 use pult_domain::{
     ids::TrackId,
     limits::{SAME_LENGTH_MS, SAME_RECORDING, SOUNDS_COMPARED, WORDS_SHARED_MIN},
@@ -41,7 +41,7 @@ struct Recording {
 impl Heard {
     /// Another track of the run that this is a copy of; if there is none, it is remembered itself. Versions of the
     /// same track may well sound alike.
-    pub(super) fn meet(&self, group: usize, path: &Path, heard: &Listened) -> Option<Other> {
+    pub(super) fn meet(&self, group: usize, path: &Path, heard: &FileFingerprint) -> Option<Other> {
         let ms = milliseconds(heard);
         let sketch = sketch(&heard.print);
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
@@ -77,7 +77,7 @@ impl Heard {
 /// A track of the pool that this is a copy of, other than `own`.
 pub(super) async fn in_pool(
     store: &Store,
-    heard: &Listened,
+    heard: &FileFingerprint,
     own: Option<TrackId>,
 ) -> Result<Option<Other>, AppError> {
     let words = heard.print.landmarks();
@@ -91,12 +91,12 @@ pub(super) async fn in_pool(
 }
 
 /// An edit shares most of its sound with what it was made of, but not the length.
-fn is_copy(heard: &Listened, print: &[u8], ms: i64) -> bool {
+fn is_copy(heard: &FileFingerprint, print: &[u8], ms: i64) -> bool {
     (milliseconds(heard) - ms).abs() <= SAME_LENGTH_MS
         && Fingerprint::read(print).is_some_and(|other| heard.print.resemblance(&other) >= SAME_RECORDING)
 }
 
-fn milliseconds(heard: &Listened) -> i64 {
+fn milliseconds(heard: &FileFingerprint) -> i64 {
     (heard.seconds * 1_000.0).round() as i64
 }
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use pult_audio::{
-    fingerprint::{Listened, listen},
+    fingerprint::{FileFingerprint, from_file},
     render::RenderError,
 };
 use pult_domain::import::Skip;
@@ -14,12 +14,12 @@ use pult_domain::import::Skip;
 use super::Outcome;
 
 /// Runs over the sound: not for the threads that answer.
-pub(super) fn hear(path: &Path, to_the_end: bool) -> Result<Listened, Outcome> {
+pub(super) fn hear(path: &Path, to_the_end: bool) -> Result<FileFingerprint, Outcome> {
     let heard = || listen(File::open(path)?, to_the_end);
     heard().map_err(|error| fault(&RenderError::from(error)))
 }
 
-pub(super) async fn listened(path: PathBuf, to_the_end: bool) -> Result<Listened, Outcome> {
+pub(super) async fn listened(path: PathBuf, to_the_end: bool) -> Result<FileFingerprint, Outcome> {
     let listening = tokio::task::spawn_blocking(move || hear(&path, to_the_end));
     // A decoder that panics has met a file that is broken.
     listening

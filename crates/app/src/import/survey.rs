@@ -7,7 +7,7 @@ use std::{
 };
 
 use pult_audio::{
-    render::Pass,
+    render::RenderPass,
     tags::{self, Tags},
 };
 use pult_domain::{
@@ -86,7 +86,7 @@ fn look(entry: &Entry, words: &VocabularyLookup) -> Result<Candidate, Outcome> {
     if length > MASTER_BYTES_MAX {
         return Err(Outcome::because(Skip::TooLarge, "file_too_large"));
     }
-    let pass = Pass::open(|| File::open(path)).map_err(|error| fault(&error))?;
+    let pass = RenderPass::open(|| File::open(path)).map_err(|error| fault(&error))?;
     let tags = tags::read(File::open(path).map_err(unreadable)?);
     let Some(release) = name(path, &tags, words) else {
         // A name would not help a file that is damaged.

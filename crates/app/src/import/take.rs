@@ -23,7 +23,10 @@ use pult_store::NewMaster;
 use super::{Import, Other, Outcome, alike, hear::listened, survey::Candidate};
 use crate::{
     AppError,
-    ingest::{IngestError, Made, Newcomer, heard, make, read_file, save_audio_file, save_cover},
+    ingest::{
+        IngestError, NewCatalogTrack, RenderedFiles, new_version, read_file, render, save_audio_file,
+        save_cover,
+    },
     pictures::square_jpeg,
     upkeep::still_there,
 };
@@ -113,7 +116,12 @@ impl Import<'_> {
         self.write(file, &made, cover).await
     }
 
-    async fn write(&self, file: &Candidate, made: &Made, cover: Option<String>) -> Result<Outcome, AppError> {
+    async fn write(
+        &self,
+        file: &Candidate,
+        made: &RenderedFiles,
+        cover: Option<String>,
+    ) -> Result<Outcome, AppError> {
         let now = (self.now)();
         let mut tx = self.store.begin().await?;
         tx.hold_objects().await?;
@@ -149,7 +157,7 @@ impl Import<'_> {
         tx.master_is_ready(master, sound, now).await?;
         let awaited = tx.take_awaited(track).await?.unwrap_or_default();
         let measured = &made.measured;
-        let mut version = heard(track, file.kind, measured, audio, now);
+        let mut version = new_version(track, file.kind, measured, audio, now);
         let tempo = tempo_hint(measured.bpm, measured.bpm_confidence, file.bpm).map(Bpm::rounded);
         version.bpm = awaited.bpm.or(tempo).unwrap_or(version.bpm);
         let key = key_hint(measured.key, measured.key_confidence, file.key);
@@ -177,19 +185,19 @@ impl Import<'_> {
     }
 }
 
-fn newcomer(file: &Candidate, cover: Option<String>) -> Newcomer {
+fn newcomer(file: &Candidate, cover: Option<String>) -> NewCatalogTrack {
     let credit = |name: &String| Credit {
         id: None,
         name: name.clone(),
     };
-    Newcomer {
+    NewCatalogTrack {
         title: file.release.title.clone(),
         artists: file.release.artists.iter().map(credit).collect(),
         words: file.genres.clone(),
         record_label: file.record_label.clone(),
         year: file.year,
         cover,
-        ..Newcomer::default()
+        ..NewCatalogTrack::default()
     }
 }
 

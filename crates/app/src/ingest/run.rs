@@ -22,7 +22,7 @@ use pult_store::{Master, Store};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
 
-use super::{IngestError, Made, make, newcomer::heard, save_audio_file};
+use super::{IngestError, RenderedFiles, new_track::new_version, render, save_audio_file};
 use crate::{AppError, upkeep::still_there};
 
 const TOO_LARGE: &str = "file_too_large";
@@ -40,7 +40,7 @@ pub async fn ingest(
         return Ok(());
     };
     // What was found useless is not kept, so that there is nothing to try again.
-    let useless = master.state == MasterState::Failed && is_gone(media, &master.new.object_id).await?;
+    let useless = master.state == MasterState::Failed && is_deleted(media, &master.new.object_id).await?;
     let done = useless || master.state == MasterState::Ready;
     if done || !store.master_is_working(id, 0, now()).await? {
         return Ok(());
@@ -76,7 +76,7 @@ async fn forget(store: &Store, media: &MediaStore, object_id: &str) -> Result<()
     Ok(())
 }
 
-async fn is_gone(media: &MediaStore, object_id: &str) -> Result<bool, AppError> {
+async fn is_deleted(media: &MediaStore, object_id: &str) -> Result<bool, AppError> {
     let Ok(id) = object_id.parse() else {
         return Ok(true);
     };
@@ -114,7 +114,7 @@ async fn made(
     master: &Master,
     file: &NamedTempFile,
     now: &impl Fn() -> Timestamp,
-) -> Result<Made, IngestError> {
+) -> Result<RenderedFiles, IngestError> {
     let percent = Arc::new(AtomicU8::new(0));
     let path = file.path().to_owned();
     let mut pass = pin!(make(
@@ -146,7 +146,7 @@ async fn keep(
     store: &Store,
     media: &MediaStore,
     master: &Master,
-    made: &Made,
+    made: &RenderedFiles,
     now: Timestamp,
 ) -> Result<(), AppError> {
     let mut tx = store.begin().await?;
@@ -161,7 +161,7 @@ async fn keep(
         return Ok(());
     }
     if let (Some(track), Some(kind)) = (master.new.track, master.new.kind) {
-        let version = heard(track, kind, &made.measured, audio, now);
+        let version = new_version(track, kind, &made.measured, audio, now);
         tx.add_version(&version, made.measured.energy).await?;
     }
     tx.commit().await?;

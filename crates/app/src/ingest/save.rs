@@ -1,9 +1,9 @@
 //! What was made and measured, as rows.
 
 use pult_audio::{
-    analyze::{Analysis, SectionKind as Heard},
+    analyze::{Analysis, DetectedSectionKind as Heard},
     fingerprint::Fingerprint,
-    render::Rendered,
+    render::RenderedMaster,
 };
 use pult_domain::{
     audio::{TrackSection, TrackSectionKind},
@@ -12,11 +12,11 @@ use pult_domain::{
 };
 use pult_store::{AudioMeasurements, NewAudioFile, StoreError, Tx, VersionAudio};
 
-use super::Made;
+use super::RenderedFiles;
 
 /// Files and sound; the same master gives the same rows however often it comes.
 #[crate::boxed]
-pub async fn save_audio_file(tx: &mut Tx, made: &Made) -> Result<VersionAudio, StoreError> {
+pub async fn save_audio_file(tx: &mut Tx, made: &RenderedFiles) -> Result<VersionAudio, StoreError> {
     let mp3 = tx.put_file(&made.mp3).await?;
     let wav = match &made.wav {
         Some(wav) => Some(tx.put_file(wav).await?),
@@ -45,7 +45,7 @@ pub async fn save_audio_file(tx: &mut Tx, made: &Made) -> Result<VersionAudio, S
 }
 
 /// In the database's units.
-pub(super) fn measured(rendered: &Rendered, waveform: String) -> AudioMeasurements {
+pub(super) fn measured(rendered: &RenderedMaster, waveform: String) -> AudioMeasurements {
     let found: &Analysis = &rendered.analysis;
     let tempo = found.tempo.as_ref();
     AudioMeasurements {
@@ -76,7 +76,7 @@ pub(super) fn measured(rendered: &Rendered, waveform: String) -> AudioMeasuremen
     }
 }
 
-fn section(heard: &pult_audio::analyze::Section) -> TrackSection {
+fn section(heard: &pult_audio::analyze::DetectedSection) -> TrackSection {
     TrackSection {
         kind: match heard.kind {
             Heard::Intro => TrackSectionKind::Intro,

@@ -13,7 +13,7 @@ use pult_store::{AudioFile, Remarks, Submission, SubmissionTrack, SubmissionVers
 
 use crate::{
     App, AppError,
-    ingest::{Newcomer, audio_of, heard},
+    ingest::{NewCatalogTrack, audio_of, new_version},
     submissions::complete,
 };
 
@@ -70,7 +70,7 @@ impl Publication {
             let (Some((sound, _)), Some(kind)) = (self.file(version), version.kind) else {
                 return Err(AppError::Internal("a version without its sound".into()));
             };
-            let mut new = heard(id, kind, &sound.measured, audio_of(sound), now);
+            let mut new = new_version(id, kind, &sound.measured, audio_of(sound), now);
             new.bpm = version.bpm.unwrap_or(new.bpm);
             new.key = version.key.unwrap_or(new.key);
             new.shown = self.day.is_none();
@@ -82,7 +82,7 @@ impl Publication {
         Ok(id)
     }
 
-    fn newcomer(&self, track: &SubmissionTrack) -> Newcomer {
+    fn newcomer(&self, track: &SubmissionTrack) -> NewCatalogTrack {
         let facts = &track.facts;
         let code = |kind: VocabularyKind, code: &String| find_by_name(&self.terms, kind, code);
         let lists = [
@@ -93,7 +93,7 @@ impl Publication {
         let words = lists
             .into_iter()
             .flat_map(|(kind, codes)| codes.iter().filter_map(move |one| code(kind, one)));
-        Newcomer {
+        NewCatalogTrack {
             title: facts.title.clone(),
             artists: facts.artists.clone(),
             words: words.collect(),

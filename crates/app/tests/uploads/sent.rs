@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use pult_app::{ingest::give_up, submissions::uploads};
+use pult_app::{ingest::on_dead, submissions::uploads};
 use pult_domain::{
     job::Job,
     limits::UPLOAD_UNFINISHED_SECONDS,

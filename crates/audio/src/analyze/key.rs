@@ -6,7 +6,7 @@ mod weights;
 use pult_domain::key::{Mode, MusicalKey};
 
 use super::{
-    Key,
+    DetectedKey,
     pitches::{OCTAVE, Pitches, STEPS},
 };
 use chords::ChordShares;
@@ -21,13 +21,13 @@ const QUIET_SHARE: f64 = 0.1;
 const OPENING_WINDOWS: usize = 4;
 const OPENING_LEVEL: f64 = 0.3;
 
-pub(super) fn find(pitches: &Pitches) -> Option<Key> {
+pub(super) fn find(pitches: &Pitches) -> Option<DetectedKey> {
     let rows = rows(pitches);
     let levels: Vec<f64> = rows.iter().map(|row| row.iter().sum()).collect();
     let usual = levels.iter().sum::<f64>() / levels.len().max(1) as f64;
     let begun = levels.iter().position(|level| *level > OPENING_LEVEL * usual)?;
     let opening = &rows[begun..(begun + OPENING_WINDOWS).min(rows.len())];
-    let heard = Heard {
+    let heard = KeyEvidence {
         whole: classes(&rows, usual)?,
         opening: classes(opening, usual)?,
         chords: ChordShares::of(&rows, |row| weight(row, usual)),
@@ -36,20 +36,20 @@ pub(super) fn find(pitches: &Pitches) -> Option<Key> {
     scores.sort_by(|a, b| b.1.total_cmp(&a.1));
     let (key, best) = *scores.first()?;
     let all: f64 = scores.iter().map(|(_, score)| (score - best).exp()).sum();
-    Some(Key {
+    Some(DetectedKey {
         key,
         confidence: 1.0 / all,
     })
 }
 
-struct Heard {
+struct KeyEvidence {
     /// Shares of the pitch classes, C first.
     whole: [f64; 12],
     opening: [f64; 12],
     chords: ChordShares,
 }
 
-impl Heard {
+impl KeyEvidence {
     /// How much speaks for a key: its likelihood, as a logarithm.
     fn score(&self, key: MusicalKey) -> f64 {
         let weights: &Weights = match key.mode() {

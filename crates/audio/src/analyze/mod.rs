@@ -13,9 +13,9 @@ mod shape;
 mod spectrum;
 mod tempo;
 
-pub use result::{Analysis, Key, Loudness, Section, SectionKind, Tempo};
+pub use result::{Analysis, DetectedKey, DetectedSection, DetectedSectionKind, Loudness, Tempo};
 
-use crate::{Stereo, decode::Format, fingerprint::FingerprintMaker};
+use crate::{Stereo, decode::AudioFormat, fingerprint::FingerprintMaker};
 use cutoff::CutoffMeter;
 use decimate::Halver;
 use loudness::LoudnessMeter;
@@ -49,7 +49,7 @@ impl Analyzer {
     }
 
     /// As `new`, knowing whether the file itself is mono: heard from one speaker, it is 3 dB less loud.
-    pub fn of(format: &Format) -> Self {
+    pub fn of(format: &AudioFormat) -> Self {
         // Where only the codec knows how many there are, both are heard.
         Self::with_sides(format.sample_rate, if format.channels == 1 { 1 } else { 2 })
     }

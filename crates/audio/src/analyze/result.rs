@@ -10,7 +10,7 @@ pub struct Analysis {
     /// Nothing where no pulse is heard.
     pub tempo: Option<Tempo>,
     /// Nothing where nothing sounds at a pitch.
-    pub key: Option<Key>,
+    pub key: Option<DetectedKey>,
     pub loudness: Loudness,
     /// Where the spectrum ends for good; nothing for silence.
     pub cutoff_hz: Option<u32>,
@@ -19,7 +19,7 @@ pub struct Analysis {
     /// How long the beginning and the end are that a DJ mixes over.
     pub intro: f64,
     pub outro: f64,
-    pub sections: Vec<Section>,
+    pub sections: Vec<DetectedSection>,
     /// Where the track shows what it is: the first bar of its strongest drop.
     pub telling_moment: f64,
     pub fingerprint: Fingerprint,
@@ -40,7 +40,7 @@ pub struct Tempo {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Key {
+pub struct DetectedKey {
     pub key: MusicalKey,
     /// 0 to 1.
     pub confidence: f64,
@@ -59,14 +59,14 @@ pub struct Loudness {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Section {
-    pub kind: SectionKind,
+pub struct DetectedSection {
+    pub kind: DetectedSectionKind,
     pub start: f64,
     pub end: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum SectionKind {
+pub enum DetectedSectionKind {
     Intro,
     Build,
     Drop,
@@ -74,7 +74,7 @@ pub enum SectionKind {
     Outro,
 }
 
-impl SectionKind {
+impl DetectedSectionKind {
     pub fn name(self) -> &'static str {
         match self {
             Self::Intro => "intro",

@@ -1,7 +1,7 @@
 //! The form of a track: stretches of bars between changes, and what each is to a DJ.
 
 use super::{
-    Section, SectionKind, Tempo,
+    DetectedSection, DetectedSectionKind, Tempo,
     onsets::{BANDS, Onsets},
 };
 
@@ -19,43 +19,43 @@ const WEAK: f64 = 0.45;
 /// Loudest stretch looked for in sound without bars.
 const STRETCH_SECONDS: f64 = 15.0;
 
-pub(super) struct Form {
-    pub(super) sections: Vec<Section>,
+pub(super) struct TrackStructure {
+    pub(super) sections: Vec<DetectedSection>,
     pub(super) intro: f64,
     pub(super) outro: f64,
     pub(super) telling_moment: f64,
 }
 
-pub(super) fn find(tempo: Option<&Tempo>, onsets: &Onsets, duration: f64) -> Form {
+pub(super) fn find(tempo: Option<&Tempo>, onsets: &Onsets, duration: f64) -> TrackStructure {
     let sections = tempo
         .map(|tempo| divide(tempo, onsets, duration))
         .unwrap_or_default();
     if sections.is_empty() {
-        return Form {
+        return TrackStructure {
             sections: Vec::new(),
             intro: 0.0,
             outro: 0.0,
             telling_moment: loudest_stretch(onsets),
         };
     }
-    let length_of = |kind: SectionKind| {
+    let length_of = |kind: DetectedSectionKind| {
         let all = sections.iter().filter(|one| one.section.kind == kind);
         all.fold(0.0, |sum, one| sum + one.section.end - one.section.start)
     };
     let strongest = sections
         .iter()
-        .filter(|one| one.section.kind == SectionKind::Drop)
+        .filter(|one| one.section.kind == DetectedSectionKind::Drop)
         .max_by(|a, b| a.strength.total_cmp(&b.strength));
-    Form {
-        intro: length_of(SectionKind::Intro),
-        outro: length_of(SectionKind::Outro),
+    TrackStructure {
+        intro: length_of(DetectedSectionKind::Intro),
+        outro: length_of(DetectedSectionKind::Outro),
         telling_moment: strongest.map_or_else(|| loudest_stretch(onsets), |one| one.section.start),
         sections: sections.iter().map(|one| one.section).collect(),
     }
 }
 
 struct Stretch {
-    section: Section,
+    section: DetectedSection,
     /// 0 to 1, and how it changes from its first half to its second.
     strength: f64,
     rise: f64,
@@ -86,8 +86,8 @@ fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<Stretch> {
             let half = (from + to) / 2;
             let mean = |part: &[f64]| part.iter().sum::<f64>() / part.len().max(1) as f64;
             Stretch {
-                section: Section {
-                    kind: SectionKind::Break,
+                section: DetectedSection {
+                    kind: DetectedSectionKind::Break,
                     start: if n == 0 { 0.0 } else { time(from) },
                     end: if n == last { duration } else { time(to) },
                 },
@@ -166,13 +166,15 @@ fn name(stretches: &mut [Stretch]) {
         let after_last = !is_full[n..].contains(&true);
         let one = &mut stretches[n];
         one.section.kind = match () {
-            () if is_full[n] => SectionKind::Drop,
-            () if after_last && n > 0 => SectionKind::Outro,
-            () if before_first && (n == 0 || one.strength < WEAK) => SectionKind::Intro,
+            () if is_full[n] => DetectedSectionKind::Drop,
+            () if after_last && n > 0 => DetectedSectionKind::Outro,
+            () if before_first && (n == 0 || one.strength < WEAK) => DetectedSectionKind::Intro,
             // What rises out of a drop is the break before the next one.
-            () if next_full && (one.strength >= WEAK || one.rise > 0.0 && before_first) => SectionKind::Build,
-            () if one.strength < WEAK => SectionKind::Break,
-            () => SectionKind::Build,
+            () if next_full && (one.strength >= WEAK || one.rise > 0.0 && before_first) => {
+                DetectedSectionKind::Build
+            }
+            () if one.strength < WEAK => DetectedSectionKind::Break,
+            () => DetectedSectionKind::Build,
         };
     }
 }

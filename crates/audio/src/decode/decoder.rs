@@ -5,18 +5,18 @@ use symphonia::core::{
 };
 
 use super::{
-    Codec, Container, DecodeError, Format, Limits, Unit, check_channels,
-    downmix::{Downmix, are_sound},
+    AudioFormat, Codec, Container, DecodeError, Limits, Unit, check_channels,
+    downmix::{Downmix, is_valid},
     guarded,
-    mp4_edits::Edit,
-    pcm::Pcm,
-    source::Fault,
+    mp4_edits::EditListEntry,
+    pcm::PcmLayout,
+    source::IoFault,
 };
 use crate::Stereo;
 
 /// What was learned of the file before its first packet.
 #[derive(Debug, Default)]
-pub(super) struct Expected {
+pub(super) struct DeclaredStream {
     /// Samples that a walk over the file found.
     pub(super) samples: Option<u64>,
     /// What is wrong with the file even if all that is left of it decodes.
@@ -25,9 +25,9 @@ pub(super) struct Expected {
     pub(super) broken: u64,
     /// Length of the file.
     pub(super) bytes: u64,
-    pub(super) edit: Option<Edit>,
+    pub(super) edit: Option<EditListEntry>,
     /// Where the file will tell that it cannot be read.
-    pub(super) fault: Fault,
+    pub(super) fault: IoFault,
 }
 
 /// Samples to leave out at the start, and how many to give after that.
@@ -38,7 +38,7 @@ pub(super) struct Trim {
 }
 
 impl Trim {
-    pub(super) fn new(expected: &Expected, track_samples: Option<u64>, sample_rate: u32) -> Self {
+    pub(super) fn new(expected: &DeclaredStream, track_samples: Option<u64>, sample_rate: u32) -> Self {
         let Some(edit) = expected.edit else {
             return Self::default();
         };
@@ -55,9 +55,9 @@ pub struct Decoder {
     reader: Box<dyn FormatReader>,
     decoder: Box<dyn AudioDecoder>,
     /// Read here instead of by the decoder, which has checked what they declare.
-    pcm: Option<Pcm>,
+    pcm: Option<PcmLayout>,
     track: u32,
-    format: Format,
+    format: AudioFormat,
     trim: Trim,
     flaw: Option<DecodeError>,
     limits: Limits,
@@ -75,7 +75,7 @@ pub struct Decoder {
     /// Where the next packet of a FLAC file should begin.
     next_at: i64,
     done: bool,
-    fault: Fault,
+    fault: IoFault,
 }
 
 impl Decoder {
@@ -83,14 +83,14 @@ impl Decoder {
         reader: Box<dyn FormatReader>,
         decoder: Box<dyn AudioDecoder>,
         track: u32,
-        format: Format,
+        format: AudioFormat,
         trim: Trim,
-        expected: Expected,
+        expected: DeclaredStream,
         limits: Limits,
     ) -> Self {
         let parameters = decoder.codec_params();
         let channels = parameters.channels.as_ref();
-        let pcm = Pcm::new(parameters.codec, channels.map_or(0, Channels::count));
+        let pcm = PcmLayout::new(parameters.codec, channels.map_or(0, Channels::count));
         Self {
             // Other codecs may find more or fewer channels than the container declares.
             downmix: channels.filter(|_| pcm.is_some()).map(Downmix::new),
@@ -116,7 +116,7 @@ impl Decoder {
         }
     }
 
-    pub fn format(&self) -> &Format {
+    pub fn format(&self) -> &AudioFormat {
         &self.format
     }
 
@@ -166,7 +166,7 @@ impl Decoder {
     fn decode_packet(&mut self) -> Result<bool, DecodeError> {
         while let Some(packet) = self.next_packet()? {
             match self.split(&packet)? {
-                None if are_sound(&self.planes) => {
+                None if is_valid(&self.planes) => {
                     if let Some(downmix) = &self.downmix {
                         downmix.mix(&mut self.planes, &mut self.block);
                     }

@@ -65,7 +65,7 @@ impl Downmix {
 const LOUDEST: f32 = 64.0;
 
 /// Whether all samples are numbers that somebody could have meant.
-pub(super) fn are_sound(planes: &[Vec<f32>]) -> bool {
+pub(super) fn is_valid(planes: &[Vec<f32>]) -> bool {
     // Without a way out in the middle, many samples are looked at in one step.
     let sound = |plane: &Vec<f32>| {
         plane
@@ -130,10 +130,10 @@ mod tests {
 
     #[test]
     fn one_sample_that_is_none_is_seen_in_any_channel() {
-        assert!(are_sound(&[vec![0.0, 1.0, -63.9], vec![64.0]]));
+        assert!(is_valid(&[vec![0.0, 1.0, -63.9], vec![64.0]]));
         for broken in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, 1e30, -65.0] {
-            assert!(!are_sound(&[vec![0.0, broken, 0.0], vec![0.0; 3]]), "{broken}");
-            assert!(!are_sound(&[vec![0.0; 3], vec![0.0, 0.0, broken]]), "{broken}");
+            assert!(!is_valid(&[vec![0.0, broken, 0.0], vec![0.0; 3]]), "{broken}");
+            assert!(!is_valid(&[vec![0.0; 3], vec![0.0, 0.0, broken]]), "{broken}");
         }
     }
 }

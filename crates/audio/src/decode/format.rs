@@ -40,7 +40,7 @@ impl Codec {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Format {
+pub struct AudioFormat {
     pub container: Container,
     pub codec: Codec,
     pub lossless: bool,
@@ -56,7 +56,7 @@ pub struct Format {
     pub bitrate: Option<u32>,
 }
 
-impl Format {
+impl AudioFormat {
     pub fn declared_seconds(&self) -> Option<f64> {
         self.declared_samples
             .map(|samples| samples as f64 / f64::from(self.sample_rate))

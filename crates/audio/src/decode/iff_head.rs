@@ -1,8 +1,8 @@
 //! Numbers in the head of a WAV or an AIFF that must be looked at before the demultiplexer does: writers that cannot come
 //! back leave lengths open, what is told in two places may differ, and with too many channels it miscounts them.
 
-use super::{DecodeError, Limits, Unit, check_channels, source::Source};
-use crate::iff::{Chunks, Order};
+use super::{DecodeError, Limits, Unit, check_channels, source::DecodeSource};
+use crate::iff::{ByteOrder, IffChunks};
 
 /// Where the outermost chunk tells its length.
 const OUTER_AT: u64 = 4;
@@ -11,7 +11,7 @@ const HEAD_BYTES: u32 = 16;
 
 /// What is declared where the demultiplexer does not ask.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Told {
+pub(super) struct DeclaredLength {
     /// An AIFF counts its samples apart from the sound.
     pub(super) samples: Option<u64>,
     /// Where the sound should end.
@@ -19,9 +19,9 @@ pub(super) struct Told {
 }
 
 /// Puts right the lengths that were left open.
-pub(super) fn mend(source: &mut Source, limits: &Limits) -> Result<Told, DecodeError> {
-    let mut told = Told::default();
-    let Some(mut chunks) = Chunks::of(&mut *source)? else {
+pub(super) fn repair(source: &mut DecodeSource, limits: &Limits) -> Result<DeclaredLength, DecodeError> {
+    let mut told = DeclaredLength::default();
+    let Some(mut chunks) = IffChunks::of(&mut *source)? else {
         return Ok(told);
     };
     let (order, length) = (chunks.order, chunks.length);
@@ -37,7 +37,7 @@ pub(super) fn mend(source: &mut Source, limits: &Limits) -> Result<Told, DecodeE
                 }
                 told.bytes = Some(chunk.body + u64::from(chunk.size));
                 // Behind it an AIFF may still tell what it is; a WAV has told before.
-                if order == Order::Little {
+                if order == ByteOrder::Little {
                     break;
                 }
             }
@@ -72,16 +72,16 @@ pub(super) fn mend(source: &mut Source, limits: &Limits) -> Result<Told, DecodeE
                 unit: Unit::Bytes,
             });
         }
-        source.mend(chunk.body - 4, order.bytes(fitting(bytes)));
+        source.repair(chunk.body - 4, order.bytes(fitting(bytes)));
         told.samples = None;
     }
     match order {
         // All ones: the length of the sound counts, not that of what it lies in.
-        Order::Little => source.mend(OUTER_AT, order.bytes(u32::MAX)),
-        Order::Big if outer_is_open || open.is_some() => {
-            source.mend(OUTER_AT, order.bytes(fitting(length.saturating_sub(8))));
+        ByteOrder::Little => source.repair(OUTER_AT, order.bytes(u32::MAX)),
+        ByteOrder::Big if outer_is_open || open.is_some() => {
+            source.repair(OUTER_AT, order.bytes(fitting(length.saturating_sub(8))));
         }
-        Order::Big => {}
+        ByteOrder::Big => {}
     }
     Ok(told)
 }

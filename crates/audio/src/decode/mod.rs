@@ -5,10 +5,10 @@ mod downmix;
 mod error;
 mod format;
 mod iff_head;
-mod mp3_walk;
+mod mp3_scan;
 mod mp4_boxes;
 mod mp4_edits;
-mod ogg_walk;
+mod ogg_scan;
 mod pcm;
 mod sniff;
 mod source;
@@ -33,22 +33,22 @@ use symphonia::{
 
 pub use decoder::Decoder;
 pub use error::{DecodeError, Unit};
-pub use format::{Codec, Container, Format, Limits};
+pub use format::{AudioFormat, Codec, Container, Limits};
 pub use source::ReadSeek;
 
-use decoder::{Expected, Trim};
-use iff_head::Told;
+use decoder::{DeclaredStream, Trim};
+use iff_head::DeclaredLength;
 use pult_domain::limits::{AUDIO_CHANNELS_MAX, AUDIO_RATES};
-use source::{Fault, Source};
+use source::{DecodeSource, IoFault};
 
 pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
-    let fault = Fault::default();
+    let fault = IoFault::default();
     guarded(&fault, || opened(source, limits, &fault))
 }
 
 /// Parsers of foreign bytes that panic have met a damaged file; what they held is thrown away with them. A file that
 /// could not be read is no damaged one, whatever was made of the bytes that came; and one that could be is nothing else.
-fn guarded<T>(fault: &Fault, work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
+fn guarded<T>(fault: &IoFault, work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
     let result = catch_unwind(AssertUnwindSafe(work))
         .unwrap_or_else(|_| Err(DecodeError::damaged("it makes no sense")));
     match (fault.take(), result) {
@@ -58,25 +58,25 @@ fn guarded<T>(fault: &Fault, work: impl FnOnce() -> Result<T, DecodeError>) -> R
     }
 }
 
-fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &Fault) -> Result<Decoder, DecodeError> {
-    let mut source = Source::new(Box::new(source), fault)?;
+fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &IoFault) -> Result<Decoder, DecodeError> {
+    let mut source = DecodeSource::new(Box::new(source), fault)?;
     let bytes = source.len();
     let container = sniff::container(&mut source, &limits)?;
     let outer_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
-    let mut expected = Expected::default();
+    let mut expected = DeclaredStream::default();
     let mut sound_bytes = bytes;
-    let mut told = Told::default();
+    let mut told = DeclaredLength::default();
     match container {
         Container::Mp3 => {
-            let walk = mp3_walk::walk(&mut source)?;
+            let walk = mp3_scan::scan(&mut source)?;
             sound_bytes = walk.frame_bytes;
             expected = walk.expected();
             // Its demultiplexer guesses the length of a stream it can seek in, and cuts the sound there.
             source.seekable = false;
         }
-        Container::Mp4 => expected.edit = mp4_boxes::walk(&mut source)?,
-        Container::Wav | Container::Aiff => told = iff_head::mend(&mut source, &limits)?,
-        Container::Ogg => ogg_walk::check(&mut source)?,
+        Container::Mp4 => expected.edit = mp4_boxes::scan(&mut source)?,
+        Container::Wav | Container::Aiff => told = iff_head::repair(&mut source, &limits)?,
+        Container::Ogg => ogg_scan::check(&mut source)?,
         Container::Flac => {}
     }
     let found = source.len();
@@ -133,7 +133,7 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &Fault) -> Res
             }
             other => other,
         })?;
-    let format = Format {
+    let format = AudioFormat {
         container,
         codec,
         lossless: codec.is_lossless(),
@@ -167,14 +167,14 @@ fn check_channels(count: usize) -> Result<(), DecodeError> {
 
 /// The frames of an MP3 as bytes, from the first to the last, without the tags around them.
 pub(crate) fn mp3_frames(source: impl ReadSeek + 'static) -> Result<impl Read, DecodeError> {
-    let mut source = Source::new(Box::new(source), &Fault::default())?;
+    let mut source = DecodeSource::new(Box::new(source), &IoFault::default())?;
     sniff::container(&mut source, &Limits::default())?;
-    mp3_walk::walk(&mut source)?;
+    mp3_scan::scan(&mut source)?;
     source.rewind()?;
     Ok(source)
 }
 
-fn demultiplexer(container: Container, source: Source) -> Result<Box<dyn FormatReader>, DecodeError> {
+fn demultiplexer(container: Container, source: DecodeSource) -> Result<Box<dyn FormatReader>, DecodeError> {
     let stream = MediaSourceStream::new(Box::new(source), Default::default());
     let options = FormatOptions::default();
     Ok(match container {

@@ -3,7 +3,7 @@
 
 use std::io;
 
-use super::{DecodeError, Unit, mp4_edits::Edit, source::Source};
+use super::{DecodeError, Unit, mp4_edits::EditListEntry, source::DecodeSource};
 
 /// Boxes side by side in the file, and within one of them; honest files have some dozens, in pieces some thousands.
 const TOP_BOXES_MAX: usize = 100_000;
@@ -21,7 +21,7 @@ const TOP_KINDS: [&[u8; 4]; 12] = [
 
 /// The edit of the first audio track, if it has one. Boxes that cannot be followed have none, what is wrong with them
 /// the demultiplexer tells; but a box that goes on beyond the end of the file was cut.
-pub(super) fn walk(source: &mut Source) -> Result<Option<Edit>, DecodeError> {
+pub(super) fn scan(source: &mut DecodeSource) -> Result<Option<EditListEntry>, DecodeError> {
     let length = source.len();
     let cut = |declared: u64| DecodeError::Truncated {
         declared,
@@ -63,7 +63,7 @@ struct Head {
 
 impl Head {
     /// Of the box at `at`, in something that ends at `end`; nothing where there is none.
-    fn read(source: &mut Source, at: u64, end: u64) -> io::Result<Option<Self>> {
+    fn read(source: &mut DecodeSource, at: u64, end: u64) -> io::Result<Option<Self>> {
         if at.saturating_add(8) > end {
             return Ok(None);
         }
@@ -90,7 +90,7 @@ struct Finder {
     boxes: usize,
     movie_scale: Option<u32>,
     track: Track,
-    found: Option<Edit>,
+    found: Option<EditListEntry>,
 }
 
 #[derive(Default)]
@@ -103,7 +103,7 @@ struct Track {
 
 impl Finder {
     /// Goes through the boxes within another, as far as they make sense.
-    fn look(&mut self, source: &mut Source, around: &Head, depth: usize) -> Result<(), DecodeError> {
+    fn look(&mut self, source: &mut DecodeSource, around: &Head, depth: usize) -> Result<(), DecodeError> {
         let mut at = around.body;
         while let Some(found) = Head::read(source, at, around.end)?.filter(|found| found.end <= around.end) {
             self.boxes += 1;
@@ -153,7 +153,7 @@ impl Finder {
         if let (None, true, Some((length, media_start)), Some(media_scale), Some(movie_scale)) =
             (self.found, is_audio, edit, media_scale, self.movie_scale)
         {
-            self.found = Some(Edit {
+            self.found = Some(EditListEntry {
                 media_start,
                 media_scale,
                 length,

@@ -2,14 +2,14 @@
 
 /// Of an audio track, in the units of its media and of the whole movie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Edit {
+pub(super) struct EditListEntry {
     pub(super) media_start: u64,
     pub(super) media_scale: u32,
     pub(super) length: u64,
     pub(super) movie_scale: u32,
 }
 
-impl Edit {
+impl EditListEntry {
     pub(super) fn start_samples(&self, sample_rate: u32) -> u64 {
         scaled(self.media_start, sample_rate, self.media_scale)
     }

@@ -5,12 +5,12 @@ use symphonia::core::codecs::audio::{AudioCodecId, well_known::*};
 
 /// How the samples of one file are written down.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pcm {
+pub(super) struct PcmLayout {
     codec: AudioCodecId,
     channels: usize,
 }
 
-impl Pcm {
+impl PcmLayout {
     pub(super) fn new(codec: AudioCodecId, channels: usize) -> Option<Self> {
         let known = matches!(
             codec,
@@ -85,7 +85,7 @@ mod tests {
 
     fn heard(codec: AudioCodecId, channels: usize, bytes: &[u8]) -> Vec<Vec<f32>> {
         let mut planes = vec![vec![9.0; 5]; 4];
-        Pcm::new(codec, channels).unwrap().split(bytes, &mut planes);
+        PcmLayout::new(codec, channels).unwrap().split(bytes, &mut planes);
         planes
     }
 
@@ -132,7 +132,7 @@ mod tests {
         let bytes = [0, 0x40, 0, 0x20, 0, 0x10, 0, 0x40, 0, 0x20, 0];
         assert_eq!(heard(CODEC_ID_PCM_S16LE, 3, &bytes), [[0.5], [0.25], [0.125]]);
         assert_eq!(heard(CODEC_ID_PCM_S16LE, 2, &bytes), [[0.5, 0.125], [0.25, 0.5]]);
-        assert!(Pcm::new(CODEC_ID_PCM_S16LE, 0).is_none());
-        assert!(Pcm::new(CODEC_ID_FLAC, 2).is_none());
+        assert!(PcmLayout::new(CODEC_ID_PCM_S16LE, 0).is_none());
+        assert!(PcmLayout::new(CODEC_ID_FLAC, 2).is_none());
     }
 }

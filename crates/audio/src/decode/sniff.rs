@@ -2,7 +2,7 @@
 
 use std::io::Seek;
 
-use super::{Container, DecodeError, Limits, source::Source};
+use super::{Container, DecodeError, Limits, source::DecodeSource};
 
 pub(super) const ID3_HEAD: usize = 10;
 /// Several tags in a row are seen in the wild; a file of nothing else is an attack.
@@ -11,7 +11,7 @@ const TAGS_IN_A_ROW: usize = 8;
 const MAGIC_BYTES: usize = 12;
 
 /// The container, with the source narrowed to what lies behind the tags.
-pub(super) fn container(source: &mut Source, limits: &Limits) -> Result<Container, DecodeError> {
+pub(super) fn container(source: &mut DecodeSource, limits: &Limits) -> Result<Container, DecodeError> {
     let mut tags = 0;
     while let Some(bytes) = id3_length(&source.peek(0, ID3_HEAD)?) {
         tags += 1;

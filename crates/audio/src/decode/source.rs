@@ -14,9 +14,9 @@ impl<T: Read + Seek + Send + Sync> ReadSeek for T {}
 /// What the file itself reported when it was read. Parsers and decoders have errors of the same kind for bytes that make
 /// no sense, and only this one tells of the disk.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Fault(Arc<Mutex<Option<io::Error>>>);
+pub(super) struct IoFault(Arc<Mutex<Option<io::Error>>>);
 
-impl Fault {
+impl IoFault {
     /// Told once.
     pub(super) fn take(&self) -> Option<io::Error> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
@@ -36,7 +36,7 @@ impl Fault {
     }
 }
 
-pub(super) struct Source {
+pub(super) struct DecodeSource {
     inner: Box<dyn ReadSeek>,
     start: u64,
     end: u64,
@@ -45,11 +45,11 @@ pub(super) struct Source {
     pub(super) seekable: bool,
     /// Numbers that are read instead of what stands at these places of the file.
     mended: Vec<(u64, [u8; 4])>,
-    fault: Fault,
+    fault: IoFault,
 }
 
-impl Source {
-    pub(super) fn new(mut inner: Box<dyn ReadSeek>, fault: &Fault) -> io::Result<Self> {
+impl DecodeSource {
+    pub(super) fn new(mut inner: Box<dyn ReadSeek>, fault: &IoFault) -> io::Result<Self> {
         let end = fault.noted(inner.seek(SeekFrom::End(0)))?;
         fault.noted(inner.seek(SeekFrom::Start(0)))?;
         Ok(Self {
@@ -76,7 +76,7 @@ impl Source {
     }
 
     /// Has `number` read at `at` from now on.
-    pub(super) fn mend(&mut self, at: u64, number: [u8; 4]) {
+    pub(super) fn repair(&mut self, at: u64, number: [u8; 4]) {
         self.mended.push((self.start + at, number));
     }
 
@@ -89,7 +89,7 @@ impl Source {
     }
 }
 
-impl Read for Source {
+impl Read for DecodeSource {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let left = usize::try_from(self.len().saturating_sub(self.at)).unwrap_or(usize::MAX);
         let room = buffer.len().min(left);
@@ -111,7 +111,7 @@ impl Read for Source {
     }
 }
 
-impl Seek for Source {
+impl Seek for DecodeSource {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         let wanted = match to {
             SeekFrom::Start(at) => Some(at),
@@ -126,7 +126,7 @@ impl Seek for Source {
     }
 }
 
-impl MediaSource for Source {
+impl MediaSource for DecodeSource {
     fn is_seekable(&self) -> bool {
         self.seekable
     }

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     Stereo,
     analyze::{Analysis, Analyzer},
-    decode::{self, Codec, DecodeError, Decoder, Format, Limits, ReadSeek},
+    decode::{self, AudioFormat, Codec, DecodeError, Decoder, Limits, ReadSeek},
     mp3::{EncodeError, Mp3Encoder, Mp3Payload, copy_frames},
     wav,
 };
@@ -52,22 +52,22 @@ impl From<EncodeError> for RenderError {
 
 /// All that is known and made of a master.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Rendered {
-    pub format: Format,
+pub struct RenderedMaster {
+    pub format: AudioFormat,
     pub analysis: Analysis,
     pub mp3: Mp3Payload,
     pub wav: RenderedWav,
 }
 
 /// A master that was opened and found usable.
-pub struct Pass<R> {
+pub struct RenderPass<R> {
     decoder: Decoder,
     wav: WavPlan,
     /// The same file once more, for what is copied from it.
     master: R,
 }
 
-impl<R: ReadSeek + 'static> Pass<R> {
+impl<R: ReadSeek + 'static> RenderPass<R> {
     /// `open` is called twice: sound is decoded from one, bytes are copied from the other.
     pub fn open(open: impl Fn() -> io::Result<R>) -> Result<Self, RenderError> {
         let decoder = decode::open(open().map_err(DecodeError::Io)?, Limits::default())?;
@@ -80,7 +80,7 @@ impl<R: ReadSeek + 'static> Pass<R> {
         Ok(Self { decoder, wav, master })
     }
 
-    pub fn format(&self) -> &Format {
+    pub fn format(&self) -> &AudioFormat {
         self.decoder.format()
     }
 
@@ -96,7 +96,7 @@ impl<R: ReadSeek + 'static> Pass<R> {
         mp3: impl Write,
         wav: impl Write,
         mut progress: impl FnMut(f64) -> io::Result<()>,
-    ) -> Result<Rendered, RenderError> {
+    ) -> Result<RenderedMaster, RenderError> {
         let Self {
             mut decoder,
             wav: plan,
@@ -124,7 +124,7 @@ impl<R: ReadSeek + 'static> Pass<R> {
                 pcm,
             },
         };
-        Ok(Rendered {
+        Ok(RenderedMaster {
             mp3: mp3.finish(master)?,
             analysis: analyser.finish(),
             format,
@@ -143,7 +143,7 @@ enum Mp3Making<W> {
 }
 
 impl<W: Write> Mp3Making<W> {
-    fn new(format: &Format, sink: W) -> Result<Self, RenderError> {
+    fn new(format: &AudioFormat, sink: W) -> Result<Self, RenderError> {
         if format.codec == Codec::Mp3 {
             return Ok(Self::Copy(sink));
         }

@@ -3,7 +3,7 @@
 use std::io::{self, Read, Seek, SeekFrom};
 
 use crate::{
-    decode::{Codec, Container, Format},
+    decode::{AudioFormat, Codec, Container},
     wav::{PcmFormat, PcmInFile, find_pcm},
 };
 
@@ -27,7 +27,7 @@ pub enum RenderedWav {
 }
 
 impl WavPlan {
-    pub(super) fn of(format: &Format, master: impl Read + Seek) -> io::Result<Self> {
+    pub(super) fn of(format: &AudioFormat, master: impl Read + Seek) -> io::Result<Self> {
         if !format.lossless {
             return Ok(Self::None);
         }

@@ -3,7 +3,7 @@
 use pult_domain::key::{Mode, MusicalKey};
 
 use super::{Piece, Style, melody::STEPS};
-use crate::chance::Chance;
+use crate::seeded_rng::SeededRng;
 
 /// A piece of the repertoire, and whether its lossless master is kept too.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -70,7 +70,7 @@ pub fn demo_pieces() -> Vec<DemoPiece> {
             // The wheel lists each hour's minor and major in turn; the second round shifts the styles by one.
             let style = styles[(n / 2 + round) % styles.len()];
             let tempi: Vec<usize> = style.half_bpm().collect();
-            let bpm = Chance::for_part(n as u64, "tempo").pick(&tempi) as f64 / 2.0;
+            let bpm = SeededRng::for_part(n as u64, "tempo").pick(&tempi) as f64 / 2.0;
             let piece = Piece {
                 bpm,
                 key,

@@ -5,7 +5,7 @@ use super::{
     filter::{Filter, Tuning, shape},
     wave::{saturate, sine, square, wrap},
 };
-use crate::{Stereo, chance::Chance};
+use crate::{Stereo, seeded_rng::SeededRng};
 
 /// A mono sound whose peak is 1.
 pub(super) struct Hit(Vec<f32>);
@@ -51,7 +51,7 @@ impl Hit {
 }
 
 /// `tone` is the frequency it settles on; tuned to the key it strengthens the bass.
-pub(super) fn kick(form: KickShape, tone: f32, chance: &mut Chance) -> Hit {
+pub(super) fn kick(form: KickShape, tone: f32, chance: &mut SeededRng) -> Hit {
     let mut phase = 0.0;
     let body = Hit::new(form.seconds, |t| {
         let frequency = tone * (1.0 + 5.0 * (-t / 0.012).exp() + (-t / 0.03).exp());
@@ -64,7 +64,7 @@ pub(super) fn kick(form: KickShape, tone: f32, chance: &mut Chance) -> Hit {
 }
 
 /// `tone` is the pitch of its skin.
-pub(super) fn snare(tone: f32, chance: &mut Chance) -> Hit {
+pub(super) fn snare(tone: f32, chance: &mut SeededRng) -> Hit {
     let mut wires = Hit::new(0.26, |t| {
         chance.noise() * ((-t / 0.075).exp() + 0.5 * (-t / 0.012).exp())
     });
@@ -81,7 +81,7 @@ pub(super) fn snare(tone: f32, chance: &mut Chance) -> Hit {
     wires.finish()
 }
 
-pub(super) fn clap(chance: &mut Chance) -> Hit {
+pub(super) fn clap(chance: &mut SeededRng) -> Hit {
     let mut hands = Hit::new(0.32, |t| {
         let bursts: f32 = [0.0, 0.011, 0.021]
             .iter()
@@ -106,25 +106,25 @@ pub(super) fn clap(chance: &mut Chance) -> Hit {
 }
 
 /// A hi-hat: inharmonic squares and noise above 7 kHz. `ring` is its decay in seconds.
-pub(super) fn hat(ring: f32, chance: &mut Chance) -> Hit {
+pub(super) fn hat(ring: f32, chance: &mut SeededRng) -> Hit {
     let mut metal = metal(ring, (ring * 5.0).max(0.08), 0.55, chance);
     shape(&mut metal.0, 7200.0, 0.8, |out| out.high);
     metal.finish()
 }
 
-pub(super) fn ride(chance: &mut Chance) -> Hit {
+pub(super) fn ride(chance: &mut SeededRng) -> Hit {
     let mut metal = metal(0.22, 0.7, 0.3, chance);
     shape(&mut metal.0, 4200.0, 0.9, |out| out.high);
     metal.finish()
 }
 
-pub(super) fn crash(chance: &mut Chance) -> Hit {
+pub(super) fn crash(chance: &mut SeededRng) -> Hit {
     let mut metal = metal(0.75, 2.6, 0.85, chance);
     shape(&mut metal.0, 3200.0, 0.7, |out| out.high);
     metal.finish()
 }
 
-fn metal(ring: f32, seconds: f32, noise_share: f32, chance: &mut Chance) -> Hit {
+fn metal(ring: f32, seconds: f32, noise_share: f32, chance: &mut SeededRng) -> Hit {
     let periods = [263.0, 400.0, 421.0, 474.0, 587.0, 845.0].map(|f: f32| RATE / (f * 2.03));
     let mut phases = [0.0f32; 6];
     Hit::new(seconds, |t| {
@@ -138,7 +138,7 @@ fn metal(ring: f32, seconds: f32, noise_share: f32, chance: &mut Chance) -> Hit 
     })
 }
 
-pub(super) fn shaker(chance: &mut Chance) -> Hit {
+pub(super) fn shaker(chance: &mut SeededRng) -> Hit {
     let mut beads = Hit::new(0.09, |t| {
         chance.noise() * (t / 0.018).min(1.0) * (-t / 0.022).exp()
     });
@@ -147,7 +147,7 @@ pub(super) fn shaker(chance: &mut Chance) -> Hit {
 }
 
 /// A small tuned drum for the off-beats.
-pub(super) fn conga(tone: f32, chance: &mut Chance) -> Hit {
+pub(super) fn conga(tone: f32, chance: &mut SeededRng) -> Hit {
     let mut phase = 0.0;
     Hit::new(0.22, |t| {
         phase += tone * (1.0 + 0.35 * (-t / 0.015).exp()) / RATE;
@@ -157,7 +157,7 @@ pub(super) fn conga(tone: f32, chance: &mut Chance) -> Hit {
 }
 
 /// Noise that opens and swells over `seconds` into the next section.
-pub(super) fn riser(seconds: f32, chance: &mut Chance) -> Hit {
+pub(super) fn riser(seconds: f32, chance: &mut SeededRng) -> Hit {
     let mut filter = Filter::default();
     let mut tuning = Tuning::new(300.0, 1.6);
     let mut n = 0usize;

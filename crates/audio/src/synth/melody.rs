@@ -1,7 +1,7 @@
 //! Lead lines: a one-bar motif, repeated and bent to the chords, with an answer in the last bar.
 
 use super::harmony::in_triad;
-use crate::chance::Chance;
+use crate::seeded_rng::SeededRng;
 
 pub(super) const STEPS: usize = 16;
 /// The range a line keeps to, in scale degrees around the tonic.
@@ -35,7 +35,7 @@ pub(super) fn spans(pattern: &str) -> Vec<(usize, usize, u8)> {
 }
 
 /// Four bars over the chord roots of `turn`.
-pub(super) fn phrase(rhythm: &str, answer: &str, turn: &[i32; 4], chance: &mut Chance) -> Vec<Tone> {
+pub(super) fn phrase(rhythm: &str, answer: &str, turn: &[i32; 4], chance: &mut SeededRng) -> Vec<Tone> {
     let motif = contour(rhythm, chance);
     let mut tones = Vec::new();
     for (bar, root) in turn.iter().enumerate() {
@@ -59,7 +59,7 @@ pub(super) fn phrase(rhythm: &str, answer: &str, turn: &[i32; 4], chance: &mut C
 }
 
 /// A random walk in small steps that turns back at the edges; a leap now and then.
-fn contour(rhythm: &str, chance: &mut Chance) -> Vec<i32> {
+fn contour(rhythm: &str, chance: &mut SeededRng) -> Vec<i32> {
     let mut height = chance.pick(&[0, 2, 4, 4]);
     spans(rhythm)
         .iter()
@@ -111,7 +111,7 @@ mod tests {
                 "x-.x-.x-x---x-..",
                 "x---x---x-------",
                 &turn,
-                &mut Chance::new(seed),
+                &mut SeededRng::new(seed),
             );
             assert!(
                 tones

@@ -22,7 +22,7 @@ use pult_domain::key::MusicalKey;
 pub use demo::{DemoPiece, demo_pieces};
 pub use style::Style;
 
-use crate::{SAMPLE_RATE, Stereo, chance::Chance};
+use crate::{SAMPLE_RATE, Stereo, seeded_rng::SeededRng};
 use grid::Grid;
 use harmony::Harmony;
 use parts::Score;
@@ -59,7 +59,7 @@ impl Piece {
         let grid = Grid::new(self.bpm.clamp(BPM_RANGE.0, BPM_RANGE.1), recipe.swing);
         let harmony = Harmony::new(self.key);
         let sections = arrange::sections(grid.whole_bars(length));
-        let turn = Chance::for_part(self.seed, "harmony").pick(harmony.turns());
+        let turn = SeededRng::for_part(self.seed, "harmony").pick(harmony.turns());
         let score = Score {
             recipe: &recipe,
             grid,

@@ -8,7 +8,7 @@ use super::{
     style::Recipe,
     voice::{Note, Patch},
 };
-use crate::{Stereo, chance::Chance};
+use crate::{Stereo, seeded_rng::SeededRng};
 
 /// The octave in which basses and kicks sound best on club systems begins at E1.
 pub(super) const BASS_LOW: i32 = 28;
@@ -45,8 +45,8 @@ impl Score<'_> {
         })
     }
 
-    pub(super) fn chance(&self, part: &str) -> Chance {
-        Chance::for_part(self.seed, part)
+    pub(super) fn chance(&self, part: &str) -> SeededRng {
+        SeededRng::for_part(self.seed, part)
     }
 
     fn root(&self, bar: &Bar) -> i32 {

@@ -5,7 +5,7 @@ use super::{
     filter::{Filter, Tuning},
     wave::{saturate, saw, sine, square, wrap},
 };
-use crate::{Stereo, chance::Chance};
+use crate::{Stereo, seeded_rng::SeededRng};
 
 /// Envelopes and cutoff are recomputed this often and interpolated between.
 const BLOCK: usize = 32;
@@ -93,7 +93,7 @@ impl Patch {
         Tuning::new(self.cutoff * brightness * sweep.exp2(), self.q)
     }
 
-    fn oscillators(&self, midi: f32, chance: &mut Chance) -> Vec<Oscillator> {
+    fn oscillators(&self, midi: f32, chance: &mut SeededRng) -> Vec<Oscillator> {
         let count = self.unison.max(1);
         let gain = 1.0 / (count as f32).sqrt();
         (0..count)
@@ -115,7 +115,7 @@ impl Patch {
             .collect()
     }
 
-    pub(super) fn play(&self, note: &Note, chance: &mut Chance, bus: &mut Stereo) {
+    pub(super) fn play(&self, note: &Note, chance: &mut SeededRng, bus: &mut Stereo) {
         let end = (note.start + note.held + (self.release * RATE) as usize).min(bus.len());
         let held = note.held as f32 / RATE;
         let mut oscillators: Vec<Oscillator> = note

@@ -4,7 +4,7 @@ use std::io::{self, Read, Seek};
 use std::ops::Range;
 
 use super::{FORMAT_PCM, PcmFormat};
-use crate::iff::{Chunks, Order};
+use crate::iff::{ByteOrder, IffChunks};
 
 const FORMAT_EXTENSIBLE: u16 = 0xFFFE;
 /// Where an extensible format names the plain one it stands for.
@@ -26,7 +26,7 @@ impl PcmInFile {
 
 /// The samples of a WAV file that holds whole-number PCM and nothing unusual.
 pub fn find_pcm(file: impl Read + Seek) -> io::Result<Option<PcmInFile>> {
-    let Some(mut chunks) = Chunks::of(file)?.filter(|chunks| chunks.order == Order::Little) else {
+    let Some(mut chunks) = IffChunks::of(file)?.filter(|chunks| chunks.order == ByteOrder::Little) else {
         return Ok(None);
     };
     let mut format = None;

@@ -1,6 +1,6 @@
 //! Samples as the bytes of PCM.
 
-use crate::{Stereo, chance::Chance};
+use crate::{Stereo, seeded_rng::SeededRng};
 
 /// Appends a block as interleaved 16- or 24-bit samples. Sound that came from no finer PCM comes out as it was.
 pub fn write_samples(block: &Stereo, bits: u16, out: &mut Vec<u8>) {
@@ -30,7 +30,7 @@ pub fn write_samples(block: &Stereo, bits: u16, out: &mut Vec<u8>) {
 /// 16-bit PCM of a sound that was computed. Triangular dither keeps quiet tails free of distortion; its noise is
 /// generated from a fixed seed, so equal sound gives equal bytes.
 pub fn dithered_16(sound: &Stereo) -> Vec<u8> {
-    let mut noise = Chance::new(0);
+    let mut noise = SeededRng::new(0);
     let mut bytes = Vec::with_capacity(sound.len() * 4);
     for (left, right) in sound.left.iter().zip(&sound.right) {
         for sample in [left, right] {

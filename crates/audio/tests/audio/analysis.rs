@@ -2,8 +2,8 @@
 
 use pult_audio::{
     SAMPLE_RATE, Stereo,
-    analyze::{Analysis, Analyzer, SectionKind},
-    decode::{Codec, Container, Format},
+    analyze::{Analysis, Analyzer, DetectedSectionKind},
+    decode::{AudioFormat, Codec, Container},
     synth::{Piece, Style},
 };
 use pult_domain::{
@@ -150,7 +150,7 @@ fn loudness_and_peaks_follow_the_standard() {
 
 #[test]
 fn one_speaker_is_3_db_less_loud_and_unknown_channels_are_both_heard() {
-    let format = |channels| Format {
+    let format = |channels| AudioFormat {
         container: Container::Mp4,
         codec: Codec::Aac,
         lossless: false,
@@ -187,7 +187,7 @@ fn the_form_of_a_piece_is_heard() {
     let drop = found
         .sections
         .iter()
-        .find(|one| one.kind == SectionKind::Drop)
+        .find(|one| one.kind == DetectedSectionKind::Drop)
         .unwrap();
     // Bars last 1.875 s; the drop is written at bar 8 of 32.
     assert!((drop.start - 15.0).abs() < 0.1, "{:?}", found.sections);
@@ -197,7 +197,7 @@ fn the_form_of_a_piece_is_heard() {
 
 #[test]
 fn bars_and_parts_are_where_they_were_written() {
-    use SectionKind::{Break, Build, Drop, Intro, Outro};
+    use DetectedSectionKind::{Break, Build, Drop, Intro, Outro};
     for (style, bpm) in [
         (Style::House, 124.0),
         (Style::HipHop, 88.0),
@@ -225,7 +225,7 @@ fn bars_and_parts_are_where_they_were_written() {
             (Drop, 20.0),
             (Outro, 28.0),
         ];
-        let heard: Vec<(SectionKind, f64)> = found
+        let heard: Vec<(DetectedSectionKind, f64)> = found
             .sections
             .iter()
             .map(|one| (one.kind, (one.start / bar).round()))

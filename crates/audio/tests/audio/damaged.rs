@@ -9,8 +9,8 @@ use std::{
 
 use pult_audio::{
     decode::{self, Limits},
-    fingerprint::listen,
-    render::Pass,
+    fingerprint::from_file,
+    render::RenderPass,
     tags,
 };
 
@@ -252,7 +252,7 @@ fn survives(name: &str) {
         if seed % 10 == 0 {
             let _ = listen(Cursor::new(file.clone()), true);
             let open = || Ok(Cursor::new(file.clone()));
-            if let Err(error) = Pass::open(open).and_then(|pass| pass.run(sink(), sink(), |_| Ok(()))) {
+            if let Err(error) = RenderPass::open(open).and_then(|pass| pass.run(sink(), sink(), |_| Ok(()))) {
                 assert!(error.code().is_some(), "another try would not help: {error}");
             }
         }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use pult_audio::{
     Stereo,
-    decode::{Codec, Container, DecodeError, Format},
+    decode::{AudioFormat, Codec, Container, DecodeError},
 };
 
 use crate::boxes::index_first;
@@ -12,7 +12,7 @@ use crate::pcm::{Pcm, chunk, riff, tone};
 
 const SAMPLES: usize = 20_140;
 
-fn decoded(file: Vec<u8>) -> Result<(Stereo, Format), DecodeError> {
+fn decoded(file: Vec<u8>) -> Result<(Stereo, AudioFormat), DecodeError> {
     crate::heard::decoded(file, of_any_length())
 }
 

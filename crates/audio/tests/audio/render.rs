@@ -8,20 +8,20 @@ use pult_audio::{
     Stereo,
     decode::{self, Limits},
     mp3::{FrameHeader, Frames, Mp3Payload, encode_320, frame_table::FrameSpan},
-    render::{Pass, RenderError, Rendered, RenderedWav},
+    render::{RenderError, RenderPass, RenderedMaster, RenderedWav},
     wav::{PcmFormat, write_samples},
 };
 
 use crate::pcm::Pcm;
 
 struct Made {
-    rendered: Rendered,
+    rendered: RenderedMaster,
     frames: Vec<u8>,
     pcm: Vec<u8>,
 }
 
 fn render(master: &[u8]) -> Result<Made, RenderError> {
-    let pass = Pass::open(|| Ok(Cursor::new(master.to_vec())))?;
+    let pass = RenderPass::open(|| Ok(Cursor::new(master.to_vec())))?;
     let (mut frames, mut pcm) = (Vec::new(), Vec::new());
     let rendered = pass.run(&mut frames, &mut pcm, |_| Ok(()))?;
     Ok(Made {
@@ -301,7 +301,7 @@ fn masters_that_cannot_be_used_say_why() {
 #[test]
 fn whoever_waits_can_end_the_pass() {
     let master = wav(PcmFormat::CD, &stereo(44_100, 100_000));
-    let pass = Pass::open(|| Ok(Cursor::new(master.clone()))).unwrap();
+    let pass = RenderPass::open(|| Ok(Cursor::new(master.clone()))).unwrap();
     let stopped = pass.run(io::sink(), io::sink(), |_| Err(io::ErrorKind::Interrupted.into()));
     assert!(matches!(stopped, Err(RenderError::Sink(_))));
 }

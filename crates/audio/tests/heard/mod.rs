@@ -11,10 +11,10 @@ use std::{
 
 use pult_audio::{
     Stereo,
-    decode::{self, DecodeError, Format, Limits},
+    decode::{self, AudioFormat, DecodeError, Limits},
 };
 
-pub fn decoded(file: Vec<u8>, limits: Limits) -> Result<(Stereo, Format), DecodeError> {
+pub fn decoded(file: Vec<u8>, limits: Limits) -> Result<(Stereo, AudioFormat), DecodeError> {
     heard(Cursor::new(file), limits)
 }
 
@@ -51,7 +51,10 @@ pub fn counted(file: Vec<u8>) -> (Counted, Arc<AtomicU64>) {
     )
 }
 
-pub fn heard(file: impl decode::ReadSeek + 'static, limits: Limits) -> Result<(Stereo, Format), DecodeError> {
+pub fn heard(
+    file: impl decode::ReadSeek + 'static,
+    limits: Limits,
+) -> Result<(Stereo, AudioFormat), DecodeError> {
     let mut decoder = decode::open(file, limits)?;
     let mut sound = Stereo::silence(0);
     while let Some(block) = decoder.next_block()? {

@@ -20,14 +20,14 @@ const MOST_WORKERS: usize = 8;
 
 #[derive(Debug)]
 pub(super) struct Made {
-    pub(super) sounds: Vec<ingest::Made>,
+    pub(super) sounds: Vec<ingest::RenderedFiles>,
     /// Object ids.
     covers: Vec<String>,
     portraits: Vec<String>,
 }
 
 enum Item {
-    Sound(Box<ingest::Made>),
+    Sound(Box<ingest::RenderedFiles>),
     Cover(String),
     Portrait(String),
 }

@@ -3,7 +3,7 @@
 use std::{io::Cursor, sync::Arc};
 
 use bytes::Bytes;
-use pult_app::ingest::{Made, make};
+use pult_app::ingest::{RenderedFiles, render};
 use pult_audio::{
     synth::DemoPiece,
     wav::{PcmFormat, dithered_16},
@@ -18,7 +18,7 @@ pub(super) async fn make_sound(
     media: &MediaStore,
     demo: &DemoPiece,
     now: Timestamp,
-) -> Result<Made, DemoError> {
+) -> Result<RenderedFiles, DemoError> {
     let master = master(demo)?;
     let object = if demo.lossless {
         let stored = media.put(ObjectKind::Master, master.clone()).await?;

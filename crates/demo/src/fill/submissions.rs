@@ -1,6 +1,6 @@
 //! What the demo's creators have sent in: something published, something refused, a draft, and a queue to review.
 
-use pult_app::ingest::{Made, save_audio_file};
+use pult_app::ingest::{RenderedFiles, save_audio_file};
 use pult_domain::{
     catalog::Track,
     ids::{AccountId, SubmissionId, TrackId, VocabularyEntryId},
@@ -65,7 +65,7 @@ struct Sent<'a> {
 struct SentTrack<'a> {
     facts: TrackFacts,
     /// None for a draft that has no file yet.
-    sound: Option<&'a Made>,
+    sound: Option<&'a RenderedFiles>,
     verdict: Verdict,
     track: Option<TrackId>,
 }
@@ -74,12 +74,12 @@ pub(super) async fn send_in(
     tx: &mut Tx,
     creators: &Creators,
     plan: &Plan,
-    made: &[Made],
+    made: &[RenderedFiles],
     terms: &[VocabularyEntry],
     now: Timestamp,
 ) -> Result<(), StoreError> {
     // A reviewer hears masters, so only what has kept its own is sent.
-    let masters: Vec<&Made> = made.iter().filter(|sound| sound.wav.is_some()).collect();
+    let masters: Vec<&RenderedFiles> = made.iter().filter(|sound| sound.wav.is_some()).collect();
     let sound = |n: usize| masters.get(n % masters.len().max(1)).copied();
     let codes = |kind: VocabularyKind, n: usize| {
         let of_kind: Vec<&VocabularyEntry> = terms.iter().filter(|term| term.kind == kind).collect();
@@ -312,7 +312,7 @@ async fn record(
 async fn upload(
     tx: &mut Tx,
     account: AccountId,
-    sound: &Made,
+    sound: &RenderedFiles,
     facts: &TrackFacts,
     number: u8,
     at: Timestamp,

@@ -16,7 +16,7 @@ use pult_store::{AudioFile, ShelvedTrack, Tx};
 use super::track_vocabulary::TrackVocabulary;
 use crate::{
     App, AppError,
-    ingest::{audio_of, heard},
+    ingest::{audio_of, new_version},
 };
 
 #[derive(Debug, Clone)]
@@ -145,7 +145,7 @@ async fn one(
     now: Timestamp,
 ) -> Result<VersionId, AppError> {
     let fresh = wish.file.as_ref().map(|(sound, _)| {
-        let new = heard(track.id, wish.kind, &sound.measured, audio_of(sound), now);
+        let new = new_version(track.id, wish.kind, &sound.measured, audio_of(sound), now);
         (new, sound)
     });
     let old = track.versions.iter().find(|version| Some(version.id) == wish.id);

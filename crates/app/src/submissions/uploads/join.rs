@@ -4,7 +4,7 @@ use std::pin::pin;
 
 use futures::TryStreamExt;
 use pult_audio::{
-    decode::{Container, Format},
+    decode::{AudioFormat, Container},
     tags::Tags,
 };
 use pult_domain::{
@@ -25,7 +25,7 @@ use tokio::io::AsyncWriteExt;
 use super::chunk;
 use crate::{
     App, AppError,
-    ingest::{self, INGEST_FAILED, look, read_file, save_cover},
+    ingest::{self, INGEST_FAILED, probe, read_file, save_cover},
     upkeep::still_there,
 };
 
@@ -193,7 +193,7 @@ fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> ReadTag
     }
 }
 
-fn format(format: &Format) -> MasterFormat {
+fn format(format: &AudioFormat) -> MasterFormat {
     let name = match format.container {
         Container::Wav => "WAV",
         Container::Aiff => "AIFF",

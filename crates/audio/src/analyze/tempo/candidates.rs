@@ -59,23 +59,23 @@ const TEMPO_WEIGHTS: [f64; 3] = [-0.13, -3.44, -0.29];
 const MIDDLE_BPM: f64 = 120.0;
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Candidate {
+pub(super) struct TempoCandidate {
     pub(super) bpm: f64,
     /// All add up to one.
     pub(super) probability: f64,
 }
 
 /// The tempi related to `bpm`, the likeliest first.
-pub(super) fn weigh(bpm: f64, envelopes: &Envelopes, all: &Correlation) -> Vec<Candidate> {
+pub(super) fn weigh(bpm: f64, envelopes: &Envelopes, all: &Correlation) -> Vec<TempoCandidate> {
     let groups = envelopes
         .groups()
         .map(|group| Correlation::of(&group, all.len()).smoothed());
     let correlations = [&groups[0], &groups[1], &groups[2], all];
-    let mut candidates: Vec<Candidate> = RELATIONS
+    let mut candidates: Vec<TempoCandidate> = RELATIONS
         .iter()
         .map(|relation| bpm * relation)
         .filter(|bpm| (SLOWEST..=FASTEST).contains(bpm))
-        .map(|bpm| Candidate {
+        .map(|bpm| TempoCandidate {
             bpm,
             probability: score(bpm, 60.0 * envelopes.frame_rate / bpm, correlations),
         })

@@ -1,6 +1,6 @@
 //! The beat to a fraction of a frame, and where the first one and the first bar begin.
 
-mod place;
+mod phase;
 
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ const BEATS_A_BAR: usize = 4;
 const ONSET_LEAD_FRAMES: f64 = 0.75;
 
 /// In frames.
-pub(super) struct Grid {
+pub(super) struct TempoGrid {
     pub(super) beat: f64,
     pub(super) first_beat: f64,
     pub(super) first_downbeat: f64,
@@ -45,10 +45,10 @@ pub(super) fn refine(beat: f64, correlation: &Correlation) -> f64 {
     beat
 }
 
-pub(super) fn lay(beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> Grid {
+pub(super) fn lay(beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> TempoGrid {
     let envelope = envelopes.all();
     let frames = envelope.len();
-    let phase = place::settle(best_phase(&envelope, beat, 0..frames), beat, &envelope, onsets);
+    let phase = phase::find_phase(best_phase(&envelope, beat, 0..frames), beat, &envelope, onsets);
     let stretch = (beat * STRETCH_BEATS as f64) as usize;
     let starts: Vec<usize> = (0..frames.saturating_sub(stretch / 2))
         .step_by(stretch.max(1))
@@ -65,7 +65,7 @@ pub(super) fn lay(beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> Grid {
         .count();
     let first_beat = (phase + ONSET_LEAD_FRAMES).rem_euclid(beat);
     let bar = downbeat(first_beat, beat, envelopes, onsets);
-    Grid {
+    TempoGrid {
         beat,
         first_beat,
         first_downbeat: first_beat + bar as f64 * beat,

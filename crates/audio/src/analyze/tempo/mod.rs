@@ -6,7 +6,7 @@ mod envelope;
 mod grid;
 
 use super::{Tempo, onsets::Onsets};
-use candidates::Candidate;
+use candidates::TempoCandidate;
 use correlation::Correlation;
 use envelope::Envelopes;
 
@@ -85,10 +85,10 @@ fn search(correlation: &Correlation, rate: f64) -> Option<(f64, f64)> {
 }
 
 /// Double and half time and whatever else is likely, in the order of likelihood.
-fn alternatives(bpm: f64, candidates: &[Candidate]) -> Vec<f64> {
+fn alternatives(bpm: f64, candidates: &[TempoCandidate]) -> Vec<f64> {
     let best = candidates.first().map_or(bpm, |best| best.bpm);
     let likelihood = |relation: f64| {
-        let is_it = |one: &&Candidate| (one.bpm / best / relation - 1.0).abs() < 0.01;
+        let is_it = |one: &&TempoCandidate| (one.bpm / best / relation - 1.0).abs() < 0.01;
         candidates.iter().find(is_it).map_or(0.0, |one| one.probability)
     };
     let mut relations: Vec<(f64, f64)> = [2.0, 0.5]

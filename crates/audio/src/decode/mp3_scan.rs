@@ -6,9 +6,9 @@ use std::io::{self, BufReader, Read};
 
 use super::{
     DecodeError, Unit,
-    decoder::Expected,
+    decoder::DeclaredStream,
     sniff::{ID3_HEAD, id3_length},
-    source::Source,
+    source::DecodeSource,
 };
 use crate::mp3::FrameHeader;
 
@@ -23,7 +23,7 @@ const FRAMES_SLACK: u64 = 1;
 const TAIL_BYTES: usize = 160;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Walk {
+pub(super) struct Mp3Scan {
     /// Where the first frame begins, and where tags behind the last one do.
     pub(super) start: u64,
     pub(super) end: u64,
@@ -38,12 +38,12 @@ pub(super) struct Walk {
     pub(super) gap_bytes: u64,
 }
 
-pub(super) fn walk(source: &mut Source) -> Result<Walk, DecodeError> {
+pub(super) fn scan(source: &mut DecodeSource) -> Result<Mp3Scan, DecodeError> {
     let head = source.peek(0, SYNC_BYTES)?;
     let start = first_frame(&head, source.len()).ok_or(DecodeError::UnknownFormat)?;
     let end = end_of_frames(source)?;
     source.narrow(start as u64, end)?;
-    let mut walk = Walk {
+    let mut walk = Mp3Scan {
         start: start as u64,
         end,
         header: FrameHeader::parse(head.get(start..).unwrap_or_default())
@@ -58,8 +58,8 @@ pub(super) fn walk(source: &mut Source) -> Result<Walk, DecodeError> {
     Ok(walk)
 }
 
-impl Walk {
-    pub(super) fn expected(&self) -> Expected {
+impl Mp3Scan {
+    pub(super) fn expected(&self) -> DeclaredStream {
         let samples = |frames: u64| frames * u64::from(self.header.samples_per_frame());
         let cut = |declared: u64| DecodeError::Truncated {
             declared: samples(declared),
@@ -77,12 +77,12 @@ impl Walk {
             None if self.cut => Some(cut(self.frames + 1)),
             _ => None,
         };
-        Expected {
+        DeclaredStream {
             // Padding is taken off by the demultiplexer, which then knows the length better.
             samples: self.declared_frames.is_none().then(|| samples(self.frames)),
             flaw,
             broken: lost,
-            ..Expected::default()
+            ..DeclaredStream::default()
         }
     }
 
@@ -92,7 +92,7 @@ impl Walk {
         self.gap_bytes.checked_div(usual).unwrap_or(0)
     }
 
-    fn follow(&mut self, mut reader: BufReader<&mut Source>) -> io::Result<()> {
+    fn follow(&mut self, mut reader: BufReader<&mut DecodeSource>) -> io::Result<()> {
         let mut frame = [0; FRAME_BYTES_MAX];
         let mut left = self.end.saturating_sub(self.start);
         let mut first = true;
@@ -182,7 +182,7 @@ fn info_frame(frame: &[u8], header: FrameHeader) -> Option<InfoFrame> {
 }
 
 /// Where ID3v1 and APE tags behind the frames begin.
-fn end_of_frames(source: &mut Source) -> io::Result<u64> {
+fn end_of_frames(source: &mut DecodeSource) -> io::Result<u64> {
     let length = source.len();
     let from = length.saturating_sub(TAIL_BYTES as u64);
     let tail = source.peek(from, TAIL_BYTES)?;

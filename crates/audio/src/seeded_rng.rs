@@ -1,9 +1,9 @@
 //! Repeatable randomness: the same seed gives the same notes and noise on every machine and release.
 
 /// SplitMix64, kept here because a piece must never change with a dependency's version.
-pub(crate) struct Chance(u64);
+pub(crate) struct SeededRng(u64);
 
-impl Chance {
+impl SeededRng {
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }

@@ -9,8 +9,8 @@ use std::{
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
 use pult_audio::{
-    decode::Format,
-    render::Pass,
+    decode::AudioFormat,
+    render::RenderPass,
     tags::{self, Tags},
 };
 use pult_domain::{
@@ -29,8 +29,8 @@ use crate::{AppError, pictures::square_jpeg};
 const PIECE: usize = 256 * 1024;
 
 /// What can be learned without running over the sound.
-pub(crate) struct Looked {
-    pub(crate) format: Format,
+pub(crate) struct ProbedFile {
+    pub(crate) format: AudioFormat,
     pub(crate) tags: Tags,
     pub(crate) cover: Option<Vec<u8>>,
 }
@@ -47,9 +47,9 @@ pub(crate) async fn save_cover(
 }
 
 /// Opens the file as the pass will, so that what is no master is refused before anything is stored.
-pub(crate) async fn look(path: PathBuf) -> Result<Looked, AppError> {
+pub(crate) async fn probe(path: PathBuf) -> Result<ProbedFile, AppError> {
     let looked = tokio::task::spawn_blocking(move || {
-        let pass = Pass::open(|| File::open(&path)).map_err(|error| {
+        let pass = RenderPass::open(|| File::open(&path)).map_err(|error| {
             match error.code().and_then(Problem::of_master) {
                 Some(problem) => problem.into(),
                 None => AppError::Internal(error.to_string()),
@@ -60,7 +60,7 @@ pub(crate) async fn look(path: PathBuf) -> Result<Looked, AppError> {
             .cover
             .as_deref()
             .and_then(|file| square_jpeg(file, COVER_SIDE));
-        Ok(Looked {
+        Ok(ProbedFile {
             format: pass.format().clone(),
             tags,
             cover,

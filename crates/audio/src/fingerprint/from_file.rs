@@ -4,14 +4,17 @@ use super::{Fingerprint, FingerprintMaker};
 use crate::decode::{self, DecodeError, Limits, ReadSeek};
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Listened {
+pub struct FileFingerprint {
     pub print: Fingerprint,
     /// As long as it plays, or says it does.
     pub seconds: f64,
 }
 
 /// As far as the fingerprint reaches, or to the end, which tells whether the file is whole.
-pub fn listen(source: impl ReadSeek + 'static, to_the_end: bool) -> Result<Listened, DecodeError> {
+pub fn fingerprint_file(
+    source: impl ReadSeek + 'static,
+    to_the_end: bool,
+) -> Result<FileFingerprint, DecodeError> {
     let mut decoder = decode::open(source, Limits::default())?;
     let rate = decoder.format().sample_rate;
     let declared = decoder.format().declared_samples;
@@ -24,7 +27,7 @@ pub fn listen(source: impl ReadSeek + 'static, to_the_end: bool) -> Result<Liste
     }
     let heard = decoder.position();
     let samples = declared.map_or(heard, |declared| declared.max(heard));
-    Ok(Listened {
+    Ok(FileFingerprint {
         print: maker.finish(),
         seconds: samples as f64 / f64::from(rate),
     })

@@ -21,7 +21,7 @@ const OPEN_TO: AccessFlags = AccessFlags {
 };
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Newcomer {
+pub(crate) struct NewCatalogTrack {
     /// With the remix in brackets.
     pub(crate) title: String,
     pub(crate) artists: Vec<Credit>,
@@ -36,7 +36,7 @@ pub(crate) struct Newcomer {
     pub(crate) cover: Option<String>,
 }
 
-impl Newcomer {
+impl NewCatalogTrack {
     pub(crate) async fn write(&self, tx: &mut Tx, now: Timestamp) -> Result<TrackId, StoreError> {
         let draft = NewDraft {
             title: self.title.clone(),
@@ -79,7 +79,7 @@ impl Newcomer {
 }
 
 /// A version as it was heard.
-pub(crate) fn heard(
+pub(crate) fn new_version(
     track: TrackId,
     kind: VocabularyEntryId,
     measured: &AudioMeasurements,

@@ -19,7 +19,7 @@ const ON_PLACE: f64 = 0.1;
 const BEATS_A_BAR: f64 = 4.0;
 
 /// The strongest phase, or the one a listener would take instead.
-pub(super) fn settle(strongest: f64, beat: f64, envelope: &[f64], onsets: &Onsets) -> f64 {
+pub(super) fn find_phase(strongest: f64, beat: f64, envelope: &[f64], onsets: &Onsets) -> f64 {
     let whole = 0..envelope.len();
     let strength = |phase: f64| strength(envelope, beat, phase.rem_euclid(beat), &whole);
     let Some(begins) = beginning(envelope) else {
@@ -39,7 +39,7 @@ pub(super) fn settle(strongest: f64, beat: f64, envelope: &[f64], onsets: &Onset
             (-steps..=steps)
                 .map(|step| place + f64::from(step) * beat / PHASES as f64)
                 .max_by(|a, b| strength(*a).total_cmp(&strength(*b)))
-                .unwrap_or(place)
+                .unwrap_or(phase)
         })
         .find(|place| strength(*place) >= LEAST_SHARE * most)
         .map_or(strongest, |place| place.rem_euclid(beat))
@@ -121,7 +121,7 @@ mod tests {
     fn settled(accent: f64, begins: usize, grows: usize) -> f64 {
         let (envelope, onsets) = piece(accent, begins, grows);
         let strongest = if accent > 1.0 { 25.0 } else { 0.0 };
-        settle(strongest, BEAT, &envelope, &onsets)
+        find_phase(strongest, BEAT, &envelope, &onsets)
     }
 
     #[test]
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn silence_stays_where_it_is() {
         let (_, onsets) = piece(1.0, 0, 0);
-        assert_eq!(settle(7.0, BEAT, &[0.0; 4_000], &onsets), 7.0);
-        assert_eq!(settle(7.0, BEAT, &[], &onsets), 7.0);
+        assert_eq!(find_phase(7.0, BEAT, &[0.0; 4_000], &onsets), 7.0);
+        assert_eq!(find_phase(7.0, BEAT, &[], &onsets), 7.0);
     }
 }

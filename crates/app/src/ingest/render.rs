@@ -13,7 +13,7 @@ use bytes::Bytes;
 use futures::{Stream, StreamExt};
 use pult_audio::{
     decode::ReadSeek,
-    render::{Pass, RenderError, Rendered, RenderedWav},
+    render::{RenderError, RenderPass, RenderedMaster, RenderedWav},
     wav::PcmFormat,
 };
 use pult_domain::{limits::RENDITION_BYTES_MAX, time::Timestamp};
@@ -51,7 +51,7 @@ impl IngestError {
 
 /// What became of a master, all of it stored but nothing of it in the database.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Made {
+pub struct RenderedFiles {
     pub mp3: NewStoredFile,
     pub wav: Option<NewStoredFile>,
     pub measured: AudioMeasurements,
@@ -59,7 +59,7 @@ pub struct Made {
     pub at: Timestamp,
 }
 
-impl Made {
+impl RenderedFiles {
     /// What the store keeps of it. Samples that lie in the master are the master's.
     pub(crate) fn objects(&self) -> impl Iterator<Item = ObjectKey> {
         let rendition = |id: &str| Some(ObjectKey::new(ObjectKind::Rendition, id.parse().ok()?));
@@ -77,13 +77,13 @@ impl Made {
 
 /// `open` opens the master, whose object is named `master`; `percent` tells how far the pass has come. Dropped
 /// before its end, the pass stops and leaves nothing behind but whole objects that a second run will find again.
-pub async fn make<R: ReadSeek + 'static>(
+pub async fn render<R: ReadSeek + 'static>(
     media: &MediaStore,
     master: &str,
     open: impl Fn() -> io::Result<R> + Send + 'static,
     percent: Arc<AtomicU8>,
     at: Timestamp,
-) -> Result<Made, IngestError> {
+) -> Result<RenderedFiles, IngestError> {
     let (mp3, mp3_stream) = stream_writer();
     let (wav, wav_stream) = stream_writer();
     let waited_for = Arc::new(());
@@ -128,8 +128,8 @@ fn pass<R: ReadSeek + 'static>(
     mut mp3: StreamWriter,
     mut wav: StreamWriter,
     progress: impl FnMut(f64) -> io::Result<()>,
-) -> Result<Rendered, RenderError> {
-    let rendered = Pass::open(open)?.run(&mut mp3, &mut wav, progress)?;
+) -> Result<RenderedMaster, RenderError> {
+    let rendered = RenderPass::open(open)?.run(&mut mp3, &mut wav, progress)?;
     mp3.finish()
         .and_then(|()| wav.finish())
         .map_err(RenderError::Sink)?;
@@ -161,18 +161,18 @@ async fn put(
 async fn save_objects(
     media: &MediaStore,
     master: &str,
-    rendered: Rendered,
+    rendered: RenderedMaster,
     mp3: Stored,
     wav: Option<Stored>,
     at: Timestamp,
-) -> Result<Made, IngestError> {
+) -> Result<RenderedFiles, IngestError> {
     let table = media
         .put(ObjectKind::Rendition, rendered.mp3.frame_table())
         .await?;
     let bands = rendered.analysis.waveform.bands.encode();
     let waveform = media.put(ObjectKind::Waveform, bands).await?;
     let facts = rendered.mp3.facts;
-    Ok(Made {
+    Ok(RenderedFiles {
         mp3: NewStoredFile {
             sample_rate: Some(i64::from(facts.sample_rate)),
             channels: Some(i64::from(facts.channels)),

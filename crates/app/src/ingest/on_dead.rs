@@ -10,7 +10,7 @@ pub(crate) const INGEST_FAILED: &str = "ingest_failed";
 
 /// A file must not look as if somebody still worked on it.
 #[crate::boxed]
-pub async fn give_up(store: &Store, job: &Job, now: Timestamp) -> Result<(), AppError> {
+pub async fn on_dead(store: &Store, job: &Job, now: Timestamp) -> Result<(), AppError> {
     match job {
         Job::Ingest { master } => {
             store.master_has_failed(*master, INGEST_FAILED, now).await?;

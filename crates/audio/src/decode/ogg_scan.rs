@@ -8,7 +8,7 @@ use std::{
 
 use symphonia::core::{checksum::Crc32, io::Monitor};
 
-use super::{DecodeError, Unit, source::Source};
+use super::{DecodeError, Unit, source::DecodeSource};
 
 const HEAD_BYTES: usize = 27;
 /// Where the checksum stands, which counts as zeros in itself.
@@ -26,7 +26,7 @@ struct Stream {
 
 /// Every page must match its checksum and follow the one before, every stream reach its last. What lies behind the last
 /// page is no sound and is left out.
-pub(super) fn check(source: &mut Source) -> Result<(), DecodeError> {
+pub(super) fn check(source: &mut DecodeSource) -> Result<(), DecodeError> {
     source.rewind()?;
     let length = source.len();
     let mut streams = HashMap::new();
