@@ -1,15 +1,15 @@
 //! A whole collection at once: trees of audio files, and lists of what is known of tracks.
 
-mod alike;
-mod hear;
+mod duplicates;
+mod file_result;
+mod find_files;
+mod fingerprint;
+mod import_file;
 mod metadata;
 mod plan;
 mod run;
 mod survey;
-mod take;
-mod told;
-mod walk;
 
-pub use metadata::{LineFault, MetadataSums, What, import_metadata, lines_of};
+pub use file_result::{DuplicateOf, FileResult, ImportOutcome};
+pub use metadata::{LineFault, LineProblem, MetadataTotals, import_metadata, lines_of};
 pub use run::{Import, import_trees};
-pub use told::{Other, Outcome, Told};

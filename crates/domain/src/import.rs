@@ -2,16 +2,16 @@
 //! line of a list says of a track.
 
 mod hints;
-mod line;
+mod track_line;
 mod vocabulary;
 
 pub use hints::{key_hint, tempo_hint};
-pub use line::{Column, Fault, TrackLine, Wrong};
+pub use track_line::{CellError, CellErrorKind, ImportColumn, TrackLine};
 pub use vocabulary::VocabularyLookup;
 
 coded! {
     /// Why a file of a tree does not become a version.
-    pub enum Skip {
+    pub enum SkipReason {
         NotAudio = "not_audio",
         Damaged = "damaged",
         TooLarge = "too_large",
@@ -33,7 +33,7 @@ coded! {
     }
 }
 
-impl Skip {
+impl SkipReason {
     /// Whether somebody has to look at the file; the others are as they should be.
     pub fn is_failure(self) -> bool {
         matches!(

@@ -293,7 +293,7 @@ impl Tx {
             self,
             "INSERT INTO interactive_tracks (box_id, position, track_id)",
             tracks,
-            |t| [t.place_of.0, t.position, t.track.0]
+            |t| [t.track_versions_of.0, t.position, t.track.0]
         );
         Ok(())
     }

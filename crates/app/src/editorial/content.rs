@@ -144,7 +144,7 @@ async fn interactive(app: &App, code: &str, lang: Lang) -> Result<Option<Content
     let lying = app.store.tracks_in_boxes(found.id).await?;
     let mut parts = vec![Part::Text(found.lead.get(lang).to_owned())];
     for moment in app.store.boxes_of(found.id).await? {
-        let inside = lying.iter().filter(|lies| lies.place_of == moment.id);
+        let inside = lying.iter().filter(|lies| lies.track_versions_of == moment.id);
         let tracks: Vec<TrackId> = inside.map(|lies| lies.track).collect();
         parts.push(Part::Heading(moment.title.get(lang).to_owned()));
         parts.push(Part::Text(moment.hint.get(lang).to_owned()));

@@ -10,7 +10,7 @@ use std::{collections::HashMap, io::BufRead, path::Path};
 
 use pult_domain::{
     ids::ArtistId,
-    import::{Column, TrackLine, VocabularyLookup, Wrong},
+    import::{CellErrorKind, ImportColumn, TrackLine, VocabularyLookup},
     limits::IMPORT_LINES_AT_ONCE,
     time::Timestamp,
 };
@@ -29,12 +29,12 @@ pub struct LineFault {
     /// From 1.
     pub line: u64,
     pub column: Option<String>,
-    pub what: What,
+    pub what: LineProblem,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
-    Wrong(Wrong),
+pub enum LineProblem {
+    Wrong(CellErrorKind),
     UnknownColumn,
     /// It is no CSV or no JSON from here on.
     Unreadable(String),
@@ -46,7 +46,7 @@ pub enum What {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct MetadataSums {
+pub struct MetadataTotals {
     pub made: u64,
     pub changed: u64,
     pub unchanged: u64,
@@ -63,8 +63,8 @@ pub fn lines_of<'r>(
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("csv") || ending.eq_ignore_ascii_case("tsv"));
     match is_csv {
-        true => Box::new(csv::Csv::new(source)),
-        false => Box::new(json::Json::new(source)),
+        true => Box::new(csv::CsvReader::new(source)),
+        false => Box::new(json::JsonReader::new(source)),
     }
 }
 
@@ -76,7 +76,7 @@ pub async fn import_metadata(
     dry_run: bool,
     now: Timestamp,
     mut tell: impl FnMut(LineFault),
-) -> Result<MetadataSums, AppError> {
+) -> Result<MetadataTotals, AppError> {
     let words = VocabularyLookup::new(&store.terms().await?);
     let mut run = Run {
         store,
@@ -84,7 +84,7 @@ pub async fn import_metadata(
         now,
         words,
         artists: HashMap::new(),
-        sums: MetadataSums::default(),
+        sums: MetadataTotals::default(),
     };
     let mut lines = lines.peekable();
     while lines.peek().is_some() {
@@ -105,7 +105,7 @@ pub async fn import_metadata(
             faults.push(LineFault {
                 line: first,
                 column: None,
-                what: What::NotWritten { from: first, to: *to },
+                what: LineProblem::NotWritten { from: first, to: *to },
             });
         }
         faults.into_iter().for_each(&mut tell);
@@ -120,7 +120,7 @@ struct Run<'s> {
     words: VocabularyLookup,
     /// By name in small letters.
     artists: HashMap<String, ArtistId>,
-    sums: MetadataSums,
+    sums: MetadataTotals,
 }
 
 impl Run<'_> {
@@ -134,10 +134,10 @@ impl Run<'_> {
     }
 }
 
-fn wrong(line: u64, column: Column, wrong: Wrong) -> LineFault {
+fn wrong(line: u64, column: ImportColumn, wrong: CellErrorKind) -> LineFault {
     LineFault {
         line,
         column: Some(column.code().to_owned()),
-        what: What::Wrong(wrong),
+        what: LineProblem::Wrong(wrong),
     }
 }

@@ -6,26 +6,26 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use pult_domain::{ids::VocabularyEntryId, import::Skip};
+use pult_domain::{ids::VocabularyEntryId, import::SkipReason};
 use pult_media::ObjectId;
 
-use super::{Other, Outcome, survey::Candidate};
+use super::{DuplicateOf, ImportOutcome, survey::ImportCandidate};
 
 /// The versions of one track, at least one, in the order of the tree.
 pub(super) struct Group {
     pub(super) number: usize,
-    pub(super) files: Vec<Candidate>,
+    pub(super) files: Vec<ImportCandidate>,
 }
 
 /// A file that is left out, and what it is the same as.
-pub(super) type LeftOut = (Candidate, Outcome);
+pub(super) type SkippedFile = (ImportCandidate, ImportOutcome);
 
 /// `found` in the order of the tree.
-pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<LeftOut>) {
+pub(super) fn plan(found: Vec<ImportCandidate>) -> (Vec<Group>, Vec<SkippedFile>) {
     let mut copies = Vec::new();
     let mut bytes: HashMap<ObjectId, PathBuf> = HashMap::new();
     let mut places: HashMap<(String, String), usize> = HashMap::new();
-    let mut groups: Vec<Vec<Candidate>> = Vec::new();
+    let mut groups: Vec<Vec<ImportCandidate>> = Vec::new();
     for candidate in found {
         if let Some(first) = bytes.get(&candidate.object) {
             let copy = twice(first);
@@ -55,9 +55,9 @@ pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<LeftOut>) {
 }
 
 /// Of each type of version the lossless file, then the larger one, then the first.
-fn best_of_each(files: Vec<Candidate>, copies: &mut Vec<LeftOut>) -> Vec<Candidate> {
+fn best_of_each(files: Vec<ImportCandidate>, copies: &mut Vec<SkippedFile>) -> Vec<ImportCandidate> {
     let mut kinds: BTreeMap<VocabularyEntryId, usize> = BTreeMap::new();
-    let rank = |at: usize, file: &Candidate| (Reverse(file.lossless), Reverse(file.length), at);
+    let rank = |at: usize, file: &ImportCandidate| (Reverse(file.lossless), Reverse(file.length), at);
     for (at, file) in files.iter().enumerate() {
         let best = kinds.entry(file.kind).or_insert(at);
         if files
@@ -81,6 +81,6 @@ fn best_of_each(files: Vec<Candidate>, copies: &mut Vec<LeftOut>) -> Vec<Candida
     kept
 }
 
-fn twice(of: &Path) -> Outcome {
-    Outcome::same(Skip::TwiceInTree, Other::File(of.to_owned()))
+fn twice(of: &Path) -> ImportOutcome {
+    ImportOutcome::same(SkipReason::TwiceInTree, DuplicateOf::File(of.to_owned()))
 }

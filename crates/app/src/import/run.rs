@@ -4,18 +4,18 @@ use std::{num::NonZero, path::PathBuf, sync::Arc};
 
 use futures::{StreamExt, TryStreamExt, stream};
 use pult_domain::{
-    import::{Skip, VocabularyLookup},
+    import::{SkipReason, VocabularyLookup},
     time::Timestamp,
 };
 use pult_media::MediaStore;
 use pult_store::Store;
 
 use super::{
-    Outcome, Told,
-    alike::Heard,
+    FileResult, ImportOutcome,
+    duplicates::RecordingIndex,
+    find_files::{FoundFile, find_files},
     plan::{Group, plan},
-    survey::{Candidate, survey},
-    walk::{Entry, walk},
+    survey::{ImportCandidate, survey},
 };
 use crate::AppError;
 
@@ -29,7 +29,7 @@ pub struct Import<'a> {
     pub publish: bool,
     /// Recordings that sound the same as another track are taken too.
     pub keep_alike: bool,
-    pub(super) heard: Heard,
+    pub(super) heard: RecordingIndex,
 }
 
 impl<'a> Import<'a> {
@@ -41,7 +41,7 @@ impl<'a> Import<'a> {
             dry_run: false,
             publish: false,
             keep_alike: false,
-            heard: Heard::default(),
+            heard: RecordingIndex::default(),
         }
     }
 }
@@ -51,13 +51,13 @@ impl<'a> Import<'a> {
 pub async fn import_trees(
     import: &Import<'_>,
     trees: &[PathBuf],
-    mut tell: impl FnMut(Told),
+    mut tell: impl FnMut(FileResult),
 ) -> Result<(), AppError> {
     let words = Arc::new(VocabularyLookup::new(&import.store.terms().await?));
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<FoundFile> = Vec::new();
     for tree in trees {
         let (files, told) =
-            walk(tree).map_err(|error| AppError::Internal(format!("{}: {error}", tree.display())))?;
+            find_files(tree).map_err(|error| AppError::Internal(format!("{}: {error}", tree.display())))?;
         told.into_iter().for_each(&mut tell);
         entries.extend(files);
     }
@@ -76,7 +76,7 @@ pub async fn import_trees(
     let mut copies = stream::iter(copies)
         .map(|(file, copy)| async move {
             let outcome = import.unless_damaged(&file, copy).await;
-            Told::of(file.path, outcome)
+            FileResult::of(file.path, outcome)
         })
         .buffered(cores);
     while let Some(told) = copies.next().await {
@@ -93,30 +93,30 @@ pub async fn import_trees(
 async fn taken(
     import: &Import<'_>,
     group: Group,
-    tell: &std::sync::Mutex<impl FnMut(Told)>,
+    tell: &std::sync::Mutex<impl FnMut(FileResult)>,
 ) -> Result<(), AppError> {
     let mut begun = false;
     for file in &group.files {
         let mut outcome = import.take(group.number, file).await?;
         // Where nothing is written, the track is new to each of its versions.
-        if let Outcome::Made { new, .. } = &mut outcome {
+        if let ImportOutcome::Made { new, .. } = &mut outcome {
             *new &= !begun;
             begun = true;
         }
         let mut tell = tell.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        tell(Told::of(file.path.clone(), outcome));
+        tell(FileResult::of(file.path.clone(), outcome));
     }
     Ok(())
 }
 
-async fn surveyed(entry: Entry, words: Arc<VocabularyLookup>) -> Result<Candidate, Told> {
+async fn surveyed(entry: FoundFile, words: Arc<VocabularyLookup>) -> Result<ImportCandidate, FileResult> {
     let path = entry.path.clone();
     let looking = tokio::task::spawn_blocking(move || survey(&entry, &words));
     // A decoder that panics has met a file that is broken.
     looking.await.unwrap_or_else(|_| {
-        Err(Told {
+        Err(FileResult {
             path,
-            outcome: Outcome::because(Skip::Damaged, "audio_damaged"),
+            outcome: ImportOutcome::because(SkipReason::Damaged, "audio_damaged"),
             failed: true,
         })
     })

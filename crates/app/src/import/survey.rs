@@ -12,7 +12,7 @@ use pult_audio::{
 };
 use pult_domain::{
     ids::VocabularyEntryId,
-    import::{Skip, VocabularyLookup},
+    import::{SkipReason, VocabularyLookup},
     key::MusicalKey,
     limits::{MASTER_BYTES_MAX, SUBMITTED_GENRES_MAX, TITLE_MAX},
     release_name::ReleaseName,
@@ -23,9 +23,9 @@ use pult_media::ObjectId;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Outcome, Told,
-    hear::{fault, hear},
-    walk::{Entry, says_audio},
+    FileResult, ImportOutcome,
+    find_files::{FoundFile, has_audio_extension},
+    fingerprint::{fault, fingerprint},
 };
 
 const PLAIN_VERSION: &str = "original";
@@ -35,7 +35,7 @@ const PIECE: usize = 256 * 1024;
 
 /// A file that can become a version.
 #[derive(Debug, Clone)]
-pub(super) struct Candidate {
+pub(super) struct ImportCandidate {
     pub(super) path: PathBuf,
     pub(super) object: ObjectId,
     pub(super) length: u64,
@@ -50,24 +50,25 @@ pub(super) struct Candidate {
     pub(super) key: Option<MusicalKey>,
 }
 
-impl Candidate {
+impl ImportCandidate {
     /// By whom it stands in the pool.
     pub(super) fn artist(&self) -> &str {
         self.release.artists.first().map_or("", String::as_str)
     }
 }
 
-pub(super) fn survey(entry: &Entry, words: &VocabularyLookup) -> Result<Candidate, Told> {
+pub(super) fn survey(entry: &FoundFile, words: &VocabularyLookup) -> Result<ImportCandidate, FileResult> {
     look(entry, words).map_err(|outcome| {
         let path = &entry.path;
         let failed = match &outcome {
-            Outcome::Skipped {
-                skip: Skip::NotAudio, ..
-            } => entry.named || says_audio(path),
-            Outcome::Skipped { skip, .. } => skip.is_failure(),
-            Outcome::Made { .. } => false,
+            ImportOutcome::Skipped {
+                skip: SkipReason::NotAudio,
+                ..
+            } => entry.named || has_audio_extension(path),
+            ImportOutcome::Skipped { skip, .. } => skip.is_failure(),
+            ImportOutcome::Made { .. } => false,
         };
-        Told {
+        FileResult {
             path: path.clone(),
             outcome,
             failed,
@@ -75,31 +76,32 @@ pub(super) fn survey(entry: &Entry, words: &VocabularyLookup) -> Result<Candidat
     })
 }
 
-fn look(entry: &Entry, words: &VocabularyLookup) -> Result<Candidate, Outcome> {
+fn look(entry: &FoundFile, words: &VocabularyLookup) -> Result<ImportCandidate, ImportOutcome> {
     let path = &entry.path;
-    let unreadable = |error: std::io::Error| Outcome::because(Skip::Unreadable, error.to_string());
+    let unreadable =
+        |error: std::io::Error| ImportOutcome::because(SkipReason::Unreadable, error.to_string());
     // A folder on the way may have become a link since it was listed.
     if !path.canonicalize().map_err(unreadable)?.starts_with(&entry.root) {
-        return Err(Outcome::skipped(Skip::NoFile));
+        return Err(ImportOutcome::skipped(SkipReason::NoFile));
     }
     let length = path.metadata().map_err(unreadable)?.len();
     if length > MASTER_BYTES_MAX {
-        return Err(Outcome::because(Skip::TooLarge, "file_too_large"));
+        return Err(ImportOutcome::because(SkipReason::TooLarge, "file_too_large"));
     }
     let pass = RenderPass::open(|| File::open(path)).map_err(|error| fault(&error))?;
     let tags = tags::read(File::open(path).map_err(unreadable)?);
     let Some(release) = name(path, &tags, words) else {
         // A name would not help a file that is damaged.
-        hear(path, true)?;
-        return Err(Outcome::skipped(Skip::Nameless));
+        fingerprint(path, true)?;
+        return Err(ImportOutcome::skipped(SkipReason::Nameless));
     };
     let version = release.version.as_deref().unwrap_or(PLAIN_VERSION);
     let kind = words
         .find(VocabularyKind::VersionType, version)
         .or_else(|| words.find(VocabularyKind::VersionType, PLAIN_VERSION))
         .or_else(|| words.first(VocabularyKind::VersionType))
-        .ok_or_else(|| Outcome::because(Skip::Unreadable, "there are no version types"))?;
-    Ok(Candidate {
+        .ok_or_else(|| ImportOutcome::because(SkipReason::Unreadable, "there are no version types"))?;
+    Ok(ImportCandidate {
         object: digest(path).map_err(unreadable)?,
         length,
         kind,

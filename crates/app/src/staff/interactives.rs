@@ -43,7 +43,7 @@ pub async fn interactive(app: &App, id: InteractiveId) -> Result<ShownInteractiv
     let row = app.store.desk_row(table, id.0).await?.ok_or(Problem::NotFound)?;
     let lying = app.store.tracks_in_boxes(id).await?;
     let boxes = app.store.boxes_of(id).await?.into_iter().map(|of| {
-        let inside = lying.iter().filter(|lies| lies.place_of == of.id);
+        let inside = lying.iter().filter(|lies| lies.track_versions_of == of.id);
         let tracks = inside.map(|lies| lies.track).collect();
         (of, tracks)
     });

@@ -6,13 +6,14 @@ use std::{
 
 use crate::pool::{NOW, melody, mp3_of, wav_of};
 use pult_app::import::{
-    Import, LineFault, MetadataSums, Other, Outcome, Told, What, import_metadata, import_trees, lines_of,
+    DuplicateOf, FileResult, Import, ImportOutcome, LineFault, LineProblem, MetadataTotals, import_metadata,
+    import_trees, lines_of,
 };
 use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
     catalog::Track,
     ids::TrackId,
-    import::{Skip, Wrong},
+    import::{CellErrorKind, SkipReason},
     time::Timestamp,
 };
 use pult_media::MediaStore;
@@ -50,13 +51,13 @@ impl Pool {
     }
 
     /// What became of each file, by its name in the tree.
-    async fn import(&self, how: How) -> HashMap<String, Outcome> {
+    async fn import(&self, how: How) -> HashMap<String, ImportOutcome> {
         let mut import = Import::new(&self.store, &self.media, || NOW);
         import.dry_run = how.dry_run;
         import.publish = how.publish;
         let mut all = HashMap::new();
         let root: PathBuf = self.tree.path().to_owned();
-        import_trees(&import, &[root], |told: Told| {
+        import_trees(&import, &[root], |told: FileResult| {
             let earlier = all.insert(self.name(&told.path), told.outcome);
             assert_eq!(earlier, None, "each file is told of once");
         })
@@ -65,7 +66,7 @@ impl Pool {
         all
     }
 
-    async fn list(&self, name: &str, text: &str) -> (MetadataSums, Vec<LineFault>) {
+    async fn list(&self, name: &str, text: &str) -> (MetadataTotals, Vec<LineFault>) {
         let mut faults = Vec::new();
         let lines = lines_of(Path::new(name), text.as_bytes());
         let sums = import_metadata(&self.store, lines, false, NOW, |fault| faults.push(fault)).await;
@@ -77,18 +78,18 @@ impl Pool {
     }
 }
 
-fn made(outcome: &Outcome) -> TrackId {
+fn made(outcome: &ImportOutcome) -> TrackId {
     match outcome {
-        Outcome::Made {
+        ImportOutcome::Made {
             track: Some(track), ..
         } => *track,
         other => panic!("{other:?}"),
     }
 }
 
-fn skip(outcome: &Outcome) -> Skip {
+fn skip(outcome: &ImportOutcome) -> SkipReason {
     match outcome {
-        Outcome::Skipped { skip, .. } => *skip,
+        ImportOutcome::Skipped { skip, .. } => *skip,
         other => panic!("{other:?}"),
     }
 }
@@ -124,10 +125,10 @@ on_both! {
         pool.put("b/контур - ночь (Radio Edit).mp3", &mp3_of(&melody(2, 2)));
         pool.put("b/Другой - Ночь.mp3", &mp3_of(&melody(2, 3)));
         let dry = pool.import(How { dry_run: true, ..How::default() }).await;
-        assert!(dry.values().all(|outcome| matches!(outcome, Outcome::Made { track: None, .. })), "{dry:?}");
-        let new = dry.values().filter(|outcome| matches!(outcome, Outcome::Made { new: true, .. }));
+        assert!(dry.values().all(|outcome| matches!(outcome, ImportOutcome::Made { track: None, .. })), "{dry:?}");
+        let new = dry.values().filter(|outcome| matches!(outcome, ImportOutcome::Made { new: true, .. }));
         assert_eq!(new.count(), 2, "two of them are one track");
-        assert_eq!(pool.store.place_of("Контур", "Ночь").await.unwrap(), None, "nothing was written");
+        assert_eq!(pool.store.track_versions_of("Контур", "Ночь").await.unwrap(), None, "nothing was written");
         let all = pool.import(How::default()).await;
         let track = made(&all["a/Контур - Ночь (Extended).wav"]);
         assert_eq!(track, made(&all["b/контур - ночь (Radio Edit).mp3"]));
@@ -136,7 +137,7 @@ on_both! {
         assert_eq!(versions.iter().map(|version| version.has_wav).collect::<Vec<_>>(), [true, false]);
         assert_eq!(pool.shown().await, []);
         let again = pool.import(How::default()).await;
-        assert!(again.values().all(|outcome| skip(outcome) == Skip::AlreadyHere), "{again:?}");
+        assert!(again.values().all(|outcome| skip(outcome) == SkipReason::AlreadyHere), "{again:?}");
         assert_eq!(pool.shown().await, []);
         pool.import(How { publish: true, ..How::default() }).await;
         assert_eq!(pool.shown().await.len(), 2);
@@ -151,14 +152,14 @@ on_both! {
         let all = pool.import(How::default()).await;
         made(&all["A - B.wav"]);
         for name in ["A - B.mp3", "copy/C - D.wav"] {
-            let Outcome::Skipped { skip: Skip::TwiceInTree, other: Some(Other::File(of)), .. } = &all[name] else {
+            let ImportOutcome::Skipped { skip: SkipReason::TwiceInTree, other: Some(DuplicateOf::File(of)), .. } = &all[name] else {
                 panic!("{name}: {:?}", all[name]);
             };
             assert_eq!(pool.name(of), "A - B.wav");
         }
         pool.put("A - B.wav", &wav_of(&melody(3, 5)));
         let again = pool.import(How::default()).await;
-        assert_eq!(skip(&again["A - B.wav"]), Skip::VersionHere);
+        assert_eq!(skip(&again["A - B.wav"]), SkipReason::VersionHere);
     }
 
     async fn a_recording_under_another_name_is_left_out(pool: &Pool) {
@@ -171,8 +172,8 @@ on_both! {
         let cut = Stereo { left: sound.left[..882_000].to_vec(), right: sound.right[..882_000].to_vec() };
         pool.put("X - Y (Short Edit).mp3", &mp3_of(&cut));
         let all = pool.import(How::default()).await;
-        assert_eq!(all["X - Y.mp3"], Outcome::Skipped {
-            skip: Skip::SoundsAlike, code: None, other: Some(Other::Track(track)),
+        assert_eq!(all["X - Y.mp3"], ImportOutcome::Skipped {
+            skip: SkipReason::SoundsAlike, code: None, other: Some(DuplicateOf::Track(track)),
         });
         made(&all["Z - W.mp3"]);
         made(&all["X - Y (Short Edit).mp3"]);
@@ -189,7 +190,7 @@ on_both! {
         for dry_run in [true, false] {
             let all = pool.import(How { dry_run, ..How::default() }).await;
             let alike = all.values().filter(|outcome| {
-                matches!(outcome, Outcome::Skipped { skip: Skip::SoundsAlike, other: Some(Other::File(_)), .. })
+                matches!(outcome, ImportOutcome::Skipped { skip: SkipReason::SoundsAlike, other: Some(DuplicateOf::File(_)), .. })
             });
             assert_eq!(alike.count(), 1, "{all:?}");
         }
@@ -215,12 +216,12 @@ on_both! {
         pool.put("empty.flac", b"");
         pool.put(".hidden - Track.wav", &wav_of(&melody(1, 2)));
         let reasons = [
-            ("A - Half.mp3", Skip::Damaged),
-            ("A - Program.wav", Skip::NotAudio),
-            ("nobody.wav", Skip::Nameless),
-            ("notes.txt", Skip::NotAudio),
-            ("empty.flac", Skip::Damaged),
-            (".hidden - Track.wav", Skip::NotAudio),
+            ("A - Half.mp3", SkipReason::Damaged),
+            ("A - Program.wav", SkipReason::NotAudio),
+            ("nobody.wav", SkipReason::Nameless),
+            ("notes.txt", SkipReason::NotAudio),
+            ("empty.flac", SkipReason::Damaged),
+            (".hidden - Track.wav", SkipReason::NotAudio),
         ];
         for dry_run in [true, false] {
             let all = pool.import(How { dry_run, publish: true }).await;
@@ -229,7 +230,7 @@ on_both! {
                 assert_eq!(skip(&all[name]), reason, "{name}");
             }
         }
-        assert_eq!(pool.store.place_of("A", "Half").await.unwrap(), None);
+        assert_eq!(pool.store.track_versions_of("A", "Half").await.unwrap(), None);
         assert_eq!(pool.shown().await, []);
     }
 
@@ -239,10 +240,10 @@ on_both! {
         pool.put("A - B.mp3", &whole);
         pool.put("cut/A - B.mp3", half);
         pool.put("cut.mp3", half);
-        for first in [Skip::TwiceInTree, Skip::VersionHere] {
+        for first in [SkipReason::TwiceInTree, SkipReason::VersionHere] {
             let dry = pool.import(How { dry_run: true, ..How::default() }).await;
             for name in ["cut/A - B.mp3", "cut.mp3"] {
-                assert_eq!(skip(&dry[name]), Skip::Damaged, "{name}, else {first:?}");
+                assert_eq!(skip(&dry[name]), SkipReason::Damaged, "{name}, else {first:?}");
             }
             pool.import(How::default()).await;
             let _ = std::fs::remove_file(pool.tree.path().join("A - B.mp3"));
@@ -253,7 +254,7 @@ on_both! {
         let name = format!("A - {}.mp3", "n".repeat(150));
         pool.put(&name, &mp3_of(&melody(2, 1)));
         let all = pool.import(How::default()).await;
-        assert!(matches!(&all[&name], Outcome::Made { detail: Some("name_shortened"), .. }), "{all:?}");
+        assert!(matches!(&all[&name], ImportOutcome::Made { detail: Some("name_shortened"), .. }), "{all:?}");
     }
 
     async fn a_list_waits_for_its_sound_and_is_shown_with_it(pool: &Pool) {
@@ -298,29 +299,29 @@ on_both! {
         assert_eq!(faults[0], LineFault {
             line: 1_202,
             column: Some("genres".to_owned()),
-            what: What::Wrong(Wrong::UnknownWord),
+            what: LineProblem::Wrong(CellErrorKind::UnknownWord),
         });
-        assert_eq!(faults[1].what, What::NotWritten { from: 1_002, to: 2_001 });
+        assert_eq!(faults[1].what, LineProblem::NotWritten { from: 1_002, to: 2_001 });
         let (sums, faults) = pool.list("a.csv", &list.replace("polka", "techno")).await;
         assert_eq!((sums.made, sums.unchanged, faults), (1_000, 1_500, vec![]), "mended, it goes on where it stopped");
     }
 
     async fn lines_that_contradict_each_other_or_the_pool_are_told(pool: &Pool) {
         for (list, line, column, wrong) in [
-            ("code,title,artists\na,T,A\na,T,A\n", 3, "code", Wrong::Twice),
-            ("id,title\n404,T\n", 2, "id", Wrong::NotFound),
-            ("code,title\na,T\n", 2, "artists", Wrong::Missing),
-            ("title,artists\nT,A\n", 2, "code", Wrong::Missing),
+            ("code,title,artists\na,T,A\na,T,A\n", 3, "code", CellErrorKind::Twice),
+            ("id,title\n404,T\n", 2, "id", CellErrorKind::NotFound),
+            ("code,title\na,T\n", 2, "artists", CellErrorKind::Missing),
+            ("title,artists\nT,A\n", 2, "code", CellErrorKind::Missing),
         ] {
             let (sums, faults) = pool.list("a.csv", list).await;
             assert_eq!(sums.made, 0, "{list}");
-            assert_eq!(faults[0], LineFault { line, column: Some(column.to_owned()), what: What::Wrong(wrong) });
+            assert_eq!(faults[0], LineFault { line, column: Some(column.to_owned()), what: LineProblem::Wrong(wrong) });
         }
         let (_, faults) = pool.list("a.csv", "code,colour\n1,red\n").await;
-        assert_eq!((faults[0].line, faults[0].what.clone()), (1, What::UnknownColumn));
+        assert_eq!((faults[0].line, faults[0].what.clone()), (1, LineProblem::UnknownColumn));
         let (sums, faults) = pool.list("a.json", "[{\"code\": \"x\", \"title\": \"T\", \"artists\": [\"<script>\"]}, oops]").await;
         assert_eq!(sums.made, 0);
-        assert!(matches!(faults[0].what, What::Unreadable(_)));
+        assert!(matches!(faults[0].what, LineProblem::Unreadable(_)));
     }
 
     async fn two_lists_at_once_make_nobody_twice(pool: &Pool) {

@@ -1,22 +1,22 @@
 //! `pult import`: trees of audio files into the catalogue.
 
+mod messages;
 mod report;
-mod words;
 
 use std::path::PathBuf;
 
 use clap::Args;
 use pult_app::{
     Clock,
-    import::{Import, Told, import_trees},
+    import::{FileResult, Import, import_trees},
 };
 use pult_media::MediaStore;
 
 use super::Failure;
 use crate::{config::Config, logging, parts};
 
-use report::{Report, Sums};
-pub(super) use words::wrong;
+pub(super) use messages::wrong;
+use report::{ImportReport, ImportTotals};
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -39,7 +39,7 @@ pub(crate) struct Options {
 
 pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
     logging::start(&config)?;
-    let mut report = options.report.as_deref().map(Report::create).transpose()?;
+    let mut report = options.report.as_deref().map(ImportReport::create).transpose()?;
     let (store, _folder) = match options.dry_run {
         true => parts::open_store_to_look(&config).await?,
         false => (parts::open_store_patiently(&config).await?, None),
@@ -49,26 +49,26 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
         false => parts::open_media(&config).await?,
     };
     let terms = store.terms().await?;
-    let mut sums = Sums::default();
+    let mut sums = ImportTotals::default();
     let mut unwritten = None;
     let mut import = Import::new(&store, &media, Clock::machine);
     import.dry_run = options.dry_run;
     import.publish = options.publish;
     import.keep_alike = options.keep_alike;
-    let tell = |told: Told| {
+    let tell = |told: FileResult| {
         sums.count(&told);
-        println!("{}", words::line(&told, options.dry_run, config.locale));
+        println!("{}", messages::line(&told, options.dry_run, config.locale));
         if let Some(Err(error)) = report.as_mut().map(|report| report.tell(&told, &terms)) {
             unwritten = Some(error);
         }
     };
     let ended = import_trees(&import, &options.paths, tell).await;
     store.close().await;
-    println!("{}", words::summary(&sums, options.dry_run, config.locale));
+    println!("{}", messages::summary(&sums, options.dry_run, config.locale));
     ended?;
     match (unwritten, sums.failed) {
-        (Some(error), _) => Err(words::unwritten(&error, config.locale).into()),
+        (Some(error), _) => Err(messages::unwritten(&error, config.locale).into()),
         (None, 0) => Ok(()),
-        (None, count) => Err(words::to_look_at(count, config.locale).into()),
+        (None, count) => Err(messages::to_look_at(count, config.locale).into()),
     }
 }

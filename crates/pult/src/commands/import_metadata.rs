@@ -5,7 +5,7 @@ use std::{fs::File, io::BufReader, path::PathBuf};
 use clap::Args;
 use pult_app::{
     Clock,
-    import::{LineFault, What, import_metadata, lines_of},
+    import::{LineFault, LineProblem, import_metadata, lines_of},
 };
 use pult_domain::lang::Lang;
 
@@ -31,8 +31,8 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
     let lines = lines_of(&options.file, BufReader::with_capacity(1 << 20, file));
     let mut faults = 0;
     let ended = import_metadata(&store, lines, options.dry_run, Clock::machine(), |fault| {
-        faults += usize::from(!matches!(fault.what, What::NotWritten { .. }));
-        println!("{}", told(&fault, config.locale));
+        faults += usize::from(!matches!(fault.what, LineProblem::NotWritten { .. }));
+        println!("{}", describe(&fault, config.locale));
     })
     .await;
     store.close().await;
@@ -60,7 +60,7 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
     }
 }
 
-fn told(fault: &LineFault, lang: Lang) -> String {
+fn describe(fault: &LineFault, lang: Lang) -> String {
     let place = match (&fault.column, lang) {
         (Some(column), Lang::En) => format!("line {}, {column}", fault.line),
         (Some(column), Lang::Ru) => format!("строка {}, {column}", fault.line),
@@ -68,13 +68,13 @@ fn told(fault: &LineFault, lang: Lang) -> String {
         (None, Lang::Ru) => format!("строка {}", fault.line),
     };
     let what = match (&fault.what, lang) {
-        (What::Wrong(what), lang) => import::wrong(*what, lang).to_owned(),
-        (What::UnknownColumn, Lang::En) => "no such column".to_owned(),
-        (What::UnknownColumn, Lang::Ru) => "такого столбца нет".to_owned(),
-        (What::Unreadable(why), Lang::En) => format!("cannot be read: {why}"),
-        (What::Unreadable(why), Lang::Ru) => format!("не читается: {why}"),
-        (What::NotWritten { from, to }, Lang::En) => format!("lines {from} to {to} were not written"),
-        (What::NotWritten { from, to }, Lang::Ru) => format!("строки с {from} по {to} не записаны"),
+        (LineProblem::Wrong(what), lang) => import::wrong(*what, lang).to_owned(),
+        (LineProblem::UnknownColumn, Lang::En) => "no such column".to_owned(),
+        (LineProblem::UnknownColumn, Lang::Ru) => "такого столбца нет".to_owned(),
+        (LineProblem::Unreadable(why), Lang::En) => format!("cannot be read: {why}"),
+        (LineProblem::Unreadable(why), Lang::Ru) => format!("не читается: {why}"),
+        (LineProblem::NotWritten { from, to }, Lang::En) => format!("lines {from} to {to} were not written"),
+        (LineProblem::NotWritten { from, to }, Lang::Ru) => format!("строки с {from} по {to} не записаны"),
     };
     format!("{place}: {what}").replace(char::is_control, " ")
 }

@@ -1,6 +1,6 @@
 //! A track that is here already gets what is said of it now.
 
-use super::{KnownSheet, TrackSheet};
+use super::{ExistingTrackMetadata, TrackMetadata};
 use crate::{
     Change, Result, Tx,
     catalog::push_only,
@@ -11,10 +11,10 @@ use pult_domain::time::Timestamp;
 
 impl Tx {
     /// `known` as it was found, `sheet` as it is to be.
-    pub async fn change_sheet(
+    pub async fn change_track_metadata(
         &mut self,
-        known: &KnownSheet,
-        sheet: &TrackSheet,
+        known: &ExistingTrackMetadata,
+        sheet: &TrackMetadata,
         now: Timestamp,
     ) -> Result<()> {
         let id = known.id.0;
@@ -63,7 +63,7 @@ impl Tx {
         Ok(())
     }
 
-    async fn change_first(&mut self, known: &KnownSheet, sheet: &TrackSheet) -> Result<()> {
+    async fn change_first(&mut self, known: &ExistingTrackMetadata, sheet: &TrackMetadata) -> Result<()> {
         let first = &sheet.first;
         let (kind, bpm) = (first.kind.map(|term| term.0), first.bpm.map(|bpm| bpm.0));
         let key = first.key.map(|key| i64::from(key.index()));

@@ -2,14 +2,18 @@
 
 use pult_domain::{ids::TrackId, time::Timestamp};
 
-use super::TrackSheet;
+use super::TrackMetadata;
 use crate::{Result, Tx, db::insert_many, fold};
 
 impl Tx {
     /// In the order they came.
-    pub async fn insert_sheets(&mut self, sheets: &[TrackSheet], now: Timestamp) -> Result<Vec<TrackId>> {
+    pub async fn insert_track_metadata(
+        &mut self,
+        sheets: &[TrackMetadata],
+        now: Timestamp,
+    ) -> Result<Vec<TrackId>> {
         let ids = self.reserve_ids("tracks", sheets.len()).await?;
-        let rows: Vec<(i64, &TrackSheet)> = ids.iter().copied().zip(sheets).collect();
+        let rows: Vec<(i64, &TrackMetadata)> = ids.iter().copied().zip(sheets).collect();
         insert_many!(
             self,
             "INSERT INTO tracks (id, external_code, title, title_fold, variant, rating, access, was_in_top, is_adult, \
@@ -54,7 +58,7 @@ impl Tx {
     }
 
     /// Artists and words, each in their order.
-    pub(super) async fn insert_lists(&mut self, rows: &[(i64, &TrackSheet)]) -> Result<()> {
+    pub(super) async fn insert_lists(&mut self, rows: &[(i64, &TrackMetadata)]) -> Result<()> {
         let artists: Vec<(i64, i64, i64)> = rows
             .iter()
             .flat_map(|(id, sheet)| (0i64..).zip(&sheet.artists).map(move |(at, of)| (*id, at, of.0)))

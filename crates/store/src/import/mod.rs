@@ -1,12 +1,12 @@
 //! What importers ask and write: tracks that wait for their sound, many at a time, and what is here already.
 
 mod artists;
-mod awaited;
 mod change;
-mod here;
+mod existing;
+mod expected_versions;
 mod insert;
-mod sheet;
+mod metadata;
 
-pub use awaited::Awaited;
-pub use here::{HeardBefore, Place};
-pub use sheet::{KnownSheet, TrackSheet};
+pub use existing::{KnownRecording, TrackVersions};
+pub use expected_versions::ExpectedVersion;
+pub use metadata::{ExistingTrackMetadata, TrackMetadata};

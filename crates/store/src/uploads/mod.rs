@@ -1,7 +1,7 @@
 //! Files on their way in: the uploads, the chunks they came in, and clearing up behind them.
 
-mod alike;
 mod chunks;
+mod duplicates;
 mod row;
 mod sweep;
 

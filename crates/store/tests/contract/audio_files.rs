@@ -211,9 +211,9 @@ on_both! {
         let codes: Vec<_> = store.load_artists(&[artist, other]).await.unwrap().into_iter().map(|a| a.code).collect();
         assert_eq!(codes, ["night-express", "night-express-2"]);
         assert_eq!(store.load_tracks(&[id]).await.unwrap(), []);
-        assert_eq!(store.place_of("НОЧНОЙ экспресс", "песня").await.unwrap(), Some((id, vec![])));
-        assert_eq!(store.place_of("Ночной Экспресс", "другая").await.unwrap(), None);
-        assert_eq!(store.place_of("\0", "песня").await.unwrap(), None);
+        assert_eq!(store.track_versions_of("НОЧНОЙ экспресс", "песня").await.unwrap(), Some((id, vec![])));
+        assert_eq!(store.track_versions_of("Ночной Экспресс", "другая").await.unwrap(), None);
+        assert_eq!(store.track_versions_of("\0", "песня").await.unwrap(), None);
         let version = |bpm: i64| NewVersion {
             track: id,
             kind,
@@ -235,9 +235,9 @@ on_both! {
         assert_eq!((shown.published_at, shown.energy, shown.telling_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
         assert_eq!((shown.artists, shown.genres, shown.soundwave), (vec![artist], vec![genre], vec![7]));
         let mut tx = store.begin().await.unwrap();
-        let held = tx.place_held("ночной экспресс", "ПЕСНЯ").await.unwrap();
+        let held = tx.track_versions_locked("ночной экспресс", "ПЕСНЯ").await.unwrap();
         assert_eq!(held, Some((id, vec![kind, kind])));
-        assert_eq!(tx.place_held("ночной экспресс", "\0").await.unwrap(), None);
+        assert_eq!(tx.track_versions_locked("ночной экспресс", "\0").await.unwrap(), None);
         let nowhere = NewVersion { track: TrackId(404), ..version(1) };
         assert!(matches!(tx.add_version(&nowhere, None).await, Err(StoreError::Missing(_))));
     }

@@ -8,13 +8,14 @@ use pult_domain::{
     vocabulary::VocabularyKind,
 };
 use pult_store::{
-    AudioMeasurements, Awaited, NewAudioFile, NewMaster, NewVersion, Store, TrackSheet, VersionAudio,
+    AudioMeasurements, ExpectedVersion, NewAudioFile, NewMaster, NewVersion, Store, TrackMetadata,
+    VersionAudio,
 };
 
 use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 
-fn sheet(code: &str, artists: &[i64]) -> TrackSheet {
-    TrackSheet {
+fn sheet(code: &str, artists: &[i64]) -> TrackMetadata {
+    TrackMetadata {
         code: Some(code.to_owned()),
         title: format!("Песня {code}"),
         variant: Variant::Original,
@@ -31,7 +32,7 @@ fn sheet(code: &str, artists: &[i64]) -> TrackSheet {
         rating: 4,
         adult: true,
         year: Some(2024),
-        first: Awaited::default(),
+        first: ExpectedVersion::default(),
     }
 }
 
@@ -61,10 +62,10 @@ fn measured(duration_ms: i64) -> AudioMeasurements {
     }
 }
 
-async fn known(store: &Store, codes: &[&str], ids: &[TrackId]) -> Vec<pult_store::KnownSheet> {
+async fn known(store: &Store, codes: &[&str], ids: &[TrackId]) -> Vec<pult_store::ExistingTrackMetadata> {
     let codes: Vec<String> = codes.iter().map(|code| (*code).to_owned()).collect();
     let mut tx = store.begin().await.unwrap();
-    tx.sheets(&codes, ids).await.unwrap()
+    tx.track_metadata(&codes, ids).await.unwrap()
 }
 
 on_both! {
@@ -72,10 +73,10 @@ on_both! {
         catalogue(store, 1).await;
         let (genre, marker) = (term(store, VocabularyKind::Genre).await, term(store, VocabularyKind::Marker).await);
         let kind = term(store, VocabularyKind::VersionType).await;
-        let full = TrackSheet {
+        let full = TrackMetadata {
             words: vec![marker, genre],
             category: Some(term(store, VocabularyKind::Category).await),
-            first: Awaited {
+            first: ExpectedVersion {
                 kind: Some(kind),
                 bpm: Some(Bpm(12_800)),
                 key: MusicalKey::from_index(9),
@@ -83,11 +84,11 @@ on_both! {
             },
             ..sheet("full", &[2, 1])
         };
-        let many: Vec<TrackSheet> =
+        let many: Vec<TrackMetadata> =
             (0..900).map(|n| sheet(&format!("n{n}"), &[1])).chain([full.clone()]).collect();
         let mut tx = store.begin_bulk().await.unwrap();
-        let ids = tx.insert_sheets(&many, NOW).await.unwrap();
-        assert_eq!(tx.insert_sheets(&[], NOW).await.unwrap(), []);
+        let ids = tx.insert_track_metadata(&many, NOW).await.unwrap();
+        assert_eq!(tx.insert_track_metadata(&[], NOW).await.unwrap(), []);
         tx.commit().await.unwrap();
         assert_eq!(ids.len(), 901);
         assert_eq!(store.load_catalog().await.unwrap().tracks.len(), 1);
@@ -98,22 +99,22 @@ on_both! {
         assert_eq!(known(store, &[], &[]).await, []);
         // What the database numbers next does not collide.
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.take_awaited(ids[900]).await.unwrap(), Some(full.first));
-        assert_eq!(tx.take_awaited(ids[900]).await.unwrap(), None);
-        let next = tx.insert_sheets(&[sheet("next", &[1])], NOW).await.unwrap();
+        assert_eq!(tx.take_expected_version(ids[900]).await.unwrap(), Some(full.first));
+        assert_eq!(tx.take_expected_version(ids[900]).await.unwrap(), None);
+        let next = tx.insert_track_metadata(&[sheet("next", &[1])], NOW).await.unwrap();
         assert!(!ids.contains(&next[0]));
         tx.commit().await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.insert_sheets(&[sheet("next", &[1])], NOW).await.is_err(), "a code is one track's");
+        assert!(tx.insert_track_metadata(&[sheet("next", &[1])], NOW).await.is_err(), "a code is one track's");
     }
 
     async fn a_track_without_sound_is_changed_and_stays_unseen(store: &Store) {
         catalogue(store, 1).await;
         let mut tx = store.begin().await.unwrap();
-        let id = tx.insert_sheets(&[sheet("a", &[1])], NOW).await.unwrap()[0];
+        let id = tx.insert_track_metadata(&[sheet("a", &[1])], NOW).await.unwrap()[0];
         tx.commit().await.unwrap();
         let before = known(store, &["a"], &[]).await.remove(0);
-        let after = TrackSheet {
+        let after = TrackMetadata {
             code: Some("b".to_owned()),
             title: "Другая (Remix)".to_owned(),
             variant: Variant::Remix,
@@ -126,10 +127,10 @@ on_both! {
             adult: false,
             year: None,
             category: None,
-            first: Awaited { bpm: Some(Bpm(9_000)), published_at: Some(NOW), ..Awaited::default() },
+            first: ExpectedVersion { bpm: Some(Bpm(9_000)), published_at: Some(NOW), ..ExpectedVersion::default() },
         };
         let mut tx = store.begin().await.unwrap();
-        tx.change_sheet(&before, &after, NOW).await.unwrap();
+        tx.change_track_metadata(&before, &after, NOW).await.unwrap();
         assert_eq!(tx.commit().await.unwrap(), None, "nobody has to be told");
         let found = known(store, &["b"], &[]).await.remove(0);
         assert_eq!((found.id, found.sheet), (id, after));
@@ -141,13 +142,13 @@ on_both! {
         catalogue(store, 2).await;
         let before = known(store, &[], &[TrackId(1)]).await.remove(0);
         assert_eq!((before.version, before.sheet.first.bpm), (Some(VersionId(10)), Some(Bpm(12_650))));
-        let after = TrackSheet {
+        let after = TrackMetadata {
             title: "Ночь".to_owned(),
-            first: Awaited { bpm: Some(Bpm(6_000)), ..before.sheet.first },
+            first: ExpectedVersion { bpm: Some(Bpm(6_000)), ..before.sheet.first },
             ..before.sheet.clone()
         };
         let mut tx = store.begin().await.unwrap();
-        tx.change_sheet(&before, &after, NOW).await.unwrap();
+        tx.change_track_metadata(&before, &after, NOW).await.unwrap();
         let seq = tx.commit().await.unwrap().unwrap();
         assert!(store.changes_since(seq - 1).await.unwrap().tracks.contains(&TrackId(1)));
         let shown = store.load_tracks(&[TrackId(1)]).await.unwrap().remove(0);
@@ -180,7 +181,7 @@ on_both! {
         tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
         tx.insert_files(&[file(1, pult_store::StoredFileKind::Mp3), file(2, pult_store::StoredFileKind::Wav)]).await.unwrap();
         tx.insert_tracks(&[track(1, kind)]).await.unwrap();
-        let hidden = tx.insert_sheets(&[sheet("hidden", &[1])], NOW).await.unwrap()[0];
+        let hidden = tx.insert_track_metadata(&[sheet("hidden", &[1])], NOW).await.unwrap()[0];
         let new = NewAudioFile {
             mp3: StoredFileId(1),
             wav: None,
@@ -205,7 +206,7 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.tracks_of_object("sent").await.unwrap(), []);
         assert_eq!(store.tracks_of_object("waiting").await.unwrap(), [TrackId(1)]);
-        assert_eq!(store.heard_before(&[1, 2], 2, 5).await.unwrap(), [], "no track plays it");
+        assert_eq!(store.known_recordings(&[1, 2], 2, 5).await.unwrap(), [], "no track plays it");
         let mut tx = store.begin().await.unwrap();
         let version = NewVersion {
             track: hidden,
@@ -220,12 +221,12 @@ on_both! {
         tx.add_version(&version, None).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.tracks_of_object("sent").await.unwrap(), [hidden]);
-        let heard = store.heard_before(&[1, 2, 9], 2, 5).await.unwrap();
+        let heard = store.known_recordings(&[1, 2, 9], 2, 5).await.unwrap();
         assert_eq!(heard.len(), 1);
         assert_eq!((heard[0].sound, heard[0].track, heard[0].duration_ms), (sound, hidden, 90_000));
         assert_eq!(heard[0].fingerprint, [7]);
-        assert_eq!(store.heard_before(&[1], 2, 5).await.unwrap(), []);
-        assert_eq!(store.heard_before(&[], 1, 5).await.unwrap(), []);
+        assert_eq!(store.known_recordings(&[1], 2, 5).await.unwrap(), []);
+        assert_eq!(store.known_recordings(&[], 1, 5).await.unwrap(), []);
         assert!(store.is_current().await.unwrap());
     }
 }

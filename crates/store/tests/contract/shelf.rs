@@ -72,7 +72,7 @@ on_both! {
         assert!(store.load_tracks(&[TrackId(1)]).await.unwrap().is_empty(), "gone for readers");
         assert!(store.offers(&[TrackId(1)]).await.unwrap().is_empty());
         assert_eq!(store.changes_since(seq - 1).await.unwrap().tracks, [TrackId(1)].into());
-        let found = store.place_of(&artist(1).name, "другая").await.unwrap();
+        let found = store.track_versions_of(&artist(1).name, "другая").await.unwrap();
         assert_eq!(found.map(|(track, _)| track), Some(TrackId(1)));
         assert!(store.shelved_tracks(&[TrackId(99)]).await.unwrap().is_empty());
     }

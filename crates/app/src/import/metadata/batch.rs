@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use pult_domain::{
     code::slug,
     ids::{ArtistId, TrackId},
-    import::{Column, TrackLine, Wrong},
+    import::{CellErrorKind, ImportColumn, TrackLine},
 };
-use pult_store::{KnownSheet, TrackSheet, Tx};
+use pult_store::{ExistingTrackMetadata, TrackMetadata, Tx};
 
 use super::{ARTISTS_REMEMBERED, LineFault, Run, merge::merged, wrong};
 use crate::AppError;
@@ -22,13 +22,13 @@ impl Run<'_> {
         tx.hold_artists().await?;
         let codes: Vec<String> = batch.iter().filter_map(|(_, line)| line.code.clone()).collect();
         let ids: Vec<TrackId> = batch.iter().filter_map(|(_, line)| line.id).collect();
-        let known = Known::new(tx.sheets(&codes, &ids).await?);
+        let known = KnownTracks::new(tx.track_metadata(&codes, &ids).await?);
         let faults = known.faults(batch);
         if !faults.is_empty() {
             return Ok(faults);
         }
         let artists = self.artists(&mut tx, batch).await?;
-        let mut new: Vec<TrackSheet> = Vec::new();
+        let mut new: Vec<TrackMetadata> = Vec::new();
         let (mut changed, mut unchanged) = (0, 0);
         for (_, line) in batch {
             let found = known.of(line);
@@ -42,12 +42,12 @@ impl Run<'_> {
                 None => new.push(sheet),
                 Some(found) if found.sheet == sheet => unchanged += 1,
                 Some(found) => {
-                    tx.change_sheet(found, &sheet, self.now).await?;
+                    tx.change_track_metadata(found, &sheet, self.now).await?;
                     changed += 1;
                 }
             }
         }
-        tx.insert_sheets(&new, self.now).await?;
+        tx.insert_track_metadata(&new, self.now).await?;
         if !self.dry_run {
             tx.commit().await?;
             if self.artists.len() + artists.len() > ARTISTS_REMEMBERED {
@@ -97,14 +97,14 @@ impl Run<'_> {
     }
 }
 
-struct Known {
-    by_id: HashMap<TrackId, KnownSheet>,
+struct KnownTracks {
+    by_id: HashMap<TrackId, ExistingTrackMetadata>,
     by_code: HashMap<String, TrackId>,
 }
 
-impl Known {
-    fn new(sheets: Vec<KnownSheet>) -> Self {
-        let code = |sheet: &KnownSheet| Some((sheet.sheet.code.clone()?, sheet.id));
+impl KnownTracks {
+    fn new(sheets: Vec<ExistingTrackMetadata>) -> Self {
+        let code = |sheet: &ExistingTrackMetadata| Some((sheet.sheet.code.clone()?, sheet.id));
         Self {
             by_code: sheets.iter().filter_map(code).collect(),
             by_id: sheets.into_iter().map(|sheet| (sheet.id, sheet)).collect(),
@@ -112,7 +112,7 @@ impl Known {
     }
 
     /// The id counts before the code.
-    fn of(&self, line: &TrackLine) -> Option<&KnownSheet> {
+    fn of(&self, line: &TrackLine) -> Option<&ExistingTrackMetadata> {
         let by_code = || self.by_code.get(line.code.as_ref()?).copied();
         self.by_id.get(&line.id.or_else(by_code)?)
     }
@@ -128,11 +128,11 @@ impl Known {
                 !codes.insert(code) || self.by_code.get(code).is_some_and(other)
             });
             let fault = if line.id.is_some() && found.is_none() {
-                Some((Column::Id, Wrong::NotFound))
+                Some((ImportColumn::Id, CellErrorKind::NotFound))
             } else if taken {
-                Some((Column::Code, Wrong::Twice))
+                Some((ImportColumn::Code, CellErrorKind::Twice))
             } else if found.is_some_and(|found| !tracks.insert(found.id)) {
-                Some((Column::Id, Wrong::Twice))
+                Some((ImportColumn::Id, CellErrorKind::Twice))
             } else if found.is_none() {
                 line.complete().err().map(|fault| (fault.column, fault.wrong))
             } else {

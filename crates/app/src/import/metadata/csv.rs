@@ -2,24 +2,24 @@
 
 use std::io::BufRead;
 
-use pult_domain::{import::Column, limits::IMPORT_LINE_BYTES};
+use pult_domain::{import::ImportColumn, limits::IMPORT_LINE_BYTES};
 
 use super::{
     LineFault,
     cells::{Cells, column, unreadable},
 };
 
-pub(super) struct Csv<R> {
+pub(super) struct CsvReader<R> {
     source: R,
     /// Of the next byte.
     line: u64,
-    columns: Vec<Column>,
+    columns: Vec<ImportColumn>,
     separator: u8,
     begun: bool,
     over: bool,
 }
 
-impl<R: BufRead> Csv<R> {
+impl<R: BufRead> CsvReader<R> {
     pub(super) fn new(source: R) -> Self {
         Self {
             source,
@@ -139,7 +139,7 @@ fn split(record: &str, separator: u8) -> Vec<String> {
     cells
 }
 
-impl<R: BufRead> Iterator for Csv<R> {
+impl<R: BufRead> Iterator for CsvReader<R> {
     type Item = Result<Cells, LineFault>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -174,7 +174,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn read(text: &str) -> Vec<Result<Vec<String>, u64>> {
-        Csv::new(text.as_bytes())
+        CsvReader::new(text.as_bytes())
             .map(|cells| match cells {
                 Ok(cells) => Ok(cells.cells.into_iter().map(|(_, cell)| cell.join("+")).collect()),
                 Err(fault) => Err(fault.line),
@@ -215,7 +215,11 @@ mod tests {
         let endless = format!("code,title\n1,\"{}", "x".repeat(2 * IMPORT_LINE_BYTES));
         assert_eq!(read(&endless).pop(), Some(Err(2)));
         let not_text: &[u8] = b"code\n\xFF\xFE\n";
-        assert!(Csv::new(not_text).next().is_some_and(|cells| cells.is_err()));
+        assert!(
+            CsvReader::new(not_text)
+                .next()
+                .is_some_and(|cells| cells.is_err())
+        );
     }
 
     proptest! {

@@ -10,13 +10,13 @@ use super::{
     cells::{Cells, column, unreadable},
 };
 
-pub(super) struct Json<R> {
+pub(super) struct JsonReader<R> {
     source: R,
     line: u64,
     over: bool,
 }
 
-impl<R: BufRead> Json<R> {
+impl<R: BufRead> JsonReader<R> {
     pub(super) fn new(source: R) -> Self {
         Self {
             source,
@@ -107,7 +107,7 @@ fn text(value: Value) -> Option<String> {
     }
 }
 
-impl<R: BufRead> Iterator for Json<R> {
+impl<R: BufRead> Iterator for JsonReader<R> {
     type Item = Result<Cells, LineFault>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -126,9 +126,9 @@ mod tests {
     use proptest::prelude::*;
 
     fn read(text: &str) -> Vec<Result<String, u64>> {
-        Json::new(text.as_bytes())
+        JsonReader::new(text.as_bytes())
             .map(|cells| {
-                let shown = |(column, cell): (pult_domain::import::Column, Vec<String>)| {
+                let shown = |(column, cell): (pult_domain::import::ImportColumn, Vec<String>)| {
                     format!("{}={}", column.code(), cell.join("+"))
                 };
                 cells

@@ -8,11 +8,11 @@ use pult_domain::{
     release_name::variant,
     vocabulary::VocabularyKind,
 };
-use pult_store::{Awaited, TrackSheet};
+use pult_store::{ExpectedVersion, TrackMetadata};
 
 /// What a track is until somebody says otherwise.
-fn blank() -> TrackSheet {
-    TrackSheet {
+fn blank() -> TrackMetadata {
+    TrackMetadata {
         code: None,
         title: String::new(),
         variant: Variant::Original,
@@ -29,17 +29,17 @@ fn blank() -> TrackSheet {
         rating: 3,
         adult: false,
         year: None,
-        first: Awaited::default(),
+        first: ExpectedVersion::default(),
     }
 }
 
 /// `artists` are those of the line, when it names any.
 pub(super) fn merged(
-    known: Option<&TrackSheet>,
+    known: Option<&TrackMetadata>,
     line: &TrackLine,
     artists: Option<Vec<ArtistId>>,
     words: &VocabularyLookup,
-) -> TrackSheet {
+) -> TrackMetadata {
     let mut sheet = known.cloned().unwrap_or_else(blank);
     if let Some(title) = &line.title {
         sheet.variant = variant(title);
@@ -57,7 +57,7 @@ pub(super) fn merged(
     sheet.rating = line.rating.unwrap_or(sheet.rating);
     sheet.adult = line.adult.unwrap_or(sheet.adult);
     sheet.year = line.year.or(sheet.year);
-    sheet.first = Awaited {
+    sheet.first = ExpectedVersion {
         kind: line.version.or(sheet.first.kind),
         bpm: line.bpm.or(sheet.first.bpm),
         key: line.key.or(sheet.first.key),

@@ -7,37 +7,37 @@ use std::{
     path::Path,
 };
 
-use pult_app::import::{Other, Outcome, Told};
-use pult_domain::{import::Skip, vocabulary::VocabularyEntry};
+use pult_app::import::{DuplicateOf, FileResult, ImportOutcome};
+use pult_domain::{import::SkipReason, vocabulary::VocabularyEntry};
 use serde::Serialize;
 
 #[derive(Debug, Default)]
-pub(super) struct Sums {
+pub(super) struct ImportTotals {
     pub(super) versions: usize,
     pub(super) tracks: usize,
-    pub(super) skipped: BTreeMap<Skip, usize>,
+    pub(super) skipped: BTreeMap<SkipReason, usize>,
     pub(super) failed: usize,
 }
 
-impl Sums {
+impl ImportTotals {
     pub(super) fn files(&self) -> usize {
         self.versions + self.skipped.values().sum::<usize>()
     }
 
-    pub(super) fn count(&mut self, told: &Told) {
+    pub(super) fn count(&mut self, told: &FileResult) {
         self.failed += usize::from(told.failed);
         match &told.outcome {
-            Outcome::Made { new, .. } => {
+            ImportOutcome::Made { new, .. } => {
                 self.versions += 1;
                 self.tracks += usize::from(*new);
             }
-            Outcome::Skipped { skip, .. } => *self.skipped.entry(*skip).or_default() += 1,
+            ImportOutcome::Skipped { skip, .. } => *self.skipped.entry(*skip).or_default() += 1,
         }
     }
 }
 
 #[derive(Default, Serialize)]
-struct Line<'a> {
+struct ReportLine<'a> {
     file: String,
     /// `made`, or why it was skipped.
     outcome: &'a str,
@@ -49,12 +49,12 @@ struct Line<'a> {
     same_as: Option<String>,
 }
 
-pub(super) struct Report {
+pub(super) struct ImportReport {
     file: File,
     csv: bool,
 }
 
-impl Report {
+impl ImportReport {
     pub(super) fn create(path: &Path) -> Result<Self, String> {
         let unwritable = |error: io::Error| format!("{}: {error}", path.display());
         let mut file = File::create(path).map_err(unwritable)?;
@@ -68,14 +68,14 @@ impl Report {
     }
 
     /// A line at a time, so that a run that is killed leaves what it did.
-    pub(super) fn tell(&mut self, told: &Told, terms: &[VocabularyEntry]) -> io::Result<()> {
-        let mut line = Line {
+    pub(super) fn tell(&mut self, told: &FileResult, terms: &[VocabularyEntry]) -> io::Result<()> {
+        let mut line = ReportLine {
             file: told.path.display().to_string(),
             failed: told.failed,
-            ..Line::default()
+            ..ReportLine::default()
         };
         match &told.outcome {
-            Outcome::Made {
+            ImportOutcome::Made {
                 track,
                 called,
                 kind,
@@ -89,12 +89,12 @@ impl Report {
                 let is = |term: &&VocabularyEntry| term.id == *kind;
                 line.version = terms.iter().find(is).map(|term| term.code.as_str());
             }
-            Outcome::Skipped { skip, code, other } => {
+            ImportOutcome::Skipped { skip, code, other } => {
                 line.outcome = skip.code();
                 line.detail = code.as_deref();
                 match other {
-                    Some(Other::Track(track)) => line.track = Some(track.0),
-                    Some(Other::File(path)) => line.same_as = Some(path.display().to_string()),
+                    Some(DuplicateOf::Track(track)) => line.track = Some(track.0),
+                    Some(DuplicateOf::File(path)) => line.same_as = Some(path.display().to_string()),
                     None => {}
                 }
             }
@@ -107,7 +107,7 @@ impl Report {
     }
 }
 
-impl Line<'_> {
+impl ReportLine<'_> {
     fn csv(&self) -> String {
         let track = self.track.map(|id| id.to_string());
         let cells = [

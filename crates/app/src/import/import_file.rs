@@ -12,7 +12,7 @@ use pult_domain::{
     audio::MasterState,
     catalog::Bpm,
     ids::TrackId,
-    import::{Skip, key_hint, tempo_hint},
+    import::{SkipReason, key_hint, tempo_hint},
     limits::{COVER_SIDE, MASTER_BYTES_MAX},
     submission::Credit,
     upload::shown_name,
@@ -20,7 +20,7 @@ use pult_domain::{
 use pult_media::{ObjectKey, ObjectKind};
 use pult_store::NewMaster;
 
-use super::{Import, Other, Outcome, alike, hear::listened, survey::Candidate};
+use super::{DuplicateOf, Import, ImportOutcome, duplicates, fingerprint::listened, survey::ImportCandidate};
 use crate::{
     AppError,
     ingest::{
@@ -35,15 +35,18 @@ use crate::{
 const NAME_SHORTENED: &str = "name_shortened";
 
 impl Import<'_> {
-    pub(super) async fn take(&self, group: usize, file: &Candidate) -> Result<Outcome, AppError> {
-        if let Some(here) = self.already_here(&file.object.to_string()).await? {
+    pub(super) async fn take(&self, group: usize, file: &ImportCandidate) -> Result<ImportOutcome, AppError> {
+        if let Some(here) = self.find_existing(&file.object.to_string()).await? {
             return Ok(here);
         }
-        let own = self.store.place_of(file.artist(), &file.release.title).await?;
+        let own = self
+            .store
+            .track_versions_of(file.artist(), &file.release.title)
+            .await?;
         if let Some((track, kinds)) = &own
             && kinds.contains(&file.kind)
         {
-            let here = Outcome::same(Skip::VersionHere, Other::Track(*track));
+            let here = ImportOutcome::same(SkipReason::VersionHere, DuplicateOf::Track(*track));
             return Ok(self.unless_damaged(file, here).await);
         }
         let own = own.map(|(track, _)| track);
@@ -52,12 +55,12 @@ impl Import<'_> {
             Err(outcome) => return Ok(outcome),
         };
         // What the pool has stays out, so nothing else of the tree can be its copy.
-        let copy = match alike::in_pool(self.store, &listened, own).await? {
+        let copy = match duplicates::in_pool(self.store, &listened, own).await? {
             Some(copy) => Some(copy),
             None => self.heard.meet(group, &file.path, &listened),
         };
         if let (Some(copy), false) = (copy, self.keep_alike) {
-            return Ok(Outcome::same(Skip::SoundsAlike, copy));
+            return Ok(ImportOutcome::same(SkipReason::SoundsAlike, copy));
         }
         if self.dry_run {
             return Ok(self.made(file, None, own.is_none()));
@@ -66,7 +69,7 @@ impl Import<'_> {
     }
 
     /// What a copy is told as: a dry run finds damage in it even so.
-    pub(super) async fn unless_damaged(&self, file: &Candidate, copy: Outcome) -> Outcome {
+    pub(super) async fn unless_damaged(&self, file: &ImportCandidate, copy: ImportOutcome) -> ImportOutcome {
         match self.dry_run {
             true => listened(file.path.clone(), true).await.err().unwrap_or(copy),
             false => copy,
@@ -74,7 +77,7 @@ impl Import<'_> {
     }
 
     /// Brought in hidden by an earlier run, it is shown by one that shows.
-    async fn already_here(&self, object: &str) -> Result<Option<Outcome>, AppError> {
+    async fn find_existing(&self, object: &str) -> Result<Option<ImportOutcome>, AppError> {
         let masters = self.store.masters_of_object(object).await?;
         // Tracks that came another way wait for those who brought them.
         let own: Vec<TrackId> = masters.iter().filter_map(|master| master.new.track).collect();
@@ -88,10 +91,10 @@ impl Import<'_> {
             Some(track) => Some(*track),
             None => self.store.tracks_of_object(object).await?.first().copied(),
         };
-        Ok(track.map(|track| Outcome::same(Skip::AlreadyHere, Other::Track(track))))
+        Ok(track.map(|track| ImportOutcome::same(SkipReason::AlreadyHere, DuplicateOf::Track(track))))
     }
 
-    async fn make(&self, file: &Candidate) -> Result<Outcome, AppError> {
+    async fn make(&self, file: &ImportCandidate) -> Result<ImportOutcome, AppError> {
         let path = file.path.clone();
         let object = file.object.to_string();
         let made = make(
@@ -110,7 +113,10 @@ impl Import<'_> {
             .put_stream(ObjectKind::Master, read_file(&file.path).await?, MASTER_BYTES_MAX)
             .await?;
         if stored.key.id != file.object {
-            return Ok(Outcome::because(Skip::Unreadable, "changed while it was read"));
+            return Ok(ImportOutcome::because(
+                SkipReason::Unreadable,
+                "changed while it was read",
+            ));
         }
         let cover = save_cover(self.media, cover_of(file.path.clone()).await).await?;
         self.write(file, &made, cover).await
@@ -118,10 +124,10 @@ impl Import<'_> {
 
     async fn write(
         &self,
-        file: &Candidate,
+        file: &ImportCandidate,
         made: &RenderedFiles,
         cover: Option<String>,
-    ) -> Result<Outcome, AppError> {
+    ) -> Result<ImportOutcome, AppError> {
         let now = (self.now)();
         let mut tx = self.store.begin().await?;
         tx.hold_objects().await?;
@@ -129,16 +135,21 @@ impl Import<'_> {
         still_there(self.media, made.objects().chain([master])).await?;
         // Another import may have been quicker; from here on it waits.
         tx.hold_artists().await?;
-        let own = tx.place_held(file.artist(), &file.release.title).await?;
+        let own = tx
+            .track_versions_locked(file.artist(), &file.release.title)
+            .await?;
         if let Some((track, kinds)) = &own
             && kinds.contains(&file.kind)
         {
-            return Ok(Outcome::same(Skip::VersionHere, Other::Track(*track)));
+            return Ok(ImportOutcome::same(
+                SkipReason::VersionHere,
+                DuplicateOf::Track(*track),
+            ));
         }
         let new = own.is_none();
         let track = match own {
             Some((track, _)) => track,
-            None => newcomer(file, cover).write(&mut tx, now).await?,
+            None => new_track(file, cover).write(&mut tx, now).await?,
         };
         let audio = save_audio_file(&mut tx, made).await?;
         let Some(sound) = audio.sound else {
@@ -155,7 +166,7 @@ impl Import<'_> {
             })
             .await?;
         tx.master_is_ready(master, sound, now).await?;
-        let awaited = tx.take_awaited(track).await?.unwrap_or_default();
+        let awaited = tx.take_expected_version(track).await?.unwrap_or_default();
         let measured = &made.measured;
         let mut version = new_version(track, file.kind, measured, audio, now);
         let tempo = tempo_hint(measured.bpm, measured.bpm_confidence, file.bpm).map(Bpm::rounded);
@@ -174,8 +185,8 @@ impl Import<'_> {
         Ok(self.made(file, Some(track), new))
     }
 
-    fn made(&self, file: &Candidate, track: Option<TrackId>, new: bool) -> Outcome {
-        Outcome::Made {
+    fn made(&self, file: &ImportCandidate, track: Option<TrackId>, new: bool) -> ImportOutcome {
+        ImportOutcome::Made {
             track,
             called: format!("{} — {}", file.release.artists.join(", "), file.release.title),
             kind: file.kind,
@@ -185,7 +196,7 @@ impl Import<'_> {
     }
 }
 
-fn newcomer(file: &Candidate, cover: Option<String>) -> NewCatalogTrack {
+fn new_track(file: &ImportCandidate, cover: Option<String>) -> NewCatalogTrack {
     let credit = |name: &String| Credit {
         id: None,
         name: name.clone(),
@@ -202,11 +213,11 @@ fn newcomer(file: &Candidate, cover: Option<String>) -> NewCatalogTrack {
 }
 
 /// What is the file's fault is told; what is not ends the run.
-fn unusable(error: IngestError) -> Result<Outcome, AppError> {
+fn unusable(error: IngestError) -> Result<ImportOutcome, AppError> {
     match (error.code(), error) {
-        (Some(code), _) => Ok(Outcome::because(Skip::of_problem(code), code)),
+        (Some(code), _) => Ok(ImportOutcome::because(SkipReason::of_problem(code), code)),
         (None, IngestError::Render(RenderError::Decode(error))) => {
-            Ok(Outcome::because(Skip::Unreadable, error.to_string()))
+            Ok(ImportOutcome::because(SkipReason::Unreadable, error.to_string()))
         }
         (None, error) => Err(error.into()),
     }

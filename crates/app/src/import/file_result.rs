@@ -4,19 +4,19 @@ use std::path::PathBuf;
 
 use pult_domain::{
     ids::{TrackId, VocabularyEntryId},
-    import::Skip,
+    import::SkipReason,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct FileResult {
     pub path: PathBuf,
-    pub outcome: Outcome,
+    pub outcome: ImportOutcome,
     /// Somebody has to look at it.
     pub failed: bool,
 }
 
-impl Told {
-    pub(super) fn of(path: PathBuf, outcome: Outcome) -> Self {
+impl FileResult {
+    pub(super) fn of(path: PathBuf, outcome: ImportOutcome) -> Self {
         Self {
             failed: outcome.is_failure(),
             path,
@@ -26,7 +26,7 @@ impl Told {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ImportOutcome {
     /// A version of this track; without one when nothing was to be written. `new` is whether the track is new.
     Made {
         track: Option<TrackId>,
@@ -37,27 +37,27 @@ pub enum Outcome {
         detail: Option<&'static str>,
     },
     Skipped {
-        skip: Skip,
+        skip: SkipReason,
         /// What the decoder said, or the system.
         code: Option<String>,
-        other: Option<Other>,
+        other: Option<DuplicateOf>,
     },
 }
 
 /// What a file is the same as.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Other {
+pub enum DuplicateOf {
     Track(TrackId),
     File(PathBuf),
 }
 
-impl Outcome {
+impl ImportOutcome {
     /// Whether somebody has to look at the file.
     pub(super) fn is_failure(&self) -> bool {
         matches!(self, Self::Skipped { skip, .. } if skip.is_failure())
     }
 
-    pub(super) fn skipped(skip: Skip) -> Self {
+    pub(super) fn skipped(skip: SkipReason) -> Self {
         Self::Skipped {
             skip,
             code: None,
@@ -65,7 +65,7 @@ impl Outcome {
         }
     }
 
-    pub(super) fn because(skip: Skip, code: impl Into<String>) -> Self {
+    pub(super) fn because(skip: SkipReason, code: impl Into<String>) -> Self {
         Self::Skipped {
             skip,
             code: Some(code.into()),
@@ -73,7 +73,7 @@ impl Outcome {
         }
     }
 
-    pub(super) fn same(skip: Skip, other: Other) -> Self {
+    pub(super) fn same(skip: SkipReason, other: DuplicateOf) -> Self {
         Self::Skipped {
             skip,
             code: None,

@@ -1,14 +1,14 @@
 //! What an import says, in the language of the pool.
 
-use pult_app::import::{Other, Outcome, Told};
+use pult_app::import::{DuplicateOf, FileResult, ImportOutcome};
 use pult_domain::{
-    import::{Skip, Wrong},
+    import::{CellErrorKind, SkipReason},
     lang::Lang,
 };
 
-use super::report::Sums;
+use super::report::ImportTotals;
 
-pub(super) fn line(told: &Told, dry_run: bool, lang: Lang) -> String {
+pub(super) fn line(told: &FileResult, dry_run: bool, lang: Lang) -> String {
     let made = match (dry_run, lang) {
         (false, Lang::En) => "taken",
         (false, Lang::Ru) => "взят",
@@ -16,20 +16,20 @@ pub(super) fn line(told: &Told, dry_run: bool, lang: Lang) -> String {
         (true, Lang::Ru) => "был бы взят",
     };
     let what = match &told.outcome {
-        Outcome::Made {
+        ImportOutcome::Made {
             called, detail: said, ..
         } => {
             let said = said.map(|code| format!(" ({})", detail(code, lang)));
             format!("{made}: {called}{}", said.unwrap_or_default())
         }
-        Outcome::Skipped { skip, code, other } => {
+        ImportOutcome::Skipped { skip, code, other } => {
             let why = match code {
                 Some(code) => format!("{} ({})", skipped(*skip, lang), detail(code, lang)),
                 None => skipped(*skip, lang).to_owned(),
             };
             match other {
-                Some(Other::Track(track)) => format!("{why}: #{track}"),
-                Some(Other::File(path)) => format!("{why}: {}", path.display()),
+                Some(DuplicateOf::Track(track)) => format!("{why}: #{track}"),
+                Some(DuplicateOf::File(path)) => format!("{why}: {}", path.display()),
                 None => why,
             }
         }
@@ -39,7 +39,7 @@ pub(super) fn line(told: &Told, dry_run: bool, lang: Lang) -> String {
 }
 
 /// Every file stands in it once: taken and passed over make all there were.
-pub(super) fn summary(sums: &Sums, dry_run: bool, lang: Lang) -> String {
+pub(super) fn summary(sums: &ImportTotals, dry_run: bool, lang: Lang) -> String {
     let (files, taken, tracks) = (sums.files(), sums.versions, sums.tracks);
     let passed = files - taken;
     let mut out = match (lang, dry_run) {
@@ -114,60 +114,60 @@ fn detail(code: &str, lang: Lang) -> &str {
     }
 }
 
-fn skipped(skip: Skip, lang: Lang) -> &'static str {
+fn skipped(skip: SkipReason, lang: Lang) -> &'static str {
     match (skip, lang) {
-        (Skip::NotAudio, Lang::En) => "not audio",
-        (Skip::NotAudio, Lang::Ru) => "не звук",
-        (Skip::Damaged, Lang::En) => "damaged",
-        (Skip::Damaged, Lang::Ru) => "повреждён",
-        (Skip::TooLarge, Lang::En) => "too large",
-        (Skip::TooLarge, Lang::Ru) => "слишком большой",
-        (Skip::Lossy, Lang::En) => "a lossy format other than MP3",
-        (Skip::Lossy, Lang::Ru) => "формат с потерями, не MP3",
-        (Skip::Nameless, Lang::En) => "no tags, and no name like Artist - Title",
-        (Skip::Nameless, Lang::Ru) => "нет тегов и имени вида Артист - Название",
-        (Skip::Unreadable, Lang::En) => "cannot be read",
-        (Skip::Unreadable, Lang::Ru) => "не читается",
-        (Skip::NoFile, Lang::En) => "a link or no plain file, not followed",
-        (Skip::NoFile, Lang::Ru) => "ссылка или не обычный файл, пропущен",
-        (Skip::AlreadyHere, Lang::En) => "already here",
-        (Skip::AlreadyHere, Lang::Ru) => "уже есть",
-        (Skip::SoundsAlike, Lang::En) => "sounds the same as another track",
-        (Skip::SoundsAlike, Lang::Ru) => "звучит как другой трек",
-        (Skip::VersionHere, Lang::En) => "the track has this version",
-        (Skip::VersionHere, Lang::Ru) => "такая версия у трека есть",
-        (Skip::TwiceInTree, Lang::En) => "the same is in the tree twice",
-        (Skip::TwiceInTree, Lang::Ru) => "дважды в дереве",
+        (SkipReason::NotAudio, Lang::En) => "not audio",
+        (SkipReason::NotAudio, Lang::Ru) => "не звук",
+        (SkipReason::Damaged, Lang::En) => "damaged",
+        (SkipReason::Damaged, Lang::Ru) => "повреждён",
+        (SkipReason::TooLarge, Lang::En) => "too large",
+        (SkipReason::TooLarge, Lang::Ru) => "слишком большой",
+        (SkipReason::Lossy, Lang::En) => "a lossy format other than MP3",
+        (SkipReason::Lossy, Lang::Ru) => "формат с потерями, не MP3",
+        (SkipReason::Nameless, Lang::En) => "no tags, and no name like Artist - Title",
+        (SkipReason::Nameless, Lang::Ru) => "нет тегов и имени вида Артист - Название",
+        (SkipReason::Unreadable, Lang::En) => "cannot be read",
+        (SkipReason::Unreadable, Lang::Ru) => "не читается",
+        (SkipReason::NoFile, Lang::En) => "a link or no plain file, not followed",
+        (SkipReason::NoFile, Lang::Ru) => "ссылка или не обычный файл, пропущен",
+        (SkipReason::AlreadyHere, Lang::En) => "already here",
+        (SkipReason::AlreadyHere, Lang::Ru) => "уже есть",
+        (SkipReason::SoundsAlike, Lang::En) => "sounds the same as another track",
+        (SkipReason::SoundsAlike, Lang::Ru) => "звучит как другой трек",
+        (SkipReason::VersionHere, Lang::En) => "the track has this version",
+        (SkipReason::VersionHere, Lang::Ru) => "такая версия у трека есть",
+        (SkipReason::TwiceInTree, Lang::En) => "the same is in the tree twice",
+        (SkipReason::TwiceInTree, Lang::Ru) => "дважды в дереве",
     }
 }
 
 /// What is wrong with a cell of a list.
-pub(in crate::commands) fn wrong(wrong: Wrong, lang: Lang) -> &'static str {
+pub(in crate::commands) fn wrong(wrong: CellErrorKind, lang: Lang) -> &'static str {
     match (wrong, lang) {
-        (Wrong::Missing, Lang::En) => "is missing",
-        (Wrong::Missing, Lang::Ru) => "не заполнено",
-        (Wrong::UnknownWord, Lang::En) => "is not in the vocabulary",
-        (Wrong::UnknownWord, Lang::Ru) => "нет в словаре",
-        (Wrong::NoNumber, Lang::En) => "is not a number",
-        (Wrong::NoNumber, Lang::Ru) => "не число",
-        (Wrong::OutOfRange, Lang::En) => "is out of range",
-        (Wrong::OutOfRange, Lang::Ru) => "вне допустимых границ",
-        (Wrong::TooLong, Lang::En) => "is too long",
-        (Wrong::TooLong, Lang::Ru) => "слишком длинно",
-        (Wrong::TooMany, Lang::En) => "has too many parts",
-        (Wrong::TooMany, Lang::Ru) => "слишком много значений",
-        (Wrong::Twice, Lang::En) => "stands twice",
-        (Wrong::Twice, Lang::Ru) => "стоит дважды",
-        (Wrong::NoKey, Lang::En) => "is not a key",
-        (Wrong::NoKey, Lang::Ru) => "не тональность",
-        (Wrong::NoDate, Lang::En) => "is not a date",
-        (Wrong::NoDate, Lang::Ru) => "не дата",
-        (Wrong::InFuture, Lang::En) => "lies in the future",
-        (Wrong::InFuture, Lang::Ru) => "дата в будущем",
-        (Wrong::NotYesNo, Lang::En) => "is neither true nor false",
-        (Wrong::NotYesNo, Lang::Ru) => "не да и не нет",
-        (Wrong::NotFound, Lang::En) => "is not in the pool",
-        (Wrong::NotFound, Lang::Ru) => "нет в пуле",
+        (CellErrorKind::Missing, Lang::En) => "is missing",
+        (CellErrorKind::Missing, Lang::Ru) => "не заполнено",
+        (CellErrorKind::UnknownWord, Lang::En) => "is not in the vocabulary",
+        (CellErrorKind::UnknownWord, Lang::Ru) => "нет в словаре",
+        (CellErrorKind::NoNumber, Lang::En) => "is not a number",
+        (CellErrorKind::NoNumber, Lang::Ru) => "не число",
+        (CellErrorKind::OutOfRange, Lang::En) => "is out of range",
+        (CellErrorKind::OutOfRange, Lang::Ru) => "вне допустимых границ",
+        (CellErrorKind::TooLong, Lang::En) => "is too long",
+        (CellErrorKind::TooLong, Lang::Ru) => "слишком длинно",
+        (CellErrorKind::TooMany, Lang::En) => "has too many parts",
+        (CellErrorKind::TooMany, Lang::Ru) => "слишком много значений",
+        (CellErrorKind::Twice, Lang::En) => "stands twice",
+        (CellErrorKind::Twice, Lang::Ru) => "стоит дважды",
+        (CellErrorKind::NoKey, Lang::En) => "is not a key",
+        (CellErrorKind::NoKey, Lang::Ru) => "не тональность",
+        (CellErrorKind::NoDate, Lang::En) => "is not a date",
+        (CellErrorKind::NoDate, Lang::Ru) => "не дата",
+        (CellErrorKind::InFuture, Lang::En) => "lies in the future",
+        (CellErrorKind::InFuture, Lang::Ru) => "дата в будущем",
+        (CellErrorKind::NotYesNo, Lang::En) => "is neither true nor false",
+        (CellErrorKind::NotYesNo, Lang::Ru) => "не да и не нет",
+        (CellErrorKind::NotFound, Lang::En) => "is not in the pool",
+        (CellErrorKind::NotFound, Lang::Ru) => "нет в пуле",
     }
 }
 
@@ -179,17 +179,17 @@ mod tests {
 
     use super::*;
 
-    fn told(failed: bool, outcome: Outcome) -> Told {
+    fn told(failed: bool, outcome: ImportOutcome) -> FileResult {
         let path = PathBuf::from("a.wav");
-        Told {
+        FileResult {
             path,
             failed,
             outcome,
         }
     }
 
-    fn made(new: bool) -> Told {
-        let outcome = Outcome::Made {
+    fn made(new: bool) -> FileResult {
+        let outcome = ImportOutcome::Made {
             track: None,
             called: "Kontur — Night".into(),
             kind: VocabularyEntryId(1),
@@ -199,8 +199,8 @@ mod tests {
         told(false, outcome)
     }
 
-    fn passed(skip: Skip, failed: bool) -> Told {
-        let outcome = Outcome::Skipped {
+    fn passed(skip: SkipReason, failed: bool) -> FileResult {
+        let outcome = ImportOutcome::Skipped {
             skip,
             code: Some("audio_damaged".into()),
             other: None,
@@ -210,13 +210,13 @@ mod tests {
 
     #[test]
     fn counts_add_up_and_speak_one_language() {
-        let mut sums = Sums::default();
+        let mut sums = ImportTotals::default();
         for file in [
             made(true),
             made(false),
-            passed(Skip::AlreadyHere, false),
-            passed(Skip::AlreadyHere, false),
-            passed(Skip::Damaged, true),
+            passed(SkipReason::AlreadyHere, false),
+            passed(SkipReason::AlreadyHere, false),
+            passed(SkipReason::Damaged, true),
         ] {
             sums.count(&file);
         }
@@ -228,7 +228,7 @@ mod tests {
         let russian = summary(&sums, true, Lang::Ru);
         assert!(!latin(&russian), "{russian}");
         assert!(!latin(&to_look_at(sums.failed, Lang::Ru)));
-        let line = line(&passed(Skip::Damaged, true), false, Lang::Ru);
+        let line = line(&passed(SkipReason::Damaged, true), false, Lang::Ru);
         assert_eq!(line, "a.wav: повреждён (звук не читается)");
     }
 }

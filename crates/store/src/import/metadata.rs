@@ -11,11 +11,11 @@ use pult_domain::{
 };
 use sqlx::QueryBuilder;
 
-use super::Awaited;
+use super::ExpectedVersion;
 use crate::{Result, Tx, catalog::push_only, db::tx, error::known};
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct TrackSheet {
+pub struct TrackMetadata {
     /// What another system calls it.
     pub code: Option<String>,
     pub title: String,
@@ -32,15 +32,15 @@ pub struct TrackSheet {
     pub adult: bool,
     pub year: Option<i64>,
     /// Of the main version; of a track without sound, what its first version will be.
-    pub first: Awaited,
+    pub first: ExpectedVersion,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct KnownSheet {
+pub struct ExistingTrackMetadata {
     pub id: TrackId,
     /// The main version; nothing while there is no sound.
     pub version: Option<VersionId>,
-    pub sheet: TrackSheet,
+    pub sheet: TrackMetadata,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -72,7 +72,11 @@ const SELECT: &str = "SELECT t.id, t.external_code, t.title, t.variant, t.rating
 
 impl Tx {
     /// The tracks that go by these codes, and those of these ids, each once.
-    pub async fn sheets(&mut self, codes: &[String], ids: &[TrackId]) -> Result<Vec<KnownSheet>> {
+    pub async fn track_metadata(
+        &mut self,
+        codes: &[String],
+        ids: &[TrackId],
+    ) -> Result<Vec<ExistingTrackMetadata>> {
         let mut rows: Vec<Row> = Vec::new();
         if !codes.is_empty() {
             rows.extend(tx!(self, |c| async move {
@@ -115,7 +119,7 @@ impl Tx {
         rows.into_iter()
             .map(|row| {
                 let (artists, words) = list(row.id);
-                row.into_sheet(artists, words)
+                row.into_metadata(artists, words)
             })
             .collect()
     }
@@ -139,7 +143,11 @@ impl Tx {
 }
 
 impl Row {
-    fn into_sheet(self, artists: Vec<ArtistId>, words: Vec<VocabularyEntryId>) -> Result<KnownSheet> {
+    fn into_metadata(
+        self,
+        artists: Vec<ArtistId>,
+        words: Vec<VocabularyEntryId>,
+    ) -> Result<ExistingTrackMetadata> {
         let variant = [Variant::Original, Variant::Remix]
             .into_iter()
             .find(|variant| variant.name() == self.variant);
@@ -147,10 +155,10 @@ impl Row {
             let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
             known(key, "versions.key_index", &place.to_string())
         };
-        Ok(KnownSheet {
+        Ok(ExistingTrackMetadata {
             id: TrackId(self.id),
             version: self.version.map(VersionId),
-            sheet: TrackSheet {
+            sheet: TrackMetadata {
                 code: self.external_code,
                 title: self.title,
                 variant: known(variant, "tracks.variant", &self.variant)?,
@@ -163,7 +171,7 @@ impl Row {
                 rating: u8::try_from(self.rating).unwrap_or(1),
                 adult: self.is_adult,
                 year: self.year,
-                first: Awaited {
+                first: ExpectedVersion {
                     kind: self.kind.map(VocabularyEntryId),
                     bpm: self.tempo.map(Bpm),
                     key: self.place.map(key).transpose()?,

@@ -17,7 +17,7 @@ use crate::{
 };
 
 coded! {
-    pub enum Column {
+    pub enum ImportColumn {
         Id = "id",
         Code = "code",
         Title = "title",
@@ -40,7 +40,7 @@ coded! {
     }
 }
 
-impl Column {
+impl ImportColumn {
     pub fn is_list(self) -> bool {
         matches!(
             self,
@@ -56,7 +56,7 @@ impl Column {
 
 coded! {
     /// What is wrong with a cell.
-    pub enum Wrong {
+    pub enum CellErrorKind {
         Missing = "missing",
         UnknownWord = "unknown_word",
         NoNumber = "no_number",
@@ -73,9 +73,9 @@ coded! {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Fault {
-    pub column: Column,
-    pub wrong: Wrong,
+pub struct CellError {
+    pub column: ImportColumn,
+    pub wrong: CellErrorKind,
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -107,10 +107,10 @@ pub struct TrackLine {
 impl TrackLine {
     /// `cells` are columns with what stands in them, lists already taken apart; empty ones say nothing.
     pub fn read<'a>(
-        cells: impl IntoIterator<Item = (Column, &'a [String])>,
+        cells: impl IntoIterator<Item = (ImportColumn, &'a [String])>,
         words: &VocabularyLookup,
         now: Timestamp,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, CellError> {
         let mut line = Self::default();
         for (column, cell) in cells {
             let said: Vec<&str> = cell
@@ -120,74 +120,74 @@ impl TrackLine {
                 .collect();
             if !said.is_empty() {
                 line.say(column, &said, vocabulary, now)
-                    .map_err(|wrong| Fault { column, wrong })?;
+                    .map_err(|wrong| CellError { column, wrong })?;
             }
         }
         match (line.id, &line.code) {
-            (None, None) => Err(Fault {
-                column: Column::Code,
-                wrong: Wrong::Missing,
+            (None, None) => Err(CellError {
+                column: ImportColumn::Code,
+                wrong: CellErrorKind::Missing,
             }),
-            _ => Ok(line),
+            _ => Ok(track_line),
         }
     }
 
     /// What a new track cannot do without.
-    pub fn complete(&self) -> Result<(), Fault> {
-        let missing = |column| Fault {
+    pub fn complete(&self) -> Result<(), CellError> {
+        let missing = |column| CellError {
             column,
-            wrong: Wrong::Missing,
+            wrong: CellErrorKind::Missing,
         };
         if self.title.is_none() {
-            return Err(missing(Column::Title));
+            return Err(missing(ImportColumn::Title));
         }
         match self.artists {
-            None => Err(missing(Column::Artists)),
+            None => Err(missing(ImportColumn::Artists)),
             Some(_) => Ok(()),
         }
     }
 
     fn say(
         &mut self,
-        column: Column,
+        column: ImportColumn,
         said: &[&str],
         words: &VocabularyLookup,
         now: Timestamp,
-    ) -> Result<(), Wrong> {
+    ) -> Result<(), CellErrorKind> {
         let only = said.first().copied().unwrap_or_default();
-        let word = |kind| words.find(kind, only).ok_or(Wrong::UnknownWord);
+        let word = |kind| words.find(kind, only).ok_or(CellErrorKind::UnknownWord);
         let list = |kind, max| each(said, max, |name| words.find(kind, name));
         match column {
-            Column::Id => self.id = Some(TrackId(number(only, 1..=i64::MAX)?)),
-            Column::Code => self.code = Some(text(only, EXTERNAL_CODE_MAX)?),
-            Column::Title => self.title = Some(text(only, TITLE_MAX)?),
-            Column::Artists => self.artists = Some(artists(said)?),
-            Column::Genres => self.genres = Some(list(VocabularyKind::Genre, SUBMITTED_GENRES_MAX)?),
-            Column::Category => self.category = Some(word(VocabularyKind::Category)?),
-            Column::Categories => {
+            ImportColumn::Id => self.id = Some(TrackId(number(only, 1..=i64::MAX)?)),
+            ImportColumn::Code => self.code = Some(text(only, EXTERNAL_CODE_MAX)?),
+            ImportColumn::Title => self.title = Some(text(only, TITLE_MAX)?),
+            ImportColumn::Artists => self.artists = Some(artists(said)?),
+            ImportColumn::Genres => self.genres = Some(list(VocabularyKind::Genre, SUBMITTED_GENRES_MAX)?),
+            ImportColumn::Category => self.category = Some(word(VocabularyKind::Category)?),
+            ImportColumn::Categories => {
                 self.categories = Some(list(VocabularyKind::AdditionalCategory, SUBMITTED_WORDS_MAX)?);
             }
-            Column::Markers => self.markers = Some(list(VocabularyKind::Marker, SUBMITTED_WORDS_MAX)?),
-            Column::PartsOfNight => {
+            ImportColumn::Markers => self.markers = Some(list(VocabularyKind::Marker, SUBMITTED_WORDS_MAX)?),
+            ImportColumn::PartsOfNight => {
                 self.parts_of_night = Some(list(VocabularyKind::PartOfNight, SUBMITTED_WORDS_MAX)?);
             }
-            Column::Label => self.label = Some(word(VocabularyKind::Label)?),
-            Column::RecordLabel => self.record_label = Some(text(only, TITLE_MAX)?),
-            Column::Version => self.version = Some(word(VocabularyKind::VersionType)?),
-            Column::Bpm => self.bpm = Some(bpm(only)?),
-            Column::Key => self.key = Some(key_of_tag(only).ok_or(Wrong::NoKey)?),
-            Column::Year => self.year = Some(number(only, YEARS)?),
-            Column::Rating => self.rating = Some(number(only, 1..=i64::from(RATING_MAX))? as u8),
-            Column::Adult => self.adult = Some(yes_or_no(only)?),
-            Column::Access => self.access = Some(access(said)?),
-            Column::PublishedAt => self.published_at = Some(moment(only, now)?),
+            ImportColumn::Label => self.label = Some(word(VocabularyKind::Label)?),
+            ImportColumn::RecordLabel => self.record_label = Some(text(only, TITLE_MAX)?),
+            ImportColumn::Version => self.version = Some(word(VocabularyKind::VersionType)?),
+            ImportColumn::Bpm => self.bpm = Some(bpm(only)?),
+            ImportColumn::Key => self.key = Some(key_of_tag(only).ok_or(CellErrorKind::NoKey)?),
+            ImportColumn::Year => self.year = Some(number(only, YEARS)?),
+            ImportColumn::Rating => self.rating = Some(number(only, 1..=i64::from(RATING_MAX))? as u8),
+            ImportColumn::Adult => self.adult = Some(yes_or_no(only)?),
+            ImportColumn::Access => self.access = Some(access(said)?),
+            ImportColumn::PublishedAt => self.published_at = Some(moment(only, now)?),
         }
         Ok(())
     }
 }
 
 /// One line, without marks that nobody can type.
-fn text(said: &str, max: usize) -> Result<String, Wrong> {
+fn text(said: &str, max: usize) -> Result<String, CellErrorKind> {
     let plain: String = said
         .chars()
         .filter(|c| !turns_writing(*c))
@@ -195,71 +195,76 @@ fn text(said: &str, max: usize) -> Result<String, Wrong> {
         .collect();
     let text = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.chars().count() {
-        0 => Err(Wrong::Missing),
-        length if length > max => Err(Wrong::TooLong),
+        0 => Err(CellErrorKind::Missing),
+        length if length > max => Err(CellErrorKind::TooLong),
         _ => Ok(text),
     }
 }
 
-fn number(said: &str, range: std::ops::RangeInclusive<i64>) -> Result<i64, Wrong> {
-    let number = said.parse().map_err(|_| Wrong::NoNumber)?;
+fn number(said: &str, range: std::ops::RangeInclusive<i64>) -> Result<i64, CellErrorKind> {
+    let number = said.parse().map_err(|_| CellErrorKind::NoNumber)?;
     match range.contains(&number) {
         true => Ok(number),
-        false => Err(Wrong::OutOfRange),
+        false => Err(CellErrorKind::OutOfRange),
     }
 }
 
-fn bpm(said: &str) -> Result<Bpm, Wrong> {
-    let bpm: f64 = said.replace(',', ".").parse().map_err(|_| Wrong::NoNumber)?;
+fn bpm(said: &str) -> Result<Bpm, CellErrorKind> {
+    let bpm: f64 = said
+        .replace(',', ".")
+        .parse()
+        .map_err(|_| CellErrorKind::NoNumber)?;
     match SUBMITTED_BPM.contains(&bpm) {
         true => Ok(Bpm((bpm * 100.0).round() as i64)),
-        false => Err(Wrong::OutOfRange),
+        false => Err(CellErrorKind::OutOfRange),
     }
 }
 
-fn yes_or_no(said: &str) -> Result<bool, Wrong> {
+fn yes_or_no(said: &str) -> Result<bool, CellErrorKind> {
     match said.to_lowercase().as_str() {
         "1" | "true" | "yes" | "да" => Ok(true),
         "0" | "false" | "no" | "нет" => Ok(false),
-        _ => Err(Wrong::NotYesNo),
+        _ => Err(CellErrorKind::NotYesNo),
     }
 }
 
-fn access(said: &[&str]) -> Result<AccessFlags, Wrong> {
+fn access(said: &[&str]) -> Result<AccessFlags, CellErrorKind> {
     let mut flags = AccessFlags::default();
     for plan in said {
         match *plan {
             "record_pool" => flags.record_pool = true,
             "pro" => flags.pro = true,
             "event" => flags.event = true,
-            _ => return Err(Wrong::UnknownWord),
+            _ => return Err(CellErrorKind::UnknownWord),
         }
     }
     Ok(flags)
 }
 
 /// A day alone is its beginning in Moscow. What is to come is planned at the desk.
-fn moment(said: &str, now: Timestamp) -> Result<Timestamp, Wrong> {
+fn moment(said: &str, now: Timestamp) -> Result<Timestamp, CellErrorKind> {
     let day = || Timestamp::parse_rfc3339(&format!("{said}T00:00:00+03:00"));
-    let at = Timestamp::parse_rfc3339(said).or_else(day).ok_or(Wrong::NoDate)?;
+    let at = Timestamp::parse_rfc3339(said)
+        .or_else(day)
+        .ok_or(CellErrorKind::NoDate)?;
     match at > now {
-        true => Err(Wrong::InFuture),
+        true => Err(CellErrorKind::InFuture),
         false => Ok(at),
     }
 }
 
-fn artists(said: &[&str]) -> Result<Vec<String>, Wrong> {
+fn artists(said: &[&str]) -> Result<Vec<String>, CellErrorKind> {
     let mut names: Vec<String> = Vec::with_capacity(said.len());
     for name in said {
         let name = text(name, TITLE_MAX)?;
         let folded = name.to_lowercase();
         if names.iter().any(|other| other.to_lowercase() == folded) {
-            return Err(Wrong::Twice);
+            return Err(CellErrorKind::Twice);
         }
         names.push(name);
     }
     match names.len() > ARTISTS_OF_TRACK_MAX {
-        true => Err(Wrong::TooMany),
+        true => Err(CellErrorKind::TooMany),
         false => Ok(names),
     }
 }
@@ -268,17 +273,17 @@ fn each(
     said: &[&str],
     max: usize,
     find: impl Fn(&str) -> Option<VocabularyEntryId>,
-) -> Result<Vec<VocabularyEntryId>, Wrong> {
+) -> Result<Vec<VocabularyEntryId>, CellErrorKind> {
     let mut found = Vec::with_capacity(said.len());
     for name in said {
-        let term = find(name).ok_or(Wrong::UnknownWord)?;
+        let term = find(name).ok_or(CellErrorKind::UnknownWord)?;
         if found.contains(&term) {
-            return Err(Wrong::Twice);
+            return Err(CellErrorKind::Twice);
         }
         found.push(term);
     }
     match found.len() > max {
-        true => Err(Wrong::TooMany),
+        true => Err(CellErrorKind::TooMany),
         false => Ok(found),
     }
 }
@@ -302,8 +307,8 @@ mod tests {
         VocabularyLookup::new(&terms)
     }
 
-    fn read(cells: &[(Column, &[&str])]) -> Result<TrackLine, Fault> {
-        let cells: Vec<(Column, Vec<String>)> = cells
+    fn read(cells: &[(ImportColumn, &[&str])]) -> Result<TrackLine, CellError> {
+        let cells: Vec<(ImportColumn, Vec<String>)> = cells
             .iter()
             .map(|(column, cell)| (*column, cell.iter().map(|text| (*text).to_owned()).collect()))
             .collect();
@@ -314,8 +319,8 @@ mod tests {
         )
     }
 
-    fn wrong(column: Column, cell: &[&str]) -> Option<Wrong> {
-        let fault = read(&[(Column::Code, &["x"]), (column, cell)]).err()?;
+    fn wrong(column: ImportColumn, cell: &[&str]) -> Option<CellErrorKind> {
+        let fault = read(&[(ImportColumn::Code, &["x"]), (column, cell)]).err()?;
         assert_eq!(fault.column, column);
         Some(fault.wrong)
     }
@@ -323,21 +328,21 @@ mod tests {
     #[test]
     fn a_whole_line_is_read() {
         let line = read(&[
-            (Column::Code, &["K-1"]),
-            (Column::Title, &["  Ночь \t(Remix)\n"]),
-            (Column::Artists, &["Контур", "Low Tide"]),
-            (Column::Genres, &["house", "Техно"]),
-            (Column::Markers, &["Хит", "First dance"]),
-            (Column::Version, &["extended"]),
-            (Column::Bpm, &["127,95"]),
-            (Column::Key, &["Am"]),
-            (Column::Year, &["2024"]),
-            (Column::Rating, &["5"]),
-            (Column::Adult, &["да"]),
-            (Column::Access, &["pro", "event"]),
-            (Column::PublishedAt, &["2026-03-05"]),
-            (Column::Label, &["", "  "]),
-            (Column::RecordLabel, &[" Free\tRecords "]),
+            (ImportColumn::Code, &["K-1"]),
+            (ImportColumn::Title, &["  Ночь \t(Remix)\n"]),
+            (ImportColumn::Artists, &["Контур", "Low Tide"]),
+            (ImportColumn::Genres, &["house", "Техно"]),
+            (ImportColumn::Markers, &["Хит", "First dance"]),
+            (ImportColumn::Version, &["extended"]),
+            (ImportColumn::Bpm, &["127,95"]),
+            (ImportColumn::Key, &["Am"]),
+            (ImportColumn::Year, &["2024"]),
+            (ImportColumn::Rating, &["5"]),
+            (ImportColumn::Adult, &["да"]),
+            (ImportColumn::Access, &["pro", "event"]),
+            (ImportColumn::PublishedAt, &["2026-03-05"]),
+            (ImportColumn::Label, &["", "  "]),
+            (ImportColumn::RecordLabel, &[" Free\tRecords "]),
         ])
         .unwrap();
         assert_eq!(line.title.as_deref(), Some("Ночь (Remix)"));
@@ -363,57 +368,65 @@ mod tests {
     fn what_is_wrong_is_told_with_its_column() {
         let long = "ж".repeat(TITLE_MAX + 1);
         for (column, cell, expected) in [
-            (Column::Id, &["-1"][..], Wrong::OutOfRange),
-            (Column::Id, &["one"], Wrong::NoNumber),
-            (Column::Title, &[long.as_str()], Wrong::TooLong),
-            (Column::Title, &["\0\u{7}"], Wrong::Missing),
-            (Column::RecordLabel, &[long.as_str()], Wrong::TooLong),
-            (Column::Artists, &["A", "a"], Wrong::Twice),
+            (ImportColumn::Id, &["-1"][..], CellErrorKind::OutOfRange),
+            (ImportColumn::Id, &["one"], CellErrorKind::NoNumber),
+            (ImportColumn::Title, &[long.as_str()], CellErrorKind::TooLong),
+            (ImportColumn::Title, &["\0\u{7}"], CellErrorKind::Missing),
             (
-                Column::Artists,
+                ImportColumn::RecordLabel,
+                &[long.as_str()],
+                CellErrorKind::TooLong,
+            ),
+            (ImportColumn::Artists, &["A", "a"], CellErrorKind::Twice),
+            (
+                ImportColumn::Artists,
                 &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"],
-                Wrong::TooMany,
+                CellErrorKind::TooMany,
             ),
             (
-                Column::Genres,
+                ImportColumn::Genres,
                 &["house", "techno", "trance", "pop"],
-                Wrong::TooMany,
+                CellErrorKind::TooMany,
             ),
-            (Column::Genres, &["no such"], Wrong::UnknownWord),
-            (Column::Genres, &["house", "House"], Wrong::Twice),
-            (Column::Label, &["no such"], Wrong::UnknownWord),
-            (Column::Bpm, &["NaN"], Wrong::OutOfRange),
-            (Column::Bpm, &["inf"], Wrong::OutOfRange),
-            (Column::Bpm, &["fast"], Wrong::NoNumber),
-            (Column::Key, &["H"], Wrong::NoKey),
-            (Column::Year, &["20240"], Wrong::OutOfRange),
-            (Column::Rating, &["6"], Wrong::OutOfRange),
-            (Column::Adult, &["maybe"], Wrong::NotYesNo),
-            (Column::Access, &["all"], Wrong::UnknownWord),
-            (Column::PublishedAt, &["yesterday"], Wrong::NoDate),
-            (Column::PublishedAt, &["2126-01-01"], Wrong::InFuture),
+            (ImportColumn::Genres, &["no such"], CellErrorKind::UnknownWord),
+            (ImportColumn::Genres, &["house", "House"], CellErrorKind::Twice),
+            (ImportColumn::Label, &["no such"], CellErrorKind::UnknownWord),
+            (ImportColumn::Bpm, &["NaN"], CellErrorKind::OutOfRange),
+            (ImportColumn::Bpm, &["inf"], CellErrorKind::OutOfRange),
+            (ImportColumn::Bpm, &["fast"], CellErrorKind::NoNumber),
+            (ImportColumn::Key, &["H"], CellErrorKind::NoKey),
+            (ImportColumn::Year, &["20240"], CellErrorKind::OutOfRange),
+            (ImportColumn::Rating, &["6"], CellErrorKind::OutOfRange),
+            (ImportColumn::Adult, &["maybe"], CellErrorKind::NotYesNo),
+            (ImportColumn::Access, &["all"], CellErrorKind::UnknownWord),
+            (ImportColumn::PublishedAt, &["yesterday"], CellErrorKind::NoDate),
+            (
+                ImportColumn::PublishedAt,
+                &["2126-01-01"],
+                CellErrorKind::InFuture,
+            ),
         ] {
             assert_eq!(wrong(column, cell), Some(expected), "{column:?} {cell:?}");
         }
         assert_eq!(
             read(&[]).err(),
-            Some(Fault {
-                column: Column::Code,
-                wrong: Wrong::Missing
+            Some(CellError {
+                column: ImportColumn::Code,
+                wrong: CellErrorKind::Missing
             })
         );
-        let bare = read(&[(Column::Code, &["x"]), (Column::Title, &["T"])]).unwrap();
+        let bare = read(&[(ImportColumn::Code, &["x"]), (ImportColumn::Title, &["T"])]).unwrap();
         assert_eq!(
             bare.complete().err().map(|fault| fault.column),
-            Some(Column::Artists)
+            Some(ImportColumn::Artists)
         );
     }
 
     proptest! {
         #[test]
-        fn any_cell_is_read_or_told(at in 0..Column::ALL.len(), cell in proptest::collection::vec(".{0,40}", 0..4)) {
-            let cells = [(Column::ALL[at], cell.as_slice())];
-            if let Ok(line) = TrackLine::read(cells, &words(), NOW) {
+        fn any_cell_is_read_or_told(at in 0..ImportColumn::ALL.len(), cell in proptest::collection::vec(".{0,40}", 0..4)) {
+            let cells = [(ImportColumn::ALL[at], cell.as_slice())];
+            if let Ok(track_line) = TrackLine::read(cells, &words(), NOW) {
                 prop_assert!(line.id.is_some() || line.code.is_some());
             }
         }

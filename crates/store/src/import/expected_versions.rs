@@ -10,7 +10,7 @@ use pult_domain::{
 use crate::{Result, Tx, db::tx, error::known};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Awaited {
+pub struct ExpectedVersion {
     pub kind: Option<VocabularyEntryId>,
     pub bpm: Option<Bpm>,
     pub key: Option<MusicalKey>,
@@ -20,7 +20,7 @@ pub struct Awaited {
 
 impl Tx {
     /// Takes it away: the sound has come, and what was said goes into the version.
-    pub async fn take_awaited(&mut self, track: TrackId) -> Result<Option<Awaited>> {
+    pub async fn take_expected_version(&mut self, track: TrackId) -> Result<Option<ExpectedVersion>> {
         type Row = (Option<i64>, Option<i64>, Option<i64>, Option<i64>);
         let row: Option<Row> = tx!(self, |c| {
             sqlx::query_as(
@@ -36,7 +36,7 @@ impl Tx {
             let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
             known(key, "awaited_sounds.key_index", &place.to_string())
         });
-        Ok(Some(Awaited {
+        Ok(Some(ExpectedVersion {
             kind: kind.map(VocabularyEntryId),
             bpm: bpm.map(Bpm),
             key: key.transpose()?,

@@ -13,7 +13,7 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use super::Other;
+use super::DuplicateOf;
 use crate::AppError;
 
 /// Words by which recordings of this run are found; a few tell enough, and memory is not without end.
@@ -21,7 +21,7 @@ const SKETCH: usize = 32;
 
 /// What this run has heard so far.
 #[derive(Default)]
-pub(super) struct Heard {
+pub(super) struct RecordingIndex {
     inner: Mutex<Inner>,
 }
 
@@ -38,10 +38,10 @@ struct Recording {
     ms: i64,
 }
 
-impl Heard {
+impl RecordingIndex {
     /// Another track of the run that this is a copy of; if there is none, it is remembered itself. Versions of the
     /// same track may well sound alike.
-    pub(super) fn meet(&self, group: usize, path: &Path, heard: &FileFingerprint) -> Option<Other> {
+    pub(super) fn meet(&self, group: usize, path: &Path, heard: &FileFingerprint) -> Option<DuplicateOf> {
         let ms = milliseconds(heard);
         let sketch = sketch(&heard.print);
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
@@ -58,7 +58,7 @@ impl Heard {
             .filter_map(|at| inner.recordings.get(at))
             .find(|other| other.group != group && is_copy(heard, &other.print, other.ms));
         if let Some(same) = same {
-            return Some(Other::File(same.path.clone()));
+            return Some(DuplicateOf::File(same.path.clone()));
         }
         let at = inner.recordings.len();
         inner.recordings.push(Recording {
@@ -79,15 +79,15 @@ pub(super) async fn in_pool(
     store: &Store,
     heard: &FileFingerprint,
     own: Option<TrackId>,
-) -> Result<Option<Other>, AppError> {
+) -> Result<Option<DuplicateOf>, AppError> {
     let words = heard.print.landmarks();
     let near = store
-        .heard_before(&words, WORDS_SHARED_MIN, SOUNDS_COMPARED)
+        .known_recordings(&words, WORDS_SHARED_MIN, SOUNDS_COMPARED)
         .await?;
     let same = near
         .iter()
         .find(|other| Some(other.track) != own && is_copy(heard, &other.fingerprint, other.duration_ms));
-    Ok(same.map(|other| Other::Track(other.track)))
+    Ok(same.map(|other| DuplicateOf::Track(other.track)))
 }
 
 /// An edit shares most of its sound with what it was made of, but not the length.

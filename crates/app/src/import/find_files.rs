@@ -5,12 +5,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use pult_domain::{import::Skip, limits::IMPORT_DEPTH_MAX};
+use pult_domain::{import::SkipReason, limits::IMPORT_DEPTH_MAX};
 
-use super::{Outcome, Told};
+use super::{FileResult, ImportOutcome};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct FoundFile {
     pub(super) path: PathBuf,
     /// The real folder it must lie in.
     pub(super) root: PathBuf,
@@ -19,11 +19,11 @@ pub(super) struct Entry {
 }
 
 /// Of a file the file itself. What cannot be looked into is told and passed over.
-pub(super) fn walk(path: &Path) -> io::Result<(Vec<Entry>, Vec<Told>)> {
+pub(super) fn find_files(path: &Path) -> io::Result<(Vec<FoundFile>, Vec<FileResult>)> {
     let root = path.canonicalize()?;
     if !root.is_dir() {
         let root = root.parent().map(Path::to_owned).unwrap_or_default();
-        let entry = Entry {
+        let entry = FoundFile {
             path: path.to_owned(),
             root,
             named: true,
@@ -41,8 +41,8 @@ pub(super) fn walk(path: &Path) -> io::Result<(Vec<Entry>, Vec<Told>)> {
 
 struct Tree {
     root: PathBuf,
-    files: Vec<Entry>,
-    told: Vec<Told>,
+    files: Vec<FoundFile>,
+    told: Vec<FileResult>,
 }
 
 impl Tree {
@@ -50,9 +50,19 @@ impl Tree {
         let entries = fs::read_dir(path).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
         let mut entries = match entries {
             Ok(entries) if depth < IMPORT_DEPTH_MAX => entries,
-            Ok(_) => return self.tell(path, Outcome::because(Skip::Unreadable, "too deep"), true),
+            Ok(_) => {
+                return self.tell(
+                    path,
+                    ImportOutcome::because(SkipReason::Unreadable, "too deep"),
+                    true,
+                );
+            }
             Err(error) => {
-                return self.tell(path, Outcome::because(Skip::Unreadable, error.to_string()), true);
+                return self.tell(
+                    path,
+                    ImportOutcome::because(SkipReason::Unreadable, error.to_string()),
+                    true,
+                );
             }
         };
         entries.sort_by_key(fs::DirEntry::file_name);
@@ -61,21 +71,25 @@ impl Tree {
             let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
             match entry.file_type() {
                 // What systems leave beside the music.
-                Ok(_) if hidden => self.tell(&path, Outcome::skipped(Skip::NotAudio), false),
+                Ok(_) if hidden => self.tell(&path, ImportOutcome::skipped(SkipReason::NotAudio), false),
                 Ok(kind) if kind.is_dir() => self.folder(&path, depth + 1),
-                Ok(kind) if kind.is_file() => self.files.push(Entry {
+                Ok(kind) if kind.is_file() => self.files.push(FoundFile {
                     path,
                     root: self.root.clone(),
                     named: false,
                 }),
-                Ok(_) => self.tell(&path, Outcome::skipped(Skip::NoFile), false),
-                Err(error) => self.tell(&path, Outcome::because(Skip::Unreadable, error.to_string()), true),
+                Ok(_) => self.tell(&path, ImportOutcome::skipped(SkipReason::NoFile), false),
+                Err(error) => self.tell(
+                    &path,
+                    ImportOutcome::because(SkipReason::Unreadable, error.to_string()),
+                    true,
+                ),
             }
         }
     }
 
-    fn tell(&mut self, path: &Path, outcome: Outcome, failed: bool) {
-        self.told.push(Told {
+    fn tell(&mut self, path: &Path, outcome: ImportOutcome, failed: bool) {
+        self.told.push(FileResult {
             path: path.to_owned(),
             outcome,
             failed,
@@ -84,7 +98,7 @@ impl Tree {
 }
 
 /// Whoever named a file so expects it to be taken.
-pub(super) fn says_audio(file: &Path) -> bool {
+pub(super) fn has_audio_extension(file: &Path) -> bool {
     const EXTENSIONS: [&str; 9] = ["aac", "aif", "aifc", "aiff", "flac", "m4a", "mp3", "ogg", "wav"];
     let extension = file
         .extension()

@@ -11,7 +11,7 @@ use crate::{
 
 /// A sound that some track plays, shown or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeardBefore {
+pub struct KnownRecording {
     pub sound: AudioFileId,
     pub track: TrackId,
     pub duration_ms: i64,
@@ -19,7 +19,7 @@ pub struct HeardBefore {
 }
 
 /// A track, and the types of version it has.
-pub type Place = (TrackId, Vec<VocabularyEntryId>);
+pub type TrackVersions = (TrackId, Vec<VocabularyEntryId>);
 
 const PLACE: &str = "SELECT t.id, v.kind_term FROM artists a \
      JOIN track_artists ta ON ta.artist_id = COALESCE(a.merged_into, a.id) AND ta.position = 0 \
@@ -29,7 +29,7 @@ const PLACE: &str = "SELECT t.id, v.kind_term FROM artists a \
      ORDER BY t.id, v.position";
 
 /// Of several tracks the oldest.
-fn place(rows: Vec<(i64, Option<i64>)>) -> Option<Place> {
+fn place(rows: Vec<(i64, Option<i64>)>) -> Option<TrackVersions> {
     let (track, _) = *rows.first()?;
     let kinds = rows.iter().filter(|row| row.0 == track);
     Some((
@@ -40,7 +40,11 @@ fn place(rows: Vec<(i64, Option<i64>)>) -> Option<Place> {
 
 impl Tx {
     /// The same as [`Store::place_of`], as this transaction sees it.
-    pub async fn place_held(&mut self, artist: &str, title: &str) -> Result<Option<Place>> {
+    pub async fn track_versions_locked(
+        &mut self,
+        artist: &str,
+        title: &str,
+    ) -> Result<Option<TrackVersions>> {
         if !findable(artist) || !findable(title) {
             return Ok(None);
         }
@@ -54,7 +58,7 @@ impl Tx {
 
 impl Store {
     /// The track of this title by this artist in the first place, published or not, whatever the case.
-    pub async fn place_of(&self, artist: &str, title: &str) -> Result<Option<Place>> {
+    pub async fn track_versions_of(&self, artist: &str, title: &str) -> Result<Option<TrackVersions>> {
         if !findable(artist) || !findable(title) {
             return Ok(None);
         }
@@ -80,7 +84,12 @@ impl Store {
     }
 
     /// Sounds of any track that share at least `least` of these words; most words first.
-    pub async fn heard_before(&self, words: &[u32], least: i64, limit: i64) -> Result<Vec<HeardBefore>> {
+    pub async fn known_recordings(
+        &self,
+        words: &[u32],
+        least: i64,
+        limit: i64,
+    ) -> Result<Vec<KnownRecording>> {
         let rows: Vec<(i64, i64, i64, Vec<u8>)> = read!(self, |c| async move {
             let mut select = sqlx::QueryBuilder::new(
                 "SELECT s.id, MIN(v.track_id), s.duration_ms, s.fingerprint FROM (SELECT sound_id, \
@@ -102,7 +111,7 @@ impl Store {
                 .push_bind(limit);
             select.build_query_as().fetch_all(c).await
         })?;
-        let heard = |(sound, track, duration_ms, fingerprint)| HeardBefore {
+        let heard = |(sound, track, duration_ms, fingerprint)| KnownRecording {
             sound: AudioFileId(sound),
             track: TrackId(track),
             duration_ms,
