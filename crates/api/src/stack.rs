@@ -132,7 +132,7 @@ impl Guard {
             .limiter
             .check(&request)
             .and_then(|()| self.gate.enter(&request));
-        let patience = uploads::patience(request.method(), request.uri().path());
+        let patience = uploads::chunk_timeout(request.method(), request.uri().path());
         let patience = patience.unwrap_or(self.patience);
         let answer = match admitted {
             Ok(_place) => handled(patience, handle(request, lang)).await,

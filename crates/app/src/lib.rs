@@ -94,7 +94,7 @@ pub struct Parts {
     pub tally: figures::Tally,
     pub boards: figures::Boards,
     pub streams: notifications::Streams,
-    pub receiving: submissions::uploads::Receiving,
+    pub receiving: submissions::uploads::UploadSlots,
     pub outside: Outside,
     /// The sandbox, unless the operator connected another.
     pub payments: Provider,
@@ -164,7 +164,7 @@ impl App {
             tally: figures::Tally::default(),
             boards: figures::Boards::default(),
             streams: notifications::Streams::default(),
-            receiving: submissions::uploads::Receiving::default(),
+            receiving: submissions::uploads::UploadSlots::default(),
             outside,
             payments,
             clock,

@@ -15,7 +15,7 @@ use crate::{
 };
 
 pub use name::shown_name;
-pub use warnings::{Heard, Warning, warnings};
+pub use warnings::{Warning, WarningInput, warnings};
 
 /// Bytes of chance in an id, which is written in hex.
 pub const UPLOAD_ID_BYTES: usize = 16;
@@ -61,7 +61,7 @@ coded! {
 
 /// What decides where an upload is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
+pub struct UploadProgress {
     pub length: i64,
     pub received: i64,
     pub failed: bool,
@@ -69,7 +69,7 @@ pub struct Progress {
     pub master: Option<(MasterState, i64)>,
 }
 
-impl Progress {
+impl UploadProgress {
     /// The state, and how much of that state is behind it.
     pub fn state(&self) -> (UploadState, i64) {
         match self.master {
@@ -94,8 +94,8 @@ pub fn expires_at(last_chunk: Timestamp) -> Timestamp {
 
 /// What a file says of itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct SelfTold {
-    pub tags: ReadTags,
+pub struct FileMetadata {
+    pub tags: EmbeddedTags,
     pub format: MasterFormat,
     /// Object of the picture inside.
     #[serde(default)]
@@ -104,7 +104,7 @@ pub struct SelfTold {
 
 /// What stood in a file's tags, or else in its name.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct ReadTags {
+pub struct EmbeddedTags {
     pub artist: Option<String>,
     pub title: Option<String>,
     pub version: Option<String>,
@@ -155,19 +155,19 @@ mod tests {
 
     #[test]
     fn a_file_is_sent_joined_measured_and_ready_or_failed_at_any_step() {
-        let sent = Progress {
+        let sent = UploadProgress {
             length: 300,
             received: 100,
             failed: false,
             master: None,
         };
         assert_eq!(sent.state(), (UploadState::Uploading, 33));
-        let whole = Progress {
+        let whole = UploadProgress {
             received: 300,
             ..sent
         };
         assert_eq!(whole.state(), (UploadState::Joining, 0));
-        let with = |state, percent| Progress {
+        let with = |state, percent| UploadProgress {
             master: Some((state, percent)),
             ..whole
         };
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(with(MasterState::Ready, 100).state(), (UploadState::Ready, 100));
         assert_eq!(with(MasterState::Failed, 40).state().0, UploadState::Failed);
         assert_eq!(
-            Progress {
+            UploadProgress {
                 failed: true,
                 ..whole
             }

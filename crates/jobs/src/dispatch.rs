@@ -36,8 +36,8 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::DropAttachment { object } => attachments::drop_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
-        Job::IndexSounds => uploads::index_sounds(app).await,
-        Job::SweepUploads => uploads::sweep_uploads(app).await,
+        Job::IndexSounds => uploads::index_fingerprints(app).await,
+        Job::SweepUploads => uploads::cleanup_uploads(app).await,
         Job::SweepSounds => upkeep::sweep_sounds(app).await,
     }
 }

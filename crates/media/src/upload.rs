@@ -13,7 +13,7 @@ use crate::{MediaError, Result};
 
 /// Dropped before its end (the sender went away), it takes its parts back in the background: S3 would keep
 /// them, and charge for them, for ever.
-pub(crate) struct Upload {
+pub(crate) struct MultipartUploader {
     open: Option<Open>,
 }
 
@@ -23,7 +23,7 @@ struct Open {
     in_flight: JoinSet<object_store::Result<()>>,
 }
 
-impl Upload {
+impl MultipartUploader {
     pub(crate) fn new(parts: Box<dyn MultipartUpload>) -> Self {
         Self {
             open: Some(Open {
@@ -100,7 +100,7 @@ impl Open {
     }
 }
 
-impl Drop for Upload {
+impl Drop for MultipartUploader {
     fn drop(&mut self) {
         if let (Some(open), Ok(runtime)) = (self.open.take(), Handle::try_current()) {
             runtime.spawn(open.take_back());

@@ -10,7 +10,7 @@ use object_store::{ObjectStoreExt, PutPayload};
 use crate::digest::Digest;
 use crate::store::{Stored, UNFINISHED};
 use crate::tuning::PART;
-use crate::upload::Upload;
+use crate::upload::MultipartUploader;
 use crate::{MediaError, MediaStore, ObjectKind, Result};
 
 impl MediaStore {
@@ -79,7 +79,7 @@ impl MediaStore {
             .put_multipart(to)
             .await
             .map_err(MediaError::unavailable)?;
-        Upload::new(parts).send(content).await
+        MultipartUploader::new(parts).send(content).await
     }
 
     async fn publish(&self, unfinished: &Path, stored: Stored) -> Result<Stored> {

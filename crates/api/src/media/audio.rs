@@ -16,7 +16,7 @@ use crate::{
 };
 
 #[derive(Deserialize)]
-pub(crate) struct LinkQuery {
+pub(crate) struct AudioLinkQuery {
     share: Option<String>,
     expires: Option<i64>,
     signature: Option<String>,
@@ -25,7 +25,7 @@ pub(crate) struct LinkQuery {
 pub(crate) async fn audio(
     State(app): State<App>,
     Path(version): Path<i64>,
-    Query(query): Query<LinkQuery>,
+    Query(query): Query<AudioLinkQuery>,
     method: Method,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

@@ -19,7 +19,7 @@ use crate::{
 };
 
 #[derive(Deserialize)]
-pub(crate) struct LinkQuery {
+pub(crate) struct UploadLinkQuery {
     expires: Option<i64>,
     signature: Option<String>,
 }
@@ -27,7 +27,7 @@ pub(crate) struct LinkQuery {
 pub(crate) async fn upload(
     State(app): State<App>,
     Path(upload_id): Path<String>,
-    Query(query): Query<LinkQuery>,
+    Query(query): Query<UploadLinkQuery>,
     method: Method,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

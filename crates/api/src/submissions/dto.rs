@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::words::{
     AttachedKind, CreatorKind, RefusalCode, SubmissionHappening, SubmissionStatus, TrackVerdict,
 };
-use crate::uploads::dto::{SimilarBy, UploadDto};
+use crate::uploads::dto::{SimilarBy, UploadResponse};
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -95,7 +95,7 @@ pub struct SubmissionTrack {
     /// Published tracks that it resembles; for reviewers only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub lookalikes: Option<Vec<LookalikeDto>>,
+    pub lookalikes: Option<Vec<LookalikeResponse>>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -116,7 +116,7 @@ pub struct SubmissionVersion {
     pub kind: Option<String>,
     /// In lists without its sound.
     #[schema(required)]
-    pub upload: Option<UploadDto>,
+    pub upload: Option<UploadResponse>,
     /// As somebody corrected them.
     #[schema(required)]
     pub bpm: Option<f64>,
@@ -152,7 +152,7 @@ pub struct PublishedTrack {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Lookalike)]
-pub struct LookalikeDto {
+pub struct LookalikeResponse {
     pub track: NamedTrack,
     pub by: SimilarBy,
     /// 0 to 1.
@@ -295,7 +295,7 @@ impl SubmissionTrack {
                 .upload
                 .as_ref()
                 .and_then(|id| shown.uploads.get(id))
-                .map(|view| UploadDto::of(view.clone(), lang)),
+                .map(|view| UploadResponse::of(view.clone(), lang)),
             bpm: version.bpm.map(|bpm| bpm.value()),
             key: version.key.map(|key| key.camelot()),
         });

@@ -32,7 +32,7 @@ const FILE_NAME: &str = "filename";
 )]
 pub(crate) async fn create(
     State(app): State<App>,
-    _: tus::Spoken,
+    _: tus::TusRequest,
     AuthUser(user): AuthUser,
     headers: HeaderMap,
 ) -> Response {

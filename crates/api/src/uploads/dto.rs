@@ -1,7 +1,7 @@
 //! An upload on the wire.
 
-use pult_app::submissions::uploads::{AudioView, By, Lookalike, UploadView, WarningView};
-use pult_domain::{lang::Lang, problem::Problem, upload::ReadTags};
+use pult_app::submissions::uploads::{AudioView, Lookalike, LookalikeMatch, UploadView, WarningView};
+use pult_domain::{lang::Lang, problem::Problem, upload::EmbeddedTags};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -11,13 +11,13 @@ use crate::{docs::ErrorCode, error::message, media::WAVEFORMS};
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Upload)]
-pub struct UploadDto {
+pub struct UploadResponse {
     pub id: String,
     pub name: String,
     /// Bytes of the whole, and those that are here.
     pub length: i64,
     pub received: i64,
-    pub state: UploadStateDto,
+    pub state: UploadStateCode,
     /// Of what the state is about: bytes while uploading, sound while working.
     pub percent: i64,
     #[schema(required)]
@@ -34,7 +34,7 @@ pub struct UploadDto {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = UploadState)]
-pub enum UploadStateDto {
+pub enum UploadStateCode {
     Uploading,
     Joining,
     Waiting,
@@ -166,7 +166,7 @@ pub enum SimilarBy {
     Title,
 }
 
-impl UploadDto {
+impl UploadResponse {
     pub fn of(view: UploadView, lang: Lang) -> Self {
         Self {
             id: view.id.to_string(),
@@ -215,16 +215,16 @@ impl From<Lookalike> for SimilarTrack {
             artist: alike.artist,
             link: format!("/track/{}", alike.track),
             by: match alike.by {
-                By::Sound => SimilarBy::Sound,
-                By::Title => SimilarBy::Title,
+                LookalikeMatch::Sound => SimilarBy::Sound,
+                LookalikeMatch::Title => SimilarBy::Title,
             },
             similarity: alike.similarity,
         }
     }
 }
 
-impl From<ReadTags> for UploadTags {
-    fn from(tags: ReadTags) -> Self {
+impl From<EmbeddedTags> for UploadTags {
+    fn from(tags: EmbeddedTags) -> Self {
         Self {
             artist: tags.artist,
             title: tags.title,

@@ -6,7 +6,7 @@ use pult_domain::{limits::UPLOADS_ASKED_MAX, problem::Problem, upload::UploadId}
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::dto::UploadDto;
+use super::dto::UploadResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -28,7 +28,7 @@ pub(crate) struct UploadsQuery {
     tag = "submissions",
     params(UploadsQuery),
     responses(
-        (status = 200, description = "In the order asked for", body = Vec<UploadDto>),
+        (status = 200, description = "In the order asked for", body = Vec<UploadResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -36,14 +36,14 @@ pub(crate) async fn list(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Query(query): Query<UploadsQuery>,
-) -> Result<Json<Vec<UploadDto>>, ApiError> {
+) -> Result<Json<Vec<UploadResponse>>, ApiError> {
     let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
     let ids = uploads::owned(&app, user.account.id, &ids(&query.ids)?).await?;
     let views = uploads::told(&app, &ids).await?;
     Ok(Json(
         views
             .into_iter()
-            .map(|view| UploadDto::of(view, reader.lang))
+            .map(|view| UploadResponse::of(view, reader.lang))
             .collect(),
     ))
 }

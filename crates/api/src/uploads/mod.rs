@@ -36,7 +36,7 @@ pub(crate) fn routes() -> Calls {
 }
 
 /// How long a chunk may take, for which the usual patience is not enough on a slow line.
-pub(crate) fn patience(method: &Method, path: &str) -> Option<Duration> {
+pub(crate) fn chunk_timeout(method: &Method, path: &str) -> Option<Duration> {
     let takes_long = method == Method::PATCH && path.starts_with(PREFIX);
     takes_long.then(|| Duration::from_secs(UPLOAD_CHUNK_SECONDS + UPLOAD_SILENCE_SECONDS))
 }

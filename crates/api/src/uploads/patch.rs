@@ -37,7 +37,7 @@ const CHUNK: &str = "application/offset+octet-stream";
 )]
 pub(crate) async fn patch(
     State(app): State<App>,
-    _: tus::Spoken,
+    _: tus::TusRequest,
     AuthUser(user): AuthUser,
     Path(upload_id): Path<String>,
     headers: HeaderMap,

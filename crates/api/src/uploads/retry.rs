@@ -4,7 +4,7 @@ use axum::extract::State;
 use pult_app::{App, submissions::uploads};
 use pult_domain::problem::Problem;
 
-use super::{dto::UploadDto, tus};
+use super::{dto::UploadResponse, tus};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -19,7 +19,7 @@ use crate::{
     tag = "submissions",
     params(("upload_id" = String, Path)),
     responses(
-        (status = 200, description = "The upload", body = UploadDto),
+        (status = 200, description = "The upload", body = UploadResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -27,10 +27,13 @@ pub(crate) async fn retry(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Path(upload_id): Path<String>,
-) -> Result<Json<UploadDto>, ApiError> {
+) -> Result<Json<UploadResponse>, ApiError> {
     let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
     let id = tus::id(&upload_id)?;
     uploads::retry(&app, user.account.id, &id).await?;
     let view = uploads::told(&app, std::slice::from_ref(&id)).await?.pop();
-    Ok(Json(UploadDto::of(view.ok_or(Problem::NotFound)?, reader.lang)))
+    Ok(Json(UploadResponse::of(
+        view.ok_or(Problem::NotFound)?,
+        reader.lang,
+    )))
 }

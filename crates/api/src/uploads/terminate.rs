@@ -28,7 +28,7 @@ use crate::{
 )]
 pub(crate) async fn terminate(
     State(app): State<App>,
-    _: tus::Spoken,
+    _: tus::TusRequest,
     AuthUser(user): AuthUser,
     Path(upload_id): Path<String>,
 ) -> Response {

@@ -22,9 +22,9 @@ pub(super) const LENGTH: &str = "upload-length";
 pub(super) const METADATA: &str = "upload-metadata";
 
 /// A request that speaks our version; any other is told which one that is.
-pub(super) struct Spoken;
+pub(super) struct TusRequest;
 
-impl<S: Sync> FromRequestParts<S> for Spoken {
+impl<S: Sync> FromRequestParts<S> for TusRequest {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Response> {

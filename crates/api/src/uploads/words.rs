@@ -1,22 +1,22 @@
 //! States and warnings on the wire, and what a warning says to people.
 
-use pult_app::submissions::uploads::By;
+use pult_app::submissions::uploads::LookalikeMatch;
 use pult_domain::{
     lang::Bilingual,
     limits::{MP3_KBITS_MIN, SILENCE_AT_EDGE_MS, UPSCALED_BELOW_HZ},
     upload::{UploadState, Warning},
 };
 
-use super::dto::{UploadStateDto, WarningCode};
+use super::dto::{UploadStateCode, WarningCode};
 
-pub(super) fn state(state: UploadState) -> UploadStateDto {
+pub(super) fn state(state: UploadState) -> UploadStateCode {
     match state {
-        UploadState::Uploading => UploadStateDto::Uploading,
-        UploadState::Joining => UploadStateDto::Joining,
-        UploadState::Waiting => UploadStateDto::Waiting,
-        UploadState::Working => UploadStateDto::Working,
-        UploadState::Ready => UploadStateDto::Ready,
-        UploadState::Failed => UploadStateDto::Failed,
+        UploadState::Uploading => UploadStateCode::Uploading,
+        UploadState::Joining => UploadStateCode::Joining,
+        UploadState::Waiting => UploadStateCode::Waiting,
+        UploadState::Working => UploadStateCode::Working,
+        UploadState::Ready => UploadStateCode::Ready,
+        UploadState::Failed => UploadStateCode::Failed,
     }
 }
 
@@ -32,7 +32,7 @@ pub(super) fn code(warning: Warning) -> WarningCode {
     }
 }
 
-pub(super) fn of_warning(warning: Warning, by: Option<By>) -> Bilingual {
+pub(super) fn of_warning(warning: Warning, by: Option<LookalikeMatch>) -> Bilingual {
     let silence = SILENCE_AT_EDGE_MS / 1_000;
     let cutoff = UPSCALED_BELOW_HZ as f64 / 1_000.0;
     match warning {
@@ -58,7 +58,7 @@ pub(super) fn of_warning(warning: Warning, by: Option<By>) -> Bilingual {
         ),
         Warning::Mono => Bilingual::new("Файл в моно", "The file is mono"),
         Warning::AlreadyHere => match by {
-            Some(By::Title) => Bilingual::new(
+            Some(LookalikeMatch::Title) => Bilingual::new(
                 "Трек с таким исполнителем и названием уже есть",
                 "A track by this artist with this title is already here",
             ),

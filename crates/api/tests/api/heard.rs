@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pult_domain::{
     ids::{AccountId, AudioFileId},
-    upload::{MasterFormat, ReadTags, SelfTold, UploadId},
+    upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
 };
 use pult_store::{NewMaster, NewUpload};
 
@@ -34,8 +34,8 @@ pub(crate) async fn ready(app: &TestApp, account: AccountId, cover: Option<&str>
         created_at: now,
     };
     let master = tx.insert_master(&master).await.unwrap();
-    let told = SelfTold {
-        tags: ReadTags::default(),
+    let told = FileMetadata {
+        tags: EmbeddedTags::default(),
         format: MasterFormat {
             name: "WAV".into(),
             lossless: true,
@@ -44,7 +44,7 @@ pub(crate) async fn ready(app: &TestApp, account: AccountId, cover: Option<&str>
         },
         cover: cover.map(str::to_owned),
     };
-    assert!(tx.upload_is_joined(&id, master, &told, now).await.unwrap());
+    assert!(tx.set_upload_joined(&id, master, &told, now).await.unwrap());
     assert!(tx.master_is_ready(master, AudioFileId(1), now).await.unwrap());
     tx.commit().await.unwrap();
     id

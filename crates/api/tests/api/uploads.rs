@@ -6,7 +6,7 @@ use axum::{
     body::Body,
     http::{Method, StatusCode},
 };
-use pult_api::{ServerLimits, serve, uploads::dto::UploadDto};
+use pult_api::{ServerLimits, serve, uploads::dto::UploadResponse};
 use pult_app::{ingest::ingest, submissions::uploads};
 use pult_audio::{
     Stereo,
@@ -110,11 +110,11 @@ fn id(place: &str) -> &str {
     place.rsplit('/').next().unwrap()
 }
 
-async fn told(app: &TestApp, token: &str, place: &str) -> UploadDto {
+async fn told(app: &TestApp, token: &str, place: &str) -> UploadResponse {
     let path = format!("/api/uploads?ids={}", id(place));
     let answer = app.get(&path).token(token).send().await;
     assert_eq!(answer.status, 200, "{}", answer.text());
-    let mut list: Vec<UploadDto> = serde_json::from_slice(&answer.body).unwrap();
+    let mut list: Vec<UploadResponse> = serde_json::from_slice(&answer.body).unwrap();
     list.remove(0)
 }
 

@@ -10,7 +10,7 @@ use pult_store::{Attachment, Submission, SubmissionEvent, SubmissionTrack, Track
 
 use super::{
     attachments,
-    uploads::{UploadView, told, told_briefly},
+    uploads::{UploadView, view, view_briefly},
 };
 use crate::{App, AppError};
 
@@ -73,7 +73,7 @@ pub(crate) async fn several(
 ) -> Result<Vec<Shown>, AppError> {
     let mut all = gather(app, submissions, viewer).await?;
     let ids: Vec<UploadId> = all.iter().flat_map(|shown| uploads_of(&shown.tracks)).collect();
-    let uploads = by_id(told_briefly(app, &ids).await?);
+    let uploads = by_id(view_briefly(app, &ids).await?);
     for shown in &mut all {
         let own = uploads_of(&shown.tracks);
         let known = own.iter().filter_map(|id| uploads.get_key_value(id.as_str()));

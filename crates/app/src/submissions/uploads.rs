@@ -2,26 +2,26 @@
 
 mod begin;
 mod chunk;
+mod cleanup;
 mod index;
 mod join;
 mod link;
 mod lookalikes;
 mod own;
 mod receive;
-mod receiving;
 mod retry;
-mod sweep;
-mod told;
+mod slots;
+mod view;
 
 pub use begin::begin;
-pub use index::index_sounds;
+pub use cleanup::cleanup_uploads;
+pub use index::index_fingerprints;
 pub use join::join_upload;
 pub use link::{UploadLink, source};
-pub use lookalikes::{By, Lookalike, lookalikes};
+pub use lookalikes::{Lookalike, LookalikeMatch, lookalikes};
 pub use own::{found, owned, remove};
 pub use pult_store::Upload;
 pub use receive::receive;
-pub use receiving::Receiving;
 pub use retry::retry;
-pub use sweep::sweep_uploads;
-pub use told::{AudioView, UploadView, WarningView, told, told_briefly};
+pub use slots::UploadSlots;
+pub use view::{AudioView, UploadView, WarningView, view, view_briefly};

@@ -1,6 +1,6 @@
 //! What the pool has already, by name and by sound.
 
-use pult_app::submissions::uploads::By;
+use pult_app::submissions::uploads::LookalikeMatch;
 use pult_audio::{
     Stereo,
     synth::{Piece, Style},
@@ -42,8 +42,8 @@ async fn a_published_track_of_the_same_name_is_told() {
             .collect::<Vec<_>>()
     };
     let named = |by| vec![("Ночь".to_owned(), "Контур".to_owned(), by)];
-    assert_eq!(already(&other).await, named(By::Title));
-    assert_eq!(already(&same).await, named(By::Sound));
+    assert_eq!(already(&other).await, named(LookalikeMatch::Title));
+    assert_eq!(already(&same).await, named(LookalikeMatch::Sound));
     assert_eq!(
         pool.objects(ObjectKind::Master).await,
         2,
@@ -90,7 +90,7 @@ async fn the_same_recording_is_known_when_it_is_cut_and_made_quieter() {
     let alike = found(&same).await;
     assert_eq!(
         (alike.len(), alike[0].title.as_str(), alike[0].by),
-        (1, "Ночь", By::Sound)
+        (1, "Ночь", LookalikeMatch::Sound)
     );
     assert!(alike[0].similarity > 0.5, "{alike:?}");
     assert_eq!(found(&other).await, []);

@@ -145,17 +145,17 @@ on_both! {
         let part = pool.begin("C.wav", 3 * CHUNK).await;
         pool.receive(&part, 0, &vec![7; CHUNK]).await.unwrap();
         pool.work().await;
-        uploads::sweep_uploads(app).await.unwrap();
+        uploads::cleanup_uploads(app).await.unwrap();
         assert_eq!(pool.told(&whole).await.state, UploadState::Ready, "nothing is old yet");
         app.store.set_clock_offset_ms(2 * UPLOAD_UNFINISHED_SECONDS * 1_000).await.unwrap();
         let later = Pool { app: start(&app.store, app.media.clone()).await, author: pool.author };
         assert_eq!(later.receive(&part, CHUNK, &vec![7; CHUNK]).await, Err("not_found".to_owned()));
         let stray = later.app.media.put(ObjectKind::Chunk, "stray").await.unwrap();
-        uploads::sweep_uploads(&later.app).await.unwrap();
+        uploads::cleanup_uploads(&later.app).await.unwrap();
         let left = uploads::told(&later.app, &[whole, part]).await.unwrap();
         assert_eq!(left, [], "no submission names them");
         assert!(later.app.media.head(stray.key).await.is_ok(), "an object as young as this may be waiting for its row");
         assert_eq!(later.objects(ObjectKind::Chunk).await, 1);
-        assert_eq!(later.app.store.useless_masters(later.app.now()).await.unwrap(), []);
+        assert_eq!(later.app.store.orphaned_masters(later.app.now()).await.unwrap(), []);
     }
 }

@@ -6,7 +6,7 @@ use pult_domain::{
     ids::{AccountId, SubmissionId, TrackId, VocabularyEntryId},
     submission::{Creator, Credit, Happening, Reason, Status, TrackFacts, Verdict},
     time::Timestamp,
-    upload::{MasterFormat, ReadTags, SelfTold, UploadId},
+    upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_store::{
@@ -347,12 +347,12 @@ async fn upload(
             created_at: at,
         })
         .await?;
-    let told = SelfTold {
-        tags: ReadTags {
+    let told = FileMetadata {
+        tags: EmbeddedTags {
             artist,
             title: Some(facts.title.clone()),
             bpm: sound.measured.bpm.map(|bpm| bpm.rounded().value()),
-            ..ReadTags::default()
+            ..EmbeddedTags::default()
         },
         format: MasterFormat {
             name: "WAV".to_owned(),
@@ -362,7 +362,7 @@ async fn upload(
         },
         cover: None,
     };
-    tx.upload_is_joined(&id, master, &told, at).await?;
+    tx.set_upload_joined(&id, master, &told, at).await?;
     if let Some(sound) = save_audio_file(tx, sound).await?.sound {
         tx.master_is_ready(master, sound, at).await?;
     }

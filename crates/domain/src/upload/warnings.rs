@@ -1,6 +1,6 @@
 //! What an author and a reviewer should know of a file that was taken. None of it is a refusal.
 
-use super::{MasterFormat, ReadTags};
+use super::{EmbeddedTags, MasterFormat};
 use crate::{
     catalog::Bpm,
     limits::{CLIPPED_SAMPLES_HEARD, MP3_KBITS_MIN, SILENCE_AT_EDGE_MS, TEMPO_DIFFERS, UPSCALED_BELOW_HZ},
@@ -20,7 +20,7 @@ coded! {
 
 /// What was measured, as far as it can be odd.
 #[derive(Debug, Clone, Copy)]
-pub struct Heard<'a> {
+pub struct WarningInput<'a> {
     pub duration_ms: i64,
     pub clipped_samples: i64,
     pub cutoff_hz: Option<i64>,
@@ -30,7 +30,7 @@ pub struct Heard<'a> {
 }
 
 /// All but [`Warning::AlreadyHere`], which only the catalogue knows.
-pub fn warnings(format: &MasterFormat, tags: &ReadTags, heard: &Heard<'_>) -> Vec<Warning> {
+pub fn warnings(format: &MasterFormat, tags: &EmbeddedTags, heard: &WarningInput<'_>) -> Vec<Warning> {
     let low_bitrate = !format.lossless && format.bitrate.is_some_and(|kbits| kbits < MP3_KBITS_MIN);
     let upscaled = format.lossless && heard.cutoff_hz.is_some_and(|hz| hz < UPSCALED_BELOW_HZ);
     let tempo_differs = match (tags.bpm, heard.bpm) {
@@ -52,7 +52,7 @@ pub fn warnings(format: &MasterFormat, tags: &ReadTags, heard: &Heard<'_>) -> Ve
 }
 
 /// More than the bearable at an edge, or most of the whole.
-fn is_silent(heard: &Heard<'_>) -> bool {
+fn is_silent(heard: &WarningInput<'_>) -> bool {
     let wave = heard.soundwave;
     if wave.is_empty() {
         return false;
@@ -96,8 +96,8 @@ mod tests {
         }
     }
 
-    fn fine(soundwave: &[u8]) -> Heard<'_> {
-        Heard {
+    fn fine(soundwave: &[u8]) -> WarningInput<'_> {
+        WarningInput {
             duration_ms: 200_000,
             clipped_samples: 0,
             cutoff_hz: Some(20_000),
@@ -106,10 +106,10 @@ mod tests {
         }
     }
 
-    fn found(format: &MasterFormat, bpm: Option<f64>, heard: &Heard<'_>) -> Vec<Warning> {
-        let tags = ReadTags {
+    fn found(format: &MasterFormat, bpm: Option<f64>, heard: &WarningInput<'_>) -> Vec<Warning> {
+        let tags = EmbeddedTags {
             bpm,
-            ..ReadTags::default()
+            ..EmbeddedTags::default()
         };
         warnings(format, &tags, heard)
     }
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn a_few_samples_at_full_scale_are_no_clipping() {
-        let heard = |clipped_samples| Heard {
+        let heard = |clipped_samples| WarningInput {
             clipped_samples,
             ..fine(&[90; 8])
         };
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_lossless_file_made_of_a_lossy_one_is_told_by_its_spectrum() {
-        let heard = |hz| Heard {
+        let heard = |hz| WarningInput {
             cutoff_hz: Some(hz),
             ..fine(&[90; 8])
         };

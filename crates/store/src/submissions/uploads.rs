@@ -6,7 +6,7 @@ use pult_domain::{
     audio::MasterState,
     ids::{AccountId, AudioFileId, MasterId},
     submission::FileState,
-    upload::SelfTold,
+    upload::FileMetadata,
 };
 use sqlx::QueryBuilder;
 
@@ -70,7 +70,7 @@ impl UploadRow {
             (None, Some(MasterState::Ready)) if self.sound_id.is_some() => FileState::Ready,
             (None, Some(_)) => FileState::Here,
         };
-        let told: Option<SelfTold> = match &self.tags {
+        let told: Option<FileMetadata> = match &self.tags {
             Some(json) => Some(known(serde_json::from_str(json).ok(), "uploads.tags", json)?),
             None => None,
         };

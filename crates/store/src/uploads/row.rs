@@ -4,7 +4,7 @@ use pult_domain::{
     audio::MasterState,
     ids::{AccountId, AudioFileId, MasterId},
     time::Timestamp,
-    upload::{SelfTold, UploadId},
+    upload::{FileMetadata, UploadId},
 };
 
 use crate::{
@@ -28,7 +28,7 @@ pub struct Upload {
     pub new: NewUpload,
     pub received: i64,
     /// What the file says of itself, once it was read.
-    pub told: Option<SelfTold>,
+    pub told: Option<FileMetadata>,
     pub master: Option<MasterId>,
     /// Code of what was wrong with it before it became a master.
     pub problem: Option<String>,
@@ -38,13 +38,13 @@ pub struct Upload {
 
 /// With what became of it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct UploadSeen {
+pub struct UploadStatus {
     pub upload: Upload,
-    pub master: Option<MasterSeen>,
+    pub master: Option<MasterStatus>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MasterSeen {
+pub struct MasterStatus {
     pub state: MasterState,
     pub percent: i64,
     pub problem: Option<String>,
@@ -80,7 +80,7 @@ impl Store {
     }
 
     /// Those that there are, in the order they were asked for.
-    pub async fn uploads(&self, ids: &[UploadId]) -> Result<Vec<UploadSeen>> {
+    pub async fn uploads(&self, ids: &[UploadId]) -> Result<Vec<UploadStatus>> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
@@ -94,11 +94,11 @@ impl Store {
             select.push(")");
             select.build_query_as().fetch_all(c).await
         })?;
-        let mut seen: Vec<UploadSeen> = rows
+        let mut seen: Vec<UploadStatus> = rows
             .into_iter()
-            .map(UploadRow::into_seen)
+            .map(UploadRow::into_status)
             .collect::<Result<_>>()?;
-        let place = |seen: &UploadSeen| ids.iter().position(|id| *id == seen.upload.new.id);
+        let place = |seen: &UploadStatus| ids.iter().position(|id| *id == seen.upload.new.id);
         seen.sort_by_key(place);
         Ok(seen)
     }
@@ -132,11 +132,11 @@ impl Tx {
     }
 
     /// Its chunks have become this master. False when it has one, or was removed meanwhile.
-    pub async fn upload_is_joined(
+    pub async fn set_upload_joined(
         &mut self,
         id: &UploadId,
         master: MasterId,
-        told: &SelfTold,
+        told: &FileMetadata,
         now: Timestamp,
     ) -> Result<bool> {
         let told = serde_json::to_string(told).map_err(|error| StoreError::Other(error.into()))?;
@@ -192,14 +192,14 @@ impl Tx {
 }
 
 impl UploadRow {
-    fn into_seen(self) -> Result<UploadSeen> {
+    fn into_status(self) -> Result<UploadStatus> {
         let id = known(UploadId::parse(&self.id), "uploads.id", &self.id)?;
         let told = match &self.tags {
             None => None,
             Some(json) => Some(known(serde_json::from_str(json).ok(), "uploads.tags", json)?),
         };
         let master = match (self.master_state, self.master_percent) {
-            (Some(state), Some(percent)) => Some(MasterSeen {
+            (Some(state), Some(percent)) => Some(MasterStatus {
                 state: known(MasterState::parse(&state), "masters.state", &state)?,
                 percent,
                 problem: self.master_problem,
@@ -207,7 +207,7 @@ impl UploadRow {
             }),
             _ => None,
         };
-        Ok(UploadSeen {
+        Ok(UploadStatus {
             upload: Upload {
                 new: NewUpload {
                     id,

@@ -164,7 +164,7 @@ on_both! {
         let master = tx.insert_master(&new).await.unwrap();
         tx.keep_master(master, TrackId(1)).await.unwrap();
         tx.commit().await.unwrap();
-        assert!(store.useless_masters(LATER).await.unwrap().is_empty());
+        assert!(store.orphaned_masters(LATER).await.unwrap().is_empty());
     }
 
     async fn a_track_is_shown_on_its_day_and_not_before(store: &Store) {

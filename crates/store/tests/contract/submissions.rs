@@ -7,7 +7,7 @@ use pult_domain::{
     ids::{AccountId, AttachmentId, PlaylistId, SubmissionId, TrackId},
     key::MusicalKey,
     submission::{Creator, Credit, FileState, Happening, Reason, Status, TrackFacts, Verdict},
-    upload::{MasterFormat, ReadTags, SelfTold, UploadId},
+    upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
     vocabulary::VocabularyKind,
 };
 use pult_store::{
@@ -124,9 +124,9 @@ pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackI
     tx.commit().await.unwrap();
 }
 
-fn told() -> SelfTold {
-    SelfTold {
-        tags: ReadTags::default(),
+fn told() -> FileMetadata {
+    FileMetadata {
+        tags: EmbeddedTags::default(),
         format: MasterFormat {
             name: "WAV".into(),
             lossless: true,
@@ -324,7 +324,7 @@ on_both! {
         };
         let master = tx.insert_master(&new).await.unwrap();
         tx.set_upload_problem(&broken, Some("audio_damaged"), NOW).await.unwrap();
-        assert!(tx.upload_is_joined(&here, master, &told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&here, master, &told(), NOW).await.unwrap());
         tx.commit().await.unwrap();
         let ids = [&arriving, &here, &broken].map(|id| id.to_string());
         let found = store.submitted_uploads(&[ids.to_vec(), vec!["none".into()]].concat()).await.unwrap();

@@ -97,7 +97,7 @@ on_both! {
         uploads::put(store, 1, &uploads::chunk(0, 300)).await.unwrap();
         let master = uploads::master(store, "master").await;
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.upload_is_joined(&uploads::id(1), master, &uploads::told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&uploads::id(1), master, &uploads::told(), NOW).await.unwrap());
         assert!(tx.master_is_ready(master, second, NOW).await.unwrap());
         tx.commit().await.unwrap();
         assert_eq!(newly_idle(store).await, [] as [i64; 0], "its author can hear it");

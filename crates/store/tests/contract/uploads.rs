@@ -6,7 +6,7 @@ use pult_domain::{
     audio::MasterState,
     ids::{AccountId, AudioFileId, TrackId},
     time::Timestamp,
-    upload::{MasterFormat, ReadTags, SelfTold, UploadId},
+    upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
 };
 use pult_store::{Chunk, Holding, NewMaster, NewUpload, Store};
 
@@ -36,15 +36,15 @@ pub(crate) fn chunk(begins_at: i64, length: i64) -> Chunk {
     }
 }
 
-pub(crate) fn told() -> SelfTold {
-    SelfTold {
-        tags: ReadTags {
+pub(crate) fn told() -> FileMetadata {
+    FileMetadata {
+        tags: EmbeddedTags {
             artist: Some("Кто-то".to_owned()),
             title: Some("Песня".to_owned()),
             bpm: Some(127.98),
             key: Some("8A".to_owned()),
             year: Some(2026),
-            ..ReadTags::default()
+            ..EmbeddedTags::default()
         },
         format: MasterFormat {
             name: "WAV".to_owned(),
@@ -144,7 +144,7 @@ on_both! {
         begun(store, account, 1).await;
         let master = master(store, "object").await;
         let mut tx = store.begin().await.unwrap();
-        assert!(!tx.upload_is_joined(&id(1), master, &told(), NOW).await.unwrap(), "not in part");
+        assert!(!tx.set_upload_joined(&id(1), master, &told(), NOW).await.unwrap(), "not in part");
         assert!(!tx.set_upload_problem(&id(1), Some("audio_empty"), NOW).await.unwrap());
         tx.commit().await.unwrap();
         put(store, 1, &chunk(0, 300)).await.unwrap();
@@ -154,8 +154,8 @@ on_both! {
         assert_eq!(store.upload(&id(1)).await.unwrap().unwrap().problem.as_deref(), Some("ingest_failed"));
         let mut tx = store.begin().await.unwrap();
         assert!(tx.set_upload_problem(&id(1), None, NOW).await.unwrap());
-        assert!(tx.upload_is_joined(&id(1), master, &told(), NOW).await.unwrap());
-        assert!(!tx.upload_is_joined(&id(1), master, &told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&id(1), master, &told(), NOW).await.unwrap());
+        assert!(!tx.set_upload_joined(&id(1), master, &told(), NOW).await.unwrap());
         assert!(!tx.set_upload_problem(&id(1), Some("audio_empty"), NOW).await.unwrap());
         tx.delete_chunks(&id(1)).await.unwrap();
         tx.commit().await.unwrap();
@@ -190,13 +190,13 @@ on_both! {
             begun(store, account, n).await;
             put(store, n, &chunk(0, 100)).await.unwrap();
         }
-        assert_eq!(store.useless_uploads(NOW).await.unwrap(), []);
-        assert_eq!(store.useless_uploads(later(1)).await.unwrap(), [id(1), id(2)]);
+        assert_eq!(store.abandoned_uploads(NOW).await.unwrap(), []);
+        assert_eq!(store.abandoned_uploads(later(1)).await.unwrap(), [id(1), id(2)]);
         let mut tx = store.begin().await.unwrap();
-        assert!(!tx.drop_useless_upload(&id(1), NOW).await.unwrap(), "too young");
-        assert!(tx.drop_useless_upload(&id(1), later(1)).await.unwrap());
+        assert!(!tx.delete_abandoned_upload(&id(1), NOW).await.unwrap(), "too young");
+        assert!(tx.delete_abandoned_upload(&id(1), later(1)).await.unwrap());
         tx.commit().await.unwrap();
-        assert_eq!(store.useless_uploads(later(1)).await.unwrap(), [id(2)]);
+        assert_eq!(store.abandoned_uploads(later(1)).await.unwrap(), [id(2)]);
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
         let used = store.objects_in_use(Holding::Chunk, &names(&["chunk at 0", "stray"])).await.unwrap();
         assert_eq!(used, HashSet::from(["chunk at 0".to_owned()]));
@@ -204,13 +204,13 @@ on_both! {
         let (kept, useless) = (master(store, "kept").await, master(store, "useless").await);
         put(store, 2, &chunk(100, 200)).await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.upload_is_joined(&id(2), kept, &told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&id(2), kept, &told(), NOW).await.unwrap());
         tx.commit().await.unwrap();
-        assert_eq!(store.useless_masters(NOW).await.unwrap(), []);
-        assert_eq!(store.useless_masters(later(1)).await.unwrap(), [useless]);
+        assert_eq!(store.orphaned_masters(NOW).await.unwrap(), []);
+        assert_eq!(store.orphaned_masters(later(1)).await.unwrap(), [useless]);
         let mut tx = store.begin().await.unwrap();
-        assert!(!tx.drop_useless_master(kept, later(1)).await.unwrap());
-        assert!(tx.drop_useless_master(useless, later(1)).await.unwrap());
+        assert!(!tx.delete_orphaned_master(kept, later(1)).await.unwrap());
+        assert!(tx.delete_orphaned_master(useless, later(1)).await.unwrap());
         tx.commit().await.unwrap();
         catalogue(store, 1).await;
         let used = store.objects_in_use(Holding::Master, &names(&["kept", "useless", "object-2"])).await.unwrap();

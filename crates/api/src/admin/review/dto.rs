@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    submissions::dto::{LookalikeDto, NamedTrack, Submission},
+    submissions::dto::{LookalikeResponse, NamedTrack, Submission},
     uploads::dto::SimilarTrack,
 };
 
@@ -59,10 +59,10 @@ impl ReviewSubmission {
     }
 }
 
-fn shown(lookalikes: &Lookalikes) -> Vec<LookalikeDto> {
+fn shown(lookalikes: &Lookalikes) -> Vec<LookalikeResponse> {
     let show = |(like, source): &(pult_app::submissions::uploads::Lookalike, Option<String>)| {
         let like = SimilarTrack::from(like.clone());
-        LookalikeDto {
+        LookalikeResponse {
             track: NamedTrack {
                 id: like.id,
                 title: like.title,

@@ -7,7 +7,7 @@ use crate::{App, AppError};
 
 /// New sounds bring their words along; this is for the others, some at a time.
 #[crate::boxed]
-pub async fn index_sounds(app: &App) -> Result<(), AppError> {
+pub async fn index_fingerprints(app: &App) -> Result<(), AppError> {
     loop {
         let waiting = app.store.audio_files_without_keys(SOUNDS_INDEXED_AT_ONCE).await?;
         if waiting.is_empty() {

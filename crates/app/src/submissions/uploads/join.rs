@@ -14,7 +14,7 @@ use pult_domain::{
     limits::{JOB_ATTEMPTS, MASTER_BYTES_TOP},
     release_name::ReleaseName,
     time::Timestamp,
-    upload::{MasterFormat, ReadTags, SelfTold, UploadId, key_of_tag},
+    upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId, key_of_tag},
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_media::{ObjectKind, Stored};
@@ -85,7 +85,7 @@ async fn join(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<(), AppErr
         )
         .await?;
     let terms = app.store.terms().await?;
-    let told = SelfTold {
+    let told = FileMetadata {
         tags: read_tags(&upload.new.name, &looked.tags, &terms),
         format: format(&looked.format),
         cover: save_cover(&app.media, looked.cover).await?,
@@ -119,7 +119,7 @@ async fn gather(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<NamedTem
 }
 
 /// Nothing is kept when the upload was removed, or joined by another node, meanwhile.
-async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &SelfTold) -> Result<(), AppError> {
+async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &FileMetadata) -> Result<(), AppError> {
     let now = app.now();
     let object_id = stored.key.id.to_string();
     let known = app.store.masters_of_object(&object_id).await?;
@@ -153,14 +153,14 @@ async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &SelfTold) -> R
         }
         None => ingest::enqueue(&mut tx, master, now).await?,
     }
-    if tx.upload_is_joined(&upload.new.id, master, told, now).await? {
+    if tx.set_upload_joined(&upload.new.id, master, told, now).await? {
         tx.commit().await?;
     }
     Ok(())
 }
 
 /// By its tags, or else by its name.
-fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> ReadTags {
+fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> EmbeddedTags {
     let is_version = |name: &str| ingest::word(terms, VocabularyKind::VersionType, name).is_some();
     let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
     let tagged = match (&tags.artist, &tags.title) {
@@ -181,7 +181,7 @@ fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> ReadTag
         .bpm
         .as_deref()
         .and_then(|text| text.replace(',', ".").parse().ok());
-    ReadTags {
+    EmbeddedTags {
         artist,
         title,
         version,

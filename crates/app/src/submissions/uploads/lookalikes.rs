@@ -11,7 +11,7 @@ use pult_domain::{
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
+pub enum LookalikeMatch {
     Sound,
     Title,
 }
@@ -21,7 +21,7 @@ pub struct Lookalike {
     pub track: TrackId,
     pub title: String,
     pub artist: String,
-    pub by: By,
+    pub by: LookalikeMatch,
     /// 0 to 1; of a name that is the same, 1.
     pub similarity: f64,
 }
@@ -34,18 +34,18 @@ pub async fn lookalikes(
     named: Option<(&str, &str)>,
     except: &[TrackId],
 ) -> Result<Vec<Lookalike>, AppError> {
-    let mut found: Vec<(TrackId, By, f64)> = Vec::new();
+    let mut found: Vec<(TrackId, LookalikeMatch, f64)> = Vec::new();
     let limit = (LOOKALIKES_MAX + except.len()) as i64;
     if let Some(sound) = sound {
         let same = app.store.tracks_with_audio_file(sound, limit).await?;
-        found.extend(same.into_iter().map(|track| (track, By::Sound, 1.0)));
+        found.extend(same.into_iter().map(|track| (track, LookalikeMatch::Sound, 1.0)));
         found.extend(same_recordings(app, sound).await?);
     }
     if let Some((artist, title)) = named {
         // Of several artists the first is enough: the reviewer looks.
         let first = artist.split(", ").next().unwrap_or(artist);
         let same = app.store.tracks_named(first, title, limit).await?;
-        found.extend(same.into_iter().map(|track| (track, By::Title, 1.0)));
+        found.extend(same.into_iter().map(|track| (track, LookalikeMatch::Title, 1.0)));
     }
     let mut seen: HashSet<TrackId> = except.iter().copied().collect();
     found.retain(|(track, ..)| seen.insert(*track));
@@ -54,7 +54,10 @@ pub async fn lookalikes(
 }
 
 /// By fingerprint: few candidates share words, and only those are compared.
-async fn same_recordings(app: &App, sound: AudioFileId) -> Result<Vec<(TrackId, By, f64)>, AppError> {
+async fn same_recordings(
+    app: &App,
+    sound: AudioFileId,
+) -> Result<Vec<(TrackId, LookalikeMatch, f64)>, AppError> {
     let print = app.store.fingerprint(sound).await?;
     let Some(print) = print.and_then(|print| Fingerprint::read(&print)) else {
         return Ok(Vec::new());
@@ -66,7 +69,7 @@ async fn same_recordings(app: &App, sound: AudioFileId) -> Result<Vec<(TrackId, 
     let compared = tokio::task::spawn_blocking(move || {
         let alike = |(_, track, other): (AudioFileId, TrackId, Vec<u8>)| {
             let resemblance = print.resemblance(&Fingerprint::read(&other)?);
-            (resemblance >= SAME_RECORDING).then_some((track, By::Sound, resemblance))
+            (resemblance >= SAME_RECORDING).then_some((track, LookalikeMatch::Sound, resemblance))
         };
         let mut alike: Vec<_> = candidates.into_iter().filter_map(alike).collect();
         alike.sort_by(|one, other| other.2.total_cmp(&one.2));
@@ -77,7 +80,7 @@ async fn same_recordings(app: &App, sound: AudioFileId) -> Result<Vec<(TrackId, 
         .map_err(|error| AppError::Internal(error.to_string()))
 }
 
-async fn show(app: &App, found: Vec<(TrackId, By, f64)>) -> Result<Vec<Lookalike>, AppError> {
+async fn show(app: &App, found: Vec<(TrackId, LookalikeMatch, f64)>) -> Result<Vec<Lookalike>, AppError> {
     if found.is_empty() {
         return Ok(Vec::new());
     }

@@ -15,11 +15,11 @@ use crate::{App, AppError};
 #[crate::boxed]
 pub async fn found(app: &App, account: AccountId, id: &UploadId) -> Result<Upload, AppError> {
     let upload = app.store.upload(id).await?;
-    let own = upload.filter(|upload| upload.new.account == account && !is_given_up(upload, app.now()));
+    let own = upload.filter(|upload| upload.new.account == account && !is_abandoned(upload, app.now()));
     Ok(own.ok_or(Problem::NotFound)?)
 }
 
-fn is_given_up(upload: &Upload, now: Timestamp) -> bool {
+fn is_abandoned(upload: &Upload, now: Timestamp) -> bool {
     upload.received < upload.new.length && expires_at(upload.updated_at) <= now
 }
 
@@ -31,7 +31,7 @@ pub async fn owned(app: &App, account: AccountId, ids: &[UploadId]) -> Result<Ve
     let own = seen
         .into_iter()
         .map(|seen| seen.upload)
-        .filter(|upload| upload.new.account == account && !is_given_up(upload, now));
+        .filter(|upload| upload.new.account == account && !is_abandoned(upload, now));
     Ok(own.map(|upload| upload.new.id).collect())
 }
 

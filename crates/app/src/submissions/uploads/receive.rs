@@ -15,7 +15,7 @@ use pult_media::{ObjectKind, Stored};
 use pult_store::{Chunk, Upload};
 use tokio::io::{AsyncSeekExt, AsyncWriteExt};
 
-use super::{chunk, found, join::enqueue_join, receiving::Place};
+use super::{chunk, found, join::enqueue_join, slots::UploadSlot};
 use crate::{App, AppError, ingest::pieces};
 
 /// What the request says is already on its way: `offset` is where the client means to go on. The answer is the upload
@@ -48,7 +48,7 @@ struct Spool {
 
 /// A slow line fills a file that has no name, not memory, and not the store.
 async fn spool<E>(
-    place: &Place,
+    place: &UploadSlot,
     content: impl Stream<Item = Result<Bytes, E>> + Send,
     missing: u64,
 ) -> Result<Spool, AppError> {

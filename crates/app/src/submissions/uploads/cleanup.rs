@@ -9,19 +9,19 @@ use super::chunk;
 use crate::{App, AppError, upkeep::drop_strays};
 
 #[crate::boxed]
-pub async fn sweep_uploads(app: &App) -> Result<(), AppError> {
+pub async fn cleanup_uploads(app: &App) -> Result<(), AppError> {
     let before = app.now().plus_seconds(-UPLOAD_UNFINISHED_SECONDS);
-    for id in app.store.useless_uploads(before).await? {
+    for id in app.store.abandoned_uploads(before).await? {
         let chunks = app.store.chunks(&id).await?;
         let mut tx = app.store.begin().await?;
-        if tx.drop_useless_upload(&id, before).await? {
+        if tx.delete_abandoned_upload(&id, before).await? {
             tx.commit().await?;
             chunk::forget(&app.media, &chunks).await;
         }
     }
-    for id in app.store.useless_masters(before).await? {
+    for id in app.store.orphaned_masters(before).await? {
         let mut tx = app.store.begin().await?;
-        tx.drop_useless_master(id, before).await?;
+        tx.delete_orphaned_master(id, before).await?;
         tx.commit().await?;
     }
     drop_strays(app, Holding::Chunk).await?;

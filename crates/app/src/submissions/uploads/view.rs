@@ -3,9 +3,11 @@
 use pult_domain::{
     ids::AudioFileId,
     problem::Problem,
-    upload::{Heard, MasterFormat, Progress, ReadTags, UploadId, UploadState, Warning, warnings},
+    upload::{
+        EmbeddedTags, MasterFormat, UploadId, UploadProgress, UploadState, Warning, WarningInput, warnings,
+    },
 };
-use pult_store::{AudioFile, AudioMeasurements, UploadSeen};
+use pult_store::{AudioFile, AudioMeasurements, UploadStatus};
 
 use super::{Lookalike, link, lookalikes};
 use crate::{App, AppError};
@@ -19,7 +21,7 @@ pub struct UploadView {
     pub state: UploadState,
     pub percent: i64,
     pub problem: Option<Problem>,
-    pub tags: Option<ReadTags>,
+    pub tags: Option<EmbeddedTags>,
     pub sound: Option<AudioView>,
     pub warnings: Vec<WarningView>,
 }
@@ -43,7 +45,7 @@ pub struct WarningView {
 /// Those that there are, in the order they were asked for, with all that was heard. Whose they are is for the caller
 /// to know: see [`super::owned`].
 #[crate::boxed]
-pub async fn told(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
+pub async fn view(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
     let seen = app.store.uploads(ids).await?;
     let wanted: Vec<AudioFileId> = seen.iter().filter_map(sound_of).collect();
     let sounds = app.store.load_audio_files(&wanted).await?;
@@ -67,17 +69,17 @@ pub async fn told(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppErr
 
 /// The same without what was heard, for lists.
 #[crate::boxed]
-pub async fn told_briefly(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
+pub async fn view_briefly(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppError> {
     Ok(app.store.uploads(ids).await?.iter().map(brief).collect())
 }
 
-fn sound_of(seen: &UploadSeen) -> Option<AudioFileId> {
+fn sound_of(seen: &UploadStatus) -> Option<AudioFileId> {
     seen.master.as_ref().and_then(|master| master.sound)
 }
 
-fn brief(seen: &UploadSeen) -> UploadView {
+fn brief(seen: &UploadStatus) -> UploadView {
     let upload = &seen.upload;
-    let (state, percent) = Progress {
+    let (state, percent) = UploadProgress {
         length: upload.new.length,
         received: upload.received,
         failed: upload.problem.is_some(),
@@ -106,11 +108,11 @@ async fn warn(
     app: &App,
     upload: &UploadId,
     format: &MasterFormat,
-    tags: &ReadTags,
+    tags: &EmbeddedTags,
     sound: &AudioFile,
 ) -> Result<Vec<WarningView>, AppError> {
     let measured = &sound.measured;
-    let heard = Heard {
+    let heard = WarningInput {
         duration_ms: measured.duration_ms,
         clipped_samples: measured.clipped_samples,
         cutoff_hz: measured.cutoff_hz,

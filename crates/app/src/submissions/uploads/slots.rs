@@ -15,14 +15,14 @@ use tokio::sync::{AcquireError, Notify, OwnedSemaphorePermit, Semaphore, Semapho
 /// One request at a time for each upload. A newer one ends the older: a client that lost its connection comes back long
 /// before we notice that the old one is dead.
 #[derive(Debug)]
-pub struct Receiving {
+pub struct UploadSlots {
     places: Arc<Semaphore>,
     /// A chunk on its way to the store is in memory, in part.
     storing: Semaphore,
     current: Arc<Mutex<HashMap<UploadId, Arc<Notify>>>>,
 }
 
-impl Default for Receiving {
+impl Default for UploadSlots {
     fn default() -> Self {
         Self {
             places: Arc::new(Semaphore::new(UPLOADS_AT_ONCE)),
@@ -33,15 +33,15 @@ impl Default for Receiving {
 }
 
 /// A place among those that are received; given back when it is dropped.
-pub(super) struct Place {
+pub(super) struct UploadSlot {
     upload: UploadId,
     displaced: Arc<Notify>,
     current: Arc<Mutex<HashMap<UploadId, Arc<Notify>>>>,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Receiving {
-    pub(super) fn enter(&self, upload: &UploadId) -> Result<Place, Problem> {
+impl UploadSlots {
+    pub(super) fn enter(&self, upload: &UploadId) -> Result<UploadSlot, Problem> {
         let permit = Arc::clone(&self.places).try_acquire_owned();
         let permit = permit.map_err(|_| Problem::Overloaded)?;
         let displaced = Arc::new(Notify::new());
@@ -49,7 +49,7 @@ impl Receiving {
         if let Some(older) = current.insert(upload.clone(), Arc::clone(&displaced)) {
             older.notify_one();
         }
-        Ok(Place {
+        Ok(UploadSlot {
             upload: upload.clone(),
             displaced,
             current: Arc::clone(&self.current),
@@ -63,14 +63,14 @@ impl Receiving {
     }
 }
 
-impl Place {
+impl UploadSlot {
     /// Returns when a newer request for the same upload has come.
     pub(super) async fn displaced(&self) {
         self.displaced.notified().await;
     }
 }
 
-impl Drop for Place {
+impl Drop for UploadSlot {
     fn drop(&mut self) {
         let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
         let is_this = current
@@ -90,7 +90,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_newer_request_ends_the_older_and_no_other() {
-        let receiving = Receiving::default();
+        let receiving = UploadSlots::default();
         let [one, other] = [[1; 16], [2; 16]].map(UploadId::from_bytes);
         let first = receiving.enter(&one).unwrap();
         let beside = receiving.enter(&other).unwrap();
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_full_node_says_so() {
-        let receiving = Receiving::default();
+        let receiving = UploadSlots::default();
         let places: Vec<_> = (0..UPLOADS_AT_ONCE as u128)
             .map(|n| receiving.enter(&UploadId::from_bytes(n.to_be_bytes())).unwrap())
             .collect();
