@@ -20,7 +20,7 @@ const PURPOSE: &str = "attachment";
 
 /// A file as it was sent.
 #[derive(Debug, Clone)]
-pub struct Attached {
+pub struct AttachedFile {
     pub name: String,
     pub bytes: Bytes,
 }
@@ -35,7 +35,7 @@ pub struct AttachmentLink<'a> {
 }
 
 /// What it is; what is cheap to refuse is refused before anything is decoded.
-pub(crate) async fn kind_of(app: &App, field: &str, file: &Attached) -> Result<AttachmentKind, AppError> {
+pub(crate) async fn kind_of(app: &App, field: &str, file: &AttachedFile) -> Result<AttachmentKind, AppError> {
     let refused = || Problem::AttachmentRefused {
         field: field.into(),
         name: shown_name(&file.name),
@@ -101,7 +101,7 @@ pub(crate) async fn read(app: &App, object: &str) -> Result<Bytes, AppError> {
 }
 
 /// Once this is committed.
-pub(crate) async fn drop_later(tx: &mut Tx, object: &str, now: Timestamp) -> Result<(), StoreError> {
+pub(crate) async fn delete_later(tx: &mut Tx, object: &str, now: Timestamp) -> Result<(), StoreError> {
     let job = Job::DropAttachment {
         object: object.to_owned(),
     };
@@ -118,7 +118,7 @@ pub(crate) async fn drop_later(tx: &mut Tx, object: &str, now: Timestamp) -> Res
 
 /// Attachments are named by their content, so somebody else may have attached the same: then it stays.
 #[crate::boxed]
-pub async fn drop_attachment(app: &App, object: &str) -> Result<(), AppError> {
+pub async fn delete_attachment(app: &App, object: &str) -> Result<(), AppError> {
     drop_object(&app.store, &app.media, Holding::Attachment, object).await?;
     Ok(())
 }

@@ -4,13 +4,13 @@ mod attachments;
 mod drafts;
 pub(crate) mod form;
 mod send;
-pub(crate) mod show;
 pub mod uploads;
+pub(crate) mod view;
 
 pub use attachments::{attach, detach};
 pub use drafts::{create, find, list, remove, save};
-pub use form::{TrackWish, VersionWish, Wish};
+pub use form::{SubmissionForm, SubmissionTrackForm, SubmissionVersionForm};
 pub use pult_store::{Attachment, SubmissionEvent, SubmissionTrack};
 pub(crate) use send::complete;
 pub use send::{send, withdraw};
-pub use show::{Shown, Viewer};
+pub use view::{SubmissionView, SubmissionViewer};

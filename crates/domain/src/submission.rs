@@ -2,22 +2,22 @@
 //! the whole once every track is decided.
 
 mod decision;
-mod facts;
+mod fields;
 mod missing;
 #[cfg(test)]
 mod paths;
 mod reason;
 
 pub use decision::{Outcome, Ruled, Ruling, decide};
-pub use facts::{Credit, TrackFacts, link, notes, tempo};
-pub use missing::{FileState, ToSend, missing};
-pub use reason::Reason;
+pub use fields::{ArtistCredit, TrackFields, link, notes, tempo};
+pub use missing::{FileState, TrackToSend, missing};
+pub use reason::RejectionReason;
 
 use crate::{account::Role, problem::Problem};
 
 coded! {
     /// How far a submission has come.
-    pub enum Status {
+    pub enum SubmissionStatus {
         Draft = "draft",
         /// Waits in the queue.
         Sent = "sent",
@@ -32,7 +32,7 @@ coded! {
 
 coded! {
     /// What a reviewer thinks of one track.
-    pub enum Verdict {
+    pub enum TrackReviewStatus {
         Pending = "pending",
         Approved = "approved",
         Rejected = "rejected",
@@ -42,7 +42,7 @@ coded! {
 coded! {
     /// What somebody says they are.
     #[derive(Default)]
-    pub enum Creator {
+    pub enum CreatorKind {
         #[default]
         Author = "author",
         Editor = "editor",
@@ -52,7 +52,7 @@ coded! {
 
 coded! {
     /// What happened to a submission, for its history.
-    pub enum Happening {
+    pub enum SubmissionEventKind {
         Created = "created",
         Sent = "sent",
         Withdrawn = "withdrawn",
@@ -70,7 +70,7 @@ coded! {
 
 /// What somebody wants to do with a submission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum SubmissionAction {
     /// Change or delete it, as its author.
     Edit,
     Send,
@@ -83,15 +83,17 @@ pub enum Step {
     Publish,
 }
 
-impl Status {
+impl SubmissionStatus {
     /// Whether a step is open. What a decision leads to is [`decide`]'s to say.
-    pub fn allows(self, step: Step) -> Result<(), Problem> {
+    pub fn allows(self, step: SubmissionAction) -> Result<(), Problem> {
         let open = match step {
-            Step::Edit | Step::Send => matches!(self, Self::Draft | Self::Rejected),
-            Step::Withdraw => self == Self::Sent,
-            Step::Take => matches!(self, Self::Sent | Self::OnReview),
-            Step::Release | Step::Mend | Step::Decide => self == Self::OnReview,
-            Step::Publish => self == Self::Approved,
+            SubmissionAction::Edit | SubmissionAction::Send => matches!(self, Self::Draft | Self::Rejected),
+            SubmissionAction::Withdraw => self == Self::Sent,
+            SubmissionAction::Take => matches!(self, Self::Sent | Self::OnReview),
+            SubmissionAction::Release | SubmissionAction::Mend | SubmissionAction::Decide => {
+                self == Self::OnReview
+            }
+            SubmissionAction::Publish => self == Self::Approved,
         };
         open.then_some(()).ok_or(Problem::StepClosed)
     }
@@ -102,7 +104,7 @@ impl Status {
     }
 }
 
-impl Creator {
+impl CreatorKind {
     /// What the first approved track makes of its author.
     pub fn role(self) -> Role {
         match self {

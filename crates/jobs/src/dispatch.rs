@@ -33,7 +33,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
         Job::PublishTrack { track } => staff::publish_track(app, track).await,
-        Job::DropAttachment { object } => attachments::drop_attachment(app, &object).await,
+        Job::DropAttachment { object } => attachments::delete_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
         Job::IndexSounds => uploads::index_fingerprints(app).await,

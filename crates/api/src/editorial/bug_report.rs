@@ -3,7 +3,7 @@
 use axum::extract::{Request, State};
 use pult_app::{
     App,
-    attachments::Attached,
+    attachments::AttachedFile,
     editorial::{self, NewReport},
 };
 use pult_domain::limits::{ATTACHMENT_BYTES_MAX, ATTACHMENT_MEGABYTES, ATTACHMENTS_MAX};
@@ -66,7 +66,7 @@ pub(crate) async fn report(
         files: form
             .files
             .into_iter()
-            .map(|(name, bytes)| Attached { name, bytes })
+            .map(|(name, bytes)| AttachedFile { name, bytes })
             .collect(),
     };
     let id = editorial::report_bug(&app, &reader, &client, report).await?;

@@ -1,7 +1,7 @@
 //! `POST /api/submissions/{id}/attachments` and `DELETE …/attachments/{attachment}`
 
 use axum::extract::{Request, State};
-use pult_app::{App, attachments::Attached, submissions};
+use pult_app::{App, attachments::AttachedFile, submissions};
 use pult_domain::{
     ids::{AttachmentId, SubmissionId},
     limits::{ATTACHMENT_BYTES_MAX, ATTACHMENT_MEGABYTES},
@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use utoipa::ToSchema;
 
-use super::dto::Attachment;
+use super::dto::AttachmentResponse;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -35,7 +35,7 @@ pub(crate) struct AttachmentForm {
     params(("id" = String, Path)),
     request_body(content = AttachmentForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "Attached", body = Attachment),
+        (status = 200, description = "Attached", body = AttachmentResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -44,7 +44,7 @@ pub(crate) async fn attach(
     AuthUser(user): AuthUser,
     Path(id): Path<SubmissionId>,
     request: Request,
-) -> Result<Json<Attachment>, ApiError> {
+) -> Result<Json<AttachmentResponse>, ApiError> {
     let too_large = Problem::AttachmentTooLarge {
         field: FIELD.into(),
         megabytes: ATTACHMENT_MEGABYTES,
@@ -54,8 +54,8 @@ pub(crate) async fn attach(
         .file
         .ok_or_else(|| Problem::Required { field: FIELD.into() })?;
     let name = form.file_name.unwrap_or_default();
-    let attached = submissions::attach(&app, &user, id, Attached { name, bytes }).await?;
-    Ok(Json(Attachment::of(attached)))
+    let attached = submissions::attach(&app, &user, id, AttachedFile { name, bytes }).await?;
+    Ok(Json(AttachmentResponse::of(attached)))
 }
 
 /// Remove an attached file.

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, submissions};
 
-use super::dto::Submission;
+use super::dto::SubmissionResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -17,14 +17,14 @@ use crate::{
     operation_id = "create_submission",
     tag = "submissions",
     responses(
-        (status = 200, description = "The new draft", body = Submission),
+        (status = 200, description = "The new draft", body = SubmissionResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn create(
     State(app): State<App>,
     AuthUserLang(user, lang): AuthUserLang,
-) -> Result<Json<Submission>, ApiError> {
+) -> Result<Json<SubmissionResponse>, ApiError> {
     let made = submissions::create(&app, &user).await?;
-    Ok(Json(Submission::of(&app, made, lang)))
+    Ok(Json(SubmissionResponse::of(&app, made, lang)))
 }

@@ -1,36 +1,37 @@
 //! A submission on the wire.
 
-use pult_app::{App, catalog, review, submissions::Shown};
+use pult_app::{App, catalog, review, submissions::SubmissionView};
 use pult_domain::{
     ids::{TrackId, VocabularyEntryId},
     lang::Lang,
     limits::REVIEW_DAYS,
-    submission::{Credit, Reason},
+    submission::{ArtistCredit, RejectionReason},
     time::Timestamp,
     vocabulary::VocabularyEntry,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::words::{
-    AttachedKind, CreatorKind, RefusalCode, SubmissionHappening, SubmissionStatus, TrackVerdict,
+use super::wire_enums::{
+    AttachmentKindCode, CreatorKindCode, RejectionCode, SubmissionEventCode, SubmissionStatusCode,
+    TrackReviewStatusCode,
 };
 use crate::uploads::dto::{SimilarBy, UploadResponse};
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Submission {
+pub struct SubmissionResponse {
     pub id: String,
-    pub status: SubmissionStatus,
+    pub status: SubmissionStatusCode,
     /// To be sent along with every change.
     pub revision: i64,
-    pub creator: CreatorKind,
+    pub creator: CreatorKindCode,
     /// Telegram or VK; may be empty.
     pub link: String,
     pub notes: String,
     pub consent: bool,
-    pub attachments: Vec<Attachment>,
-    pub tracks: Vec<SubmissionTrack>,
+    pub attachments: Vec<AttachmentResponse>,
+    pub tracks: Vec<SubmissionTrackResponse>,
     /// Times are RFC 3339.
     pub created_at: String,
     pub updated_at: String,
@@ -45,7 +46,7 @@ pub struct Submission {
     pub publish_at: Option<String>,
     pub review_days: ReviewDays,
     /// Oldest first.
-    pub events: Vec<SubmissionEvent>,
+    pub events: Vec<SubmissionEventResponse>,
 }
 
 /// How long review takes.
@@ -58,19 +59,19 @@ pub struct ReviewDays {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Attachment {
+pub struct AttachmentResponse {
     pub id: String,
     pub name: String,
     /// Bytes.
     pub length: i64,
-    pub kind: AttachedKind,
+    pub kind: AttachmentKindCode,
     /// Signed; the file is saved, never shown.
     pub link: String,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SubmissionTrack {
+pub struct SubmissionTrackResponse {
     pub id: String,
     pub title: String,
     pub artists: Vec<SubmissionArtist>,
@@ -84,10 +85,10 @@ pub struct SubmissionTrack {
     pub year: Option<i64>,
     pub label: String,
     pub adult: bool,
-    pub versions: Vec<SubmissionVersion>,
-    pub verdict: TrackVerdict,
+    pub versions: Vec<SubmissionVersionResponse>,
+    pub verdict: TrackReviewStatusCode,
     #[schema(required)]
-    pub reason: Option<Refusal>,
+    pub reason: Option<RejectionResponse>,
     pub comment: String,
     /// What it has become.
     #[schema(required)]
@@ -109,7 +110,7 @@ pub struct SubmissionArtist {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SubmissionVersion {
+pub struct SubmissionVersionResponse {
     pub id: String,
     /// Code of a type of version.
     #[schema(required)]
@@ -128,8 +129,8 @@ pub struct SubmissionVersion {
 /// Why a track was refused.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Refusal {
-    pub code: RefusalCode,
+pub struct RejectionResponse {
+    pub code: RejectionCode,
     /// In the reader's language.
     pub text: String,
 }
@@ -173,30 +174,30 @@ pub struct NamedTrack {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SubmissionEvent {
+pub struct SubmissionEventResponse {
     pub at: String,
-    pub what: SubmissionHappening,
+    pub what: SubmissionEventCode,
     /// Login; null to authors.
     #[schema(required)]
     pub by: Option<String>,
     pub comment: String,
     /// What a reviewer said of tracks, with this decision.
-    pub said: Vec<SaidOfTrack>,
+    pub said: Vec<TrackRemarkResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SaidOfTrack {
+pub struct TrackRemarkResponse {
     /// What the track was called then.
     pub about: String,
-    pub verdict: TrackVerdict,
+    pub verdict: TrackReviewStatusCode,
     #[schema(required)]
-    pub reason: Option<Refusal>,
+    pub reason: Option<RejectionResponse>,
     pub comment: String,
 }
 
-impl Refusal {
-    pub(crate) fn of(reason: Reason, lang: Lang) -> Self {
+impl RejectionResponse {
+    pub(crate) fn of(reason: RejectionReason, lang: Lang) -> Self {
         Self {
             code: reason.into(),
             text: reason.text().get(lang).to_owned(),
@@ -204,7 +205,7 @@ impl Refusal {
     }
 }
 
-impl Attachment {
+impl AttachmentResponse {
     pub(crate) fn of((attachment, link): (pult_app::submissions::Attachment, String)) -> Self {
         Self {
             id: attachment.id.to_string(),
@@ -216,8 +217,8 @@ impl Attachment {
     }
 }
 
-impl Submission {
-    pub(crate) fn of(app: &App, shown: Shown, lang: Lang) -> Self {
+impl SubmissionResponse {
+    pub(crate) fn of(app: &App, shown: SubmissionView, lang: Lang) -> Self {
         let words = catalog::vocabulary(app);
         let submission = &shown.submission;
         let moment = |at: Option<Timestamp>| at.map(Timestamp::rfc3339);
@@ -225,7 +226,7 @@ impl Submission {
         let tracks = shown
             .tracks
             .iter()
-            .map(|track| SubmissionTrack::of(track, &shown, &words, lang))
+            .map(|track| SubmissionTrackResponse::of(track, &shown, &words, lang))
             .collect();
         Self {
             id: submission.id.to_string(),
@@ -246,22 +247,26 @@ impl Submission {
                 from: REVIEW_DAYS.0,
                 to: REVIEW_DAYS.1,
             },
-            attachments: shown.attachments.into_iter().map(Attachment::of).collect(),
+            attachments: shown
+                .attachments
+                .into_iter()
+                .map(AttachmentResponse::of)
+                .collect(),
             events: shown
                 .events
                 .into_iter()
-                .map(|event| SubmissionEvent::of(event, lang))
+                .map(|event| SubmissionEventResponse::of(event, lang))
                 .collect(),
         }
     }
 }
 
-impl SubmissionEvent {
+impl SubmissionEventResponse {
     fn of(event: pult_app::submissions::SubmissionEvent, lang: Lang) -> Self {
-        let said = event.said.into_iter().map(|said| SaidOfTrack {
+        let said = event.said.into_iter().map(|said| TrackRemarkResponse {
             about: said.about,
             verdict: said.verdict.into(),
-            reason: said.reason.map(|reason| Refusal::of(reason, lang)),
+            reason: said.reason.map(|reason| RejectionResponse::of(reason, lang)),
             comment: said.comment,
         });
         Self {
@@ -274,10 +279,10 @@ impl SubmissionEvent {
     }
 }
 
-impl SubmissionTrack {
+impl SubmissionTrackResponse {
     fn of(
         track: &pult_app::submissions::SubmissionTrack,
-        shown: &Shown,
+        shown: &SubmissionView,
         words: &[VocabularyEntry],
         lang: Lang,
     ) -> Self {
@@ -288,7 +293,7 @@ impl SubmissionTrack {
                 .find(|word| word.id == id)
                 .map(|word| word.code.clone())
         };
-        let versions = track.versions.iter().map(|version| SubmissionVersion {
+        let versions = track.versions.iter().map(|version| SubmissionVersionResponse {
             id: version.id.map(|id| id.to_string()).unwrap_or_default(),
             kind: version.kind.and_then(code),
             upload: version
@@ -312,7 +317,7 @@ impl SubmissionTrack {
             label: facts.label,
             adult: facts.adult,
             verdict: track.verdict.into(),
-            reason: track.reason.map(|reason| Refusal::of(reason, lang)),
+            reason: track.reason.map(|reason| RejectionResponse::of(reason, lang)),
             comment: track.comment.clone(),
             track: track.track.map(|id| PublishedTrack::of(id, shown)),
             lookalikes: None,
@@ -321,7 +326,7 @@ impl SubmissionTrack {
 }
 
 impl PublishedTrack {
-    fn of(id: TrackId, shown: &Shown) -> Self {
+    fn of(id: TrackId, shown: &SubmissionView) -> Self {
         let standing = shown.standing.get(&id);
         Self {
             id: id.to_string(),
@@ -336,8 +341,8 @@ impl PublishedTrack {
     }
 }
 
-impl From<Credit> for SubmissionArtist {
-    fn from(credit: Credit) -> Self {
+impl From<ArtistCredit> for SubmissionArtist {
+    fn from(credit: ArtistCredit) -> Self {
         Self {
             id: credit.id.map(|id| id.to_string()),
             name: credit.name,

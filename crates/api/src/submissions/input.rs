@@ -1,22 +1,22 @@
 //! What the form sends.
 
-use pult_app::submissions::{TrackWish, VersionWish, Wish};
+use pult_app::submissions::{SubmissionForm, SubmissionTrackForm, SubmissionVersionForm};
 use pult_domain::{
     ids::{ArtistId, SubmissionTrackId, SubmissionVersionId},
-    submission::{Credit, TrackFacts},
+    submission::{ArtistCredit, TrackFields},
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::words::CreatorKind;
+use super::wire_enums::CreatorKindCode;
 use crate::extract::Id;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct SubmissionInput {
+pub(crate) struct SubmissionRequest {
     /// The one that the change was made from.
     revision: i64,
-    creator: CreatorKind,
+    creator: CreatorKindCode,
     #[schema(max_length = 200)]
     link: String,
     #[schema(max_length = 2000)]
@@ -73,27 +73,27 @@ pub(crate) struct VersionInput {
     key: Option<String>,
 }
 
-impl From<SubmissionInput> for Wish {
-    fn from(input: SubmissionInput) -> Self {
+impl From<SubmissionRequest> for SubmissionForm {
+    fn from(input: SubmissionRequest) -> Self {
         Self {
             revision: input.revision,
             creator: input.creator.into(),
             link: input.link,
             notes: input.notes,
-            tracks: input.tracks.into_iter().map(TrackWish::from).collect(),
+            tracks: input.tracks.into_iter().map(SubmissionTrackForm::from).collect(),
         }
     }
 }
 
-impl From<TrackInput> for TrackWish {
+impl From<TrackInput> for SubmissionTrackForm {
     fn from(input: TrackInput) -> Self {
-        let credit = |artist: ArtistInput| Credit {
+        let credit = |artist: ArtistInput| ArtistCredit {
             id: artist.id.map(|Id(id)| ArtistId(id)),
             name: artist.name,
         };
         Self {
             id: input.id.map(|Id(id)| SubmissionTrackId(id)),
-            facts: TrackFacts {
+            facts: TrackFields {
                 title: input.title,
                 artists: input.artists.into_iter().map(credit).collect(),
                 genres: input.genres,
@@ -104,12 +104,16 @@ impl From<TrackInput> for TrackWish {
                 label: input.label,
                 adult: input.adult,
             },
-            versions: input.versions.into_iter().map(VersionWish::from).collect(),
+            versions: input
+                .versions
+                .into_iter()
+                .map(SubmissionVersionForm::from)
+                .collect(),
         }
     }
 }
 
-impl From<VersionInput> for VersionWish {
+impl From<VersionInput> for SubmissionVersionForm {
     fn from(input: VersionInput) -> Self {
         Self {
             id: input.id.map(|Id(id)| SubmissionVersionId(id)),

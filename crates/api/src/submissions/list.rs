@@ -2,11 +2,11 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, submissions};
-use pult_domain::{list::Page, submission::Status};
+use pult_domain::{list::Page, submission::SubmissionStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{dto::Submission, words::SubmissionStatus};
+use super::{dto::SubmissionResponse, wire_enums::SubmissionStatusCode};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -16,15 +16,15 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Submissions {
-    pub items: Vec<Submission>,
+    pub items: Vec<SubmissionResponse>,
     pub total: i64,
-    pub counts: SubmissionCounts,
+    pub counts: SubmissionCountsResponse,
 }
 
 /// How many there are in each state.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SubmissionCounts {
+pub struct SubmissionCountsResponse {
     pub draft: i64,
     pub sent: i64,
     pub on_review: i64,
@@ -37,7 +37,7 @@ pub struct SubmissionCounts {
 #[into_params(parameter_in = Query)]
 pub(crate) struct SubmissionsQuery {
     #[param(nullable = false)]
-    status: Option<SubmissionStatus>,
+    status: Option<SubmissionStatusCode>,
     /// From 0.
     #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
     offset: Option<i64>,
@@ -64,20 +64,21 @@ pub(crate) async fn list(
     Query(query): Query<SubmissionsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
-    let (found, total, counts) = submissions::list(&app, &user, query.status.map(Status::from), page).await?;
+    let (found, total, counts) =
+        submissions::list(&app, &user, query.status.map(SubmissionStatus::from), page).await?;
     let listed = Submissions {
         items: found
             .into_iter()
-            .map(|shown| Submission::of(&app, shown, lang))
+            .map(|shown| SubmissionResponse::of(&app, shown, lang))
             .collect(),
         total,
-        counts: SubmissionCounts {
-            draft: counts.of(Status::Draft),
-            sent: counts.of(Status::Sent),
-            on_review: counts.of(Status::OnReview),
-            approved: counts.of(Status::Approved),
-            rejected: counts.of(Status::Rejected),
-            published: counts.of(Status::Published),
+        counts: SubmissionCountsResponse {
+            draft: counts.of(SubmissionStatus::Draft),
+            sent: counts.of(SubmissionStatus::Sent),
+            on_review: counts.of(SubmissionStatus::OnReview),
+            approved: counts.of(SubmissionStatus::Approved),
+            rejected: counts.of(SubmissionStatus::Rejected),
+            published: counts.of(SubmissionStatus::Published),
         },
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(listed)))

@@ -9,8 +9,8 @@ mod remove;
 mod save;
 mod send;
 mod show;
+pub mod wire_enums;
 mod withdraw;
-pub mod words;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;

@@ -4,7 +4,7 @@ use axum::extract::State;
 use pult_app::{App, submissions};
 use pult_domain::ids::SubmissionId;
 
-use super::{dto::Submission, input::SubmissionInput};
+use super::{dto::SubmissionResponse, input::SubmissionRequest};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -18,9 +18,9 @@ use crate::{
     operation_id = "save_submission",
     tag = "submissions",
     params(("id" = String, Path)),
-    request_body = SubmissionInput,
+    request_body = SubmissionRequest,
     responses(
-        (status = 200, description = "As it is now", body = Submission),
+        (status = 200, description = "As it is now", body = SubmissionResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -28,8 +28,8 @@ pub(crate) async fn save(
     State(app): State<App>,
     AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<SubmissionId>,
-    Json(input): Json<SubmissionInput>,
-) -> Result<Json<Submission>, ApiError> {
+    Json(input): Json<SubmissionRequest>,
+) -> Result<Json<SubmissionResponse>, ApiError> {
     let saved = submissions::save(&app, &user, id, input.into()).await?;
-    Ok(Json(Submission::of(&app, saved, lang)))
+    Ok(Json(SubmissionResponse::of(&app, saved, lang)))
 }

@@ -6,7 +6,7 @@ use pult_domain::ids::SubmissionId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::dto::Submission;
+use super::dto::SubmissionResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -15,7 +15,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct SendBody {
+pub(crate) struct SendSubmissionRequest {
     /// The one that was seen.
     revision: i64,
     /// To the terms of the pool.
@@ -29,9 +29,9 @@ pub(crate) struct SendBody {
     operation_id = "send_submission",
     tag = "submissions",
     params(("id" = String, Path)),
-    request_body = SendBody,
+    request_body = SendSubmissionRequest,
     responses(
-        (status = 200, description = "In the queue", body = Submission),
+        (status = 200, description = "In the queue", body = SubmissionResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -39,8 +39,8 @@ pub(crate) async fn send(
     State(app): State<App>,
     AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<SubmissionId>,
-    Json(body): Json<SendBody>,
-) -> Result<Json<Submission>, ApiError> {
+    Json(body): Json<SendSubmissionRequest>,
+) -> Result<Json<SubmissionResponse>, ApiError> {
     let sent = submissions::send(&app, &user, id, body.revision, body.consent).await?;
-    Ok(Json(Submission::of(&app, sent, lang)))
+    Ok(Json(SubmissionResponse::of(&app, sent, lang)))
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use pult_app::{App, submissions};
 use pult_domain::ids::SubmissionId;
 
-use super::dto::Submission;
+use super::dto::SubmissionResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -19,7 +19,7 @@ use crate::{
     tag = "submissions",
     params(("id" = String, Path)),
     responses(
-        (status = 200, description = "A draft again", body = Submission),
+        (status = 200, description = "A draft again", body = SubmissionResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -27,7 +27,7 @@ pub(crate) async fn withdraw(
     State(app): State<App>,
     AuthUserLang(user, lang): AuthUserLang,
     Path(id): Path<SubmissionId>,
-) -> Result<Json<Submission>, ApiError> {
+) -> Result<Json<SubmissionResponse>, ApiError> {
     let draft = submissions::withdraw(&app, &user, id).await?;
-    Ok(Json(Submission::of(&app, draft, lang)))
+    Ok(Json(SubmissionResponse::of(&app, draft, lang)))
 }

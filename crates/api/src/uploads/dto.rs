@@ -5,7 +5,7 @@ use pult_domain::{lang::Lang, problem::Problem, upload::EmbeddedTags};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::words;
+use super::wire_enums;
 use crate::{docs::ErrorCode, error::message, media::WAVEFORMS};
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -173,7 +173,7 @@ impl UploadResponse {
             name: view.name,
             length: view.length,
             received: view.received,
-            state: words::state(view.state),
+            state: wire_enums::state(view.state),
             percent: view.percent,
             problem: view.problem.map(|problem| UploadProblem::of(&problem, lang)),
             tags: view.tags.map(UploadTags::from),
@@ -200,8 +200,8 @@ impl UploadWarning {
     fn of(view: WarningView, lang: Lang) -> Self {
         let by = view.track.as_ref().map(|track| track.by);
         Self {
-            code: words::code(view.warning),
-            message: words::of_warning(view.warning, by).get(lang).to_owned(),
+            code: wire_enums::code(view.warning),
+            message: wire_enums::of_warning(view.warning, by).get(lang).to_owned(),
             track: view.track.map(SimilarTrack::from),
         }
     }

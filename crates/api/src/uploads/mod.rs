@@ -9,7 +9,7 @@ mod retry;
 mod show;
 mod terminate;
 mod tus;
-mod words;
+mod wire_enums;
 
 use std::time::Duration;
 

@@ -11,7 +11,7 @@ use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
 use super::{client::ClientDevice, email::send, proof::Proof};
-use crate::{App, AppError, attachments::drop_later, pictures, staff::publish_on};
+use crate::{App, AppError, attachments::delete_later, pictures, staff::publish_on};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
 #[crate::boxed]
@@ -78,7 +78,7 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
         pictures::drop_soon(&mut tx, &picture, now).await?;
     }
     for object in app.store.attached_by(id).await? {
-        drop_later(&mut tx, &object, now).await?;
+        delete_later(&mut tx, &object, now).await?;
     }
     // What was approved belongs to the pool: it keeps its day, without its author.
     for (track, at) in tx.days_of_approved(id).await? {

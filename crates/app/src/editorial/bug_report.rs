@@ -13,7 +13,7 @@ use pult_store::{BugReport, BugReportFile, BugState};
 use crate::{
     App, AppError,
     accounts::ClientDevice,
-    attachments::{Attached, kind_of, name_of, too_many},
+    attachments::{AttachedFile, kind_of, name_of, too_many},
     upkeep::still_there,
 };
 
@@ -25,7 +25,7 @@ pub struct NewReport {
     pub page: String,
     /// May be empty; somebody who is signed in is answered at their own.
     pub email: String,
-    pub files: Vec<Attached>,
+    pub files: Vec<AttachedFile>,
 }
 
 /// Answers the report's number.

@@ -14,7 +14,7 @@ use pult_domain::{
     ids::TrackId,
     import::{SkipReason, key_hint, tempo_hint},
     limits::{COVER_SIDE, MASTER_BYTES_MAX},
-    submission::Credit,
+    submission::ArtistCredit,
     upload::shown_name,
 };
 use pult_media::{ObjectKey, ObjectKind};
@@ -197,7 +197,7 @@ impl Import<'_> {
 }
 
 fn new_track(file: &ImportCandidate, cover: Option<String>) -> NewCatalogTrack {
-    let credit = |name: &String| Credit {
+    let credit = |name: &String| ArtistCredit {
         id: None,
         name: name.clone(),
     };

@@ -7,7 +7,7 @@ use pult_domain::{
     ids::{ArtistId, TrackId, VocabularyEntryId},
     key::{Mode, MusicalKey},
     release_name::variant,
-    submission::Credit,
+    submission::ArtistCredit,
     time::Timestamp,
 };
 use pult_store::{AudioFile, AudioMeasurements, NewDraft, NewVersion, StoreError, Tx, VersionAudio};
@@ -24,7 +24,7 @@ const OPEN_TO: AccessFlags = AccessFlags {
 pub(crate) struct NewCatalogTrack {
     /// With the remix in brackets.
     pub(crate) title: String,
-    pub(crate) artists: Vec<Credit>,
+    pub(crate) artists: Vec<ArtistCredit>,
     /// Genres, markers and parts of the night.
     pub(crate) words: Vec<VocabularyEntryId>,
     pub(crate) category: Option<VocabularyEntryId>,

@@ -7,10 +7,13 @@ use pult_domain::{
     limits::{JOB_ATTEMPTS, PUBLISH_AHEAD_DAYS},
     problem::Problem,
     requester::User,
-    submission::{self as rules, Happening, Outcome, Ruled, Ruling, Status, Step, Verdict, same_revision},
+    submission::{
+        self as rules, Outcome, Ruled, Ruling, SubmissionAction, SubmissionEventKind, SubmissionStatus,
+        TrackReviewStatus, same_revision,
+    },
     time::Timestamp,
 };
-use pult_store::{NewJob, Remarks, Said, Submission, SubmissionTrack, Tx};
+use pult_store::{NewJob, ReviewRemarks, Submission, SubmissionTrack, TrackRemark, Tx};
 use serde_json::json;
 
 use super::{
@@ -56,7 +59,7 @@ pub async fn decide(
     let outcome = rules::decide(&ids, &decision.rulings)?;
     let publication = Publication::prepare(app, &tracks, &outcome, later).await?;
     let mut tx = app.store.begin().await?;
-    let old = own(&mut tx, staff, id, Step::Decide).await?;
+    let old = own(&mut tx, staff, id, SubmissionAction::Decide).await?;
     same_revision(decision.revision, old.revision)?;
     for track in &mut tracks {
         let ruling = decision
@@ -64,33 +67,33 @@ pub async fn decide(
             .iter()
             .find(|ruling| Some(ruling.track) == track.id);
         judge(track, ruling)?;
-        if track.verdict == Verdict::Approved {
+        if track.verdict == TrackReviewStatus::Approved {
             track.track = Some(publication.write(&mut tx, track, now).await?);
         }
-        tx.judge_submission_track(track).await?;
+        tx.decide_submission_track(track).await?;
     }
     let before = old.status;
     let new = Submission {
         status: match outcome.status {
-            Status::Approved if later.is_none() => Status::Published,
+            SubmissionStatus::Approved if later.is_none() => SubmissionStatus::Published,
             other => other,
         },
         revision: old.revision + 1,
         decided_at: Some(now),
-        publish_at: (outcome.status == Status::Approved).then_some(later.unwrap_or(now)),
+        publish_at: (outcome.status == SubmissionStatus::Approved).then_some(later.unwrap_or(now)),
         updated_at: now,
         ..old
     };
     tx.change_submission(&new).await?;
-    let said: Vec<Said> = tracks.iter().filter_map(SubmissionTrack::said).collect();
-    let remarks = Remarks {
+    let said: Vec<TrackRemark> = tracks.iter().filter_map(SubmissionTrack::to_remark).collect();
+    let remarks = ReviewRemarks {
         comment: &comment,
         said: &said,
     };
     // Before the history goes on: what is handed back shares all of it up to here.
     let refused = hand_back(&mut tx, &new, &outcome, now).await?;
     record(&mut tx, staff, &new, refused, remarks, now).await?;
-    if outcome.status == Status::Approved {
+    if outcome.status == SubmissionStatus::Approved {
         tx.grant_role(new.account, new.creator.role()).await?;
         if let Some(at) = later {
             publish_later(&mut tx, id, at, now).await?;
@@ -130,7 +133,7 @@ async fn seen(
     id: SubmissionId,
     revision: i64,
 ) -> Result<Vec<SubmissionTrack>, AppError> {
-    let held = own(&mut tx, staff, id, Step::Decide).await?;
+    let held = own(&mut tx, staff, id, SubmissionAction::Decide).await?;
     same_revision(revision, held.revision)?;
     Ok(tx.tracks_of_submission(id).await?)
 }
@@ -142,8 +145,8 @@ fn judge(track: &mut SubmissionTrack, ruling: Option<&Ruling>) -> Result<(), Pro
     })?;
     track.comment.clone_from(&ruling.comment);
     (track.verdict, track.reason) = match ruling.ruled {
-        Ruled::Approve => (Verdict::Approved, None),
-        Ruled::Reject => (Verdict::Rejected, ruling.reason),
+        Ruled::Approve => (TrackReviewStatus::Approved, None),
+        Ruled::Reject => (TrackReviewStatus::Rejected, ruling.reason),
     };
     Ok(())
 }
@@ -154,44 +157,50 @@ async fn record(
     staff: &User,
     new: &Submission,
     handed_back: Option<SubmissionId>,
-    remarks: Remarks<'_>,
+    remarks: ReviewRemarks<'_>,
     now: Timestamp,
 ) -> Result<(), AppError> {
     let by = Some(staff.account.id);
-    let of = |verdict: Verdict| -> Vec<Said> {
+    let of = |verdict: TrackReviewStatus| -> Vec<TrackRemark> {
         let said = remarks.said.iter().filter(|one| one.verdict == verdict);
         said.cloned().collect()
     };
-    let (approved, refused) = (of(Verdict::Approved), of(Verdict::Rejected));
-    let approval = Remarks {
+    let (approved, refused) = (of(TrackReviewStatus::Approved), of(TrackReviewStatus::Rejected));
+    let approval = ReviewRemarks {
         said: &approved,
         ..remarks
     };
-    let refusal = Remarks {
+    let refusal = ReviewRemarks {
         said: &refused,
         ..remarks
     };
-    if new.status == Status::Rejected {
-        tx.add_submission_event(new.id, Happening::Rejected, by, refusal, now)
+    if new.status == SubmissionStatus::Rejected {
+        tx.add_submission_event(new.id, SubmissionEventKind::Rejected, by, refusal, now)
             .await?;
         return Ok(());
     }
-    tx.add_submission_event(new.id, Happening::Approved, by, approval, now)
+    tx.add_submission_event(new.id, SubmissionEventKind::Approved, by, approval, now)
         .await?;
     if let Some(other) = handed_back {
-        tx.add_submission_event(other, Happening::HandedBack, by, refusal, now)
+        tx.add_submission_event(other, SubmissionEventKind::HandedBack, by, refusal, now)
             .await?;
         // Of the whole it is told once, with the approval.
-        let of_tracks = Remarks {
+        let of_tracks = ReviewRemarks {
             comment: "",
             ..refusal
         };
-        tx.add_submission_event(new.id, Happening::HandedBack, by, of_tracks, now)
+        tx.add_submission_event(new.id, SubmissionEventKind::HandedBack, by, of_tracks, now)
             .await?;
     }
-    if new.status == Status::Published {
-        tx.add_submission_event(new.id, Happening::Published, by, Remarks::default(), now)
-            .await?;
+    if new.status == SubmissionStatus::Published {
+        tx.add_submission_event(
+            new.id,
+            SubmissionEventKind::Published,
+            by,
+            ReviewRemarks::default(),
+            now,
+        )
+        .await?;
     }
     Ok(())
 }
@@ -212,7 +221,7 @@ async fn hand_back(
     let made = tx.add_submission(from.account, from.creator, most, now).await?;
     let made = made.ok_or_else(|| AppError::Internal("no place for what was refused".into()))?;
     let refused = Submission {
-        status: Status::Rejected,
+        status: SubmissionStatus::Rejected,
         link: from.link.clone(),
         notes: from.notes.clone(),
         consented_at: from.consented_at,

@@ -5,7 +5,7 @@ use pult_domain::{
     entitlement::PlayScope,
     ids::{SubmissionId, SubmissionTrackId, TrackId},
     problem::Problem,
-    submission::Status,
+    submission::SubmissionStatus,
 };
 use pult_store::{Person, SubmissionTrack};
 
@@ -13,15 +13,15 @@ use crate::{
     App, AppError,
     catalog::SignedAudioLinks,
     submissions::{
-        Shown, Viewer,
-        show::one,
+        SubmissionView, SubmissionViewer,
         uploads::{Lookalike, lookalikes},
+        view::one,
     },
 };
 
 #[derive(Debug, Clone)]
 pub struct Reviewed {
-    pub shown: Shown,
+    pub shown: SubmissionView,
     pub author: Person,
     pub assignee: Option<Person>,
     pub lookalikes: Vec<Lookalikes>,
@@ -38,14 +38,14 @@ pub struct Lookalikes {
 #[crate::boxed]
 pub async fn look(app: &App, id: SubmissionId) -> Result<Reviewed, AppError> {
     let found = app.store.submission(id).await?;
-    let found = found.filter(|found| found.status != Status::Draft);
+    let found = found.filter(|found| found.status != SubmissionStatus::Draft);
     let submission = found.ok_or(Problem::NotFound)?;
     let author = person(app, submission.account).await?.ok_or(Problem::NotFound)?;
     let assignee = match submission.assignee {
         Some(id) => person(app, id).await?,
         None => None,
     };
-    let shown = one(app, submission, Viewer::Staff).await?;
+    let shown = one(app, submission, SubmissionViewer::Staff).await?;
     let mut resembled = Vec::with_capacity(shown.tracks.len());
     for track in &shown.tracks {
         resembled.extend(resembling(app, &shown, track).await?);
@@ -70,7 +70,7 @@ async fn person(app: &App, id: pult_domain::ids::AccountId) -> Result<Option<Per
 /// By the sound of each version, and by what it is called.
 async fn resembling(
     app: &App,
-    shown: &Shown,
+    shown: &SubmissionView,
     track: &SubmissionTrack,
 ) -> Result<Option<Lookalikes>, AppError> {
     let Some(id) = track.id else { return Ok(None) };

@@ -4,7 +4,7 @@ use pult_domain::{
     ids::PlaylistId,
     problem::Problem,
     requester::User,
-    submission::{self as rules, Reason, Ruled},
+    submission::{self as rules, RejectionReason, Ruled},
 };
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct PlaylistRuling {
     pub ruled: Ruled,
-    pub reason: Option<Reason>,
+    pub reason: Option<RejectionReason>,
     pub comment: String,
 }
 
@@ -40,12 +40,12 @@ pub async fn decide_playlist(
 async fn note(
     app: &App,
     id: PlaylistId,
-    reason: Option<Reason>,
+    reason: Option<RejectionReason>,
     comment: String,
 ) -> Result<String, AppError> {
     let required = |field: &str| Problem::Required { field: field.into() };
     let reason = reason.ok_or_else(|| required("reason"))?;
-    if reason == Reason::Other {
+    if reason == RejectionReason::Other {
         return match comment.is_empty() {
             true => Err(required("comment").into()),
             false => Ok(comment),

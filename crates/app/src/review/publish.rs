@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use pult_domain::{
     ids::{AccountId, SubmissionId, TrackId},
     problem::Problem,
-    submission::{FileState, Happening, Outcome, Status, Step},
+    submission::{FileState, Outcome, SubmissionAction, SubmissionEventKind, SubmissionStatus},
     time::Timestamp,
     vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
-use pult_store::{AudioFile, Remarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
+use pult_store::{AudioFile, ReviewRemarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
 use crate::{
     App, AppError,
@@ -161,21 +161,27 @@ pub(crate) async fn close_submissions(
 ) -> Result<(), AppError> {
     for id in tx.approved_with(tracks).await? {
         // Held before it is asked about: of two who show its last tracks at once, the second sees both.
-        let Some(held) = tx.hold_submission(id).await? else {
+        let Some(held) = tx.lock_submission(id).await? else {
             continue;
         };
-        if held.status.allows(Step::Publish).is_err() || tx.awaits_tracks(id).await? {
+        if held.status.allows(SubmissionAction::Publish).is_err() || tx.awaits_tracks(id).await? {
             continue;
         }
         tx.change_submission(&Submission {
-            status: Status::Published,
+            status: SubmissionStatus::Published,
             revision: held.revision + 1,
             updated_at: now,
             ..held
         })
         .await?;
-        tx.add_submission_event(id, Happening::Published, by, Remarks::default(), now)
-            .await?;
+        tx.add_submission_event(
+            id,
+            SubmissionEventKind::Published,
+            by,
+            ReviewRemarks::default(),
+            now,
+        )
+        .await?;
     }
     Ok(())
 }

@@ -6,10 +6,10 @@ use pult_domain::{
     key::MusicalKey,
     problem::Problem,
     requester::User,
-    submission::{Happening, Status, Step, same_revision},
+    submission::{SubmissionAction, SubmissionEventKind, SubmissionStatus, same_revision},
     vocabulary::VocabularyEntry,
 };
-use pult_store::{Remarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
+use pult_store::{ReviewRemarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
 use serde_json::{Map, Value, json};
 
 use super::{Reviewed, is_admin, look};
@@ -17,7 +17,7 @@ use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
     staff::record::difference,
-    submissions::{Wish, form::check},
+    submissions::{SubmissionForm, form::check},
 };
 
 /// Of two at the same moment one gets it. An admin may take it from somebody, by saying so: whoever looks at an old page
@@ -32,8 +32,8 @@ pub async fn take(
 ) -> Result<Reviewed, AppError> {
     let (me, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
-    let old = tx.hold_submission(id).await?.ok_or(Problem::NotFound)?;
-    old.status.allows(Step::Take)?;
+    let old = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
+    old.status.allows(SubmissionAction::Take)?;
     // Whoever runs the pool alone has nobody else to ask.
     if old.account == me && !is_admin(staff) {
         return Err(Problem::NotAllowed.into());
@@ -47,14 +47,20 @@ pub async fn take(
         return Err(taken(&mut tx, &old).await?.into());
     }
     tx.change_submission(&Submission {
-        status: Status::OnReview,
+        status: SubmissionStatus::OnReview,
         assignee: Some(me),
         updated_at: now,
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Taken, Some(me), Remarks::default(), now)
-        .await?;
+    tx.add_submission_event(
+        id,
+        SubmissionEventKind::Taken,
+        Some(me),
+        ReviewRemarks::default(),
+        now,
+    )
+    .await?;
     if let Some(before) = before {
         let facts = json!({ "assignee": {
             "before": login(&mut tx, before).await?, "after": staff.account.login,
@@ -83,8 +89,8 @@ pub async fn release(
 ) -> Result<Reviewed, AppError> {
     let (me, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
-    let old = tx.hold_submission(id).await?.ok_or(Problem::NotFound)?;
-    old.status.allows(Step::Release)?;
+    let old = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
+    old.status.allows(SubmissionAction::Release)?;
     if old.assignee != Some(me) {
         if !is_admin(staff) {
             return Err(taken(&mut tx, &old).await?.into());
@@ -97,14 +103,20 @@ pub async fn release(
         audit(app, &mut tx, client, staff, "review.release", &subject(id), facts).await?;
     }
     tx.change_submission(&Submission {
-        status: Status::Sent,
+        status: SubmissionStatus::Sent,
         assignee: None,
         updated_at: now,
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Released, Some(me), Remarks::default(), now)
-        .await?;
+    tx.add_submission_event(
+        id,
+        SubmissionEventKind::Released,
+        Some(me),
+        ReviewRemarks::default(),
+        now,
+    )
+    .await?;
     tx.commit().await?;
     look(app, id).await
 }
@@ -116,27 +128,27 @@ pub async fn mend(
     client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
-    wish: Wish,
+    wish: SubmissionForm,
 ) -> Result<Reviewed, AppError> {
     let found = app.store.submission(id).await?;
-    let found = found.filter(|found| found.status != Status::Draft);
+    let found = found.filter(|found| found.status != SubmissionStatus::Draft);
     let author = found.ok_or(Problem::NotFound)?.account;
     let wish = check(app, author, wish).await?;
     let mut tx = app.store.begin().await?;
-    let old = own(&mut tx, staff, id, Step::Mend).await?;
+    let old = own(&mut tx, staff, id, SubmissionAction::Mend).await?;
     same_revision(wish.revision, old.revision)?;
     let terms = tx.all_vocabulary_entries().await?;
     let before = told(&old, &tx.tracks_of_submission(id).await?, &terms);
     wish.write(app, &mut tx, old).await?;
-    let new = tx.hold_submission(id).await?.ok_or(Problem::NotFound)?;
+    let new = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
     let after = told(&new, &tx.tracks_of_submission(id).await?, &terms);
     let details = difference(Some(&before), Some(&after));
     audit(app, &mut tx, client, staff, "review.edit", &subject(id), details).await?;
     tx.add_submission_event(
         id,
-        Happening::Edited,
+        SubmissionEventKind::Edited,
         Some(staff.account.id),
-        Remarks::default(),
+        ReviewRemarks::default(),
         app.now(),
     )
     .await?;
@@ -184,13 +196,13 @@ pub(super) async fn own(
     tx: &mut Tx,
     staff: &User,
     id: SubmissionId,
-    step: Step,
+    step: SubmissionAction,
 ) -> Result<Submission, AppError> {
-    let held = tx.hold_submission(id).await?;
-    let held = held.filter(|held| held.status != Status::Draft);
+    let held = tx.lock_submission(id).await?;
+    let held = held.filter(|held| held.status != SubmissionStatus::Draft);
     let held = held.ok_or(Problem::NotFound)?;
     // Whoever forgot to take it hears that, rather than that the step is closed.
-    if held.status == Status::Sent {
+    if held.status == SubmissionStatus::Sent {
         return Err(Problem::NotTaken.into());
     }
     held.status.allows(step)?;

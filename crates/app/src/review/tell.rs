@@ -1,7 +1,8 @@
 //! What an author hears of a decision: behind the bell, and by mail.
 
 use pult_domain::{
-    ids::SubmissionId, lang::Lang, mail::MailKind, notice::NoticeKind, submission::Verdict, time::Timestamp,
+    ids::SubmissionId, lang::Lang, mail::MailKind, notice::NoticeKind, submission::TrackReviewStatus,
+    time::Timestamp,
 };
 use pult_store::{Submission, SubmissionTrack, Tx};
 use serde_json::{Value, json};
@@ -22,24 +23,24 @@ pub(super) async fn tell_author(
     now: Timestamp,
 ) -> Result<(), AppError> {
     for (verdict, mail) in [
-        (Verdict::Approved, MailKind::TracksApproved),
-        (Verdict::Rejected, MailKind::TracksRejected),
+        (TrackReviewStatus::Approved, MailKind::TracksApproved),
+        (TrackReviewStatus::Rejected, MailKind::TracksRejected),
     ] {
         let told: Vec<&SubmissionTrack> = tracks.iter().filter(|track| track.verdict == verdict).collect();
         let Some(first) = told.first() else { continue };
         let link = match first.track {
             Some(track) if submission.publish_at.is_some_and(|at| at <= now) => format!("/track/{track}"),
-            _ if verdict == Verdict::Rejected => format!("/submit/{refused}"),
+            _ if verdict == TrackReviewStatus::Rejected => format!("/submit/{refused}"),
             _ => format!("/submit/{}", submission.id),
         };
         let day = submission
             .publish_at
-            .filter(|at| *at > now && verdict == Verdict::Approved);
+            .filter(|at| *at > now && verdict == TrackReviewStatus::Approved);
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
         let news = PlanNotification {
             notice: NoticeKind::Review,
             facts: json!({
-                "name": first.facts.called(), "count": told.len(), "published": verdict == Verdict::Approved,
+                "name": first.facts.called(), "count": told.len(), "published": verdict == TrackReviewStatus::Approved,
                 "note": why(first, Lang::Ru), "note_en": why(first, Lang::En),
                 "date": day.map(Timestamp::russian_date).unwrap_or_default(),
             }),
@@ -47,7 +48,7 @@ pub(super) async fn tell_author(
             about: &about,
             mail,
         };
-        let number = if verdict == Verdict::Rejected {
+        let number = if verdict == TrackReviewStatus::Rejected {
             refused
         } else {
             submission.id

@@ -5,7 +5,7 @@ use pult_domain::{
     limits::ATTACHMENTS_MAX,
     problem::Problem,
     requester::User,
-    submission::Step,
+    submission::SubmissionAction,
 };
 use pult_media::{ObjectKey, ObjectKind};
 use pult_store::{Attachment, NewAttachment};
@@ -13,7 +13,7 @@ use pult_store::{Attachment, NewAttachment};
 use super::drafts::{find, held};
 use crate::{
     App, AppError,
-    attachments::{Attached, drop_attachment, drop_later, kind_of, link_to, name_of, too_many},
+    attachments::{AttachedFile, delete_attachment, delete_later, kind_of, link_to, name_of, too_many},
     upkeep::still_there,
 };
 
@@ -24,10 +24,10 @@ pub async fn attach(
     app: &App,
     user: &User,
     id: SubmissionId,
-    file: Attached,
+    file: AttachedFile,
 ) -> Result<(Attachment, String), AppError> {
     let shown = find(app, user, id).await?;
-    shown.submission.status.allows(Step::Edit)?;
+    shown.submission.status.allows(SubmissionAction::Edit)?;
     if shown.attachments.len() >= ATTACHMENTS_MAX {
         return Err(too_many(FIELD).into());
     }
@@ -50,7 +50,7 @@ pub async fn attach(
             Ok((kept, link))
         }
         Err(error) => {
-            drop_attachment(app, &object).await?;
+            delete_attachment(app, &object).await?;
             Err(error)
         }
     }
@@ -66,7 +66,7 @@ async fn keep(
     tx.hold_objects().await?;
     still_there(&app.media, [stored]).await?;
     let held = held(&mut tx, user, new.submission).await?;
-    held.status.allows(Step::Edit)?;
+    held.status.allows(SubmissionAction::Edit)?;
     let id = tx.add_attachment(new, ATTACHMENTS_MAX).await?;
     let id = id.ok_or_else(|| too_many(FIELD))?;
     tx.commit().await?;
@@ -76,9 +76,12 @@ async fn keep(
 #[crate::boxed]
 pub async fn detach(app: &App, user: &User, id: SubmissionId, file: AttachmentId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    held(&mut tx, user, id).await?.status.allows(Step::Edit)?;
+    held(&mut tx, user, id)
+        .await?
+        .status
+        .allows(SubmissionAction::Edit)?;
     let object = tx.remove_attachment(id, file).await?.ok_or(Problem::NotFound)?;
-    drop_later(&mut tx, &object, app.now()).await?;
+    delete_later(&mut tx, &object, app.now()).await?;
     tx.commit().await?;
     Ok(())
 }

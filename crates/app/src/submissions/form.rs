@@ -9,7 +9,7 @@ use pult_domain::{
     key::MusicalKey,
     limits::{SUBMITTED_TRACKS_MAX, SUBMITTED_VERSIONS_MAX},
     problem::Problem,
-    submission::{self as rules, Creator, TrackFacts, Verdict},
+    submission::{self as rules, CreatorKind, TrackFields, TrackReviewStatus},
     vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
 use pult_store::{Submission, SubmissionTrack, SubmissionVersion, SubmittedUpload, Tx};
@@ -17,24 +17,24 @@ use pult_store::{Submission, SubmissionTrack, SubmissionVersion, SubmittedUpload
 use crate::{App, AppError};
 
 #[derive(Debug, Clone)]
-pub struct Wish {
+pub struct SubmissionForm {
     /// What it was made from.
     pub revision: i64,
-    pub creator: Creator,
+    pub creator: CreatorKind,
     pub link: String,
     pub notes: String,
-    pub tracks: Vec<TrackWish>,
+    pub tracks: Vec<SubmissionTrackForm>,
 }
 
 #[derive(Debug, Clone)]
-pub struct TrackWish {
+pub struct SubmissionTrackForm {
     pub id: Option<SubmissionTrackId>,
-    pub facts: TrackFacts,
-    pub versions: Vec<VersionWish>,
+    pub facts: TrackFields,
+    pub versions: Vec<SubmissionVersionForm>,
 }
 
 #[derive(Debug, Clone)]
-pub struct VersionWish {
+pub struct SubmissionVersionForm {
     pub id: Option<SubmissionVersionId>,
     /// Code of a type of version.
     pub kind: Option<String>,
@@ -45,23 +45,27 @@ pub struct VersionWish {
 }
 
 /// A wish within bounds.
-pub(crate) struct Checked {
+pub(crate) struct CheckedSubmission {
     pub(crate) revision: i64,
-    creator: Creator,
+    creator: CreatorKind,
     link: String,
     notes: String,
     tracks: Vec<SubmissionTrack>,
 }
 
 /// All that can be held against the wish.
-struct Known {
+struct FormContext {
     terms: Vec<VocabularyEntry>,
     artists: HashMap<ArtistId, Artist>,
     uploads: HashMap<String, SubmittedUpload>,
     author: AccountId,
 }
 
-pub(crate) async fn check(app: &App, author: AccountId, mut wish: Wish) -> Result<Checked, AppError> {
+pub(crate) async fn check(
+    app: &App,
+    author: AccountId,
+    mut wish: SubmissionForm,
+) -> Result<CheckedSubmission, AppError> {
     let credits = wish.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
     for id in credits.filter_map(|credit| credit.id.as_mut()) {
         // Staff may have found meanwhile that two artists are one.
@@ -77,7 +81,7 @@ pub(crate) async fn check(app: &App, author: AccountId, mut wish: Wish) -> Resul
     for (n, track) in wish.tracks.iter().enumerate() {
         year_within(&format!("tracks.{n}.year"), track.facts.year, app.now())?;
     }
-    let known = Known::load(app, author, &wish).await?;
+    let known = FormContext::load(app, author, &wish).await?;
     let (link, notes) = (rules::link(&wish.link)?, rules::notes("notes", &wish.notes)?);
     let tracks: Vec<SubmissionTrack> = wish
         .tracks
@@ -86,7 +90,7 @@ pub(crate) async fn check(app: &App, author: AccountId, mut wish: Wish) -> Resul
         .map(|(n, track)| known.track(&format!("tracks.{n}"), track))
         .collect::<Result<_, Problem>>()?;
     no_upload_twice(&tracks)?;
-    Ok(Checked {
+    Ok(CheckedSubmission {
         revision: wish.revision,
         creator: wish.creator,
         link,
@@ -110,8 +114,8 @@ fn no_upload_twice(tracks: &[SubmissionTrack]) -> Result<(), Problem> {
     Ok(())
 }
 
-impl Known {
-    async fn load(app: &App, author: AccountId, wish: &Wish) -> Result<Self, AppError> {
+impl FormContext {
+    async fn load(app: &App, author: AccountId, wish: &SubmissionForm) -> Result<Self, AppError> {
         let mut artists: Vec<ArtistId> = Vec::new();
         let mut uploads: Vec<String> = Vec::new();
         for track in &wish.tracks {
@@ -135,7 +139,7 @@ impl Known {
         find_by_name(&self.terms, kind, code)
     }
 
-    fn track(&self, at: &str, wish: TrackWish) -> Result<SubmissionTrack, Problem> {
+    fn track(&self, at: &str, wish: SubmissionTrackForm) -> Result<SubmissionTrack, Problem> {
         if wish.versions.len() > SUBMITTED_VERSIONS_MAX {
             return Err(Problem::TooMany {
                 field: format!("{at}.versions"),
@@ -162,14 +166,14 @@ impl Known {
             id: wish.id,
             facts,
             versions,
-            verdict: Verdict::Pending,
+            verdict: TrackReviewStatus::Pending,
             reason: None,
             comment: String::new(),
             track: None,
         })
     }
 
-    fn version(&self, at: &str, wish: VersionWish) -> Result<SubmissionVersion, Problem> {
+    fn version(&self, at: &str, wish: SubmissionVersionForm) -> Result<SubmissionVersion, Problem> {
         let path = |field: &str| format!("{at}.{field}");
         let kind = match wish.kind.as_deref().filter(|code| !code.is_empty()) {
             Some(code) => Some(
@@ -201,7 +205,7 @@ impl Known {
     }
 }
 
-impl Checked {
+impl CheckedSubmission {
     /// Into a submission that is held, as its next revision.
     pub(crate) async fn write(mut self, app: &App, tx: &mut Tx, old: Submission) -> Result<(), AppError> {
         let there = tx.tracks_of_submission(old.id).await?;

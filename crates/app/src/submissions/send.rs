@@ -5,12 +5,15 @@ use pult_domain::{
     limits::WAITING_SUBMISSIONS_MAX,
     problem::Problem,
     requester::User,
-    submission::{FileState, Happening, Status, Step, ToSend, missing, same_revision},
+    submission::{
+        FileState, SubmissionAction, SubmissionEventKind, SubmissionStatus, TrackToSend, missing,
+        same_revision,
+    },
 };
-use pult_store::{Remarks, Submission, SubmissionTrack, SubmissionVersion};
+use pult_store::{ReviewRemarks, Submission, SubmissionTrack, SubmissionVersion};
 
 use super::{
-    Shown,
+    SubmissionView,
     drafts::{find, held},
 };
 use crate::{App, AppError};
@@ -24,7 +27,7 @@ pub async fn send(
     id: SubmissionId,
     revision: i64,
     consent: bool,
-) -> Result<Shown, AppError> {
+) -> Result<SubmissionView, AppError> {
     let now = app.now();
     // Looked at before anything is held; the revision says whether it is still the same.
     let seen = app.store.submission(id).await?;
@@ -39,15 +42,15 @@ pub async fn send(
     let mut tx = app.store.begin().await?;
     // Whoever sends two at once is counted one after the other.
     tx.lock_account(user.account.id).await?;
-    if tx.waiting_submissions(user.account.id).await? >= WAITING_SUBMISSIONS_MAX {
+    if tx.pending_submissions(user.account.id).await? >= WAITING_SUBMISSIONS_MAX {
         let max = WAITING_SUBMISSIONS_MAX;
         return Err(Problem::WaitingLimit { max }.into());
     }
     let old = held(&mut tx, user, id).await?;
     may_send(&old, revision)?;
-    tx.clear_verdicts(id).await?;
+    tx.clear_decisions(id).await?;
     tx.change_submission(&Submission {
-        status: Status::Sent,
+        status: SubmissionStatus::Sent,
         revision: old.revision + 1,
         consented_at: Some(now),
         first_sent_at: old.first_sent_at.or(Some(now)),
@@ -61,9 +64,9 @@ pub async fn send(
     .await?;
     tx.add_submission_event(
         id,
-        Happening::Sent,
+        SubmissionEventKind::Sent,
         Some(user.account.id),
-        Remarks::default(),
+        ReviewRemarks::default(),
         now,
     )
     .await?;
@@ -72,7 +75,7 @@ pub async fn send(
 }
 
 fn may_send(submission: &Submission, revision: i64) -> Result<(), Problem> {
-    submission.status.allows(Step::Send)?;
+    submission.status.allows(SubmissionAction::Send)?;
     same_revision(revision, submission.revision)
 }
 
@@ -92,19 +95,19 @@ pub(crate) async fn complete(app: &App, tracks: Vec<(usize, &SubmissionTrack)>) 
         .collect();
     let to_send = tracks.iter().zip(&files).map(|((n, track), versions)| {
         let facts = &track.facts;
-        (*n, ToSend { facts, versions })
+        (*n, TrackToSend { facts, versions })
     });
     Ok(missing(to_send)?)
 }
 
 #[crate::boxed]
-pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<Shown, AppError> {
+pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<SubmissionView, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
     let old = held(&mut tx, user, id).await?;
-    old.status.allows(Step::Withdraw)?;
+    old.status.allows(SubmissionAction::Withdraw)?;
     tx.change_submission(&Submission {
-        status: Status::Draft,
+        status: SubmissionStatus::Draft,
         revision: old.revision + 1,
         sent_at: None,
         updated_at: now,
@@ -113,9 +116,9 @@ pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<Shown,
     .await?;
     tx.add_submission_event(
         id,
-        Happening::Withdrawn,
+        SubmissionEventKind::Withdrawn,
         Some(user.account.id),
-        Remarks::default(),
+        ReviewRemarks::default(),
         now,
     )
     .await?;

@@ -4,14 +4,17 @@ use pult_app::ingest::{RenderedFiles, save_audio_file};
 use pult_domain::{
     catalog::Track,
     ids::{AccountId, SubmissionId, TrackId, VocabularyEntryId},
-    submission::{Creator, Credit, Happening, Reason, Status, TrackFacts, Verdict},
+    submission::{
+        ArtistCredit, CreatorKind, RejectionReason, SubmissionEventKind, SubmissionStatus, TrackFields,
+        TrackReviewStatus,
+    },
     time::Timestamp,
     upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_store::{
-    Chunk, NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, Remarks, Said, StoreError,
-    Submission, SubmissionTrack, SubmissionVersion, Tx,
+    Chunk, NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, ReviewRemarks, StoreError,
+    Submission, SubmissionTrack, SubmissionVersion, TrackRemark, Tx,
 };
 
 use crate::pool::{Plan, PlannedAccount};
@@ -56,17 +59,17 @@ pub(super) fn send_playlist(playlists: &mut [NewPlaylist], demo: &[AccountId], n
 /// A submission as it is to stand there.
 struct Sent<'a> {
     account: AccountId,
-    status: Status,
+    status: SubmissionStatus,
     notes: &'a str,
     days_ago: i64,
     tracks: Vec<SentTrack<'a>>,
 }
 
 struct SentTrack<'a> {
-    facts: TrackFacts,
+    facts: TrackFields,
     /// None for a draft that has no file yet.
     sound: Option<&'a RenderedFiles>,
-    verdict: Verdict,
+    verdict: TrackReviewStatus,
     track: Option<TrackId>,
 }
 
@@ -86,9 +89,9 @@ pub(super) async fn send_in(
         let found = of_kind.get(n % of_kind.len().max(1));
         found.map(|term| term.spoken().to_owned())
     };
-    let facts = |artist: &str, title: &str, n: usize| TrackFacts {
+    let facts = |artist: &str, title: &str, n: usize| TrackFields {
         title: title.to_owned(),
-        artists: vec![Credit {
+        artists: vec![ArtistCredit {
             id: None,
             name: artist.to_owned(),
         }],
@@ -96,41 +99,41 @@ pub(super) async fn send_in(
         category: codes(VocabularyKind::Category, n),
         parts_of_night: codes(VocabularyKind::PartOfNight, n).into_iter().collect(),
         year: Some(2026),
-        ..TrackFacts::default()
+        ..TrackFields::default()
     };
-    let pending = |facts: TrackFacts, n: usize| SentTrack {
+    let pending = |facts: TrackFields, n: usize| SentTrack {
         facts,
         sound: sound(n),
-        verdict: Verdict::Pending,
+        verdict: TrackReviewStatus::Pending,
         track: None,
     };
     let shown = plan.track(plan.tracks().saturating_sub(3)).track;
     let mut all = vec![
         Sent {
             account: creators.author,
-            status: Status::Published,
+            status: SubmissionStatus::Published,
             notes: "Права мои, семплы свои.",
             days_ago: 12,
             tracks: vec![SentTrack {
                 facts: published(plan, &shown, terms),
                 sound: sound(0),
-                verdict: Verdict::Approved,
+                verdict: TrackReviewStatus::Approved,
                 track: Some(shown.id),
             }],
         },
         Sent {
             account: creators.author,
-            status: Status::Rejected,
+            status: SubmissionStatus::Rejected,
             notes: "",
             days_ago: 5,
             tracks: vec![SentTrack {
-                verdict: Verdict::Rejected,
+                verdict: TrackReviewStatus::Rejected,
                 ..pending(facts("Demo Author", "Мосты разведены (Club Edit)", 2), 1)
             }],
         },
         Sent {
             account: creators.author,
-            status: Status::Draft,
+            status: SubmissionStatus::Draft,
             notes: "",
             days_ago: 0,
             tracks: vec![SentTrack {
@@ -154,7 +157,7 @@ pub(super) async fn send_in(
         let tracks = (3 + 2 * n..).zip(tracks);
         all.push(Sent {
             account: *account,
-            status: Status::Sent,
+            status: SubmissionStatus::Sent,
             notes,
             days_ago,
             tracks: tracks
@@ -171,19 +174,19 @@ pub(super) async fn send_in(
 }
 
 /// What its author said of a track that is in the pool by now.
-fn published(plan: &Plan, track: &Track, terms: &[VocabularyEntry]) -> TrackFacts {
+fn published(plan: &Plan, track: &Track, terms: &[VocabularyEntry]) -> TrackFields {
     let code = |id: &VocabularyEntryId| {
         terms
             .iter()
             .find(|term| term.id == *id)
             .map(|term| term.code.clone())
     };
-    let credit = |planned: &crate::pool::PlannedArtist| Credit {
+    let credit = |planned: &crate::pool::PlannedArtist| ArtistCredit {
         id: Some(planned.artist.id),
         name: planned.artist.name.clone(),
     };
     let artists = plan.artists().iter();
-    TrackFacts {
+    TrackFields {
         title: track.title.clone(),
         artists: artists
             .filter(|planned| track.artists.contains(&planned.artist.id))
@@ -191,7 +194,7 @@ fn published(plan: &Plan, track: &Track, terms: &[VocabularyEntry]) -> TrackFact
             .collect(),
         genres: track.genres.iter().filter_map(code).collect(),
         year: track.year,
-        ..TrackFacts::default()
+        ..TrackFields::default()
     }
 }
 
@@ -205,7 +208,10 @@ async fn put(
 ) -> Result<(), StoreError> {
     let at = now.plus_days(-sent.days_ago);
     let most = usize::from(u8::MAX);
-    let Some(made) = tx.add_submission(sent.account, Creator::Author, most, at).await? else {
+    let Some(made) = tx
+        .add_submission(sent.account, CreatorKind::Author, most, at)
+        .await?
+    else {
         return Ok(());
     };
     let id = made.id;
@@ -236,10 +242,10 @@ async fn put(
     }
     tx.write_submission_tracks(id, &tracks).await?;
     for (written, track) in tx.tracks_of_submission(id).await?.into_iter().zip(&sent.tracks) {
-        let refused = track.verdict == Verdict::Rejected;
+        let refused = track.verdict == TrackReviewStatus::Rejected;
         let judged = SubmissionTrack {
             verdict: track.verdict,
-            reason: refused.then_some(Reason::Clipping),
+            reason: refused.then_some(RejectionReason::Clipping),
             comment: match refused {
                 true => "Пики срезаны с середины трека. Пришлите мастер тише на 2 дБ.".to_owned(),
                 false => String::new(),
@@ -247,10 +253,13 @@ async fn put(
             track: track.track,
             ..written
         };
-        tx.judge_submission_track(&judged).await?;
+        tx.decide_submission_track(&judged).await?;
     }
-    let was_sent = sent.status != Status::Draft;
-    let decided = matches!(sent.status, Status::Published | Status::Rejected);
+    let was_sent = sent.status != SubmissionStatus::Draft;
+    let decided = matches!(
+        sent.status,
+        SubmissionStatus::Published | SubmissionStatus::Rejected
+    );
     let decided_at = at.plus_days(2);
     tx.change_submission(&Submission {
         status: sent.status,
@@ -261,7 +270,7 @@ async fn put(
         sent_at: was_sent.then_some(at),
         assignee: creators.moderator.filter(|_| decided),
         decided_at: decided.then_some(decided_at),
-        publish_at: (sent.status == Status::Published).then_some(decided_at),
+        publish_at: (sent.status == SubmissionStatus::Published).then_some(decided_at),
         updated_at: if decided { decided_at } else { at },
         ..made
     })
@@ -279,30 +288,30 @@ async fn record(
     decided_at: Timestamp,
 ) -> Result<(), StoreError> {
     let (author, staff) = (Some(sent.account), creators.moderator);
-    let mut happened = vec![(Happening::Created, author, at)];
-    if sent.status != Status::Draft {
-        happened.push((Happening::Sent, author, at));
+    let mut happened = vec![(SubmissionEventKind::Created, author, at)];
+    if sent.status != SubmissionStatus::Draft {
+        happened.push((SubmissionEventKind::Sent, author, at));
     }
     match sent.status {
-        Status::Published => {
-            happened.push((Happening::Taken, staff, decided_at));
-            happened.push((Happening::Approved, staff, decided_at));
-            happened.push((Happening::Published, staff, decided_at));
+        SubmissionStatus::Published => {
+            happened.push((SubmissionEventKind::Taken, staff, decided_at));
+            happened.push((SubmissionEventKind::Approved, staff, decided_at));
+            happened.push((SubmissionEventKind::Published, staff, decided_at));
         }
-        Status::Rejected => {
-            happened.push((Happening::Taken, staff, decided_at));
-            happened.push((Happening::Rejected, staff, decided_at));
+        SubmissionStatus::Rejected => {
+            happened.push((SubmissionEventKind::Taken, staff, decided_at));
+            happened.push((SubmissionEventKind::Rejected, staff, decided_at));
         }
         _ => {}
     }
-    let said: Vec<Said> = tracks.iter().filter_map(SubmissionTrack::said).collect();
+    let said: Vec<TrackRemark> = tracks.iter().filter_map(SubmissionTrack::to_remark).collect();
     for (what, by, at) in happened {
-        let said = if what == Happening::Rejected {
+        let said = if what == SubmissionEventKind::Rejected {
             &said[..]
         } else {
             &[]
         };
-        let remarks = Remarks { comment: "", said };
+        let remarks = ReviewRemarks { comment: "", said };
         tx.add_submission_event(id, what, by, remarks, at).await?;
     }
     Ok(())
@@ -313,7 +322,7 @@ async fn upload(
     tx: &mut Tx,
     account: AccountId,
     sound: &RenderedFiles,
-    facts: &TrackFacts,
+    facts: &TrackFields,
     number: u8,
     at: Timestamp,
 ) -> Result<UploadId, StoreError> {

@@ -1,6 +1,6 @@
 //! What becomes of a submission when its tracks are decided: all of them, each once.
 
-use super::{Reason, Status};
+use super::{RejectionReason, SubmissionStatus};
 use crate::{ids::SubmissionTrackId, problem::Problem};
 
 coded! {
@@ -16,7 +16,7 @@ pub struct Ruling {
     pub track: SubmissionTrackId,
     pub ruled: Ruled,
     /// A refusal has one.
-    pub reason: Option<Reason>,
+    pub reason: Option<RejectionReason>,
     pub comment: String,
 }
 
@@ -24,7 +24,7 @@ pub struct Ruling {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// Approved, or rejected as a whole.
-    pub status: Status,
+    pub status: SubmissionStatus,
     /// In the order of the submission.
     pub approved: Vec<SubmissionTrackId>,
     pub refused: Vec<SubmissionTrackId>,
@@ -34,7 +34,7 @@ impl Outcome {
     /// Refused beside approved ones: these become a draft of their own, to be mended and sent again.
     pub fn handed_back(&self) -> &[SubmissionTrackId] {
         match self.status {
-            Status::Approved => &self.refused,
+            SubmissionStatus::Approved => &self.refused,
             _ => &[],
         }
     }
@@ -52,7 +52,7 @@ pub fn decide(tracks: &[SubmissionTrackId], rulings: &[Ruling]) -> Result<Outcom
             let field = match ruling.reason {
                 None => "reason",
                 // Nobody can mend what was not said.
-                Some(Reason::Other) if ruling.comment.is_empty() => "comment",
+                Some(RejectionReason::Other) if ruling.comment.is_empty() => "comment",
                 Some(_) => continue,
             };
             return Err(Problem::Required { field: path(field) });
@@ -74,9 +74,9 @@ pub fn decide(tracks: &[SubmissionTrackId], rulings: &[Ruling]) -> Result<Outcom
     let (approved, refused) = (of(Ruled::Approve), of(Ruled::Reject));
     Ok(Outcome {
         status: if approved.is_empty() {
-            Status::Rejected
+            SubmissionStatus::Rejected
         } else {
-            Status::Approved
+            SubmissionStatus::Approved
         },
         approved,
         refused,
@@ -91,7 +91,7 @@ mod tests {
         Ruling {
             track: SubmissionTrackId(track),
             ruled,
-            reason: (ruled == Ruled::Reject).then_some(Reason::Sound),
+            reason: (ruled == Ruled::Reject).then_some(RejectionReason::Sound),
             comment: String::new(),
         }
     }
@@ -108,7 +108,7 @@ mod tests {
         let some = outcome([Ruled::Reject, Ruled::Approve, Ruled::Reject]);
         assert_eq!(
             (some.status, some.approved.as_slice()),
-            (Status::Approved, &TRACKS[1..2])
+            (SubmissionStatus::Approved, &TRACKS[1..2])
         );
         assert_eq!(some.handed_back(), [TRACKS[0], TRACKS[2]]);
         assert!(outcome([Ruled::Approve; 3]).handed_back().is_empty());
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn nothing_approved_is_rejected_where_it_stands() {
         let none = outcome([Ruled::Reject; 3]);
-        assert_eq!((none.status, none.refused.len()), (Status::Rejected, 3));
+        assert_eq!((none.status, none.refused.len()), (SubmissionStatus::Rejected, 3));
         assert!(none.handed_back().is_empty() && none.approved.is_empty());
     }
 
@@ -145,7 +145,7 @@ mod tests {
         };
         assert_eq!(field(&[one.clone(), two.clone(), unexplained]), "tracks.2.reason");
         let vague = Ruling {
-            reason: Some(Reason::Other),
+            reason: Some(RejectionReason::Other),
             ..ruling(3, Ruled::Reject)
         };
         assert_eq!(field(&[one, two, vague]), "tracks.2.comment");

@@ -1,6 +1,6 @@
 //! What has to be there before a submission can be sent: the first thing missing, with its place in the form.
 
-use super::TrackFacts;
+use super::TrackFields;
 use crate::problem::Problem;
 
 /// How far the file of a version has come.
@@ -19,14 +19,14 @@ pub enum FileState {
 
 /// A track as it is about to be sent.
 #[derive(Debug, Clone, Copy)]
-pub struct ToSend<'a> {
-    pub facts: &'a TrackFacts,
+pub struct TrackToSend<'a> {
+    pub facts: &'a TrackFields,
     /// Of each version: whether it has a type, and its file.
     pub versions: &'a [(bool, FileState)],
 }
 
 /// Each track with its number in the form.
-pub fn missing<'a>(tracks: impl IntoIterator<Item = (usize, ToSend<'a>)>) -> Result<(), Problem> {
+pub fn missing<'a>(tracks: impl IntoIterator<Item = (usize, TrackToSend<'a>)>) -> Result<(), Problem> {
     let mut tracks = tracks.into_iter().peekable();
     if tracks.peek().is_none() {
         return Err(required("tracks".to_owned()));
@@ -65,27 +65,27 @@ fn required(field: String) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::submission::Credit;
+    use crate::submission::ArtistCredit;
 
-    fn whole() -> TrackFacts {
-        TrackFacts {
+    fn whole() -> TrackFields {
+        TrackFields {
             title: "Ночь".into(),
-            artists: vec![Credit {
+            artists: vec![ArtistCredit {
                 id: None,
                 name: "Контур".into(),
             }],
             genres: vec!["house".into()],
-            ..TrackFacts::default()
+            ..TrackFields::default()
         }
     }
 
-    fn lacks(facts: &TrackFacts, versions: &[(bool, FileState)]) -> Option<(&'static str, String)> {
+    fn lacks(facts: &TrackFields, versions: &[(bool, FileState)]) -> Option<(&'static str, String)> {
         let good = whole();
-        let first = ToSend {
+        let first = TrackToSend {
             facts: &good,
             versions: &[(true, FileState::Ready)],
         };
-        let problem = missing([(0, first), (1, ToSend { facts, versions })]).err()?;
+        let problem = missing([(0, first), (1, TrackToSend { fields, versions })]).err()?;
         Some((problem.code(), problem.field()?.to_owned()))
     }
 
@@ -94,19 +94,19 @@ mod tests {
         let ready = [(true, FileState::Ready)];
         assert_eq!(lacks(&whole(), &ready), None);
         assert_eq!(lacks(&whole(), &[(true, FileState::Here)]), None);
-        let untitled = TrackFacts {
+        let untitled = TrackFields {
             title: String::new(),
             artists: vec![],
             ..whole()
         };
         let named = |field: &str| Some(("required", format!("tracks.1.{field}")));
         assert_eq!(lacks(&untitled, &ready), named("title"));
-        let nobody = TrackFacts {
+        let nobody = TrackFields {
             artists: vec![],
             ..whole()
         };
         assert_eq!(lacks(&nobody, &ready), named("artists"));
-        let wordless = TrackFacts {
+        let wordless = TrackFields {
             genres: vec![],
             ..whole()
         };

@@ -3,18 +3,18 @@
 
 use proptest::prelude::*;
 
-use super::{Reason, Ruled, Ruling, Status, Step, Verdict, decide};
+use super::{RejectionReason, Ruled, Ruling, SubmissionAction, SubmissionStatus, TrackReviewStatus, decide};
 use crate::ids::SubmissionTrackId;
 
 #[derive(Debug, Clone)]
-struct Case {
-    status: Status,
+struct SubmissionModel {
+    status: SubmissionStatus,
     assignee: Option<u8>,
-    tracks: Vec<(SubmissionTrackId, Verdict)>,
+    tracks: Vec<(SubmissionTrackId, TrackReviewStatus)>,
 }
 
 #[derive(Debug, Clone)]
-enum Doing {
+enum Action {
     Send,
     Withdraw,
     Take(u8),
@@ -24,19 +24,19 @@ enum Doing {
 }
 
 #[derive(Default)]
-struct World {
-    cases: Vec<Case>,
+struct Model {
+    cases: Vec<SubmissionModel>,
     approvals: Vec<SubmissionTrackId>,
     published: Vec<SubmissionTrackId>,
 }
 
-impl World {
+impl Model {
     fn with(tracks: i64) -> Self {
-        let case = Case {
-            status: Status::Draft,
+        let case = SubmissionModel {
+            status: SubmissionStatus::Draft,
             assignee: None,
             tracks: (0..tracks)
-                .map(|n| (SubmissionTrackId(n), Verdict::Pending))
+                .map(|n| (SubmissionTrackId(n), TrackReviewStatus::Pending))
                 .collect(),
         };
         Self {
@@ -45,35 +45,35 @@ impl World {
         }
     }
 
-    fn step(&mut self, at: usize, doing: &Doing) {
+    fn step(&mut self, at: usize, doing: &Action) {
         let count = self.cases.len();
         let case = &mut self.cases[at % count];
         let allows = |step| case.status.allows(step).is_ok();
         match doing {
-            Doing::Send if allows(Step::Send) => {
-                case.status = Status::Sent;
+            Action::Send if allows(SubmissionAction::Send) => {
+                case.status = SubmissionStatus::Sent;
                 case.tracks
                     .iter_mut()
-                    .for_each(|(_, verdict)| *verdict = Verdict::Pending);
+                    .for_each(|(_, verdict)| *verdict = TrackReviewStatus::Pending);
             }
-            Doing::Withdraw if allows(Step::Withdraw) => case.status = Status::Draft,
-            Doing::Take(who) if allows(Step::Take) && case.assignee.is_none() => {
-                case.status = Status::OnReview;
+            Action::Withdraw if allows(SubmissionAction::Withdraw) => case.status = SubmissionStatus::Draft,
+            Action::Take(who) if allows(SubmissionAction::Take) && case.assignee.is_none() => {
+                case.status = SubmissionStatus::OnReview;
                 case.assignee = Some(*who);
             }
-            Doing::Release(who) if allows(Step::Release) && case.assignee == Some(*who) => {
-                case.status = Status::Sent;
+            Action::Release(who) if allows(SubmissionAction::Release) && case.assignee == Some(*who) => {
+                case.status = SubmissionStatus::Sent;
                 case.assignee = None;
             }
-            Doing::Decide(who, bits) if allows(Step::Decide) && case.assignee == Some(*who) => {
+            Action::Decide(who, bits) if allows(SubmissionAction::Decide) && case.assignee == Some(*who) => {
                 self.decide(at % count, bits);
             }
-            Doing::Publish if allows(Step::Publish) => {
-                case.status = Status::Published;
+            Action::Publish if allows(SubmissionAction::Publish) => {
+                case.status = SubmissionStatus::Published;
                 let shown = case
                     .tracks
                     .iter()
-                    .filter(|(_, verdict)| *verdict == Verdict::Approved);
+                    .filter(|(_, verdict)| *verdict == TrackReviewStatus::Approved);
                 self.published.extend(shown.map(|(id, _)| *id));
             }
             _ => {}
@@ -89,7 +89,7 @@ impl World {
             .map(|(track, approve)| Ruling {
                 track: *track,
                 ruled: if *approve { Ruled::Approve } else { Ruled::Reject },
-                reason: Some(Reason::Sound),
+                reason: Some(RejectionReason::Sound),
                 comment: String::new(),
             })
             .collect();
@@ -100,9 +100,9 @@ impl World {
         case.assignee = None;
         for (id, verdict) in &mut case.tracks {
             *verdict = if outcome.approved.contains(id) {
-                Verdict::Approved
+                TrackReviewStatus::Approved
             } else {
-                Verdict::Rejected
+                TrackReviewStatus::Rejected
             };
         }
         self.approvals.extend(&outcome.approved);
@@ -111,8 +111,8 @@ impl World {
             .partition(|(id, _)| outcome.handed_back().contains(id));
         case.tracks = stay;
         if !back.is_empty() {
-            self.cases.push(Case {
-                status: Status::Rejected,
+            self.cases.push(SubmissionModel {
+                status: SubmissionStatus::Rejected,
                 assignee: None,
                 tracks: back,
             });
@@ -120,15 +120,15 @@ impl World {
     }
 }
 
-fn doing() -> impl Strategy<Value = Doing> {
+fn action() -> impl Strategy<Value = Action> {
     prop_oneof![
-        3 => Just(Doing::Send),
-        1 => Just(Doing::Withdraw),
-        3 => (0u8..3).prop_map(Doing::Take),
-        1 => (0u8..3).prop_map(Doing::Release),
+        3 => Just(Action::Send),
+        1 => Just(Action::Withdraw),
+        3 => (0u8..3).prop_map(Action::Take),
+        1 => (0u8..3).prop_map(Action::Release),
         4 => ((0u8..3), proptest::collection::vec(any::<bool>(), 1..6))
-            .prop_map(|(who, bits)| Doing::Decide(who, bits)),
-        1 => Just(Doing::Publish),
+            .prop_map(|(who, bits)| Action::Decide(who, bits)),
+        1 => Just(Action::Publish),
     ]
 }
 
@@ -136,9 +136,9 @@ proptest! {
     #[test]
     fn no_path_publishes_a_refused_track_decides_twice_or_loses_one(
         tracks in 1i64..6,
-        doings in proptest::collection::vec((0usize..4, doing()), 1..120),
+        doings in proptest::collection::vec((0usize..4, action()), 1..120),
     ) {
-        let mut world = World::with(tracks);
+        let mut world = Model::with(tracks);
         for (at, doing) in &doings {
             world.step(*at, doing);
             let mut all: Vec<_> = world.cases.iter().flat_map(|case| case.tracks.iter().map(|(id, _)| *id)).collect();
@@ -155,10 +155,10 @@ proptest! {
                 let all_are = |verdict| case.tracks.iter().all(|(_, v)| *v == verdict);
                 prop_assert!(!case.tracks.is_empty());
                 match case.status {
-                    Status::Approved | Status::Published => prop_assert!(all_are(Verdict::Approved)),
-                    Status::Rejected => prop_assert!(all_are(Verdict::Rejected)),
-                    Status::Sent | Status::OnReview => prop_assert!(all_are(Verdict::Pending)),
-                    Status::Draft => {}
+                    SubmissionStatus::Approved | SubmissionStatus::Published => prop_assert!(all_are(TrackReviewStatus::Approved)),
+                    SubmissionStatus::Rejected => prop_assert!(all_are(TrackReviewStatus::Rejected)),
+                    SubmissionStatus::Sent | SubmissionStatus::OnReview => prop_assert!(all_are(TrackReviewStatus::Pending)),
+                    SubmissionStatus::Draft => {}
                 }
             }
         }

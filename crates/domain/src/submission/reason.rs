@@ -3,7 +3,7 @@
 use crate::lang::Bilingual;
 
 coded! {
-    pub enum Reason {
+    pub enum RejectionReason {
         Sound = "sound",
         Clipping = "clipping",
         Upscaled = "upscaled",
@@ -16,7 +16,7 @@ coded! {
     }
 }
 
-impl Reason {
+impl RejectionReason {
     pub fn text(self) -> Bilingual {
         let (ru, en) = match self {
             Self::Sound => (
@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn every_reason_is_said_in_both_languages() {
         let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
-        for reason in Reason::ALL {
+        for reason in RejectionReason::ALL {
             let text = reason.text();
             assert!(cyrillic(&text.ru) && !cyrillic(&text.en), "{text:?}");
         }

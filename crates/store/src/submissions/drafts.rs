@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, SubmissionId},
-    submission::{Creator, Status},
+    submission::{CreatorKind, SubmissionStatus},
     time::Timestamp,
 };
 
@@ -16,17 +16,17 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SubmissionQuery {
     pub account: AccountId,
-    pub status: Option<Status>,
+    pub status: Option<SubmissionStatus>,
     pub offset: usize,
     pub limit: usize,
 }
 
 /// How many of an account's submissions are in each state.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct SubmissionCounts(Vec<(Status, i64)>);
+pub struct SubmissionCounts(Vec<(SubmissionStatus, i64)>);
 
 impl SubmissionCounts {
-    pub fn of(&self, status: Status) -> i64 {
+    pub fn of(&self, status: SubmissionStatus) -> i64 {
         let found = self.0.iter().find(|(known, _)| *known == status);
         found.map_or(0, |(_, count)| *count)
     }
@@ -53,7 +53,7 @@ impl Store {
              ORDER BY updated_at DESC, id DESC LIMIT $3 OFFSET $4"
         )
         .bind(query.account.0)
-        .bind(query.status.map(Status::code))
+        .bind(query.status.map(SubmissionStatus::code))
         .bind(query.limit as i64)
         .bind(query.offset as i64)
         .fetch_all(c))?;
@@ -67,7 +67,10 @@ impl Store {
         .bind(account.0)
         .fetch_all(c))?;
         let read = |(code, count): (String, i64)| {
-            Ok((known(Status::parse(&code), "submissions.status", &code)?, count))
+            Ok((
+                known(SubmissionStatus::parse(&code), "submissions.status", &code)?,
+                count,
+            ))
         };
         Ok(SubmissionCounts(
             rows.into_iter().map(read).collect::<Result<_>>()?,
@@ -81,7 +84,7 @@ impl Tx {
     pub async fn add_submission(
         &mut self,
         account: AccountId,
-        creator: Creator,
+        creator: CreatorKind,
         most: usize,
         now: Timestamp,
     ) -> Result<Option<Submission>> {
@@ -92,7 +95,7 @@ impl Tx {
              WHERE (SELECT COUNT(*) FROM submissions WHERE account_id = $1 AND status = $2) < $5 RETURNING *"
         )
         .bind(account.0)
-        .bind(Status::Draft.code())
+        .bind(SubmissionStatus::Draft.code())
         .bind(creator.code())
         .bind(now.0)
         .bind(most as i64)
@@ -102,19 +105,19 @@ impl Tx {
     }
 
     /// Sent and not decided about yet.
-    pub async fn waiting_submissions(&mut self, account: AccountId) -> Result<usize> {
+    pub async fn pending_submissions(&mut self, account: AccountId) -> Result<usize> {
         let count: i64 = tx!(self, |c| sqlx::query_scalar(
             "SELECT COUNT(*) FROM submissions WHERE account_id = $1 AND status IN ($2, $3)"
         )
         .bind(account.0)
-        .bind(Status::Sent.code())
-        .bind(Status::OnReview.code())
+        .bind(SubmissionStatus::Sent.code())
+        .bind(SubmissionStatus::OnReview.code())
         .fetch_one(c))?;
         Ok(count as usize)
     }
 
     /// Holds a submission until the end of the transaction.
-    pub async fn hold_submission(&mut self, id: SubmissionId) -> Result<Option<Submission>> {
+    pub async fn lock_submission(&mut self, id: SubmissionId) -> Result<Option<Submission>> {
         let row: Option<SubmissionRow> = tx!(self, |c| sqlx::query_as(
             "UPDATE submissions SET updated_at = updated_at WHERE id = $1 RETURNING *"
         )

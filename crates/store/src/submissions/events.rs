@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use pult_domain::{
     ids::{AccountId, SubmissionId},
-    submission::{Happening, Reason, Verdict},
+    submission::{RejectionReason, SubmissionEventKind, TrackReviewStatus},
     time::Timestamp,
 };
 use serde::{Deserialize, Serialize};
@@ -20,32 +20,32 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubmissionEvent {
     pub at: Timestamp,
-    pub what: Happening,
+    pub what: SubmissionEventKind,
     /// Login of who did it; nobody for the clock, and for whoever has left.
     pub by: Option<String>,
     pub comment: String,
-    pub said: Vec<Said>,
+    pub said: Vec<TrackRemark>,
 }
 
 /// What a reviewer said of a track. It goes by what it was called then, for it may be called otherwise since, or gone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct TrackRemark {
     pub about: String,
-    pub verdict: Verdict,
-    pub reason: Option<Reason>,
+    pub verdict: TrackReviewStatus,
+    pub reason: Option<RejectionReason>,
     pub comment: String,
 }
 
 /// What somebody said about what they did: of the whole, and of its tracks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Remarks<'a> {
+pub struct ReviewRemarks<'a> {
     pub comment: &'a str,
-    pub said: &'a [Said],
+    pub said: &'a [TrackRemark],
 }
 
 /// As it is kept.
 #[derive(Serialize, Deserialize)]
-struct SaidJson {
+struct TrackRemarkJson {
     about: String,
     verdict: String,
     reason: Option<String>,
@@ -81,10 +81,14 @@ impl Store {
         for row in rows {
             let event = SubmissionEvent {
                 at: Timestamp(row.at),
-                what: known(Happening::parse(&row.what), "submission_events.what", &row.what)?,
+                what: known(
+                    SubmissionEventKind::parse(&row.what),
+                    "submission_events.what",
+                    &row.what,
+                )?,
                 by: row.by_login,
                 comment: row.comment,
-                said: row.said.as_deref().map_or(Ok(Vec::new()), read_said)?,
+                said: row.said.as_deref().map_or(Ok(Vec::new()), read_remarks)?,
             };
             found
                 .entry(SubmissionId(row.submission_id))
@@ -99,12 +103,12 @@ impl Tx {
     pub async fn add_submission_event(
         &mut self,
         submission: SubmissionId,
-        what: Happening,
+        what: SubmissionEventKind,
         by: Option<AccountId>,
-        remarks: Remarks<'_>,
+        remarks: ReviewRemarks<'_>,
         now: Timestamp,
     ) -> Result<()> {
-        let said = said_json(remarks.said)?;
+        let said = remarks_json(remarks.said)?;
         tx!(self, |c| affected(
             sqlx::query(
                 "INSERT INTO submission_events (submission_id, at, what, by_account, comment, said) \
@@ -138,11 +142,11 @@ impl Tx {
 }
 
 /// Nothing where nothing was said.
-fn said_json(said: &[Said]) -> Result<Option<String>> {
+fn remarks_json(said: &[TrackRemark]) -> Result<Option<String>> {
     if said.is_empty() {
         return Ok(None);
     }
-    let kept = said.iter().map(|one| SaidJson {
+    let kept = said.iter().map(|one| TrackRemarkJson {
         about: one.about.clone(),
         verdict: one.verdict.code().to_owned(),
         reason: one.reason.map(|reason| reason.code().to_owned()),
@@ -152,14 +156,16 @@ fn said_json(said: &[Said]) -> Result<Option<String>> {
     written.map(Some).map_err(|error| StoreError::Other(error.into()))
 }
 
-fn read_said(written: &str) -> Result<Vec<Said>> {
+fn read_remarks(written: &str) -> Result<Vec<TrackRemark>> {
     const COLUMN: &str = "submission_events.said";
-    let kept: Vec<SaidJson> = known(serde_json::from_str(written).ok(), COLUMN, written)?;
-    let read = |one: SaidJson| {
-        let reason = one.reason.map(|code| known(Reason::parse(&code), COLUMN, &code));
-        Ok(Said {
+    let kept: Vec<TrackRemarkJson> = known(serde_json::from_str(written).ok(), COLUMN, written)?;
+    let read = |one: TrackRemarkJson| {
+        let reason = one
+            .reason
+            .map(|code| known(RejectionReason::parse(&code), COLUMN, &code));
+        Ok(TrackRemark {
             about: one.about,
-            verdict: known(Verdict::parse(&one.verdict), COLUMN, &one.verdict)?,
+            verdict: known(TrackReviewStatus::parse(&one.verdict), COLUMN, &one.verdict)?,
             reason: reason.transpose()?,
             comment: one.comment,
         })

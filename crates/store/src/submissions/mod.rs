@@ -10,8 +10,8 @@ mod uploads;
 
 pub use attachments::{Attachment, NewAttachment};
 pub use drafts::{SubmissionCounts, SubmissionQuery};
-pub use events::{Remarks, Said, SubmissionEvent};
-pub use published::TrackStanding;
+pub use events::{ReviewRemarks, SubmissionEvent, TrackRemark};
+pub use published::PublishedTrackStats;
 pub use row::Submission;
 pub(crate) use row::SubmissionRow;
 pub use tracks::{SubmissionTrack, SubmissionVersion};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use pult_domain::{
     ids::{SubmissionId, TrackId},
-    submission::Status,
+    submission::SubmissionStatus,
     time::Timestamp,
 };
 use sqlx::QueryBuilder;
@@ -17,7 +17,7 @@ use crate::{
 
 /// Where a track stands with readers, as its author may know it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TrackStanding {
+pub struct PublishedTrackStats {
     /// Readers see it.
     pub shown: bool,
     /// The day it waits for.
@@ -28,7 +28,7 @@ pub struct TrackStanding {
 }
 
 #[derive(sqlx_macros::FromRow)]
-struct StandingRow {
+struct TrackStatsRow {
     id: i64,
     shown: bool,
     publish_at: Option<i64>,
@@ -38,8 +38,11 @@ struct StandingRow {
 
 impl Store {
     /// Of several tracks at once; those that are gone for good are left out.
-    pub async fn standing_of_tracks(&self, ids: &[TrackId]) -> Result<HashMap<TrackId, TrackStanding>> {
-        let rows: Vec<StandingRow> = read!(self, |c| async {
+    pub async fn published_track_stats(
+        &self,
+        ids: &[TrackId],
+    ) -> Result<HashMap<TrackId, PublishedTrackStats>> {
+        let rows: Vec<TrackStatsRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
                 "SELECT id, published_at IS NOT NULL AND hidden_at IS NULL AS shown, \
                  CASE WHEN hidden_at IS NULL THEN publish_at END AS publish_at, downloads_all, plays_all \
@@ -48,8 +51,8 @@ impl Store {
             push_only(&mut select, " WHERE id", ids.iter().map(|id| id.0));
             select.build_query_as().fetch_all(c).await
         })?;
-        let read = |row: StandingRow| {
-            let standing = TrackStanding {
+        let read = |row: TrackStatsRow| {
+            let standing = PublishedTrackStats {
                 shown: row.shown,
                 publish_at: row.publish_at.map(Timestamp),
                 downloads: row.downloads_all,
@@ -80,7 +83,7 @@ impl Tx {
                 "SELECT DISTINCT s.id FROM submissions s JOIN submission_tracks t ON t.submission_id = s.id \
                  WHERE s.status = ",
             );
-            select.push_bind(Status::Approved.code());
+            select.push_bind(SubmissionStatus::Approved.code());
             push_only(&mut select, " AND t.track_id", tracks.iter().map(|id| id.0));
             select.push(" ORDER BY s.id");
             select.build_query_scalar().fetch_all(c).await

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, SubmissionId},
-    submission::{Creator, Status},
+    submission::{CreatorKind, SubmissionStatus},
     time::Timestamp,
 };
 
@@ -12,9 +12,9 @@ use crate::{Result, error::known};
 pub struct Submission {
     pub id: SubmissionId,
     pub account: AccountId,
-    pub status: Status,
+    pub status: SubmissionStatus,
     pub revision: i64,
-    pub creator: Creator,
+    pub creator: CreatorKind,
     pub link: String,
     pub notes: String,
     pub consented_at: Option<Timestamp>,
@@ -53,10 +53,14 @@ impl SubmissionRow {
         Ok(Submission {
             id: SubmissionId(self.id),
             account: AccountId(self.account_id),
-            status: known(Status::parse(&self.status), "submissions.status", &self.status)?,
+            status: known(
+                SubmissionStatus::parse(&self.status),
+                "submissions.status",
+                &self.status,
+            )?,
             revision: self.revision,
             creator: known(
-                Creator::parse(&self.creator),
+                CreatorKind::parse(&self.creator),
                 "submissions.creator",
                 &self.creator,
             )?,

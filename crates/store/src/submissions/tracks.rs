@@ -6,11 +6,11 @@ use pult_domain::{
     catalog::Bpm,
     ids::{SubmissionId, SubmissionTrackId, SubmissionVersionId, TrackId, VocabularyEntryId},
     key::MusicalKey,
-    submission::{Reason, TrackFacts, Verdict},
+    submission::{RejectionReason, TrackFields, TrackReviewStatus},
 };
 use sqlx::QueryBuilder;
 
-use super::Said;
+use super::TrackRemark;
 use crate::{
     Result, Store, StoreError, Tx,
     catalog::push_only,
@@ -33,10 +33,10 @@ pub struct SubmissionVersion {
 pub struct SubmissionTrack {
     /// None before it is written.
     pub id: Option<SubmissionTrackId>,
-    pub facts: TrackFacts,
+    pub facts: TrackFields,
     pub versions: Vec<SubmissionVersion>,
-    pub verdict: Verdict,
-    pub reason: Option<Reason>,
+    pub verdict: TrackReviewStatus,
+    pub reason: Option<RejectionReason>,
     pub comment: String,
     /// What it has become.
     pub track: Option<TrackId>,
@@ -44,9 +44,9 @@ pub struct SubmissionTrack {
 
 impl SubmissionTrack {
     /// For the history: the decision about it, where something was said.
-    pub fn said(&self) -> Option<Said> {
+    pub fn to_remark(&self) -> Option<TrackRemark> {
         let is_silent = self.reason.is_none() && self.comment.is_empty();
-        (!is_silent).then(|| Said {
+        (!is_silent).then(|| TrackRemark {
             about: self.facts.called(),
             verdict: self.verdict,
             reason: self.reason,
@@ -171,7 +171,7 @@ impl Tx {
                 .bind(submission.0)
                 .bind(position)
                 .bind(facts)
-                .bind(Verdict::Pending.code())
+                .bind(TrackReviewStatus::Pending.code())
                 .fetch_one(c))?,
             };
             self.write_submission_versions(id, &track.versions).await?;
@@ -244,7 +244,7 @@ impl Tx {
     }
 
     /// What was decided about a track, and what it has become.
-    pub async fn judge_submission_track(&mut self, track: &SubmissionTrack) -> Result<()> {
+    pub async fn decide_submission_track(&mut self, track: &SubmissionTrack) -> Result<()> {
         tx!(self, |c| {
             affected(
             sqlx::query(
@@ -252,7 +252,7 @@ impl Tx {
             )
             .bind(track.id.map(|id| id.0))
             .bind(track.verdict.code())
-            .bind(track.reason.map(Reason::code))
+            .bind(track.reason.map(RejectionReason::code))
             .bind(&track.comment)
             .bind(track.track.map(|id| id.0))
             .execute(c)
@@ -262,14 +262,14 @@ impl Tx {
     }
 
     /// Nothing is decided about its tracks any more.
-    pub async fn clear_verdicts(&mut self, submission: SubmissionId) -> Result<()> {
+    pub async fn clear_decisions(&mut self, submission: SubmissionId) -> Result<()> {
         tx!(self, |c| {
             affected(
             sqlx::query(
                 "UPDATE submission_tracks SET verdict = $2, reason = NULL, comment = '' WHERE submission_id = $1"
             )
             .bind(submission.0)
-            .bind(Verdict::Pending.code())
+            .bind(TrackReviewStatus::Pending.code())
             .execute(c)
         )
         })?;
@@ -295,14 +295,18 @@ impl Tx {
     }
 }
 
-fn facts_json(facts: &TrackFacts) -> Result<String> {
+fn facts_json(facts: &TrackFields) -> Result<String> {
     serde_json::to_string(facts).map_err(|error| StoreError::Other(error.into()))
 }
 
 impl TrackRow {
     fn into_track(self, versions: Vec<SubmissionVersion>) -> Result<SubmissionTrack> {
         let reason = match &self.reason {
-            Some(code) => Some(known(Reason::parse(code), "submission_tracks.reason", code)?),
+            Some(code) => Some(known(
+                RejectionReason::parse(code),
+                "submission_tracks.reason",
+                code,
+            )?),
             None => None,
         };
         Ok(SubmissionTrack {
@@ -314,7 +318,7 @@ impl TrackRow {
             )?,
             versions,
             verdict: known(
-                Verdict::parse(&self.verdict),
+                TrackReviewStatus::parse(&self.verdict),
                 "submission_tracks.verdict",
                 &self.verdict,
             )?,

@@ -6,13 +6,16 @@ use pult_domain::{
     catalog::Bpm,
     ids::{AccountId, AttachmentId, PlaylistId, SubmissionId, TrackId},
     key::MusicalKey,
-    submission::{Creator, Credit, FileState, Happening, Reason, Status, TrackFacts, Verdict},
+    submission::{
+        ArtistCredit, CreatorKind, FileState, RejectionReason, SubmissionEventKind, SubmissionStatus,
+        TrackFields, TrackReviewStatus,
+    },
     upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
     vocabulary::VocabularyKind,
 };
 use pult_store::{
-    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind,
-    ReviewQuery, ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack,
+    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewKind, ReviewQuery,
+    ReviewRemarks, ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack,
     SubmissionVersion,
 };
 
@@ -25,7 +28,7 @@ pub(crate) async fn draft(store: &Store, account: AccountId) -> Submission {
     let mut tx = store.begin().await.unwrap();
     tx.lock_account(account).await.unwrap();
     let made = tx
-        .add_submission(account, Creator::Remixer, 9, NOW)
+        .add_submission(account, CreatorKind::Remixer, 9, NOW)
         .await
         .unwrap()
         .unwrap();
@@ -33,17 +36,17 @@ pub(crate) async fn draft(store: &Store, account: AccountId) -> Submission {
     made
 }
 
-fn facts(title: &str) -> TrackFacts {
-    TrackFacts {
+fn facts(title: &str) -> TrackFields {
+    TrackFields {
         title: title.into(),
-        artists: vec![Credit {
+        artists: vec![ArtistCredit {
             id: None,
             name: "Контур".into(),
         }],
         genres: vec!["house".into()],
         year: Some(2026),
         adult: true,
-        ..TrackFacts::default()
+        ..TrackFields::default()
     }
 }
 
@@ -52,7 +55,7 @@ pub(crate) fn track(title: &str, versions: Vec<SubmissionVersion>) -> Submission
         id: None,
         facts: facts(title),
         versions,
-        verdict: Verdict::Pending,
+        verdict: TrackReviewStatus::Pending,
         reason: None,
         comment: String::new(),
         track: None,
@@ -111,16 +114,22 @@ pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackI
         at: NOW,
     };
     let mut tx = store.begin().await.unwrap();
-    tx.judge_submission_track(&SubmissionTrack {
+    tx.decide_submission_track(&SubmissionTrack {
         track: Some(published),
         ..written
     })
     .await
     .unwrap();
     tx.add_attachment(&attached, 9).await.unwrap();
-    tx.add_submission_event(id, Happening::Sent, Some(account), Remarks::default(), NOW)
-        .await
-        .unwrap();
+    tx.add_submission_event(
+        id,
+        SubmissionEventKind::Sent,
+        Some(account),
+        ReviewRemarks::default(),
+        NOW,
+    )
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -143,23 +152,23 @@ on_both! {
         for n in 0..3 {
             let mut tx = store.begin().await.unwrap();
             tx.lock_account(me).await.unwrap();
-            let made = tx.add_submission(me, Creator::Author, 2, NOW.plus_seconds(n)).await.unwrap();
+            let made = tx.add_submission(me, CreatorKind::Author, 2, NOW.plus_seconds(n)).await.unwrap();
             tx.commit().await.unwrap();
             assert_eq!(made.is_some(), n < 2);
         }
-        assert_eq!(store.submission_counts(me).await.unwrap().of(Status::Draft), 2);
+        assert_eq!(store.submission_counts(me).await.unwrap().of(SubmissionStatus::Draft), 2);
         assert_eq!(store.submission_counts(me).await.unwrap().total(), 2);
     }
 
     async fn what_is_changed_comes_back_and_what_is_deleted_does_not(store: &Store) {
         let (me, staff) = (account(store, "me").await, account(store, "staff").await);
         let made = draft(store, me).await;
-        assert_eq!((made.status, made.revision, made.creator), (Status::Draft, 1, Creator::Remixer));
+        assert_eq!((made.status, made.revision, made.creator), (SubmissionStatus::Draft, 1, CreatorKind::Remixer));
         let at = |n| Some(NOW.plus_seconds(n));
         let changed = Submission {
-            status: Status::OnReview,
+            status: SubmissionStatus::OnReview,
             revision: 5,
-            creator: Creator::Editor,
+            creator: CreatorKind::Editor,
             link: "https://t.me/x".into(),
             notes: "Две\nстроки".into(),
             consented_at: at(1),
@@ -172,19 +181,19 @@ on_both! {
             ..made.clone()
         };
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.hold_submission(made.id).await.unwrap(), Some(made.clone()));
+        assert_eq!(tx.lock_submission(made.id).await.unwrap(), Some(made.clone()));
         tx.change_submission(&changed).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.submission(made.id).await.unwrap(), Some(changed.clone()));
         let asked = |status| SubmissionQuery { account: me, status, offset: 0, limit: 9 };
         let other = draft(store, me).await;
         assert_eq!(store.submissions_of(&asked(None)).await.unwrap(), [changed.clone(), other]);
-        assert_eq!(store.submissions_of(&asked(Some(Status::OnReview))).await.unwrap(), [changed]);
+        assert_eq!(store.submissions_of(&asked(Some(SubmissionStatus::OnReview))).await.unwrap(), [changed]);
         assert_eq!(store.submissions_of(&SubmissionQuery { account: staff, ..asked(None) }).await.unwrap(), []);
         write(store, made.id, &[track("Ночь", vec![version(12_800)])]).await;
         let mut tx = store.begin().await.unwrap();
         tx.delete_submission(made.id).await.unwrap();
-        assert_eq!(tx.hold_submission(made.id).await.unwrap(), None);
+        assert_eq!(tx.lock_submission(made.id).await.unwrap(), None);
         tx.commit().await.unwrap();
         assert_eq!(store.submission(made.id).await.unwrap(), None);
         assert!(store.tracks_of_submissions(&[made.id]).await.unwrap().is_empty());
@@ -227,14 +236,14 @@ on_both! {
         let (id, other) = (draft(store, me).await.id, draft(store, me).await.id);
         let seen = write(store, id, &[track("Один", vec![version(1)]), track("Два", vec![])]).await;
         let judged = SubmissionTrack {
-            verdict: Verdict::Rejected,
-            reason: Some(Reason::Clipping),
+            verdict: TrackReviewStatus::Rejected,
+            reason: Some(RejectionReason::Clipping),
             comment: "Тише".into(),
             track: Some(TrackId(1)),
             ..seen[0].clone()
         };
         let mut tx = store.begin().await.unwrap();
-        tx.judge_submission_track(&judged).await.unwrap();
+        tx.decide_submission_track(&judged).await.unwrap();
         tx.move_submission_tracks(&[judged.id.unwrap()], other).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.tracks_of_submissions(&[id, other]).await.unwrap();
@@ -242,14 +251,14 @@ on_both! {
         // Writing what its author says of it leaves the verdict.
         let mut mended = judged.clone();
         mended.facts.title = "Лучше".into();
-        mended.verdict = Verdict::Approved;
+        mended.verdict = TrackReviewStatus::Approved;
         let kept = write(store, other, &[mended]).await.remove(0);
-        assert_eq!((kept.facts.title.as_str(), kept.verdict), ("Лучше", Verdict::Rejected));
+        assert_eq!((kept.facts.title.as_str(), kept.verdict), ("Лучше", TrackReviewStatus::Rejected));
         let mut tx = store.begin().await.unwrap();
-        tx.clear_verdicts(other).await.unwrap();
+        tx.clear_decisions(other).await.unwrap();
         let cleared = tx.tracks_of_submission(other).await.unwrap().remove(0);
         tx.commit().await.unwrap();
-        assert_eq!((cleared.verdict, cleared.reason, cleared.comment.as_str()), (Verdict::Pending, None, ""));
+        assert_eq!((cleared.verdict, cleared.reason, cleared.comment.as_str()), (TrackReviewStatus::Pending, None, ""));
     }
 
     async fn attachments_are_bounded_shared_and_found_by_their_owner(store: &Store) {
@@ -302,12 +311,12 @@ on_both! {
         let (me, staff) = (account(store, "me").await, account(store, "staff").await);
         let made = draft(store, me).await;
         let mut tx = store.begin().await.unwrap();
-        let taken = Submission { status: Status::OnReview, assignee: Some(staff), ..made.clone() };
+        let taken = Submission { status: SubmissionStatus::OnReview, assignee: Some(staff), ..made.clone() };
         tx.change_submission(&taken).await.unwrap();
         tx.erase_account(staff, NOW).await.unwrap();
         tx.commit().await.unwrap();
         let left = store.submission(made.id).await.unwrap().unwrap();
-        assert_eq!((left.status, left.assignee), (Status::Sent, None));
+        assert_eq!((left.status, left.assignee), (SubmissionStatus::Sent, None));
     }
 
     async fn files_are_told_by_how_far_they_have_come(store: &Store) {
@@ -345,7 +354,7 @@ on_both! {
         for (n, assignee) in [(3, None), (1, Some(staff))] {
             let made = draft(store, me).await;
             let mut tx = store.begin().await.unwrap();
-            let status = if assignee.is_some() { Status::OnReview } else { Status::Sent };
+            let status = if assignee.is_some() { SubmissionStatus::OnReview } else { SubmissionStatus::Sent };
             let (first, sent) = (NOW.plus_seconds(n), NOW.plus_seconds(n + 10));
             tx.change_submission(&Submission {
                 status,

@@ -2,9 +2,11 @@
 
 use pult_domain::{
     ids::{ArtistId, TrackId, VersionId},
-    submission::{Happening, Reason, Status, Verdict},
+    submission::{RejectionReason, SubmissionEventKind, SubmissionStatus, TrackReviewStatus},
 };
-use pult_store::{NewDownload, PlayEvent, Remarks, Said, Submission, SubmissionQuery, SubmissionTrack};
+use pult_store::{
+    NewDownload, PlayEvent, ReviewRemarks, Submission, SubmissionQuery, SubmissionTrack, TrackRemark,
+};
 
 use crate::{
     fixtures::{NOW, account, catalogue},
@@ -23,11 +25,11 @@ on_both! {
         sent_in(store, me, TrackId(1)).await;
         let query = SubmissionQuery { account: me, status: None, offset: 0, limit: 9 };
         let made = store.submissions_of(&query).await.unwrap().remove(0);
-        for (status, waiting) in [(Status::Sent, 1), (Status::OnReview, 1), (Status::Approved, 0)] {
+        for (status, waiting) in [(SubmissionStatus::Sent, 1), (SubmissionStatus::OnReview, 1), (SubmissionStatus::Approved, 0)] {
             let mut tx = store.begin().await.unwrap();
             tx.change_submission(&Submission { status, publish_at: Some(day), ..made.clone() }).await.unwrap();
-            assert_eq!(tx.waiting_submissions(me).await.unwrap(), waiting, "{status:?}");
-            assert_eq!(tx.waiting_submissions(other).await.unwrap(), 0);
+            assert_eq!(tx.pending_submissions(me).await.unwrap(), waiting, "{status:?}");
+            assert_eq!(tx.pending_submissions(other).await.unwrap(), 0);
             tx.commit().await.unwrap();
         }
         let mut tx = store.begin().await.unwrap();
@@ -55,17 +57,17 @@ on_both! {
         let written = write(store, made.id, &both).await;
         let mut tx = store.begin().await.unwrap();
         for (one, id) in written.into_iter().zip([TrackId(1), TrackId(2)]) {
-            tx.judge_submission_track(&SubmissionTrack { track: Some(id), ..one }).await.unwrap();
+            tx.decide_submission_track(&SubmissionTrack { track: Some(id), ..one }).await.unwrap();
         }
         assert_eq!(tx.approved_with(&[TrackId(1)]).await.unwrap(), [], "it is a draft");
-        tx.change_submission(&Submission { status: Status::Approved, ..made.clone() }).await.unwrap();
+        tx.change_submission(&Submission { status: SubmissionStatus::Approved, ..made.clone() }).await.unwrap();
         assert_eq!(tx.approved_with(&[TrackId(1), TrackId(2)]).await.unwrap(), [made.id], "once");
         assert_eq!(tx.approved_with(&[TrackId(3)]).await.unwrap(), []);
         assert_eq!(tx.approved_with(&[]).await.unwrap(), []);
         tx.schedule_track(TrackId(1), day).await.unwrap();
         tx.schedule_track(TrackId(3), day).await.unwrap();
         tx.commit().await.unwrap();
-        let standing = store.standing_of_tracks(&[TrackId(1), TrackId(2), TrackId(3), TrackId(99)]).await.unwrap();
+        let standing = store.published_track_stats(&[TrackId(1), TrackId(2), TrackId(3), TrackId(99)]).await.unwrap();
         assert_eq!(standing.len(), 3);
         let told = |id: i64| (standing[&TrackId(id)].shown, standing[&TrackId(id)].publish_at);
         assert_eq!([told(1), told(2)], [(false, Some(day)), (false, None)]);
@@ -80,7 +82,7 @@ on_both! {
         tx.write_track(&other, NOW).await.unwrap();
         assert!(!tx.awaits_tracks(made.id).await.unwrap());
         tx.commit().await.unwrap();
-        let standing = store.standing_of_tracks(&[TrackId(1)]).await.unwrap();
+        let standing = store.published_track_stats(&[TrackId(1)]).await.unwrap();
         assert_eq!((standing[&TrackId(1)].shown, standing[&TrackId(1)].publish_at), (true, None));
     }
 
@@ -89,22 +91,22 @@ on_both! {
         let id = draft(store, me).await.id;
         let mut tx = store.begin().await.unwrap();
         let said = [
-            Said { about: "Контур — Ночь".into(), verdict: Verdict::Rejected, reason: Some(Reason::Clipping), comment: "Тише".into() },
-            Said { about: "День".into(), verdict: Verdict::Approved, reason: None, comment: "\"Ура\"".into() },
+            TrackRemark { about: "Контур — Ночь".into(), verdict: TrackReviewStatus::Rejected, reason: Some(RejectionReason::Clipping), comment: "Тише".into() },
+            TrackRemark { about: "День".into(), verdict: TrackReviewStatus::Approved, reason: None, comment: "\"Ура\"".into() },
         ];
-        let spoken = Remarks { comment: "Почти", said: &said };
-        tx.add_submission_event(id, Happening::Sent, Some(me), Remarks::default(), NOW).await.unwrap();
-        tx.add_submission_event(id, Happening::Rejected, None, spoken, NOW.plus_seconds(1)).await.unwrap();
+        let spoken = ReviewRemarks { comment: "Почти", said: &said };
+        tx.add_submission_event(id, SubmissionEventKind::Sent, Some(me), ReviewRemarks::default(), NOW).await.unwrap();
+        tx.add_submission_event(id, SubmissionEventKind::Rejected, None, spoken, NOW.plus_seconds(1)).await.unwrap();
         tx.commit().await.unwrap();
         let events = store.submission_events(&[id]).await.unwrap().remove(&id).unwrap();
         let told: Vec<_> = events.iter().map(|e| (e.what, e.by.as_deref(), e.comment.as_str(), e.said.as_slice())).collect();
-        assert_eq!(told, [(Happening::Sent, Some("me"), "", &[][..]), (Happening::Rejected, None, "Почти", &said[..])]);
+        assert_eq!(told, [(SubmissionEventKind::Sent, Some("me"), "", &[][..]), (SubmissionEventKind::Rejected, None, "Почти", &said[..])]);
 
         // What is handed back has the same past, and a future of its own.
         let other = draft(store, me).await.id;
         let mut tx = store.begin().await.unwrap();
         tx.copy_submission_events(id, other).await.unwrap();
-        tx.add_submission_event(other, Happening::HandedBack, Some(me), Remarks::default(), NOW).await.unwrap();
+        tx.add_submission_event(other, SubmissionEventKind::HandedBack, Some(me), ReviewRemarks::default(), NOW).await.unwrap();
         tx.commit().await.unwrap();
         let mut both = store.submission_events(&[id, other]).await.unwrap();
         let (mine, copied) = (both.remove(&id).unwrap(), both.remove(&other).unwrap());
@@ -146,9 +148,9 @@ on_both! {
         tx.add_plays(&[play, play, PlayEvent { account: None, ..play }]).await.unwrap();
         tx.commit().await.unwrap();
         store.refresh_counters().await.unwrap();
-        let standing = store.standing_of_tracks(&[1, 2, 3].map(TrackId)).await.unwrap();
+        let standing = store.published_track_stats(&[1, 2, 3].map(TrackId)).await.unwrap();
         let figures = [1, 2, 3].map(|id| (standing[&TrackId(id)].downloads, standing[&TrackId(id)].plays));
         assert_eq!(figures, [(1, 0), (2, 3), (0, 0)]);
-        assert!(store.standing_of_tracks(&[]).await.unwrap().is_empty());
+        assert!(store.published_track_stats(&[]).await.unwrap().is_empty());
     }
 }

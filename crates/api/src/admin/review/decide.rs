@@ -8,18 +8,18 @@ use pult_app::{
 use pult_domain::{
     ids::{SubmissionId, SubmissionTrackId},
     problem::Problem,
-    submission::{Reason, Ruling, notes},
+    submission::{RejectionReason, Ruling, notes},
     time::Timestamp,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{dto::ReviewSubmission, words::RulingWord};
+use super::{dto::ReviewSubmission, wire_enums::RulingWord};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUserLang, ClientInfo, Id, Json, Path},
-    submissions::words::RefusalCode,
+    submissions::wire_enums::RejectionCode,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -44,7 +44,7 @@ pub(crate) struct TrackRuling {
     id: Id,
     verdict: RulingWord,
     /// A refusal has one.
-    reason: Option<RefusalCode>,
+    reason: Option<RejectionCode>,
     #[serde(default)]
     #[schema(nullable = false, max_length = 2000)]
     comment: Option<String>,
@@ -61,7 +61,7 @@ impl DecideBody {
             Ok(Ruling {
                 track: SubmissionTrackId(ruling.id.0),
                 ruled: ruling.verdict.into(),
-                reason: ruling.reason.map(Reason::from),
+                reason: ruling.reason.map(RejectionReason::from),
                 comment: notes(
                     &format!("tracks.{n}.comment"),
                     &ruling.comment.unwrap_or_default(),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    submissions::dto::{LookalikeResponse, NamedTrack, Submission},
+    submissions::dto::{LookalikeResponse, NamedTrack, SubmissionResponse},
     uploads::dto::SimilarTrack,
 };
 
@@ -17,7 +17,7 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewSubmission {
     #[serde(flatten)]
-    pub submission: Submission,
+    pub submission: SubmissionResponse,
     pub author: ReviewPerson,
     #[schema(required)]
     pub assignee: Option<ReviewPerson>,
@@ -43,7 +43,7 @@ impl From<Person> for ReviewPerson {
 
 impl ReviewSubmission {
     pub(super) fn of(app: &App, reviewed: Reviewed, lang: Lang) -> Self {
-        let mut submission = Submission::of(app, reviewed.shown, lang);
+        let mut submission = SubmissionResponse::of(app, reviewed.shown, lang);
         for track in &mut submission.tracks {
             let of_track = reviewed
                 .lookalikes

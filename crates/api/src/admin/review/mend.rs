@@ -9,7 +9,7 @@ use crate::{
     docs::ApiProblem,
     error::ApiError,
     extract::{AuthUserLang, ClientInfo, Json, Path},
-    submissions::input::SubmissionInput,
+    submissions::input::SubmissionRequest,
 };
 
 /// Change a submission before deciding, as the one who took it.
@@ -19,7 +19,7 @@ use crate::{
     operation_id = "mend_submission",
     tag = "staff",
     params(("id" = String, Path)),
-    request_body = SubmissionInput,
+    request_body = SubmissionRequest,
     responses(
         (status = 200, description = "As it is now", body = ReviewSubmission),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -30,7 +30,7 @@ pub(crate) async fn mend(
     AuthUserLang(staff, lang): AuthUserLang,
     ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
-    Json(input): Json<SubmissionInput>,
+    Json(input): Json<SubmissionRequest>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
     let mended = review::mend(&app, &client, &staff, id, input.into()).await?;
     Ok(Json(ReviewSubmission::of(&app, mended, lang)))

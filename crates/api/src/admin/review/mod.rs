@@ -9,7 +9,7 @@ mod reasons;
 mod release;
 mod show;
 mod take;
-pub(crate) mod words;
+pub(crate) mod wire_enums;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;

@@ -5,16 +5,16 @@ use pult_app::{
     App,
     review::{self, PlaylistRuling},
 };
-use pult_domain::{ids::PlaylistId, submission::Reason};
+use pult_domain::{ids::PlaylistId, submission::RejectionReason};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::words::RulingWord;
+use super::wire_enums::RulingWord;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path},
-    submissions::words::RefusalCode,
+    submissions::wire_enums::RejectionCode,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -22,7 +22,7 @@ use crate::{
 pub(crate) struct PlaylistRulingBody {
     verdict: RulingWord,
     /// A refusal has one.
-    reason: Option<RefusalCode>,
+    reason: Option<RejectionCode>,
     #[serde(default)]
     #[schema(nullable = false, max_length = 2000)]
     comment: Option<String>,
@@ -50,7 +50,7 @@ pub(crate) async fn decide_playlist(
 ) -> Result<Json<Done>, ApiError> {
     let ruling = PlaylistRuling {
         ruled: body.verdict.into(),
-        reason: body.reason.map(Reason::from),
+        reason: body.reason.map(RejectionReason::from),
         comment: body.comment.unwrap_or_default(),
     };
     review::decide_playlist(&app, &client, &staff, id, ruling).await?;

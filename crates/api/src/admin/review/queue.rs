@@ -17,7 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::{
     super::csv,
     dto::ReviewPerson,
-    words::{QueueKind, QueueWho},
+    wire_enums::{QueueKind, QueueWho},
 };
 use crate::{
     docs::ApiProblem,

@@ -1,11 +1,11 @@
 //! `GET /api/admin/review/reasons`
 
-use pult_domain::submission::Reason;
+use pult_domain::submission::RejectionReason;
 
 use crate::{
     docs::ApiProblem,
     extract::{Json, MaybeUser},
-    submissions::dto::Refusal,
+    submissions::dto::RejectionResponse,
 };
 
 /// Why tracks are refused, in words for their authors.
@@ -15,15 +15,15 @@ use crate::{
     operation_id = "review_reasons",
     tag = "staff",
     responses(
-        (status = 200, description = "Templates", body = Vec<Refusal>),
+        (status = 200, description = "Templates", body = Vec<RejectionResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn reasons(MaybeUser(reader): MaybeUser) -> Json<Vec<Refusal>> {
+pub(crate) async fn reasons(MaybeUser(reader): MaybeUser) -> Json<Vec<RejectionResponse>> {
     Json(
-        Reason::ALL
+        RejectionReason::ALL
             .into_iter()
-            .map(|why| Refusal::of(why, reader.lang))
+            .map(|why| RejectionResponse::of(why, reader.lang))
             .collect(),
     )
 }

@@ -90,7 +90,7 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
     // The job that follows removes what nobody keeps.
     let link = first["link"].as_str().unwrap();
     let object = link.split(['/', '?']).nth(3).unwrap();
-    pult_app::attachments::drop_attachment(&app.app, object)
+    pult_app::attachments::delete_attachment(&app.app, object)
         .await
         .unwrap();
     assert_eq!(app.get(link).send().await.status, 404);

@@ -18,7 +18,7 @@ use crate::{
 
 /// Somebody who made it: an artist of the pool, or one who is new to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Credit {
+pub struct ArtistCredit {
     pub id: Option<ArtistId>,
     pub name: String,
 }
@@ -26,9 +26,9 @@ pub struct Credit {
 /// Words are kept by their codes, as they are sent.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct TrackFacts {
+pub struct TrackFields {
     pub title: String,
-    pub artists: Vec<Credit>,
+    pub artists: Vec<ArtistCredit>,
     pub genres: Vec<String>,
     pub category: Option<String>,
     pub parts_of_night: Vec<String>,
@@ -38,7 +38,7 @@ pub struct TrackFacts {
     pub adult: bool,
 }
 
-impl TrackFacts {
+impl TrackFields {
     /// As people would say it: `Kontur — Night`.
     pub fn called(&self) -> String {
         let artists: Vec<&str> = self.artists.iter().map(|credit| credit.name.as_str()).collect();
@@ -97,28 +97,28 @@ impl TrackFacts {
 }
 
 /// Whoever has no name yet is left out; nobody stands twice.
-fn credits(path: &str, credits: Vec<Credit>) -> Result<Vec<Credit>, Problem> {
+fn credits(path: &str, credits: Vec<ArtistCredit>) -> Result<Vec<ArtistCredit>, Problem> {
     if credits.len() > ARTISTS_OF_TRACK_MAX {
         return Err(Problem::TooMany {
             field: path.to_owned(),
             max: ARTISTS_OF_TRACK_MAX,
         });
     }
-    let mut kept: Vec<Credit> = Vec::with_capacity(credits.len());
+    let mut kept: Vec<ArtistCredit> = Vec::with_capacity(credits.len());
     for (n, credit) in credits.into_iter().enumerate() {
         let field = format!("{path}.{n}");
         let name = line(&field, &credit.name, 0, TITLE_MAX)?;
         if credit.id.is_none() && name.is_empty() {
             continue;
         }
-        let same = |other: &Credit| match (other.id, credit.id) {
+        let same = |other: &ArtistCredit| match (other.id, credit.id) {
             (Some(one), Some(two)) => one == two,
             _ => other.name.to_lowercase() == name.to_lowercase(),
         };
         if kept.iter().any(same) {
             return Err(Problem::InvalidValue { field });
         }
-        kept.push(Credit { id: credit.id, name });
+        kept.push(ArtistCredit { id: credit.id, name });
     }
     Ok(kept)
 }
@@ -197,28 +197,28 @@ mod tests {
         code.starts_with(kind.code())
     }
 
-    fn named(name: &str) -> Credit {
-        Credit {
+    fn named(name: &str) -> ArtistCredit {
+        ArtistCredit {
             id: None,
             name: name.into(),
         }
     }
 
-    fn genres(count: usize) -> TrackFacts {
-        TrackFacts {
+    fn genres(count: usize) -> TrackFields {
+        TrackFields {
             genres: (0..count).map(|n| format!("genre-{n}")).collect(),
-            ..TrackFacts::default()
+            ..TrackFields::default()
         }
     }
 
-    fn refused(facts: TrackFacts) -> (&'static str, String) {
+    fn refused(facts: TrackFields) -> (&'static str, String) {
         let problem = facts.checked("tracks.2", is_word).unwrap_err();
         (problem.code(), problem.field().unwrap_or_default().to_owned())
     }
 
     #[test]
     fn nothing_at_all_is_within_bounds() {
-        let empty = TrackFacts::default();
+        let empty = TrackFields::default();
         assert_eq!(empty.clone().checked("tracks.0", is_word), Ok(empty));
     }
 
@@ -226,47 +226,47 @@ mod tests {
     fn a_fourth_genre_and_a_strange_word_are_named_with_their_place() {
         assert!(genres(3).checked("tracks.2", is_word).is_ok());
         assert_eq!(refused(genres(4)), ("too_many", "tracks.2.genres".into()));
-        let strange = TrackFacts {
+        let strange = TrackFields {
             markers: vec!["marker-1".into(), "genre-1".into()],
-            ..TrackFacts::default()
+            ..TrackFields::default()
         };
         assert_eq!(refused(strange), ("invalid_value", "tracks.2.markers.1".into()));
-        let twice = TrackFacts {
+        let twice = TrackFields {
             genres: vec!["genre-1".into(), "genre-1".into()],
-            ..TrackFacts::default()
+            ..TrackFields::default()
         };
         assert_eq!(refused(twice), ("invalid_value", "tracks.2.genres.1".into()));
-        let category = TrackFacts {
+        let category = TrackFields {
             category: Some("none".into()),
-            ..TrackFacts::default()
+            ..TrackFields::default()
         };
         assert_eq!(refused(category), ("invalid_value", "tracks.2.category".into()));
     }
 
     #[test]
     fn titles_and_years_have_their_bounds() {
-        let long = TrackFacts {
+        let long = TrackFields {
             title: "я".repeat(TITLE_MAX + 1),
-            ..TrackFacts::default()
+            ..TrackFields::default()
         };
         assert_eq!(refused(long), ("too_long", "tracks.2.title".into()));
-        let lines = TrackFacts {
+        let lines = TrackFields {
             title: "two\nlines".into(),
-            ..TrackFacts::default()
+            ..TrackFields::default()
         };
         assert_eq!(refused(lines), ("invalid_value", "tracks.2.title".into()));
-        let year = TrackFacts {
+        let year = TrackFields {
             year: Some(1),
-            ..TrackFacts::default()
+            ..TrackFields::default()
         };
         assert_eq!(refused(year), ("out_of_range", "tracks.2.year".into()));
     }
 
     #[test]
     fn nobody_is_credited_twice_and_an_empty_line_is_nobody() {
-        let credits = |artists: Vec<Credit>| TrackFacts {
+        let credits = |artists: Vec<ArtistCredit>| TrackFields {
             artists,
-            ..TrackFacts::default()
+            ..TrackFields::default()
         };
         let kept = credits(vec![named(" Контур "), named("  ")])
             .checked("tracks.2", is_word)
@@ -311,7 +311,7 @@ mod tests {
     proptest! {
         #[test]
         fn what_was_checked_stays_as_it_is(title in "\\PC{0,130}", name in "\\PC{0,130}", count in 0usize..6) {
-            let facts = TrackFacts { title, artists: vec![named(&name)], ..genres(count) };
+            let facts = TrackFields { title, artists: vec![named(&name)], ..genres(count) };
             if let Ok(kept) = facts.checked("tracks.0", is_word) {
                 prop_assert!(kept.title.chars().count() <= TITLE_MAX && kept.genres.len() <= SUBMITTED_GENRES_MAX);
                 prop_assert_eq!(kept.clone().checked("tracks.0", is_word), Ok(kept));

@@ -2,13 +2,13 @@
 
 use pult_domain::{
     attachment::AttachmentKind,
-    submission::{Creator, Happening, Reason, Status, Verdict},
+    submission::{CreatorKind, RejectionReason, SubmissionEventKind, SubmissionStatus, TrackReviewStatus},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// An enum of the domain as the document shows it.
-macro_rules! words {
+macro_rules! wire_enums {
     ($($name:ident for $domain:ident { $($value:ident),+ $(,)? })+) => {$(
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "snake_case")]
@@ -27,17 +27,17 @@ macro_rules! words {
         }
     )+};
 }
-pub(crate) use words;
+pub(crate) use wire_enums;
 
-words! {
-    SubmissionStatus for Status { Draft, Sent, OnReview, Approved, Rejected, Published }
-    TrackVerdict for Verdict { Pending, Approved, Rejected }
-    CreatorKind for Creator { Author, Editor, Remixer }
-    SubmissionHappening for Happening {
+wire_enums! {
+    SubmissionStatusCode for SubmissionStatus { Draft, Sent, OnReview, Approved, Rejected, Published }
+    TrackReviewStatusCode for TrackReviewStatus { Pending, Approved, Rejected }
+    CreatorKindCode for CreatorKind { Author, Editor, Remixer }
+    SubmissionEventCode for SubmissionEventKind {
         Created, Sent, Withdrawn, Taken, Released, Edited, Approved, Rejected, HandedBack, Published,
     }
-    RefusalCode for Reason { Sound, Clipping, Upscaled, Duplicate, Rights, Facts, Style, Other }
-    AttachedKind for AttachmentKind { Jpeg, Png, Webp, Pdf, Text }
+    RejectionCode for RejectionReason { Sound, Clipping, Upscaled, Duplicate, Rights, Facts, Style, Other }
+    AttachmentKindCode for AttachmentKind { Jpeg, Png, Webp, Pdf, Text }
 }
 
 #[cfg(test)]
@@ -52,26 +52,34 @@ mod tests {
             }
         }
         same(
-            Status::ALL
+            SubmissionStatus::ALL
                 .into_iter()
-                .map(|v| (SubmissionStatus::from(v), v.code())),
+                .map(|v| (SubmissionStatusCode::from(v), v.code())),
         );
         same(
-            Verdict::ALL
+            TrackReviewStatus::ALL
                 .into_iter()
-                .map(|v| (TrackVerdict::from(v), v.code())),
+                .map(|v| (TrackReviewStatusCode::from(v), v.code())),
         );
-        same(Creator::ALL.into_iter().map(|v| (CreatorKind::from(v), v.code())));
         same(
-            Happening::ALL
+            CreatorKind::ALL
                 .into_iter()
-                .map(|v| (SubmissionHappening::from(v), v.code())),
+                .map(|v| (CreatorKindCode::from(v), v.code())),
         );
-        same(Reason::ALL.into_iter().map(|v| (RefusalCode::from(v), v.code())));
+        same(
+            SubmissionEventKind::ALL
+                .into_iter()
+                .map(|v| (SubmissionEventCode::from(v), v.code())),
+        );
+        same(
+            RejectionReason::ALL
+                .into_iter()
+                .map(|v| (RejectionCode::from(v), v.code())),
+        );
         same(
             AttachmentKind::ALL
                 .into_iter()
-                .map(|v| (AttachedKind::from(v), v.code())),
+                .map(|v| (AttachmentKindCode::from(v), v.code())),
         );
     }
 }

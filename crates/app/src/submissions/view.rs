@@ -6,7 +6,7 @@ use pult_domain::{
     ids::{SubmissionId, TrackId},
     upload::UploadId,
 };
-use pult_store::{Attachment, Submission, SubmissionEvent, SubmissionTrack, TrackStanding};
+use pult_store::{Attachment, PublishedTrackStats, Submission, SubmissionEvent, SubmissionTrack};
 
 use super::{
     attachments,
@@ -16,13 +16,13 @@ use crate::{App, AppError};
 
 /// Who looks. Authors do not learn who reviewed them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Viewer {
+pub enum SubmissionViewer {
     Author,
     Staff,
 }
 
 #[derive(Debug, Clone)]
-pub struct Shown {
+pub struct SubmissionView {
     pub submission: Submission,
     pub tracks: Vec<SubmissionTrack>,
     /// Of its versions, by id.
@@ -31,10 +31,14 @@ pub struct Shown {
     pub attachments: Vec<(Attachment, String)>,
     pub events: Vec<SubmissionEvent>,
     /// Of what its tracks have become.
-    pub standing: HashMap<TrackId, TrackStanding>,
+    pub standing: HashMap<TrackId, PublishedTrackStats>,
 }
 
-pub(crate) async fn one(app: &App, submission: Submission, viewer: Viewer) -> Result<Shown, AppError> {
+pub(crate) async fn one(
+    app: &App,
+    submission: Submission,
+    viewer: SubmissionViewer,
+) -> Result<SubmissionView, AppError> {
     let mut shown = gather(app, vec![submission], viewer).await?;
     let mut shown = shown
         .pop()
@@ -45,7 +49,7 @@ pub(crate) async fn one(app: &App, submission: Submission, viewer: Viewer) -> Re
 }
 
 /// A name that a file brought along may be somebody's whom the pool knows.
-async fn know_artists(app: &App, shown: &mut Shown) -> Result<(), AppError> {
+async fn know_artists(app: &App, shown: &mut SubmissionView) -> Result<(), AppError> {
     let named = shown.tracks.iter().flat_map(|track| &track.facts.artists);
     let names: Vec<&str> = named
         .filter(|credit| credit.id.is_none())
@@ -69,8 +73,8 @@ async fn know_artists(app: &App, shown: &mut Shown) -> Result<(), AppError> {
 pub(crate) async fn several(
     app: &App,
     submissions: Vec<Submission>,
-    viewer: Viewer,
-) -> Result<Vec<Shown>, AppError> {
+    viewer: SubmissionViewer,
+) -> Result<Vec<SubmissionView>, AppError> {
     let mut all = gather(app, submissions, viewer).await?;
     let ids: Vec<UploadId> = all.iter().flat_map(|shown| uploads_of(&shown.tracks)).collect();
     let uploads = by_id(view_briefly(app, &ids).await?);
@@ -96,7 +100,11 @@ fn by_id(views: Vec<UploadView>) -> HashMap<String, UploadView> {
         .collect()
 }
 
-async fn gather(app: &App, submissions: Vec<Submission>, viewer: Viewer) -> Result<Vec<Shown>, AppError> {
+async fn gather(
+    app: &App,
+    submissions: Vec<Submission>,
+    viewer: SubmissionViewer,
+) -> Result<Vec<SubmissionView>, AppError> {
     let ids: Vec<SubmissionId> = submissions.iter().map(|submission| submission.id).collect();
     let mut tracks = app.store.tracks_of_submissions(&ids).await?;
     let mut attached = app.store.attachments_of(&ids).await?;
@@ -106,19 +114,19 @@ async fn gather(app: &App, submissions: Vec<Submission>, viewer: Viewer) -> Resu
         .flatten()
         .filter_map(|track| track.track)
         .collect();
-    let standing = app.store.standing_of_tracks(&published).await?;
+    let standing = app.store.published_track_stats(&published).await?;
     let shown = submissions.into_iter().map(|submission| {
         let id = submission.id;
         let attachments = attached.remove(&id).unwrap_or_default();
         let mut events = events.remove(&id).unwrap_or_default();
-        if viewer == Viewer::Author {
+        if viewer == SubmissionViewer::Author {
             events.iter_mut().for_each(|event| event.by = None);
         }
         let tracks = tracks.remove(&id).unwrap_or_default();
         let known = tracks
             .iter()
             .filter_map(|track| standing.get_key_value(&track.track?));
-        Shown {
+        SubmissionView {
             standing: known.map(|(id, standing)| (*id, *standing)).collect(),
             tracks,
             uploads: HashMap::new(),

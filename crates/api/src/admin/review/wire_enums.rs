@@ -5,9 +5,9 @@ use pult_domain::submission::Ruled;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::submissions::words::words;
+use crate::submissions::wire_enums::wire_enums;
 
-words! {
+wire_enums! {
     QueueKind for ReviewKind { Submission, Playlist }
     QueueWho for ReviewWho { Mine, Free, All }
     RulingWord for Ruled { Approve, Reject }
