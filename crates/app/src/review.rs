@@ -1,21 +1,21 @@
 //! The desk of those who review: one queue of submissions and playlists, and what is decided about them.
 
+mod assign;
 mod decide;
-mod look;
+mod notify;
 mod playlists;
 mod publish;
 mod queue;
-mod take;
-mod tell;
+mod view;
 
-pub use decide::{Decision, decide};
-pub use look::{Lookalikes, Reviewed, look};
-pub use playlists::{PlaylistRuling, decide_playlist};
+pub use assign::{claim, correct, release};
+pub use decide::{SubmissionDecision, decide};
+pub use playlists::{PlaylistDecision, decide_playlist};
 pub(crate) use publish::close_submissions;
 pub use publish::publish_submission;
-pub use pult_store::{Person, ReviewKind, ReviewWho};
-pub use queue::{Queue, QueueItem, QueueWish, due_at, export_queue, queue};
-pub use take::{mend, release, take};
+pub use pult_store::{AccountName, ReviewAssignee, ReviewKind};
+pub use queue::{Queue, QueueItem, QueueRequest, due_at, export_queue, queue};
+pub use view::{Lookalikes, ReviewView, view};
 
 use pult_domain::{account::Role, requester::User};
 

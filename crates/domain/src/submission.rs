@@ -8,7 +8,7 @@ mod missing;
 mod paths;
 mod reason;
 
-pub use decision::{Outcome, Ruled, Ruling, decide};
+pub use decision::{DecisionKind, ReviewResult, TrackDecision, decide};
 pub use fields::{ArtistCredit, TrackFields, link, notes, tempo};
 pub use missing::{FileState, TrackToSend, missing};
 pub use reason::RejectionReason;

@@ -8,8 +8,8 @@ use pult_domain::{
     problem::Problem,
     requester::User,
     submission::{
-        self as rules, Outcome, Ruled, Ruling, SubmissionAction, SubmissionEventKind, SubmissionStatus,
-        TrackReviewStatus, same_revision,
+        self as rules, DecisionKind, ReviewResult, SubmissionAction, SubmissionEventKind, SubmissionStatus,
+        TrackDecision, TrackReviewStatus, same_revision,
     },
     time::Timestamp,
 };
@@ -17,10 +17,11 @@ use pult_store::{NewJob, ReviewRemarks, Submission, SubmissionTrack, TrackRemark
 use serde_json::json;
 
 use super::{
-    Reviewed, look,
+    ReviewView,
+    assign::{own, subject},
+    notify::notify_author,
     publish::Publication,
-    take::{own, subject},
-    tell::tell_author,
+    view,
 };
 use crate::{
     App, AppError,
@@ -28,9 +29,9 @@ use crate::{
 };
 
 #[derive(Debug, Clone)]
-pub struct Decision {
+pub struct SubmissionDecision {
     pub revision: i64,
-    pub rulings: Vec<Ruling>,
+    pub rulings: Vec<TrackDecision>,
     /// About the whole.
     pub comment: String,
     /// At once when it is left out or past.
@@ -43,8 +44,8 @@ pub async fn decide(
     client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
-    decision: Decision,
-) -> Result<Reviewed, AppError> {
+    decision: SubmissionDecision,
+) -> Result<ReviewView, AppError> {
     let now = app.now();
     let comment = rules::notes("comment", &decision.comment)?;
     let later = decision.publish_at.filter(|at| *at > now);
@@ -54,7 +55,7 @@ pub async fn decide(
     }
     // Sounds and words are looked up while nothing is held: whoever waits for this submission keeps a connection, and
     // the one who holds it must not need another. The revision says whether it is still the same.
-    let mut tracks = seen(app.store.begin().await?, staff, id, decision.revision).await?;
+    let mut tracks = check_revision(app.store.begin().await?, staff, id, decision.revision).await?;
     let ids: Vec<SubmissionTrackId> = tracks.iter().filter_map(|track| track.id).collect();
     let outcome = rules::decide(&ids, &decision.rulings)?;
     let publication = Publication::prepare(app, &tracks, &outcome, later).await?;
@@ -99,7 +100,7 @@ pub async fn decide(
             publish_later(&mut tx, id, at, now).await?;
         }
     }
-    tell_author(&mut tx, &new, refused.unwrap_or(id), &tracks, &comment, now).await?;
+    notify_author(&mut tx, &new, refused.unwrap_or(id), &tracks, &comment, now).await?;
     let called = |ids: &[SubmissionTrackId]| -> Vec<String> {
         let those = tracks
             .iter()
@@ -127,7 +128,7 @@ pub async fn decide(
 }
 
 /// The tracks that are decided about, and nothing held any more.
-async fn seen(
+async fn check_revision(
     mut tx: Tx,
     staff: &User,
     id: SubmissionId,
@@ -139,14 +140,14 @@ async fn seen(
 }
 
 /// What the reviewer said of a track.
-fn judge(track: &mut SubmissionTrack, ruling: Option<&Ruling>) -> Result<(), Problem> {
+fn judge(track: &mut SubmissionTrack, ruling: Option<&TrackDecision>) -> Result<(), Problem> {
     let ruling = ruling.ok_or_else(|| Problem::Required {
         field: "tracks".into(),
     })?;
     track.comment.clone_from(&ruling.comment);
     (track.verdict, track.reason) = match ruling.ruled {
-        Ruled::Approve => (TrackReviewStatus::Approved, None),
-        Ruled::Reject => (TrackReviewStatus::Rejected, ruling.reason),
+        DecisionKind::Approve => (TrackReviewStatus::Approved, None),
+        DecisionKind::Reject => (TrackReviewStatus::Rejected, ruling.reason),
     };
     Ok(())
 }
@@ -210,10 +211,10 @@ async fn record(
 async fn hand_back(
     tx: &mut Tx,
     from: &Submission,
-    outcome: &Outcome,
+    outcome: &ReviewResult,
     now: Timestamp,
 ) -> Result<Option<SubmissionId>, AppError> {
-    if outcome.handed_back().is_empty() {
+    if outcome.is_handed_back().is_empty() {
         return Ok(None);
     }
     // However many drafts there are: nothing of an author's is lost.
@@ -231,7 +232,7 @@ async fn hand_back(
         ..made
     };
     tx.change_submission(&refused).await?;
-    tx.move_submission_tracks(outcome.handed_back(), refused.id)
+    tx.move_submission_tracks(outcome.is_handed_back(), refused.id)
         .await?;
     tx.copy_attachments(from.id, refused.id).await?;
     tx.copy_submission_events(from.id, refused.id).await?;

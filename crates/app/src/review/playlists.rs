@@ -4,7 +4,7 @@ use pult_domain::{
     ids::PlaylistId,
     problem::Problem,
     requester::User,
-    submission::{self as rules, RejectionReason, Ruled},
+    submission::{self as rules, DecisionKind, RejectionReason},
 };
 
 use crate::{
@@ -14,8 +14,8 @@ use crate::{
 };
 
 #[derive(Debug, Clone)]
-pub struct PlaylistRuling {
-    pub ruled: Ruled,
+pub struct PlaylistDecision {
+    pub ruled: DecisionKind,
     pub reason: Option<RejectionReason>,
     pub comment: String,
 }
@@ -26,12 +26,12 @@ pub async fn decide_playlist(
     client: &ClientDevice,
     staff: &User,
     id: PlaylistId,
-    ruling: PlaylistRuling,
+    ruling: PlaylistDecision,
 ) -> Result<(), AppError> {
     let comment = rules::notes("comment", &ruling.comment)?;
     let verdict = match ruling.ruled {
-        Ruled::Approve => PlaylistReview::Publish,
-        Ruled::Reject => PlaylistReview::Reject(note(app, id, ruling.reason, comment).await?),
+        DecisionKind::Approve => PlaylistReview::Publish,
+        DecisionKind::Reject => PlaylistReview::Reject(note(app, id, ruling.reason, comment).await?),
     };
     review(app, client, staff, id, verdict).await
 }

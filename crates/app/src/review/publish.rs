@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use pult_domain::{
     ids::{AccountId, SubmissionId, TrackId},
     problem::Problem,
-    submission::{FileState, Outcome, SubmissionAction, SubmissionEventKind, SubmissionStatus},
+    submission::{FileState, ReviewResult, SubmissionAction, SubmissionEventKind, SubmissionStatus},
     time::Timestamp,
     vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
@@ -31,7 +31,7 @@ impl Publication {
     pub(super) async fn prepare(
         app: &App,
         tracks: &[SubmissionTrack],
-        outcome: &Outcome,
+        outcome: &ReviewResult,
         day: Option<Timestamp>,
     ) -> Result<Self, AppError> {
         // Refused ones may lack anything.

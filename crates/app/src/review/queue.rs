@@ -10,7 +10,9 @@ use pult_domain::{
     requester::User,
     time::Timestamp,
 };
-use pult_store::{ReviewCounts, ReviewKind, ReviewQuery, ReviewSort, ReviewWho, SubmissionTrack, Waiting};
+use pult_store::{
+    ReviewAssignee, ReviewCounts, ReviewKind, ReviewQuery, ReviewQueueItem, ReviewSort, SubmissionTrack,
+};
 use serde_json::json;
 
 use crate::{
@@ -20,7 +22,7 @@ use crate::{
 
 #[derive(Debug, Clone)]
 pub struct QueueItem {
-    pub waiting: Waiting,
+    pub waiting: ReviewQueueItem,
     /// How people would call it.
     pub title: String,
     /// The page of the app that shows it.
@@ -40,16 +42,20 @@ pub struct Queue {
 
 /// What of the queue is wanted, and how it is ordered.
 #[derive(Debug, Clone, Copy)]
-pub struct QueueWish {
+pub struct QueueRequest {
     pub kind: Option<ReviewKind>,
-    pub who: ReviewWho,
+    pub who: ReviewAssignee,
     pub sort: ReviewSort,
     pub descending: bool,
 }
 
-impl QueueWish {
+impl QueueRequest {
     /// A column, with `-` before it for descending; the oldest first without.
-    pub fn sorted(kind: Option<ReviewKind>, who: ReviewWho, sort: Option<&str>) -> Result<Self, Problem> {
+    pub fn sorted(
+        kind: Option<ReviewKind>,
+        who: ReviewAssignee,
+        sort: Option<&str>,
+    ) -> Result<Self, Problem> {
         let sort = sort.filter(|sort| !sort.is_empty()).unwrap_or("sent");
         let (name, descending) = sort.strip_prefix('-').map_or((sort, false), |name| (name, true));
         let unknown = || Problem::UnknownSort { field: "sort".into() };
@@ -68,7 +74,7 @@ pub async fn export_queue(
     app: &App,
     client: &ClientDevice,
     staff: &User,
-    wish: QueueWish,
+    wish: QueueRequest,
 ) -> Result<Vec<QueueItem>, AppError> {
     let page = Page {
         offset: 0,
@@ -84,7 +90,7 @@ pub async fn export_queue(
 }
 
 #[crate::boxed]
-pub async fn queue(app: &App, staff: &User, wish: QueueWish, page: Page) -> Result<Queue, AppError> {
+pub async fn queue(app: &App, staff: &User, wish: QueueRequest, page: Page) -> Result<Queue, AppError> {
     let (now, me) = (app.now(), staff.account.id);
     let query = ReviewQuery {
         kind: wish.kind,
@@ -111,7 +117,11 @@ pub async fn queue(app: &App, staff: &User, wish: QueueWish, page: Page) -> Resu
     })
 }
 
-fn item(waiting: Waiting, tracks: &HashMap<SubmissionId, Vec<SubmissionTrack>>, now: Timestamp) -> QueueItem {
+fn item(
+    waiting: ReviewQueueItem,
+    tracks: &HashMap<SubmissionId, Vec<SubmissionTrack>>,
+    now: Timestamp,
+) -> QueueItem {
     let due_at = due_at(waiting.sent_at);
     let first = || tracks.get(&SubmissionId(waiting.id))?.first();
     let (title, link) = match waiting.kind {

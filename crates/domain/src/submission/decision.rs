@@ -5,16 +5,16 @@ use crate::{ids::SubmissionTrackId, problem::Problem};
 
 coded! {
     /// What a reviewer says of a track.
-    pub enum Ruled {
+    pub enum DecisionKind {
         Approve = "approve",
         Reject = "reject",
     }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ruling {
+pub struct TrackDecision {
     pub track: SubmissionTrackId,
-    pub ruled: Ruled,
+    pub ruled: DecisionKind,
     /// A refusal has one.
     pub reason: Option<RejectionReason>,
     pub comment: String,
@@ -22,7 +22,7 @@ pub struct Ruling {
 
 /// Who goes where.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Outcome {
+pub struct ReviewResult {
     /// Approved, or rejected as a whole.
     pub status: SubmissionStatus,
     /// In the order of the submission.
@@ -30,9 +30,9 @@ pub struct Outcome {
     pub refused: Vec<SubmissionTrackId>,
 }
 
-impl Outcome {
+impl ReviewResult {
     /// Refused beside approved ones: these become a draft of their own, to be mended and sent again.
-    pub fn handed_back(&self) -> &[SubmissionTrackId] {
+    pub fn is_handed_back(&self) -> &[SubmissionTrackId] {
         match self.status {
             SubmissionStatus::Approved => &self.refused,
             _ => &[],
@@ -41,14 +41,14 @@ impl Outcome {
 }
 
 /// `tracks` are all that the submission has, in their order.
-pub fn decide(tracks: &[SubmissionTrackId], rulings: &[Ruling]) -> Result<Outcome, Problem> {
+pub fn decide(tracks: &[SubmissionTrackId], rulings: &[TrackDecision]) -> Result<ReviewResult, Problem> {
     for (n, ruling) in rulings.iter().enumerate() {
         let path = |field: &str| format!("tracks.{n}.{field}");
         let again = rulings.iter().take(n).any(|other| other.track == ruling.track);
         if again || !tracks.contains(&ruling.track) {
             return Err(Problem::InvalidValue { field: path("id") });
         }
-        if ruling.ruled == Ruled::Reject {
+        if ruling.ruled == DecisionKind::Reject {
             let field = match ruling.reason {
                 None => "reason",
                 // Nobody can mend what was not said.
@@ -63,7 +63,7 @@ pub fn decide(tracks: &[SubmissionTrackId], rulings: &[Ruling]) -> Result<Outcom
             field: "tracks".into(),
         });
     }
-    let of = |wanted: Ruled| {
+    let of = |wanted: DecisionKind| {
         let is = |track: &&SubmissionTrackId| {
             rulings
                 .iter()
@@ -71,8 +71,8 @@ pub fn decide(tracks: &[SubmissionTrackId], rulings: &[Ruling]) -> Result<Outcom
         };
         tracks.iter().filter(is).copied().collect::<Vec<_>>()
     };
-    let (approved, refused) = (of(Ruled::Approve), of(Ruled::Reject));
-    Ok(Outcome {
+    let (approved, refused) = (of(DecisionKind::Approve), of(DecisionKind::Reject));
+    Ok(ReviewResult {
         status: if approved.is_empty() {
             SubmissionStatus::Rejected
         } else {
@@ -87,48 +87,48 @@ pub fn decide(tracks: &[SubmissionTrackId], rulings: &[Ruling]) -> Result<Outcom
 mod tests {
     use super::*;
 
-    fn ruling(track: i64, ruled: Ruled) -> Ruling {
-        Ruling {
+    fn ruling(track: i64, ruled: DecisionKind) -> TrackDecision {
+        TrackDecision {
             track: SubmissionTrackId(track),
             ruled,
-            reason: (ruled == Ruled::Reject).then_some(RejectionReason::Sound),
+            reason: (ruled == DecisionKind::Reject).then_some(RejectionReason::Sound),
             comment: String::new(),
         }
     }
 
     const TRACKS: [SubmissionTrackId; 3] = [SubmissionTrackId(1), SubmissionTrackId(2), SubmissionTrackId(3)];
 
-    fn outcome(ruled: [Ruled; 3]) -> Outcome {
+    fn outcome(ruled: [DecisionKind; 3]) -> ReviewResult {
         let rulings = [1, 2, 3].map(|n| ruling(n, ruled[n as usize - 1]));
         decide(&TRACKS, &rulings).unwrap()
     }
 
     #[test]
     fn something_approved_carries_the_whole_and_hands_the_rest_back() {
-        let some = outcome([Ruled::Reject, Ruled::Approve, Ruled::Reject]);
+        let some = outcome([DecisionKind::Reject, DecisionKind::Approve, DecisionKind::Reject]);
         assert_eq!(
             (some.status, some.approved.as_slice()),
             (SubmissionStatus::Approved, &TRACKS[1..2])
         );
-        assert_eq!(some.handed_back(), [TRACKS[0], TRACKS[2]]);
-        assert!(outcome([Ruled::Approve; 3]).handed_back().is_empty());
+        assert_eq!(some.is_handed_back(), [TRACKS[0], TRACKS[2]]);
+        assert!(outcome([DecisionKind::Approve; 3]).is_handed_back().is_empty());
     }
 
     #[test]
     fn nothing_approved_is_rejected_where_it_stands() {
-        let none = outcome([Ruled::Reject; 3]);
+        let none = outcome([DecisionKind::Reject; 3]);
         assert_eq!((none.status, none.refused.len()), (SubmissionStatus::Rejected, 3));
-        assert!(none.handed_back().is_empty() && none.approved.is_empty());
+        assert!(none.is_handed_back().is_empty() && none.approved.is_empty());
     }
 
     #[test]
     fn every_track_is_decided_once_and_a_refusal_says_why() {
         let (one, two, three) = (
-            ruling(1, Ruled::Approve),
-            ruling(2, Ruled::Approve),
-            ruling(3, Ruled::Approve),
+            ruling(1, DecisionKind::Approve),
+            ruling(2, DecisionKind::Approve),
+            ruling(3, DecisionKind::Approve),
         );
-        let field = |rulings: &[Ruling]| {
+        let field = |rulings: &[TrackDecision]| {
             let problem = decide(&TRACKS, rulings).unwrap_err();
             problem.field().unwrap().to_owned()
         };
@@ -136,17 +136,17 @@ mod tests {
         assert_eq!(field(&[one.clone(), two.clone()]), "tracks");
         assert_eq!(field(&[one.clone(), two.clone(), two.clone()]), "tracks.2.id");
         assert_eq!(
-            field(&[one.clone(), two.clone(), three, ruling(4, Ruled::Approve)]),
+            field(&[one.clone(), two.clone(), three, ruling(4, DecisionKind::Approve)]),
             "tracks.3.id"
         );
-        let unexplained = Ruling {
+        let unexplained = TrackDecision {
             reason: None,
-            ..ruling(3, Ruled::Reject)
+            ..ruling(3, DecisionKind::Reject)
         };
         assert_eq!(field(&[one.clone(), two.clone(), unexplained]), "tracks.2.reason");
-        let vague = Ruling {
+        let vague = TrackDecision {
             reason: Some(RejectionReason::Other),
-            ..ruling(3, Ruled::Reject)
+            ..ruling(3, DecisionKind::Reject)
         };
         assert_eq!(field(&[one, two, vague]), "tracks.2.comment");
         assert!(decide(&[], &[]).is_err());

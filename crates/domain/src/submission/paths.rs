@@ -3,7 +3,10 @@
 
 use proptest::prelude::*;
 
-use super::{RejectionReason, Ruled, Ruling, SubmissionAction, SubmissionStatus, TrackReviewStatus, decide};
+use super::{
+    DecisionKind, RejectionReason, SubmissionAction, SubmissionStatus, TrackDecision, TrackReviewStatus,
+    decide,
+};
 use crate::ids::SubmissionTrackId;
 
 #[derive(Debug, Clone)]
@@ -86,9 +89,13 @@ impl Model {
         let rulings: Vec<_> = ids
             .iter()
             .zip(bits)
-            .map(|(track, approve)| Ruling {
+            .map(|(track, approve)| TrackDecision {
                 track: *track,
-                ruled: if *approve { Ruled::Approve } else { Ruled::Reject },
+                ruled: if *approve {
+                    DecisionKind::Approve
+                } else {
+                    DecisionKind::Reject
+                },
                 reason: Some(RejectionReason::Sound),
                 comment: String::new(),
             })
@@ -108,7 +115,7 @@ impl Model {
         self.approvals.extend(&outcome.approved);
         let (back, stay): (Vec<_>, Vec<_>) = std::mem::take(&mut case.tracks)
             .into_iter()
-            .partition(|(id, _)| outcome.handed_back().contains(id));
+            .partition(|(id, _)| outcome.is_handed_back().contains(id));
         case.tracks = stay;
         if !back.is_empty() {
             self.cases.push(SubmissionModel {

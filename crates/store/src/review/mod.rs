@@ -14,7 +14,7 @@ coded! {
 
 coded! {
     /// Whose turn it is.
-    pub enum ReviewWho {
+    pub enum ReviewAssignee {
         Mine = "mine",
         Free = "free",
         All = "all",
@@ -46,7 +46,7 @@ impl ReviewSort {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewQuery {
     pub kind: Option<ReviewKind>,
-    pub who: ReviewWho,
+    pub who: ReviewAssignee,
     pub me: AccountId,
     pub sort: ReviewSort,
     pub descending: bool,
@@ -56,22 +56,22 @@ pub struct ReviewQuery {
 
 /// One thing in the queue.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Waiting {
+pub struct ReviewQueueItem {
     pub kind: ReviewKind,
     pub id: i64,
     /// Of a playlist; a submission is called by its tracks.
     pub name: String,
     pub code: String,
-    pub author: Option<Person>,
+    pub author: Option<AccountName>,
     pub tracks: i64,
     /// Its place in the queue.
     pub first_sent_at: Timestamp,
     pub sent_at: Timestamp,
-    pub assignee: Option<Person>,
+    pub assignee: Option<AccountName>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
+pub struct AccountName {
     pub id: AccountId,
     pub login: String,
     pub name: String,
@@ -85,7 +85,7 @@ pub struct ReviewCounts {
 }
 
 #[derive(sqlx_macros::FromRow)]
-struct WaitingRow {
+struct ReviewQueueRow {
     kind: String,
     id: i64,
     name: String,
@@ -120,21 +120,21 @@ macro_rules! push_wanted {
             $select.push(" AND q.kind = ").push_bind(kind.code());
         }
         match $query.who {
-            ReviewWho::Mine => {
+            ReviewAssignee::Mine => {
                 $select.push(" AND q.assignee_id = ").push_bind($query.me.0);
             }
-            ReviewWho::Free => {
+            ReviewAssignee::Free => {
                 $select.push(" AND q.assignee_id IS NULL");
             }
-            ReviewWho::All => {}
+            ReviewAssignee::All => {}
         }
     };
 }
 
 impl Store {
     /// In the order asked for, then the oldest first; and how many there are.
-    pub async fn review_queue(&self, query: &ReviewQuery) -> Result<(Vec<Waiting>, usize)> {
-        let rows: Vec<WaitingRow> = read!(self, |c| async {
+    pub async fn review_queue(&self, query: &ReviewQuery) -> Result<(Vec<ReviewQueueItem>, usize)> {
+        let rows: Vec<ReviewQueueRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
                 "SELECT q.kind, q.id, q.name, q.code, q.tracks, q.first_sent_at, q.sent_at, q.author_id, \
                  a.login AS author_login, a.user_name AS author_name, q.assignee_id, \
@@ -159,9 +159,9 @@ impl Store {
             push_wanted!(count, query);
             count.build_query_scalar().fetch_one(c).await
         })?;
-        let rows: Vec<Waiting> = rows
+        let rows: Vec<ReviewQueueItem> = rows
             .into_iter()
-            .map(WaitingRow::into_waiting)
+            .map(ReviewQueueRow::into_item)
             .collect::<Result<_>>()?;
         Ok((rows, usize::try_from(total).unwrap_or_default()))
     }
@@ -183,9 +183,9 @@ impl Store {
     }
 }
 
-impl WaitingRow {
-    fn into_waiting(self) -> Result<Waiting> {
-        Ok(Waiting {
+impl ReviewQueueRow {
+    fn into_item(self) -> Result<ReviewQueueItem> {
+        Ok(ReviewQueueItem {
             kind: known(ReviewKind::parse(&self.kind), "review.kind", &self.kind)?,
             id: self.id,
             name: self.name,
@@ -199,8 +199,8 @@ impl WaitingRow {
     }
 }
 
-fn person(id: Option<i64>, login: Option<String>, name: Option<String>) -> Option<Person> {
-    Some(Person {
+fn person(id: Option<i64>, login: Option<String>, name: Option<String>) -> Option<AccountName> {
+    Some(AccountName {
         id: AccountId(id?),
         login: login?,
         name: name?,

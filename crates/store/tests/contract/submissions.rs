@@ -14,8 +14,8 @@ use pult_domain::{
     vocabulary::VocabularyKind,
 };
 use pult_store::{
-    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewKind, ReviewQuery,
-    ReviewRemarks, ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack,
+    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewAssignee, ReviewKind,
+    ReviewQuery, ReviewRemarks, ReviewSort, Store, Submission, SubmissionQuery, SubmissionTrack,
     SubmissionVersion,
 };
 
@@ -376,7 +376,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.insert_playlists(&[NewPlaylist { playlist: waiting.clone(), tracks: vec![] }]).await.unwrap();
         tx.commit().await.unwrap();
-        let all = ReviewQuery { kind: None, who: ReviewWho::All, me: staff, sort: ReviewSort::Sent, descending: false, offset: 0, limit: 9 };
+        let all = ReviewQuery { kind: None, who: ReviewAssignee::All, me: staff, sort: ReviewSort::Sent, descending: false, offset: 0, limit: 9 };
         let (queue, total) = store.review_queue(&all).await.unwrap();
         let order: Vec<_> = queue.iter().map(|w| (w.kind, w.id)).collect();
         let playlist_id = PlaylistId(waiting.id.0).0;
@@ -394,10 +394,10 @@ on_both! {
         assert_eq!(queue[0].author.as_ref().map(|p| (p.id, p.name.as_str())), Some((me, "DJ me")));
         let ask = |kind, who| ReviewQuery { kind, who, ..all };
         for (query, wanted) in [
-            (ask(None, ReviewWho::Mine), vec![ids[1].0]),
-            (ask(None, ReviewWho::Free), vec![playlist_id, ids[0].0]),
-            (ask(Some(ReviewKind::Playlist), ReviewWho::All), vec![playlist_id]),
-            (ask(Some(ReviewKind::Submission), ReviewWho::Free), vec![ids[0].0]),
+            (ask(None, ReviewAssignee::Mine), vec![ids[1].0]),
+            (ask(None, ReviewAssignee::Free), vec![playlist_id, ids[0].0]),
+            (ask(Some(ReviewKind::Playlist), ReviewAssignee::All), vec![playlist_id]),
+            (ask(Some(ReviewKind::Submission), ReviewAssignee::Free), vec![ids[0].0]),
             (ReviewQuery { offset: 2, ..all }, vec![ids[0].0]),
             (ReviewQuery { descending: true, ..all }, vec![ids[0].0, playlist_id, ids[1].0]),
             (ReviewQuery { sort: ReviewSort::Tracks, descending: true, limit: 1, ..all }, vec![ids[0].0]),

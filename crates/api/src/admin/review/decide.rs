@@ -3,18 +3,18 @@
 use axum::extract::State;
 use pult_app::{
     App,
-    review::{self, Decision},
+    review::{self, SubmissionDecision},
 };
 use pult_domain::{
     ids::{SubmissionId, SubmissionTrackId},
     problem::Problem,
-    submission::{RejectionReason, Ruling, notes},
+    submission::{RejectionReason, TrackDecision, notes},
     time::Timestamp,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{dto::ReviewSubmission, wire_enums::RulingWord};
+use super::{dto::ReviewSubmission, wire_enums::DecisionCode};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -24,11 +24,11 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct DecideBody {
+pub(crate) struct DecideSubmissionRequest {
     /// The one that was seen.
     revision: i64,
     /// Every track of the submission, once.
-    tracks: Vec<TrackRuling>,
+    tracks: Vec<TrackDecisionInput>,
     /// About the whole, for its author.
     #[serde(default)]
     #[schema(nullable = false, max_length = 2000)]
@@ -39,10 +39,10 @@ pub(crate) struct DecideBody {
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct TrackRuling {
+pub(crate) struct TrackDecisionInput {
     #[schema(value_type = String)]
     id: Id,
-    verdict: RulingWord,
+    verdict: DecisionCode,
     /// A refusal has one.
     reason: Option<RejectionCode>,
     #[serde(default)]
@@ -50,15 +50,15 @@ pub(crate) struct TrackRuling {
     comment: Option<String>,
 }
 
-impl DecideBody {
-    fn read(self) -> Result<Decision, Problem> {
+impl DecideSubmissionRequest {
+    fn read(self) -> Result<SubmissionDecision, Problem> {
         let moment = |text: String| {
             Timestamp::parse_rfc3339(&text).ok_or_else(|| Problem::InvalidValue {
                 field: "publish_at".into(),
             })
         };
-        let ruling = |(n, ruling): (usize, TrackRuling)| {
-            Ok(Ruling {
+        let ruling = |(n, ruling): (usize, TrackDecisionInput)| {
+            Ok(TrackDecision {
                 track: SubmissionTrackId(ruling.id.0),
                 ruled: ruling.verdict.into(),
                 reason: ruling.reason.map(RejectionReason::from),
@@ -68,7 +68,7 @@ impl DecideBody {
                 )?,
             })
         };
-        Ok(Decision {
+        Ok(SubmissionDecision {
             revision: self.revision,
             rulings: self
                 .tracks
@@ -90,7 +90,7 @@ impl DecideBody {
     operation_id = "decide_submission",
     tag = "staff",
     params(("id" = String, Path)),
-    request_body = DecideBody,
+    request_body = DecideSubmissionRequest,
     responses(
         (status = 200, description = "Decided", body = ReviewSubmission),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -101,7 +101,7 @@ pub(crate) async fn decide(
     AuthUserLang(staff, lang): AuthUserLang,
     ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
-    Json(body): Json<DecideBody>,
+    Json(body): Json<DecideSubmissionRequest>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
     let decided = review::decide(&app, &client, &staff, id, body.read()?).await?;
     Ok(Json(ReviewSubmission::of(&app, decided, lang)))

@@ -2,7 +2,7 @@
 
 use pult_app::{
     App,
-    review::{Lookalikes, Person, Reviewed},
+    review::{AccountName, Lookalikes, ReviewView},
 };
 use pult_domain::lang::Lang;
 use serde::{Deserialize, Serialize};
@@ -31,8 +31,8 @@ pub struct ReviewPerson {
     pub name: String,
 }
 
-impl From<Person> for ReviewPerson {
-    fn from(person: Person) -> Self {
+impl From<AccountName> for ReviewPerson {
+    fn from(person: AccountName) -> Self {
         Self {
             id: person.id.to_string(),
             login: person.login,
@@ -42,7 +42,7 @@ impl From<Person> for ReviewPerson {
 }
 
 impl ReviewSubmission {
-    pub(super) fn of(app: &App, reviewed: Reviewed, lang: Lang) -> Self {
+    pub(super) fn of(app: &App, reviewed: ReviewView, lang: Lang) -> Self {
         let mut submission = SubmissionResponse::of(app, reviewed.shown, lang);
         for track in &mut submission.tracks {
             let of_track = reviewed

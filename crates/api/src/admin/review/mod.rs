@@ -1,14 +1,14 @@
 //! `/api/admin/review`: the desk of those who review.
 
+mod claim;
+mod correct;
 mod decide;
 pub mod dto;
-mod mend;
 mod playlist;
 pub mod queue;
 mod reasons;
 mod release;
 mod show;
-mod take;
 pub(crate) mod wire_enums;
 
 use pult_domain::permission::Need;
@@ -21,8 +21,8 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Moderator, routes!(queue::queue))
         .call(Need::Moderator, routes!(queue::export))
         .call(Need::Moderator, routes!(reasons::reasons))
-        .call(Need::Moderator, routes!(show::show, mend::mend))
-        .call(Need::Moderator, routes!(take::take))
+        .call(Need::Moderator, routes!(show::show, correct::correct))
+        .call(Need::Moderator, routes!(claim::claim))
         .call(Need::Moderator, routes!(release::release))
         .call(Need::Moderator, routes!(decide::decide))
         .call(Need::Moderator, routes!(playlist::decide_playlist))

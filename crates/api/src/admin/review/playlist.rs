@@ -3,13 +3,13 @@
 use axum::extract::State;
 use pult_app::{
     App,
-    review::{self, PlaylistRuling},
+    review::{self, PlaylistDecision},
 };
 use pult_domain::{ids::PlaylistId, submission::RejectionReason};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::wire_enums::RulingWord;
+use super::wire_enums::DecisionCode;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -19,8 +19,8 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PlaylistRulingBody {
-    verdict: RulingWord,
+pub(crate) struct DecidePlaylistRequest {
+    verdict: DecisionCode,
     /// A refusal has one.
     reason: Option<RejectionCode>,
     #[serde(default)]
@@ -35,7 +35,7 @@ pub(crate) struct PlaylistRulingBody {
     operation_id = "decide_playlist",
     tag = "staff",
     params(("id" = String, Path)),
-    request_body = PlaylistRulingBody,
+    request_body = DecidePlaylistRequest,
     responses(
         (status = 200, description = "Decided", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -46,9 +46,9 @@ pub(crate) async fn decide_playlist(
     AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<PlaylistId>,
-    Json(body): Json<PlaylistRulingBody>,
+    Json(body): Json<DecidePlaylistRequest>,
 ) -> Result<Json<Done>, ApiError> {
-    let ruling = PlaylistRuling {
+    let ruling = PlaylistDecision {
         ruled: body.verdict.into(),
         reason: body.reason.map(RejectionReason::from),
         comment: body.comment.unwrap_or_default(),

@@ -7,7 +7,7 @@ use axum::{
 };
 use pult_app::{
     App,
-    review::{self, Person, QueueItem, QueueWish, ReviewKind, ReviewWho},
+    review::{self, AccountName, QueueItem, QueueRequest, ReviewAssignee, ReviewKind},
     staff,
 };
 use pult_domain::{list::Page, problem::Problem};
@@ -17,7 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::{
     super::csv,
     dto::ReviewPerson,
-    wire_enums::{QueueKind, QueueWho},
+    wire_enums::{ReviewAssigneeCode, ReviewKindCode},
 };
 use crate::{
     docs::ApiProblem,
@@ -30,12 +30,12 @@ use crate::{
 pub struct ReviewQueue {
     pub items: Vec<ReviewItem>,
     pub total: u64,
-    pub counts: ReviewCounts,
+    pub counts: ReviewCountsResponse,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ReviewCounts {
+pub struct ReviewCountsResponse {
     pub mine: i64,
     pub free: i64,
     pub overdue: i64,
@@ -44,7 +44,7 @@ pub struct ReviewCounts {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewItem {
-    pub kind: QueueKind,
+    pub kind: ReviewKindCode,
     pub id: String,
     pub title: String,
     /// The page that shows it.
@@ -83,10 +83,10 @@ impl From<QueueItem> for ReviewItem {
 #[into_params(parameter_in = Query)]
 pub(crate) struct QueueQuery {
     #[param(nullable = false)]
-    kind: Option<QueueKind>,
+    kind: Option<ReviewKindCode>,
     /// All when left out.
     #[param(inline, nullable = false)]
-    who: Option<QueueWho>,
+    who: Option<ReviewAssigneeCode>,
     /// `sent`, `author`, `tracks` or `assignee`, with `-` before it for descending; the oldest first when left out.
     #[param(nullable = false)]
     sort: Option<String>,
@@ -99,9 +99,9 @@ pub(crate) struct QueueQuery {
 }
 
 impl QueueQuery {
-    fn wish(&self) -> Result<QueueWish, Problem> {
-        let who = self.who.map_or(ReviewWho::All, ReviewWho::from);
-        QueueWish::sorted(self.kind.map(ReviewKind::from), who, self.sort.as_deref())
+    fn wish(&self) -> Result<QueueRequest, Problem> {
+        let who = self.who.map_or(ReviewAssignee::All, ReviewAssignee::from);
+        QueueRequest::sorted(self.kind.map(ReviewKind::from), who, self.sort.as_deref())
     }
 }
 
@@ -127,7 +127,7 @@ pub(crate) async fn queue(
     let queue = ReviewQueue {
         items: found.items.into_iter().map(ReviewItem::from).collect(),
         total: found.total as u64,
-        counts: ReviewCounts {
+        counts: ReviewCountsResponse {
             mine: found.counts.mine,
             free: found.counts.free,
             overdue: found.counts.overdue,
@@ -169,7 +169,7 @@ pub(crate) async fn export(
             _ => label.get(reader.lang).to_owned(),
         })
         .collect();
-    let login = |person: Option<Person>| person.map(|person| person.login).unwrap_or_default();
+    let login = |person: Option<AccountName>| person.map(|person| person.login).unwrap_or_default();
     let cells = |item: QueueItem| {
         let waiting = item.waiting;
         let kind = staff::word_in("review", waiting.kind.code());

@@ -1,14 +1,14 @@
 //! The words of the queue on the wire.
 
-use pult_app::review::{ReviewKind, ReviewWho};
-use pult_domain::submission::Ruled;
+use pult_app::review::{ReviewAssignee, ReviewKind};
+use pult_domain::submission::DecisionKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::submissions::wire_enums::wire_enums;
 
 wire_enums! {
-    QueueKind for ReviewKind { Submission, Playlist }
-    QueueWho for ReviewWho { Mine, Free, All }
-    RulingWord for Ruled { Approve, Reject }
+    ReviewKindCode for ReviewKind { Submission, Playlist }
+    ReviewAssigneeCode for ReviewAssignee { Mine, Free, All }
+    DecisionCode for DecisionKind { Approve, Reject }
 }

@@ -15,7 +15,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct TakeBody {
+pub(crate) struct ClaimSubmissionRequest {
     /// From whoever has it; admins may. Without it what another has is refused.
     #[serde(default)]
     #[schema(nullable = false)]
@@ -29,18 +29,18 @@ pub(crate) struct TakeBody {
     operation_id = "take_submission",
     tag = "staff",
     params(("id" = String, Path)),
-    request_body = TakeBody,
+    request_body = ClaimSubmissionRequest,
     responses(
         (status = 200, description = "Taken", body = ReviewSubmission),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn take(
+pub(crate) async fn claim(
     State(app): State<App>,
     AuthUserLang(staff, lang): AuthUserLang,
     ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
-    Json(body): Json<TakeBody>,
+    Json(body): Json<ClaimSubmissionRequest>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
     let found = review::take(&app, &client, &staff, id, body.take_over).await?;
     Ok(Json(ReviewSubmission::of(&app, found, lang)))

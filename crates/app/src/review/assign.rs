@@ -12,7 +12,7 @@ use pult_domain::{
 use pult_store::{ReviewRemarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
 use serde_json::{Map, Value, json};
 
-use super::{Reviewed, is_admin, look};
+use super::{ReviewView, is_admin, view};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
@@ -23,13 +23,13 @@ use crate::{
 /// Of two at the same moment one gets it. An admin may take it from somebody, by saying so: whoever looks at an old page
 /// must not do it by mistake.
 #[crate::boxed]
-pub async fn take(
+pub async fn claim(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
     take_over: bool,
-) -> Result<Reviewed, AppError> {
+) -> Result<ReviewView, AppError> {
     let (me, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let old = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
@@ -86,7 +86,7 @@ pub async fn release(
     client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
-) -> Result<Reviewed, AppError> {
+) -> Result<ReviewView, AppError> {
     let (me, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let old = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
@@ -123,13 +123,13 @@ pub async fn release(
 
 /// Changes it before it is decided.
 #[crate::boxed]
-pub async fn mend(
+pub async fn correct(
     app: &App,
     client: &ClientDevice,
     staff: &User,
     id: SubmissionId,
     wish: SubmissionForm,
-) -> Result<Reviewed, AppError> {
+) -> Result<ReviewView, AppError> {
     let found = app.store.submission(id).await?;
     let found = found.filter(|found| found.status != SubmissionStatus::Draft);
     let author = found.ok_or(Problem::NotFound)?.account;
@@ -138,10 +138,10 @@ pub async fn mend(
     let old = own(&mut tx, staff, id, SubmissionAction::Mend).await?;
     same_revision(wish.revision, old.revision)?;
     let terms = tx.all_vocabulary_entries().await?;
-    let before = told(&old, &tx.tracks_of_submission(id).await?, &terms);
+    let before = describe(&old, &tx.tracks_of_submission(id).await?, &terms);
     wish.write(app, &mut tx, old).await?;
     let new = tx.lock_submission(id).await?.ok_or(Problem::NotFound)?;
-    let after = told(&new, &tx.tracks_of_submission(id).await?, &terms);
+    let after = describe(&new, &tx.tracks_of_submission(id).await?, &terms);
     let details = difference(Some(&before), Some(&after));
     audit(app, &mut tx, client, staff, "review.edit", &subject(id), details).await?;
     tx.add_submission_event(
@@ -157,7 +157,7 @@ pub async fn mend(
 }
 
 /// What the log tells of a submission. Tracks and versions go by their numbers, so that each stands beside itself.
-fn told(submission: &Submission, tracks: &[SubmissionTrack], terms: &[VocabularyEntry]) -> Value {
+fn describe(submission: &Submission, tracks: &[SubmissionTrack], terms: &[VocabularyEntry]) -> Value {
     let mut out = Map::new();
     out.insert("creator".into(), json!(submission.creator.code()));
     out.insert("link".into(), json!(submission.link));
@@ -165,7 +165,10 @@ fn told(submission: &Submission, tracks: &[SubmissionTrack], terms: &[Vocabulary
     for track in tracks {
         let mut facts = json!(track.facts);
         if let Some(facts) = facts.as_object_mut() {
-            let versions = track.versions.iter().map(|version| told_version(version, terms));
+            let versions = track
+                .versions
+                .iter()
+                .map(|version| describe_version(version, terms));
             facts.insert("versions".into(), versions.collect());
         }
         let number = track.id.map_or(0, |id| id.0);
@@ -174,7 +177,7 @@ fn told(submission: &Submission, tracks: &[SubmissionTrack], terms: &[Vocabulary
     Value::Object(out)
 }
 
-fn told_version(version: &SubmissionVersion, terms: &[VocabularyEntry]) -> Value {
+fn describe_version(version: &SubmissionVersion, terms: &[VocabularyEntry]) -> Value {
     let kind = version
         .kind
         .and_then(|id| terms.iter().find(|term| term.id == id));

@@ -14,7 +14,7 @@ use crate::{
 
 /// Once for what was approved, once for what was not, each with what the reviewer said of its tracks and of the whole.
 /// What was not is mended in the submission `refused`.
-pub(super) async fn tell_author(
+pub(super) async fn notify_author(
     tx: &mut Tx,
     submission: &Submission,
     refused: SubmissionId,

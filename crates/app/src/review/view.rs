@@ -7,7 +7,7 @@ use pult_domain::{
     problem::Problem,
     submission::SubmissionStatus,
 };
-use pult_store::{Person, SubmissionTrack};
+use pult_store::{AccountName, SubmissionTrack};
 
 use crate::{
     App, AppError,
@@ -20,10 +20,10 @@ use crate::{
 };
 
 #[derive(Debug, Clone)]
-pub struct Reviewed {
+pub struct ReviewView {
     pub shown: SubmissionView,
-    pub author: Person,
-    pub assignee: Option<Person>,
+    pub author: AccountName,
+    pub assignee: Option<AccountName>,
     pub lookalikes: Vec<Lookalikes>,
 }
 
@@ -36,7 +36,7 @@ pub struct Lookalikes {
 
 /// What was never sent is its author's alone.
 #[crate::boxed]
-pub async fn look(app: &App, id: SubmissionId) -> Result<Reviewed, AppError> {
+pub async fn view(app: &App, id: SubmissionId) -> Result<ReviewView, AppError> {
     let found = app.store.submission(id).await?;
     let found = found.filter(|found| found.status != SubmissionStatus::Draft);
     let submission = found.ok_or(Problem::NotFound)?;
@@ -50,7 +50,7 @@ pub async fn look(app: &App, id: SubmissionId) -> Result<Reviewed, AppError> {
     for track in &shown.tracks {
         resembled.extend(resembling(app, &shown, track).await?);
     }
-    Ok(Reviewed {
+    Ok(ReviewView {
         shown,
         author,
         assignee,
@@ -58,9 +58,9 @@ pub async fn look(app: &App, id: SubmissionId) -> Result<Reviewed, AppError> {
     })
 }
 
-async fn person(app: &App, id: pult_domain::ids::AccountId) -> Result<Option<Person>, AppError> {
+async fn person(app: &App, id: pult_domain::ids::AccountId) -> Result<Option<AccountName>, AppError> {
     let account = app.store.account(id).await?;
-    Ok(account.map(|account| Person {
+    Ok(account.map(|account| AccountName {
         id: account.id,
         login: account.login,
         name: account.user_name,

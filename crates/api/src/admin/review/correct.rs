@@ -25,13 +25,13 @@ use crate::{
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn mend(
+pub(crate) async fn correct(
     State(app): State<App>,
     AuthUserLang(staff, lang): AuthUserLang,
     ClientInfo(client): ClientInfo,
     Path(id): Path<SubmissionId>,
     Json(input): Json<SubmissionRequest>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
-    let mended = review::mend(&app, &client, &staff, id, input.into()).await?;
+    let mended = review::correct(&app, &client, &staff, id, input.into()).await?;
     Ok(Json(ReviewSubmission::of(&app, mended, lang)))
 }
