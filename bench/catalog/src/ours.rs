@@ -3,7 +3,7 @@
 use std::{cell::RefCell, collections::HashSet, sync::Arc};
 
 use anyhow::Result;
-use pult_catalog::{AudioLinks, CurrentSnapshot, Changes, Input, ListQuery, Scope, Search, Snapshot};
+use pult_catalog::{AudioLinks, CurrentSnapshot, CatalogChanges, Input, ListQuery, Scope, TrackSearch, Snapshot};
 use pult_domain::{
     account::{Account, SearchAlgorithm},
     catalog::Track,
@@ -61,7 +61,7 @@ impl Ours {
 
     /// Totals and counts of earlier questions: the next snapshot does not know them.
     pub fn forget(&self) {
-        let next = self.snapshot.borrow().with_changes(Changes::default());
+        let next = self.snapshot.borrow().with_changes(CatalogChanges::default());
         self.snapshot.replace(next);
     }
 
@@ -116,8 +116,8 @@ fn list(case: &Case) -> ListQuery<'_> {
     }
 }
 
-fn search<'a>(case: &'a Case, text: &'a Text) -> Search<'a> {
-    Search {
+fn search<'a>(case: &'a Case, text: &'a Text) -> TrackSearch<'a> {
+    TrackSearch {
         text: &text.typed,
         algorithm: SearchAlgorithm::New,
         filter: &case.filter,

@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use pult_catalog::{CurrentSnapshot, Changes, ListQuery, Scope};
+use pult_catalog::{CurrentSnapshot, CatalogChanges, ListQuery, Scope};
 use pult_domain::{catalog::Track, filter::TrackFilter, lang::Lang, list::Page, requester::Requester};
 
 use crate::{
@@ -40,10 +40,10 @@ pub fn print(catalogue: &CurrentSnapshot, tracks: Vec<Track>) {
     let beside = lists_during(catalogue, || {
         for (seq, track) in (2..).zip(tracks) {
             let begun = cpu::of_this_thread();
-            let next = catalogue.load().with_changes(Changes {
+            let next = catalogue.load().with_changes(CatalogChanges {
                 tracks: vec![track],
                 seq,
-                ..Changes::default()
+                ..CatalogChanges::default()
             });
             catalogue.replace(next);
             swapping += cpu::of_this_thread() - begun;

@@ -10,7 +10,7 @@ mod pool;
 use std::time::Duration;
 
 use pool::{NOW, artist, input, term, terms, track, user, version, visitor};
-use pult_catalog::{AudioLinks, Changes, ListQuery, Scope, Snapshot};
+use pult_catalog::{AudioLinks, CatalogChanges, ListQuery, Scope, Snapshot};
 use pult_domain::{
     catalog::{Bpm, Track, TrackCounters},
     entitlement::PlayScope,
@@ -176,10 +176,10 @@ fn measure_changes(snapshot: Snapshot, count: usize) {
     };
     let edited: Vec<Track> = tracks(count.min(901)).into_iter().rev().collect();
     let change = |snapshot: &Snapshot, tracks: &[Track]| {
-        snapshot.with_changes(Changes {
+        snapshot.with_changes(CatalogChanges {
             tracks: tracks.to_vec(),
             seq: 1,
-            ..Changes::default()
+            ..CatalogChanges::default()
         })
     };
     timed("the first change", &|| change(&snapshot, &edited[..1]));

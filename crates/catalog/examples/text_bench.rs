@@ -5,7 +5,7 @@
 
 use std::hint::black_box;
 
-use pult_catalog::text::{Document, Layer, Question, TextBuilder, TextIndex, understand};
+use pult_catalog::text::{Document, SearchLayer, TextBuilder, TextIndex, TextQuery, understand};
 use pult_domain::account::SearchAlgorithm;
 
 const ROUNDS: usize = 20;
@@ -179,14 +179,14 @@ fn worked() -> u64 {
 }
 
 fn measure(name: &str, index: &TextIndex, questions: &[String]) {
-    let layer = Layer {
+    let layer = SearchLayer {
         index,
         live: &|_| true,
     };
     let mut found = 0;
     let start = worked();
     for question in questions.iter().cycle().take(questions.len() * ROUNDS) {
-        let Some(understood) = understand(&[layer], &Question::new(question), SearchAlgorithm::New) else {
+        let Some(understood) = understand(&[layer], &TextQuery::new(question), SearchAlgorithm::New) else {
             continue;
         };
         let plan = &understood.plans[0];

@@ -8,9 +8,9 @@ pub(crate) const BLOCK_ROWS: usize = BLOCK_WORDS * 64;
 /// The step in which sets are joined and cut: a cache line, and one register of the widest kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(C, align(64))]
-pub(crate) struct Block(pub(crate) [u64; BLOCK_WORDS]);
+pub(crate) struct BitBlock(pub(crate) [u64; BLOCK_WORDS]);
 
-impl Block {
+impl BitBlock {
     pub(crate) const EMPTY: Self = Self([0; BLOCK_WORDS]);
 
     #[inline(always)]
@@ -40,35 +40,35 @@ impl Block {
 }
 
 /// A set without members that has room for so many rows.
-pub(crate) fn empty(rows: usize) -> Vec<Block> {
-    vec![Block::EMPTY; rows.div_ceil(BLOCK_ROWS)]
+pub(crate) fn empty(rows: usize) -> Vec<BitBlock> {
+    vec![BitBlock::EMPTY; rows.div_ceil(BLOCK_ROWS)]
 }
 
 /// With these members.
-pub(crate) fn of(rows: usize, members: impl IntoIterator<Item = u32>) -> Vec<Block> {
+pub(crate) fn of(rows: usize, members: impl IntoIterator<Item = u32>) -> Vec<BitBlock> {
     let mut bits = empty(rows);
     members.into_iter().for_each(|place| put(&mut bits, place));
     bits
 }
 
-pub(crate) fn put(bits: &mut [Block], place: u32) {
+pub(crate) fn put(bits: &mut [BitBlock], place: u32) {
     let place = place as usize;
     bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] |= 1 << (place % 64);
 }
 
-pub(crate) fn remove(bits: &mut [Block], place: u32) {
+pub(crate) fn remove(bits: &mut [BitBlock], place: u32) {
     let place = place as usize;
     bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] &= !(1 << (place % 64));
 }
 
-pub(crate) fn has(bits: &[Block], place: u32) -> bool {
+pub(crate) fn has(bits: &[BitBlock], place: u32) -> bool {
     let place = place as usize;
     bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] >> (place % 64) & 1 == 1
 }
 
 /// Leaves what holds. The answer is used as a number: which way it goes cannot be guessed.
 #[inline(always)]
-pub(crate) fn sift(places: &mut Vec<u32>, holds: impl Fn(u32) -> bool) {
+pub(crate) fn retain(places: &mut Vec<u32>, holds: impl Fn(u32) -> bool) {
     let mut kept = 0;
     for at in 0..places.len() {
         let place = places[at];
@@ -79,8 +79,8 @@ pub(crate) fn sift(places: &mut Vec<u32>, holds: impl Fn(u32) -> bool) {
 }
 
 /// The places of the members, rising.
-pub(crate) fn places(bits: &[Block]) -> Places<'_> {
-    Places {
+pub(crate) fn bit_iter(bits: &[BitBlock]) -> BitIter<'_> {
+    BitIter {
         rest: bits,
         start: 0,
         words: [].iter(),
@@ -89,15 +89,15 @@ pub(crate) fn places(bits: &[Block]) -> Places<'_> {
 }
 
 /// Passes over empty blocks at once: members are often few.
-pub(crate) struct Places<'a> {
-    rest: &'a [Block],
+pub(crate) struct BitIter<'a> {
+    rest: &'a [BitBlock],
     /// The place of the first bit of the word in hand.
     start: usize,
     words: std::slice::Iter<'a, u64>,
     word: u64,
 }
 
-impl Iterator for Places<'_> {
+impl Iterator for BitIter<'_> {
     type Item = usize;
 
     #[inline]
@@ -116,7 +116,7 @@ impl Iterator for Places<'_> {
     }
 }
 
-impl Places<'_> {
+impl BitIter<'_> {
     fn next_block(&mut self) -> Option<()> {
         let empty = self.rest.iter().take_while(|block| block.is_empty()).count();
         let (block, rest) = self.rest[empty..].split_first()?;
@@ -132,7 +132,7 @@ pub(crate) struct Bitsets {
     /// Number of the first set; they are numbered on from there.
     first: Facet,
     blocks: usize,
-    bits: Vec<Block>,
+    bits: Vec<BitBlock>,
 }
 
 impl Bitsets {
@@ -144,12 +144,16 @@ impl Bitsets {
         mask: impl Fn(usize, usize) -> u64,
     ) -> Self {
         let blocks = places.div_ceil(BLOCK_ROWS);
-        let mut bits = vec![Block::EMPTY; sets * blocks];
+        let mut bits = vec![BitBlock::EMPTY; sets * blocks];
         for word in 0..places.div_ceil(64) {
             for part in 0..sets.div_ceil(64) {
                 let mut tile: [u64; 64] = std::array::from_fn(|n| {
                     let place = word * 64 + n;
-                    if place < places { mask(place, part) } else { 0 }
+                    if place < places {
+                        mask(place, search_part)
+                    } else {
+                        0
+                    }
                 });
                 transpose(&mut tile);
                 for (set, of_set) in (part * 64..sets).zip(tile) {
@@ -161,13 +165,13 @@ impl Bitsets {
     }
 
     /// `of_block` gives the part of every set, a block of places at a time.
-    pub(crate) fn of_blocks<F: Fn(usize) -> Block>(
+    pub(crate) fn of_blocks<F: Fn(usize) -> BitBlock>(
         sets: usize,
         places: usize,
         of_block: impl Fn(usize) -> F,
     ) -> Self {
         let blocks = places.div_ceil(BLOCK_ROWS);
-        let mut bits = vec![Block::EMPTY; sets * blocks];
+        let mut bits = vec![BitBlock::EMPTY; sets * blocks];
         for block in 0..blocks {
             let of_set = of_block(block);
             for set in 0..sets {
@@ -181,7 +185,7 @@ impl Bitsets {
         }
     }
 
-    pub(crate) fn get(&self, facet: Facet) -> &[Block] {
+    pub(crate) fn get(&self, facet: Facet) -> &[BitBlock] {
         let start = usize::from(facet - self.first) * self.blocks;
         &self.bits[start..start + self.blocks]
     }
@@ -222,13 +226,13 @@ mod tests {
                 }
             }
             let all: Vec<usize> = (0..masks.len()).filter(|place| masks[*place][0] & 1 == 1).collect();
-            prop_assert_eq!(places(bitsets.get(3)).collect::<Vec<_>>(), all);
+            prop_assert_eq!(bit_iter(bitsets.get(3)).collect::<Vec<_>>(), all);
         }
 
         #[test]
         fn members_are_found_however_far_apart(members in prop::collection::btree_set(0..20_000_u32, 0..40)) {
             let bits = of(20_000, members.iter().copied());
-            prop_assert!(places(&bits).eq(members.iter().map(|place| *place as usize)));
+            prop_assert!(bit_iter(&bits).eq(members.iter().map(|place| *place as usize)));
         }
     }
 }

@@ -16,7 +16,7 @@ use pult_domain::{
 use crate::{Scope, condition::Condition, row_set::RowSet};
 
 /// What a list without its order and page is known by.
-pub(crate) struct Key<'a> {
+pub(crate) struct ListKey<'a> {
     scope: ScopeKey,
     filter: &'a TrackFilter,
     /// Only when the list is different for each.
@@ -32,7 +32,7 @@ enum ScopeKey {
     Artist(ArtistId),
 }
 
-impl<'a> Key<'a> {
+impl<'a> ListKey<'a> {
     /// `None` for what changes by itself as time goes by, or is too particular to be asked for again.
     pub(crate) fn new(
         scope: Scope<'_>,
@@ -66,7 +66,7 @@ impl<'a> Key<'a> {
 }
 
 #[derive(Debug)]
-struct Kept {
+struct CachedList {
     scope: ScopeKey,
     filter: TrackFilter,
     /// Holding on to the allocation keeps its address from being given to another user.
@@ -75,8 +75,8 @@ struct Kept {
     facets: Option<Arc<[u8]>>,
 }
 
-impl Kept {
-    fn is_of(&self, key: &Key<'_>) -> bool {
+impl CachedList {
+    fn is_of(&self, key: &ListKey<'_>) -> bool {
         let address = self.user.as_ref().map_or(0, |user| user.as_ptr() as usize);
         self.scope == key.scope && address == key.address() && self.filter == *key.filter
     }
@@ -85,34 +85,34 @@ impl Kept {
 #[derive(Debug, Default)]
 pub(crate) struct Cache {
     hasher: RandomState,
-    kept: Mutex<Lists>,
+    kept: Mutex<CachedLists>,
 }
 
 #[derive(Debug, Default)]
-struct Lists {
-    by_hash: HashMap<u64, Kept>,
+struct CachedLists {
+    by_hash: HashMap<u64, CachedList>,
     oldest_first: VecDeque<u64>,
 }
 
 impl Cache {
-    pub(crate) fn known_total(&self, key: Option<&Key<'_>>) -> Option<usize> {
+    pub(crate) fn cached_total(&self, key: Option<&ListKey<'_>>) -> Option<usize> {
         self.look(key?, |kept| kept.total)
     }
 
-    pub(crate) fn keep_total(&self, key: Option<&Key<'_>>, total: usize) {
+    pub(crate) fn store_total(&self, key: Option<&ListKey<'_>>, total: usize) {
         self.keep(key, |kept| kept.total = Some(total));
     }
 
-    pub(crate) fn total(&self, key: Option<&Key<'_>>, count: impl FnOnce() -> usize) -> usize {
-        self.known_total(key).unwrap_or_else(|| {
+    pub(crate) fn total(&self, key: Option<&ListKey<'_>>, count: impl FnOnce() -> usize) -> usize {
+        self.cached_total(key).unwrap_or_else(|| {
             let total = count();
-            self.keep_total(key, total);
+            self.store_total(key, total);
             total
         })
     }
 
     /// Live counts as they are written.
-    pub(crate) fn facets(&self, key: Option<&Key<'_>>, write: impl FnOnce() -> Vec<u8>) -> Arc<[u8]> {
+    pub(crate) fn facets(&self, key: Option<&ListKey<'_>>, write: impl FnOnce() -> Vec<u8>) -> Arc<[u8]> {
         if let Some(known) = key.and_then(|key| self.look(key, |kept| kept.facets.clone())) {
             return known;
         }
@@ -121,11 +121,11 @@ impl Cache {
         facets
     }
 
-    fn hash(&self, key: &Key<'_>) -> u64 {
+    fn hash(&self, key: &ListKey<'_>) -> u64 {
         self.hasher.hash_one((key.scope, key.filter, key.address()))
     }
 
-    fn look<T>(&self, key: &Key<'_>, get: impl FnOnce(&Kept) -> Option<T>) -> Option<T> {
+    fn look<T>(&self, key: &ListKey<'_>, get: impl FnOnce(&CachedList) -> Option<T>) -> Option<T> {
         let hash = self.hash(key);
         let lists = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         lists
@@ -135,7 +135,7 @@ impl Cache {
             .and_then(get)
     }
 
-    fn keep(&self, key: Option<&Key<'_>>, set: impl FnOnce(&mut Kept)) {
+    fn keep(&self, key: Option<&ListKey<'_>>, set: impl FnOnce(&mut CachedList)) {
         let Some(key) = key else { return };
         let hash = self.hash(key);
         let mut guard = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
@@ -153,7 +153,7 @@ impl Cache {
                 }
             }
         }
-        let mut kept = Kept {
+        let mut kept = CachedList {
             scope: key.scope,
             filter: key.filter.clone(),
             user: key.user.map(Arc::downgrade),

@@ -6,15 +6,15 @@
 use pult_domain::list::SortColumn;
 
 use crate::{
-    bitset::{BLOCK_ROWS, Bitsets, Block},
+    bitset::{BLOCK_ROWS, BitBlock, Bitsets},
     facet::Facet,
     program::between,
-    row::Row,
+    row::SnapshotRow,
     simd::{self, Isa, Work},
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Column {
+pub(crate) enum RangeColumn {
     /// Hundredths of a beat a minute.
     Tempo,
     /// Milliseconds.
@@ -22,10 +22,10 @@ pub(crate) enum Column {
     Year,
 }
 
-impl Column {
+impl RangeColumn {
     pub(crate) const ALL: [Self; 3] = [Self::Tempo, Self::Duration, Self::Year];
 
-    pub(crate) fn value(self, row: &Row) -> i64 {
+    pub(crate) fn value(self, row: &SnapshotRow) -> i64 {
         match self {
             Self::Tempo => i64::from(row.bpm),
             Self::Duration => i64::from(row.duration_ms),
@@ -89,7 +89,7 @@ pub(crate) struct Histogram {
 }
 
 impl Histogram {
-    pub(crate) fn build(rows: &[Row], code: impl Fn(&Row) -> u8) -> Self {
+    pub(crate) fn build(rows: &[SnapshotRow], code: impl Fn(&SnapshotRow) -> u8) -> Self {
         let codes: Vec<u8> = rows.iter().map(code).collect();
         let mut totals = [0; 256];
         for code in &codes {
@@ -107,9 +107,9 @@ impl Histogram {
 
 /// For every byte the rows that have it or a lower one, as bits: the rows between two bytes are two sets away.
 #[derive(Debug, Default)]
-pub(crate) struct Ladder(Bitsets);
+pub(crate) struct PrefixBitsets(Bitsets);
 
-impl Ladder {
+impl PrefixBitsets {
     pub(crate) fn build(codes: &[u8]) -> Self {
         Self(Bitsets::of_blocks(256, codes.len(), |block| {
             let end = codes.len().min((block + 1) * BLOCK_ROWS);
@@ -122,8 +122,8 @@ impl Ladder {
     }
 
     /// The rows between two bytes, both included.
-    pub(crate) fn rungs(&self, (low, high): (u8, u8)) -> Rungs<'_> {
-        Rungs {
+    pub(crate) fn range(&self, (low, high): (u8, u8)) -> PrefixRange<'_> {
+        PrefixRange {
             up_to: (low <= high).then(|| self.0.get(Facet::from(high))),
             below: low.checked_sub(1).map(|below| self.0.get(Facet::from(below))),
         }
@@ -134,16 +134,16 @@ impl Ladder {
     }
 }
 
-fn up_to(bytes: &[u8; BLOCK_ROWS], high: u8, inside: &Block) -> Block {
-    struct UpTo<'a>(&'a [u8; BLOCK_ROWS], u8, &'a Block);
+fn up_to(bytes: &[u8; BLOCK_ROWS], high: u8, inside: &BitBlock) -> BitBlock {
+    struct UpTo<'a>(&'a [u8; BLOCK_ROWS], u8, &'a BitBlock);
 
     impl Work for UpTo<'_> {
-        type Answer = Block;
+        type Answer = BitBlock;
 
         #[inline(always)]
-        fn run<I: Isa>(self, isa: I) -> Block {
+        fn run<I: Isa>(self, isa: I) -> BitBlock {
             let (chunks, _) = self.0.as_chunks::<64>();
-            Block(std::array::from_fn(|n| {
+            BitBlock(std::array::from_fn(|n| {
                 isa.within(&chunks[n], 0, self.1) & self.2.0[n]
             }))
         }
@@ -154,16 +154,16 @@ fn up_to(bytes: &[u8; BLOCK_ROWS], high: u8, inside: &Block) -> Block {
 
 /// Two sets of a ladder, and the rows between them.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Rungs<'a> {
-    up_to: Option<&'a [Block]>,
-    below: Option<&'a [Block]>,
+pub(crate) struct PrefixRange<'a> {
+    up_to: Option<&'a [BitBlock]>,
+    below: Option<&'a [BitBlock]>,
 }
 
-impl Rungs<'_> {
+impl PrefixRange<'_> {
     #[inline(always)]
-    pub(crate) fn block(&self, block: usize) -> Block {
+    pub(crate) fn block(&self, block: usize) -> BitBlock {
         let Some(up_to) = self.up_to else {
-            return Block::EMPTY;
+            return BitBlock::EMPTY;
         };
         let mut between = up_to[block];
         if let Some(below) = self.below {
@@ -177,13 +177,13 @@ impl Rungs<'_> {
 
 /// A range of values as bytes: all of `inner` is inside, of `outer` only what is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Codes {
+pub(crate) struct CodeRange {
     pub(crate) outer: (u8, u8),
     /// Empty when the first is above the second.
     pub(crate) inner: (u8, u8),
 }
 
-impl Codes {
+impl CodeRange {
     pub(crate) fn of(min: i64, max: i64, code: impl Fn(i64) -> u8) -> Self {
         let outer = (code(min), code(max));
         let begins_bucket = min == i64::MIN || code(min - 1) < outer.0;
@@ -214,11 +214,11 @@ mod tests {
 
     #[test]
     fn whole_tempos_and_seconds_need_no_second_look() {
-        assert!(Codes::of(11_800, 12_600, |v| Column::Tempo.code(v)).exact());
-        assert!(Codes::of(11_800, i64::MAX, |v| Column::Tempo.code(v)).exact());
-        assert!(Codes::of(1_990, 2_005, |v| Column::Year.code(v)).exact());
-        assert!(Codes::of(180_000, 239_999, |v| Column::Duration.code(v)).exact());
-        assert!(!Codes::of(11_850, 12_600, |v| Column::Tempo.code(v)).exact());
+        assert!(CodeRange::of(11_800, 12_600, |v| RangeColumn::Tempo.code(v)).exact());
+        assert!(CodeRange::of(11_800, i64::MAX, |v| RangeColumn::Tempo.code(v)).exact());
+        assert!(CodeRange::of(1_990, 2_005, |v| RangeColumn::Year.code(v)).exact());
+        assert!(CodeRange::of(180_000, 239_999, |v| RangeColumn::Duration.code(v)).exact());
+        assert!(!CodeRange::of(11_850, 12_600, |v| RangeColumn::Tempo.code(v)).exact());
     }
 
     fn any_value() -> impl Strategy<Value = i64> {
@@ -230,10 +230,10 @@ mod tests {
         fn what_is_inside_is_inside_and_nothing_is_missed(
             a in any_value(), b in any_value(), value in any_value(), n in 0..3usize,
         ) {
-            let column = Column::ALL[n];
+            let column = RangeColumn::ALL[n];
             let value = value.clamp(0, i64::from(u32::MAX));
             let (min, max) = (a.min(b).max(-9), a.max(b));
-            let codes = Codes::of(min, max, |v| column.code(v));
+            let codes = CodeRange::of(min, max, |v| column.code(v));
             let code = column.code(value);
             let within = |(low, high): (u8, u8)| (low..=high).contains(&code);
             if within(codes.inner) {

@@ -11,7 +11,8 @@ use pult_domain::{
 };
 
 use crate::{
-    Scope, Snapshot, column::Column, facet::Facet, layer::Layer, row::Row, row_set::RowSet, user_sets::Mark,
+    Scope, Snapshot, column::RangeColumn, facet::Facet, layer::CatalogLayer, row::SnapshotRow,
+    row_set::RowSet, user_sets::Mark,
 };
 
 /// What the values of one parameter are about; facets are counted without the choice in their own dimension.
@@ -65,7 +66,7 @@ pub(crate) struct AnyOf<'a> {
 /// A value of the row, both ends included.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Range {
-    pub(crate) column: Column,
+    pub(crate) column: RangeColumn,
     pub(crate) min: i64,
     pub(crate) max: i64,
 }
@@ -211,9 +212,9 @@ impl<'a> Condition<'a> {
     fn narrow_by_ranges(&mut self, filter: &TrackFilter) {
         let tempo = filter.bpm.map(|(Bpm(min), Bpm(max))| (min, max));
         for (column, range) in [
-            (Column::Year, filter.years),
-            (Column::Tempo, tempo),
-            (Column::Duration, filter.duration_ms),
+            (RangeColumn::Year, filter.years),
+            (RangeColumn::Tempo, tempo),
+            (RangeColumn::Duration, filter.duration_ms),
         ] {
             self.ranges
                 .extend(range.map(|(min, max)| Range { column, min, max }));
@@ -255,7 +256,7 @@ impl<'a> Condition<'a> {
     }
 
     /// Whether a row is in the list, leaving out what is chosen in one dimension.
-    pub(crate) fn holds(&self, layer: &Layer, row: u32, ignored: Option<Dimension>) -> bool {
+    pub(crate) fn holds(&self, layer: &CatalogLayer, row: u32, ignored: Option<Dimension>) -> bool {
         let facts = &layer.rows[row as usize];
         let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
         let in_set = |set: &RowSet<'_>| set.has(layer, facts);
@@ -282,13 +283,13 @@ impl<'a> Condition<'a> {
 impl Range {
     pub(crate) fn dimension(self) -> Option<Dimension> {
         match self.column {
-            Column::Tempo => Some(Dimension::Tempo),
-            Column::Year => Some(Dimension::Years),
-            Column::Duration => None,
+            RangeColumn::Tempo => Some(Dimension::Tempo),
+            RangeColumn::Year => Some(Dimension::Years),
+            RangeColumn::Duration => None,
         }
     }
 
-    pub(crate) fn holds(self, row: &Row) -> bool {
+    pub(crate) fn holds(self, row: &SnapshotRow) -> bool {
         (self.min..=self.max).contains(&self.column.value(row))
     }
 }

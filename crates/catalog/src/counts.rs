@@ -7,13 +7,13 @@ use pult_domain::{
 
 /// What people's doings change, apart from the row so that it can be replaced alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Counts {
+pub(crate) struct TrackCounts {
     pub(crate) downloads: u32,
     pub(crate) rating: u8,
     pub(crate) was_in_top: bool,
 }
 
-impl From<TrackCounters> for Counts {
+impl From<TrackCounters> for TrackCounts {
     fn from(counters: TrackCounters) -> Self {
         Self {
             downloads: counters.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
@@ -23,7 +23,7 @@ impl From<TrackCounters> for Counts {
     }
 }
 
-impl Counts {
+impl TrackCounts {
     pub(crate) fn of(track: &Track) -> Self {
         TrackCounters::of(track).into()
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::row::Row;
+use crate::row::SnapshotRow;
 
 #[derive(Debug)]
 struct Day {
@@ -18,7 +18,7 @@ pub(crate) struct Days {
 
 impl Days {
     /// `rows` newest first.
-    pub(crate) fn build(rows: &[Row]) -> Self {
+    pub(crate) fn build(rows: &[SnapshotRow]) -> Self {
         let mut days: Vec<Day> = Vec::new();
         for (row, first) in rows.iter().zip(0..) {
             let number = row.published_at.moscow_day();

@@ -12,9 +12,9 @@ use pult_domain::{
 };
 
 use crate::{
-    bitset::{self, Block},
-    layer::Layer,
-    row::Slots,
+    bitset::{self, BitBlock},
+    layer::CatalogLayer,
+    row::SlotMap,
     sorting,
 };
 
@@ -22,26 +22,26 @@ const COLUMNS: usize = SortColumn::ALL.len();
 
 #[derive(Debug)]
 pub(crate) struct Delta {
-    pub(crate) layer: Layer,
+    pub(crate) layer: CatalogLayer,
     /// By column and row: the place in the base before which the row stands.
     pub(crate) before: [Vec<u32>; COLUMNS],
     tracks: BTreeMap<TrackId, Arc<Track>>,
-    gone: Arc<Gone>,
+    gone: Arc<RemovedRows>,
 }
 
 /// Rows of the base that are replaced or removed.
 #[derive(Debug, Default)]
-struct Gone {
+struct RemovedRows {
     /// Rising.
     rows: Vec<u32>,
     /// The same in the space of every order.
-    bits: [Vec<Block>; COLUMNS],
+    bits: [Vec<BitBlock>; COLUMNS],
 }
 
 impl Delta {
-    pub(crate) fn empty(slots: Slots<'_>) -> Self {
+    pub(crate) fn empty(slots: SlotMap<'_>) -> Self {
         Self {
-            layer: Layer::build(Vec::new(), slots),
+            layer: CatalogLayer::build(Vec::new(), slots),
             before: Default::default(),
             tracks: BTreeMap::new(),
             gone: Arc::default(),
@@ -51,10 +51,10 @@ impl Delta {
     /// With these tracks new or replaced, and those removed.
     pub(crate) fn with(
         &self,
-        base: &Layer,
+        base: &CatalogLayer,
         changed: Vec<Track>,
         removed: &[TrackId],
-        slots: Slots<'_>,
+        slots: SlotMap<'_>,
     ) -> Self {
         let touched: BTreeSet<TrackId> = changed
             .iter()
@@ -67,7 +67,7 @@ impl Delta {
         tracks.extend(present.map(|track| (track.id, Arc::new(track))));
 
         let replaced: Vec<u32> = touched.iter().filter_map(|id| base.row_of(*id)).collect();
-        let layer = Layer::build(tracks.values().map(|track| Track::clone(track)).collect(), slots);
+        let layer = CatalogLayer::build(tracks.values().map(|track| Track::clone(track)).collect(), slots);
         let stands = |column: SortColumn, row: u32| {
             let id = layer.rows[row as usize].id;
             let known = self.layer.row_of(id).filter(|_| !touched.contains(&id));
@@ -86,7 +86,7 @@ impl Delta {
     }
 
     /// What changed and what was removed since an earlier state over the same base.
-    pub(crate) fn since(&self, earlier: &Self, base: &Layer) -> (Vec<Track>, Vec<TrackId>) {
+    pub(crate) fn since(&self, earlier: &Self, base: &CatalogLayer) -> (Vec<Track>, Vec<TrackId>) {
         let is_new = |(id, track): &(&TrackId, &Arc<Track>)| {
             let known = earlier.tracks.get(id);
             known.is_none_or(|known| !Arc::ptr_eq(known, track))
@@ -96,7 +96,7 @@ impl Delta {
             .iter()
             .filter(is_new)
             .map(|(_, track)| Track::clone(track));
-        let gone = self.gone.rows.iter().filter(|row| !earlier.is_gone(**row));
+        let gone = self.gone.rows.iter().filter(|row| !earlier.is_removed(**row));
         let removed = gone
             .map(|row| base.rows[*row as usize].id)
             .chain(earlier.tracks.keys().copied())
@@ -107,9 +107,9 @@ impl Delta {
     /// The same tracks with other counters, over a base that has them too.
     pub(crate) fn with_counters(
         &self,
-        base: &Layer,
+        base: &CatalogLayer,
         counters: &HashMap<TrackId, TrackCounters>,
-        slots: Slots<'_>,
+        slots: SlotMap<'_>,
     ) -> Self {
         let mut tracks = self.tracks.clone();
         for (id, track) in &mut tracks {
@@ -120,13 +120,13 @@ impl Delta {
                 track.was_in_top = new.was_in_top;
             }
         }
-        let layer = Layer::build(tracks.values().map(|track| Track::clone(track)).collect(), slots);
+        let layer = CatalogLayer::build(tracks.values().map(|track| Track::clone(track)).collect(), slots);
         let mut before = self.before.clone();
         before[SortColumn::Rating as usize] = (0..layer.len() as u32)
             .map(|row| sorting::place_in(base, SortColumn::Rating, &layer, row, slots.words))
             .collect();
         Self {
-            gone: Arc::new(Gone::of(base, self.gone.rows.clone())),
+            gone: Arc::new(RemovedRows::of(base, self.gone.rows.clone())),
             layer,
             before,
             tracks,
@@ -138,11 +138,11 @@ impl Delta {
     }
 
     /// `None` when nothing is gone.
-    pub(crate) fn gone_bits(&self, column: SortColumn) -> Option<&[Block]> {
+    pub(crate) fn removed_bits(&self, column: SortColumn) -> Option<&[BitBlock]> {
         (!self.gone.rows.is_empty()).then(|| self.gone.bits[column as usize].as_slice())
     }
 
-    pub(crate) fn is_gone(&self, row: u32) -> bool {
+    pub(crate) fn is_removed(&self, row: u32) -> bool {
         self.gone.rows.binary_search(&row).is_ok()
     }
 
@@ -152,8 +152,8 @@ impl Delta {
     }
 }
 
-impl Gone {
-    fn with(self: &Arc<Self>, base: &Layer, more: Vec<u32>) -> Arc<Self> {
+impl RemovedRows {
+    fn with(self: &Arc<Self>, base: &CatalogLayer, more: Vec<u32>) -> Arc<Self> {
         let mut rows = self.rows.clone();
         rows.extend(more);
         rows.sort_unstable();
@@ -164,7 +164,7 @@ impl Gone {
         Arc::new(Self::of(base, rows))
     }
 
-    fn of(base: &Layer, rows: Vec<u32>) -> Self {
+    fn of(base: &CatalogLayer, rows: Vec<u32>) -> Self {
         Self {
             bits: SortColumn::ALL.map(|column| {
                 let mut bits = bitset::empty(base.len());

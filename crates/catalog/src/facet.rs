@@ -7,7 +7,7 @@ use pult_domain::{
     vocabulary::Attribute,
 };
 
-use crate::pieces::{Slot, VocabularyFragments};
+use crate::json_fragments::{Slot, VocabularyFragments};
 
 pub(crate) type Facet = u16;
 

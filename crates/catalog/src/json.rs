@@ -11,12 +11,12 @@ pub(crate) fn raw(out: &mut Vec<u8>, text: &str) {
 /// A short text that is written many times. It is copied at its full width and cut: a copy of fixed size is a pair
 /// of stores, one of a size known only at run time is a call.
 #[derive(Clone, Copy)]
-pub(crate) struct Short {
+pub(crate) struct ShortText {
     bytes: [u8; Self::WIDTH],
     len: usize,
 }
 
-impl Short {
+impl ShortText {
     /// The longest number has 20 digits.
     const WIDTH: usize = 32;
 
@@ -125,9 +125,12 @@ mod tests {
             assert_eq!(written(|out| thousandths(out, value)), text);
         }
         for value in [i64::MIN, -1_250, 0, 7, i64::MAX] {
-            assert_eq!(written(|out| Short::integer(value).write(out)), value.to_string());
+            assert_eq!(
+                written(|out| ShortText::integer(value).write(out)),
+                value.to_string()
+            );
             let whole = written(|out| thousandths(out, value));
-            assert_eq!(written(|out| Short::thousandths(value).write(out)), whole);
+            assert_eq!(written(|out| ShortText::thousandths(value).write(out)), whole);
         }
         assert_eq!(to_thousandths(0.3), 300);
         assert_eq!(to_thousandths(41.80299), 41_802);

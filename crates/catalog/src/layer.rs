@@ -5,20 +5,20 @@ use std::{ops::Deref, sync::Arc};
 use pult_domain::catalog::Track;
 
 use crate::{
-    bitset::{Bitsets, Block},
-    body::Body,
-    counts::Counts,
+    bitset::{BitBlock, Bitsets},
+    counts::TrackCounts,
     facet::{Facet, Numbering},
-    order::{Order, Space},
-    row::Slots,
+    layer_data::LayerData,
+    order::{RowOrder, Space},
+    row::SlotMap,
     sorting,
     user_sets::UserSets,
 };
 
 #[derive(Debug)]
-pub(crate) struct Layer {
-    body: Arc<Body>,
-    pub(crate) counts: Vec<Counts>,
+pub(crate) struct CatalogLayer {
+    body: Arc<LayerData>,
+    pub(crate) counts: Vec<TrackCounts>,
     ranked: Arc<Ranked>,
     pub(crate) user_sets: UserSets,
 }
@@ -26,29 +26,29 @@ pub(crate) struct Layer {
 /// What follows from ratings and charts, but not from plain numbers.
 #[derive(Debug)]
 struct Ranked {
-    by_rating: Order,
+    by_rating: RowOrder,
     /// Their facets in the space of every order.
     facets: [Bitsets; Space::COUNT],
     /// How many rows have each facet, of whatever kind.
     totals: Vec<u32>,
 }
 
-impl Deref for Layer {
-    type Target = Body;
+impl Deref for CatalogLayer {
+    type Target = LayerData;
 
-    fn deref(&self) -> &Body {
+    fn deref(&self) -> &LayerData {
         &self.body
     }
 }
 
-impl Layer {
-    pub(crate) fn build(tracks: Vec<Track>, slots: Slots<'_>) -> Self {
-        let (body, counts) = Body::build(tracks, slots);
+impl CatalogLayer {
+    pub(crate) fn build(tracks: Vec<Track>, slots: SlotMap<'_>) -> Self {
+        let (body, counts) = LayerData::build(tracks, slots);
         let by_rating = sorting::by_rating(&counts);
         Self::new(Arc::new(body), counts, by_rating)
     }
 
-    pub(crate) fn new(body: Arc<Body>, counts: Vec<Counts>, by_rating: Vec<u32>) -> Self {
+    pub(crate) fn new(body: Arc<LayerData>, counts: Vec<TrackCounts>, by_rating: Vec<u32>) -> Self {
         Self {
             ranked: Arc::new(Ranked::new(&body, &counts, by_rating)),
             body,
@@ -58,7 +58,7 @@ impl Layer {
     }
 
     /// The same tracks with other counters.
-    pub(crate) fn with_counts(&self, counts: Vec<Counts>) -> Self {
+    pub(crate) fn with_counts(&self, counts: Vec<TrackCounts>) -> Self {
         let same = self
             .counts
             .iter()
@@ -80,7 +80,7 @@ impl Layer {
         self.ranked.totals[usize::from(facet)] as usize
     }
 
-    pub(crate) fn order(&self, space: impl Into<Space>) -> &Order {
+    pub(crate) fn order(&self, space: impl Into<Space>) -> &RowOrder {
         match space.into() {
             Space::RATING => &self.ranked.by_rating,
             lasting => self.body.lasting_order(lasting),
@@ -88,7 +88,7 @@ impl Layer {
     }
 
     /// The rows with a facet, in the space of an order.
-    pub(crate) fn bits(&self, space: Space, facet: Facet) -> &[Block] {
+    pub(crate) fn bits(&self, space: Space, facet: Facet) -> &[BitBlock] {
         if usize::from(facet) < self.numbering().lasting() {
             self.order(space).facets.get(facet)
         } else {
@@ -118,9 +118,9 @@ impl Layer {
 }
 
 impl Ranked {
-    fn new(body: &Body, counts: &[Counts], by_rating: Vec<u32>) -> Self {
+    fn new(body: &LayerData, counts: &[TrackCounts], by_rating: Vec<u32>) -> Self {
         let numbering = body.numbering;
-        let by_rating = Order::new(by_rating, &body.columns, &body.lists, numbering);
+        let by_rating = RowOrder::new(by_rating, &body.columns, &body.lists, numbering);
         let facets = Space::each(|space| {
             let order = match space {
                 Space::RATING => &by_rating,

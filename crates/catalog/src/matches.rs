@@ -5,29 +5,29 @@ use std::ops::Range;
 use pult_domain::{list::SortColumn, time::Timestamp};
 
 use crate::{
-    bitset::{BLOCK_ROWS, BLOCK_WORDS, Block, places},
-    column::{Column, Histogram},
+    bitset::{BLOCK_ROWS, BLOCK_WORDS, BitBlock, bit_iter},
+    column::{Histogram, RangeColumn},
     facet::Facet,
-    layer::Layer,
-    order::{Order, Space},
+    layer::CatalogLayer,
+    order::{RowOrder, Space},
     program::between,
     simd::{self, Isa, Work},
 };
 
 pub(crate) enum Matches<'l> {
     /// One by one; a row may come twice.
-    Rows(&'l Layer, Vec<u32>),
-    Bits(Laid<'l>),
+    Rows(&'l CatalogLayer, Vec<u32>),
+    Bits(OrderedMatches<'l>),
 }
 
 /// Matches as bits, in the space of an order.
-pub(crate) struct Laid<'l> {
-    layer: &'l Layer,
+pub(crate) struct OrderedMatches<'l> {
+    layer: &'l CatalogLayer,
     space: Space,
-    order: &'l Order,
+    order: &'l RowOrder,
     /// The block the bits begin with.
     first: usize,
-    bits: Vec<Block>,
+    bits: Vec<BitBlock>,
     count: usize,
 }
 
@@ -35,9 +35,9 @@ pub(crate) struct Laid<'l> {
 const BLOCKS_PER_ROW: usize = 2;
 
 impl<'l> Matches<'l> {
-    fn layer(&self) -> &'l Layer {
+    fn layer(&self) -> &'l CatalogLayer {
         match self {
-            Self::Rows(layer, _) | Self::Bits(Laid { layer, .. }) => layer,
+            Self::Rows(layer, _) | Self::Bits(OrderedMatches { layer, .. }) => layer,
         }
     }
 
@@ -55,8 +55,8 @@ impl<'l> Matches<'l> {
 
     pub(crate) fn count_years(&self, counts: &mut [usize]) {
         self.count_bytes(
-            &self.layer().columns[Column::Year as usize],
-            Some(Column::Year),
+            &self.layer().columns[RangeColumn::Year as usize],
+            Some(RangeColumn::Year),
             counts,
         );
     }
@@ -77,7 +77,7 @@ impl<'l> Matches<'l> {
     }
 
     /// Adds up the buckets of the rows; `column` when they are laid out in every order.
-    fn count_bytes(&self, histogram: &Histogram, column: Option<Column>, counts: &mut [usize]) {
+    fn count_bytes(&self, histogram: &Histogram, column: Option<RangeColumn>, counts: &mut [usize]) {
         let mut found = [0usize; 256];
         let codes = &histogram.codes;
         match (self, column) {
@@ -120,9 +120,15 @@ impl<'l> Matches<'l> {
     }
 }
 
-impl<'l> Laid<'l> {
+impl<'l> OrderedMatches<'l> {
     /// `bits` begin with the block `first` and have `count` members.
-    pub(crate) fn new(layer: &'l Layer, space: Space, first: usize, bits: Vec<Block>, count: usize) -> Self {
+    pub(crate) fn new(
+        layer: &'l CatalogLayer,
+        space: Space,
+        first: usize,
+        bits: Vec<BitBlock>,
+        count: usize,
+    ) -> Self {
         Self {
             layer,
             space,
@@ -187,7 +193,7 @@ impl<'l> Laid<'l> {
         let inside = |n: usize| {
             let mut others = between(&all, n);
             let matching = n.checked_sub(self.first).and_then(|n| self.bits.get(n));
-            for (other, word) in others.0.iter_mut().zip(matching.unwrap_or(&Block::EMPTY).0) {
+            for (other, word) in others.0.iter_mut().zip(matching.unwrap_or(&BitBlock::EMPTY).0) {
                 *other &= !word;
             }
             others
@@ -218,7 +224,7 @@ impl<'l> Laid<'l> {
     }
 
     fn each_place(&self, mut f: impl FnMut(usize)) {
-        places(&self.bits).for_each(|place| f(self.first * BLOCK_ROWS + place));
+        bit_iter(&self.bits).for_each(|place| f(self.first * BLOCK_ROWS + place));
     }
 
     fn each_row(&self, mut f: impl FnMut(u32)) {
@@ -227,14 +233,14 @@ impl<'l> Laid<'l> {
 }
 
 /// Counts how often each bit is set in the masks of some rows.
-struct CountMasks<'a>(&'a Laid<'a>);
+struct CountMasks<'a>(&'a OrderedMatches<'a>);
 
 impl Work for CountMasks<'_> {
     type Answer = Vec<usize>;
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> Vec<usize> {
-        let Laid {
+        let OrderedMatches {
             layer,
             order,
             first,
@@ -278,7 +284,7 @@ fn drain(small: &mut [Small], counts: &mut [usize]) {
     }
 }
 
-struct Common<'a>(&'a [Block], &'a [Block]);
+struct Common<'a>(&'a [BitBlock], &'a [BitBlock]);
 
 impl Work for Common<'_> {
     type Answer = usize;

@@ -5,19 +5,19 @@ use std::sync::Arc;
 use pult_domain::list::SortColumn;
 
 use crate::{
-    arena::Arena,
-    body::Body,
     delta::Delta,
-    layer::Layer,
-    row::{Lists, Row, RowRef, Slots},
+    layer::CatalogLayer,
+    layer_data::LayerData,
+    row::{RowLists, RowRef, SlotMap, SnapshotRow},
+    text_store::TextStore,
 };
 
-pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
+pub(crate) fn merged(base: &CatalogLayer, delta: &Delta, slots: SlotMap<'_>) -> CatalogLayer {
     let by_date = sequence(base, delta, SortColumn::Date);
     let mut new_rows = [vec![0; base.len()], vec![0; delta.layer.len()]];
-    let mut texts = Arena::default();
-    let mut lists = Lists::new(base.numbering());
-    let mut rows: Vec<Row> = Vec::with_capacity(by_date.len());
+    let mut texts = TextStore::default();
+    let mut lists = RowLists::new(base.numbering());
+    let mut rows: Vec<SnapshotRow> = Vec::with_capacity(by_date.len());
     let mut counts = Vec::with_capacity(by_date.len());
     for (row, new) in by_date.into_iter().zip(0..) {
         new_rows[usize::from(row.is_fresh())][row.row() as usize] = new;
@@ -32,14 +32,14 @@ pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
         old.map(|row| new_rows[usize::from(row.is_fresh())][row.row() as usize])
             .collect()
     };
-    let body = Body::assemble(rows, lists, texts, &counts, slots, |column, _| {
+    let body = LayerData::assemble(rows, lists, texts, &counts, slots, |column, _| {
         permutation(column)
     });
-    Layer::new(Arc::new(body), counts, permutation(SortColumn::Rating))
+    CatalogLayer::new(Arc::new(body), counts, permutation(SortColumn::Rating))
 }
 
 /// All rows of an order, each fresh one before the row of the base it stands before.
-fn sequence(base: &Layer, delta: &Delta, column: SortColumn) -> Vec<RowRef> {
+fn sequence(base: &CatalogLayer, delta: &Delta, column: SortColumn) -> Vec<RowRef> {
     let before = &delta.before[column as usize];
     let mut fresh = delta.layer.order(column).rows.iter().copied().peekable();
     let mut all = Vec::with_capacity(base.len() + delta.layer.len());
@@ -47,7 +47,7 @@ fn sequence(base: &Layer, delta: &Delta, column: SortColumn) -> Vec<RowRef> {
         while let Some(fresh) = fresh.next_if(|fresh| before[*fresh as usize] <= place) {
             all.push(RowRef::fresh(fresh));
         }
-        if !delta.is_gone(*row) {
+        if !delta.is_removed(*row) {
             all.push(RowRef::base(*row));
         }
     }

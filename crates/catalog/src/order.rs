@@ -4,9 +4,9 @@ use pult_domain::list::SortColumn;
 
 use crate::{
     bitset::{BLOCK_ROWS, Bitsets},
-    column::{Column, Histogram},
+    column::{Histogram, RangeColumn},
     facet::Numbering,
-    row::Lists,
+    row::RowLists,
 };
 
 /// Which order: one that a list can be asked for, or that of the documents of the words, the most popular first.
@@ -46,26 +46,26 @@ impl From<SortColumn> for Space {
 /// As many bytes as a block of bits has bits.
 #[derive(Debug, Clone, Copy)]
 #[repr(C, align(64))]
-pub(crate) struct Bytes(pub(crate) [u8; BLOCK_ROWS]);
+pub(crate) struct ByteBlock(pub(crate) [u8; BLOCK_ROWS]);
 
 #[derive(Debug, Default)]
-pub(crate) struct Order {
+pub(crate) struct RowOrder {
     /// The row at each place, and the place of each row.
     pub(crate) rows: Vec<u32>,
     pub(crate) places: Vec<u32>,
     /// All but those of the counters.
     pub(crate) facets: Bitsets,
-    columns: [Vec<Bytes>; Column::ALL.len()],
+    columns: [Vec<ByteBlock>; RangeColumn::ALL.len()],
     /// The row numbers, that is ages, in as many buckets as a byte has.
-    ages: Vec<Bytes>,
+    ages: Vec<ByteBlock>,
     age_shift: u32,
 }
 
-impl Order {
+impl RowOrder {
     pub(crate) fn new(
         permutation: Vec<u32>,
-        columns: &[Histogram; Column::ALL.len()],
-        lists: &Lists,
+        columns: &[Histogram; RangeColumn::ALL.len()],
+        lists: &RowLists,
         numbering: Numbering,
     ) -> Self {
         let count = permutation.len();
@@ -88,11 +88,11 @@ impl Order {
         }
     }
 
-    pub(crate) fn column(&self, column: Column) -> &[Bytes] {
+    pub(crate) fn column(&self, column: RangeColumn) -> &[ByteBlock] {
         &self.columns[column as usize]
     }
 
-    pub(crate) fn ages(&self) -> &[Bytes] {
+    pub(crate) fn ages(&self) -> &[ByteBlock] {
         &self.ages
     }
 
@@ -104,14 +104,14 @@ impl Order {
         size_of_val(self.rows.as_slice())
             + size_of_val(self.places.as_slice())
             + self.facets.bytes()
-            + (Column::ALL.len() + 1) * size_of_val(self.ages.as_slice())
+            + (RangeColumn::ALL.len() + 1) * size_of_val(self.ages.as_slice())
     }
 }
 
-fn laid_out(permutation: &[u32], byte: impl Fn(u32) -> u8) -> Vec<Bytes> {
+fn laid_out(permutation: &[u32], byte: impl Fn(u32) -> u8) -> Vec<ByteBlock> {
     let mut blocks = Vec::with_capacity(permutation.len().div_ceil(BLOCK_ROWS));
     for rows in permutation.chunks(BLOCK_ROWS) {
-        let mut block = Bytes([0; BLOCK_ROWS]);
+        let mut block = ByteBlock([0; BLOCK_ROWS]);
         for (into, row) in block.0.iter_mut().zip(rows) {
             *into = byte(*row);
         }

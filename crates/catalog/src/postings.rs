@@ -2,11 +2,11 @@
 
 use pult_domain::ids::TrackId;
 
-use crate::row::Row;
+use crate::row::SnapshotRow;
 
 /// Ids are looked up directly while they are not much larger than their number, else by halving.
 #[derive(Debug)]
-pub(crate) enum Ids {
+pub(crate) enum IdIndex {
     Direct(Vec<u32>),
     Sorted(Vec<u32>),
 }
@@ -15,9 +15,9 @@ const NOBODY: u32 = u32::MAX;
 /// Places a direct table may have per row.
 const SPARSENESS: usize = 4;
 
-impl Ids {
-    pub(crate) fn build(rows: &[Row]) -> Self {
-        let places = |row: &Row| usize::try_from(row.id.0).ok();
+impl IdIndex {
+    pub(crate) fn build(rows: &[SnapshotRow]) -> Self {
+        let places = |row: &SnapshotRow| usize::try_from(row.id.0).ok();
         let highest = rows
             .iter()
             .map(places)
@@ -34,7 +34,7 @@ impl Ids {
         Self::Sorted(sorted)
     }
 
-    pub(crate) fn find(&self, track: TrackId, rows: &[Row]) -> Option<u32> {
+    pub(crate) fn find(&self, track: TrackId, rows: &[SnapshotRow]) -> Option<u32> {
         match self {
             Self::Direct(direct) => {
                 let place = usize::try_from(track.0).ok()?;
@@ -55,12 +55,12 @@ impl Ids {
 
 /// Rows by slot, laid end to end, rising within each.
 #[derive(Debug)]
-pub(crate) struct Postings {
+pub(crate) struct RowPostings {
     starts: Vec<u32>,
     rows: Vec<u32>,
 }
 
-impl Postings {
+impl RowPostings {
     /// `lists` are the slots of every row in turn.
     pub(crate) fn build<'a>(lists: impl Iterator<Item = &'a [u32]> + Clone) -> Self {
         let slots = lists.clone().flatten().max().map_or(0, |most| *most as usize + 1);

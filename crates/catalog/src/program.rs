@@ -9,26 +9,26 @@ use std::{
 };
 
 use crate::{
-    bitset::{self, Block},
-    column::{Codes, Column, Rungs},
+    bitset::{self, BitBlock},
+    column::{CodeRange, PrefixRange, RangeColumn},
     condition::{self, AnyOf, Condition, Dimension},
-    layer::Layer,
-    order::{Bytes, Order, Space},
+    layer::CatalogLayer,
+    order::{ByteBlock, RowOrder, Space},
     row_set::RowSet,
 };
 
-pub(crate) use flat::{Flat, SOON, between};
+pub(crate) use flat::{FlatProgram, SOON, between};
 
 enum Bits<'l> {
-    Lent(&'l [Block]),
-    Own(Vec<Block>),
-    Kept(Arc<[Block]>),
+    Lent(&'l [BitBlock]),
+    Own(Vec<BitBlock>),
+    Kept(Arc<[BitBlock]>),
 }
 
 impl Deref for Bits<'_> {
-    type Target = [Block];
+    type Target = [BitBlock];
 
-    fn deref(&self) -> &[Block] {
+    fn deref(&self) -> &[BitBlock] {
         match self {
             Self::Lent(bits) => bits,
             Self::Own(bits) => bits,
@@ -37,9 +37,9 @@ impl Deref for Bits<'_> {
     }
 }
 
-pub(crate) struct Program<'l> {
-    layer: &'l Layer,
-    order: &'l Order,
+pub(crate) struct FilterProgram<'l> {
+    layer: &'l CatalogLayer,
+    order: &'l RowOrder,
     /// Places outside of it cannot match.
     span: Range<usize>,
     /// Of each group one has to have the bit.
@@ -47,35 +47,38 @@ pub(crate) struct Program<'l> {
     none: Vec<Bits<'l>>,
     ranges: Vec<Bounds<'l>>,
     /// What a range leaves at most, when that is less than any group does: it goes before them.
-    narrowest: Option<Rungs<'l>>,
+    narrowest: Option<PrefixRange<'l>>,
 }
 
 /// A range of a byte column, and what decides about the rows at its ends.
 struct Bounds<'l> {
-    codes: Codes,
+    codes: CodeRange,
     lookup: Lookup<'l>,
     exactly: Exactly,
 }
 
 /// Where the rows of a range are found: of the codes that lie inside of it, and of those at its ends too.
 enum Lookup<'l> {
-    Bytes(&'l [Bytes]),
-    Sets { inner: Rungs<'l>, outer: Rungs<'l> },
+    Bytes(&'l [ByteBlock]),
+    Sets {
+        inner: PrefixRange<'l>,
+        outer: PrefixRange<'l>,
+    },
 }
 
 enum Exactly {
-    Value(Column, i64, i64),
+    Value(RangeColumn, i64, i64),
     Rows(Range<u32>),
 }
 
-impl<'l> Program<'l> {
+impl<'l> FilterProgram<'l> {
     /// Leaves out what is chosen in the ignored dimension; `gone` are rows that count no more.
     pub(crate) fn new(
-        layer: &'l Layer,
+        layer: &'l CatalogLayer,
         space: impl Into<Space>,
         condition: &Condition<'_>,
         ignored: Option<Dimension>,
-        gone: Option<&'l [Block]>,
+        gone: Option<&'l [BitBlock]>,
     ) -> Self {
         let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
         let space = space.into();
@@ -137,17 +140,17 @@ impl<'l> Program<'l> {
             let end = self.order.rows.partition_point(|row| value(row) <= max);
             return self.narrow_to_places(start..end);
         }
-        let codes = Codes::of(min, max, |value| column.code(value));
+        let codes = CodeRange::of(min, max, |value| column.code(value));
         let ladder = &self.layer.ladders[column as usize];
         let lookup = match space {
             Space::DATE => {
-                let outer = ladder.rungs(codes.outer);
+                let outer = ladder.range(codes.outer);
                 let size = self.layer.columns[column as usize].count(codes.outer);
                 if size < *smallest {
                     *smallest = size;
                     self.narrowest = Some(outer);
                 }
-                let inner = ladder.rungs(codes.inner);
+                let inner = ladder.range(codes.inner);
                 Lookup::Sets { inner, outer }
             }
             _ => Lookup::Bytes(self.order.column(column)),
@@ -173,7 +176,7 @@ impl<'l> Program<'l> {
         } else {
             self.ranges.push(Bounds {
                 lookup: Lookup::Bytes(self.order.ages()),
-                codes: Codes::of(rows.start as i64, rows.end as i64 - 1, |row| {
+                codes: CodeRange::of(rows.start as i64, rows.end as i64 - 1, |row| {
                     self.order.age_code(row)
                 }),
                 exactly: Exactly::Rows(rows.start as u32..rows.end as u32),
@@ -189,7 +192,7 @@ impl<'l> Program<'l> {
     }
 
     /// Only what stands at these places.
-    pub(crate) fn keep_places(&mut self, places: Cow<'l, [Block]>) {
+    pub(crate) fn keep_places(&mut self, places: Cow<'l, [BitBlock]>) {
         let bits = match places {
             Cow::Borrowed(bits) => Bits::Lent(bits),
             Cow::Owned(bits) => Bits::Own(bits),
@@ -211,7 +214,7 @@ impl<'l> Program<'l> {
         self.order.rows[place]
     }
 
-    pub(crate) fn layer(&self) -> &'l Layer {
+    pub(crate) fn layer(&self) -> &'l CatalogLayer {
         self.layer
     }
 
@@ -220,13 +223,13 @@ impl<'l> Program<'l> {
         self.layer.len()
     }
 
-    pub(crate) fn flat(&self) -> Flat<'_> {
-        Flat::new(self)
+    pub(crate) fn flat(&self) -> FlatProgram<'_> {
+        FlatProgram::new(self)
     }
 }
 
 impl Exactly {
-    fn holds(&self, layer: &Layer, row: u32) -> bool {
+    fn holds(&self, layer: &CatalogLayer, row: u32) -> bool {
         match self {
             Self::Value(column, min, max) => (*min..=*max).contains(&layer.value(*column, row)),
             Self::Rows(rows) => rows.contains(&row),
@@ -234,7 +237,7 @@ impl Exactly {
     }
 }
 
-fn expand<'l>(set: &RowSet<'_>, layer: &'l Layer, space: Space) -> Bits<'l> {
+fn expand<'l>(set: &RowSet<'_>, layer: &'l CatalogLayer, space: Space) -> Bits<'l> {
     let make = || {
         let mut bits = bitset::empty(layer.len());
         let order = layer.order(space);

@@ -10,9 +10,9 @@ use pult_domain::{
 
 use crate::{
     VocabularyIndex,
-    arena::Span,
     facet::Numbering,
-    pieces::{ArtistPieces, Slot, VocabularyFragments},
+    json_fragments::{ArtistFragments, Slot, VocabularyFragments},
+    text_store::TextSpan,
 };
 
 /// No list of a track comes near this; a longer one is cut.
@@ -23,11 +23,11 @@ pub(crate) const TEMPO_BUCKETS: usize = 40;
 const TEMPO_STEP: u32 = 500;
 
 #[derive(Debug)]
-pub(crate) struct Row {
+pub(crate) struct SnapshotRow {
     pub(crate) id: TrackId,
     pub(crate) free_until: Timestamp,
     pub(crate) published_at: Timestamp,
-    pub(crate) text: Span,
+    pub(crate) text: TextSpan,
     /// The title stands before the JSON in the row's text.
     pub(crate) title_len: u32,
     /// In hundredths, see [`pult_domain::catalogue::Bpm`].
@@ -74,7 +74,7 @@ impl RowRef {
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct VersionRow {
+pub(crate) struct SnapshotVersion {
     pub(crate) id: VersionId,
     pub(crate) kind: Slot,
     pub(crate) has_wav: bool,
@@ -93,9 +93,9 @@ pub(crate) struct Related<'a> {
 
 /// The lists of all rows, laid end to end in the order of the rows.
 #[derive(Debug)]
-pub(crate) struct Lists {
+pub(crate) struct RowLists {
     related: Vec<u32>,
-    versions: Vec<VersionRow>,
+    versions: Vec<SnapshotVersion>,
     /// The lasting facets of each row as bits, so many words a row.
     masks: Vec<u64>,
     mask_words: usize,
@@ -103,14 +103,14 @@ pub(crate) struct Lists {
 
 /// What the numbers in rows point to.
 #[derive(Clone, Copy)]
-pub(crate) struct Slots<'a> {
+pub(crate) struct SlotMap<'a> {
     pub(crate) words: &'a VocabularyFragments,
-    pub(crate) artists: &'a ArtistPieces,
+    pub(crate) artists: &'a ArtistFragments,
     pub(crate) vocabulary: &'a VocabularyIndex,
     pub(crate) numbering: Numbering,
 }
 
-impl Lists {
+impl RowLists {
     pub(crate) fn new(numbering: Numbering) -> Self {
         Self {
             related: Vec::new(),
@@ -121,8 +121,8 @@ impl Lists {
     }
 
     /// `None` for a track without a version: there is nothing to hear or take.
-    pub(crate) fn push(&mut self, track: &Track, text: Span, slots: Slots<'_>) -> Option<Row> {
-        let Slots { words, artists, .. } = slots;
+    pub(crate) fn push(&mut self, track: &Track, text: TextSpan, slots: SlotMap<'_>) -> Option<SnapshotRow> {
+        let SlotMap { words, artists, .. } = slots;
         let main = track.main_version()?;
         let related = self.related.len() as u32;
         let versions = self.versions.len() as u32;
@@ -134,9 +134,9 @@ impl Lists {
         });
         let word_or =
             |term: Option<VocabularyEntryId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
-        let row = Row {
+        let row = SnapshotRow {
             id: track.id,
-            free_until: track.free_until.unwrap_or(Row::NEVER_FREE),
+            free_until: track.free_until.unwrap_or(SnapshotRow::NEVER_FREE),
             published_at: track.published_at,
             text,
             title_len: track.title.len() as u32,
@@ -171,21 +171,32 @@ impl Lists {
             variant: track.variant,
             access: track.access.to_bits() as u8,
         };
-        self.versions
-            .extend(track.versions.iter().take(LIST_MAX).map(|version| VersionRow {
-                id: version.id,
-                kind: words.version_type(version.kind),
-                has_wav: version.has_wav,
-                has_audio: version.has_audio,
-            }));
+        self.versions.extend(
+            track
+                .versions
+                .iter()
+                .take(LIST_MAX)
+                .map(|version| SnapshotVersion {
+                    id: version.id,
+                    kind: words.version_type(version.kind),
+                    has_wav: version.has_wav,
+                    has_audio: version.has_audio,
+                }),
+        );
         Some(row)
     }
 
     /// A row of other lists with all that belongs to it.
-    pub(crate) fn copy(&mut self, from: &Self, row: &Row, number: u32, text: Span) -> Row {
+    pub(crate) fn copy(
+        &mut self,
+        from: &Self,
+        row: &SnapshotRow,
+        number: u32,
+        text: TextSpan,
+    ) -> SnapshotRow {
         let related = row.related as usize;
         let count: usize = row.counts.iter().map(|count| usize::from(*count)).sum();
-        let copy = Row {
+        let copy = SnapshotRow {
             text,
             related: self.related.len() as u32,
             versions: self.versions.len() as u32,
@@ -204,7 +215,7 @@ impl Lists {
         (self.related.len() - before) as u8
     }
 
-    pub(crate) fn related(&self, row: &Row) -> Related<'_> {
+    pub(crate) fn related(&self, row: &SnapshotRow) -> Related<'_> {
         let mut rest = &self.related[row.related as usize..];
         let [
             artists,
@@ -229,7 +240,7 @@ impl Lists {
     }
 
     /// Main version first, never empty.
-    pub(crate) fn versions(&self, row: &Row) -> &[VersionRow] {
+    pub(crate) fn versions(&self, row: &SnapshotRow) -> &[SnapshotVersion] {
         let start = row.versions as usize;
         &self.versions[start..start + usize::from(row.version_count)]
     }
@@ -253,7 +264,7 @@ impl Lists {
     }
 }
 
-impl Row {
+impl SnapshotRow {
     pub(crate) const NEVER_FREE: Timestamp = Timestamp(i64::MIN);
 
     pub(crate) fn access(&self) -> AccessFlags {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pult_domain::{requester::User, time::Timestamp};
 
-use crate::{layer::Layer, row::Row, user_sets::Mark};
+use crate::{layer::CatalogLayer, row::SnapshotRow, user_sets::Mark};
 
 /// Rows that are listed somewhere rather than marked on every row.
 #[derive(Debug, Clone)]
@@ -17,7 +17,7 @@ pub(crate) enum RowSet<'a> {
 
 impl RowSet<'_> {
     /// How many rows it has at most.
-    pub(crate) fn size(&self, layer: &Layer) -> usize {
+    pub(crate) fn size(&self, layer: &CatalogLayer) -> usize {
         match self {
             Self::Free(now) => layer.free(*now).len(),
             Self::Marked(user, mark) => mark.count(&user.marks),
@@ -26,7 +26,7 @@ impl RowSet<'_> {
     }
 
     /// Calls `f` for every row of the layer that is in it; a row may come twice.
-    pub(crate) fn each_row(&self, layer: &Layer, mut f: impl FnMut(u32)) {
+    pub(crate) fn each_row(&self, layer: &CatalogLayer, mut f: impl FnMut(u32)) {
         match self {
             Self::Free(now) => layer.free(*now).for_each(f),
             Self::Marked(user, mark) => mark.each(&user.marks, |id| {
@@ -41,7 +41,7 @@ impl RowSet<'_> {
         }
     }
 
-    pub(crate) fn has(&self, layer: &Layer, row: &Row) -> bool {
+    pub(crate) fn has(&self, layer: &CatalogLayer, row: &SnapshotRow) -> bool {
         match self {
             Self::Free(now) => row.is_free(*now),
             Self::Marked(user, mark) => mark.has(&user.marks, row.id),

@@ -6,13 +6,13 @@ use pult_domain::list::{Page, Sort, SortColumn};
 
 use crate::{
     Snapshot,
-    bitset::{BLOCK_ROWS, Block, places},
+    bitset::{BLOCK_ROWS, BitBlock, bit_iter},
     condition::{Condition, Dimension},
-    program::{Flat, Program, between},
+    order_scan::{DeltaRow, OrderScan},
+    program::{FilterProgram, FlatProgram, between},
     row::RowRef,
     simd::{self, Isa, Work},
     sorting,
-    walk::{Fresh, Walk},
 };
 
 /// Blocks that are looked at together.
@@ -21,8 +21,8 @@ const AHEAD: usize = 32;
 pub(crate) struct Scan<'s> {
     snapshot: &'s Snapshot,
     column: SortColumn,
-    pub(crate) base: Program<'s>,
-    pub(crate) fresh: Program<'s>,
+    pub(crate) base: FilterProgram<'s>,
+    pub(crate) fresh: FilterProgram<'s>,
 }
 
 impl<'s> Scan<'s> {
@@ -32,12 +32,12 @@ impl<'s> Scan<'s> {
         condition: &Condition<'_>,
         ignored: Option<Dimension>,
     ) -> Self {
-        let gone = snapshot.delta.gone_bits(column);
+        let gone = snapshot.delta.removed_bits(column);
         Self {
             snapshot,
             column,
-            base: Program::new(&snapshot.base, column, condition, ignored, gone),
-            fresh: Program::new(&snapshot.delta.layer, column, condition, ignored, None),
+            base: FilterProgram::new(&snapshot.base, column, condition, ignored, gone),
+            fresh: FilterProgram::new(&snapshot.delta.layer, column, condition, ignored, None),
         }
     }
 
@@ -53,7 +53,7 @@ impl<'s> Scan<'s> {
         if self.base.asks_nothing() && fresh.is_empty() {
             return self.piece(page, forwards);
         }
-        let walk = |page, forwards| Walk {
+        let walk = |page, forwards| OrderScan {
             base: &self.base,
             fresh: &fresh,
             forwards,
@@ -84,7 +84,7 @@ impl<'s> Scan<'s> {
         if self.base.asks_nothing() && fresh.is_empty() {
             return self.piece(page, forwards).0;
         }
-        let walk = Walk {
+        let walk = OrderScan {
             base: &self.base,
             fresh: &fresh,
             forwards,
@@ -129,14 +129,14 @@ impl<'s> Scan<'s> {
         collect(&self.fresh).1
     }
 
-    fn fresh_matches(&self) -> Vec<Fresh> {
+    fn fresh_matches(&self) -> Vec<DeltaRow> {
         let before = &self.snapshot.delta.before[self.column as usize];
         let order = self.snapshot.delta.layer.order(self.column);
         let (bits, _) = collect(&self.fresh);
-        places(&bits)
+        bit_iter(&bits)
             .map(|place| {
                 let row = order.rows[place];
-                Fresh {
+                DeltaRow {
                     before: before[row as usize],
                     row,
                 }
@@ -146,16 +146,16 @@ impl<'s> Scan<'s> {
 }
 
 /// All matches as bits, and how many there are.
-pub(crate) fn collect(program: &Program<'_>) -> (Vec<Block>, usize) {
+pub(crate) fn collect(program: &FilterProgram<'_>) -> (Vec<BitBlock>, usize) {
     collect_between(program, 0..program.len())
 }
 
 /// The matches among some places as bits, from the block of the first place on.
-pub(crate) fn collect_between(program: &Program<'_>, places: Range<usize>) -> (Vec<Block>, usize) {
-    struct Collect<'p>(Flat<'p>, Range<usize>);
+pub(crate) fn collect_between(program: &FilterProgram<'_>, places: Range<usize>) -> (Vec<BitBlock>, usize) {
+    struct Collect<'p>(FlatProgram<'p>, Range<usize>);
 
     impl Work for Collect<'_> {
-        type Answer = (Vec<Block>, usize);
+        type Answer = (Vec<BitBlock>, usize);
 
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> Self::Answer {
@@ -164,7 +164,7 @@ pub(crate) fn collect_between(program: &Program<'_>, places: Range<usize>) -> (V
                 return (Vec::new(), 0);
             }
             let blocks = places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS);
-            let mut bits = vec![Block::EMPTY; blocks.len()];
+            let mut bits = vec![BitBlock::EMPTY; blocks.len()];
             let mut count = 0;
             let possible = flat.blocks();
             let (mut next, end) = (blocks.start.max(possible.start), blocks.end.min(possible.end));
@@ -193,8 +193,8 @@ pub(crate) fn collect_between(program: &Program<'_>, places: Range<usize>) -> (V
     simd::run(Collect(program.flat(), places))
 }
 
-fn count_between(program: &Program<'_>, places: Range<u32>) -> usize {
-    struct CountBetween<'p>(Flat<'p>, Range<usize>);
+fn count_between(program: &FilterProgram<'_>, places: Range<u32>) -> usize {
+    struct CountBetween<'p>(FlatProgram<'p>, Range<usize>);
 
     impl Work for CountBetween<'_> {
         type Answer = usize;

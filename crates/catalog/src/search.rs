@@ -14,19 +14,19 @@ use smallvec::SmallVec;
 
 use crate::{
     AudioLinks, ListQuery, Scope, Snapshot,
-    answer::Answer,
     condition::Condition,
     json::{integer, raw},
-    part::{PARTS, Part, Sieve},
+    render::RowRenderer,
     row::RowRef,
-    selection::{Found, Selection},
-    text::{self, BETWEEN, Corrected, Field, Lights, Question, Understood, understand},
+    search_part::{PARTS, RowFilter, SearchPart},
+    selection::{SelectedRow, Selection},
+    text::{self, BETWEEN, Correction, Highlighter, IndexedField, InterpretedQuery, TextQuery, understand},
 };
 
 const NOTHING_MET: &str = ",\"highlight\":{\"title\":[],\"artist\":[]}";
 
 #[derive(Debug, Clone, Copy)]
-pub struct Search<'a> {
+pub struct TrackSearch<'a> {
     /// Nothing finds everything that the filter lets through, newest first.
     pub text: &'a str,
     pub algorithm: SearchAlgorithm,
@@ -37,13 +37,13 @@ pub struct Search<'a> {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Searched {
+pub struct SearchPage {
     pub total: usize,
-    pub corrected: Option<Corrected>,
+    pub corrected: Option<Correction>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Written {
+pub struct SearchResult {
     pub total: usize,
     /// These are for other words than were typed.
     pub guessed: bool,
@@ -54,15 +54,15 @@ impl Snapshot {
     pub fn write_search(
         &self,
         out: &mut Vec<u8>,
-        search: &Search<'_>,
+        search: &TrackSearch<'_>,
         reader: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
-    ) -> Written {
+    ) -> SearchResult {
         if search.text.is_empty() {
             let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| raw(out, NOTHING_MET);
             let total = self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
-            return Written {
+            return SearchResult {
                 total,
                 guessed: false,
             };
@@ -70,11 +70,12 @@ impl Snapshot {
         let parts = self.parts();
         let Some(understood) = search.understood(&parts) else {
             raw(out, "[]");
-            return Written::default();
+            return SearchResult::default();
         };
         let (page, total) = self.page_of(search, &parts, &understood, reader, now);
         let plans = parts.iter().zip(&understood.plans);
-        let mut lights: Vec<Lights<'_>> = plans.map(|(part, plan)| part.words.lights(plan)).collect();
+        let mut lights: Vec<Highlighter<'_>> =
+            plans.map(|(part, plan)| part.words.highlighter(plan)).collect();
         for (at, lights) in lights.iter().enumerate() {
             let here = page.iter().map(|row| self.place_in_parts(*row));
             lights.fetch(here.filter(|(part, _)| *part == at).map(|(_, nth)| nth));
@@ -83,16 +84,21 @@ impl Snapshot {
         let found = page
             .iter()
             .zip(0..)
-            .map(|(row, index)| Found { index, row: *row });
-        Answer::new(self, reader, now, links).array(out, found, light);
-        Written {
+            .map(|(row, index)| SelectedRow { index, row: *row });
+        RowRenderer::new(self, reader, now, links).array(out, found, light);
+        SearchResult {
             total,
             guessed: understood.stage.corrects(),
         }
     }
 
     /// The tracks of a page, best first unless sorted, and how many there are in all.
-    pub fn search(&self, search: &Search<'_>, reader: &Requester, now: Timestamp) -> (Vec<TrackId>, usize) {
+    pub fn search(
+        &self,
+        search: &TrackSearch<'_>,
+        reader: &Requester,
+        now: Timestamp,
+    ) -> (Vec<TrackId>, usize) {
         if search.text.is_empty() {
             return self.list(&search.listed(), reader, now);
         }
@@ -105,23 +111,23 @@ impl Snapshot {
     }
 
     /// What a search would find.
-    pub fn count_search(&self, search: &Search<'_>, reader: &Requester, now: Timestamp) -> Searched {
+    pub fn count_search(&self, search: &TrackSearch<'_>, reader: &Requester, now: Timestamp) -> SearchPage {
         if search.text.is_empty() {
-            return Searched {
+            return SearchPage {
                 total: self.count(Scope::All, search.filter, reader, now),
                 corrected: None,
             };
         }
         let parts = self.parts();
         let Some(understood) = search.understood(&parts) else {
-            return Searched::default();
+            return SearchPage::default();
         };
         let condition = Condition::new(self, Scope::All, search.filter, reader, now);
         let counts = parts
             .iter()
             .zip(&understood.plans)
-            .map(|(part, plan)| Sieve::new(part, &condition, plan).count());
-        Searched {
+            .map(|(part, plan)| RowFilter::new(part, &condition, plan).count());
+        SearchPage {
             total: counts.sum(),
             corrected: with_layers(&parts, |layers| understood.corrected(layers)),
         }
@@ -130,9 +136,9 @@ impl Snapshot {
     /// The rows of a page, and how many there are in all.
     fn page_of(
         &self,
-        search: &Search<'_>,
-        parts: &[Part<'_>],
-        understood: &Understood,
+        search: &TrackSearch<'_>,
+        parts: &[SearchPart<'_>],
+        understood: &InterpretedQuery,
         reader: &Requester,
         now: Timestamp,
     ) -> (Vec<RowRef>, usize) {
@@ -156,7 +162,7 @@ impl Snapshot {
         let mut hits = Vec::new();
         let mut total = 0;
         for (part, plan) in parts {
-            let sieve = Sieve::new(part, &condition, plan);
+            let sieve = RowFilter::new(part, &condition, plan);
             let found = sieve.find(offset.saturating_add(limit));
             total += found.count.unwrap_or_else(|| sieve.count());
             let of_part = found.hits.into_iter();
@@ -168,7 +174,7 @@ impl Snapshot {
         (page.map(|(_, row)| row).collect(), total)
     }
 
-    fn highlight(&self, out: &mut Vec<u8>, lights: &mut [Lights<'_>], row: RowRef) {
+    fn highlight(&self, out: &mut Vec<u8>, lights: &mut [Highlighter<'_>], row: RowRef) {
         let (part, nth) = self.place_in_parts(row);
         let lights = &mut lights[part];
         let layer = self.layer(row);
@@ -182,14 +188,14 @@ impl Snapshot {
             Cow::Owned(names.join(BETWEEN))
         };
         raw(out, ",\"highlight\":{\"title\":[");
-        write_ranges(out, lights.of(nth, Field::Title, title));
+        write_ranges(out, lights.of(nth, IndexedField::Title, title));
         raw(out, "],\"artist\":[");
-        write_ranges(out, lights.of(nth, Field::Artists, names));
+        write_ranges(out, lights.of(nth, IndexedField::Artists, names));
         raw(out, "]}");
     }
 }
 
-impl<'a> Search<'a> {
+impl<'a> TrackSearch<'a> {
     /// The list it is without words.
     fn listed(&self) -> ListQuery<'a> {
         ListQuery {
@@ -199,19 +205,19 @@ impl<'a> Search<'a> {
     }
 
     /// Words mean the same whatever the filter: it narrows what was found, and bends nothing.
-    fn understood(&self, parts: &[Part<'_>]) -> Option<Understood> {
-        let question = Question::new(self.text);
+    fn understood(&self, parts: &[SearchPart<'_>]) -> Option<InterpretedQuery> {
+        let question = TextQuery::new(self.text);
         with_layers(parts, |layers| understand(layers, &question, self.algorithm))
     }
 }
 
 /// The parts as a question knows them.
-fn with_layers<T>(parts: &[Part<'_>], ask: impl FnOnce(&[text::Layer<'_>]) -> T) -> T {
+fn with_layers<T>(parts: &[SearchPart<'_>], ask: impl FnOnce(&[text::SearchLayer<'_>]) -> T) -> T {
     let lives: SmallVec<[_; PARTS]> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
-    let layers: SmallVec<[text::Layer<'_>; PARTS]> = parts
+    let layers: SmallVec<[text::SearchLayer<'_>; PARTS]> = parts
         .iter()
         .zip(&lives)
-        .map(|(part, live)| text::Layer {
+        .map(|(part, live)| text::SearchLayer {
             index: part.words,
             live,
         })

@@ -12,11 +12,11 @@ use pult_domain::{
 
 use crate::{
     Scope, Snapshot,
-    cache::Key,
+    cache::ListKey,
     condition::{AnyOf, Condition},
+    range_scan::RangeScan,
     row::RowRef,
     scan::Scan,
-    stretch::Stretch,
 };
 
 /// Tracks that are looked up at once where it is not known how many will be wanted; the next steps are larger.
@@ -27,7 +27,7 @@ const FEW: usize = 256;
 
 /// A track of a list, and its place in the sequence or in the whole list.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Found {
+pub(crate) struct SelectedRow {
     pub(crate) index: usize,
     pub(crate) row: RowRef,
 }
@@ -36,23 +36,23 @@ pub(crate) struct Selection<'s, 'r> {
     pub(crate) snapshot: &'s Snapshot,
     pub(crate) condition: Condition<'r>,
     /// What may be in the list, when that is few or said one by one.
-    pub(crate) candidates: Option<Vec<Found>>,
+    pub(crate) candidates: Option<Vec<SelectedRow>>,
     in_sequence: bool,
     /// Nothing else is in the list: rows of the base, and fresh ones.
     among: Option<[Vec<u32>; 2]>,
-    pub(crate) key: Option<Key<'r>>,
+    pub(crate) key: Option<ListKey<'r>>,
 }
 
 /// One page of a list.
 pub(crate) struct Listing<'s> {
-    pub(crate) page: Vec<Found>,
+    pub(crate) page: Vec<SelectedRow>,
     pub(crate) total: usize,
     whole: Whole<'s>,
 }
 
 /// For counting the days of a page.
 enum Whole<'s> {
-    Listed(Vec<Found>),
+    Listed(Vec<SelectedRow>),
     Scanned(Box<Scan<'s>>),
 }
 
@@ -69,14 +69,14 @@ impl<'s, 'r> Selection<'s, 'r> {
         let candidates = match scope {
             Scope::Sequence(ids) => {
                 let known = ids.iter().enumerate();
-                let found =
-                    known.filter_map(|(index, id)| snapshot.row_of(*id).map(|row| Found { index, row }));
+                let found = known
+                    .filter_map(|(index, id)| snapshot.row_of(*id).map(|row| SelectedRow { index, row }));
                 Some(found.collect())
             }
             _ => few(snapshot, &condition),
         };
         Self {
-            key: Key::new(scope, filter, reader, &condition),
+            key: ListKey::new(scope, filter, reader, &condition),
             snapshot,
             condition,
             candidates,
@@ -100,7 +100,11 @@ impl<'s, 'r> Selection<'s, 'r> {
         };
         Self {
             among: (!few).then(many),
-            candidates: few.then(|| rows.iter().map(|row| Found { index: 0, row: *row }).collect()),
+            candidates: few.then(|| {
+                rows.iter()
+                    .map(|row| SelectedRow { index: 0, row: *row })
+                    .collect()
+            }),
             key: None,
             snapshot,
             condition: Condition::new(snapshot, Scope::All, filter, reader, now),
@@ -132,13 +136,13 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     /// Where the whole list is found sooner than in an order that it is asked for in.
-    fn stretch(&self, sorted_by: SortColumn) -> Option<Stretch<'s>> {
+    fn stretch(&self, sorted_by: SortColumn) -> Option<RangeScan<'s>> {
         let free = self.among.is_none();
-        free.then(|| Stretch::new(self.snapshot, &self.condition, sorted_by))?
+        free.then(|| RangeScan::new(self.snapshot, &self.condition, sorted_by))?
     }
 
     /// All of it, a sequence in its order, anything else newest first.
-    pub(crate) fn all(&self) -> Vec<Found> {
+    pub(crate) fn all(&self) -> Vec<SelectedRow> {
         let everything = Page {
             offset: 0,
             limit: usize::MAX,
@@ -147,7 +151,7 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     /// The same until told to stop, without looking further.
-    pub(crate) fn each(&self, mut f: impl FnMut(Found) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(crate) fn each(&self, mut f: impl FnMut(SelectedRow) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.candidates.is_some() {
             return self.all().into_iter().try_for_each(f);
         }
@@ -160,7 +164,7 @@ impl<'s, 'r> Selection<'s, 'r> {
             let rows = scan.rows(Sort::NEWEST, page);
             let last = rows.len() < page.limit;
             for (row, index) in rows.into_iter().zip(page.offset..) {
-                f(Found { index, row })?;
+                f(SelectedRow { index, row })?;
             }
             if last {
                 return ControlFlow::Continue(());
@@ -180,12 +184,12 @@ impl<'s, 'r> Selection<'s, 'r> {
         scan
     }
 
-    pub(crate) fn holds(&self, found: &Found) -> bool {
+    pub(crate) fn holds(&self, found: &SelectedRow) -> bool {
         let layer = self.snapshot.layer(found.row);
         self.condition.holds(layer, found.row.row(), None)
     }
 
-    fn listed(&self, candidates: &[Found], sort: Option<Sort>, page: Page) -> Listing<'s> {
+    fn listed(&self, candidates: &[SelectedRow], sort: Option<Sort>, page: Page) -> Listing<'s> {
         let all = candidates
             .iter()
             .copied()
@@ -195,7 +199,7 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     /// A page of a list that is already found.
-    fn arranged(&self, mut all: Vec<Found>, sort: Option<Sort>, page: Page) -> Listing<'s> {
+    fn arranged(&self, mut all: Vec<SelectedRow>, sort: Option<Sort>, page: Page) -> Listing<'s> {
         if sort.is_some() || !self.in_sequence {
             self.snapshot.arrange(&mut all, sort.unwrap_or(Sort::NEWEST));
         }
@@ -214,27 +218,27 @@ impl<'s, 'r> Selection<'s, 'r> {
     fn scanned(&self, sort: Sort, page: Page) -> Listing<'s> {
         let scan = self.scan(sort.column);
         let cache = &self.snapshot.cache;
-        let mut known = cache.known_total(self.key.as_ref());
+        let mut known = cache.cached_total(self.key.as_ref());
         // A page of few is not worth walking for.
         if known.is_none_or(|total| total <= FEW)
             && let Some(stretch) = self.stretch(sort.column)
         {
             let counted = stretch.count(FEW);
             let total = counted.total + scan.count_fresh();
-            cache.keep_total(self.key.as_ref(), total);
+            cache.store_total(self.key.as_ref(), total);
             if let Some(base) = counted.rows {
                 let base = base.into_iter().map(RowRef::base);
                 let all = base.chain(scan.fresh_rows());
-                let found = all.map(|row| Found { index: 0, row }).collect();
+                let found = all.map(|row| SelectedRow { index: 0, row }).collect();
                 return self.arranged(found, Some(sort), page);
             }
             known = Some(total);
         }
         let (rows, total) = scan.page(sort, page, known);
         if known.is_none() {
-            cache.keep_total(self.key.as_ref(), total);
+            cache.store_total(self.key.as_ref(), total);
         }
-        let found = |(n, row)| Found {
+        let found = |(n, row)| SelectedRow {
             index: page.offset + n,
             row,
         };
@@ -264,7 +268,7 @@ impl Listing<'_> {
 }
 
 /// The rows that come into question when a set the list must be in is small.
-fn few(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<Found>> {
+fn few(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<SelectedRow>> {
     let layers = [&snapshot.base, &snapshot.delta.layer];
     let size = |group: &AnyOf<'_>| {
         let sets = group.sets.iter();
@@ -279,7 +283,7 @@ fn few(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<Found>> {
     let mut rows = Vec::new();
     for set in &smallest.sets {
         set.each_row(&snapshot.base, |row| {
-            if !snapshot.delta.is_gone(row) {
+            if !snapshot.delta.is_removed(row) {
                 rows.push(RowRef::base(row));
             }
         });
@@ -287,11 +291,15 @@ fn few(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<Found>> {
     }
     rows.sort_unstable();
     rows.dedup();
-    Some(rows.into_iter().map(|row| Found { index: 0, row }).collect())
+    Some(
+        rows.into_iter()
+            .map(|row| SelectedRow { index: 0, row })
+            .collect(),
+    )
 }
 
 impl Snapshot {
-    fn arrange(&self, found: &mut [Found], sort: Sort) {
+    fn arrange(&self, found: &mut [SelectedRow], sort: Sort) {
         found.sort_by_cached_key(|found| self.rank(sort.column, found.row));
         if !crate::sorting::reads_forwards(sort) {
             // What stands twice keeps the order it was said in.

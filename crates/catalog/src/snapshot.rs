@@ -13,14 +13,16 @@ use pult_domain::{
 };
 
 use crate::{
-    Facts, Scope, VocabularyIndex,
+    Scope, TrackView, VocabularyIndex,
     cache::Cache,
     delta::Delta,
     facet::{Facet, Numbering},
-    layer::Layer,
-    pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, VocabularyFragments},
-    reworded::Reworded,
-    row::{Row, RowRef, Slots},
+    json_fragments::{
+        AccessFragments, ArtistFragments, DownloadItemFragments, KeyFragments, VocabularyFragments,
+    },
+    layer::CatalogLayer,
+    renamed_artists::RenamedArtists,
+    row::{RowRef, SlotMap, SnapshotRow},
     selection::Selection,
 };
 
@@ -41,34 +43,34 @@ pub struct Input {
 pub struct Snapshot {
     pub(crate) seq: i64,
     pub(crate) preview_seconds: f64,
-    pub(crate) base: Arc<Layer>,
+    pub(crate) base: Arc<CatalogLayer>,
     pub(crate) delta: Arc<Delta>,
     pub(crate) numbering: Numbering,
     pub(crate) vocabulary: Arc<VocabularyIndex>,
     pub(crate) words: Arc<VocabularyFragments>,
-    pub(crate) artists: Arc<ArtistPieces>,
+    pub(crate) artists: Arc<ArtistFragments>,
     /// As they were when the words of the base were indexed.
-    pub(crate) indexed: Arc<ArtistPieces>,
-    pub(crate) reworded: Option<Arc<Reworded>>,
-    pub(crate) keys: Arc<KeyPieces>,
-    pub(crate) access: Arc<AccessPieces>,
-    pub(crate) items: Arc<ItemPieces>,
+    pub(crate) indexed: Arc<ArtistFragments>,
+    pub(crate) reworded: Option<Arc<RenamedArtists>>,
+    pub(crate) keys: Arc<KeyFragments>,
+    pub(crate) access: Arc<AccessFragments>,
+    pub(crate) items: Arc<DownloadItemFragments>,
     pub(crate) cache: Cache,
 }
 
 impl Snapshot {
     pub fn build(input: Input) -> Self {
         let words = VocabularyFragments::build(&input.terms, &input.brand);
-        let artists = ArtistPieces::build(&input.artists);
+        let artists = ArtistFragments::build(&input.artists);
         let numbering = Numbering::of(&words);
         let vocabulary = VocabularyIndex::build(&input.terms);
-        let slots = Slots {
+        let slots = SlotMap {
             words: &words,
             artists: &artists,
             vocabulary: &vocabulary,
             numbering,
         };
-        let base = Layer::build(input.tracks, slots);
+        let base = CatalogLayer::build(input.tracks, slots);
         let delta = Delta::empty(slots);
         let artists = Arc::new(artists);
         Self {
@@ -82,9 +84,9 @@ impl Snapshot {
             indexed: Arc::clone(&artists),
             reworded: None,
             artists,
-            keys: Arc::new(KeyPieces::build()),
-            access: Arc::new(AccessPieces::build()),
-            items: Arc::new(ItemPieces::build()),
+            keys: Arc::new(KeyFragments::build()),
+            access: Arc::new(AccessFragments::build()),
+            items: Arc::new(DownloadItemFragments::build()),
             cache: Cache::default(),
         }
     }
@@ -129,11 +131,11 @@ impl Snapshot {
 
     pub(crate) fn row_of(&self, track: TrackId) -> Option<RowRef> {
         let fresh = || self.delta.layer.row_of(track).map(RowRef::fresh);
-        let base = self.base.row_of(track).filter(|row| !self.delta.is_gone(*row));
+        let base = self.base.row_of(track).filter(|row| !self.delta.is_removed(*row));
         base.map(RowRef::base).or_else(fresh)
     }
 
-    pub(crate) fn layer(&self, row: RowRef) -> &Layer {
+    pub(crate) fn layer(&self, row: RowRef) -> &CatalogLayer {
         if row.is_fresh() {
             &self.delta.layer
         } else {
@@ -141,7 +143,7 @@ impl Snapshot {
         }
     }
 
-    pub(crate) fn row(&self, row: RowRef) -> &Row {
+    pub(crate) fn row(&self, row: RowRef) -> &SnapshotRow {
         &self.layer(row).rows[row.row() as usize]
     }
 
@@ -150,8 +152,8 @@ impl Snapshot {
         Selection::new(self, scope, filter, reader, now).total()
     }
 
-    pub fn facts(&self, track: TrackId) -> Option<Facts<'_>> {
-        self.row_of(track).map(|row| Facts::new(self, row))
+    pub fn facts(&self, track: TrackId) -> Option<TrackView<'_>> {
+        self.row_of(track).map(|row| TrackView::new(self, row))
     }
 
     /// Calls `f` for the tracks of a list until it breaks off: a sequence in its order, anything else newest first.
@@ -161,19 +163,19 @@ impl Snapshot {
         filter: &TrackFilter,
         reader: &Requester,
         now: Timestamp,
-        mut f: impl FnMut(Facts<'s>) -> ControlFlow<()>,
+        mut f: impl FnMut(TrackView<'s>) -> ControlFlow<()>,
     ) {
         let selection = Selection::new(self, scope, filter, reader, now);
         // Whether to go on has been told by `f`.
-        let _ = selection.each(|found| f(Facts::new(self, found.row)));
+        let _ = selection.each(|found| f(TrackView::new(self, found.row)));
     }
 
     /// The published tracks of an artist, newest first.
-    pub fn artist_tracks(&self, artist: ArtistId) -> impl ExactSizeIterator<Item = Facts<'_>> {
+    pub fn artist_tracks(&self, artist: ArtistId) -> impl ExactSizeIterator<Item = TrackView<'_>> {
         let reader = Requester::visitor(Lang::Ru);
         let filter = TrackFilter::default();
         let all = Selection::new(self, Scope::Artist(artist), &filter, &reader, Timestamp(0)).all();
-        all.into_iter().map(|found| Facts::new(self, found.row))
+        all.into_iter().map(|found| TrackView::new(self, found.row))
     }
 
     pub fn artist(&self, artist: ArtistId) -> Option<&Artist> {

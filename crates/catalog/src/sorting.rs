@@ -9,7 +9,10 @@ use std::cmp::{Ordering, Reverse};
 
 use pult_domain::list::{Sort, SortColumn};
 
-use crate::{body::Body, collation, counts::Counts, layer::Layer, pieces::VocabularyFragments};
+use crate::{
+    collation, counts::TrackCounts, json_fragments::VocabularyFragments, layer::CatalogLayer,
+    layer_data::LayerData,
+};
 
 /// Orders are kept upwards, but for the date's, which is that of the rows.
 pub(crate) fn reads_forwards(sort: Sort) -> bool {
@@ -17,7 +20,7 @@ pub(crate) fn reads_forwards(sort: Sort) -> bool {
 }
 
 /// The rows in the order of a column; ratings have a function of their own, because they change.
-pub(crate) fn permutation(column: SortColumn, body: &Body, words: &VocabularyFragments) -> Vec<u32> {
+pub(crate) fn permutation(column: SortColumn, body: &LayerData, words: &VocabularyFragments) -> Vec<u32> {
     match column {
         SortColumn::Date => (0..body.len() as u32).collect(),
         SortColumn::Name => sorted(body.rows.iter().map(|row| collation::sort_key(body.title(row)))),
@@ -25,7 +28,7 @@ pub(crate) fn permutation(column: SortColumn, body: &Body, words: &VocabularyFra
     }
 }
 
-pub(crate) fn by_rating(counts: &[Counts]) -> Vec<u32> {
+pub(crate) fn by_rating(counts: &[TrackCounts]) -> Vec<u32> {
     let mut best_first = sorted(counts.iter().map(|counts| Reverse(counts.rating)));
     best_first.reverse();
     best_first
@@ -39,7 +42,7 @@ fn sorted<K: Ord>(keys: impl Iterator<Item = K>) -> Vec<u32> {
 
 /// Words go by the number staff gave them, a track with several by its first on that scale, and tracks
 /// without any come last.
-fn number(column: SortColumn, body: &Body, row: u32, words: &VocabularyFragments) -> i64 {
+fn number(column: SortColumn, body: &LayerData, row: u32, words: &VocabularyFragments) -> i64 {
     let row = &body.rows[row as usize];
     let first_of = |slots: &[u32]| {
         slots
@@ -62,14 +65,14 @@ fn number(column: SortColumn, body: &Body, row: u32, words: &VocabularyFragments
 
 /// Where a row of one layer would stand in an order of another.
 pub(crate) fn place_in(
-    base: &Layer,
+    base: &CatalogLayer,
     column: SortColumn,
-    layer: &Layer,
+    layer: &CatalogLayer,
     row: u32,
     words: &VocabularyFragments,
 ) -> u32 {
     let newest_first = |base_row: u32| {
-        let age = |layer: &Layer, row: u32| {
+        let age = |layer: &CatalogLayer, row: u32| {
             let row = &layer.rows[row as usize];
             Reverse((row.published_at, row.id))
         };

@@ -5,7 +5,6 @@
 //! prefix while it is being typed, what sounds the same, what is a slip away), and the rarest word's documents
 //! are walked while the others are asked.
 
-mod begun;
 mod build;
 mod cascade;
 mod find;
@@ -14,58 +13,59 @@ mod grade;
 mod highlight;
 mod interner;
 mod keyboard;
+mod lookup;
 mod names;
 mod packed;
 mod paired;
 mod pairs;
-mod places;
-mod plan;
+mod positions;
+mod posting_iter;
 mod postings;
-mod probe;
-mod question;
+mod prefix_counts;
+mod query;
+mod query_plan;
 mod rank;
-mod standing;
+mod scoring;
 mod terms;
-mod titled;
+mod title_index;
 mod tokens;
 mod typos;
 mod union;
-mod walk;
 
 pub use build::{Document, TextBuilder};
-pub use cascade::{Corrected, Layer, Understood, understand};
-pub use find::{Found, Hit};
+pub use cascade::{Correction, InterpretedQuery, SearchLayer, understand};
+pub use find::{TextHit, TextHits};
 pub use grade::Grade;
-pub use highlight::Lights;
-pub use places::{BETWEEN, Field};
-pub use plan::Plan;
-pub use question::{Question, Stage};
+pub use highlight::Highlighter;
+pub use positions::{BETWEEN, IndexedField};
+pub use query::{Stage, TextQuery};
+pub use query_plan::QueryPlan;
 
-use begun::Begun;
-use names::Names;
+use names::ExactNames;
 use pairs::Pairs;
-use places::Places;
-use postings::Postings;
-use terms::Terms;
-use titled::Titled;
+use positions::TermPositions;
+use postings::TermPostings;
+use prefix_counts::PrefixCounts;
+use terms::TermDictionary;
+use title_index::TitleIndex;
 use typos::Typos;
 
 /// Built once, never changed.
 #[derive(Debug)]
 pub struct TextIndex {
-    terms: Terms,
+    terms: TermDictionary,
     typos: Typos,
-    postings: Postings,
+    postings: TermPostings,
     pairs: Pairs,
-    titled: Titled,
-    begun: Begun,
+    titled: TitleIndex,
+    begun: PrefixCounts,
     /// The terms of each document, to look into one.
     forward: Vec<u32>,
     starts: Vec<u32>,
-    places: Places,
+    places: TermPositions,
     /// Documents by their whole title, and by the whole name of an artist.
-    titles: Names,
-    names: Names,
+    titles: ExactNames,
+    names: ExactNames,
     /// Terms that only join names.
     connectives: Vec<u32>,
     /// As which of the documents each was added.

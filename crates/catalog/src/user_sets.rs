@@ -11,7 +11,7 @@ use pult_domain::{
     requester::{Marks, User},
 };
 
-use crate::{bitset::Block, order::Space};
+use crate::{bitset::BitBlock, order::Space};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Mark {
@@ -47,16 +47,16 @@ impl Mark {
 }
 
 #[derive(Debug)]
-struct Kept {
+struct CachedSet {
     /// Holding on to the allocation keeps its address from being given to another user.
     user: Weak<User>,
     mark: Mark,
     space: Space,
-    bits: Arc<[Block]>,
+    bits: Arc<[BitBlock]>,
 }
 
 #[derive(Debug, Default)]
-pub(crate) struct UserSets(Mutex<VecDeque<Kept>>);
+pub(crate) struct UserSets(Mutex<VecDeque<CachedSet>>);
 
 impl UserSets {
     pub(crate) fn get(
@@ -64,20 +64,20 @@ impl UserSets {
         user: &Arc<User>,
         mark: Mark,
         space: Space,
-        make: impl FnOnce() -> Vec<Block>,
-    ) -> Arc<[Block]> {
-        let same = |kept: &&Kept| {
+        make: impl FnOnce() -> Vec<BitBlock>,
+    ) -> Arc<[BitBlock]> {
+        let same = |kept: &&CachedSet| {
             kept.user.as_ptr() == Arc::as_ptr(user) && kept.mark == mark && kept.space == space
         };
         let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = kept().iter().find(same) {
             return Arc::clone(&found.bits);
         }
-        let bits: Arc<[Block]> = make().into();
+        let bits: Arc<[BitBlock]> = make().into();
         let mut kept = kept();
         kept.retain(|kept| kept.user.strong_count() > 0);
         kept.truncate(USER_SETS_KEPT - 1);
-        kept.push_front(Kept {
+        kept.push_front(CachedSet {
             user: Arc::downgrade(user),
             mark,
             space,

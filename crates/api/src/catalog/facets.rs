@@ -10,26 +10,26 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Facets {
-    pub genres: Counts,
-    pub categories: Counts,
-    pub additional_categories: Counts,
+    pub genres: FacetCounts,
+    pub categories: FacetCounts,
+    pub additional_categories: FacetCounts,
     /// Event markers too.
-    pub markers: Counts,
+    pub markers: FacetCounts,
     /// By name.
-    pub parts_of_night: Counts,
+    pub parts_of_night: FacetCounts,
     /// By Camelot key.
-    pub keys: Counts,
+    pub keys: FacetCounts,
     /// At least this rating.
-    pub ratings: Counts,
-    pub variants: Counts,
-    pub types: Counts,
-    pub labels: Counts,
-    pub energy: Counts,
-    pub years: Counts,
+    pub ratings: FacetCounts,
+    pub variants: FacetCounts,
+    pub types: FacetCounts,
+    pub labels: FacetCounts,
+    pub energy: FacetCounts,
+    pub years: FacetCounts,
     pub top10: u64,
     pub wav: u64,
     /// One number per 5 BPM from 0 to 200.
     pub bpm: Vec<u64>,
 }
 
-pub type Counts = BTreeMap<String, u64>;
+pub type FacetCounts = BTreeMap<String, u64>;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_catalog::{Changes, CurrentSnapshot, Input, Snapshot};
+use pult_catalog::{CatalogChanges, CurrentSnapshot, Input, Snapshot};
 use pult_domain::ids::{ArtistId, TrackId};
 use pult_store::Store;
 use tokio::{
@@ -62,7 +62,7 @@ impl LiveCatalog {
     ) -> Result<(), AppError> {
         let found = store.load_tracks(tracks).await?;
         let is_found = |id: &TrackId| found.binary_search_by_key(id, |track| track.id).is_ok();
-        let changes = Changes {
+        let changes = CatalogChanges {
             removed: tracks.iter().copied().filter(|id| !is_found(id)).collect(),
             artists: store.load_artists(artists).await?,
             tracks: found,

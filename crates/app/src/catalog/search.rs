@@ -3,7 +3,7 @@
 mod fields;
 mod find;
 
-use pult_catalog::{Search, Searched, text::Corrected};
+use pult_catalog::{SearchPage, TrackSearch, text::Correction};
 use pult_domain::{
     account::SearchAlgorithm,
     filter::TrackFilter,
@@ -81,8 +81,8 @@ pub fn search(
     })
 }
 
-fn count_tracks(app: &App, reader: &Requester, asked: &Asked, algorithm: SearchAlgorithm) -> Searched {
-    let wanted = Search {
+fn count_tracks(app: &App, reader: &Requester, asked: &Asked, algorithm: SearchAlgorithm) -> SearchPage {
+    let wanted = TrackSearch {
         text: &asked.text,
         algorithm,
         filter: &asked.filter,
@@ -102,7 +102,7 @@ fn with_minuses(mut corrected: String, typed: &str) -> String {
 }
 
 /// Found by the words as typed, or by how they sound.
-fn is_asked_for(total: usize, corrected: Option<&Corrected>) -> bool {
+fn is_asked_for(total: usize, corrected: Option<&Correction>) -> bool {
     total > 0 && !is_guess(corrected)
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_catalog::NextQuery;
+use pult_catalog::NextTrackQuery;
 use pult_domain::{
     ids::TrackId,
     limits::SET_HOURS,
@@ -30,7 +30,7 @@ pub async fn next(app: &App, reader: &Requester, query: Next, words: Words) -> R
     let played = app.store.recently_played(user.account.id, since).await?;
     let snapshot = app.catalogue.snapshot();
     let neighbours = app.charts.neighbours();
-    let query = NextQuery {
+    let query = NextTrackQuery {
         track: query.track,
         energy: query.energy,
         played: &played,

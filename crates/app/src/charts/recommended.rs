@@ -1,6 +1,6 @@
 //! What a reader may want; for a visitor, what rises now.
 
-use pult_catalog::{Recommended, Suggestion};
+use pult_catalog::{RecommendedTracks, Suggestion};
 use pult_domain::{
     chart::{Board, Division},
     ids::TrackId,
@@ -19,7 +19,7 @@ pub fn recommended(app: &App, reader: &Requester, words: Words) -> Vec<u8> {
     let charts = app.charts.charts();
     let snapshot = app.catalogue.snapshot();
     let found = match &reader.user {
-        None => Recommended {
+        None => RecommendedTracks {
             original: rising(&charts, Division::Original),
             remix: rising(&charts, Division::Remix),
         },

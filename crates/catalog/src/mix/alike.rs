@@ -13,14 +13,14 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::{Neighbours, Suggestion, best::Best, borrowed::Borrowed, one_less};
-use crate::{Facts, Scope, Snapshot};
+use super::{Neighbours, Suggestion, best::Best, buffers::TrackBuffers, one_less};
+use crate::{Scope, Snapshot, TrackView};
 
 /// With so many of the own genre, the others need not be looked at.
 const ENOUGH: usize = 200;
 
 #[derive(Debug, Clone, Copy)]
-pub struct NextQuery<'a> {
+pub struct NextTrackQuery<'a> {
     pub track: TrackId,
     pub energy: Direction,
     /// Played a moment ago.
@@ -52,7 +52,7 @@ impl Snapshot {
     /// such track.
     pub fn next(
         &self,
-        query: &NextQuery<'_>,
+        query: &NextTrackQuery<'_>,
         neighbours: &Neighbours,
         reader: &Requester,
         now: Timestamp,
@@ -69,7 +69,7 @@ impl Snapshot {
 
     fn each_that_mixes(
         &self,
-        from: Facts<'_>,
+        from: TrackView<'_>,
         lifting: bool,
         energy: Option<(i64, i64)>,
         reader: &Requester,
@@ -99,30 +99,30 @@ impl Snapshot {
 }
 
 struct Search<'a> {
-    from: Facts<'a>,
+    from: TrackView<'a>,
     near: HashMap<TrackId, Neighbour>,
     now: Timestamp,
     /// Whose plan must open what is suggested.
     plan: Option<&'a Requester>,
     best: Best<Blend>,
-    ours: Borrowed,
-    theirs: Borrowed,
+    ours: TrackBuffers,
+    theirs: TrackBuffers,
 }
 
 impl<'a> Search<'a> {
-    fn new(from: Facts<'a>, neighbours: &Neighbours, now: Timestamp, best: Best<Blend>) -> Self {
+    fn new(from: TrackView<'a>, neighbours: &Neighbours, now: Timestamp, best: Best<Blend>) -> Self {
         Self {
             from,
             near: neighbours.of(from.id()).iter().copied().collect(),
             now,
             plan: None,
             best,
-            ours: Borrowed::default(),
-            theirs: Borrowed::default(),
+            ours: TrackBuffers::default(),
+            theirs: TrackBuffers::default(),
         }
     }
 
-    fn weigh(&mut self, facts: Facts<'_>) {
+    fn weigh(&mut self, facts: TrackView<'_>) {
         let shut = self.plan.is_some_and(|reader| {
             can_download_track(reader.plan(self.now), facts.access(), facts.is_free(self.now)).is_err()
         });

@@ -2,7 +2,7 @@
 
 mod alike;
 mod best;
-mod borrowed;
+mod buffers;
 mod neighbours;
 mod recommended;
 
@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 
 use pult_domain::{ids::TrackId, mixing::Reason};
 
-pub use alike::NextQuery;
+pub use alike::NextTrackQuery;
 pub use neighbours::Neighbours;
-pub use recommended::Recommended;
+pub use recommended::RecommendedTracks;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Suggestion {

@@ -14,8 +14,8 @@ use pult_domain::{
     time::{DAY_MS, Timestamp},
 };
 
-use super::{Neighbours, Suggestion, best::Best, borrowed::Borrowed, one_less};
-use crate::{Facts, Scope, Snapshot};
+use super::{Neighbours, Suggestion, best::Best, buffers::TrackBuffers, one_less};
+use crate::{Scope, Snapshot, TrackView};
 
 /// Own tracks whose company is looked up; those that came out last.
 const SEEDS: usize = 300;
@@ -27,7 +27,7 @@ const ARTISTS: usize = 50;
 const LIKE: f64 = 0.7;
 
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Recommended {
+pub struct RecommendedTracks {
     pub original: Vec<Suggestion>,
     pub remix: Vec<Suggestion>,
 }
@@ -41,9 +41,9 @@ impl Snapshot {
         neighbours: &Neighbours,
         rising: &[TrackId],
         now: Timestamp,
-    ) -> Recommended {
+    ) -> RecommendedTracks {
         let weighed = self.weigh_for(reader, user, neighbours, rising, now);
-        let mut recommended = Recommended::default();
+        let mut recommended = RecommendedTracks::default();
         for (track, (variant, offer)) in weighed.take(usize::MAX) {
             let list = match variant {
                 Variant::Original => &mut recommended.original,
@@ -87,7 +87,7 @@ impl Snapshot {
             likeness: self.company_of(user, neighbours),
             rising: rising.iter().copied().collect(),
             best: Best::without(user.marks.downloaded.iter().copied()),
-            buffer: Borrowed::default(),
+            buffer: TrackBuffers::default(),
         };
         let with_company: Vec<TrackId> = offers.likeness.keys().copied().collect();
         for facts in with_company
@@ -124,7 +124,7 @@ impl Snapshot {
 
     fn taste_of(&self, user: &User) -> Taste {
         let mut taste = Taste::default();
-        let mut buffer = Borrowed::default();
+        let mut buffer = TrackBuffers::default();
         for (tracks, weight) in [(&user.marks.downloaded, 1.0), (&user.marks.liked, LIKE)] {
             for facts in tracks.iter().filter_map(|track| self.facts(*track)) {
                 taste.learn(&buffer.piece(&facts), weight);
@@ -155,11 +155,11 @@ struct Offers<'a> {
     likeness: HashMap<TrackId, f64>,
     rising: HashSet<TrackId>,
     best: Best<(Variant, Offer)>,
-    buffer: Borrowed,
+    buffer: TrackBuffers,
 }
 
 impl Offers<'_> {
-    fn weigh(&mut self, facts: Facts<'_>) {
+    fn weigh(&mut self, facts: TrackView<'_>) {
         if !self.best.meet(facts.id()) {
             return;
         }

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Bounds, Lookup, Program};
+use super::{Bounds, FilterProgram, Lookup};
 use crate::{
-    bitset::{self, BLOCK_ROWS, BLOCK_WORDS, Block},
-    column::Codes,
+    bitset::{self, BLOCK_ROWS, BLOCK_WORDS, BitBlock},
+    column::CodeRange,
     simd::{Isa, prefetch},
 };
 
@@ -15,16 +15,16 @@ const FAR_FROM: usize = 1 << 18;
 pub(crate) const SOON: usize = 12;
 
 /// A program as the innermost loop reads it.
-pub(crate) struct Flat<'p> {
-    program: &'p Program<'p>,
+pub(crate) struct FlatProgram<'p> {
+    program: &'p FilterProgram<'p>,
     /// Those of the groups one after another, then those of which none may be.
-    sets: Vec<&'p [Block]>,
+    sets: Vec<&'p [BitBlock]>,
     /// Where each group ends.
     ends: Vec<usize>,
 }
 
-impl<'p> Flat<'p> {
-    pub(super) fn new(program: &'p Program<'p>) -> Self {
+impl<'p> FlatProgram<'p> {
+    pub(super) fn new(program: &'p FilterProgram<'p>) -> Self {
         let mut ends = Vec::with_capacity(program.any.len());
         let mut sets = Vec::new();
         for group in &program.any {
@@ -50,7 +50,7 @@ impl<'p> Flat<'p> {
     }
 
     #[inline(always)]
-    pub(crate) fn block<I: Isa>(&self, isa: I, block: usize) -> Block {
+    pub(crate) fn block<I: Isa>(&self, isa: I, block: usize) -> BitBlock {
         let mut matching = self.by_sets(block);
         if !matching.is_empty() {
             self.by_ranges(isa, &mut matching, block);
@@ -62,13 +62,13 @@ impl<'p> Flat<'p> {
     pub(crate) fn sift(&self, places: &mut Vec<u32>) {
         let span = &self.program.span;
         if *span != (0..self.program.len()) {
-            bitset::sift(places, |place| span.contains(&(place as usize)));
+            bitset::retain(places, |place| span.contains(&(place as usize)));
         }
         let mut start = 0;
         for end in &self.ends {
             match &self.sets[start..*end] {
-                [bits] => bitset::sift(places, |place| bitset::has(bits, place)),
-                sets => bitset::sift(places, |place| {
+                [bits] => bitset::retain(places, |place| bitset::has(bits, place)),
+                sets => bitset::retain(places, |place| {
                     sets.iter()
                         .fold(false, |found, bits| found | bitset::has(bits, place))
                 }),
@@ -76,13 +76,13 @@ impl<'p> Flat<'p> {
             start = *end;
         }
         for bits in &self.sets[start..] {
-            bitset::sift(places, |place| !bitset::has(bits, place));
+            bitset::retain(places, |place| !bitset::has(bits, place));
         }
         for range in &self.program.ranges {
             if let Lookup::Bytes(bytes) = range.lookup {
                 let code = |place: u32| bytes[place as usize / BLOCK_ROWS].0[place as usize % BLOCK_ROWS];
                 let (low, high) = range.codes.outer;
-                bitset::sift(places, |place| (low..=high).contains(&code(place)));
+                bitset::retain(places, |place| (low..=high).contains(&code(place)));
                 let (low, high) = range.codes.inner;
                 places.retain(|place| {
                     (low..=high).contains(&code(*place)) || self.holds(range, *place as usize)
@@ -99,7 +99,7 @@ impl<'p> Flat<'p> {
 
     /// What the ranges will read of a block.
     #[inline(always)]
-    pub(crate) fn fetch(&self, matching: &Block, block: usize) {
+    pub(crate) fn fetch(&self, matching: &BitBlock, block: usize) {
         for range in &self.program.ranges {
             if let Lookup::Bytes(bytes) = range.lookup {
                 let (chunks, _) = bytes[block].0.as_chunks::<64>();
@@ -122,7 +122,7 @@ impl<'p> Flat<'p> {
 
     /// All but the ranges.
     #[inline(always)]
-    pub(crate) fn by_sets(&self, block: usize) -> Block {
+    pub(crate) fn by_sets(&self, block: usize) -> BitBlock {
         let mut matching = self.inside_span(block);
         if let Some(narrowest) = &self.program.narrowest {
             for (word, possible) in matching.0.iter_mut().zip(narrowest.block(block).0) {
@@ -134,7 +134,7 @@ impl<'p> Flat<'p> {
         }
         let mut start = 0;
         for end in &self.ends {
-            let mut joined = Block::EMPTY;
+            let mut joined = BitBlock::EMPTY;
             for bits in &self.sets[start..*end] {
                 for (word, bits) in joined.0.iter_mut().zip(bits[block].0) {
                     *word |= bits;
@@ -157,20 +157,20 @@ impl<'p> Flat<'p> {
     }
 
     #[inline(always)]
-    pub(crate) fn by_ranges<I: Isa>(&self, isa: I, matching: &mut Block, block: usize) {
+    pub(crate) fn by_ranges<I: Isa>(&self, isa: I, matching: &mut BitBlock, block: usize) {
         for range in &self.program.ranges {
             self.cut(isa, matching, range, block);
         }
     }
 
     #[inline(always)]
-    fn inside_span(&self, block: usize) -> Block {
+    fn inside_span(&self, block: usize) -> BitBlock {
         between(&self.program.span, block)
     }
 
     #[inline(always)]
-    fn cut<I: Isa>(&self, isa: I, matching: &mut Block, range: &Bounds<'_>, block: usize) {
-        let Codes { inner, outer } = range.codes;
+    fn cut<I: Isa>(&self, isa: I, matching: &mut BitBlock, range: &Bounds<'_>, block: usize) {
+        let CodeRange { inner, outer } = range.codes;
         match &range.lookup {
             Lookup::Sets { inner, outer } => {
                 let certain = inner.block(block);
@@ -220,16 +220,16 @@ impl<'p> Flat<'p> {
 
 /// The places of a block that lie in a span.
 #[inline(always)]
-pub(crate) fn between(span: &Range<usize>, block: usize) -> Block {
+pub(crate) fn between(span: &Range<usize>, block: usize) -> BitBlock {
     let start = block * BLOCK_ROWS;
     if span.start <= start && start + BLOCK_ROWS <= span.end {
-        return Block([u64::MAX; BLOCK_WORDS]);
+        return BitBlock([u64::MAX; BLOCK_WORDS]);
     }
     let below = |end: usize, first: usize| match end.saturating_sub(first) {
         n @ 0..64 => (1 << n) - 1,
         _ => u64::MAX,
     };
-    Block(std::array::from_fn(|word| {
+    BitBlock(std::array::from_fn(|word| {
         let first = block * BLOCK_ROWS + word * 64;
         below(span.end, first) & !below(span.start, first)
     }))

@@ -4,16 +4,16 @@ use std::cmp::Reverse;
 
 use super::{
     TextIndex,
-    begun::Begun,
     interner::Interner,
-    names::{self, Names},
+    names::{self, ExactNames},
     packed::Packed,
     pairs::Pairs,
-    places::{BETWEEN, Field, Places},
-    postings::{IN_ARTISTS, IN_TITLE, Postings, entry, fields_of, join_fields, term_of},
-    question::CONNECTIVES,
-    terms::Terms,
-    titled::Titled,
+    positions::{BETWEEN, IndexedField, TermPositions},
+    postings::{IN_ARTISTS, IN_TITLE, TermPostings, entry, fields_of, join_fields, term_of},
+    prefix_counts::PrefixCounts,
+    query::CONNECTIVES,
+    terms::TermDictionary,
+    title_index::TitleIndex,
     tokens::Tokenizer,
     typos::Typos,
 };
@@ -37,7 +37,7 @@ pub struct TextBuilder {
     documents: Vec<Added>,
     /// Entries of all documents, as they came.
     entries: Vec<u32>,
-    places: Places,
+    places: TermPositions,
     /// The words of whole titles and names, without those that join others, as they came.
     called: Vec<u32>,
     wholes: Vec<Whole>,
@@ -46,7 +46,7 @@ pub struct TextBuilder {
 /// One title or name.
 struct Whole {
     nth: u32,
-    field: Field,
+    field: IndexedField,
     /// Where it ends in the words of all.
     end: u32,
 }
@@ -65,10 +65,10 @@ impl TextBuilder {
         let start = self.entries.len() as u32;
         let mut before = 0;
         for name in document.artists {
-            self.add_shown(name, Field::Artists, before);
+            self.add_shown(name, IndexedField::Artists, before);
             before += name.encode_utf16().count() + BETWEEN.len();
         }
-        self.add_shown(document.title, Field::Title, 0);
+        self.add_shown(document.title, IndexedField::Title, 0);
         self.places.end_document();
         for words in document.extra {
             self.add_extra(words);
@@ -83,7 +83,7 @@ impl TextBuilder {
     }
 
     /// So many UTF-16 units stand before the text in its field.
-    fn add_shown(&mut self, text: &str, field: Field, before: usize) {
+    fn add_shown(&mut self, text: &str, field: IndexedField, before: usize) {
         let Self {
             tokenizer,
             words,
@@ -93,8 +93,8 @@ impl TextBuilder {
             ..
         } = self;
         let fields = match field {
-            Field::Title => IN_TITLE,
-            Field::Artists => IN_ARTISTS,
+            IndexedField::Title => IN_TITLE,
+            IndexedField::Artists => IN_ARTISTS,
         };
         tokenizer.each(text, |token| {
             let word = words.id(token.word);
@@ -142,16 +142,16 @@ impl TextBuilder {
             starts.push(forward.len() as u32);
         }
         forward.shrink_to_fit();
-        let terms = Terms::new(words);
+        let terms = TermDictionary::new(words);
         let documents = || {
             starts
                 .windows(2)
                 .map(|pair| &forward[pair[0] as usize..pair[1] as usize])
         };
-        let postings = Postings::new(numbers.len(), documents);
+        let postings = TermPostings::new(numbers.len(), documents);
         let pairs = Pairs::new(&postings, documents);
-        let titled = Titled::new(numbers.len(), documents);
-        let begun = Begun::new(&terms, documents());
+        let titled = TitleIndex::new(numbers.len(), documents);
+        let begun = PrefixCounts::new(&terms, documents());
         let [titles, artists] = called(&self.documents, &self.wholes, &self.called, |word| {
             terms.sound_of(numbers[word as usize])
         });
@@ -179,7 +179,12 @@ impl TextBuilder {
 }
 
 /// Titles, and names of artists.
-fn called(documents: &[Added], wholes: &[Whole], words: &[u32], sound: impl Fn(u32) -> u32) -> [Names; 2] {
+fn called(
+    documents: &[Added],
+    wholes: &[Whole],
+    words: &[u32],
+    sound: impl Fn(u32) -> u32,
+) -> [ExactNames; 2] {
     let mut docs = vec![0; documents.len()];
     for (doc, added) in documents.iter().enumerate() {
         docs[added.nth as usize] = doc as u32;
@@ -192,13 +197,13 @@ fn called(documents: &[Added], wholes: &[Whole], words: &[u32], sound: impl Fn(u
         if !words.is_empty() {
             let key = names::key(words.iter().map(|word| sound(*word)));
             let into = match whole.field {
-                Field::Title => &mut titles,
-                Field::Artists => &mut artists,
+                IndexedField::Title => &mut titles,
+                IndexedField::Artists => &mut artists,
             };
             into.push((key, docs[whole.nth as usize]));
         }
     }
-    [titles, artists].map(Names::new)
+    [titles, artists].map(ExactNames::new)
 }
 
 /// The words in order, and the place there of each as it came.

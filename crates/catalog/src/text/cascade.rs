@@ -7,10 +7,10 @@ use smallvec::SmallVec;
 
 use super::{
     TextIndex, Tier,
-    plan::{Need, Plan},
+    posting_iter::{FirstDocuments, PostingSource, TermNumbers},
     postings::{fields_of, term_of},
-    question::{Question, Stage, is_cyrillic},
-    walk::{Known, Source, Terms},
+    query::{Stage, TextQuery, is_cyrillic},
+    query_plan::{QueryPlan, QueryTerm},
 };
 
 /// With fewer hits than this for the words as typed, the new algorithm adds what sounds the same.
@@ -18,16 +18,16 @@ const WIDEN_BELOW: usize = 20;
 
 /// An index and which of its rows are still there.
 #[derive(Clone, Copy)]
-pub struct Layer<'a> {
+pub struct SearchLayer<'a> {
     pub index: &'a TextIndex,
     pub live: &'a dyn Fn(u32) -> bool,
 }
 
 /// How a question was understood: one plan for each layer, all at the same stage.
 #[derive(Debug, Clone)]
-pub struct Understood {
+pub struct InterpretedQuery {
     pub stage: Stage,
-    pub plans: Vec<Plan>,
+    pub plans: Vec<QueryPlan>,
     /// Something has the words as they were typed.
     typed: bool,
     /// The layer in which it was.
@@ -36,7 +36,7 @@ pub struct Understood {
 
 /// What was meant, when that is not what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Corrected {
+pub struct Correction {
     pub text: String,
     /// Other words, and not only another spelling of what sounds the same.
     pub guessed: bool,
@@ -44,15 +44,15 @@ pub struct Corrected {
 
 /// The first stage at which some layer has a live row; `None` when nothing is found at any.
 pub fn understand(
-    layers: &[Layer<'_>],
-    question: &Question<'_>,
+    layers: &[SearchLayer<'_>],
+    question: &TextQuery<'_>,
     algorithm: SearchAlgorithm,
-) -> Option<Understood> {
+) -> Option<InterpretedQuery> {
     let enough = match algorithm {
         SearchAlgorithm::Old => 1,
         SearchAlgorithm::New => WIDEN_BELOW,
     };
-    let mut looks: SmallVec<[Look; 1]> = layers.iter().map(|_| Look::default()).collect();
+    let mut looks: SmallVec<[PlanLookup; 1]> = layers.iter().map(|_| PlanLookup::default()).collect();
     let mut typed = false;
     for stage in Stage::ALL {
         for (layer, look) in layers.iter().zip(&mut looks) {
@@ -64,7 +64,7 @@ pub fn understand(
         for (at, (layer, look)) in layers.iter().zip(&looks).enumerate() {
             found += look.live(layer, wanted - found);
             if found == wanted {
-                return Some(Understood {
+                return Some(InterpretedQuery {
                     stage,
                     plans: looks.into_iter().map(|look| look.plan).collect(),
                     typed: typed || stage == Stage::Typed,
@@ -81,14 +81,14 @@ pub fn understand(
     None
 }
 
-impl Understood {
+impl InterpretedQuery {
     /// What was meant, when that is not what was typed; from the layers it was understood by. The same word in the
     /// other script is what was typed.
-    pub fn corrected(&self, layers: &[Layer<'_>]) -> Option<Corrected> {
+    pub fn corrected(&self, layers: &[SearchLayer<'_>]) -> Option<Correction> {
         if self.typed {
             return None;
         }
-        let Layer { index, live } = layers[self.layer];
+        let SearchLayer { index, live } = layers[self.layer];
         let plan = &self.plans[self.layer];
         let guessed = self.stage.corrects();
         let words = index.corrected(plan, live, guessed);
@@ -97,7 +97,7 @@ impl Understood {
             .iter()
             .zip(&words)
             .any(|(need, word)| *need.plain != **word);
-        (guessed || differs).then(|| Corrected {
+        (guessed || differs).then(|| Correction {
             text: words.join(" "),
             guessed,
         })
@@ -106,17 +106,17 @@ impl Understood {
 
 /// A plan, which remembers its documents when they are few: it will be asked for them again.
 #[derive(Default)]
-struct Look {
-    plan: Plan,
+struct PlanLookup {
+    plan: QueryPlan,
     /// Of each need.
-    terms: Vec<Terms>,
+    terms: Vec<TermNumbers>,
     /// The first documents, when they are not few.
     first: Vec<u32>,
 }
 
-impl Look {
+impl PlanLookup {
     /// How many live rows it has, up to so many.
-    fn live(&self, layer: &Layer<'_>, wanted: usize) -> usize {
+    fn live(&self, layer: &SearchLayer<'_>, wanted: usize) -> usize {
         let lives = |doc: &&u32| (layer.live)(layer.index.rows[**doc as usize]);
         let first = self.plan.docs.as_ref().unwrap_or(&self.first);
         let among_first = first.iter().filter(lives).take(wanted).count();
@@ -129,7 +129,7 @@ impl Look {
 
 impl TextIndex {
     /// What sounds the same is looked for with regard to what was found `before` as it is written.
-    fn look(&self, question: &Question<'_>, stage: Stage, before: Option<Look>) -> Look {
+    fn look(&self, question: &TextQuery<'_>, stage: Stage, before: Option<PlanLookup>) -> PlanLookup {
         let before = match before {
             Some(before) if self.says_it_all(&before.plan) => return before,
             before => before,
@@ -139,15 +139,15 @@ impl TextIndex {
             (plan.docs, plan.total) = (Some(Vec::new()), Some(0));
         }
         if plan.docs.is_some() {
-            return Look {
+            return PlanLookup {
                 plan,
-                ..Look::default()
+                ..PlanLookup::default()
             };
         }
         let few = Self::few(&plan);
         let sources = self.sources(&plan.needs, Tier::Weak);
         let widened = before.and_then(|before| self.widened(before, &sources));
-        let Known { total, first } = widened.unwrap_or_else(|| self.first(&sources, few + 1));
+        let FirstDocuments { total, first } = widened.unwrap_or_else(|| self.first(&sources, few + 1));
         let terms = sources.into_iter().map(|source| source.terms).collect();
         plan.total = total;
         let first = match first.len() <= few {
@@ -157,13 +157,13 @@ impl TextIndex {
             }
             false => first,
         };
-        Look { plan, terms, first }
+        PlanLookup { plan, terms, first }
     }
 
     /// What sounds the same holds all that is written so: only what more terms bring is looked for, unless that is
     /// no less work.
-    fn widened(&self, before: Look, sources: &[Source<'_>]) -> Option<Known> {
-        let Look { plan, terms, first } = before;
+    fn widened(&self, before: PlanLookup, sources: &[PostingSource<'_>]) -> Option<FirstDocuments> {
+        let PlanLookup { plan, terms, first } = before;
         if terms.len() != sources.len() {
             return None;
         }
@@ -172,7 +172,7 @@ impl TextIndex {
             .clone()
             .all(|(source, terms)| source.terms.len() == terms.len())
         {
-            return Some(Known {
+            return Some(FirstDocuments {
                 total: plan.total,
                 first: plan.docs.unwrap_or(first),
             });
@@ -192,14 +192,19 @@ impl TextIndex {
         }
         docs.sort_unstable();
         docs.dedup();
-        Some(Known {
+        Some(FirstDocuments {
             total: Some(docs.len()),
             first: docs,
         })
     }
 
     /// The words as the best row writes them.
-    fn corrected<'a>(&'a self, plan: &'a Plan, live: &dyn Fn(u32) -> bool, across: bool) -> Vec<&'a str> {
+    fn corrected<'a>(
+        &'a self,
+        plan: &'a QueryPlan,
+        live: &dyn Fn(u32) -> bool,
+        across: bool,
+    ) -> Vec<&'a str> {
         let best = self.find(plan, 1, live).hits;
         let entries = best.first().map(|hit| self.entries(hit.doc)).unwrap_or_default();
         plan.needs
@@ -210,7 +215,7 @@ impl TextIndex {
 
     /// The term that meets the need best; a word that was right, or is not finished, stays as it was read, and unless
     /// asked for `across` so does one of the other script.
-    fn written_in<'a>(&'a self, entries: &[u32], need: &'a Need, across: bool) -> &'a str {
+    fn written_in<'a>(&'a self, entries: &[u32], need: &'a QueryTerm, across: bool) -> &'a str {
         let [same, close, like] = &need.sets;
         let covered =
             |set: &[_], entry: &u32| set.iter().any(|span| self.terms.covers(span, term_of(*entry)));

@@ -52,7 +52,7 @@ fn may_differ(latin: &[char]) -> bool {
 }
 
 fn sound_of(latin: &[char], spelling: Spelling) -> String {
-    let mut out = Sounds(String::with_capacity(latin.len()));
+    let mut out = PhoneticKey(String::with_capacity(latin.len()));
     let mut rest = latin;
     while !rest.is_empty() {
         let first = rest.len() == latin.len();
@@ -62,9 +62,9 @@ fn sound_of(latin: &[char], spelling: Spelling) -> String {
     out.0
 }
 
-struct Sounds(String);
+struct PhoneticKey(String);
 
-impl Sounds {
+impl PhoneticKey {
     /// Reads one sound and tells how many letters it took.
     fn sound(&mut self, rest: &[char], first: bool, spelling: Spelling) -> usize {
         let usual = spelling == Spelling::Usual;

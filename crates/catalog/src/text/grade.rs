@@ -5,11 +5,11 @@ use smallvec::SmallVec;
 use super::{
     TextIndex, Tier,
     names::key,
-    places::{Field, Place},
-    plan::{Plan, Spellings},
+    positions::{IndexedField, TermPosition},
     postings::term_of,
-    standing::Wanted,
-    terms::Span,
+    query_plan::{QueryPlan, Spellings},
+    scoring::ScoringPlan,
+    terms::TermRange,
 };
 
 /// Best first; within a grade the [`Tier`] tells.
@@ -53,21 +53,21 @@ impl Grade {
 
 /// Documents that may be called what was asked for, rising: told by sound.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Called<'a> {
+pub(super) struct ExactTitles<'a> {
     pub(super) titles: &'a [u32],
     pub(super) names: &'a [u32],
     /// All that sounds as the words do meets them this well, so that all of them are called so. Otherwise each is looked at.
     pub(super) certain: Option<Tier>,
 }
 
-impl Called<'_> {
+impl ExactTitles<'_> {
     pub(super) fn is_empty(&self) -> bool {
         self.titles.is_empty() && self.names.is_empty()
     }
 }
 
 impl TextIndex {
-    pub(super) fn called(&self, plan: &Plan) -> Called<'_> {
+    pub(super) fn called(&self, plan: &QueryPlan) -> ExactTitles<'_> {
         let mut certain = Some(Tier::Exact);
         let mut sound = |at: &u8| {
             let [same, close, _] = &plan.needs.get(usize::from(*at))?.sets;
@@ -84,21 +84,21 @@ impl TextIndex {
         match sounds.filter(|sounds| !sounds.is_empty()) {
             Some(sounds) => {
                 let key = key(sounds.into_iter());
-                Called {
+                ExactTitles {
                     titles: self.titles.get(key),
                     names: self.names.get(key),
                     certain,
                 }
             }
-            None => Called::default(),
+            None => ExactTitles::default(),
         }
     }
 
     /// Whether a document is called so, and its tier.
     pub(super) fn whole(
         &self,
-        wanted: &mut Wanted<'_>,
-        called: Called<'_>,
+        wanted: &mut ScoringPlan<'_>,
+        called: ExactTitles<'_>,
         doc: u32,
     ) -> Option<(Grade, Tier)> {
         let may_be = |docs: &[u32]| docs.binary_search(&doc).is_ok();
@@ -120,33 +120,33 @@ impl TextIndex {
         Some((grade, self.standing(wanted, doc).1))
     }
 
-    fn is_title(&self, plan: &Plan, doc: u32) -> bool {
-        let words = self.called_words(doc, Field::Title);
+    fn is_title(&self, plan: &QueryPlan, doc: u32) -> bool {
+        let words = self.called_words(doc, IndexedField::Title);
         words.len() == plan.spoken.len() && self.is_said(plan, &words)
     }
 
-    fn is_name(&self, plan: &Plan, doc: u32) -> bool {
-        let words = self.called_words(doc, Field::Artists);
+    fn is_name(&self, plan: &QueryPlan, doc: u32) -> bool {
+        let words = self.called_words(doc, IndexedField::Artists);
         let mut runs = words.windows(plan.spoken.len());
         runs.any(|run| self.is_said(plan, run))
     }
 
-    fn called_words(&self, doc: u32, field: Field) -> SmallVec<[Place; 8]> {
+    fn called_words(&self, doc: u32, field: IndexedField) -> SmallVec<[TermPosition; 8]> {
         let words = self.places.words(self.nth(doc), field);
         words
             .filter(|place| !self.connectives.contains(&place.term()))
             .collect()
     }
 
-    fn is_said(&self, plan: &Plan, words: &[Place]) -> bool {
-        let says = |(at, place): (&u8, &Place)| {
+    fn is_said(&self, plan: &QueryPlan, words: &[TermPosition]) -> bool {
+        let says = |(at, place): (&u8, &TermPosition)| {
             let need = plan.needs.get(usize::from(*at));
             need.is_some_and(|need| self.meets(&need.sets[..2], place.term()))
         };
         plan.spoken.iter().zip(words).all(says)
     }
 
-    pub(super) fn meets<S: AsRef<[Span]>>(&self, sets: &[S], term: u32) -> bool {
+    pub(super) fn meets<S: AsRef<[TermRange]>>(&self, sets: &[S], term: u32) -> bool {
         let mut spans = sets.iter().flat_map(AsRef::as_ref);
         spans.any(|span| self.terms.covers(span, term))
     }
@@ -156,7 +156,7 @@ impl TextIndex {
     }
 
     /// Whether a document has the words in quotes side by side, and none that are left out.
-    pub(super) fn allows(&self, plan: &Plan, doc: u32) -> bool {
+    pub(super) fn allows(&self, plan: &QueryPlan, doc: u32) -> bool {
         let has = |words: &Vec<Spellings>| match &words[..] {
             [word] => {
                 let mut entries = self.entries(doc).iter();
@@ -169,14 +169,16 @@ impl TextIndex {
 
     /// In the title or in names.
     fn side_by_side(&self, words: &[Spellings], doc: u32) -> bool {
-        [Field::Title, Field::Artists].into_iter().any(|field| {
-            let shown: Vec<Place> = self.places.words(self.nth(doc), field).collect();
-            let mut runs = shown.windows(words.len());
-            runs.any(|run| {
-                run.iter()
-                    .zip(words)
-                    .all(|(place, word)| word.contains(&place.term()))
+        [IndexedField::Title, IndexedField::Artists]
+            .into_iter()
+            .any(|field| {
+                let shown: Vec<TermPosition> = self.places.words(self.nth(doc), field).collect();
+                let mut runs = shown.windows(words.len());
+                runs.any(|run| {
+                    run.iter()
+                        .zip(words)
+                        .all(|(place, word)| word.contains(&place.term()))
+                })
             })
-        })
     }
 }

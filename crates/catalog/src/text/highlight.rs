@@ -4,42 +4,42 @@ use std::{borrow::Cow, cell::LazyCell, slice};
 
 use super::{
     TextIndex,
-    places::{Field, Place},
-    plan::Plan,
-    terms::Span,
+    positions::{IndexedField, TermPosition},
+    query_plan::QueryPlan,
+    terms::TermRange,
     tokens::push_plain,
 };
 use crate::simd::prefetch;
 
 /// What a plan lights up. Made once for all rows of a page.
-pub struct Lights<'a> {
+pub struct Highlighter<'a> {
     index: &'a TextIndex,
     /// Terms that are met whole.
-    whole: Vec<&'a Span>,
+    whole: Vec<&'a TermRange>,
     /// Terms of which only so much may have been typed.
-    begun: Vec<(&'a Span, &'a str)>,
+    begun: Vec<(&'a TermRange, &'a str)>,
     /// Of the text in hand.
     met: Vec<(usize, usize)>,
 }
 
 impl TextIndex {
-    pub fn lights<'a>(&'a self, plan: &'a Plan) -> Lights<'a> {
+    pub fn highlighter<'a>(&'a self, plan: &'a QueryPlan) -> Highlighter<'a> {
         let (mut whole, mut begun) = (Vec::new(), Vec::new());
         for need in &plan.needs {
             let [same, close, like] = &need.sets;
             whole.extend(same.iter().chain(close));
             begun.extend(like.iter().map(|span| (span, &*need.plain)));
         }
-        Lights {
+        Highlighter {
             index: self,
             whole,
-            begun,
+            prefix_counts,
             met: Vec::new(),
         }
     }
 }
 
-impl Lights<'_> {
+impl Highlighter<'_> {
     /// The words of these documents will be asked for soon.
     pub(crate) fn fetch(&self, documents: impl Iterator<Item = u32> + Clone) {
         let places = &self.index.places;
@@ -56,20 +56,20 @@ impl Lights<'_> {
     pub fn of<'t>(
         &mut self,
         nth: u32,
-        field: Field,
+        field: IndexedField,
         shown: impl FnOnce() -> Cow<'t, str>,
     ) -> &[(usize, usize)] {
         let Self {
             index,
             whole,
-            begun,
+            prefix_counts,
             met,
         } = self;
         let shown = LazyCell::new(shown);
         met.clear();
         for place in index.places.in_field(nth, field) {
             let term = place.term();
-            let covers = |span: &Span| index.terms.covers(span, term);
+            let covers = |span: &TermRange| index.terms.covers(span, term);
             let length = if whole.iter().any(|span| covers(span)) {
                 Some(usize::from(place.len))
             } else {
@@ -96,7 +96,7 @@ impl Lights<'_> {
 }
 
 /// The letters from a place on, as far as its word goes.
-fn word_at(text: &str, place: Place) -> impl Iterator<Item = char> {
+fn word_at(text: &str, place: TermPosition) -> impl Iterator<Item = char> {
     let (start, end) = (usize::from(place.start), usize::from(place.start + place.len));
     let mut units = 0;
     let placed = text.chars().map(move |c| {
@@ -130,15 +130,15 @@ mod tests {
 
     use super::*;
     use crate::text::{
-        BETWEEN, Document, Question, Stage, TextBuilder,
-        tokens::{Token, Tokenizer},
+        BETWEEN, Document, Stage, TextBuilder, TextQuery,
+        tokens::{TextToken, Tokenizer},
     };
 
     /// By reading the text anew.
-    fn naive(index: &TextIndex, plan: &Plan, text: &str) -> Vec<(usize, usize)> {
+    fn naive(index: &TextIndex, plan: &QueryPlan, text: &str) -> Vec<(usize, usize)> {
         let units: Vec<u16> = text.encode_utf16().collect();
         let mut ranges: Vec<(usize, usize)> = Vec::new();
-        Tokenizer::default().each(text, |Token { word, start, end, .. }| {
+        Tokenizer::default().each(text, |TextToken { word, start, end, .. }| {
             let (known, _) = index.terms.written(word);
             let Some(term) = known.and_then(|span| index.terms.within(&span).next()) else {
                 return;
@@ -185,13 +185,13 @@ mod tests {
             }
             let index = builder.build();
             for stage in Stage::ALL {
-                let plan = index.plan(&Question::new(&question), stage);
-                let mut lights = index.lights(&plan);
+                let plan = index.plan(&TextQuery::new(&question), stage);
+                let mut lights = index.highlighter(&plan);
                 for ((artists, title), nth) in texts.iter().zip(0..) {
-                    let lit = lights.of(nth, Field::Title, || title.into()).to_vec();
+                    let lit = lights.of(nth, IndexedField::Title, || title.into()).to_vec();
                     prop_assert_eq!(lit, naive(&index, &plan, title));
                     let names = artists.join(BETWEEN);
-                    let lit = lights.of(nth, Field::Artists, || (&names).into()).to_vec();
+                    let lit = lights.of(nth, IndexedField::Artists, || (&names).into()).to_vec();
                     prop_assert_eq!(lit, naive(&index, &plan, &names), "{}", names);
                 }
             }

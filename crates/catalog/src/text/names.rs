@@ -5,7 +5,7 @@ const IN_BUCKET: usize = 4;
 
 /// Documents by the key of what they are called.
 #[derive(Debug)]
-pub(super) struct Names {
+pub(super) struct ExactNames {
     /// Where each bucket starts, and one past the last.
     starts: Vec<u32>,
     /// Rising, and the document of each.
@@ -23,7 +23,7 @@ pub(super) fn key(sounds: impl Iterator<Item = u32>) -> u64 {
     hash ^ hash >> 32
 }
 
-impl Names {
+impl ExactNames {
     pub(super) fn new(mut called: Vec<(u64, u32)>) -> Self {
         called.sort_unstable();
         called.dedup();
@@ -72,7 +72,7 @@ mod tests {
         #[test]
         fn names_are_found_as_by_a_scan(called in prop::collection::vec((0..40_u32, 0..9_u32), 0..60)) {
             let keyed: Vec<(u64, u32)> = called.iter().map(|(name, doc)| (key([*name].into_iter()), *doc)).collect();
-            let names = Names::new(keyed);
+            let names = ExactNames::new(keyed);
             for wanted in 0..41 {
                 let mut docs: Vec<u32> =
                     called.iter().filter(|(name, _)| *name == wanted).map(|(_, doc)| *doc).collect();

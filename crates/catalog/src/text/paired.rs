@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{
     TextIndex,
-    walk::{FEW, Source, Terms},
+    posting_iter::{FEW, PostingSource, TermNumbers},
 };
 
 /// Finding the documents of a pair costs about as much as walking along so many.
@@ -13,7 +13,7 @@ const LOOKUP_COST: usize = 32;
 impl TextIndex {
     /// All of them, rising; only what rarer terms add is walked for. `None` where there are no two needs, or a walk is
     /// no longer.
-    pub(super) fn paired<'a>(&'a self, sources: &[Source<'a>]) -> Option<Cow<'a, [u32]>> {
+    pub(super) fn paired<'a>(&'a self, sources: &[PostingSource<'a>]) -> Option<Cow<'a, [u32]>> {
         let [a, b] = sources else {
             return None;
         };
@@ -36,7 +36,7 @@ impl TextIndex {
             }
         }
         for narrowed in [[rare_a, b.clone()], [common_a, rare_b]] {
-            Self::walk_sources(&narrowed, |some| {
+            Self::iterate_sources(&narrowed, |some| {
                 docs.append(some);
                 true
             });
@@ -49,13 +49,13 @@ impl TextIndex {
 
 /// With the terms that have pairs, and with the others; `None` when they are many, or stand among extra words too, which
 /// pairs do not know of.
-fn by_rarity<'a>(source: &Source<'a>) -> Option<[Source<'a>; 2]> {
+fn by_rarity<'a>(source: &PostingSource<'a>) -> Option<[PostingSource<'a>; 2]> {
     let index = source.index;
     let known = |term: &u32| source.tier.strong() || index.postings.is_strong(*term);
     if source.terms.len() > FEW || !source.terms.iter().all(known) {
         return None;
     }
     let terms = source.terms.iter().copied();
-    let (common, rare): (Terms, Terms) = terms.partition(|term| index.pairs.is_common(*term));
+    let (common, rare): (TermNumbers, TermNumbers) = terms.partition(|term| index.pairs.is_common(*term));
     Some([common, rare].map(|terms| source.narrowed(terms)))
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use smallvec::SmallVec;
 
-use super::postings::{Postings, is_weak, term_of};
+use super::postings::{TermPostings, is_weak, term_of};
 
 /// In fewer documents every walk is short.
 const DOCUMENTS_FROM: usize = 1 << 14;
@@ -28,7 +28,7 @@ pub(super) struct Pairs {
 impl Pairs {
     /// Of names and titles; what stands among the extra words alone does not count.
     pub(super) fn new<'a, I: Iterator<Item = &'a [u32]>>(
-        postings: &Postings,
+        postings: &TermPostings,
         documents: impl Fn() -> I,
     ) -> Self {
         let count = documents().count();
@@ -94,7 +94,7 @@ impl Pairs {
 }
 
 /// The number of each term among the common ones, and how many these are.
-fn numbered(postings: &Postings) -> (Vec<u16>, usize) {
+fn numbered(postings: &TermPostings) -> (Vec<u16>, usize) {
     let mut common: Vec<u32> = (0..postings.terms() as u32)
         .filter(|term| postings.list(*term, true).bits.is_some())
         .collect();
@@ -148,7 +148,7 @@ mod tests {
                 .map(|terms| terms.iter().map(|(term, weak)| entry(*term, if *weak { 0 } else { IN_TITLE })).collect())
                 .collect();
             let each = || documents.iter().map(Vec::as_slice);
-            let pairs = Pairs::new(&Postings::new(TERMS as usize, each), each);
+            let pairs = Pairs::new(&TermPostings::new(TERMS as usize, each), each);
             let holds = |doc: &[u32], term| doc.contains(&entry(term, IN_TITLE));
             for (a, b) in (0..TERMS).flat_map(|a| (0..TERMS).map(move |b| (a, b))) {
                 let both = documents.iter().zip(0..).filter(|(doc, _)| holds(doc, a) && holds(doc, b));

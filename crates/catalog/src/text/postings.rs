@@ -1,12 +1,12 @@
 //! Which documents hold a term, in the order of the documents.
 
-use crate::bitset::{self, Block};
+use crate::bitset::{self, BitBlock};
 
 /// Lists longer than one document in this many also stand as a bit per document.
 const DENSE: usize = 512;
 
 #[derive(Debug)]
-pub(super) struct Postings {
+pub(super) struct TermPostings {
     docs: Vec<u32>,
     /// Where each term's lists start, and one past the last. First all documents with the term, then those
     /// that hold it in a strong field; one list when these are the same.
@@ -14,16 +14,16 @@ pub(super) struct Postings {
     strong: Vec<u32>,
     /// Longer lists also stand as bits.
     longest_sparse: usize,
-    dense: Vec<Vec<Block>>,
+    dense: Vec<Vec<BitBlock>>,
     /// Which of them each term's two lists are, where they are.
     dense_of: Vec<[u32; 2]>,
 }
 
 /// The documents of one term.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct List<'a> {
+pub(super) struct PostingList<'a> {
     pub(super) docs: &'a [u32],
-    pub(super) bits: Option<&'a [Block]>,
+    pub(super) bits: Option<&'a [BitBlock]>,
 }
 
 /// Where in a document a term stands; with none of these only among the extra words.
@@ -58,7 +58,7 @@ pub(super) fn join_fields(entries: &mut Vec<u32>) {
     });
 }
 
-impl Postings {
+impl TermPostings {
     /// From the entries of every document, in their order, each term at most once a document.
     pub(super) fn new<'a, I: Iterator<Item = &'a [u32]>>(terms: usize, documents: impl Fn() -> I) -> Self {
         let mut counts = vec![(0_u32, 0_u32); terms];
@@ -129,7 +129,7 @@ impl Postings {
         self.dense.shrink_to_fit();
     }
 
-    pub(super) fn list(&self, term: u32, strong: bool) -> List<'_> {
+    pub(super) fn list(&self, term: u32, strong: bool) -> PostingList<'_> {
         let (start, end) = self.range(term, strong);
         let docs = &self.docs[start as usize..end as usize];
         let bits = match docs.len() > self.longest_sparse {
@@ -139,7 +139,7 @@ impl Postings {
             }
             false => None,
         };
-        List { docs, bits }
+        PostingList { docs, bits }
     }
 
     /// Number of terms.

@@ -4,10 +4,10 @@ use std::slice;
 
 use super::{
     TextIndex, Tier,
-    find::{Found, Hit},
-    grade::{Called, Grade},
-    plan::Plan,
-    standing::Wanted,
+    find::{TextHit, TextHits},
+    grade::{ExactTitles, Grade},
+    query_plan::QueryPlan,
+    scoring::ScoringPlan,
 };
 use crate::simd::prefetch;
 
@@ -19,9 +19,9 @@ const WINDOW: usize = 512;
 
 /// Where a document stands among others, as one small number; smaller is better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Standing(u8);
+pub(super) struct SearchRank(u8);
 
-impl Standing {
+impl SearchRank {
     const TIERS: u8 = Tier::ALL.len() as u8;
 
     const fn new(grade: Grade, tier: Tier) -> Self {
@@ -43,18 +43,18 @@ impl Standing {
 }
 
 /// Documents that were looked at, and where they stand; of one standing the more popular come first.
-pub(super) type Seen = Vec<(u32, Standing)>;
+pub(super) type RankedDocs = Vec<(u32, SearchRank)>;
 
 impl TextIndex {
     /// Of documents in rising order, which is that of popularity.
-    pub(super) fn ranked(&self, plan: &Plan, limit: usize, docs: &[u32]) -> Found {
-        let mut seen: Seen = Vec::with_capacity(docs.len());
+    pub(super) fn ranked(&self, plan: &QueryPlan, limit: usize, docs: &[u32]) -> TextHits {
+        let mut seen: RankedDocs = Vec::with_capacity(docs.len());
         let mut wanted = self.wanted(plan);
         let called = self.called(plan);
         if !called.is_empty() {
             for doc in docs {
                 let whole = self.whole(&mut wanted, called, *doc);
-                seen.extend(whole.map(|(grade, tier)| (*doc, Standing::new(grade, tier))));
+                seen.extend(whole.map(|(grade, tier)| (*doc, SearchRank::new(grade, tier))));
             }
         }
         let whole = seen.len();
@@ -66,13 +66,13 @@ impl TextIndex {
             }
             if whole == 0 || seen[..whole].binary_search_by_key(&doc, |(doc, _)| *doc).is_err() {
                 let (grade, tier) = self.standing(&mut wanted, doc);
-                let standing = Standing::new(grade, tier);
-                ahead += usize::from(standing <= Standing::best_of(Tier::Exact));
+                let standing = SearchRank::new(grade, tier);
+                ahead += usize::from(standing <= SearchRank::best_of(Tier::Exact));
                 seen.push((doc, standing));
             }
             true
         });
-        Found {
+        TextHits {
             hits: self.first_of(&seen, limit),
             count: Some(docs.len()),
         }
@@ -80,11 +80,16 @@ impl TextIndex {
 
     /// Those that are called so, then tier by tier, each walked until the page is full. Grades are told of those that
     /// are looked at; past a window of documents with lesser ones the rest come as they are.
-    pub(super) fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
+    pub(super) fn best(
+        &self,
+        plan: &QueryPlan,
+        limit: usize,
+        mut accept: impl FnMut(u32) -> bool,
+    ) -> Vec<TextHit> {
         if limit == 0 {
             return Vec::new();
         }
-        if let Some(hits) = self.best_titled(plan, limit, &mut accept) {
+        if let Some(hits) = self.best_by_title(plan, limit, &mut accept) {
             return hits;
         }
         let mut wanted = self.wanted(plan);
@@ -95,7 +100,7 @@ impl TextIndex {
         let mut cut = Tier::Weak;
         let mut unseen = Grade::Rest;
         for tier in [Tier::Exact, Tier::Close, Tier::Like] {
-            let bound = Standing::best_of(tier);
+            let bound = SearchRank::best_of(tier);
             let mut ahead = seen.iter().filter(|(_, standing)| *standing <= bound).count();
             if ahead >= limit {
                 break;
@@ -104,11 +109,11 @@ impl TextIndex {
                 continue;
             }
             let (mut here, mut lesser) = (Vec::new(), 0);
-            self.walk_at_once(plan, tier, |docs| {
+            self.iterate_all(plan, tier, |docs| {
                 self.each_fetched(docs, |doc| {
                     if is_new(&taken, doc) && accept(doc) {
                         let (grade, _) = self.standing(&mut wanted, doc);
-                        let standing = Standing::new(grade, tier);
+                        let standing = SearchRank::new(grade, tier);
                         let best = standing <= bound;
                         ahead += usize::from(best);
                         lesser += usize::from(!best);
@@ -133,7 +138,7 @@ impl TextIndex {
                 continue;
             }
             let mut here = Vec::new();
-            self.walk(plan, tier, |doc| {
+            self.iterate(plan, tier, |doc| {
                 if is_new(&taken, doc) && accept(doc) {
                     here.push(doc);
                     hits.push(self.hit(doc, tier, unseen));
@@ -148,11 +153,11 @@ impl TextIndex {
     /// Documents that are called what was asked for; of very many as many as a page holds.
     pub(super) fn whole_seen(
         &self,
-        wanted: &mut Wanted<'_>,
-        called: Called<'_>,
+        wanted: &mut ScoringPlan<'_>,
+        called: ExactTitles<'_>,
         limit: usize,
         mut accept: impl FnMut(u32) -> bool,
-    ) -> Seen {
+    ) -> RankedDocs {
         let mut seen = Vec::new();
         let best = called.certain.unwrap_or(Tier::Exact);
         for (docs, grade) in [
@@ -168,7 +173,7 @@ impl TextIndex {
                 let here = whole.filter(|(whole, _)| *whole == grade && accept(*doc));
                 if let Some((grade, tier)) = here {
                     ahead += usize::from(tier <= best);
-                    seen.push((*doc, Standing::new(grade, tier)));
+                    seen.push((*doc, SearchRank::new(grade, tier)));
                 }
             }
         }
@@ -176,7 +181,7 @@ impl TextIndex {
     }
 
     /// The first so many.
-    pub(super) fn first_of(&self, seen: &[(u32, Standing)], limit: usize) -> Vec<Hit> {
+    pub(super) fn first_of(&self, seen: &[(u32, SearchRank)], limit: usize) -> Vec<TextHit> {
         let mut hits = Vec::with_capacity(seen.len().min(limit));
         // There are few standings, and all but the page stay unread.
         let mut next = seen.iter().map(|(_, standing)| *standing).min();
@@ -226,7 +231,7 @@ impl TextIndex {
 }
 
 /// Rising.
-fn sorted_docs(seen: &[(u32, Standing)]) -> Vec<u32> {
+fn sorted_docs(seen: &[(u32, SearchRank)]) -> Vec<u32> {
     let mut docs: Vec<u32> = seen.iter().map(|(doc, _)| *doc).collect();
     docs.sort_unstable();
     docs

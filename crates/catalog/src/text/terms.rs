@@ -9,7 +9,7 @@ use super::{
 
 /// A term's number is its place among the sorted words.
 #[derive(Debug)]
-pub(super) struct Terms {
+pub(super) struct TermDictionary {
     words: Packed,
     sounds: Packed,
     /// Terms by sound, then by word.
@@ -32,12 +32,12 @@ enum Order {
 
 /// Neighbouring terms in one of the orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Span {
+pub(super) struct TermRange {
     order: Order,
     range: Range<u32>,
 }
 
-impl Span {
+impl TermRange {
     pub(super) fn len(&self) -> usize {
         self.range.len()
     }
@@ -46,7 +46,7 @@ impl Span {
 /// So many terms are looked at one by one.
 const SHORT: usize = 4;
 
-impl Terms {
+impl TermDictionary {
     /// From sorted, different words.
     pub(super) fn new(mut words: Packed) -> Self {
         words.shrink();
@@ -97,14 +97,14 @@ impl Terms {
     }
 
     /// The word itself, and all that begin with it.
-    pub(super) fn written(&self, word: &str) -> (Option<Span>, Option<Span>) {
+    pub(super) fn written(&self, word: &str) -> (Option<TermRange>, Option<TermRange>) {
         let (term, beginning) = self.words.beginning(word);
         let exact = term.and_then(|term| span(Order::Word, term..term + 1));
         (exact, span(Order::Word, beginning))
     }
 
     /// What sounds so, and all that begin so.
-    pub(super) fn sounding(&self, sound: &str) -> (Option<Span>, Option<Span>) {
+    pub(super) fn sounding(&self, sound: &str) -> (Option<TermRange>, Option<TermRange>) {
         let (exact, sounds) = self.sounds.beginning(sound);
         (
             exact.and_then(|sound| self.of_sound(sound)),
@@ -114,7 +114,7 @@ impl Terms {
 
     /// What sounds as a term does, and all that begin so; `None` when its spelling leaves a choice or its sound says too
     /// little.
-    pub(super) fn sounding_as(&self, term: u32) -> Option<(Option<Span>, Option<Span>)> {
+    pub(super) fn sounding_as(&self, term: u32) -> Option<(Option<TermRange>, Option<TermRange>)> {
         let sound = self.sound_of(term);
         let says_enough = self.sounds.get(sound).chars().nth(1).is_some();
         (says_enough && !self.read_twice[term as usize])
@@ -122,35 +122,35 @@ impl Terms {
     }
 
     /// All that begin with one of the [`sounds`](Self::sounds).
-    fn beginning_as(&self, sound: u32) -> Option<Span> {
+    fn beginning_as(&self, sound: u32) -> Option<TermRange> {
         self.of_sounds(self.sounds.beginning_as(sound))
     }
 
     /// The sound that all terms of a span begin with, when no other does.
-    pub(super) fn begun_by(&self, span: &Span) -> Option<u32> {
+    pub(super) fn begun_by(&self, span: &TermRange) -> Option<u32> {
         let sound = self.sound_of(self.within(span).next()?);
         (self.beginning_as(sound).as_ref() == Some(span)).then_some(sound)
     }
 
     /// The terms of one of the [`sounds`](Self::sounds).
-    pub(super) fn of_sound(&self, sound: u32) -> Option<Span> {
+    pub(super) fn of_sound(&self, sound: u32) -> Option<TermRange> {
         self.of_sounds(sound..sound + 1)
     }
 
-    fn of_sounds(&self, sounds: Range<u32>) -> Option<Span> {
+    fn of_sounds(&self, sounds: Range<u32>) -> Option<TermRange> {
         let [start, end] = [sounds.start, sounds.end].map(|sound| self.starts[sound as usize]);
         span(Order::Sound, start..end)
     }
 
     /// Whether no other term sounds as this one does; nor begins so, unless it begins so in writing.
-    pub(super) fn sounds_alone(&self, term: u32, beginning: Option<&Span>) -> bool {
+    pub(super) fn sounds_alone(&self, term: u32, beginning: Option<&TermRange>) -> bool {
         let sound = self.sound_of(term);
-        let alone = |span: Span| span.range.len() == 1;
+        let alone = |span: TermRange| span.range.len() == 1;
         if self.read_twice[term as usize] || !self.of_sound(sound).is_some_and(alone) {
             return false;
         }
         beginning.is_none_or(|beginning| {
-            let begin_so = |span: Span| {
+            let begin_so = |span: TermRange| {
                 span.range.len() <= beginning.range.len()
                     && self.within(&span).all(|term| self.covers(beginning, term))
             };
@@ -159,20 +159,20 @@ impl Terms {
     }
 
     /// The term that a span is, when it is only one.
-    pub(super) fn only(&self, span: &Span) -> Option<u32> {
+    pub(super) fn only(&self, span: &TermRange) -> Option<u32> {
         (span.range.len() == 1)
             .then(|| self.within(span).next())
             .flatten()
     }
 
-    pub(super) fn within<'a>(&'a self, span: &'a Span) -> impl Iterator<Item = u32> + 'a {
+    pub(super) fn within<'a>(&'a self, span: &'a TermRange) -> impl Iterator<Item = u32> + 'a {
         span.range.clone().map(|at| match span.order {
             Order::Word => at,
             Order::Sound => self.by_sound[at as usize],
         })
     }
 
-    pub(super) fn covers(&self, span: &Span, term: u32) -> bool {
+    pub(super) fn covers(&self, span: &TermRange, term: u32) -> bool {
         let at = match span.order {
             Order::Word => term,
             Order::Sound => self.places[term as usize],
@@ -181,7 +181,7 @@ impl Terms {
     }
 
     /// Whether some spans have all terms of another; of a long one only when it is among them.
-    pub(super) fn cover(&self, spans: &[Span], span: &Span) -> bool {
+    pub(super) fn cover(&self, spans: &[TermRange], span: &TermRange) -> bool {
         let covered = |term| spans.iter().any(|other| self.covers(other, term));
         spans.contains(span) || span.range.len() <= SHORT && self.within(span).all(covered)
     }
@@ -195,6 +195,6 @@ impl Terms {
     }
 }
 
-fn span(order: Order, range: Range<u32>) -> Option<Span> {
-    (!range.is_empty()).then_some(Span { order, range })
+fn span(order: Order, range: Range<u32>) -> Option<TermRange> {
+    (!range.is_empty()).then_some(TermRange { order, range })
 }

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// One word and where it stood, in UTF-16 units, as a browser counts them.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Token<'a> {
+pub(super) struct TextToken<'a> {
     pub(super) word: &'a str,
     pub(super) start: usize,
     pub(super) end: usize,
@@ -31,7 +31,7 @@ impl Tokenizer {
         }
     }
 
-    pub(super) fn each(&mut self, text: &str, mut visit: impl FnMut(Token<'_>)) {
+    pub(super) fn each(&mut self, text: &str, mut visit: impl FnMut(TextToken<'_>)) {
         let mut letters = text.char_indices().peekable();
         let mut since_dot = 0;
         let mut after = 0;
@@ -75,7 +75,7 @@ impl Tokenizer {
                 _ => {
                     self.finish(&mut visit);
                     if c == '&' {
-                        visit(Token {
+                        visit(TextToken {
                             word: "and",
                             start: before,
                             end: after,
@@ -88,13 +88,13 @@ impl Tokenizer {
         self.finish(&mut visit);
     }
 
-    fn emit(&mut self, visit: &mut impl FnMut(Token<'_>)) {
+    fn emit(&mut self, visit: &mut impl FnMut(TextToken<'_>)) {
         if !self.word.is_empty() {
             let word = match self.word.as_str() {
                 "ft" | "featuring" => "feat",
                 word => word,
             };
-            visit(Token {
+            visit(TextToken {
                 word,
                 start: self.start,
                 end: self.end,
@@ -104,10 +104,10 @@ impl Tokenizer {
         self.word.clear();
     }
 
-    fn finish(&mut self, visit: &mut impl FnMut(Token<'_>)) {
+    fn finish(&mut self, visit: &mut impl FnMut(TextToken<'_>)) {
         if !self.whole.is_empty() {
             self.whole.push_str(&self.word);
-            visit(Token {
+            visit(TextToken {
                 word: &self.whole,
                 start: self.whole_start,
                 end: self.end,

@@ -1,8 +1,8 @@
 //! Several lists of documents as one, a window at a time.
 
-use super::{postings::List, walk::Known};
+use super::{posting_iter::FirstDocuments, postings::PostingList};
 use crate::{
-    bitset::{self, BLOCK_ROWS, Block},
+    bitset::{self, BLOCK_ROWS, BitBlock},
     simd::{self, Isa, Work},
 };
 
@@ -14,13 +14,13 @@ pub(super) struct Union<'a> {
     /// What is left of each list.
     lists: Vec<&'a [u32]>,
     /// Lists that stand as bits.
-    dense: Vec<&'a [Block]>,
+    dense: Vec<&'a [BitBlock]>,
     window: Option<u32>,
-    bits: Vec<Block>,
+    bits: Vec<BitBlock>,
 }
 
 impl<'a> Union<'a> {
-    pub(super) fn new(lists: impl Iterator<Item = List<'a>>) -> Self {
+    pub(super) fn new(lists: impl Iterator<Item = PostingList<'a>>) -> Self {
         let (mut sparse, mut dense) = (Vec::new(), Vec::new());
         for list in lists {
             match list.bits {
@@ -50,7 +50,7 @@ impl<'a> Union<'a> {
     pub(super) fn each(mut self, mut visit: impl FnMut(u32) -> bool) {
         while let Some(window) = self.next_window() {
             self.fill(window);
-            if !bitset::places(&self.bits).all(|at| visit(window * WINDOW + at as u32)) {
+            if !bitset::bit_iter(&self.bits).all(|at| visit(window * WINDOW + at as u32)) {
                 return;
             }
         }
@@ -70,7 +70,7 @@ impl<'a> Union<'a> {
     }
 
     /// The window's bits, which may end early.
-    fn bits_of(&mut self, window: u32) -> &[Block] {
+    fn bits_of(&mut self, window: u32) -> &[BitBlock] {
         if let ([bits], []) = (&self.dense[..], &self.lists[..]) {
             return in_window(bits, window);
         }
@@ -99,7 +99,7 @@ impl<'a> Union<'a> {
     fn fill(&mut self, window: u32) -> usize {
         self.window = Some(window);
         self.bits.clear();
-        self.bits.resize(BLOCKS, Block::EMPTY);
+        self.bits.resize(BLOCKS, BitBlock::EMPTY);
         for bits in &self.dense {
             for (all, more) in self.bits.iter_mut().zip(in_window(bits, window)) {
                 all.join(more);
@@ -125,28 +125,28 @@ impl<'a> Union<'a> {
     }
 }
 
-fn in_window(bits: &[Block], window: u32) -> &[Block] {
+fn in_window(bits: &[BitBlock], window: u32) -> &[BitBlock] {
     let from = bits.len().min(window as usize * BLOCKS);
     &bits[from..bits.len().min(from + BLOCKS)]
 }
 
 /// What all of some unions hold among so many documents; no more than `most` of them are listed.
-pub(super) fn common(unions: &mut [Union<'_>], docs: usize, most: usize) -> Known {
+pub(super) fn common(unions: &mut [Union<'_>], docs: usize, most: usize) -> FirstDocuments {
     let (mut total, mut first) = (0, Vec::new());
     each_window(unions, docs, |window, bits| {
         let here = simd::run(Ones(bits));
         total += here;
         if here > 0 && first.len() < most {
-            let docs = bitset::places(bits).map(|at| window * WINDOW + at as u32);
+            let docs = bitset::bit_iter(bits).map(|at| window * WINDOW + at as u32);
             first.extend(docs.take(most - first.len()));
         }
     });
     let total = Some(total);
-    Known { total, first }
+    FirstDocuments { total, first }
 }
 
 /// All of them as bits.
-pub(super) fn common_bits(unions: &mut [Union<'_>], docs: usize) -> Vec<Block> {
+pub(super) fn common_bits(unions: &mut [Union<'_>], docs: usize) -> Vec<BitBlock> {
     let mut all = Vec::with_capacity(docs.div_ceil(BLOCK_ROWS));
     each_window(unions, docs, |_, bits| {
         let left = docs.div_ceil(BLOCK_ROWS) - all.len();
@@ -155,7 +155,7 @@ pub(super) fn common_bits(unions: &mut [Union<'_>], docs: usize) -> Vec<Block> {
     all
 }
 
-fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32, &[Block])) {
+fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32, &[BitBlock])) {
     let Some((one, others)) = unions.split_first_mut() else {
         return;
     };
@@ -163,37 +163,37 @@ fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32,
         [] => (None, others),
         [second, others @ ..] => (Some(second), others),
     };
-    let mut both = vec![Block::EMPTY; BLOCKS.min(docs.div_ceil(BLOCK_ROWS))];
+    let mut both = vec![BitBlock::EMPTY; BLOCKS.min(docs.div_ceil(BLOCK_ROWS))];
     for window in 0..docs.div_ceil(WINDOW as usize) as u32 {
         // Behind the last document a window is empty.
         let bits = one.bits_of(window);
         let more = second.as_mut().map_or(bits, |second| second.bits_of(window));
         let len = bits.len().min(more.len()).min(both.len());
         simd::run(Both(&mut both[..len], bits, more));
-        both[len..].fill(Block::EMPTY);
+        both[len..].fill(BitBlock::EMPTY);
         for other in &mut *others {
             let bits = other.bits_of(window);
             let len = bits.len().min(both.len());
             simd::run(Cut(&mut both[..len], bits));
-            both[len..].fill(Block::EMPTY);
+            both[len..].fill(BitBlock::EMPTY);
         }
         visit(window, &both);
     }
 }
 
-struct Ones<'a>(&'a [Block]);
+struct Ones<'a>(&'a [BitBlock]);
 
 impl Work for Ones<'_> {
     type Answer = usize;
 
     #[inline(always)]
     fn run<I: Isa>(self, _: I) -> usize {
-        self.0.iter().map(Block::ones).sum()
+        self.0.iter().map(BitBlock::ones).sum()
     }
 }
 
 /// Becomes what the second and the third have.
-struct Both<'a>(&'a mut [Block], &'a [Block], &'a [Block]);
+struct Both<'a>(&'a mut [BitBlock], &'a [BitBlock], &'a [BitBlock]);
 
 impl Work for Both<'_> {
     type Answer = ();
@@ -208,7 +208,7 @@ impl Work for Both<'_> {
 }
 
 /// Leaves what the second has too.
-struct Cut<'a>(&'a mut [Block], &'a [Block]);
+struct Cut<'a>(&'a mut [BitBlock], &'a [BitBlock]);
 
 impl Work for Cut<'_> {
     type Answer = ();
@@ -236,7 +236,7 @@ mod tests {
         fn it_is_the_set_of_all(
             lists in prop::collection::vec((prop::collection::btree_set(0..DOCS, 0..40), any::<bool>()), 0..6),
         ) {
-            let bits: Vec<Option<Vec<Block>>> = lists
+            let bits: Vec<Option<Vec<BitBlock>>> = lists
                 .iter()
                 .map(|(list, dense)| {
                     dense.then(|| {
@@ -248,7 +248,7 @@ mod tests {
                 .collect();
             let all: BTreeSet<u32> = lists.iter().flat_map(|(list, _)| list).copied().collect();
             let lists: Vec<Vec<u32>> = lists.into_iter().map(|(list, _)| list.into_iter().collect()).collect();
-            let union = || Union::new(lists.iter().zip(&bits).map(|(docs, bits)| List { docs, bits: bits.as_deref() }));
+            let union = || Union::new(lists.iter().zip(&bits).map(|(docs, bits)| PostingList { docs, bits: bits.as_deref() }));
             let mut seen = Vec::new();
             union().each(|doc| { seen.push(doc); true });
             prop_assert!(seen.iter().eq(&all));
@@ -260,7 +260,7 @@ mod tests {
             }
             let bits = common_bits(&mut [union(), union()], DOCS as usize);
             prop_assert_eq!(bits.len(), bitset::empty(DOCS as usize).len());
-            prop_assert!(bitset::places(&bits).eq(all.iter().map(|doc| *doc as usize)));
+            prop_assert!(bitset::bit_iter(&bits).eq(all.iter().map(|doc| *doc as usize)));
             let mut asked = union();
             for doc in (0..DOCS).step_by(997).chain(all.iter().copied()).collect::<BTreeSet<_>>() {
                 prop_assert_eq!(asked.holds(doc), all.contains(&doc));

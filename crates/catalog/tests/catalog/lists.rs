@@ -5,14 +5,14 @@ use crate::pool;
 use std::ops::ControlFlow;
 
 use crate::oracle::{
-    ask::{
+    query::{
         ARTISTS, any_filter, any_page, any_pool, any_reader, any_scope, any_sequence, any_sort, any_track,
     },
     random::Chance,
 };
 use crate::pool::{NOW, PlainLinks, artist, input};
 use proptest::prelude::*;
-use pult_catalog::{Changes, ListQuery, Scope, Snapshot};
+use pult_catalog::{CatalogChanges, ListQuery, Scope, Snapshot};
 use pult_domain::{
     catalog::{Track, TrackCounters},
     filter::NameLookup,
@@ -161,7 +161,7 @@ fn changed(chance: &mut Chance, tracks: &[Track]) -> Snapshot {
     for (n, batch) in batches.into_iter().enumerate() {
         let third = strangers.len().div_ceil(3).max(1);
         let removed = strangers.chunks(third).nth(n).unwrap_or_default().to_vec();
-        snapshot = snapshot.with_changes(Changes {
+        snapshot = snapshot.with_changes(CatalogChanges {
             tracks: batch,
             removed,
             artists: vec![artist(1, "Renamed")],
@@ -214,7 +214,7 @@ proptest! {
         let mut tracks = any_pool(chance, size);
         let earlier = changed(chance, &tracks);
         let compacted = earlier.compact();
-        let mut now = earlier.with_changes(Changes::default());
+        let mut now = earlier.with_changes(CatalogChanges::default());
         for seq in 1..4 {
             tracks.sort_by_key(|track| track.id);
             let id = 1 + chance.below(size + 1) as i64;
@@ -222,7 +222,7 @@ proptest! {
             tracks.retain(|track| track.id != edited.id);
             let removed: Vec<TrackId> = tracks.pop().map(|track| track.id).into_iter().collect();
             tracks.push(edited.clone());
-            now = now.with_changes(Changes { tracks: vec![edited], removed, seq, ..Changes::default() });
+            now = now.with_changes(CatalogChanges { tracks: vec![edited], removed, seq, ..CatalogChanges::default() });
         }
         let rebased = now.rebased(&earlier, &compacted).unwrap();
         assert_eq!(rebased.seq(), 3);
@@ -239,11 +239,11 @@ fn a_renamed_artist_shows_on_every_track() {
     let fresh = artist(77, "Fresh");
     let mut debut = pool::track(3, "Debut");
     debut.artists = vec![fresh.id];
-    let after = before.with_changes(Changes {
+    let after = before.with_changes(CatalogChanges {
         tracks: vec![debut],
         artists: vec![renamed, fresh],
         seq: 8,
-        ..Changes::default()
+        ..CatalogChanges::default()
     });
     let shown = |id| pool::read_track(&after, id, &pool::visitor(), NOW)["artist"].clone();
     assert_eq!([1, 2, 3].map(shown), ["Renamed", "Renamed", "Fresh"]);

@@ -6,7 +6,6 @@ mod oracle;
 #[path = "../pool/mod.rs"]
 mod pool;
 
-mod catalogue;
 mod fragments;
 mod lists;
 mod orders;
@@ -14,4 +13,5 @@ mod readers;
 mod search;
 mod search_quality;
 mod sifted;
+mod snapshot;
 mod text;

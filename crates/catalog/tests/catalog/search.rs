@@ -1,7 +1,7 @@
 //! Search over the base and what lies over it, within filters.
 use crate::pool::{NOW, PlainLinks, artist, input, track, visitor};
 use proptest::prelude::*;
-use pult_catalog::{Changes, Search, Searched, Snapshot, Written};
+use pult_catalog::{CatalogChanges, SearchPage, SearchResult, Snapshot, TrackSearch};
 use pult_domain::{
     account::SearchAlgorithm,
     catalog::{Bpm, Track, Variant},
@@ -32,7 +32,7 @@ fn snapshot() -> Snapshot {
 
 /// The fourth is renamed, the third removed, a fifth is new.
 fn changed() -> Snapshot {
-    snapshot().with_changes(Changes {
+    snapshot().with_changes(CatalogChanges {
         tracks: vec![named(4, "Экспресс в утро", 7), named(5, "Экспресс", 1)],
         removed: vec![TrackId(3)],
         artists: vec![],
@@ -40,8 +40,8 @@ fn changed() -> Snapshot {
     })
 }
 
-fn search<'a>(text: &'a str, filter: &'a TrackFilter) -> Search<'a> {
-    Search {
+fn search<'a>(text: &'a str, filter: &'a TrackFilter) -> TrackSearch<'a> {
+    TrackSearch {
         text,
         algorithm: SearchAlgorithm::Old,
         filter,
@@ -50,9 +50,10 @@ fn search<'a>(text: &'a str, filter: &'a TrackFilter) -> Search<'a> {
     }
 }
 
-fn ask(snapshot: &Snapshot, search: &Search<'_>) -> (Vec<Value>, Searched) {
+fn ask(snapshot: &Snapshot, search: &TrackSearch<'_>) -> (Vec<Value>, SearchPage) {
     let mut out = Vec::new();
-    let Written { total, guessed } = snapshot.write_search(&mut out, search, &visitor(), NOW, &PlainLinks);
+    let SearchResult { total, guessed } =
+        snapshot.write_search(&mut out, search, &visitor(), NOW, &PlainLinks);
     let searched = snapshot.count_search(search, &visitor(), NOW);
     let told = searched.corrected.as_ref();
     assert_eq!(guessed, told.is_some_and(|corrected| corrected.guessed));
@@ -67,7 +68,7 @@ fn ask(snapshot: &Snapshot, search: &Search<'_>) -> (Vec<Value>, Searched) {
     (tracks, searched)
 }
 
-fn ids(snapshot: &Snapshot, search: &Search<'_>) -> Vec<String> {
+fn ids(snapshot: &Snapshot, search: &TrackSearch<'_>) -> Vec<String> {
     let (tracks, searched) = ask(snapshot, search);
     let ids: Vec<String> = tracks
         .iter()
@@ -89,7 +90,7 @@ fn the_most_downloaded_of_both_layers_come_first_and_what_is_gone_does_not() {
     assert_eq!(ids(&changed, &wanted), ["5", "4", "1"]);
     assert_eq!(ids(&changed.compact(), &wanted), ["5", "4", "1"]);
     for (offset, page) in [(0, vec!["5"]), (1, vec!["4"]), (2, vec!["1"]), (3, vec![])] {
-        let one = Search {
+        let one = TrackSearch {
             page: Page { offset, limit: 1 },
             ..wanted
         };
@@ -106,12 +107,12 @@ fn the_most_downloaded_of_both_layers_come_first_and_what_is_gone_does_not() {
 #[test]
 fn an_order_may_be_asked_for() {
     let everything = TrackFilter::default();
-    let by_name = Search {
+    let by_name = TrackSearch {
         sort: Some(Sort::parse("name").unwrap()),
         ..search("экспресс", &everything)
     };
     assert_eq!(ids(&changed(), &by_name), ["1", "5", "4"]);
-    let newest = Search {
+    let newest = TrackSearch {
         sort: Some(Sort::NEWEST),
         ..by_name
     };
@@ -152,35 +153,35 @@ fn matches_are_shown_in_either_layer_and_slips_are_told() {
     assert_eq!(searched.corrected.unwrap().text, "экспресс");
     assert_eq!(tracks.len(), 3);
     let (tracks, searched) = ask(&changed(), &search("xyzzy", &everything));
-    assert_eq!((tracks.len(), searched), (0, Searched::default()));
+    assert_eq!((tracks.len(), searched), (0, SearchPage::default()));
 }
 
 #[test]
 fn a_renamed_artist_is_found_by_the_new_name_and_no_more_by_the_old() {
     let everything = TrackFilter::default();
     let found = |snapshot: &Snapshot, text: &str| ids(snapshot, &search(text, &everything)).len();
-    let renamed = changed().with_changes(Changes {
+    let renamed = changed().with_changes(CatalogChanges {
         artists: vec![artist(1, "Лунный причал")],
         seq: 9,
-        ..Changes::default()
+        ..CatalogChanges::default()
     });
-    let removed = renamed.with_changes(Changes {
+    let removed = renamed.with_changes(CatalogChanges {
         removed: vec![TrackId(2)],
         seq: 10,
-        ..Changes::default()
+        ..CatalogChanges::default()
     });
-    let back = renamed.with_changes(Changes {
+    let back = renamed.with_changes(CatalogChanges {
         artists: vec![artist(1, "Северный мост")],
         seq: 10,
-        ..Changes::default()
+        ..CatalogChanges::default()
     });
     let rebased = renamed.rebased(&changed(), &changed().compact());
     assert!(rebased.is_none(), "another base");
     let before = changed();
-    let after = before.with_changes(Changes {
+    let after = before.with_changes(CatalogChanges {
         artists: vec![artist(1, "Лунный причал")],
         seq: 9,
-        ..Changes::default()
+        ..CatalogChanges::default()
     });
     let rebased = after.rebased(&before, &before.compact()).unwrap();
     for (name, snapshot, new, old) in [
@@ -198,7 +199,7 @@ fn a_renamed_artist_is_found_by_the_new_name_and_no_more_by_the_old() {
     for track in &tracks {
         assert_eq!(track["highlight"]["artist"], json!([[7, 13]]));
     }
-    let newest = Search {
+    let newest = TrackSearch {
         sort: Some(Sort::NEWEST),
         ..search("причал", &everything)
     };
@@ -222,10 +223,10 @@ fn words_of_many_tracks_and_of_few_are_narrowed_and_sorted_alike() {
     let mut kept = tracks.clone();
     kept.retain(|track| track.id.0 % 10 != 0);
     let gone = (1..=400).map(|n| TrackId(n * 10)).collect();
-    let snapshot = Snapshot::build(input(tracks, vec![artist(1, "Мост")])).with_changes(Changes {
+    let snapshot = Snapshot::build(input(tracks, vec![artist(1, "Мост")])).with_changes(CatalogChanges {
         removed: gone,
         seq: 2,
-        ..Changes::default()
+        ..CatalogChanges::default()
     });
     let slow = TrackFilter {
         bpm: Some((Bpm(10_125), Bpm(11_500))),
@@ -244,7 +245,7 @@ fn words_of_many_tracks_and_of_few_are_narrowed_and_sorted_alike() {
             let every = |naive: &[&Track], sort| {
                 for offset in [0, 15, naive.len() / 2, naive.len()] {
                     let page = Page { offset, limit: 20 };
-                    let wanted = Search {
+                    let wanted = TrackSearch {
                         sort,
                         page,
                         ..search(word, filter)
@@ -275,7 +276,7 @@ fn any_named() -> impl Strategy<Value = Track> {
 }
 
 /// What is called so, then the most downloaded first; of equals those of the base, then the newest, which is the one with the smaller id.
-fn plainly(tracks: &[Track], fresh: &[TrackId], search: &Search<'_>) -> Vec<String> {
+fn plainly(tracks: &[Track], fresh: &[TrackId], search: &TrackSearch<'_>) -> Vec<String> {
     let words = || search.text.split([' ', '"']).filter(|word| !word.is_empty());
     let without: Vec<&str> = words().filter_map(|word| word.strip_prefix('-')).collect();
     let words: Vec<&str> = words().filter(|word| !word.starts_with('-')).collect();
@@ -346,7 +347,7 @@ proptest! {
         }
         changed.retain(|track| !removed.contains(&track.id));
         let fresh: Vec<TrackId> = changed.iter().map(|track| track.id).collect();
-        let swapped = built.with_changes(Changes { tracks: changed, removed, artists: vec![], seq: 8 });
+        let swapped = built.with_changes(CatalogChanges { tracks: changed, removed, artists: vec![], seq: 8 });
         let filter = TrackFilter {
             min_rating: least,
             bpm: slowest.map(|bpm| (Bpm(bpm * 100), Bpm((bpm + 12) * 100))),
@@ -362,7 +363,7 @@ proptest! {
             "\"Огонь Вода\"",
         ] {
             for page in [PAGE, Page { offset: 250, limit: 100 }] {
-                let wanted = Search { page, ..search(text, &filter) };
+                let wanted = TrackSearch { page, ..search(text, &filter) };
                 for (snapshot, tracks, fresh) in [(&built, &tracks, &[][..]), (&swapped, &later, &fresh[..])] {
                     let expected = plainly(tracks, fresh, &wanted);
                     let (shown, searched) = ask(snapshot, &wanted);

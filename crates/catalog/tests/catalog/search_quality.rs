@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use pult_catalog::text::{Document, Layer, Question, TextBuilder, TextIndex, understand};
+use pult_catalog::text::{Document, SearchLayer, TextBuilder, TextIndex, TextQuery, understand};
 use pult_domain::account::SearchAlgorithm;
 
 const SHOWN: usize = 10;
@@ -52,11 +52,11 @@ fn catalogue(text: &str) -> (Vec<Track<'_>>, TextIndex) {
 }
 
 fn answer(index: &TextIndex, question: &str, algorithm: SearchAlgorithm) -> Vec<usize> {
-    let layer = Layer {
+    let layer = SearchLayer {
         index,
         live: &|_| true,
     };
-    understand(&[layer], &Question::new(question), algorithm)
+    understand(&[layer], &TextQuery::new(question), algorithm)
         .iter()
         .flat_map(|understood| &understood.plans)
         .flat_map(|plan| index.find(plan, SHOWN, |_| true).hits)

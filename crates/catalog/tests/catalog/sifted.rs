@@ -4,12 +4,12 @@ use crate::oracle;
 use std::cmp::Reverse;
 
 use crate::oracle::{
-    ask::{ARTISTS, any_filter, any_pool, any_reader},
+    query::{ARTISTS, any_filter, any_pool, any_reader},
     random::Chance,
 };
 use crate::pool::{NOW, artist, input};
 use proptest::prelude::*;
-use pult_catalog::{Changes, Scope, Search, Snapshot};
+use pult_catalog::{CatalogChanges, Scope, Snapshot, TrackSearch};
 use pult_domain::{account::SearchAlgorithm, catalog::Track, ids::TrackId, list::Page};
 
 const FILTERS: usize = 12;
@@ -34,14 +34,14 @@ proptest! {
         let removed: Vec<TrackId> = tracks.iter().map(|track| track.id).filter(|id| id.0 % 5 == 0).collect();
         let mut left = tracks.clone();
         left.retain(|track| !removed.contains(&track.id));
-        let holed = whole.with_changes(Changes { removed, seq: 2, ..Changes::default() });
+        let holed = whole.with_changes(CatalogChanges { removed, seq: 2, ..CatalogChanges::default() });
         for _ in 0..FILTERS {
             let filter = any_filter(chance);
             let reader = any_reader(chance, size);
             let page = Page { offset: chance.below(4), limit: 1 + chance.below(20) };
             for (snapshot, tracks) in [(&whole, &tracks), (&holed, &left)] {
                 for (text, words) in [("редкая", &["Редкая"][..]), ("редкая комета", &["Редкая", "Комета"])] {
-                    let search = Search { text, algorithm: SearchAlgorithm::Old, filter: &filter, sort: None, page };
+                    let search = TrackSearch { text, algorithm: SearchAlgorithm::Old, filter: &filter, sort: None, page };
                     let members = oracle::members(tracks, Scope::All, &filter, &reader);
                     let named = members.into_iter().map(|(_, track)| track);
                     let mut expected: Vec<&Track> =

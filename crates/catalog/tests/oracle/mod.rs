@@ -1,8 +1,8 @@
 //! Lists as a plain scan over tracks would make them, and made-up pools and questions to compare by.
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::indexing_slicing)]
 
-pub mod ask;
 pub mod counts;
+pub mod query;
 pub mod random;
 
 use std::{cmp::Ordering, collections::BTreeMap};

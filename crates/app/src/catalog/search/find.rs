@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use pult_catalog::Search;
+use pult_catalog::TrackSearch;
 use pult_domain::{
     account::SearchAlgorithm, catalog::Variant, filter::TrackFilter, ids::PlaylistId, list::Page,
     problem::Problem, requester::Requester,
@@ -39,7 +39,7 @@ pub fn find_tracks(app: &App, reader: &Requester, request: FindTracks<'_>) -> Re
     let asked = Asked::read(app, request.q, filter)?;
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
-    let search = Search {
+    let search = TrackSearch {
         text: &asked.text,
         algorithm,
         filter: &asked.filter,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_catalog::text::{Corrected, Document, Layer, Question, TextBuilder, TextIndex, understand};
+use pult_catalog::text::{Correction, Document, SearchLayer, TextBuilder, TextIndex, TextQuery, understand};
 use pult_domain::{account::SearchAlgorithm, list::Page};
 use pult_store::{PlaylistListItem, Post};
 
@@ -11,7 +11,7 @@ use pult_store::{PlaylistListItem, Post};
 pub struct Found<T> {
     pub items: Vec<T>,
     pub total: usize,
-    pub corrected: Option<Corrected>,
+    pub corrected: Option<Correction>,
 }
 
 impl<T> Found<T> {
@@ -29,7 +29,7 @@ impl<T> Found<T> {
     }
 }
 
-pub(in crate::catalog) fn is_guess(corrected: Option<&Corrected>) -> bool {
+pub(in crate::catalog) fn is_guess(corrected: Option<&Correction>) -> bool {
     corrected.is_some_and(|corrected| corrected.guessed)
 }
 
@@ -48,11 +48,11 @@ impl<T> Shelf<T> {
         live: impl Fn(&T) -> bool,
     ) -> Found<Arc<T>> {
         let live = |row: u32| self.item(row).is_some_and(|item| live(item));
-        let layer = Layer {
+        let layer = SearchLayer {
             index: &self.index,
             live: &live,
         };
-        let understood = understand(&[layer], &Question::new(text), algorithm);
+        let understood = understand(&[layer], &TextQuery::new(text), algorithm);
         let Some((plan, understood)) = understood
             .as_ref()
             .and_then(|understood| Some((understood.plans.first()?, understood)))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_catalog::{Facts, ListQuery, Scope, VocabularyIndex};
+use pult_catalog::{ListQuery, Scope, TrackView, VocabularyIndex};
 use pult_domain::{
     filter::{NameLookup, TrackFilter},
     ids::{TrackId, VocabularyEntryId},
@@ -97,7 +97,7 @@ fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option
 }
 
 /// Genre, version, year and day, a line each; what is not known is left out.
-fn about_track(found: &Facts<'_>, record_label: &str, words: &VocabularyIndex, lang: Lang) -> Vec<Part> {
+fn about_track(found: &TrackView<'_>, record_label: &str, words: &VocabularyIndex, lang: Lang) -> Vec<Part> {
     let word = |id: VocabularyEntryId| words.get(id).map(|term| term.name.get(lang).to_owned());
     let genres: Vec<String> = found.genres().filter_map(word).collect();
     let lines = [

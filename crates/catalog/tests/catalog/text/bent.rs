@@ -1,6 +1,6 @@
 //! The ways a question can be bent.
 
-use pult_catalog::text::{Document, Layer, Question, Stage, TextBuilder, TextIndex, understand};
+use pult_catalog::text::{Document, SearchLayer, Stage, TextBuilder, TextIndex, TextQuery, understand};
 use pult_domain::account::SearchAlgorithm;
 
 use super::library::{ask, library, whole};
@@ -159,11 +159,11 @@ fn the_stage_is_chosen_by_what_is_still_there() {
     let index = library();
     let old = |dead: u32| {
         let live = move |row: u32| row != dead;
-        let layer = Layer {
+        let layer = SearchLayer {
             index: &index,
             live: &live,
         };
-        understand(&[layer], &Question::new("экспресс"), SearchAlgorithm::Old).map(|u| u.stage)
+        understand(&[layer], &TextQuery::new("экспресс"), SearchAlgorithm::Old).map(|u| u.stage)
     };
     assert_eq!(old(7), Some(Stage::Typed));
     assert_eq!(old(0), Some(Stage::Folded));
@@ -182,7 +182,7 @@ fn two_layers_answer_at_one_stage_and_their_hits_compare() {
     });
     let delta = builder.build();
     let layers = [&base, &delta].map(whole);
-    let understood = understand(&layers, &Question::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
+    let understood = understand(&layers, &TextQuery::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
     assert_eq!(understood.stage, Stage::Swapped);
     assert_eq!(understood.corrected(&layers).unwrap().text, "экспресс");
     let mut hits: Vec<_> = layers

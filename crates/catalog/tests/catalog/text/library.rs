@@ -1,6 +1,8 @@
 //! A few tracks in both scripts, and how they are asked for.
 
-use pult_catalog::text::{Document, Layer, Question, TextBuilder, TextIndex, Understood, understand};
+use pult_catalog::text::{
+    Document, InterpretedQuery, SearchLayer, TextBuilder, TextIndex, TextQuery, understand,
+};
 use pult_domain::account::SearchAlgorithm;
 
 pub(super) const LIBRARY: [(&str, &str, &[&str]); 8] = [
@@ -36,8 +38,8 @@ pub(super) fn library() -> TextIndex {
     builder.build()
 }
 
-pub(super) fn whole(index: &TextIndex) -> Layer<'_> {
-    Layer {
+pub(super) fn whole(index: &TextIndex) -> SearchLayer<'_> {
+    SearchLayer {
         index,
         live: &|_| true,
     }
@@ -47,8 +49,8 @@ pub(super) fn ask(
     index: &TextIndex,
     text: &str,
     algorithm: SearchAlgorithm,
-) -> (Vec<u32>, Option<Understood>) {
-    let understood = understand(&[whole(index)], &Question::new(text), algorithm);
+) -> (Vec<u32>, Option<InterpretedQuery>) {
+    let understood = understand(&[whole(index)], &TextQuery::new(text), algorithm);
     let hits = understood
         .iter()
         .flat_map(|understood| &understood.plans)

@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 
 use proptest::prelude::*;
 use pult_catalog::text::{
-    Document, Field, Grade, Question, Stage, TextBuilder, TextIndex, Tier, Understood, understand,
+    Document, Grade, IndexedField, InterpretedQuery, Stage, TextBuilder, TextIndex, TextQuery, Tier,
+    understand,
 };
 use pult_domain::account::SearchAlgorithm;
 
@@ -125,7 +126,7 @@ proptest! {
             .collect();
         naive.sort_unstable();
 
-        let plan = index.plan(&Question::new(&words.join(" ")), Stage::Typed);
+        let plan = index.plan(&TextQuery::new(&words.join(" ")), Stage::Typed);
         let found = |accept: &dyn Fn(u32) -> bool| -> Vec<_> {
             index.find(&plan, limit, accept).hits.iter().map(|hit| (hit.grade, hit.tier, Reverse(hit.popularity), hit.row)).collect()
         };
@@ -153,7 +154,7 @@ proptest! {
     ) {
         let index = build(&docs);
         let words = words.join(" ");
-        let question = Question::new(&words);
+        let question = TextQuery::new(&words);
         let total = |stage| index.total(&index.plan(&question, stage));
         prop_assert!(total(Stage::Typed) <= total(Stage::Folded));
         prop_assert!(total(Stage::Folded) <= total(Stage::Bent));
@@ -167,7 +168,7 @@ proptest! {
     ) {
         let index = build(&docs);
         let words = words.join(" ");
-        let question = Question::new(&words);
+        let question = TextQuery::new(&words);
         if let Some(understood) = understand(&[whole(&index)], &question, SearchAlgorithm::New) {
             let plan = index.plan(&question, understood.stage);
             let all = |plan| index.find(plan, usize::MAX, |_| true).hits;
@@ -188,12 +189,12 @@ proptest! {
         let index = builder.build();
         for asked in texts.iter().chain([&question]) {
             for stage in Stage::ALL {
-                let plan = index.plan(&Question::new(asked), stage);
+                let plan = index.plan(&TextQuery::new(asked), stage);
                 prop_assert_eq!(index.find(&plan, usize::MAX, |_| true).hits.len(), index.total(&plan));
                 for (text, nth) in texts.iter().zip(0..) {
                     let units = text.encode_utf16().count();
                     let mut before = 0;
-                    for &(start, end) in index.lights(&plan).of(nth, Field::Title, || text.into()) {
+                    for &(start, end) in index.highlighter(&plan).of(nth, IndexedField::Title, || text.into()) {
                         prop_assert!(before <= start && start < end && end <= units);
                         before = end;
                     }
@@ -238,10 +239,10 @@ proptest! {
                 .collect();
             naive.sort_unstable();
             let text = words.join(" ");
-            let question = Question::new(&text);
+            let question = TextQuery::new(&text);
             prop_assert_eq!(index.total(&index.plan(&question, Stage::Typed)), naive.len(), "{}", &text);
             let understood = understand(&[whole(&index)], &question, SearchAlgorithm::Old);
-            if let Some(Understood { stage: Stage::Typed, plans, .. }) = understood {
+            if let Some(InterpretedQuery { stage: Stage::Typed, plans, .. }) = understood {
                 prop_assert_eq!(index.total(&plans[0]), naive.len(), "{}", &text);
                 // Of more, the finer grades are told of the first alone.
                 if naive.len() <= 256 {

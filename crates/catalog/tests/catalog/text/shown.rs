@@ -1,6 +1,6 @@
 //! In which order what was found stands, and which of its letters are marked.
 
-use pult_catalog::text::{Document, Field, TextBuilder};
+use pult_catalog::text::{Document, IndexedField, TextBuilder};
 use pult_domain::account::SearchAlgorithm;
 
 use super::library::{LIBRARY, ask, library};
@@ -73,11 +73,11 @@ fn highlights_are_in_utf16_and_follow_the_stage() {
         let shown = |(artist, title, _): &(&str, &str, &[&str])| *artist == text || *title == text;
         let nth = LIBRARY.iter().position(shown).unwrap();
         let field = match LIBRARY[nth].1 == text {
-            true => Field::Title,
-            false => Field::Artists,
+            true => IndexedField::Title,
+            false => IndexedField::Artists,
         };
         index
-            .lights(&understood.plans[0])
+            .highlighter(&understood.plans[0])
             .of(nth as u32, field, || text.into())
             .iter()
             .map(|(start, end)| String::from_utf16(&units[*start..*end]).unwrap())

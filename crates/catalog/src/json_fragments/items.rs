@@ -1,0 +1,141 @@
+//! The download items of a track: all that is known of one before its ids, its name and its count.
+
+use pult_domain::{entitlement::DownloadRefusal, limits::DOWNLOADS_PER_VERSION};
+
+use super::{JsonFragment, piece};
+use crate::json::{ShortText, integer, raw};
+
+const REFUSALS: [DownloadRefusal; 3] = [
+    DownloadRefusal::LoginRequired,
+    DownloadRefusal::PlanRequired,
+    DownloadRefusal::DownloadLimit,
+];
+const COUNTS: usize = DOWNLOADS_PER_VERSION as usize + 1;
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum ItemFormat {
+    Mp3,
+    Wav,
+}
+
+#[derive(Debug)]
+pub(crate) struct DownloadItemFragments {
+    mp3: FormatFragments,
+    wav: FormatFragments,
+}
+
+/// In the order of writing; the tails by count, and by refusal within.
+#[derive(Debug)]
+struct FormatFragments {
+    open: [JsonFragment; COUNTS],
+    refused: [[JsonFragment; REFUSALS.len()]; COUNTS],
+    file: JsonFragment,
+}
+
+/// What one item is about.
+pub(crate) struct DownloadItemParts<'a> {
+    pub(crate) track: ShortText,
+    pub(crate) version: ShortText,
+    /// Of the version's type, as JSON.
+    pub(crate) name: &'a [u8],
+    /// The store lets nobody past the limit.
+    pub(crate) count: u8,
+    pub(crate) state: Result<(), DownloadRefusal>,
+}
+
+impl DownloadItemFragments {
+    pub(crate) fn build() -> Self {
+        Self {
+            mp3: FormatFragments::build("mp3"),
+            wav: FormatFragments::build("wav"),
+        }
+    }
+
+    pub(crate) fn write(&self, out: &mut Vec<u8>, format: ItemFormat, item: &DownloadItemParts<'_>) {
+        raw(out, "{\"id\":\"");
+        item.version.write(out);
+        let pieces = match format {
+            ItemFormat::Mp3 => {
+                raw(out, "-mp3\",\"version_id\":\"");
+                &self.mp3
+            }
+            ItemFormat::Wav => {
+                raw(out, "-wav\",\"version_id\":\"");
+                &self.wav
+            }
+        };
+        item.version.write(out);
+        raw(out, "\",\"name\":");
+        out.extend_from_slice(item.name);
+        let count = usize::from(item.count.min(DOWNLOADS_PER_VERSION));
+        match item.state {
+            Ok(()) => {
+                out.extend_from_slice(&pieces.open[count]);
+                item.track.write(out);
+                raw(out, "/versions/");
+                item.version.write(out);
+                out.extend_from_slice(&pieces.file);
+            }
+            Err(refusal) => out.extend_from_slice(&pieces.refused[count][refusal as usize]),
+        }
+    }
+}
+
+impl FormatFragments {
+    fn build(extension: &str) -> Self {
+        let opening = |out: &mut Vec<u8>, count: usize| {
+            for text in [",\"extension\":\"", extension, "\",\"download_count\":"] {
+                raw(out, text);
+            }
+            integer(out, count as i64);
+            out.push(b',');
+        };
+        Self {
+            open: std::array::from_fn(|count| {
+                piece(|out| {
+                    opening(out, count);
+                    write_state(out, Ok(()));
+                    raw(out, ",\"source\":\"/api/tracks/");
+                })
+            }),
+            refused: std::array::from_fn(|count| {
+                REFUSALS.map(|refusal| {
+                    piece(|out| {
+                        opening(out, count);
+                        write_state(out, Err(refusal));
+                        raw(out, ",\"source\":null}");
+                    })
+                })
+            }),
+            file: piece(|out| {
+                for text in ["/file?format=", extension, "\"}"] {
+                    raw(out, text);
+                }
+            }),
+        }
+    }
+}
+
+/// `available` and `reason`, of an item or of the whole track.
+pub(crate) fn write_state(out: &mut Vec<u8>, state: Result<(), DownloadRefusal>) {
+    match state {
+        Ok(()) => raw(out, "\"available\":true,\"reason\":null"),
+        Err(refusal) => {
+            raw(out, "\"available\":false,\"reason\":\"");
+            raw(out, refusal.code());
+            out.push(b'"');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_stand_where_they_are_looked_for() {
+        for (place, refusal) in REFUSALS.into_iter().enumerate() {
+            assert_eq!(refusal as usize, place);
+        }
+    }
+}
