@@ -8,7 +8,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::VocabularyEntryId,
     key::MusicalKey,
-    list::{Page, Sort, SortColumn},
+    list::{PageRequest, Sort, SortColumn},
     vocabulary::{Attribute, VocabularyEntry, VocabularyKind},
 };
 
@@ -19,7 +19,7 @@ use crate::facts;
 pub struct Case {
     pub filter: TrackFilter,
     pub sort: Sort,
-    pub page: Page,
+    pub page: PageRequest,
     /// Leave out the reader's 5,000 played tracks.
     pub hide: bool,
     pub text: Option<Text>,
@@ -191,7 +191,7 @@ impl Maker<'_> {
         Case {
             filter: TrackFilter::default(),
             sort: Sort::NEWEST,
-            page: Page {
+            page: PageRequest {
                 offset: from + self.chance.below(spread),
                 limit: 20,
             },

@@ -11,7 +11,7 @@ use std::{
 };
 
 use pult_catalog::{CurrentSnapshot, CatalogChanges, ListQuery, Scope};
-use pult_domain::{catalog::Track, filter::TrackFilter, lang::Lang, list::Page, requester::Requester};
+use pult_domain::{catalog::Track, filter::TrackFilter, lang::Lang, list::PageRequest, requester::Requester};
 
 use crate::{
     cpu,
@@ -98,7 +98,7 @@ fn lists_during(catalogue: &CurrentSnapshot, work: impl FnOnce()) -> Lists {
 fn ask_until(catalogue: &CurrentSnapshot, done: &AtomicBool) -> Lists {
     let reader = Requester::visitor(Lang::Ru);
     let filter = TrackFilter::default();
-    let page = Page { offset: 0, limit: 20 };
+    let page = PageRequest { offset: 0, limit: 20 };
     let mut lists = Lists::default();
     let mut waited = waited_for_a_core();
     let before = waited;

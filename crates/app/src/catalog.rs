@@ -4,6 +4,7 @@ mod artist_page;
 mod artists;
 mod audio_links;
 mod change_feed;
+mod content_index;
 mod current_track;
 mod history;
 mod interactives;
@@ -14,7 +15,6 @@ mod playlist_tracks;
 mod refresh_counters;
 mod saved_filters;
 mod search;
-mod shelves;
 mod track_banner;
 mod track_detail;
 mod vocabulary;
@@ -23,8 +23,9 @@ pub use artist_page::{ArtistPage, artist_page};
 use artists::artist_named;
 pub use artists::{ArtistsRequest, artists};
 pub(crate) use audio_links::verify as verify_audio_link;
-pub use audio_links::{AudioLink, Share, SignedAudioLinks};
+pub use audio_links::{AudioLink, PlayableShare, SignedAudioLinks};
 pub use change_feed::follow_changes;
+pub use content_index::{ArtistListItem, ContentIndex, ContentPage};
 pub use current_track::current_track;
 pub use history::history;
 pub use interactives::{InteractiveView, box_tracks, interactive, interactives};
@@ -40,10 +41,9 @@ pub use saved_filters::{
     update_saved_filter,
 };
 pub use search::{
-    AppliedField, FindTracks, FoundTracks, SearchFound, find_artists, find_playlists, find_posts,
+    AppliedField, FindTracks, FoundTracks, SearchTotals, find_artists, find_playlists, find_posts,
     find_tracks, followed_playlists, search,
 };
-pub use shelves::{Found, ListedArtist, Shelves};
 pub use track_banner::track_banner;
 pub use track_detail::track_detail;
 pub use vocabulary::vocabulary;

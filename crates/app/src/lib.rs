@@ -80,7 +80,7 @@ pub struct Parts {
     pub settings: AppSettings,
     pub catalogue: catalog::LiveCatalog,
     pub charts: charts::LiveCharts,
-    pub shelves: catalog::Shelves,
+    pub shelves: catalog::ContentIndex,
     pub readers: accounts::UserCache,
     pub passwords: accounts::Passwords,
     pub places: accounts::Places,
@@ -142,7 +142,7 @@ impl App {
         let catalogue = catalog::LiveCatalog::load(&store, &settings).await?;
         let charts = charts::LiveCharts::load(&store, clock.now()).await?;
         let snapshot = catalogue.snapshot().clone();
-        let shelves = catalog::Shelves::load(&store, &snapshot).await?;
+        let shelves = catalog::ContentIndex::load(&store, &snapshot).await?;
         let parts = Parts {
             store,
             media,

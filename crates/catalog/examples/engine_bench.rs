@@ -18,7 +18,7 @@ use pult_domain::{
     ids::{ArtistId, TrackId, VersionId, VocabularyEntryId},
     key::MusicalKey,
     limits::PAGE_DEFAULT,
-    list::{Page, Sort, SortColumn},
+    list::{PageRequest, Sort, SortColumn},
     plan::PlanCode,
     requester::{Marks, Requester},
     vocabulary::{Attribute, VocabularyKind},
@@ -149,7 +149,7 @@ fn measure(snapshot: &Snapshot, name: &str, reader: &Requester, facets: bool, as
             let query = ListQuery {
                 sort,
                 facets,
-                ..ListQuery::new(Scope::All, &filter, Page { offset, limit })
+                ..ListQuery::new(Scope::All, &filter, PageRequest { offset, limit })
             };
             out.clear();
             snapshot.write_list(&mut out, &query, reader, NOW, &ReadyLinks, |_, _, _| {});

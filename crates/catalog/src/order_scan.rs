@@ -1,6 +1,6 @@
 //! Walks along an order, block by block: counts what matches and picks up a page of it.
 
-use pult_domain::list::Page;
+use pult_domain::list::PageRequest;
 
 use crate::{
     bitset::{BLOCK_ROWS, BLOCK_WORDS, BitBlock},
@@ -21,7 +21,7 @@ pub(crate) struct OrderScan<'p> {
     /// In the order's upward direction.
     pub(crate) fresh: &'p [DeltaRow],
     pub(crate) forwards: bool,
-    pub(crate) page: Page,
+    pub(crate) page: PageRequest,
     /// Go on to the end for the total.
     pub(crate) count: bool,
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use pult_domain::list::{Page, Sort, SortColumn};
+use pult_domain::list::{PageRequest, Sort, SortColumn};
 
 use crate::{
     Snapshot,
@@ -42,7 +42,7 @@ impl<'s> Scan<'s> {
     }
 
     /// One page, and the total unless it is known already.
-    pub(crate) fn page(&self, sort: Sort, page: Page, known: Option<usize>) -> (Vec<RowRef>, usize) {
+    pub(crate) fn page(&self, sort: Sort, page: PageRequest, known: Option<usize>) -> (Vec<RowRef>, usize) {
         let fresh = self.fresh_matches();
         let known = known.or_else(|| {
             self.base
@@ -66,7 +66,7 @@ impl<'s> Scan<'s> {
             Some(total) if page.offset > total / 2 => {
                 let limit = page.limit.min(total - page.offset);
                 let offset = total - page.offset - limit;
-                let mut rows = walk(Page { offset, limit }, !forwards).run().rows;
+                let mut rows = walk(PageRequest { offset, limit }, !forwards).run().rows;
                 rows.reverse();
                 (rows, total)
             }
@@ -78,7 +78,7 @@ impl<'s> Scan<'s> {
     }
 
     /// One page, whatever the total.
-    pub(crate) fn rows(&self, sort: Sort, page: Page) -> Vec<RowRef> {
+    pub(crate) fn rows(&self, sort: Sort, page: PageRequest) -> Vec<RowRef> {
         let forwards = sorting::reads_forwards(sort);
         let fresh = self.fresh_matches();
         if self.base.asks_nothing() && fresh.is_empty() {
@@ -95,7 +95,7 @@ impl<'s> Scan<'s> {
     }
 
     /// Of a list that is everything, without looking at what comes before.
-    fn piece(&self, page: Page, forwards: bool) -> (Vec<RowRef>, usize) {
+    fn piece(&self, page: PageRequest, forwards: bool) -> (Vec<RowRef>, usize) {
         let span = self.base.span();
         let places = (page.offset..span.len()).take(page.limit);
         let row = |n: usize| {
@@ -110,7 +110,7 @@ impl<'s> Scan<'s> {
     }
 
     pub(crate) fn count(&self) -> usize {
-        let nothing = Page { offset: 0, limit: 0 };
+        let nothing = PageRequest { offset: 0, limit: 0 };
         self.page(Sort::NEWEST, nothing, None).1
     }
 

@@ -3,7 +3,7 @@
 use pult_domain::{
     filter::TrackFilter,
     ids::{ArtistId, TrackId},
-    list::{Page, Sort},
+    list::{PageRequest, Sort},
 };
 
 /// Which tracks a list is about before it is narrowed.
@@ -28,12 +28,12 @@ pub struct ListQuery<'a> {
     pub filter: &'a TrackFilter,
     /// `None` is the scope's own order: newest first, or that of the sequence.
     pub sort: Option<Sort>,
-    pub page: Page,
+    pub page: PageRequest,
     pub facets: bool,
 }
 
 impl<'a> ListQuery<'a> {
-    pub fn new(scope: Scope<'a>, filter: &'a TrackFilter, page: Page) -> Self {
+    pub fn new(scope: Scope<'a>, filter: &'a TrackFilter, page: PageRequest) -> Self {
         Self {
             scope,
             filter,

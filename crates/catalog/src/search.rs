@@ -6,7 +6,7 @@ use pult_domain::{
     account::SearchAlgorithm,
     filter::TrackFilter,
     ids::TrackId,
-    list::{Page, Sort},
+    list::{PageRequest, Sort},
     requester::Requester,
     time::Timestamp,
 };
@@ -33,7 +33,7 @@ pub struct TrackSearch<'a> {
     pub filter: &'a TrackFilter,
     /// `None` is the best first.
     pub sort: Option<Sort>,
-    pub page: Page,
+    pub page: PageRequest,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -143,7 +143,7 @@ impl Snapshot {
         now: Timestamp,
     ) -> (Vec<RowRef>, usize) {
         let parts = parts.iter().zip(&understood.plans);
-        let Page { offset, limit } = search.page;
+        let PageRequest { offset, limit } = search.page;
         if let Some(sort) = search.sort {
             let mut all = Vec::new();
             for (part, plan) in parts {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use pult_domain::{
     filter::TrackFilter,
     limits::LISTED_ROWS,
-    list::{Page, Sort, SortColumn},
+    list::{PageRequest, Sort, SortColumn},
     requester::Requester,
     time::Timestamp,
 };
@@ -113,7 +113,7 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     /// `None` is the list's own order.
-    pub(crate) fn page(&self, sort: Option<Sort>, page: Page) -> Listing<'s> {
+    pub(crate) fn page(&self, sort: Option<Sort>, page: PageRequest) -> Listing<'s> {
         match &self.candidates {
             Some(candidates) => self.listed(candidates, sort, page),
             None => self.scanned(sort.unwrap_or(Sort::NEWEST), page),
@@ -143,7 +143,7 @@ impl<'s, 'r> Selection<'s, 'r> {
 
     /// All of it, a sequence in its order, anything else newest first.
     pub(crate) fn all(&self) -> Vec<SelectedRow> {
-        let everything = Page {
+        let everything = PageRequest {
             offset: 0,
             limit: usize::MAX,
         };
@@ -156,7 +156,7 @@ impl<'s, 'r> Selection<'s, 'r> {
             return self.all().into_iter().try_for_each(f);
         }
         let scan = self.scan(SortColumn::Date);
-        let mut page = Page {
+        let mut page = PageRequest {
             offset: 0,
             limit: FIRST_STEP,
         };
@@ -189,7 +189,7 @@ impl<'s, 'r> Selection<'s, 'r> {
         self.condition.holds(layer, found.row.row(), None)
     }
 
-    fn listed(&self, candidates: &[SelectedRow], sort: Option<Sort>, page: Page) -> Listing<'s> {
+    fn listed(&self, candidates: &[SelectedRow], sort: Option<Sort>, page: PageRequest) -> Listing<'s> {
         let all = candidates
             .iter()
             .copied()
@@ -199,7 +199,7 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     /// A page of a list that is already found.
-    fn arranged(&self, mut all: Vec<SelectedRow>, sort: Option<Sort>, page: Page) -> Listing<'s> {
+    fn arranged(&self, mut all: Vec<SelectedRow>, sort: Option<Sort>, page: PageRequest) -> Listing<'s> {
         if sort.is_some() || !self.in_sequence {
             self.snapshot.arrange(&mut all, sort.unwrap_or(Sort::NEWEST));
         }
@@ -215,7 +215,7 @@ impl<'s, 'r> Selection<'s, 'r> {
         }
     }
 
-    fn scanned(&self, sort: Sort, page: Page) -> Listing<'s> {
+    fn scanned(&self, sort: Sort, page: PageRequest) -> Listing<'s> {
         let scan = self.scan(sort.column);
         let cache = &self.snapshot.cache;
         let mut known = cache.cached_total(self.key.as_ref());

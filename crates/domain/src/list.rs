@@ -47,12 +47,12 @@ impl Sort {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Page {
+pub struct PageRequest {
     pub offset: usize,
     pub limit: usize,
 }
 
-impl Page {
+impl PageRequest {
     pub fn new(offset: Option<i64>, limit: Option<i64>) -> Result<Self, Problem> {
         let offset = within("offset", offset.unwrap_or(0), 0, OFFSET_MAX as i64)?;
         let limit = within(
@@ -84,14 +84,23 @@ mod tests {
 
     #[test]
     fn pages_have_bounds() {
-        assert_eq!(Page::new(None, None), Ok(Page { offset: 0, limit: 20 }));
-        assert_eq!(Page::new(Some(-1), None).unwrap_err().field(), Some("offset"));
         assert_eq!(
-            Page::new(Some((1 << 31) + 1), None).unwrap_err().field(),
+            PageRequest::new(None, None),
+            Ok(PageRequest { offset: 0, limit: 20 })
+        );
+        assert_eq!(
+            PageRequest::new(Some(-1), None).unwrap_err().field(),
+            Some("offset")
+        );
+        assert_eq!(
+            PageRequest::new(Some((1 << 31) + 1), None).unwrap_err().field(),
             Some("offset")
         );
         for limit in [0, 101, i64::MAX] {
-            assert_eq!(Page::new(None, Some(limit)).unwrap_err().field(), Some("limit"));
+            assert_eq!(
+                PageRequest::new(None, Some(limit)).unwrap_err().field(),
+                Some("limit")
+            );
         }
     }
 

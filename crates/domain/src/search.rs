@@ -1,11 +1,11 @@
 //! What a reader writes into the search box: words, and fields like `bpm:120-126 ~key:8A -genre:pop`.
 
 mod field;
+mod query_parts;
 mod read;
-mod words;
 
 pub use field::SearchField;
-pub use words::{Part, parts};
+pub use query_parts::{QueryPart, parts};
 
 use crate::{
     filter::{NameLookup, TrackFilter},

@@ -6,7 +6,7 @@ use pult_app::{
     plans::{self, staff},
     staff::word_in,
 };
-use pult_domain::{lang::Lang, list::Page, time::Timestamp};
+use pult_domain::{lang::Lang, list::PageRequest, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -152,7 +152,7 @@ pub(crate) async fn list(
     State(app): State<App>,
     Query(query): Query<AdminPaymentsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let search = staff::PaymentSearch {
         q: query.q,
         status: query.status,

@@ -11,8 +11,8 @@ use pult_app::{
     staff,
 };
 use pult_domain::{
-    block, ids::PostId, lang::Bilingual, limits::PLAYLIST_PICTURE_BYTES_MAX, list::Page, problem::Problem,
-    time::Timestamp,
+    block, ids::PostId, lang::Bilingual, limits::PLAYLIST_PICTURE_BYTES_MAX, list::PageRequest,
+    problem::Problem, time::Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -151,7 +151,7 @@ pub(crate) async fn list(
     State(app): State<App>,
     Query(query): Query<AdminPostsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let kind = query.kind.as_deref().filter(|kind| !kind.is_empty());
     let (posts, total) = staff::posts(&app, kind.map(read_kind).transpose()?, page).await?;
     let body = AdminPosts {

@@ -7,7 +7,7 @@ use pult_app::{
 };
 use pult_domain::{
     ids::PromoId,
-    list::Page,
+    list::PageRequest,
     plan::{Currency, PlanCode},
     problem::Problem,
     promo::Discount,
@@ -158,7 +158,7 @@ pub(crate) async fn list(
     State(app): State<App>,
     Query(query): Query<PromosQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let (found, total) = staff::promos(&app, query.q.as_deref(), page).await?;
     let items = found.into_iter().map(PromoResponse::from).collect();
     let total = total as u64;

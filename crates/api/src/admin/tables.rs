@@ -11,7 +11,9 @@ use pult_app::{
     App,
     staff::{self, Asked, Change, DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing},
 };
-use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, requester::User, time::Timestamp};
+use pult_domain::{
+    lang::Lang, list::PageRequest, permission, problem::Problem, requester::User, time::Timestamp,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -251,7 +253,7 @@ pub(crate) async fn list(
     Query(query): Query<TableQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let table = open(&app, reader.user()?, &name)?;
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let listed = staff::list(&app, table, &query.asked(reader.lang), page).await?;
     let facts = staff::facts_of_rows(&app, reader.lang, table, &listed.rows).await?;
     let mut items: Vec<TableRow> = listed.rows.into_iter().map(|found| row(table, found)).collect();

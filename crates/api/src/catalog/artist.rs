@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_app::catalog::ListedArtist;
+use pult_app::catalog::ArtistListItem;
 use pult_domain::{
     catalog::ArtistKind,
     requester::{Requester, User},
@@ -14,7 +14,7 @@ use super::picture_link;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Artist {
+pub struct ArtistResponse {
     pub id: String,
     pub code: String,
     pub name: String,
@@ -44,9 +44,9 @@ pub struct ArtistCounts {
     pub tracks: u64,
 }
 
-impl Artist {
+impl ArtistResponse {
     /// In a list; the description stays on the artist's own page.
-    pub(crate) fn listed(listed: &ListedArtist, reader: &Requester) -> Self {
+    pub(crate) fn listed(listed: &ArtistListItem, reader: &Requester) -> Self {
         let artist = &listed.artist;
         let follows = |user: &Arc<User>| user.marks.followed.contains(&artist.id);
         Self {
@@ -65,7 +65,7 @@ impl Artist {
         }
     }
 
-    pub(crate) fn all(listed: &[Arc<ListedArtist>], reader: &Requester) -> Vec<Self> {
+    pub(crate) fn all(listed: &[Arc<ArtistListItem>], reader: &Requester) -> Vec<Self> {
         listed.iter().map(|artist| Self::listed(artist, reader)).collect()
     }
 }

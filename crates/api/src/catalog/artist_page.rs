@@ -8,9 +8,9 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::{
-    artist::{Artist, ArtistCounts, ArtistType},
+    artist::{ArtistCounts, ArtistResponse, ArtistType},
     caching,
-    track::Track,
+    track::TrackResponse,
 };
 use crate::{
     docs::ApiProblem,
@@ -20,7 +20,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ArtistPage {
+pub struct ArtistPageResponse {
     pub id: String,
     pub code: String,
     pub name: String,
@@ -38,10 +38,10 @@ pub struct ArtistPage {
     /// Most tracks first.
     pub genres: Vec<ArtistGenre>,
     /// Most downloaded first, at most 10.
-    #[schema(value_type = Vec<Track>)]
+    #[schema(value_type = Vec<TrackResponse>)]
     pub top: Box<RawValue>,
     /// Who plays the same genres or has the same listeners, at most 8.
-    pub alike: Vec<Artist>,
+    pub alike: Vec<ArtistResponse>,
     /// RFC 3339; null without a track.
     #[schema(required)]
     pub last_release: Option<String>,
@@ -64,7 +64,7 @@ pub struct ArtistGenre {
     tag = "catalogue",
     params(("artist" = String, Path, description = "Id or code")),
     responses(
-        (status = 200, description = "The artist", body = ArtistPage),
+        (status = 200, description = "The artist", body = ArtistPageResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -74,13 +74,13 @@ pub(crate) async fn artist_page(
     Path(artist): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = catalog::artist_page(&app, &reader, &artist).await?;
-    let artist = Artist::listed(&page.artist, &reader);
+    let artist = ArtistResponse::listed(&page.artist, &reader);
     let genre = |(term, count): &(VocabularyEntry, usize)| ArtistGenre {
         code: term.code.clone(),
         title: term.name.get(reader.lang).to_owned(),
         count: *count as u64,
     };
-    let body = ArtistPage {
+    let body = ArtistPageResponse {
         id: artist.id,
         code: artist.code,
         name: artist.name,
@@ -93,7 +93,7 @@ pub(crate) async fn artist_page(
         count: artist.count,
         genres: page.genres.iter().map(genre).collect(),
         top: page.top,
-        alike: Artist::all(&page.alike, &reader),
+        alike: ArtistResponse::all(&page.alike, &reader),
         last_release: page.artist.last_release.map(Timestamp::rfc3339),
     };
     Ok((caching::headers(&reader), Json(body)))

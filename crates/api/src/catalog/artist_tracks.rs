@@ -6,7 +6,7 @@ use pult_app::{App, catalog};
 use super::{
     caching,
     filter_params::FilterParams,
-    list_query::{FacetsParam, ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, TrackListQuery},
     track::TrackList,
 };
 use crate::{
@@ -31,7 +31,7 @@ pub(crate) async fn artist_tracks(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Path(artist): Path<String>,
-    ListQuery(query): ListQuery,
+    TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::artist_tracks(&app, &reader, &artist, &query)?;
     Ok(caching::json(&reader, list))

@@ -2,11 +2,11 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
-use pult_domain::list::Page;
+use pult_domain::list::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{artist::Artist, caching};
+use super::{artist::ArtistResponse, caching};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -47,7 +47,7 @@ pub(crate) struct ArtistsQuery {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArtistList {
-    pub items: Vec<Artist>,
+    pub items: Vec<ArtistResponse>,
     pub total: u64,
     pub offset: u64,
     pub limit: u64,
@@ -70,7 +70,7 @@ pub(crate) async fn artists(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<ArtistsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let request = catalog::ArtistsRequest {
         kind: query.kind.as_deref(),
         genre: query.category.as_deref(),
@@ -82,7 +82,7 @@ pub(crate) async fn artists(
     };
     let found = catalog::artists(&app, &reader, &request)?;
     let body = ArtistList {
-        items: Artist::all(&found.items, &reader),
+        items: ArtistResponse::all(&found.items, &reader),
         total: found.total as u64,
         offset: page.offset as u64,
         limit: page.limit as u64,

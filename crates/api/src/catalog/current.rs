@@ -4,7 +4,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
 use pult_domain::ids::TrackId;
 
-use super::{caching, detail::TrackQuery, track::Track};
+use super::{caching, detail::TrackQuery, track::TrackResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -19,7 +19,7 @@ use crate::{
     tag = "catalogue",
     params(TrackQuery),
     responses(
-        (status = 200, description = "The track", body = Track),
+        (status = 200, description = "The track", body = TrackResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::{caching, picture_link, playlist::PlaylistType, track::Track};
+use super::{caching, picture_link, playlist::PlaylistType, track::TrackResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -22,7 +22,7 @@ use crate::{
 pub struct EditorTracks {
     pub editor: ListEditor,
     /// The first of the list, at most 10.
-    #[schema(value_type = Vec<Track>)]
+    #[schema(value_type = Vec<TrackResponse>)]
     pub items: Box<RawValue>,
 }
 

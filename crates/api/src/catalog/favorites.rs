@@ -6,7 +6,7 @@ use pult_app::{App, catalog};
 use super::{
     caching,
     filter_params::FilterParams,
-    list_query::{FacetsParam, ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, TrackListQuery},
     track::TrackList,
 };
 use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
@@ -26,7 +26,7 @@ use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 pub(crate) async fn favorites(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    ListQuery(query): ListQuery,
+    TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::favorites(&app, &reader, &query)?;
     Ok(caching::json(&reader, list))

@@ -9,7 +9,7 @@ use super::{
     caching,
     facets::Facets,
     filter_params::FilterParams,
-    list_query::{FacetsParam, ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, TrackListQuery},
     track::track,
 };
 use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
@@ -71,7 +71,7 @@ pub struct DownloadInfo {
 pub(crate) async fn history(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    ListQuery(query): ListQuery,
+    TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::history(&app, &reader, &query).await?;
     Ok(caching::json(&reader, list))

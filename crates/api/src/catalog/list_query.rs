@@ -5,7 +5,7 @@ use axum::{
     http::request::Parts,
 };
 use pult_app::{App, catalog};
-use pult_domain::list::{Page, Sort};
+use pult_domain::list::{PageRequest, Sort};
 use serde::Deserialize;
 use url::form_urlencoded;
 use utoipa::IntoParams;
@@ -37,9 +37,9 @@ pub(crate) struct FacetsParam {
     facets: Option<Flag>,
 }
 
-pub(crate) struct ListQuery(pub(crate) catalog::ListRequest);
+pub(crate) struct TrackListQuery(pub(crate) catalog::ListRequest);
 
-impl<S> FromRequestParts<S> for ListQuery
+impl<S> FromRequestParts<S> for TrackListQuery
 where
     App: FromRef<S>,
     S: Send + Sync,
@@ -51,7 +51,7 @@ where
         let Query(asked) = Query::<FacetsParam>::from_request_parts(parts, state).await?;
         let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
         Ok(Self(catalog::ListRequest {
-            page: Page::new(params.offset, params.limit)?,
+            page: PageRequest::new(params.offset, params.limit)?,
             sort: params.sort.as_deref().map(Sort::parse).transpose()?,
             facets: asked.facets.unwrap_or_default().0,
             filter: catalog::read_filter(&App::from_ref(state), pairs)?,

@@ -6,7 +6,7 @@ use pult_app::{App, catalog};
 use super::{
     caching,
     filter_params::FilterParams,
-    list_query::{FacetsParam, ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, TrackListQuery},
     track::TrackList,
 };
 use crate::{
@@ -31,7 +31,7 @@ pub(crate) async fn playlist_tracks(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
-    ListQuery(query): ListQuery,
+    TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::playlist_tracks(&app, &reader, &code, &query).await?;
     Ok(caching::json(&reader, list))

@@ -24,7 +24,7 @@ pub struct TrackGroup {
     /// `05.03.2026`, Moscow time; null when the list is not sorted by date.
     #[schema(required)]
     pub date: Option<String>,
-    pub items: Vec<Track>,
+    pub items: Vec<TrackResponse>,
     pub date_all_count: u64,
 }
 
@@ -101,7 +101,7 @@ macro_rules! track {
 pub(crate) use track;
 
 track! {
-    pub struct Track {}
+    pub struct TrackResponse {}
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -169,8 +169,8 @@ pub struct Genre {
 pub struct Downloads {
     pub available: bool,
     #[schema(required)]
-    pub reason: Option<Reason>,
-    pub progress: Progress,
+    pub reason: Option<UnavailableReason>,
+    pub progress: DownloadProgress,
     pub items: Vec<DownloadItem>,
 }
 
@@ -184,7 +184,7 @@ pub struct DownloadItem {
     pub download_count: u8,
     pub available: bool,
     #[schema(required)]
-    pub reason: Option<Reason>,
+    pub reason: Option<UnavailableReason>,
     #[schema(required)]
     pub source: Option<String>,
 }
@@ -192,14 +192,14 @@ pub struct DownloadItem {
 /// Why not, and so which popup fits.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Reason {
+pub enum UnavailableReason {
     LoginRequired,
     PlanRequired,
     DownloadLimit,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
-pub enum Progress {
+pub enum DownloadProgress {
     #[serde(rename = "0%")]
     None,
     #[serde(rename = "50%")]

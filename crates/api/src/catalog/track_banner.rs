@@ -22,7 +22,7 @@ pub(crate) struct BannerQuery {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Banner {
+pub struct TrackBannerResponse {
     #[schema(required)]
     pub picture: Option<String>,
     pub link: String,
@@ -37,7 +37,7 @@ pub struct Banner {
     tag = "catalogue",
     params(BannerQuery),
     responses(
-        (status = 200, description = "The banner", body = Option<Banner>),
+        (status = 200, description = "The banner", body = Option<TrackBannerResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -47,7 +47,7 @@ pub(crate) async fn track_banner(
     Query(query): Query<BannerQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let banner = catalog::track_banner(&app, TrackId(query.id)).await?;
-    let banner = banner.map(|banner| Banner {
+    let banner = banner.map(|banner| TrackBannerResponse {
         picture: banner.picture.as_deref().map(super::picture_link),
         link: banner.link,
         text: banner.text.get(reader.lang).to_owned(),

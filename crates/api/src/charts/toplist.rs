@@ -13,7 +13,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    catalog::{caching, track::Track},
+    catalog::{caching, track::TrackResponse},
     docs::ApiProblem,
     error::ApiError,
     extract::{MaybeUser, Query},
@@ -33,9 +33,9 @@ pub(crate) struct ToplistQuery {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Toplist {
-    pub original: Vec<Track>,
-    pub remix: Vec<Track>,
-    pub all: Vec<Track>,
+    pub original: Vec<TrackResponse>,
+    pub remix: Vec<TrackResponse>,
+    pub all: Vec<TrackResponse>,
     pub data: ToplistData,
 }
 

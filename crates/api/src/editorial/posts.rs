@@ -6,14 +6,16 @@ use pult_app::{
     editorial::{self, PostKind},
     library::playlists::view,
 };
-use pult_domain::{block, lang::Lang, list::Page, problem::Problem};
+use pult_domain::{block, lang::Lang, list::PageRequest, problem::Problem};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
 use super::block::Block;
 use crate::{
-    catalog::{caching, picture_link, playlist::PlaylistResponse, search::posts::PostType, track::Track},
+    catalog::{
+        caching, picture_link, playlist::PlaylistResponse, search::posts::PostType, track::TrackResponse,
+    },
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Path, Query},
@@ -46,10 +48,10 @@ pub struct Post {
     #[schema(value_type = Vec<Block>)]
     pub body: Vec<block::Block>,
     /// Those embedded in the body.
-    #[schema(value_type = Vec<Track>)]
+    #[schema(value_type = Vec<TrackResponse>)]
     pub tracks: Box<RawValue>,
     /// Those that mix with them.
-    #[schema(value_type = Vec<Track>)]
+    #[schema(value_type = Vec<TrackResponse>)]
     pub related: Box<RawValue>,
     pub playlists: Vec<PlaylistResponse>,
     /// The one published before it, and the one after.
@@ -119,7 +121,7 @@ pub(crate) async fn posts(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<PostsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let kind = read_kind(query.kind.as_deref().unwrap_or("blog"))?;
     let (posts, total) = editorial::posts(&app, kind, page).await?;
     let body = Posts {

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, notifications};
-use pult_domain::list::Page;
+use pult_domain::list::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -50,7 +50,7 @@ pub(crate) async fn list(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<NotificationsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let found = notifications::list(&app, &reader, page).await?;
     let body = Notifications {
         items: found.items.into_iter().map(Notification::from).collect(),

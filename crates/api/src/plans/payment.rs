@@ -3,7 +3,7 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
 use pult_domain::{
-    list::Page,
+    list::PageRequest,
     payment::{self, PaymentStatus},
     plan::PlanPeriod,
     time::Timestamp,
@@ -187,7 +187,7 @@ pub(crate) async fn list(
     AuthUser(user): AuthUser,
     Query(query): Query<PaymentsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let (payments, total) = plans::payments(&app, &user, page).await?;
     let items = payments.into_iter().map(PaymentResponse::from).collect();
     let total = total as u64;

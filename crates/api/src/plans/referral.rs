@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
-use pult_domain::{list::Page, time::Timestamp};
+use pult_domain::{list::PageRequest, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -68,7 +68,7 @@ pub(crate) async fn referral(
     AuthUser(user): AuthUser,
     Query(query): Query<ReferralQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let referral = plans::referral(&app, &user, page).await?;
     let shown = |invited: plans::InvitedAccount| InvitedAccountResponse {
         name: invited.name,

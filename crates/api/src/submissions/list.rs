@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, submissions};
-use pult_domain::{list::Page, submission::SubmissionStatus};
+use pult_domain::{list::PageRequest, submission::SubmissionStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -63,7 +63,7 @@ pub(crate) async fn list(
     AuthUserLang(user, lang): AuthUserLang,
     Query(query): Query<SubmissionsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let (found, total, counts) =
         submissions::list(&app, &user, query.status.map(SubmissionStatus::from), page).await?;
     let listed = Submissions {

@@ -1,6 +1,8 @@
 //! Artists: the list and the page of one.
 
-use pult_api::catalog::{artist::ArtistType, artist_page::ArtistPage, artists::ArtistList, track::Track};
+use pult_api::catalog::{
+    artist::ArtistType, artist_page::ArtistPageResponse, artists::ArtistList, track::TrackResponse,
+};
 use pult_domain::time::Timestamp;
 
 use crate::test_app::TestApp;
@@ -101,7 +103,7 @@ async fn the_page_of_an_artist_is_found_by_id_and_code() {
         .await;
     let by_id = app.get("/artists/2").token(&token).english().send().await;
     assert_eq!(by_code.json(), by_id.json());
-    let page: ArtistPage =
+    let page: ArtistPageResponse =
         serde_json::from_slice(&by_code.body).unwrap_or_else(|e| panic!("{e}: {}", by_code.text()));
     assert_eq!(
         (page.name.as_str(), page.description.as_str(), page.subscribed),
@@ -109,7 +111,7 @@ async fn the_page_of_an_artist_is_found_by_id_and_code() {
     );
     assert_eq!((page.count.tracks, page.kind), (6, ArtistType::Remixer));
     assert_eq!(page.genres.iter().map(|genre| genre.count).sum::<u64>(), 6);
-    let top: Vec<Track> = serde_json::from_str(page.top.get()).unwrap();
+    let top: Vec<TrackResponse> = serde_json::from_str(page.top.get()).unwrap();
     assert!(top.iter().map(|track| track.downloads_all).rev().is_sorted());
     assert_eq!(top.len(), 6);
     // `free` follows both.

@@ -1,6 +1,6 @@
 //! Occasions with a box of tracks for each of their moments.
 
-use pult_api::catalog::interactives::dto::Interactive;
+use pult_api::catalog::interactives::dto::InteractiveResponse;
 
 use crate::{life::OCCASION, lists::ids, test_app::TestApp};
 
@@ -8,12 +8,12 @@ use crate::{life::OCCASION, lists::ids, test_app::TestApp};
 async fn an_occasion_tells_its_moments_in_the_readers_language() {
     let app = TestApp::start().await;
     let listed = app.get("/api/interactives").send().await.ok();
-    let listed: Vec<Interactive> = serde_json::from_value(listed).unwrap();
+    let listed: Vec<InteractiveResponse> = serde_json::from_value(listed).unwrap();
     assert_eq!(listed.len(), 1, "what is being prepared does not show");
     let one = app
         .get("/api/interactives/wedding")
         .header("accept-language", "en");
-    let one: Interactive = serde_json::from_value(one.send().await.ok()).unwrap();
+    let one: InteractiveResponse = serde_json::from_value(one.send().await.ok()).unwrap();
     assert_eq!((one.title.as_str(), one.count), ("Wedding", OCCASION.1.len()));
     assert_eq!(one.boxes[0].hint, "As the lights go down");
     for missing in ["/api/interactives/prepared", "/api/interactives/nothing"] {

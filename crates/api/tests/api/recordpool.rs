@@ -1,6 +1,6 @@
 //! The record pool, for visitors and for those who signed in.
 
-use pult_api::catalog::track::{AllOrSeconds, Track, TrackList};
+use pult_api::catalog::track::{AllOrSeconds, TrackList, TrackResponse};
 
 use crate::{
     pool::{HOSTILE_TITLE, TRACKS},
@@ -14,7 +14,7 @@ fn list(answer: &Answer) -> TrackList {
     serde_json::from_slice(&answer.body).unwrap_or_else(|error| panic!("{error}: {}", answer.text()))
 }
 
-fn tracks(list: TrackList) -> Vec<Track> {
+fn tracks(list: TrackList) -> Vec<TrackResponse> {
     list.items.into_iter().flat_map(|group| group.items).collect()
 }
 

@@ -2,8 +2,8 @@
 
 use pult_api::catalog::{
     detail::{TrackDetail, TrackSectionCode},
-    track::Track,
-    track_banner::Banner,
+    track::TrackResponse,
+    track_banner::TrackBannerResponse,
 };
 
 use crate::{
@@ -83,7 +83,8 @@ async fn the_page_of_a_track_shows_its_versions_and_playlists() {
 async fn the_player_gets_the_track_as_lists_show_it() {
     let app = TestApp::start().await;
     let answer = app.get("/tracks/current?track_id=7").english().send().await;
-    let _: Track = serde_json::from_slice(&answer.body).unwrap_or_else(|e| panic!("{e}: {}", answer.text()));
+    let _: TrackResponse =
+        serde_json::from_slice(&answer.body).unwrap_or_else(|e| panic!("{e}: {}", answer.text()));
     let list = app
         .get("/api/tracks/recordpool?limit=100")
         .english()
@@ -103,7 +104,7 @@ async fn a_banner_stands_above_its_track_alone() {
             .english()
             .send()
     };
-    let shown: Banner = serde_json::from_slice(&banner(WITH_BANNER).await.body).unwrap();
+    let shown: TrackBannerResponse = serde_json::from_slice(&banner(WITH_BANNER).await.body).unwrap();
     assert_eq!(
         (shown.text.as_str(), shown.link.as_str(), shown.picture),
         ("Event of the week", "/plans", None)

@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 
 use super::{
     SignedAudioLinks, artist_named,
-    shelves::{ArtistShelf, ListedArtist},
+    content_index::{ArtistIndex, ArtistListItem},
 };
 use crate::{App, AppError};
 
@@ -21,13 +21,13 @@ use crate::{App, AppError};
 const NEIGHBOURS: usize = 100;
 
 pub struct ArtistPage {
-    pub artist: Arc<ListedArtist>,
+    pub artist: Arc<ArtistListItem>,
     /// Where the artist is found elsewhere.
     pub links: Vec<String>,
     pub genres: Vec<(VocabularyEntry, usize)>,
     /// A JSON list of tracks.
     pub top: Box<RawValue>,
-    pub alike: Vec<Arc<ListedArtist>>,
+    pub alike: Vec<Arc<ArtistListItem>>,
 }
 
 #[crate::boxed]
@@ -46,7 +46,7 @@ pub async fn artist_page(app: &App, reader: &Requester, name: &str) -> Result<Ar
     })
 }
 
-fn genres(app: &App, artist: &ListedArtist) -> Vec<(VocabularyEntry, usize)> {
+fn genres(app: &App, artist: &ArtistListItem) -> Vec<(VocabularyEntry, usize)> {
     let snapshot = app.catalogue.snapshot();
     let words = snapshot.vocabulary().of(VocabularyKind::Genre);
     let named = |(id, count): &(VocabularyEntryId, usize)| {
@@ -78,17 +78,17 @@ fn top(app: &App, reader: &Requester, artist: ArtistId) -> Result<Box<RawValue>,
 
 /// By shared genres and shared followers, half of the weight each.
 fn alike(
-    shelf: &ArtistShelf,
-    artist: &ListedArtist,
+    shelf: &ArtistIndex,
+    artist: &ArtistListItem,
     listeners: &[(ArtistId, usize)],
-) -> Vec<Arc<ListedArtist>> {
+) -> Vec<Arc<ArtistListItem>> {
     let most = listeners.first().map_or(1, |(_, count)| *count).max(1);
     let listeners: HashMap<ArtistId, f64> = listeners
         .iter()
         .map(|(id, count)| (*id, *count as f64 / most as f64))
         .collect();
     let mine: HashMap<VocabularyEntryId, f64> = shares(artist).collect();
-    let mut scored: Vec<(f64, &Arc<ListedArtist>)> = shelf
+    let mut scored: Vec<(f64, &Arc<ArtistListItem>)> = shelf
         .iter()
         .filter(|other| other.artist.id != artist.artist.id && other.tracks > 0)
         .map(|other| {
@@ -110,7 +110,7 @@ fn alike(
 }
 
 /// What part of an artist's tracks is in each genre.
-fn shares(artist: &ListedArtist) -> impl Iterator<Item = (VocabularyEntryId, f64)> {
+fn shares(artist: &ArtistListItem) -> impl Iterator<Item = (VocabularyEntryId, f64)> {
     let tracks = artist.tracks.max(1) as f64;
     artist
         .genres

@@ -7,13 +7,13 @@ use pult_domain::{
     catalog::ArtistKind,
     filter::NameLookup,
     ids::{ArtistId, VocabularyEntryId},
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     requester::Requester,
     vocabulary::VocabularyKind,
 };
 
-use super::shelves::{ArtistSort, Found, ListedArtist};
+use super::content_index::{ArtistListItem, ArtistSort, ContentPage};
 use crate::App;
 
 pub struct ArtistsRequest<'a> {
@@ -28,7 +28,7 @@ pub struct ArtistsRequest<'a> {
     pub text: Option<&'a str>,
     /// A column, with `-` for descending; by relevance, in the staff's order or by name when left out.
     pub sort: Option<&'a str>,
-    pub page: Page,
+    pub page: PageRequest,
 }
 
 /// Artists without a track are not shown.
@@ -36,8 +36,8 @@ pub fn artists(
     app: &App,
     reader: &Requester,
     request: &ArtistsRequest<'_>,
-) -> Result<Found<Arc<ListedArtist>>, Problem> {
-    let wanted = Wanted::read(app, reader, request)?;
+) -> Result<ContentPage<Arc<ArtistListItem>>, Problem> {
+    let wanted = ArtistFilter::read(app, reader, request)?;
     let sort = request
         .sort
         .filter(|sort| !sort.is_empty())
@@ -55,7 +55,7 @@ pub fn artists(
         (text, sort) => {
             let (column, descending) = sort.unwrap_or((ArtistSort::Name, false));
             let named = text.map(|text| {
-                let all = Page {
+                let all = PageRequest {
                     offset: 0,
                     limit: usize::MAX,
                 };
@@ -68,7 +68,7 @@ pub fn artists(
                     .map(|artist| artist.artist.id)
                     .collect::<HashSet<ArtistId>>()
             });
-            let fits = |artist: &ListedArtist| {
+            let fits = |artist: &ArtistListItem| {
                 wanted.has(artist) && named.as_ref().is_none_or(|ids| ids.contains(&artist.artist.id))
             };
             let mut items = Vec::new();
@@ -79,7 +79,7 @@ pub fn artists(
                 }
                 total += 1;
             }
-            Ok(Found {
+            Ok(ContentPage {
                 items,
                 total,
                 corrected: None,
@@ -89,26 +89,26 @@ pub fn artists(
 }
 
 /// Exclusive ones stand as staff put them.
-fn in_order(app: &App, wanted: &Wanted<'_>, page: Page) -> Found<Arc<ListedArtist>> {
+fn in_order(app: &App, wanted: &ArtistFilter<'_>, page: PageRequest) -> ContentPage<Arc<ArtistListItem>> {
     let (shelf, reading) = (app.shelves.artists(), app.shelves.reading());
     let ids = reading.exclusive.iter();
     let mut all: Vec<_> = ids.filter_map(|id| shelf.get(*id)).cloned().collect();
     all.retain(|artist| wanted.has(artist));
-    Found {
+    ContentPage {
         total: all.len(),
         items: all.into_iter().skip(page.offset).take(page.limit).collect(),
         corrected: None,
     }
 }
 
-struct Wanted<'a> {
+struct ArtistFilter<'a> {
     kind: Option<ArtistKind>,
     genre: Option<VocabularyEntryId>,
     exclusive: bool,
     followed: Option<&'a HashSet<ArtistId>>,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> ArtistFilter<'a> {
     fn read(app: &App, reader: &'a Requester, request: &ArtistsRequest<'_>) -> Result<Self, Problem> {
         let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
         let kind = match request.kind {
@@ -131,7 +131,7 @@ impl<'a> Wanted<'a> {
         })
     }
 
-    fn has(&self, listed: &ListedArtist) -> bool {
+    fn has(&self, listed: &ArtistListItem) -> bool {
         listed.tracks > 0
             && self.kind.is_none_or(|kind| kind == listed.artist.kind)
             && (!self.exclusive || listed.artist.exclusive)
@@ -154,7 +154,7 @@ fn read_sort(text: &str) -> Result<(ArtistSort, bool), Problem> {
 
 /// The artist of an address, which names an id or a code.
 pub(super) fn artist_named(app: &App, name: &str) -> Result<ArtistId, Problem> {
-    let moved = app.shelves.moved_artist(name);
+    let moved = app.shelves.merged_artist(name);
     let named = || NameLookup::artist(&**app.catalogue.snapshot(), name);
     moved.or_else(named).ok_or(Problem::NotFound)
 }

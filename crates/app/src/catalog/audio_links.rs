@@ -17,12 +17,12 @@ const PURPOSE: &str = "audio";
 
 /// What may be heard, as it stands in a link: all of it, or so many milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Share {
+pub enum PlayableShare {
     Whole,
     PreviewMs(i64),
 }
 
-impl Share {
+impl PlayableShare {
     fn of(hearing: PlayScope) -> Self {
         match hearing {
             PlayScope::Whole => Self::Whole,
@@ -68,12 +68,12 @@ impl<'a> SignedAudioLinks<'a> {
 
 impl AudioLinks for SignedAudioLinks<'_> {
     fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: PlayScope) {
-        let share = Share::of(hearing);
+        let share = PlayableShare::of(hearing);
         let [mut version_text, mut share_text] = [itoa::Buffer::new(); 2];
         let version_text = version_text.format(version.0);
         let share_text = match share {
-            Share::Whole => "whole",
-            Share::PreviewMs(ms) => share_text.format(ms),
+            PlayableShare::Whole => "whole",
+            PlayableShare::PreviewMs(ms) => share_text.format(ms),
         };
         // By hand: a list writes twenty of these, and formatting costs more than signing.
         for text in [
@@ -104,7 +104,7 @@ impl AudioLinks for SignedAudioLinks<'_> {
 struct Signed {
     signer: u64,
     version: VersionId,
-    share: Share,
+    share: PlayableShare,
     expires_at_ms: i64,
 }
 
@@ -128,7 +128,11 @@ fn remembered(signed: Signed, sign: impl FnOnce() -> Signature) -> Signature {
 }
 
 /// What a link allows, when it is genuine and not too old.
-pub(crate) fn verify(signer: &Signer, link: &AudioLink<'_>, now: Timestamp) -> Result<Share, Problem> {
+pub(crate) fn verify(
+    signer: &Signer,
+    link: &AudioLink<'_>,
+    now: Timestamp,
+) -> Result<PlayableShare, Problem> {
     let version = link.version.to_string();
     signer
         .verify(
@@ -142,7 +146,7 @@ pub(crate) fn verify(signer: &Signer, link: &AudioLink<'_>, now: Timestamp) -> R
             LinkError::Expired => Problem::LinkExpired,
             LinkError::Invalid => Problem::LinkInvalid,
         })?;
-    Share::parse(link.share).ok_or(Problem::LinkInvalid)
+    PlayableShare::parse(link.share).ok_or(Problem::LinkInvalid)
 }
 
 #[cfg(test)]
@@ -158,7 +162,7 @@ mod tests {
         String::from_utf8(out).unwrap()
     }
 
-    fn open(link: &str, now: Timestamp) -> Result<Share, Problem> {
+    fn open(link: &str, now: Timestamp) -> Result<PlayableShare, Problem> {
         let query = link.split_once('?').unwrap().1;
         let value = |name: &str| {
             query
@@ -184,8 +188,8 @@ mod tests {
     fn a_link_opens_what_it_was_made_for_and_nothing_more() {
         let whole = link_for(PlayScope::Whole);
         let preview = link_for(PlayScope::Preview(44.5));
-        assert_eq!(open(&whole, NOW), Ok(Share::Whole));
-        assert_eq!(open(&preview, NOW), Ok(Share::PreviewMs(44_500)));
+        assert_eq!(open(&whole, NOW), Ok(PlayableShare::Whole));
+        assert_eq!(open(&preview, NOW), Ok(PlayableShare::PreviewMs(44_500)));
         assert_eq!(
             open(&preview.replace("44500", "whole"), NOW),
             Err(Problem::LinkInvalid)
@@ -233,7 +237,7 @@ mod tests {
         let link = link_for(PlayScope::Whole);
         assert_eq!(
             open(&link, Timestamp(NOW.0 + AUDIO_LINK_HOURS * HOUR_MS)),
-            Ok(Share::Whole)
+            Ok(PlayableShare::Whole)
         );
         let too_late = Timestamp(NOW.0 + (AUDIO_LINK_HOURS + 2) * HOUR_MS);
         assert_eq!(open(&link, too_late), Err(Problem::LinkExpired));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use pult_domain::ids::{ArtistId, TrackId};
 
-use super::shelves::keep_shelves;
+use super::content_index::refresh_content_index;
 use crate::{App, AppError};
 
 const POLL: Duration = Duration::from_millis(250);
@@ -16,7 +16,7 @@ const BREATH: Duration = Duration::from_millis(10);
 pub async fn follow_changes(app: App) {
     tokio::join!(
         apply_changes(&app),
-        keep_shelves(&app),
+        refresh_content_index(&app),
         app.store.hear_other_nodes()
     );
 }
@@ -79,7 +79,7 @@ async fn step(app: &App) -> Result<(), AppError> {
         app.shelves.artists_changed();
     }
     if changes.truncated || changes.reading {
-        app.shelves.reading_changed();
+        app.shelves.content_changed();
     }
     app.catalogue.advance(changes.seq);
     app.catalogue.tend().await

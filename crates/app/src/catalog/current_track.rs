@@ -6,7 +6,7 @@ use super::SignedAudioLinks;
 use crate::App;
 
 pub fn current_track(app: &App, reader: &Requester, track: TrackId) -> Result<Vec<u8>, Problem> {
-    let track = app.shelves.track_now(track);
+    let track = app.shelves.merged_track(track);
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let mut out = Vec::new();

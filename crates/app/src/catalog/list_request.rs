@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use pult_domain::{
     filter::{Param, TrackFilter},
-    list::{Page, Sort},
+    list::{PageRequest, Sort},
     problem::Problem,
 };
 
@@ -12,7 +12,7 @@ use crate::App;
 
 #[derive(Debug, Clone)]
 pub struct ListRequest {
-    pub page: Page,
+    pub page: PageRequest,
     /// The list's own order when left out.
     pub sort: Option<Sort>,
     /// With the numbers behind every value of every filter.

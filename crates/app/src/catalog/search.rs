@@ -7,7 +7,7 @@ use pult_catalog::{SearchPage, TrackSearch, text::Correction};
 use pult_domain::{
     account::SearchAlgorithm,
     filter::TrackFilter,
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     requester::Requester,
     search::{SearchQuery, parts},
@@ -18,9 +18,9 @@ pub use find::{
     FindTracks, FoundTracks, find_artists, find_playlists, find_posts, find_tracks, followed_playlists,
 };
 
-use crate::{App, catalog::shelves::is_guess};
+use crate::{App, catalog::content_index::is_guess};
 
-pub struct SearchFound {
+pub struct SearchTotals {
     /// The query without its fields.
     pub text: String,
     pub applied: Vec<AppliedField>,
@@ -32,7 +32,7 @@ pub struct SearchFound {
     pub did_you_mean: Option<String>,
 }
 
-const NO_PAGE: Page = Page { offset: 0, limit: 0 };
+const NO_PAGE: PageRequest = PageRequest { offset: 0, limit: 0 };
 
 /// Totals of each kind.
 pub fn search(
@@ -40,9 +40,9 @@ pub fn search(
     reader: &Requester,
     q: &str,
     algorithm: Option<&str>,
-) -> Result<SearchFound, Problem> {
+) -> Result<SearchTotals, Problem> {
     let algorithm = choose(reader, algorithm)?;
-    let asked = Asked::read(app, q, TrackFilter::default())?;
+    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
     let tracks = count_tracks(app, reader, &asked, algorithm);
     let artists = find::artists(app, &asked.text, algorithm, NO_PAGE);
     let playlists = find::playlists(app, &asked.text, algorithm, NO_PAGE);
@@ -70,7 +70,7 @@ pub fn search(
         .any(|(total, corrected)| *total > 0 && corrected.is_none());
     let corrected = found.into_iter().find_map(|(_, corrected)| corrected);
     let corrected = corrected.map(|corrected| with_minuses(corrected.text, &asked.text));
-    Ok(SearchFound {
+    Ok(SearchTotals {
         text: asked.text,
         applied: asked.applied,
         tracks,
@@ -81,7 +81,12 @@ pub fn search(
     })
 }
 
-fn count_tracks(app: &App, reader: &Requester, asked: &Asked, algorithm: SearchAlgorithm) -> SearchPage {
+fn count_tracks(
+    app: &App,
+    reader: &Requester,
+    asked: &ParsedQuery,
+    algorithm: SearchAlgorithm,
+) -> SearchPage {
     let wanted = TrackSearch {
         text: &asked.text,
         algorithm,
@@ -107,13 +112,13 @@ fn is_asked_for(total: usize, corrected: Option<&Correction>) -> bool {
 }
 
 /// A query taken apart.
-struct Asked {
+struct ParsedQuery {
     text: String,
     filter: TrackFilter,
     applied: Vec<AppliedField>,
 }
 
-impl Asked {
+impl ParsedQuery {
     /// What the fields say is added to a filter.
     fn read(app: &App, q: &str, mut filter: TrackFilter) -> Result<Self, Problem> {
         let query = SearchQuery::parse(q)?;

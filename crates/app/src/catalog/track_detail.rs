@@ -27,7 +27,7 @@ struct Facts {
 
 #[crate::boxed]
 pub async fn track_detail(app: &App, reader: &Requester, track: TrackId) -> Result<Vec<u8>, AppError> {
-    let track = app.shelves.track_now(track);
+    let track = app.shelves.merged_track(track);
     let facts = facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
     let sounds = app.store.audio_files_of(track).await?;

@@ -6,7 +6,7 @@ use pult_domain::{
     block::{self, Block},
     ids::TrackId,
     limits::{RELATED_TRACKS, TEXT_EMBEDS_MAX},
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     requester::Requester,
 };
@@ -30,7 +30,7 @@ pub struct PostPage {
 
 /// Newest first, and how many there are.
 #[crate::boxed]
-pub async fn posts(app: &App, kind: PostKind, page: Page) -> Result<(Vec<Post>, i64), AppError> {
+pub async fn posts(app: &App, kind: PostKind, page: PageRequest) -> Result<(Vec<Post>, i64), AppError> {
     let now = app.now();
     let posts = app
         .store

@@ -7,7 +7,7 @@ use pult_domain::{
     ids::{ArtistId, TrackId},
     lang::Lang,
     limits::SITEMAP_ADDRESSES,
-    list::Page,
+    list::PageRequest,
     requester::Requester,
     time::Timestamp,
 };
@@ -195,7 +195,7 @@ async fn tracks(app: &App, from: usize) -> Result<Vec<Address>, AppError> {
 fn tracks_from(app: &App, from: usize) -> Vec<(TrackId, Option<Timestamp>)> {
     let snapshot = app.catalogue.snapshot();
     let filter = TrackFilter::default();
-    let page = Page {
+    let page = PageRequest {
         offset: from,
         limit: SITEMAP_ADDRESSES,
     };

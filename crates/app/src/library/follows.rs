@@ -12,7 +12,7 @@ use pult_store::{Follow, PlaylistFollow, PlaylistStatus};
 
 use crate::{
     App, AppError,
-    catalog::{Found, ListedArtist},
+    catalog::{ArtistListItem, ContentPage},
 };
 
 /// Some of those followed last may have left the catalogue.
@@ -130,11 +130,11 @@ pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> 
 
 /// The artists followed last.
 #[crate::boxed]
-pub async fn header(app: &App, reader: &Requester) -> Result<Found<Arc<ListedArtist>>, AppError> {
+pub async fn header(app: &App, reader: &Requester) -> Result<ContentPage<Arc<ArtistListItem>>, AppError> {
     let user = reader.user()?;
     let newest = app.store.newest_follows(user.account.id, LOOKED_AT).await?;
     let listed = |artist: ArtistId| app.shelves.artist(artist);
-    Ok(Found {
+    Ok(ContentPage {
         items: newest.into_iter().filter_map(listed).take(HEADER_ITEMS).collect(),
         total: user.marks.followed.len(),
         corrected: None,

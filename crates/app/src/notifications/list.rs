@@ -4,7 +4,7 @@ use pult_domain::{
     ids::{AccountId, NotificationId},
     lang::Lang,
     limits::{NOTIFICATIONS_KEPT_DAYS, NOTIFICATIONS_PUT_AWAY_DAYS},
-    list::Page,
+    list::PageRequest,
     notice::NoticeKind,
     problem::Problem,
     requester::{Requester, User},
@@ -53,7 +53,7 @@ pub struct Listed {
 
 /// Newest first, without those put away.
 #[crate::boxed]
-pub async fn list(app: &App, reader: &Requester, page: Page) -> Result<Listed, AppError> {
+pub async fn list(app: &App, reader: &Requester, page: PageRequest) -> Result<Listed, AppError> {
     let account = reader.user()?.account.id;
     let (items, total) = app.store.notifications(account, page.offset, page.limit).await?;
     let spoken = |stored| Notification::new(stored, reader.lang);

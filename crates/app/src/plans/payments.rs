@@ -2,7 +2,7 @@
 
 use pult_domain::{
     lang::Lang,
-    list::Page,
+    list::PageRequest,
     payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus},
     plan::Currency,
     problem::Problem,
@@ -23,7 +23,7 @@ const EXPIRED_AT_ONCE: usize = 200;
 
 /// Newest first, and how many there are.
 #[crate::boxed]
-pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment>, usize), AppError> {
+pub async fn payments(app: &App, user: &User, page: PageRequest) -> Result<(Vec<Payment>, usize), AppError> {
     Ok(app
         .store
         .payments_of_user(user.account.id, page.offset, page.limit)

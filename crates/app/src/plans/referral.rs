@@ -1,6 +1,6 @@
 //! Whom a reader has brought, and the days that came of it.
 
-use pult_domain::{limits::REFERRAL_DAYS, list::Page, requester::User};
+use pult_domain::{limits::REFERRAL_DAYS, list::PageRequest, requester::User};
 pub use pult_store::{InvitedAccount, ReferralSums};
 
 use crate::{App, AppError};
@@ -17,7 +17,7 @@ pub struct Referral {
 }
 
 #[crate::boxed]
-pub async fn referral(app: &App, user: &User, page: Page) -> Result<Referral, AppError> {
+pub async fn referral(app: &App, user: &User, page: PageRequest) -> Result<Referral, AppError> {
     let account = &user.account;
     let (mut items, total) = app
         .store

@@ -13,7 +13,7 @@ use pult_store::NewStoredFile;
 
 use crate::{
     App, AppError,
-    catalog::{AudioLink, Share, verify_audio_link},
+    catalog::{AudioLink, PlayableShare, verify_audio_link},
 };
 
 /// The audio a signed link allows, as a file of exactly that length: frames of the stored MP3 behind a head
@@ -28,8 +28,8 @@ pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppErr
     let mp3 = version.mp3.ok_or(Problem::NotFound)?.file;
     let facts = facts(&mp3)?;
     match share {
-        Share::Whole => compose(app, &mp3, facts.whole()).await,
-        Share::PreviewMs(ms) => {
+        PlayableShare::Whole => compose(app, &mp3, facts.whole()).await,
+        PlayableShare::PreviewMs(ms) => {
             let cut = facts.preview(seconds(version.preview_start_ms), seconds(ms));
             compose(app, &mp3, cut).await
         }

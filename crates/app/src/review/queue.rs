@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use pult_domain::{
     ids::SubmissionId,
     limits::{REVIEW_DAYS, REVIEW_EXPORT_ROWS},
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     requester::User,
     time::Timestamp,
@@ -76,7 +76,7 @@ pub async fn export_queue(
     staff: &User,
     wish: QueueRequest,
 ) -> Result<Vec<QueueItem>, AppError> {
-    let page = Page {
+    let page = PageRequest {
         offset: 0,
         limit: REVIEW_EXPORT_ROWS,
     };
@@ -90,7 +90,12 @@ pub async fn export_queue(
 }
 
 #[crate::boxed]
-pub async fn queue(app: &App, staff: &User, wish: QueueRequest, page: Page) -> Result<Queue, AppError> {
+pub async fn queue(
+    app: &App,
+    staff: &User,
+    wish: QueueRequest,
+    page: PageRequest,
+) -> Result<Queue, AppError> {
     let (now, me) = (app.now(), staff.account.id);
     let query = ReviewQuery {
         kind: wish.kind,

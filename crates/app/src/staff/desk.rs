@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pult_domain::{
     lang::Lang,
     limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
-    list::Page,
+    list::PageRequest,
     permission::Need,
     plain_path::plain_path,
     problem::Problem,
@@ -52,7 +52,12 @@ pub fn need(table: &DeskTable) -> Need {
 }
 
 #[crate::boxed]
-pub async fn list(app: &App, table: &DeskTable, asked: &Asked, page: Page) -> Result<Listed, AppError> {
+pub async fn list(
+    app: &App,
+    table: &DeskTable,
+    asked: &Asked,
+    page: PageRequest,
+) -> Result<Listed, AppError> {
     let mut query = read(table, asked, page)?;
     query.now = app.now();
     query.lang = asked.lang;
@@ -69,7 +74,7 @@ pub async fn export(
     table: &DeskTable,
     asked: &Asked,
 ) -> Result<Vec<DeskRow>, AppError> {
-    let page = Page {
+    let page = PageRequest {
         offset: 0,
         limit: DESK_EXPORT_ROWS,
     };
@@ -115,7 +120,7 @@ pub async fn add(
     let details = difference(None, Some(&written(&checked)));
     record(app, &mut tx, client, staff, table, "add", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await?;
+    app.shelves.reload(&app.store).await?;
     row(app, table, id).await
 }
 
@@ -159,7 +164,7 @@ pub async fn change(
     let details = difference(Some(&before), Some(&after));
     record(app, &mut tx, client, staff, table, "change", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await?;
+    app.shelves.reload(&app.store).await?;
     row(app, table, id).await
 }
 
@@ -181,7 +186,7 @@ pub async fn delete(
     let details = difference(Some(&told(table, &old)), None);
     record(app, &mut tx, client, staff, table, "delete", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await
+    app.shelves.reload(&app.store).await
 }
 
 /// One place up or down. At the end it stays where it is.
@@ -205,7 +210,7 @@ pub async fn move_row(
     let details = json!({ "position": { "before": before, "after": after } });
     record(app, &mut tx, client, staff, table, "move", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await
+    app.shelves.reload(&app.store).await
 }
 
 async fn row(app: &App, table: &DeskTable, id: i64) -> Result<DeskRow, AppError> {
@@ -259,7 +264,7 @@ fn written(checked: &Checked) -> Value {
     )
 }
 
-fn read<'a>(table: &DeskTable, asked: &'a Asked, page: Page) -> Result<DeskQuery<'a>, Problem> {
+fn read<'a>(table: &DeskTable, asked: &'a Asked, page: PageRequest) -> Result<DeskQuery<'a>, Problem> {
     let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
     let mut query = DeskQuery {
         text: asked.q.as_deref().map(str::trim).filter(|text| !text.is_empty()),

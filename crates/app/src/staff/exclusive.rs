@@ -8,11 +8,11 @@ use serde_json::json;
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    catalog::ListedArtist,
+    catalog::ArtistListItem,
 };
 
 #[crate::boxed]
-pub async fn exclusive(app: &App) -> Result<Vec<Arc<ListedArtist>>, AppError> {
+pub async fn exclusive(app: &App) -> Result<Vec<Arc<ArtistListItem>>, AppError> {
     let ids = app.store.exclusive_artists().await?;
     Ok(ids.into_iter().filter_map(|id| app.shelves.artist(id)).collect())
 }
@@ -51,5 +51,5 @@ pub async fn set_exclusive(
     let details = json!({ "artists": { "before": numbers(&now), "after": numbers(ids) } });
     audit(app, &mut tx, client, staff, "exclusive.set", "exclusive", details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await
+    app.shelves.reload(&app.store).await
 }

@@ -126,7 +126,7 @@ pub async fn change_playlist(
     )
     .await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await?;
+    app.shelves.reload(&app.store).await?;
     playlist(app, id).await
 }
 
@@ -155,7 +155,7 @@ pub async fn delete_playlist(
     )
     .await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await
+    app.shelves.reload(&app.store).await
 }
 
 async fn check(app: &App, old: &StaffPlaylistView, wish: &StaffPlaylistForm) -> Result<(), AppError> {

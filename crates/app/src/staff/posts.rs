@@ -5,7 +5,7 @@ use pult_domain::{
     ids::PostId,
     lang::Bilingual,
     limits::{POST_PICTURE_SIDE, TEXT_LEAD_MAX, TEXT_TITLE_MAX},
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     requester::User,
     time::Timestamp,
@@ -43,7 +43,11 @@ pub struct PostWish {
 
 /// Drafts first, then newest; and how many there are.
 #[crate::boxed]
-pub async fn posts(app: &App, kind: Option<PostKind>, page: Page) -> Result<(Vec<Post>, i64), AppError> {
+pub async fn posts(
+    app: &App,
+    kind: Option<PostKind>,
+    page: PageRequest,
+) -> Result<(Vec<Post>, i64), AppError> {
     Ok(app
         .store
         .posts_for_staff(kind, page.offset as i64, page.limit as i64)
@@ -68,7 +72,7 @@ pub async fn add_post(
     let details = difference(None, Some(&told(&post)));
     audit(app, &mut tx, client, staff, "post.add", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await?;
+    app.shelves.reload(&app.store).await?;
     self::post(app, id).await
 }
 
@@ -96,7 +100,7 @@ pub async fn change_post(
     let details = difference(Some(&told(&old)), Some(&told(&post)));
     audit(app, &mut tx, client, staff, "post.change", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await?;
+    app.shelves.reload(&app.store).await?;
     self::post(app, id).await
 }
 
@@ -109,7 +113,7 @@ pub async fn delete_post(app: &App, client: &ClientDevice, staff: &User, id: Pos
     let details = difference(Some(&told(&old)), None);
     audit(app, &mut tx, client, staff, "post.delete", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await
+    app.shelves.reload(&app.store).await
 }
 
 #[crate::boxed]
@@ -126,7 +130,7 @@ pub async fn restore_post(
     let details = json!({ "deleted": { "before": true, "after": false } });
     audit(app, &mut tx, client, staff, "post.restore", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload_reading(&app.store).await?;
+    app.shelves.reload(&app.store).await?;
     post(app, id).await
 }
 

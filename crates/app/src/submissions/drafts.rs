@@ -4,7 +4,7 @@ use pult_domain::{
     account::Role,
     ids::SubmissionId,
     limits::DRAFTS_MAX,
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     requester::User,
     submission::{CreatorKind, SubmissionAction, SubmissionEventKind, SubmissionStatus, same_revision},
@@ -24,7 +24,7 @@ pub async fn list(
     app: &App,
     user: &User,
     status: Option<SubmissionStatus>,
-    page: Page,
+    page: PageRequest,
 ) -> Result<(Vec<SubmissionView>, i64, SubmissionCounts), AppError> {
     let account = user.account.id;
     let query = SubmissionQuery {

@@ -69,7 +69,7 @@ pub(crate) async fn check(
     let credits = wish.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
     for id in credits.filter_map(|credit| credit.id.as_mut()) {
         // Staff may have found meanwhile that two artists are one.
-        *id = app.shelves.moved_artist(&id.to_string()).unwrap_or(*id);
+        *id = app.shelves.merged_artist(&id.to_string()).unwrap_or(*id);
     }
     if wish.tracks.len() > SUBMITTED_TRACKS_MAX {
         return Err(Problem::TooMany {

@@ -252,7 +252,7 @@ async fn referral(store: &Store) {
     let inviter = scene.account("inviter").await;
     let invited = scene.invited("invited", Some(inviter.account.id)).await;
     scene.buy(&invited, PRO).await;
-    let page = pult_domain::list::Page { offset: 0, limit: 20 };
+    let page = pult_domain::list::PageRequest { offset: 0, limit: 20 };
     let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
     assert_eq!(
         (referral.sums.earned_days, referral.sums.pending_reward_days),

@@ -2,7 +2,7 @@
 
 use pult_app::plans::{self, staff};
 use pult_domain::{
-    list::Page,
+    list::PageRequest,
     payment::{PaymentKind, PaymentStatus},
     plan::PlanCode,
     subscription::{SubscriptionEffect, SubscriptionState},
@@ -198,7 +198,7 @@ async fn dates(store: &Store) {
             "{now:?}"
         );
     }
-    let page = Page { offset: 0, limit: 20 };
+    let page = PageRequest { offset: 0, limit: 20 };
     let (listed, _) = plans::payments(&scene.app, &user, page).await.unwrap();
     let receipt = plans::receipt(&scene.app, &user, &listed[0].code, pult_domain::lang::Lang::Ru)
         .await

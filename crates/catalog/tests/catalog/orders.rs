@@ -12,7 +12,7 @@ use pult_domain::{
     catalog::{Bpm, Track},
     ids::{TrackId, VocabularyEntryId},
     key::MusicalKey,
-    list::{Page, Sort, SortColumn},
+    list::{PageRequest, Sort, SortColumn},
     time::{HOUR_MS, Timestamp},
     vocabulary::VocabularyKind,
 };
@@ -89,7 +89,7 @@ fn sorts() -> impl Iterator<Item = Sort> {
         .flat_map(|column| [false, true].map(|descending| Sort { column, descending }))
 }
 
-fn check_groups(snapshot: &Snapshot, tracks: &[Track], sort: Sort, page: Page) {
+fn check_groups(snapshot: &Snapshot, tracks: &[Track], sort: Sort, page: PageRequest) {
     let list = read_list(snapshot, sort, page, &visitor());
     let mut per_day: HashMap<String, u64> = HashMap::new();
     for track in tracks {
@@ -121,7 +121,7 @@ proptest! {
         let snapshot = snapshot(tracks.clone());
         for sort in sorts() {
             let expected = plain_sort(&tracks, sort);
-            let page = Page { offset, limit };
+            let page = PageRequest { offset, limit };
             let list = read_list(&snapshot, sort, page, &visitor());
             let piece: Vec<&String> = expected.iter().skip(offset).take(limit).collect();
             prop_assert_eq!(ids(&list), piece, "{:?}", sort);
@@ -142,7 +142,12 @@ fn a_day_cut_by_a_page_keeps_its_full_count() {
     };
     // 18:30 on the 5th; nineteen hours earlier it was still the 4th.
     let snapshot = snapshot(vec![made(1, 0), made(2, 1), made(3, 2), made(4, 19), made(5, 20)]);
-    let list = read_list(&snapshot, Sort::NEWEST, Page { offset: 2, limit: 2 }, &visitor());
+    let list = read_list(
+        &snapshot,
+        Sort::NEWEST,
+        PageRequest { offset: 2, limit: 2 },
+        &visitor(),
+    );
     assert_eq!(ids(&list), ["3", "4"]);
     assert_eq!(groups(&list)[0]["date"], "05.03.2026");
     assert_eq!(groups(&list)[0]["date_all_count"], 3);
@@ -155,7 +160,7 @@ fn past_the_end_there_is_nothing_and_no_error() {
     let snapshot = snapshot(vec![track(1, "T")]);
     for sort in sorts() {
         for offset in [1, 2, 1 << 31, usize::MAX] {
-            let list = read_list(&snapshot, sort, Page { offset, limit: 20 }, &visitor());
+            let list = read_list(&snapshot, sort, PageRequest { offset, limit: 20 }, &visitor());
             assert!(groups(&list).is_empty());
             assert_eq!(list["total"], 1);
         }

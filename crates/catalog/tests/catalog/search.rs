@@ -7,11 +7,11 @@ use pult_domain::{
     catalog::{Bpm, Track, Variant},
     filter::TrackFilter,
     ids::TrackId,
-    list::{Page, Sort},
+    list::{PageRequest, Sort},
 };
 use serde_json::{Value, json};
 
-const PAGE: Page = Page { offset: 0, limit: 20 };
+const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
 
 fn named(id: i64, title: &str, downloads: i64) -> Track {
     Track {
@@ -91,7 +91,7 @@ fn the_most_downloaded_of_both_layers_come_first_and_what_is_gone_does_not() {
     assert_eq!(ids(&changed.compact(), &wanted), ["5", "4", "1"]);
     for (offset, page) in [(0, vec!["5"]), (1, vec!["4"]), (2, vec!["1"]), (3, vec![])] {
         let one = TrackSearch {
-            page: Page { offset, limit: 1 },
+            page: PageRequest { offset, limit: 1 },
             ..wanted
         };
         assert_eq!(ids(&changed, &one), page);
@@ -244,7 +244,7 @@ fn words_of_many_tracks_and_of_few_are_narrowed_and_sorted_alike() {
             naive.sort_by_key(|track| (std::cmp::Reverse(track.downloads_all), newest(track)));
             let every = |naive: &[&Track], sort| {
                 for offset in [0, 15, naive.len() / 2, naive.len()] {
-                    let page = Page { offset, limit: 20 };
+                    let page = PageRequest { offset, limit: 20 };
                     let wanted = TrackSearch {
                         sort,
                         page,
@@ -362,7 +362,7 @@ proptest! {
             "Ветер -Вода -Огонь",
             "\"Огонь Вода\"",
         ] {
-            for page in [PAGE, Page { offset: 250, limit: 100 }] {
+            for page in [PAGE, PageRequest { offset: 250, limit: 100 }] {
                 let wanted = TrackSearch { page, ..search(text, &filter) };
                 for (snapshot, tracks, fresh) in [(&built, &tracks, &[][..]), (&swapped, &later, &fresh[..])] {
                     let expected = plainly(tracks, fresh, &wanted);

@@ -10,7 +10,7 @@ use crate::oracle::{
 use crate::pool::{NOW, artist, input};
 use proptest::prelude::*;
 use pult_catalog::{CatalogChanges, Scope, Snapshot, TrackSearch};
-use pult_domain::{account::SearchAlgorithm, catalog::Track, ids::TrackId, list::Page};
+use pult_domain::{account::SearchAlgorithm, catalog::Track, ids::TrackId, list::PageRequest};
 
 const FILTERS: usize = 12;
 
@@ -38,7 +38,7 @@ proptest! {
         for _ in 0..FILTERS {
             let filter = any_filter(chance);
             let reader = any_reader(chance, size);
-            let page = Page { offset: chance.below(4), limit: 1 + chance.below(20) };
+            let page = PageRequest { offset: chance.below(4), limit: 1 + chance.below(20) };
             for (snapshot, tracks) in [(&whole, &tracks), (&holed, &left)] {
                 for (text, words) in [("редкая", &["Редкая"][..]), ("редкая комета", &["Редкая", "Комета"])] {
                     let search = TrackSearch { text, algorithm: SearchAlgorithm::Old, filter: &filter, sort: None, page };

@@ -9,7 +9,7 @@ use pult_domain::{
     filter::{TrackFilter, VocabularyFilter},
     ids::{ArtistId, TrackId, VersionId},
     key::MusicalKey,
-    list::{Page, Sort, SortColumn},
+    list::{PageRequest, Sort, SortColumn},
     plan::PlanCode,
     requester::{Marks, Requester},
     time::{HOUR_MS, Timestamp},
@@ -221,8 +221,8 @@ pub fn any_sort(chance: &mut Chance) -> Option<Sort> {
     })
 }
 
-pub fn any_page(chance: &mut Chance, tracks: usize) -> Page {
-    Page {
+pub fn any_page(chance: &mut Chance, tracks: usize) -> PageRequest {
+    PageRequest {
         offset: match chance.below(3) {
             0 => 0,
             1 => chance.below(30),

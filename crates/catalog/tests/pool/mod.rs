@@ -14,7 +14,7 @@ use pult_domain::{
     key::{KeyNotation, MusicalKey},
     lang::{Bilingual, Lang},
     limits::PREVIEW_SECONDS,
-    list::{Page, Sort},
+    list::{PageRequest, Sort},
     plan::PlanCode,
     requester::{Marks, Requester, User},
     subscription::{self, Subscription},
@@ -202,7 +202,7 @@ impl AudioLinks for PlainLinks {
     }
 }
 
-pub fn read_list(snapshot: &Snapshot, sort: Sort, page: Page, reader: &Requester) -> Value {
+pub fn read_list(snapshot: &Snapshot, sort: Sort, page: PageRequest, reader: &Requester) -> Value {
     let filter = TrackFilter::default();
     let query = ListQuery {
         sort: Some(sort),

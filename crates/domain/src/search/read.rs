@@ -2,7 +2,7 @@
 
 use super::{
     FieldTerm, SearchField, SearchQuery,
-    words::{self, value_of},
+    query_parts::{self, value_of},
 };
 
 pub(super) fn query(mut rest: &str) -> SearchQuery {
@@ -12,7 +12,7 @@ pub(super) fn query(mut rest: &str) -> SearchQuery {
         if let Some((term, after)) = field(rest) {
             query.fields.push(term);
             rest = after;
-        } else if let Some((_, after)) = words::next(rest) {
+        } else if let Some((_, after)) = query_parts::next(rest) {
             if !query.text.is_empty() {
                 query.text.push(' ');
             }

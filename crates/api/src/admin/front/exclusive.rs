@@ -24,7 +24,7 @@ pub struct PickedArtist {
 
 async fn shown(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
     let artists = staff::exclusive(app).await?;
-    let artist = |listed: &std::sync::Arc<pult_app::catalog::ListedArtist>| PickedArtist {
+    let artist = |listed: &std::sync::Arc<pult_app::catalog::ArtistListItem>| PickedArtist {
         id: listed.artist.id.to_string(),
         code: listed.artist.code.clone(),
         name: listed.artist.name.clone(),

@@ -10,7 +10,7 @@ use pult_app::{
     review::{self, AccountName, QueueItem, QueueRequest, ReviewAssignee, ReviewKind},
     staff,
 };
-use pult_domain::{list::Page, problem::Problem};
+use pult_domain::{list::PageRequest, problem::Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -122,7 +122,7 @@ pub(crate) async fn queue(
     AuthUser(staff): AuthUser,
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let found = review::queue(&app, &staff, query.wish()?, page).await?;
     let queue = ReviewQueue {
         items: found.items.into_iter().map(ReviewItem::from).collect(),

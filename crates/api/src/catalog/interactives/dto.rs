@@ -9,7 +9,7 @@ use crate::catalog::picture_link;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Interactive {
+pub struct InteractiveResponse {
     pub id: String,
     pub code: String,
     pub title: String,
@@ -18,25 +18,25 @@ pub struct Interactive {
     pub picture: Option<String>,
     /// Tracks in all of its boxes.
     pub count: usize,
-    pub boxes: Vec<MomentBox>,
+    pub boxes: Vec<InteractiveBoxResponse>,
 }
 
 /// What to play at one moment.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MomentBox {
+pub struct InteractiveBoxResponse {
     pub id: String,
     pub title: String,
     pub hint: String,
     pub count: usize,
 }
 
-impl Interactive {
+impl InteractiveResponse {
     pub(crate) fn new(view: InteractiveView, lang: Lang) -> Self {
-        let boxes: Vec<MomentBox> = view
+        let boxes: Vec<InteractiveBoxResponse> = view
             .boxes
             .into_iter()
-            .map(|(moment, count)| MomentBox {
+            .map(|(moment, count)| InteractiveBoxResponse {
                 id: moment.id.to_string(),
                 title: moment.title.get(lang).to_owned(),
                 hint: moment.hint.get(lang).to_owned(),

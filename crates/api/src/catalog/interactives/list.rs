@@ -3,7 +3,7 @@
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
 
-use super::dto::Interactive;
+use super::dto::InteractiveResponse;
 use crate::{
     catalog::caching,
     docs::ApiProblem,
@@ -18,7 +18,7 @@ use crate::{
     operation_id = "interactives",
     tag = "catalogue",
     responses(
-        (status = 200, description = "All of them", body = Vec<Interactive>),
+        (status = 200, description = "All of them", body = Vec<InteractiveResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -27,9 +27,9 @@ pub(crate) async fn list(
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let views = catalog::interactives(&app).await?;
-    let views: Vec<Interactive> = views
+    let views: Vec<InteractiveResponse> = views
         .into_iter()
-        .map(|view| Interactive::new(view, reader.lang))
+        .map(|view| InteractiveResponse::new(view, reader.lang))
         .collect();
     Ok((caching::headers(&reader), Json(views)))
 }

@@ -3,7 +3,7 @@
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
 
-use super::dto::Interactive;
+use super::dto::InteractiveResponse;
 use crate::{
     catalog::caching,
     docs::ApiProblem,
@@ -19,7 +19,7 @@ use crate::{
     tag = "catalogue",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "The interactive", body = Interactive),
+        (status = 200, description = "The interactive", body = InteractiveResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -31,6 +31,6 @@ pub(crate) async fn one(
     let view = catalog::interactive(&app, &code).await?;
     Ok((
         caching::headers(&reader),
-        Json(Interactive::new(view, reader.lang)),
+        Json(InteractiveResponse::new(view, reader.lang)),
     ))
 }

@@ -8,7 +8,7 @@ use crate::{
     catalog::{
         caching,
         filter_params::FilterParams,
-        list_query::{FacetsParam, ListParams, ListQuery},
+        list_query::{FacetsParam, ListParams, TrackListQuery},
         track::TrackList,
     },
     docs::ApiProblem,
@@ -32,7 +32,7 @@ pub(crate) async fn tracks(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Path((code, moment)): Path<(String, i64)>,
-    ListQuery(query): ListQuery,
+    TrackListQuery(query): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let list = catalog::box_tracks(&app, &reader, &code, BoxId(moment), &query).await?;
     Ok(caching::json(&reader, list))

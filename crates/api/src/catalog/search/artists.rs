@@ -2,13 +2,13 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog};
-use pult_domain::list::Page;
+use pult_domain::list::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::HitsQuery;
 use crate::{
-    catalog::{artist::Artist, caching},
+    catalog::{artist::ArtistResponse, caching},
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser, Query},
@@ -17,7 +17,7 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArtistHits {
-    pub items: Vec<Artist>,
+    pub items: Vec<ArtistResponse>,
     pub total: u64,
 }
 
@@ -38,10 +38,10 @@ pub(crate) async fn artists(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let found = catalog::find_artists(&app, &reader, &query.q, page)?;
     let body = ArtistHits {
-        items: Artist::all(&found.items, &reader),
+        items: ArtistResponse::all(&found.items, &reader),
         total: found.total as u64,
     };
     Ok((caching::headers(&reader), Json(body)))

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalog, library::playlists::view};
-use pult_domain::list::Page;
+use pult_domain::list::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -38,7 +38,7 @@ pub(crate) async fn playlists(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let found = catalog::find_playlists(&app, &reader, &query.q, page)?;
     let seen = view(&app, &reader, &found.items).await?;
     let body = PlaylistHits {

@@ -7,7 +7,7 @@ use pult_app::{
     App,
     catalog::{self, Post, PostKind},
 };
-use pult_domain::list::Page;
+use pult_domain::list::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -64,7 +64,7 @@ pub(crate) async fn posts(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<HitsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let found = catalog::find_posts(&app, &reader, &query.q, page)?;
     let hit = |post: &Arc<Post>| PostHit {
         id: post.id.to_string(),

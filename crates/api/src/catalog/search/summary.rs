@@ -36,12 +36,12 @@ pub struct SearchSummary {
     /// What everything found is for when the words as typed found nothing: another spelling, or the other keyboard layout.
     #[schema(required)]
     pub did_you_mean: Option<String>,
-    pub applied: Vec<AppliedField>,
+    pub applied: Vec<AppliedFieldResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AppliedField {
+pub struct AppliedFieldResponse {
     pub field: String,
     pub value: String,
     pub negative: bool,
@@ -65,7 +65,7 @@ pub(crate) async fn summary(
     Query(query): Query<SummaryQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = catalog::search(&app, &reader, &query.q, query.algorithm.as_deref())?;
-    let applied = |field: &catalog::AppliedField| AppliedField {
+    let applied = |field: &catalog::AppliedField| AppliedFieldResponse {
         field: field.field.to_owned(),
         value: field.value.clone(),
         negative: field.negative,

@@ -9,7 +9,7 @@ use crate::{
     catalog::{
         caching,
         filter_params::FilterParams,
-        list_query::{ListParams, ListQuery},
+        list_query::{ListParams, TrackListQuery},
         track::track,
     },
     docs::ApiProblem,
@@ -21,7 +21,7 @@ const TOTAL_HEADER: &str = "x-total-count";
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct FindQuery {
+pub(crate) struct TrackSearchQuery {
     /// At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written; fields such as `bpm:120-126` may stand alone.
     q: String,
     /// `all`, `original` or `remix`; all when left out.
@@ -52,7 +52,7 @@ pub struct Highlight {
     path = "/api/search/tracks",
     operation_id = "search_tracks",
     tag = "search",
-    params(FindQuery, ListParams, FilterParams),
+    params(TrackSearchQuery, ListParams, FilterParams),
     responses(
         (
             status = 200,
@@ -66,8 +66,8 @@ pub struct Highlight {
 pub(crate) async fn tracks(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Query(find): Query<FindQuery>,
-    ListQuery(list): ListQuery,
+    Query(find): Query<TrackSearchQuery>,
+    TrackListQuery(list): TrackListQuery,
 ) -> Result<impl IntoResponse, ApiError> {
     let request = catalog::FindTracks {
         q: &find.q,

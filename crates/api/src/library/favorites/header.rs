@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    catalog::{caching, track::Track},
+    catalog::{caching, track::TrackResponse},
     docs::ApiProblem,
     error::ApiError,
     extract::MaybeUser,
@@ -16,7 +16,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub struct HeaderFavorites {
     /// The newest ten.
-    pub items: Vec<Track>,
+    pub items: Vec<TrackResponse>,
     pub total: u64,
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    catalog::artist::Artist,
+    catalog::artist::ArtistResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{Json, MaybeUser},
@@ -16,7 +16,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub struct HeaderFollows {
     /// The ten followed last.
-    pub items: Vec<Artist>,
+    pub items: Vec<ArtistResponse>,
     pub total: u64,
 }
 
@@ -37,7 +37,7 @@ pub(crate) async fn header(
 ) -> Result<impl IntoResponse, ApiError> {
     let found = follows::header(&app, &reader).await?;
     let body = HeaderFollows {
-        items: Artist::all(&found.items, &reader),
+        items: ArtistResponse::all(&found.items, &reader),
         total: found.total as u64,
     };
     Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, library::playlists};
-use pult_domain::list::Page;
+use pult_domain::list::PageRequest;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -51,7 +51,7 @@ pub(crate) async fn feed(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<PlaylistFeedQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = Page::new(query.offset, query.limit)?;
+    let page = PageRequest::new(query.offset, query.limit)?;
     let q = query.q.as_deref().unwrap_or_default();
     let found = playlists::feed(&app, &reader, q, query.kind.as_deref(), page).await?;
     let body = PlaylistPage {

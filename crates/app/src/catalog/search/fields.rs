@@ -5,7 +5,7 @@ use pult_domain::{
     filter::{NameLookup, TrackFilter},
     lang::Lang,
     limits::FILTER_VALUES_MAX,
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     search::{FieldTerm, SearchField, SearchQuery},
     vocabulary::{VocabularyEntry, VocabularyKind},
@@ -92,7 +92,7 @@ fn artist(app: &App, said: &str) -> Option<String> {
     if let Some(listed) = named {
         return Some(listed.artist.id.to_string());
     }
-    let most = Page {
+    let most = PageRequest {
         offset: 0,
         limit: FILTER_VALUES_MAX,
     };

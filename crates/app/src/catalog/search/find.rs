@@ -4,17 +4,17 @@ use std::{collections::HashSet, sync::Arc};
 
 use pult_catalog::TrackSearch;
 use pult_domain::{
-    account::SearchAlgorithm, catalog::Variant, filter::TrackFilter, ids::PlaylistId, list::Page,
+    account::SearchAlgorithm, catalog::Variant, filter::TrackFilter, ids::PlaylistId, list::PageRequest,
     problem::Problem, requester::Requester,
 };
 use pult_store::{PlaylistListItem, Post};
 
-use super::{Asked, NO_PAGE, choose, count_tracks, is_asked_for, own};
+use super::{NO_PAGE, ParsedQuery, choose, count_tracks, is_asked_for, own};
 use crate::{
     App, AppError,
     catalog::{
         ListRequest, SignedAudioLinks,
-        shelves::{Found, ListedArtist},
+        content_index::{ArtistListItem, ContentPage},
     },
 };
 
@@ -36,7 +36,7 @@ pub fn find_tracks(app: &App, reader: &Requester, request: FindTracks<'_>) -> Re
     let algorithm = choose(reader, request.algorithm)?;
     let mut filter = request.list.filter;
     filter.variant = read_variant(request.variant)?;
-    let asked = Asked::read(app, request.q, filter)?;
+    let asked = ParsedQuery::read(app, request.q, filter)?;
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let search = TrackSearch {
@@ -76,9 +76,9 @@ pub fn find_artists(
     app: &App,
     reader: &Requester,
     q: &str,
-    page: Page,
-) -> Result<Found<Arc<ListedArtist>>, Problem> {
-    let asked = Asked::read(app, q, TrackFilter::default())?;
+    page: PageRequest,
+) -> Result<ContentPage<Arc<ArtistListItem>>, Problem> {
+    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
     let found = artists(app, &asked.text, own(reader), page);
     Ok(unless_typed(app, reader, &asked, found))
 }
@@ -88,35 +88,45 @@ pub fn find_playlists(
     app: &App,
     reader: &Requester,
     q: &str,
-    page: Page,
-) -> Result<Found<Arc<PlaylistListItem>>, Problem> {
-    let asked = Asked::read(app, q, TrackFilter::default())?;
+    page: PageRequest,
+) -> Result<ContentPage<Arc<PlaylistListItem>>, Problem> {
+    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
     let found = playlists(app, &asked.text, own(reader), page);
     Ok(unless_typed(app, reader, &asked, found))
 }
 
-pub fn find_posts(app: &App, reader: &Requester, q: &str, page: Page) -> Result<Found<Arc<Post>>, Problem> {
-    let asked = Asked::read(app, q, TrackFilter::default())?;
+pub fn find_posts(
+    app: &App,
+    reader: &Requester,
+    q: &str,
+    page: PageRequest,
+) -> Result<ContentPage<Arc<Post>>, Problem> {
+    let asked = ParsedQuery::read(app, q, TrackFilter::default())?;
     let found = posts(app, &asked.text, own(reader), page);
     Ok(unless_typed(app, reader, &asked, found))
 }
 
 /// A guess stands for nothing where some kind has what was typed.
-fn unless_typed<T>(app: &App, reader: &Requester, asked: &Asked, found: Found<T>) -> Found<T> {
+fn unless_typed<T>(
+    app: &App,
+    reader: &Requester,
+    asked: &ParsedQuery,
+    found: ContentPage<T>,
+) -> ContentPage<T> {
     let typed = || {
         let tracks = count_tracks(app, reader, asked, own(reader));
         is_asked_for(tracks.total, tracks.corrected.as_ref())
             || others_as_typed(app, &asked.text, own(reader))
     };
     match found.is_guess() && typed() {
-        true => Found::nothing(),
+        true => ContentPage::nothing(),
         false => found,
     }
 }
 
 /// Whether artists, playlists or posts have the words as they were typed.
 fn others_as_typed(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool {
-    fn typed<T>(found: &Found<T>) -> bool {
+    fn typed<T>(found: &ContentPage<T>) -> bool {
         is_asked_for(found.total, found.corrected.as_ref())
     }
     typed(&artists(app, text, algorithm, NO_PAGE))
@@ -137,8 +147,8 @@ pub(super) fn artists(
     app: &App,
     text: &str,
     algorithm: SearchAlgorithm,
-    page: Page,
-) -> Found<Arc<ListedArtist>> {
+    page: PageRequest,
+) -> ContentPage<Arc<ArtistListItem>> {
     let shelf = app.shelves.artists();
     shelf.all.find(text, algorithm, page, |artist| artist.tracks > 0)
 }
@@ -147,14 +157,19 @@ pub(super) fn playlists(
     app: &App,
     text: &str,
     algorithm: SearchAlgorithm,
-    page: Page,
-) -> Found<Arc<PlaylistListItem>> {
+    page: PageRequest,
+) -> ContentPage<Arc<PlaylistListItem>> {
     let reading = app.shelves.reading();
     reading.playlists.find(text, algorithm, page, |_| true)
 }
 
 /// A post of tomorrow is not there today.
-pub(super) fn posts(app: &App, text: &str, algorithm: SearchAlgorithm, page: Page) -> Found<Arc<Post>> {
+pub(super) fn posts(
+    app: &App,
+    text: &str,
+    algorithm: SearchAlgorithm,
+    page: PageRequest,
+) -> ContentPage<Arc<Post>> {
     let now = app.now();
     let out = |post: &Post| post.published_at.is_some_and(|at| at <= now);
     app.shelves.reading().posts.find(text, algorithm, page, out)

@@ -7,7 +7,7 @@ use pult_domain::{
     filter::{NameLookup, TrackFilter},
     ids::{TrackId, VocabularyEntryId},
     lang::Lang,
-    list::Page,
+    list::PageRequest,
     requester::Requester,
 };
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ use super::{
     super::{page_meta::facts, pages},
     Content, LISTED, Link, Part, absolute, told_only,
 };
-use crate::{App, AppError, catalog::ListedArtist};
+use crate::{App, AppError, catalog::ArtistListItem};
 
 /// The week's, in the order of the list.
 pub(crate) fn free_tracks(app: &App) -> Vec<TrackId> {
@@ -25,7 +25,7 @@ pub(crate) fn free_tracks(app: &App) -> Vec<TrackId> {
 
 pub(in crate::editorial) fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {
     let filter = TrackFilter::default();
-    let page = Page {
+    let page = PageRequest {
         offset: 0,
         limit: LISTED,
     };
@@ -193,7 +193,7 @@ pub(super) fn artists(app: &App) -> Content {
 
 pub(super) async fn exclusive(app: &App) -> Result<Content, AppError> {
     let all = crate::staff::exclusive(app).await?;
-    let link = |listed: &Arc<ListedArtist>| {
+    let link = |listed: &Arc<ArtistListItem>| {
         let artist = &listed.artist;
         Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), "")
     };

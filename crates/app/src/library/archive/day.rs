@@ -6,7 +6,7 @@ use pult_domain::{
     filter::{Param, TrackFilter},
     ids::TrackId,
     limits::ARCHIVE_TRACKS,
-    list::Page,
+    list::PageRequest,
     problem::Problem,
     requester::Requester,
 };
@@ -30,7 +30,7 @@ pub(super) fn tracks(
     filter
         .set(Param::Date, date, &**snapshot)
         .map_err(|_| invalid())?;
-    let page = Page {
+    let page = PageRequest {
         offset: 0,
         limit: ARCHIVE_TRACKS,
     };

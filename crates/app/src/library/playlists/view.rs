@@ -4,7 +4,7 @@ use std::{cmp::Reverse, collections::HashSet, sync::Arc};
 
 use pult_domain::{
     ids::{AccountId, PlaylistId},
-    list::Page,
+    list::PageRequest,
     permission::Need,
     problem::Problem,
     requester::{Requester, User},
@@ -13,7 +13,7 @@ use pult_store::{Playlist, PlaylistKind, PlaylistListItem, PlaylistStatus};
 
 use crate::{
     App, AppError,
-    catalog::{Found, followed_playlists},
+    catalog::{ContentPage, followed_playlists},
 };
 
 #[derive(Debug, Clone)]
@@ -99,8 +99,8 @@ pub async fn feed(
     reader: &Requester,
     q: &str,
     kind: Option<&str>,
-    page: Page,
-) -> Result<Found<PlaylistView>, AppError> {
+    page: PageRequest,
+) -> Result<ContentPage<PlaylistView>, AppError> {
     let kind = match kind {
         None | Some("") => None,
         Some(code) => {
@@ -126,7 +126,7 @@ pub async fn feed(
     });
     let total = found.len();
     let wanted: Vec<_> = found.into_iter().skip(page.offset).take(page.limit).collect();
-    Ok(Found {
+    Ok(ContentPage {
         items: view(app, reader, &wanted).await?,
         total,
         corrected: None,

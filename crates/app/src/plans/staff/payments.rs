@@ -1,7 +1,7 @@
 //! Payments as staff see them, and refunds.
 
 use pult_domain::{
-    list::{Page, within},
+    list::{PageRequest, within},
     payment::{Payment, PaymentStatus},
     problem::Problem,
     requester::User,
@@ -44,7 +44,7 @@ pub struct PaymentDetail {
 pub async fn payments(
     app: &App,
     search: &PaymentSearch,
-    page: Page,
+    page: PageRequest,
 ) -> Result<(Vec<StaffPayment>, usize), AppError> {
     let wrong = || Problem::InvalidValue {
         field: "status".into(),

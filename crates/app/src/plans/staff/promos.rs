@@ -3,7 +3,7 @@
 use pult_domain::{
     ids::PromoId,
     limits::{PRICE_MAX, PROMO_CODE_MAX, PROMO_USES_MAX},
-    list::{Page, within},
+    list::{PageRequest, within},
     money::Money,
     plan::{Currency, PlanCode},
     problem::Problem,
@@ -38,7 +38,11 @@ pub struct PromoForm {
 
 /// Newest first, and how many there are.
 #[crate::boxed]
-pub async fn promos(app: &App, q: Option<&str>, page: Page) -> Result<(Vec<PromoListItem>, usize), AppError> {
+pub async fn promos(
+    app: &App,
+    q: Option<&str>,
+    page: PageRequest,
+) -> Result<(Vec<PromoListItem>, usize), AppError> {
     let query = PromoQuery {
         text: q.map(str::trim).filter(|text| !text.is_empty()),
         offset: page.offset,

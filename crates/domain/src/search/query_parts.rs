@@ -4,14 +4,14 @@ const QUOTES: [(char, char); 3] = [('"', '"'), ('«', '»'), ('“', '”')];
 
 /// A word, or what stands in quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Part<'a> {
+pub struct QueryPart<'a> {
     /// Without the minus and the quotes.
     pub text: &'a str,
     pub negative: bool,
     pub quoted: bool,
 }
 
-pub fn parts(mut text: &str) -> impl Iterator<Item = Part<'_>> {
+pub fn parts(mut text: &str) -> impl Iterator<Item = QueryPart<'_>> {
     std::iter::from_fn(move || {
         let (part, after) = next(text)?;
         text = after;
@@ -20,7 +20,7 @@ pub fn parts(mut text: &str) -> impl Iterator<Item = Part<'_>> {
 }
 
 /// The first part, and what follows it.
-pub(super) fn next(text: &str) -> Option<(Part<'_>, &str)> {
+pub(super) fn next(text: &str) -> Option<(QueryPart<'_>, &str)> {
     let text = text.trim_start();
     if text.is_empty() {
         return None;
@@ -30,7 +30,7 @@ pub(super) fn next(text: &str) -> Option<(Part<'_>, &str)> {
     let said = without.unwrap_or(text);
     let in_quotes = quoted(said);
     let (word, after) = in_quotes.unwrap_or_else(|| split_at_space(said));
-    let part = Part {
+    let part = QueryPart {
         text: word,
         negative: without.is_some(),
         quoted: in_quotes.is_some(),

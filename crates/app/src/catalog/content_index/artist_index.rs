@@ -16,10 +16,10 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::Shelf;
+use super::SearchableList;
 
 #[derive(Debug, Clone)]
-pub struct ListedArtist {
+pub struct ArtistListItem {
     pub artist: Artist,
     /// Published ones.
     pub tracks: usize,
@@ -37,25 +37,25 @@ coded! {
     }
 }
 
-pub(in crate::catalog) struct ArtistShelf {
+pub(in crate::catalog) struct ArtistIndex {
     /// By name.
-    pub(in crate::catalog) all: Shelf<ListedArtist>,
+    pub(in crate::catalog) all: SearchableList<ArtistListItem>,
     by_id: HashMap<ArtistId, u32>,
     /// Rising in each column; equal ones by name.
     orders: [Vec<u32>; ArtistSort::ALL.len()],
 }
 
 #[derive(Default)]
-struct Tally {
+struct ArtistTotals {
     tracks: usize,
     last_release: Option<Timestamp>,
     genres: HashMap<VocabularyEntryId, usize>,
 }
 
-impl ArtistShelf {
+impl ArtistIndex {
     pub(super) fn build(snapshot: &Snapshot) -> Self {
         let mut tallies = tally(snapshot);
-        let mut artists: Vec<Arc<ListedArtist>> = snapshot
+        let mut artists: Vec<Arc<ArtistListItem>> = snapshot
             .artists()
             .map(|artist| Arc::new(listed(artist, tallies.remove(&artist.id).unwrap_or_default())))
             .collect();
@@ -73,18 +73,18 @@ impl ArtistShelf {
         Self {
             by_id: (0..).zip(&artists).map(|(row, a)| (a.artist.id, row)).collect(),
             orders: ArtistSort::ALL.map(|column| order(&artists, column)),
-            all: Shelf {
+            all: SearchableList {
                 items: artists,
                 index: index.build(),
             },
         }
     }
 
-    pub(in crate::catalog) fn get(&self, id: ArtistId) -> Option<&Arc<ListedArtist>> {
+    pub(in crate::catalog) fn get(&self, id: ArtistId) -> Option<&Arc<ArtistListItem>> {
         self.all.items.get(*self.by_id.get(&id)? as usize)
     }
 
-    pub(in crate::catalog) fn iter(&self) -> impl Iterator<Item = &Arc<ListedArtist>> {
+    pub(in crate::catalog) fn iter(&self) -> impl Iterator<Item = &Arc<ArtistListItem>> {
         self.all.items.iter()
     }
 
@@ -92,7 +92,7 @@ impl ArtistShelf {
         &self,
         column: ArtistSort,
         descending: bool,
-    ) -> impl Iterator<Item = &Arc<ListedArtist>> {
+    ) -> impl Iterator<Item = &Arc<ArtistListItem>> {
         let order = self.orders.get(column as usize).map_or(&[][..], Vec::as_slice);
         let at = move |n: usize| if descending { order.len() - 1 - n } else { n };
         (0..order.len())
@@ -101,8 +101,8 @@ impl ArtistShelf {
     }
 }
 
-fn tally(snapshot: &Snapshot) -> HashMap<ArtistId, Tally> {
-    let mut tallies: HashMap<ArtistId, Tally> = HashMap::new();
+fn tally(snapshot: &Snapshot) -> HashMap<ArtistId, ArtistTotals> {
+    let mut tallies: HashMap<ArtistId, ArtistTotals> = HashMap::new();
     let everything = TrackFilter::default();
     let nobody = Requester::visitor(Lang::default());
     snapshot.for_each_matching(Scope::All, &everything, &nobody, Timestamp::default(), |track| {
@@ -119,10 +119,10 @@ fn tally(snapshot: &Snapshot) -> HashMap<ArtistId, Tally> {
     tallies
 }
 
-fn listed(artist: &Artist, tally: Tally) -> ListedArtist {
+fn listed(artist: &Artist, tally: ArtistTotals) -> ArtistListItem {
     let mut genres: Vec<_> = tally.genres.into_iter().collect();
     genres.sort_unstable_by_key(|(term, count)| (Reverse(*count), *term));
-    ListedArtist {
+    ArtistListItem {
         artist: artist.clone(),
         tracks: tally.tracks,
         last_release: tally.last_release,
@@ -131,7 +131,7 @@ fn listed(artist: &Artist, tally: Tally) -> ListedArtist {
 }
 
 /// `artists` stand by name already. Equal ones are put in reverse, so that they read by name from the top down.
-fn order(artists: &[Arc<ListedArtist>], column: ArtistSort) -> Vec<u32> {
+fn order(artists: &[Arc<ArtistListItem>], column: ArtistSort) -> Vec<u32> {
     let mut rows: Vec<u32> = (0..artists.len() as u32).collect();
     let number = |row: &u32| {
         let listed = artists.get(*row as usize)?;

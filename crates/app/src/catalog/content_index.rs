@@ -1,8 +1,8 @@
 //! What is searched besides tracks: artists, playlists and posts, held in memory.
 
-mod artist_shelf;
+mod artist_index;
 mod refresh;
-mod shelf;
+mod searchable_list;
 
 use std::{
     collections::HashMap,
@@ -19,58 +19,58 @@ use pult_domain::{
 };
 use pult_store::{HomeSection, Moved, PageWords, PlaylistListItem, Post, Redirect, SiteNotice, Slide, Store};
 
-pub use artist_shelf::ListedArtist;
-pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
-pub(crate) use refresh::keep_shelves;
-pub use shelf::Found;
-pub(super) use shelf::{Shelf, is_guess};
+pub use artist_index::ArtistListItem;
+pub(super) use artist_index::{ArtistIndex, ArtistSort};
+pub(crate) use refresh::refresh_content_index;
+pub use searchable_list::ContentPage;
+pub(super) use searchable_list::{SearchableList, is_guess};
 
 use crate::AppError;
 
-pub struct Shelves {
-    artists: RwLock<Arc<ArtistShelf>>,
-    reading: RwLock<Arc<Reading>>,
+pub struct ContentIndex {
+    artists: RwLock<Arc<ArtistIndex>>,
+    reading: RwLock<Arc<ContentSnapshot>>,
     artists_changed: AtomicBool,
     reading_changed: AtomicBool,
 }
 
 /// What people put together and write.
-pub(super) struct Reading {
-    pub(super) playlists: Shelf<PlaylistListItem>,
-    pub(super) posts: Shelf<Post>,
+pub(super) struct ContentSnapshot {
+    pub(super) playlists: SearchableList<PlaylistListItem>,
+    pub(super) posts: SearchableList<Post>,
     /// By path.
     redirects: HashMap<String, Redirect>,
     words: HashMap<String, PageWords>,
     /// Who and what became part of another, by id, and artists by code too.
     moved_artists: HashMap<String, ArtistId>,
     moved_tracks: HashMap<TrackId, TrackId>,
-    front: Arc<FrontShelf>,
+    front: Arc<HomePageContent>,
     /// In the order staff gave them.
     pub(super) exclusive: Vec<ArtistId>,
 }
 
 /// What stands on the home page and above every page.
-pub(crate) struct FrontShelf {
+pub(crate) struct HomePageContent {
     pub(crate) slides: Vec<Slide>,
     pub(crate) sections: Vec<HomeSection>,
     pub(crate) notices: Vec<SiteNotice>,
 }
 
-impl Shelves {
+impl ContentIndex {
     pub(crate) async fn load(store: &Store, snapshot: &Snapshot) -> Result<Self, AppError> {
         Ok(Self {
-            artists: RwLock::new(Arc::new(ArtistShelf::build(snapshot))),
-            reading: RwLock::new(Arc::new(Reading::load(store).await?)),
+            artists: RwLock::new(Arc::new(ArtistIndex::build(snapshot))),
+            reading: RwLock::new(Arc::new(ContentSnapshot::load(store).await?)),
             artists_changed: AtomicBool::new(false),
             reading_changed: AtomicBool::new(false),
         })
     }
 
-    pub(super) fn artists(&self) -> Arc<ArtistShelf> {
+    pub(super) fn artists(&self) -> Arc<ArtistIndex> {
         read(&self.artists)
     }
 
-    pub(crate) fn artist(&self, id: ArtistId) -> Option<Arc<ListedArtist>> {
+    pub(crate) fn artist(&self, id: ArtistId) -> Option<Arc<ArtistListItem>> {
         self.artists().get(id).cloned()
     }
 
@@ -97,16 +97,16 @@ impl Shelves {
     }
 
     /// Who somebody of this id or code is by now, if they became part of another.
-    pub(crate) fn moved_artist(&self, name: &str) -> Option<ArtistId> {
+    pub(crate) fn merged_artist(&self, name: &str) -> Option<ArtistId> {
         self.reading().moved_artists.get(name).copied()
     }
 
     /// The track of this id, or the one it became part of.
-    pub(crate) fn track_now(&self, id: TrackId) -> TrackId {
+    pub(crate) fn merged_track(&self, id: TrackId) -> TrackId {
         self.reading().moved_tracks.get(&id).copied().unwrap_or(id)
     }
 
-    pub(crate) fn front(&self) -> Arc<FrontShelf> {
+    pub(crate) fn front(&self) -> Arc<HomePageContent> {
         self.reading().front.clone()
     }
 
@@ -115,12 +115,12 @@ impl Shelves {
     }
 
     /// At once, on the node that wrote: whoever changed a text looks at it next.
-    pub(crate) async fn reload_reading(&self, store: &Store) -> Result<(), AppError> {
-        replace(&self.reading, Reading::load(store).await?);
+    pub(crate) async fn reload(&self, store: &Store) -> Result<(), AppError> {
+        replace(&self.reading, ContentSnapshot::load(store).await?);
         Ok(())
     }
 
-    pub(super) fn reading(&self) -> Arc<Reading> {
+    pub(super) fn reading(&self) -> Arc<ContentSnapshot> {
         read(&self.reading)
     }
 
@@ -129,23 +129,23 @@ impl Shelves {
         self.artists_changed.store(true, Ordering::Relaxed);
     }
 
-    pub(crate) fn reading_changed(&self) {
-        self.reading_changed.store(true, Ordering::Relaxed);
+    pub(crate) fn content_changed(&self) {
+        self.content_changed.store(true, Ordering::Relaxed);
     }
 }
 
-impl Reading {
+impl ContentSnapshot {
     pub(super) async fn load(store: &Store) -> Result<Self, AppError> {
         let Moved { artists, tracks } = store.moved().await?;
         let names = |(id, code, into): (ArtistId, String, ArtistId)| [(id.to_string(), into), (code, into)];
         Ok(Self {
             moved_artists: artists.into_iter().flat_map(names).collect(),
             moved_tracks: tracks.into_iter().collect(),
-            playlists: shelf::of_playlists(store.published_playlists().await?),
-            posts: shelf::of_posts(store.published_posts().await?),
+            playlists: searchable_list::of_playlists(store.published_playlists().await?),
+            posts: searchable_list::of_posts(store.published_posts().await?),
             redirects: by_path(store.redirects().await?, |redirect| &redirect.path),
             words: by_path(store.page_words().await?, |words| &words.path),
-            front: Arc::new(FrontShelf {
+            front: Arc::new(HomePageContent {
                 slides: store.slides().await?,
                 sections: store.home_sections().await?,
                 notices: store.site_notices().await?,

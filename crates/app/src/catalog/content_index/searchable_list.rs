@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use pult_catalog::text::{Correction, Document, SearchLayer, TextBuilder, TextIndex, TextQuery, understand};
-use pult_domain::{account::SearchAlgorithm, list::Page};
+use pult_domain::{account::SearchAlgorithm, list::PageRequest};
 use pult_store::{PlaylistListItem, Post};
 
 /// A page, and how many there are in all.
 #[derive(Debug)]
-pub struct Found<T> {
+pub struct ContentPage<T> {
     pub items: Vec<T>,
     pub total: usize,
     pub corrected: Option<Correction>,
 }
 
-impl<T> Found<T> {
+impl<T> ContentPage<T> {
     /// Whether this is for other words than were typed.
     pub(crate) fn is_guess(&self) -> bool {
         is_guess(self.corrected.as_ref())
@@ -33,20 +33,20 @@ pub(in crate::catalog) fn is_guess(corrected: Option<&Correction>) -> bool {
     corrected.is_some_and(|corrected| corrected.guessed)
 }
 
-pub(in crate::catalog) struct Shelf<T> {
+pub(in crate::catalog) struct SearchableList<T> {
     pub(super) items: Vec<Arc<T>>,
     pub(super) index: TextIndex,
 }
 
-impl<T> Shelf<T> {
+impl<T> SearchableList<T> {
     /// What fits the words and is `live`, best first.
     pub(in crate::catalog) fn find(
         &self,
         text: &str,
         algorithm: SearchAlgorithm,
-        page: Page,
+        page: PageRequest,
         live: impl Fn(&T) -> bool,
-    ) -> Found<Arc<T>> {
+    ) -> ContentPage<Arc<T>> {
         let live = |row: u32| self.item(row).is_some_and(|item| live(item));
         let layer = SearchLayer {
             index: &self.index,
@@ -57,12 +57,12 @@ impl<T> Shelf<T> {
             .as_ref()
             .and_then(|understood| Some((understood.plans.first()?, understood)))
         else {
-            return Found::nothing();
+            return ContentPage::nothing();
         };
         let found = self
             .index
             .find(plan, page.offset.saturating_add(page.limit), live);
-        Found {
+        ContentPage {
             total: found.count.unwrap_or_else(|| self.index.count(plan, live)),
             items: found
                 .hits
@@ -80,7 +80,7 @@ impl<T> Shelf<T> {
 }
 
 /// Those with more tracks go first among equals.
-pub(super) fn of_playlists(playlists: Vec<PlaylistListItem>) -> Shelf<PlaylistListItem> {
+pub(super) fn of_playlists(playlists: Vec<PlaylistListItem>) -> SearchableList<PlaylistListItem> {
     let mut index = TextBuilder::default();
     for (row, listed) in (0..).zip(&playlists) {
         let owner = listed.owner.as_ref().map_or("", |owner| &owner.name);
@@ -92,14 +92,14 @@ pub(super) fn of_playlists(playlists: Vec<PlaylistListItem>) -> Shelf<PlaylistLi
             extra: &[&listed.playlist.description],
         });
     }
-    Shelf {
+    SearchableList {
         items: playlists.into_iter().map(Arc::new).collect(),
         index: index.build(),
     }
 }
 
 /// Found by either language, newest first among equals: `posts` come oldest first.
-pub(super) fn of_posts(posts: Vec<Post>) -> Shelf<Post> {
+pub(super) fn of_posts(posts: Vec<Post>) -> SearchableList<Post> {
     let mut index = TextBuilder::default();
     for (row, post) in (0..).zip(&posts) {
         index.add(Document {
@@ -110,7 +110,7 @@ pub(super) fn of_posts(posts: Vec<Post>) -> Shelf<Post> {
             extra: &[&post.lead.ru, &post.lead.en],
         });
     }
-    Shelf {
+    SearchableList {
         items: posts.into_iter().map(Arc::new).collect(),
         index: index.build(),
     }

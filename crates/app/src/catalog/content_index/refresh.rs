@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{ArtistShelf, Reading, replace};
+use super::{ArtistIndex, ContentSnapshot, replace};
 use crate::{App, AppError};
 
 /// However fast changes come, the shelves are made anew no more often than this, and never most of the time.
@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 const PAUSES_PER_WORK: u32 = 9;
 
 /// Runs until dropped. What could not be read is read again.
-pub(crate) async fn keep_shelves(app: &App) {
+pub(crate) async fn refresh_content_index(app: &App) {
     let mut pause = PAUSE;
     loop {
         tokio::time::sleep(pause).await;
@@ -29,15 +29,15 @@ async fn step(app: &App) -> Result<(), AppError> {
     let shelves = &app.shelves;
     if shelves.artists_changed.swap(false, Ordering::Relaxed) {
         let snapshot = app.catalogue.snapshot().clone();
-        let built = tokio::task::spawn_blocking(move || ArtistShelf::build(&snapshot)).await;
+        let built = tokio::task::spawn_blocking(move || ArtistIndex::build(&snapshot)).await;
         let built = built.map_err(|error| AppError::Internal(format!("shelving artists: {error}")))?;
         replace(&shelves.artists, built);
     }
-    if shelves.reading_changed.swap(false, Ordering::Relaxed) {
-        match Reading::load(&app.store).await {
+    if shelves.content_changed.swap(false, Ordering::Relaxed) {
+        match ContentSnapshot::load(&app.store).await {
             Ok(reading) => replace(&shelves.reading, reading),
             Err(error) => {
-                shelves.reading_changed();
+                shelves.content_changed();
                 return Err(error);
             }
         }
