@@ -13,7 +13,7 @@ use crate::{
 };
 
 coded! {
-    pub enum Board {
+    pub enum ChartKind {
         Week = "week",
         Month = "month",
         All = "all",
@@ -23,14 +23,14 @@ coded! {
 }
 
 coded! {
-    pub enum Division {
+    pub enum ChartVariant {
         Original = "original",
         Remix = "remix",
         All = "all",
     }
 }
 
-impl Division {
+impl ChartVariant {
     pub fn of(variant: Variant) -> Self {
         match variant {
             Variant::Original => Self::Original,
@@ -39,7 +39,7 @@ impl Division {
     }
 }
 
-impl Board {
+impl ChartKind {
     /// A week unless something else is asked for.
     pub fn period(text: Option<&str>) -> Result<Self, Problem> {
         match text {
@@ -107,9 +107,9 @@ impl DayCounts {
 
 /// One line of a chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
-    pub board: Board,
-    pub division: Division,
+pub struct ChartPosition {
+    pub board: ChartKind,
+    pub division: ChartVariant,
     /// From 1.
     pub place: i64,
     pub track: TrackId,
@@ -119,20 +119,20 @@ pub struct Place {
 
 /// Takes the contenders one by one and keeps the best of each board and division.
 #[derive(Debug)]
-pub struct Contest {
+pub struct ChartBuilder {
     as_of: i64,
     lists: Vec<List>,
 }
 
 #[derive(Debug)]
 struct List {
-    board: Board,
-    division: Division,
+    board: ChartKind,
+    division: ChartVariant,
     /// Score and track, the best first.
     best: Vec<(i64, TrackId)>,
 }
 
-impl Contest {
+impl ChartBuilder {
     /// The standings at the end of the Moscow day `as_of`, or at the present moment of it.
     pub fn new(as_of: i64) -> Self {
         let list = |board, division| List {
@@ -140,21 +140,21 @@ impl Contest {
             division,
             best: Vec::new(),
         };
-        let lists = Board::ALL
+        let lists = ChartKind::ALL
             .into_iter()
-            .flat_map(|board| Division::ALL.map(|division| list(board, division)))
+            .flat_map(|board| ChartVariant::ALL.map(|division| list(board, division)))
             .collect();
         Self { as_of, lists }
     }
 
     pub fn enter(&mut self, track: TrackId, variant: Variant, days: &[DayCounts]) {
-        let scores = Board::ALL.map(|board| (board, thousandths(board.score(days, self.as_of))));
+        let scores = ChartKind::ALL.map(|board| (board, thousandths(board.score(days, self.as_of))));
         for list in &mut self.lists {
             let score = scores
                 .iter()
                 .find(|(board, _)| *board == list.board)
                 .map_or(0, |(_, score)| *score);
-            if score > 0 && [Division::All, Division::of(variant)].contains(&list.division) {
+            if score > 0 && [ChartVariant::All, ChartVariant::of(variant)].contains(&list.division) {
                 // The newer of equals comes first.
                 let at = list.best.partition_point(|held| *held > (score, track));
                 list.best.insert(at, (score, track));
@@ -163,16 +163,20 @@ impl Contest {
         }
     }
 
-    pub fn places(&self) -> Vec<Place> {
+    pub fn positions(&self) -> Vec<ChartPosition> {
         let mut places = Vec::new();
         for list in &self.lists {
-            places.extend((1..).zip(&list.best).map(|(place, (score, track))| Place {
-                board: list.board,
-                division: list.division,
-                place,
-                track: *track,
-                score: *score,
-            }));
+            places.extend(
+                (1..)
+                    .zip(&list.best)
+                    .map(|(place, (score, track))| ChartPosition {
+                        board: list.board,
+                        division: list.division,
+                        place,
+                        track: *track,
+                        score: *score,
+                    }),
+            );
         }
         places
     }

@@ -10,7 +10,7 @@ use crate::{
 
 mod reason;
 
-pub use reason::Reason;
+pub use reason::SuggestionReason;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum KeyRelation {
@@ -47,14 +47,14 @@ pub fn keys_after(from: MusicalKey, lifting: bool) -> Vec<MusicalKey> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Pace {
+pub enum TempoRatio {
     Same,
     /// Two beats of `from` to one of the other.
     Half,
     Double,
 }
 
-impl Pace {
+impl TempoRatio {
     pub const ALL: [Self; 3] = [Self::Same, Self::Half, Self::Double];
 
     fn factor(self) -> f64 {
@@ -77,7 +77,7 @@ impl Pace {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TempoRelation {
-    pub pace: Pace,
+    pub pace: TempoRatio,
     /// How much faster the other is, as heard at this pace.
     pub faster: Bpm,
     /// 0 needs no bending, 1 all that is allowed.
@@ -85,7 +85,7 @@ pub struct TempoRelation {
 }
 
 pub fn tempo_relation(from: Bpm, to: Bpm) -> Option<TempoRelation> {
-    let pace = Pace::ALL.into_iter().find(|pace| {
+    let pace = TempoRatio::ALL.into_iter().find(|pace| {
         let (low, high) = pace.window(from);
         from.0 > 0 && (low..=high).contains(&to)
     })?;
@@ -99,7 +99,7 @@ pub fn tempo_relation(from: Bpm, to: Bpm) -> Option<TempoRelation> {
 
 coded! {
     #[derive(Default)]
-    pub enum Direction {
+    pub enum EnergyDirection {
         Up = "up",
         Down = "down",
         #[default]
@@ -107,7 +107,7 @@ coded! {
     }
 }
 
-impl Direction {
+impl EnergyDirection {
     /// Levels that continue in this direction. At the end of the scale one can only stay.
     pub fn levels(self, from: i64) -> (i64, i64) {
         match self {
@@ -129,7 +129,7 @@ pub struct MixProfile<'a> {
 
 /// What two tracks have in common, part by part.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Blend {
+pub struct MixMatch {
     pub key: Option<KeyRelation>,
     pub tempo: Option<TempoRelation>,
     pub genre: Option<VocabularyEntryId>,
@@ -137,7 +137,7 @@ pub struct Blend {
     pub together: Option<Neighbour>,
 }
 
-impl Blend {
+impl MixMatch {
     pub fn of(from: &MixProfile<'_>, to: &MixProfile<'_>, together: Option<Neighbour>) -> Self {
         Self {
             key: key_relation(from.key, to.key),
@@ -162,7 +162,7 @@ impl Blend {
         });
         let tempo = self.tempo.map_or(0.0, |tempo| {
             let ease = 3.0 - 1.5 * tempo.strain;
-            if tempo.pace == Pace::Same {
+            if tempo.pace == TempoRatio::Same {
                 ease
             } else {
                 ease * 0.5
@@ -174,20 +174,22 @@ impl Blend {
     }
 
     /// What to tell, the strongest first.
-    pub fn reasons(&self) -> Vec<Reason> {
+    pub fn reasons(&self) -> Vec<SuggestionReason> {
         let key = self.key.map(|relation| match relation {
-            KeyRelation::Same => Reason::SameKey,
-            KeyRelation::Relative | KeyRelation::Beside => Reason::CompatibleKey,
-            KeyRelation::Lift => Reason::KeyLift,
+            KeyRelation::Same => SuggestionReason::SameKey,
+            KeyRelation::Relative | KeyRelation::Beside => SuggestionReason::CompatibleKey,
+            KeyRelation::Lift => SuggestionReason::KeyLift,
         });
         let tempo = self.tempo.map(|tempo| match tempo.pace {
-            Pace::Same => Reason::Bpm(tempo.faster),
-            Pace::Half => Reason::HalfTime,
-            Pace::Double => Reason::DoubleTime,
+            TempoRatio::Same => SuggestionReason::Bpm(tempo.faster),
+            TempoRatio::Half => SuggestionReason::HalfTime,
+            TempoRatio::Double => SuggestionReason::DoubleTime,
         });
-        let together = self.together.map(|near| Reason::TakenTogether(near.together));
-        let genre = self.genre.map(Reason::Genre);
-        let part = self.part_of_night.map(Reason::PartNight);
+        let together = self
+            .together
+            .map(|near| SuggestionReason::TakenTogether(near.together));
+        let genre = self.genre.map(SuggestionReason::Genre);
+        let part = self.part_of_night.map(SuggestionReason::PartNight);
         [key, tempo, together, genre, part]
             .into_iter()
             .flatten()

@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use crate::{
     catalog::Bpm,
     ids::{ArtistId, VocabularyEntryId},
-    mixing::Reason,
+    mixing::SuggestionReason,
 };
 
 mod neighbours;
 
-pub use neighbours::{Neighbour, Takings};
+pub use neighbours::{DownloadMatrix, Neighbour};
 
 /// What of a track taste is about.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Piece<'a> {
+pub struct TrackProfile<'a> {
     pub artists: &'a [ArtistId],
     pub genres: &'a [VocabularyEntryId],
     pub parts_of_night: &'a [VocabularyEntryId],
@@ -34,7 +34,7 @@ pub struct Taste {
 }
 
 impl Taste {
-    pub fn learn(&mut self, piece: &Piece<'_>, weight: f64) {
+    pub fn learn(&mut self, piece: &TrackProfile<'_>, weight: f64) {
         self.learnt += weight;
         for artist in piece.artists {
             *self.artists.entry(*artist).or_default() += weight;
@@ -58,7 +58,7 @@ impl Taste {
         dearest(&self.artists, LIKED_ARTIST)
     }
 
-    pub fn appeal(&self, piece: &Piece<'_>) -> Appeal {
+    pub fn appeal(&self, piece: &TrackProfile<'_>) -> TasteMatch {
         let share = |weight: f64| {
             if self.learnt > 0.0 {
                 weight / self.learnt
@@ -71,7 +71,7 @@ impl Taste {
             .filter_map(|near| self.tempos.get(&near))
             .sum();
         let genre = best(&self.genres, piece.genres);
-        Appeal {
+        TasteMatch {
             artist: piece
                 .artists
                 .iter()
@@ -112,7 +112,7 @@ const OWN_GENRE: f64 = 0.15;
 
 /// How a track meets a taste, part by part.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Appeal {
+pub struct TasteMatch {
     /// Weight of its best known artist.
     pub artist: f64,
     /// Shares of the taste, 0 to 1.
@@ -124,8 +124,8 @@ pub struct Appeal {
 
 /// Everything that speaks for offering a track.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Offer {
-    pub appeal: Appeal,
+pub struct SuggestionCandidate {
+    pub appeal: TasteMatch,
     /// Likeness to the tracks one took, summed.
     pub likeness: f64,
     pub followed: bool,
@@ -139,7 +139,7 @@ pub struct Offer {
     pub freshness: f64,
 }
 
-impl Offer {
+impl SuggestionCandidate {
     pub fn score(&self) -> f64 {
         let yes = |holds: bool, worth: f64| if holds { worth } else { 0.0 };
         let saturating = |value: f64, half: f64| value / (value + half);
@@ -157,19 +157,19 @@ impl Offer {
     }
 
     /// What to tell, the strongest first.
-    pub fn reasons(&self) -> Vec<Reason> {
+    pub fn reasons(&self) -> Vec<SuggestionReason> {
         let genre = self
             .appeal
             .favourite_genre
             .filter(|_| self.appeal.genre >= OWN_GENRE);
         let liked = !self.followed && self.appeal.artist >= LIKED_ARTIST;
         [
-            self.followed.then_some(Reason::FollowedArtist),
-            liked.then_some(Reason::LikedArtist),
-            (self.likeness > 0.0).then_some(Reason::SimilarTaste),
-            genre.map(Reason::Genre),
-            self.in_format_set.then_some(Reason::FormatSet),
-            self.rising.then_some(Reason::Rising),
+            self.followed.then_some(SuggestionReason::FollowedArtist),
+            liked.then_some(SuggestionReason::LikedArtist),
+            (self.likeness > 0.0).then_some(SuggestionReason::SimilarTaste),
+            genre.map(SuggestionReason::Genre),
+            self.in_format_set.then_some(SuggestionReason::FormatSet),
+            self.rising.then_some(SuggestionReason::Rising),
         ]
         .into_iter()
         .flatten()

@@ -3,13 +3,13 @@
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{
     App,
-    charts::{self, Next},
+    charts::{self, NextTrackRequest},
 };
 use pult_domain::{
     ids::TrackId,
     limits::{ALIKE_TRACKS, NEXT_TRACKS_MAX},
     list::within,
-    mixing::Direction,
+    mixing::EnergyDirection,
     problem::Problem,
 };
 use serde::Deserialize;
@@ -25,7 +25,7 @@ use crate::{
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct NextQuery {
+pub(crate) struct NextTrackParams {
     /// The track that is playing.
     track_id: i64,
     /// `up`, `down` or `keep`, which it is when left out.
@@ -42,7 +42,7 @@ pub(crate) struct NextQuery {
     path = "/api/tracks/next",
     operation_id = "tracks_next",
     tag = "charts",
-    params(NextQuery),
+    params(NextTrackParams),
     responses(
         (status = 200, description = "The best first", body = [SuggestedTrack]),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -51,11 +51,11 @@ pub(crate) struct NextQuery {
 pub(crate) async fn next(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Query(query): Query<NextQuery>,
+    Query(query): Query<NextTrackParams>,
 ) -> Result<impl IntoResponse, ApiError> {
     let energy = match query.energy.as_deref() {
-        None => Direction::default(),
-        Some(word) => Direction::parse(word).ok_or_else(|| Problem::InvalidValue {
+        None => EnergyDirection::default(),
+        Some(word) => EnergyDirection::parse(word).ok_or_else(|| Problem::InvalidValue {
             field: "energy".into(),
         })?,
     };
@@ -65,7 +65,7 @@ pub(crate) async fn next(
         1,
         NEXT_TRACKS_MAX,
     )?;
-    let wanted = Next {
+    let wanted = NextTrackRequest {
         track: TrackId(query.track_id),
         energy,
         limit,

@@ -3,39 +3,41 @@
 use pult_domain::{
     catalog::Bpm,
     lang::{Bilingual, Lang},
-    mixing::Reason,
+    mixing::SuggestionReason,
 };
 
 /// `word` is the name of the genre or the part of the night that the reason speaks of.
-pub(super) fn text(reason: Reason, word: &str, lang: Lang) -> String {
+pub(super) fn text(reason: SuggestionReason, word: &str, lang: Lang) -> String {
     let (ru, en) = match reason {
-        Reason::SameKey => ("Та же тональность".into(), "Same key".into()),
-        Reason::CompatibleKey => ("Тональности сочетаются".into(), "Compatible key".into()),
-        Reason::KeyLift => (
+        SuggestionReason::SameKey => ("Та же тональность".into(), "Same key".into()),
+        SuggestionReason::CompatibleKey => ("Тональности сочетаются".into(), "Compatible key".into()),
+        SuggestionReason::KeyLift => (
             "Тональность поднимает танцпол".into(),
             "Key lifts the floor".into(),
         ),
-        Reason::Bpm(Bpm(0)) => ("Тот же темп".into(), "Same tempo".into()),
-        Reason::Bpm(faster) => (beats(faster, ','), beats(faster, '.')),
-        Reason::HalfTime => ("Половинный темп".into(), "Half time".into()),
-        Reason::DoubleTime => ("Двойной темп".into(), "Double time".into()),
-        Reason::Genre(_) => (format!("Жанр: {word}"), format!("Genre: {word}")),
-        Reason::PartNight(_) => (
+        SuggestionReason::Bpm(Bpm(0)) => ("Тот же темп".into(), "Same tempo".into()),
+        SuggestionReason::Bpm(faster) => (beats(faster, ','), beats(faster, '.')),
+        SuggestionReason::HalfTime => ("Половинный темп".into(), "Half time".into()),
+        SuggestionReason::DoubleTime => ("Двойной темп".into(), "Double time".into()),
+        SuggestionReason::Genre(_) => (format!("Жанр: {word}"), format!("Genre: {word}")),
+        SuggestionReason::PartNight(_) => (
             format!("Часть ночи: {word}"),
             format!("Part of the night: {word}"),
         ),
-        Reason::TakenTogether(accounts) => (taken_ru(accounts), taken_en(accounts)),
-        Reason::SimilarTaste => (
+        SuggestionReason::TakenTogether(accounts) => (taken_ru(accounts), taken_en(accounts)),
+        SuggestionReason::SimilarTaste => (
             "Скачивают диджеи с похожим вкусом".into(),
             "Taken by DJs of similar taste".into(),
         ),
-        Reason::FollowedArtist => ("Вы подписаны на артиста".into(), "You follow the artist".into()),
-        Reason::LikedArtist => (
+        SuggestionReason::FollowedArtist => {
+            ("Вы подписаны на артиста".into(), "You follow the artist".into())
+        }
+        SuggestionReason::LikedArtist => (
             "Артист, которого вы скачиваете".into(),
             "An artist you take".into(),
         ),
-        Reason::FormatSet => ("Из ваших форматов".into(), "From your format sets".into()),
-        Reason::Rising => ("Набирает популярность".into(), "On the rise".into()),
+        SuggestionReason::FormatSet => ("Из ваших форматов".into(), "From your format sets".into()),
+        SuggestionReason::Rising => ("Набирает популярность".into(), "On the rise".into()),
     };
     Bilingual { ru, en }.get(lang).to_owned()
 }
@@ -83,14 +85,17 @@ mod tests {
             (23, "23 диджея скачали оба"),
             (112, "112 диджеев скачали оба"),
         ] {
-            assert_eq!(text(Reason::TakenTogether(n), "", Lang::Ru), ru);
+            assert_eq!(text(SuggestionReason::TakenTogether(n), "", Lang::Ru), ru);
         }
-        assert_eq!(text(Reason::TakenTogether(14), "", Lang::En), "14 DJs took both");
+        assert_eq!(
+            text(SuggestionReason::TakenTogether(14), "", Lang::En),
+            "14 DJs took both"
+        );
     }
 
     #[test]
     fn tempo_is_told_as_djs_write_it() {
-        let told = |hundredths, lang| text(Reason::Bpm(Bpm(hundredths)), "", lang);
+        let told = |hundredths, lang| text(SuggestionReason::Bpm(Bpm(hundredths)), "", lang);
         assert_eq!(told(200, Lang::Ru), "+2 BPM");
         assert_eq!(told(-150, Lang::Ru), "−1,5 BPM");
         assert_eq!(told(-25, Lang::En), "−0.25 BPM");
@@ -100,19 +105,19 @@ mod tests {
     #[test]
     fn every_reason_has_words_in_both_languages() {
         let reasons = [
-            Reason::SameKey,
-            Reason::CompatibleKey,
-            Reason::KeyLift,
-            Reason::HalfTime,
-            Reason::DoubleTime,
-            Reason::Genre(VocabularyEntryId(1)),
-            Reason::PartNight(VocabularyEntryId(1)),
-            Reason::TakenTogether(5),
-            Reason::SimilarTaste,
-            Reason::FollowedArtist,
-            Reason::LikedArtist,
-            Reason::FormatSet,
-            Reason::Rising,
+            SuggestionReason::SameKey,
+            SuggestionReason::CompatibleKey,
+            SuggestionReason::KeyLift,
+            SuggestionReason::HalfTime,
+            SuggestionReason::DoubleTime,
+            SuggestionReason::Genre(VocabularyEntryId(1)),
+            SuggestionReason::PartNight(VocabularyEntryId(1)),
+            SuggestionReason::TakenTogether(5),
+            SuggestionReason::SimilarTaste,
+            SuggestionReason::FollowedArtist,
+            SuggestionReason::LikedArtist,
+            SuggestionReason::FormatSet,
+            SuggestionReason::Rising,
         ];
         let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
         for reason in reasons {

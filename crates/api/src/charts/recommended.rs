@@ -11,7 +11,7 @@ use crate::{catalog::caching, docs::ApiProblem, error::ApiError, extract::MaybeU
 /// At most 30 of each, the best first.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Recommended {
+pub struct RecommendedResponse {
     pub original: Vec<SuggestedTrack>,
     pub remix: Vec<SuggestedTrack>,
 }
@@ -23,7 +23,7 @@ pub struct Recommended {
     operation_id = "tracks_recommended",
     tag = "charts",
     responses(
-        (status = 200, description = "Tracks with reasons", body = Recommended),
+        (status = 200, description = "Tracks with reasons", body = RecommendedResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]

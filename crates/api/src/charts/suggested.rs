@@ -7,13 +7,13 @@ use crate::catalog::track::track;
 
 track! {
     pub struct SuggestedTrack {
-        pub reasons: Vec<SuggestionReason>,
+        pub reasons: Vec<SuggestionReasonResponse>,
     }
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SuggestionReason {
+pub struct SuggestionReasonResponse {
     pub code: ReasonCode,
     /// In the reader's language.
     pub text: String,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, charts};
 use pult_domain::{
-    chart::Board,
+    chart::ChartKind,
     limits::{CHART_PLACES, CHART_PLACES_DEFAULT},
     list::within,
 };
@@ -88,7 +88,7 @@ pub(crate) async fn toplist(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<ToplistQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let board = Board::period(query.period.as_deref())?;
+    let board = ChartKind::period(query.period.as_deref())?;
     let limit = within(
         "limit",
         query.limit.unwrap_or(CHART_PLACES_DEFAULT),

@@ -1,7 +1,7 @@
 //! Charts and suggestions, as jobs leave them and readers meet them.
 
 use pult_api::charts::{
-    recommended::Recommended,
+    recommended::RecommendedResponse,
     suggested::{ReasonCode, SuggestedTrack},
     toplist::{Toplist, ToplistPosition, ToplistStep},
 };
@@ -138,7 +138,7 @@ async fn a_top_has_ten_places_or_as_many_as_are_asked_for() {
         assert_eq!(top.all.len(), places, "{query}");
     }
     let russian = app.get("/tracks/recommended?lang=ru").send().await;
-    let russian: Recommended = read(&russian);
+    let russian: RecommendedResponse = read(&russian);
     assert!(russian.original.len() + russian.remix.len() <= 2 * 30);
 }
 
@@ -184,7 +184,7 @@ async fn a_reader_sees_the_own_marks_in_a_chart_and_an_empty_pool_has_none() {
     let quiet = TestApp::start().await;
     let top: Toplist = read(&quiet.get("/api/tracks/toplist").send().await);
     assert!(top.all.is_empty() && top.data.positions.is_empty() && top.data.updated_at.is_none());
-    let nothing: Recommended = read(&quiet.get("/api/tracks/recommended").send().await);
+    let nothing: RecommendedResponse = read(&quiet.get("/api/tracks/recommended").send().await);
     assert!(nothing.original.is_empty() && nothing.remix.is_empty());
 }
 
@@ -247,7 +247,7 @@ async fn the_next_track_is_one_that_the_reader_may_take_and_has_not_just_played(
 #[tokio::test]
 async fn recommendations_are_new_to_the_reader_and_say_why() {
     let app = lively().await;
-    let visitor: Recommended = read(&app.get("/api/tracks/recommended").send().await);
+    let visitor: RecommendedResponse = read(&app.get("/api/tracks/recommended").send().await);
     assert_eq!(ids!(visitor.original), [7, 11], "11 had a name already");
     assert_eq!(ids!(visitor.remix), [10, 4, PLAYED], "12 fell");
     let all = visitor.original.iter().chain(&visitor.remix);
@@ -257,7 +257,7 @@ async fn recommendations_are_new_to_the_reader_and_say_why() {
     );
 
     let token = app.sign_in("pro").await;
-    let own: Recommended = read(
+    let own: RecommendedResponse = read(
         &app.get("/api/tracks/recommended")
             .token(&token)
             .english()

@@ -30,7 +30,7 @@ async fn counted(app: &TestApp) -> (i64, i64) {
             found = days.last().map_or((0, 0), |day| (day.plays, day.visits));
         }
     };
-    store.each_contender(now.moscow_day(), today).await.unwrap();
+    store.each_candidate(now.moscow_day(), today).await.unwrap();
     found
 }
 

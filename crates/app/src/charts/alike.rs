@@ -2,10 +2,10 @@
 
 use pult_domain::{ids::TrackId, problem::Problem, requester::Requester};
 
-use super::suggestions::{self, Words};
+use super::suggestions::{self, ReasonText};
 use crate::{App, AppError};
 
-pub fn alike(app: &App, reader: &Requester, track: TrackId, words: Words) -> Result<Vec<u8>, AppError> {
+pub fn alike(app: &App, reader: &Requester, track: TrackId, words: ReasonText) -> Result<Vec<u8>, AppError> {
     let snapshot = app.catalogue.snapshot();
     let neighbours = app.charts.neighbours();
     let found = snapshot

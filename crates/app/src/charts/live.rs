@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 use arc_swap::ArcSwap;
 use pult_catalog::Neighbours;
 use pult_domain::{
-    chart::{Board, Division},
+    chart::{ChartKind, ChartVariant},
     ids::TrackId,
     limits::CHART_MOVEMENT_DAYS,
     time::Timestamp,
@@ -15,37 +15,39 @@ use pult_store::Store;
 use crate::AppError;
 
 pub struct LiveCharts {
-    charts: ArcSwap<Charts>,
+    charts: ArcSwap<ChartLists>,
     neighbours: ArcSwap<Neighbours>,
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Charts {
+pub(super) struct ChartLists {
     pub(super) updated_at: Option<Timestamp>,
-    lists: HashMap<(Board, Division), Vec<Entry>>,
+    lists: HashMap<(ChartKind, ChartVariant), Vec<ChartEntry>>,
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct ChartEntry {
     pub(super) track: TrackId,
     /// The place a week ago.
     pub(super) was: Option<i64>,
 }
 
-impl Charts {
+impl ChartLists {
     async fn load(store: &Store, now: Timestamp) -> Result<Self, AppError> {
-        let then = store.chart_places(now.moscow_day() - CHART_MOVEMENT_DAYS).await?;
+        let then = store
+            .chart_positions(now.moscow_day() - CHART_MOVEMENT_DAYS)
+            .await?;
         let was: HashMap<_, _> = then
             .into_iter()
             .map(|p| ((p.board, p.division, p.track), p.place))
             .collect();
         let charts = store.charts().await?;
-        let mut lists: HashMap<_, Vec<Entry>> = HashMap::new();
+        let mut lists: HashMap<_, Vec<ChartEntry>> = HashMap::new();
         for place in charts.places {
             lists
                 .entry((place.board, place.division))
                 .or_default()
-                .push(Entry {
+                .push(ChartEntry {
                     track: place.track,
                     was: was.get(&(place.board, place.division, place.track)).copied(),
                 });
@@ -57,7 +59,7 @@ impl Charts {
     }
 
     /// The best first.
-    pub(super) fn list(&self, board: Board, division: Division) -> &[Entry] {
+    pub(super) fn list(&self, board: ChartKind, division: ChartVariant) -> &[ChartEntry] {
         self.lists.get(&(board, division)).map_or(&[], Vec::as_slice)
     }
 }
@@ -74,7 +76,7 @@ impl LiveCharts {
     }
 
     pub(crate) async fn reload(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
-        self.charts.store(Arc::new(Charts::load(store, now).await?));
+        self.charts.store(Arc::new(ChartLists::load(store, now).await?));
         Ok(())
     }
 
@@ -85,7 +87,7 @@ impl LiveCharts {
         Ok(())
     }
 
-    pub(super) fn charts(&self) -> Arc<Charts> {
+    pub(super) fn charts(&self) -> Arc<ChartLists> {
         self.charts.load_full()
     }
 

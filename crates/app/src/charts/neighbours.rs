@@ -3,7 +3,7 @@
 use pult_domain::{
     ids::TrackId,
     limits::{NEIGHBOURS_DAYS, NEIGHBOURS_TAKEN_MAX},
-    recommend::Takings,
+    recommend::DownloadMatrix,
     time::Timestamp,
 };
 use pult_store::{Change, NeighbourRow, Store};
@@ -22,9 +22,9 @@ struct Batch {
 
 #[crate::boxed]
 pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppError> {
-    let mut takings = Takings::default();
+    let mut takings = DownloadMatrix::default();
     store
-        .each_taker(now.plus_days(-NEIGHBOURS_DAYS), NEIGHBOURS_TAKEN_MAX, |taken| {
+        .each_downloader(now.plus_days(-NEIGHBOURS_DAYS), NEIGHBOURS_TAKEN_MAX, |taken| {
             takings.add(taken);
         })
         .await?;
@@ -47,7 +47,7 @@ pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppErr
 }
 
 /// The last batch reaches to the end, so that nothing old is left behind it. Stops when nobody listens any more.
-fn count(takings: &Takings, batches: &mpsc::Sender<Batch>) {
+fn count(takings: &DownloadMatrix, batches: &mpsc::Sender<Batch>) {
     let mut rows = Vec::new();
     for (track, near) in takings.neighbours() {
         rows.extend(

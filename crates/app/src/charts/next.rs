@@ -6,24 +6,29 @@ use pult_catalog::NextTrackQuery;
 use pult_domain::{
     ids::TrackId,
     limits::SET_HOURS,
-    mixing::Direction,
+    mixing::EnergyDirection,
     problem::Problem,
     requester::{Requester, User},
     time::HOUR_MS,
 };
 
-use super::suggestions::{self, Words};
+use super::suggestions::{self, ReasonText};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy)]
-pub struct Next {
+pub struct NextTrackRequest {
     pub track: TrackId,
-    pub energy: Direction,
+    pub energy: EnergyDirection,
     pub limit: usize,
 }
 
 #[crate::boxed]
-pub async fn next(app: &App, reader: &Requester, query: Next, words: Words) -> Result<Vec<u8>, AppError> {
+pub async fn next(
+    app: &App,
+    reader: &Requester,
+    query: NextTrackRequest,
+    words: ReasonText,
+) -> Result<Vec<u8>, AppError> {
     let user: &Arc<User> = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
     let now = app.now();
     let since = pult_domain::time::Timestamp(now.0 - SET_HOURS * HOUR_MS);

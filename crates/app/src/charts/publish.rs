@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use pult_domain::{
-    chart::{Board, Place},
+    chart::{ChartKind, ChartPosition},
     ids::TrackId,
     limits::{CHART_DAYS_KEPT, CHART_MOVEMENT_DAYS, CHART_TOP},
     time::Timestamp,
 };
 use pult_store::Store;
 
-use super::refresh::standings;
+use super::refresh::chart_positions;
 use crate::AppError;
 
 /// Days that were missed, or come before the first run, are made up for as far as movement looks back.
@@ -22,17 +22,17 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
     let last = store.last_chart_day().await?;
     let first = last.map_or(oldest, |day| (day + 1).max(oldest));
     for day in first..=today {
-        let mut places = standings(store, day - 1).await?;
-        places.retain(|place| place.board != Board::Rising);
+        let mut places = chart_positions(store, day - 1).await?;
+        places.retain(|place| place.board != ChartKind::Rising);
         let top: BTreeSet<TrackId> = places
             .iter()
             .filter(|place| place.place <= CHART_TOP as i64)
             .map(|place| place.track)
             .collect();
         let mut tx = store.begin().await?;
-        if tx.publish_places(day, &places, now).await? {
+        if tx.publish_positions(day, &places, now).await? {
             tx.mark_in_top(&top.into_iter().collect::<Vec<_>>()).await?;
-            tx.lift_ratings(&lifted(&places)).await?;
+            tx.raise_ratings(&raised_ratings(&places)).await?;
         }
         tx.commit().await?;
     }
@@ -41,10 +41,10 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
 }
 
 /// What plays and downloads do to a rating: who stands in a Top of the month has a star more than staff gave.
-fn lifted(places: &[Place]) -> Vec<TrackId> {
+fn raised_ratings(places: &[ChartPosition]) -> Vec<TrackId> {
     let high = places
         .iter()
-        .filter(|place| place.board == Board::Month && place.place <= CHART_TOP as i64);
+        .filter(|place| place.board == ChartKind::Month && place.place <= CHART_TOP as i64);
     let tracks: BTreeSet<TrackId> = high.map(|place| place.track).collect();
     tracks.into_iter().collect()
 }

@@ -2,30 +2,30 @@
 
 use pult_catalog::{RecommendedTracks, Suggestion};
 use pult_domain::{
-    chart::{Board, Division},
+    chart::{ChartKind, ChartVariant},
     ids::TrackId,
-    mixing::Reason,
+    mixing::SuggestionReason,
     requester::Requester,
 };
 
 use super::{
-    live::Charts,
-    suggestions::{self, Words},
+    live::ChartLists,
+    suggestions::{self, ReasonText},
 };
 use crate::App;
 
 /// `{"original":[…],"remix":[…]}`
-pub fn recommended(app: &App, reader: &Requester, words: Words) -> Vec<u8> {
+pub fn recommended(app: &App, reader: &Requester, words: ReasonText) -> Vec<u8> {
     let charts = app.charts.charts();
     let snapshot = app.catalogue.snapshot();
     let found = match &reader.user {
         None => RecommendedTracks {
-            original: rising(&charts, Division::Original),
-            remix: rising(&charts, Division::Remix),
+            original: rising(&charts, ChartVariant::Original),
+            remix: rising(&charts, ChartVariant::Remix),
         },
         Some(user) => {
-            let rising =
-                [Division::Original, Division::Remix].map(|division| charts.list(Board::Rising, division));
+            let rising = [ChartVariant::Original, ChartVariant::Remix]
+                .map(|division| charts.list(ChartKind::Rising, division));
             let rising: Vec<TrackId> = rising.into_iter().flatten().map(|entry| entry.track).collect();
             snapshot.recommended(reader, user, &app.charts.neighbours(), &rising, app.now())
         }
@@ -39,11 +39,11 @@ pub fn recommended(app: &App, reader: &Requester, words: Words) -> Vec<u8> {
     out
 }
 
-fn rising(charts: &Charts, division: Division) -> Vec<Suggestion> {
-    let list = charts.list(Board::Rising, division).iter();
+fn rising(charts: &ChartLists, division: ChartVariant) -> Vec<Suggestion> {
+    let list = charts.list(ChartKind::Rising, division).iter();
     list.map(|entry| Suggestion {
         track: entry.track,
-        reasons: vec![Reason::Rising],
+        reasons: vec![SuggestionReason::Rising],
     })
     .collect()
 }

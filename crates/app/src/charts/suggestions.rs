@@ -2,17 +2,18 @@
 
 use pult_catalog::{Snapshot, Suggestion};
 use pult_domain::{
-    ids::VocabularyEntryId, lang::Lang, mixing::Reason, requester::Requester, vocabulary::VocabularyKind,
+    ids::VocabularyEntryId, lang::Lang, mixing::SuggestionReason, requester::Requester,
+    vocabulary::VocabularyKind,
 };
 use serde::Serialize;
 
 use crate::{App, catalog::SignedAudioLinks};
 
 /// Puts a reason into words; the second is the name of the genre or the part of the night it speaks of.
-pub type Words = fn(Reason, &str, Lang) -> String;
+pub type ReasonText = fn(SuggestionReason, &str, Lang) -> String;
 
 #[derive(Serialize)]
-struct Told {
+struct ReasonJson {
     code: &'static str,
     text: String,
 }
@@ -24,16 +25,16 @@ pub(super) fn write(
     snapshot: &Snapshot,
     suggestions: &[Suggestion],
     reader: &Requester,
-    words: Words,
+    words: ReasonText,
 ) {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let tracks: Vec<_> = suggestions.iter().map(|suggestion| suggestion.track).collect();
     snapshot.write_tracks(out, &tracks, reader, now, &links, |out, index, _| {
         let reasons = suggestions.get(index).map_or(&[][..], |of| &of.reasons);
-        let told: Vec<Told> = reasons
+        let told: Vec<ReasonJson> = reasons
             .iter()
-            .map(|reason| Told {
+            .map(|reason| ReasonJson {
                 code: reason.code(),
                 text: words(*reason, word(snapshot, *reason, reader.lang), reader.lang),
             })
@@ -44,7 +45,7 @@ pub(super) fn write(
     });
 }
 
-fn word(snapshot: &Snapshot, reason: Reason, lang: Lang) -> &str {
+fn word(snapshot: &Snapshot, reason: SuggestionReason, lang: Lang) -> &str {
     let name = |kind: VocabularyKind, id: VocabularyEntryId| {
         let mut terms = snapshot.vocabulary().of(kind).iter();
         terms
@@ -52,8 +53,8 @@ fn word(snapshot: &Snapshot, reason: Reason, lang: Lang) -> &str {
             .map_or("", |term| term.name.get(lang))
     };
     match reason {
-        Reason::Genre(id) => name(VocabularyKind::Genre, id),
-        Reason::PartNight(id) => name(VocabularyKind::PartOfNight, id),
+        SuggestionReason::Genre(id) => name(VocabularyKind::Genre, id),
+        SuggestionReason::PartNight(id) => name(VocabularyKind::PartOfNight, id),
         _ => "",
     }
 }

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use pult_domain::{
-    chart::{Board, Division},
+    chart::{ChartKind, ChartVariant},
     ids::TrackId,
     requester::Requester,
 };
 use serde::Serialize;
 
-use super::live::Entry;
+use super::live::ChartEntry;
 use crate::{App, catalog::SignedAudioLinks};
 
 #[derive(Serialize)]
@@ -35,7 +35,7 @@ struct Step {
 }
 
 /// `{"original":[…],"remix":[…],"all":[…],"data":{…}}`. A track that has left the catalogue makes room for the next.
-pub fn toplist(app: &App, reader: &Requester, board: Board, limit: usize) -> Vec<u8> {
+pub fn toplist(app: &App, reader: &Requester, board: ChartKind, limit: usize) -> Vec<u8> {
     let charts = app.charts.charts();
     let snapshot = app.catalogue.snapshot();
     let now = app.now();
@@ -45,10 +45,11 @@ pub fn toplist(app: &App, reader: &Requester, board: Board, limit: usize) -> Vec
             .list(board, division)
             .iter()
             .filter(|entry| snapshot.contains(entry.track));
-        let step = |(place, Entry { track, was }): (i64, &Entry)| (*track, Step { place, was: *was });
+        let step =
+            |(place, ChartEntry { track, was }): (i64, &ChartEntry)| (*track, Step { place, was: *was });
         (1..).zip(there).map(step).take(limit).collect()
     };
-    let lists = Division::ALL.map(|division| (division, shown(division)));
+    let lists = ChartVariant::ALL.map(|division| (division, shown(division)));
     let mut out = Vec::new();
     for (division, list) in &lists {
         let opening = if out.is_empty() { "{\"" } else { ",\"" };
@@ -71,14 +72,20 @@ pub fn toplist(app: &App, reader: &Requester, board: Board, limit: usize) -> Vec
 }
 
 /// Who stands among all stands among its own kind too, and no lower.
-fn positions(lists: &[(Division, Vec<(TrackId, Step)>)]) -> BTreeMap<String, Position> {
+fn positions(lists: &[(ChartVariant, Vec<(TrackId, Step)>)]) -> BTreeMap<String, Position> {
     let mut positions = BTreeMap::new();
-    for (_, list) in lists.iter().filter(|(division, _)| *division != Division::All) {
+    for (_, list) in lists
+        .iter()
+        .filter(|(division, _)| *division != ChartVariant::All)
+    {
         for (track, own) in list {
             positions.insert(track.to_string(), Position { own: *own, all: None });
         }
     }
-    for (_, list) in lists.iter().filter(|(division, _)| *division == Division::All) {
+    for (_, list) in lists
+        .iter()
+        .filter(|(division, _)| *division == ChartVariant::All)
+    {
         for (track, step) in list {
             if let Some(position) = positions.get_mut(&track.to_string()) {
                 position.all = Some(*step);

@@ -1,7 +1,7 @@
 //! The week's free tracks: those that staff pinned, then the top list.
 
 use pult_domain::{
-    chart::{Board, Division},
+    chart::{ChartKind, ChartVariant},
     ids::TrackId,
     limits::FREE_PLAYLIST_TRACKS,
     time::{DAY_MS, HOUR_MS, Timestamp},
@@ -44,9 +44,9 @@ pub(crate) async fn fill_free_week(
     chosen.extend(staying);
     let charts = app.store.charts().await?;
     // Of a quiet week the longer charts fill the rest.
-    for board in [Board::Week, Board::Month, Board::All] {
+    for board in [ChartKind::Week, ChartKind::Month, ChartKind::All] {
         let places = charts.places.iter();
-        let top = places.filter(|place| place.board == board && place.division == Division::All);
+        let top = places.filter(|place| place.board == board && place.division == ChartVariant::All);
         chosen.extend(top.map(|place| place.track));
     }
     let mut seen = std::collections::HashSet::new();

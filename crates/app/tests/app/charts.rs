@@ -5,7 +5,7 @@ use crate::pool;
 use crate::pool::NOW;
 use pult_app::charts::{find_neighbours, publish, refresh};
 use pult_domain::{
-    chart::{Board, Division},
+    chart::{ChartKind, ChartVariant},
     ids::TrackId,
     time::Timestamp,
 };
@@ -26,10 +26,10 @@ async fn plays(store: &Store, track: i64, times: usize, at: Timestamp) {
 }
 
 async fn top(store: &Store, day: i64) -> Vec<i64> {
-    let places = store.chart_places(day).await.unwrap();
+    let places = store.chart_positions(day).await.unwrap();
     let week = places
         .into_iter()
-        .filter(|p| (p.board, p.division) == (Board::Week, Division::All));
+        .filter(|p| (p.board, p.division) == (ChartKind::Week, ChartVariant::All));
     week.map(|place| place.track.0).collect()
 }
 

@@ -7,7 +7,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::TrackId,
     limits::{ALIKE_TRACKS, SUGGESTION_CANDIDATES},
-    mixing::{Blend, Direction, Pace, keys_after},
+    mixing::{EnergyDirection, MixMatch, TempoRatio, keys_after},
     recommend::Neighbour,
     requester::Requester,
     time::Timestamp,
@@ -22,7 +22,7 @@ const ENOUGH: usize = 200;
 #[derive(Debug, Clone, Copy)]
 pub struct NextTrackQuery<'a> {
     pub track: TrackId,
-    pub energy: Direction,
+    pub energy: EnergyDirection,
     /// Played a moment ago.
     pub played: &'a [TrackId],
     pub limit: usize,
@@ -61,7 +61,7 @@ impl Snapshot {
         let unwanted = query.played.iter().copied().chain([query.track]);
         let mut search = Search::new(from, neighbours, now, Best::without(unwanted));
         search.plan = Some(reader);
-        let lifting = query.energy == Direction::Up;
+        let lifting = query.energy == EnergyDirection::Up;
         let energy = from.energy().map(|level| query.energy.levels(level));
         self.each_that_mixes(from, lifting, energy, reader, now, &mut search);
         Some(search.suggestions(query.limit))
@@ -83,7 +83,7 @@ impl Snapshot {
         };
         for genres in [from.genres().collect(), Vec::new()] {
             filter.genres.any_of = genres;
-            for pace in Pace::ALL {
+            for pace in TempoRatio::ALL {
                 filter.bpm = Some(pace.window(from.bpm()));
                 let mut left = SUGGESTION_CANDIDATES;
                 self.for_each_matching(Scope::All, &filter, reader, now, |facts| {
@@ -104,13 +104,13 @@ struct Search<'a> {
     now: Timestamp,
     /// Whose plan must open what is suggested.
     plan: Option<&'a Requester>,
-    best: Best<Blend>,
+    best: Best<MixMatch>,
     ours: TrackBuffers,
     theirs: TrackBuffers,
 }
 
 impl<'a> Search<'a> {
-    fn new(from: TrackView<'a>, neighbours: &Neighbours, now: Timestamp, best: Best<Blend>) -> Self {
+    fn new(from: TrackView<'a>, neighbours: &Neighbours, now: Timestamp, best: Best<MixMatch>) -> Self {
         Self {
             from,
             near: neighbours.of(from.id()).iter().copied().collect(),
@@ -130,7 +130,7 @@ impl<'a> Search<'a> {
             return;
         }
         let near = self.near.get(&facts.id()).copied();
-        let blend = Blend::of(&self.ours.sound(&self.from), &self.theirs.sound(&facts), near);
+        let blend = MixMatch::of(&self.ours.sound(&self.from), &self.theirs.sound(&facts), near);
         if blend.mixes() {
             let known = (1.0 + facts.downloads() as f64).ln();
             self.best.add(blend.score() + known * KNOWN, facts.id(), blend);

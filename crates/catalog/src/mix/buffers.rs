@@ -3,7 +3,7 @@
 use pult_domain::{
     ids::{ArtistId, VocabularyEntryId},
     mixing::MixProfile,
-    recommend::Piece,
+    recommend::TrackProfile,
 };
 
 use crate::TrackView;
@@ -26,9 +26,9 @@ impl TrackBuffers {
         }
     }
 
-    pub(super) fn piece(&mut self, facts: &TrackView<'_>) -> Piece<'_> {
+    pub(super) fn piece(&mut self, facts: &TrackView<'_>) -> TrackProfile<'_> {
         self.read(facts);
-        Piece {
+        TrackProfile {
             artists: &self.artists,
             genres: &self.genres,
             parts_of_night: &self.parts_of_night,

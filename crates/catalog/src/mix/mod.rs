@@ -8,7 +8,7 @@ mod recommended;
 
 use std::ops::ControlFlow;
 
-use pult_domain::{ids::TrackId, mixing::Reason};
+use pult_domain::{ids::TrackId, mixing::SuggestionReason};
 
 pub use alike::NextTrackQuery;
 pub use neighbours::Neighbours;
@@ -17,7 +17,7 @@ pub use recommended::RecommendedTracks;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Suggestion {
     pub track: TrackId,
-    pub reasons: Vec<Reason>,
+    pub reasons: Vec<SuggestionReason>,
 }
 
 /// Breaks off when the last of so many has been looked at.

@@ -9,7 +9,7 @@ use pult_domain::{
     filter::TrackFilter,
     ids::TrackId,
     limits::{FRESH_HALF_LIFE, RECOMMENDED_TRACKS, SUGGESTION_CANDIDATES},
-    recommend::{Offer, Taste},
+    recommend::{SuggestionCandidate, Taste},
     requester::{Requester, User},
     time::{DAY_MS, Timestamp},
 };
@@ -78,7 +78,7 @@ impl Snapshot {
         neighbours: &Neighbours,
         rising: &[TrackId],
         now: Timestamp,
-    ) -> Best<(Variant, Offer)> {
+    ) -> Best<(Variant, SuggestionCandidate)> {
         let mut offers = Offers {
             reader,
             user,
@@ -154,7 +154,7 @@ struct Offers<'a> {
     taste: Taste,
     likeness: HashMap<TrackId, f64>,
     rising: HashSet<TrackId>,
-    best: Best<(Variant, Offer)>,
+    best: Best<(Variant, SuggestionCandidate)>,
     buffer: TrackBuffers,
 }
 
@@ -165,7 +165,7 @@ impl Offers<'_> {
         }
         let age_days = (self.now.0 - facts.published_at().0).max(0) as f64 / DAY_MS as f64;
         let plan = self.reader.plan(self.now);
-        let offer = Offer {
+        let offer = SuggestionCandidate {
             appeal: self.taste.appeal(&self.buffer.piece(&facts)),
             likeness: self.likeness.get(&facts.id()).copied().unwrap_or(0.0),
             followed: facts

@@ -15,12 +15,12 @@ use pult_demo::{
 };
 use pult_domain::{
     account::Account,
-    chart::{Board, Contest, DayCounts, Division},
+    chart::{ChartBuilder, ChartKind, ChartVariant, DayCounts},
     entitlement::can_download_track,
     ids::{AccountId, SessionId, TrackId, VocabularyEntryId},
     lang::Lang,
     limits::NEIGHBOURS_TAKEN_MAX,
-    recommend::Takings,
+    recommend::DownloadMatrix,
     requester::{Marks, Requester, User},
     time::{DAY_MS, HOUR_MS, Timestamp},
     vocabulary::{VocabularyEntry, initial_entries},
@@ -152,13 +152,13 @@ fn world(plan: &Plan, activity: &Activity, until: Timestamp) -> World {
             track
         })
         .collect();
-    let mut contest = Contest::new(until.moscow_day());
+    let mut contest = ChartBuilder::new(until.moscow_day());
     for track in &tracks {
         let mut of_track: Vec<_> = days.remove(&track.id).unwrap_or_default().into_values().collect();
         of_track.sort_by_key(|day| day.day);
         contest.enter(track.id, track.variant, &of_track);
     }
-    let mut takings = Takings::default();
+    let mut takings = DownloadMatrix::default();
     let mut accounts: Vec<_> = by_account.into_iter().collect();
     accounts.sort_by_key(|(account, _)| *account);
     for (_, taken) in &accounts {
@@ -170,9 +170,9 @@ fn world(plan: &Plan, activity: &Activity, until: Timestamp) -> World {
             .flat_map(|(track, near)| near.into_iter().map(move |(other, near)| (track, other, near))),
     );
     let rising = contest
-        .places()
+        .positions()
         .into_iter()
-        .filter(|place| place.board == Board::Rising && place.division != Division::All);
+        .filter(|place| place.board == ChartKind::Rising && place.division != ChartVariant::All);
     let mut popular: Vec<_> = counts.into_iter().map(|(track, n)| (n, track)).collect();
     popular.sort_by(|a, b| b.cmp(a));
     World {

@@ -13,17 +13,17 @@ fn day(ago: i64, plays: i64, downloads: i64) -> DayCounts {
     }
 }
 
-fn chart(contest: &Contest, board: Board, division: Division) -> Vec<i64> {
+fn chart(contest: &ChartBuilder, board: ChartKind, division: ChartVariant) -> Vec<i64> {
     contest
-        .places()
+        .positions()
         .into_iter()
         .filter(|place| (place.board, place.division) == (board, division))
         .map(|place| place.track.0)
         .collect()
 }
 
-fn contest(tracks: &[(i64, Variant, Vec<DayCounts>)]) -> Contest {
-    let mut contest = Contest::new(TODAY);
+fn contest(tracks: &[(i64, Variant, Vec<DayCounts>)]) -> ChartBuilder {
+    let mut contest = ChartBuilder::new(TODAY);
     for (id, variant, days) in tracks {
         contest.enter(TrackId(*id), *variant, days);
     }
@@ -39,10 +39,10 @@ fn a_download_outweighs_a_play_and_the_recent_outweighs_the_old() {
         (4, Variant::Remix, vec![day(29, 0, 9)]),
         (5, Variant::Remix, vec![day(400, 0, 40)]),
     ]);
-    assert_eq!(chart(&held, Board::Week, Division::All), [2, 3, 1]);
-    assert_eq!(chart(&held, Board::Week, Division::Remix), [3]);
-    assert_eq!(chart(&held, Board::Month, Division::All), [3, 4, 2, 1]);
-    assert_eq!(chart(&held, Board::All, Division::All), [5, 4, 3, 2, 1]);
+    assert_eq!(chart(&held, ChartKind::Week, ChartVariant::All), [2, 3, 1]);
+    assert_eq!(chart(&held, ChartKind::Week, ChartVariant::Remix), [3]);
+    assert_eq!(chart(&held, ChartKind::Month, ChartVariant::All), [3, 4, 2, 1]);
+    assert_eq!(chart(&held, ChartKind::All, ChartVariant::All), [5, 4, 3, 2, 1]);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn visitors_lift_a_track_only_so_far() {
         (2, Variant::Original, crowd(1_000_000)),
         (3, Variant::Original, crowd(5)),
     ]);
-    assert_eq!(chart(&held, Board::Week, Division::All), [1, 2, 3]);
+    assert_eq!(chart(&held, ChartKind::Week, ChartVariant::All), [1, 2, 3]);
 }
 
 #[test]
@@ -68,24 +68,24 @@ fn what_rises_beats_what_is_merely_big() {
         (2, Variant::Original, vec![day(8, 2, 1), day(1, 20, 6)]),
         (3, Variant::Original, vec![day(8, 20, 6), day(1, 2, 1)]),
     ]);
-    assert_eq!(chart(&held, Board::Rising, Division::All), [2]);
-    assert_eq!(chart(&held, Board::Week, Division::All), [1, 2, 3]);
+    assert_eq!(chart(&held, ChartKind::Rising, ChartVariant::All), [2]);
+    assert_eq!(chart(&held, ChartKind::Week, ChartVariant::All), [1, 2, 3]);
 }
 
 #[test]
 fn a_chart_as_of_a_day_knows_nothing_later() {
-    let mut then = Contest::new(TODAY - 7);
+    let mut then = ChartBuilder::new(TODAY - 7);
     then.enter(TrackId(1), Variant::Original, &[day(8, 1, 0), day(0, 90, 9)]);
     then.enter(TrackId(2), Variant::Original, &[day(8, 2, 0)]);
-    assert_eq!(chart(&then, Board::Week, Division::All), [2, 1]);
+    assert_eq!(chart(&then, ChartKind::Week, ChartVariant::All), [2, 1]);
 }
 
 #[test]
 fn only_periods_can_be_asked_for() {
-    assert_eq!(Board::period(None), Ok(Board::Week));
-    assert_eq!(Board::period(Some("month")), Ok(Board::Month));
+    assert_eq!(ChartKind::period(None), Ok(ChartKind::Week));
+    assert_eq!(ChartKind::period(Some("month")), Ok(ChartKind::Month));
     for text in ["", "rising", "WEEK", "day"] {
-        assert_eq!(Board::period(Some(text)).unwrap_err().field(), Some("period"));
+        assert_eq!(ChartKind::period(Some(text)).unwrap_err().field(), Some("period"));
     }
 }
 
@@ -99,10 +99,10 @@ proptest! {
             (id, variant, vec![day(*ago, *plays, *downloads)])
         }).collect();
         let held = contest(&tracks);
-        for board in Board::ALL {
-            for division in Division::ALL {
+        for board in ChartKind::ALL {
+            for division in ChartVariant::ALL {
                 let mut expected: Vec<(i64, i64)> = tracks.iter()
-                    .filter(|(_, variant, _)| [Division::All, Division::of(*variant)].contains(&division))
+                    .filter(|(_, variant, _)| [ChartVariant::All, ChartVariant::of(*variant)].contains(&division))
                     .map(|(id, _, days)| (thousandths(board.score(days, TODAY)), *id))
                     .filter(|(score, _)| *score > 0)
                     .collect();

@@ -3,7 +3,7 @@
 use crate::{catalog::Bpm, ids::VocabularyEntryId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum SuggestionReason {
     SameKey,
     CompatibleKey,
     KeyLift,
@@ -23,7 +23,7 @@ pub enum Reason {
     Rising,
 }
 
-impl Reason {
+impl SuggestionReason {
     pub fn code(self) -> &'static str {
         match self {
             Self::SameKey => "same_key",

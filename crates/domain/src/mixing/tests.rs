@@ -30,11 +30,11 @@ fn the_wheel_says_what_goes_with_8a() {
 #[test]
 fn tempos_are_bridged_up_to_six_percent_in_half_and_double_time_too() {
     let relation = |from, to| tempo_relation(Bpm(from), Bpm(to)).map(|r| (r.pace, r.faster.0));
-    assert_eq!(relation(12_400, 12_600), Some((Pace::Same, 200)));
-    assert_eq!(relation(10_000, 10_600), Some((Pace::Same, 600)));
+    assert_eq!(relation(12_400, 12_600), Some((TempoRatio::Same, 200)));
+    assert_eq!(relation(10_000, 10_600), Some((TempoRatio::Same, 600)));
     assert_eq!(relation(10_000, 10_601), None);
-    assert_eq!(relation(14_000, 7_050), Some((Pace::Half, 100)));
-    assert_eq!(relation(8_700, 17_400), Some((Pace::Double, 0)));
+    assert_eq!(relation(14_000, 7_050), Some((TempoRatio::Half, 100)));
+    assert_eq!(relation(8_700, 17_400), Some((TempoRatio::Double, 0)));
     assert_eq!(relation(12_000, 9_000), None);
     assert_eq!(relation(0, 0), None);
 }
@@ -48,7 +48,7 @@ fn a_better_match_scores_more_part_by_part() {
         genres: &genres,
         parts_of_night: &[VocabularyEntryId(9)],
     };
-    let score = |to: MixProfile<'_>, near| Blend::of(&from, &to, near).score();
+    let score = |to: MixProfile<'_>, near| MixMatch::of(&from, &to, near).score();
     let perfect = score(from, None);
     assert!(
         perfect
@@ -110,7 +110,7 @@ fn a_better_match_scores_more_part_by_part() {
         likeness_thousandths: 300,
     };
     assert!(perfect < score(from, Some(near)));
-    let told = Blend::of(
+    let told = MixMatch::of(
         &from,
         &MixProfile {
             key: key("8B"),
@@ -123,21 +123,21 @@ fn a_better_match_scores_more_part_by_part() {
     assert_eq!(
         told,
         [
-            Reason::CompatibleKey,
-            Reason::Bpm(Bpm(200)),
-            Reason::TakenTogether(14),
-            Reason::Genre(VocabularyEntryId(1)),
-            Reason::PartNight(VocabularyEntryId(9)),
+            SuggestionReason::CompatibleKey,
+            SuggestionReason::Bpm(Bpm(200)),
+            SuggestionReason::TakenTogether(14),
+            SuggestionReason::Genre(VocabularyEntryId(1)),
+            SuggestionReason::PartNight(VocabularyEntryId(9)),
         ]
     );
 }
 
 #[test]
 fn energy_goes_where_it_is_asked_to_and_stays_on_the_scale() {
-    assert_eq!(Direction::Up.levels(6), (7, 10));
-    assert_eq!(Direction::Up.levels(10), (10, 10));
-    assert_eq!(Direction::Down.levels(1), (1, 1));
-    assert_eq!(Direction::Keep.levels(1), (1, 2));
+    assert_eq!(EnergyDirection::Up.levels(6), (7, 10));
+    assert_eq!(EnergyDirection::Up.levels(10), (10, 10));
+    assert_eq!(EnergyDirection::Down.levels(1), (1, 1));
+    assert_eq!(EnergyDirection::Keep.levels(1), (1, 2));
 }
 
 proptest! {
@@ -155,7 +155,7 @@ proptest! {
     #[test]
     fn a_tempo_relates_exactly_when_it_is_in_a_window(from in 1_i64..30_000, to in 0_i64..60_000) {
         let (from, to) = (Bpm(from), Bpm(to));
-        let windows = Pace::ALL.map(|pace| pace.window(from)).map(|(low, high)| (low..=high).contains(&to));
+        let windows = TempoRatio::ALL.map(|pace| pace.window(from)).map(|(low, high)| (low..=high).contains(&to));
         prop_assert!(windows.iter().filter(|inside| **inside).count() <= 1);
         let relation = tempo_relation(from, to);
         prop_assert_eq!(relation.is_some(), windows.contains(&true));
@@ -167,7 +167,7 @@ proptest! {
 
     #[test]
     fn every_direction_leaves_something_on_the_scale(from in 1..=ENERGY_MAX) {
-        for direction in Direction::ALL {
+        for direction in EnergyDirection::ALL {
             let (low, high) = direction.levels(from);
             prop_assert!(1 <= low && low <= high && high <= ENERGY_MAX);
         }

@@ -32,7 +32,7 @@ impl Neighbour {
 
 /// Who took what, in small numbers: a hundred thousand accounts fit in memory.
 #[derive(Debug, Default)]
-pub struct Takings {
+pub struct DownloadMatrix {
     tracks: Vec<TrackId>,
     numbers: HashMap<TrackId, u32>,
     /// By account.
@@ -41,7 +41,7 @@ pub struct Takings {
     takers: Vec<Vec<u32>>,
 }
 
-impl Takings {
+impl DownloadMatrix {
     /// Different tracks that one account took.
     pub fn add(&mut self, tracks: &[TrackId]) {
         let account = self.taken.len() as u32;
@@ -77,7 +77,7 @@ impl Takings {
 
     /// `counts` is zero for every track, before and after.
     fn neighbours_of(&self, number: u32, counts: &mut [u32]) -> Vec<(TrackId, Neighbour)> {
-        let takers = self.takers_of(number);
+        let takers = self.accounts_of(number);
         let mut met = Vec::new();
         let accounts = takers
             .iter()
@@ -94,7 +94,7 @@ impl Takings {
             .into_iter()
             .filter_map(|other| {
                 let together = std::mem::take(counts.get_mut(other as usize)?);
-                let near = Neighbour::new(together, takers.len(), self.takers_of(other).len());
+                let near = Neighbour::new(together, takers.len(), self.accounts_of(other).len());
                 (together >= NEIGHBOURS_TOGETHER_MIN).then_some((*self.tracks.get(other as usize)?, near))
             })
             .collect();
@@ -105,7 +105,7 @@ impl Takings {
         found
     }
 
-    fn takers_of(&self, number: u32) -> &[u32] {
+    fn accounts_of(&self, number: u32) -> &[u32] {
         self.takers.get(number as usize).map_or(&[], Vec::as_slice)
     }
 }

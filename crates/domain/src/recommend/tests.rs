@@ -11,8 +11,8 @@ use crate::{
 const HOUSE: VocabularyEntryId = VocabularyEntryId(1);
 const POP: VocabularyEntryId = VocabularyEntryId(2);
 
-fn piece<'a>(artists: &'a [ArtistId], genres: &'a [VocabularyEntryId], bpm: i64) -> Piece<'a> {
-    Piece {
+fn piece<'a>(artists: &'a [ArtistId], genres: &'a [VocabularyEntryId], bpm: i64) -> TrackProfile<'a> {
+    TrackProfile {
         artists,
         genres,
         parts_of_night: &[],
@@ -28,9 +28,9 @@ fn taste_prefers_what_it_was_learnt_from() {
     }
     taste.learn(&piece(&[ArtistId(2)], &[POP], 100), 1.0);
     let score = |piece| {
-        Offer {
+        SuggestionCandidate {
             appeal: taste.appeal(&piece),
-            ..Offer::default()
+            ..SuggestionCandidate::default()
         }
         .score()
     };
@@ -40,26 +40,30 @@ fn taste_prefers_what_it_was_learnt_from() {
     assert!(score(piece(&[ArtistId(9)], &[HOUSE], 124)) > score(piece(&[ArtistId(9)], &[HOUSE], 170)));
     assert_eq!(taste.genres(), [HOUSE, POP]);
     assert_eq!(taste.artists(), [ArtistId(1)]);
-    let told = Offer {
+    let told = SuggestionCandidate {
         appeal: taste.appeal(&piece(&[ArtistId(1)], &[HOUSE], 124)),
         in_format_set: true,
-        ..Offer::default()
+        ..SuggestionCandidate::default()
     };
     assert_eq!(
         told.reasons(),
-        [Reason::LikedArtist, Reason::Genre(HOUSE), Reason::FormatSet]
+        [
+            SuggestionReason::LikedArtist,
+            SuggestionReason::Genre(HOUSE),
+            SuggestionReason::FormatSet
+        ]
     );
 }
 
 #[test]
 fn nobody_in_particular_likes_nothing_in_particular() {
     let nobody = Taste::default().appeal(&piece(&[ArtistId(1)], &[HOUSE], 124));
-    assert_eq!(nobody, Appeal::default());
+    assert_eq!(nobody, TasteMatch::default());
 }
 
 #[test]
 fn what_everybody_takes_is_like_nothing_in_particular() {
-    let mut takings = Takings::default();
+    let mut takings = DownloadMatrix::default();
     let (hit, pair) = (TrackId(1), [TrackId(2), TrackId(3)]);
     for account in 0..60 {
         if account < 12 {
@@ -85,7 +89,7 @@ proptest! {
     fn neighbours_are_those_that_a_plain_count_finds(
         accounts in proptest::collection::vec(proptest::collection::btree_set(1_i64..70, 0..40), 0..25)
     ) {
-        let mut takings = Takings::default();
+        let mut takings = DownloadMatrix::default();
         for tracks in &accounts {
             takings.add(&tracks.iter().copied().map(TrackId).collect::<Vec<_>>());
         }

@@ -34,7 +34,7 @@ impl Store {
     }
 
     /// Hands over every published track with its days up to `last_day`, oldest first, one track at a time.
-    pub async fn each_contender(
+    pub async fn each_candidate(
         &self,
         last_day: i64,
         mut each: impl FnMut(TrackId, Variant, &[DayCounts]) + Send,

@@ -1,8 +1,8 @@
 //! The charts as they stand now.
 
-use pult_domain::{chart::Place, time::Timestamp};
+use pult_domain::{chart::ChartPosition, time::Timestamp};
 
-use super::row::{PlaceRow, place};
+use super::row::{ChartPositionRow, chart_position};
 use crate::{
     Change, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
@@ -11,31 +11,31 @@ use crate::{
 const UPDATED_AT: &str = "charts_updated_at";
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Charts {
+pub struct ChartData {
     /// Nothing before the first count.
     pub updated_at: Option<Timestamp>,
     /// By board, division and place.
-    pub places: Vec<Place>,
+    pub places: Vec<ChartPosition>,
 }
 
 impl Store {
-    pub async fn charts(&self) -> Result<Charts> {
-        let rows: Vec<PlaceRow> = read!(self, |c| {
+    pub async fn charts(&self) -> Result<ChartData> {
+        let rows: Vec<ChartPositionRow> = read!(self, |c| {
             sqlx::query_as(
             "SELECT board, division, place, track_id, score FROM chart_entries ORDER BY board, division, place"
         )
         .fetch_all(c)
         })?;
         let updated_at = self.meta(UPDATED_AT).await?;
-        Ok(Charts {
+        Ok(ChartData {
             updated_at: updated_at.and_then(|ms| ms.parse().ok()).map(Timestamp),
-            places: rows.into_iter().map(place).collect::<Result<_>>()?,
+            places: rows.into_iter().map(chart_position).collect::<Result<_>>()?,
         })
     }
 }
 
 impl Tx {
-    pub async fn replace_charts(&mut self, places: &[Place], now: Timestamp) -> Result<()> {
+    pub async fn replace_charts(&mut self, places: &[ChartPosition], now: Timestamp) -> Result<()> {
         // Written first, so that a second node waits here and then sees the rows it has to replace.
         self.set_meta(UPDATED_AT, &now.0.to_string()).await?;
         tx!(self, |c| affected(

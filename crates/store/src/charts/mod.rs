@@ -6,5 +6,5 @@ mod neighbours;
 mod published;
 mod row;
 
-pub use entries::Charts;
+pub use entries::ChartData;
 pub use neighbours::NeighbourRow;

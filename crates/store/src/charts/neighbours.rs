@@ -21,7 +21,7 @@ pub struct NeighbourRow {
 
 impl Store {
     /// Hands over the different tracks each account took since a moment: the newest first, and at most `most`.
-    pub async fn each_taker(
+    pub async fn each_downloader(
         &self,
         since: Timestamp,
         most: usize,

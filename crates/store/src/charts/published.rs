@@ -1,9 +1,9 @@
 //! Places as they were put down day by day.
 
-use pult_domain::{chart::Place, ids::TrackId, time::Timestamp};
+use pult_domain::{chart::ChartPosition, ids::TrackId, time::Timestamp};
 use sqlx::QueryBuilder;
 
-use super::row::{PlaceRow, place};
+use super::row::{ChartPositionRow, chart_position};
 use crate::{
     Change, Result, Store, Tx,
     catalog::push_only,
@@ -17,14 +17,14 @@ impl Store {
     }
 
     /// The places of one Moscow day.
-    pub async fn chart_places(&self, day: i64) -> Result<Vec<Place>> {
-        let rows: Vec<PlaceRow> = read!(self, |c| sqlx::query_as(
+    pub async fn chart_positions(&self, day: i64) -> Result<Vec<ChartPosition>> {
+        let rows: Vec<ChartPositionRow> = read!(self, |c| sqlx::query_as(
             "SELECT board, division, place, track_id, score FROM chart_places WHERE day = $1 \
              ORDER BY board, division, place"
         )
         .bind(day)
         .fetch_all(c))?;
-        rows.into_iter().map(place).collect()
+        rows.into_iter().map(chart_position).collect()
     }
 
     /// Forgets the places of days before `day`.
@@ -39,7 +39,12 @@ impl Store {
 
 impl Tx {
     /// False, and nothing written, when the day was published before: the first to note a day publishes it.
-    pub async fn publish_places(&mut self, day: i64, places: &[Place], now: Timestamp) -> Result<bool> {
+    pub async fn publish_positions(
+        &mut self,
+        day: i64,
+        places: &[ChartPosition],
+        now: Timestamp,
+    ) -> Result<bool> {
         let noted = tx!(self, |c| affected(
             sqlx::query(
                 "INSERT INTO chart_days (day, published_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING"
@@ -69,7 +74,7 @@ impl Tx {
     }
 
     /// These have a star more than staff gave them, and no others.
-    pub async fn lift_ratings(&mut self, tracks: &[TrackId]) -> Result<()> {
+    pub async fn raise_ratings(&mut self, tracks: &[TrackId]) -> Result<()> {
         let fallen: Vec<i64> = tx!(self, |c| async move {
             let mut update = QueryBuilder::new("UPDATE tracks SET rating_moved = 0 WHERE rating_moved <> 0");
             if !tracks.is_empty() {

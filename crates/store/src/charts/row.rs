@@ -1,20 +1,22 @@
 //! A place of a chart as it stands in the database.
 
 use pult_domain::{
-    chart::{Board, Division, Place},
+    chart::{ChartKind, ChartPosition, ChartVariant},
     ids::TrackId,
 };
 
 use crate::{Result, error::known};
 
 /// Board, division, place, track, score.
-pub(super) type PlaceRow = (String, String, i64, i64, i64);
+pub(super) type ChartPositionRow = (String, String, i64, i64, i64);
 
-pub(super) fn place((board, division, place, track, score): PlaceRow) -> Result<Place> {
-    Ok(Place {
-        board: known(Board::parse(&board), "board", &board)?,
-        division: known(Division::parse(&division), "division", &division)?,
-        place,
+pub(super) fn chart_position(
+    (board, division, chart_position, track, score): ChartPositionRow,
+) -> Result<ChartPosition> {
+    Ok(ChartPosition {
+        board: known(ChartKind::parse(&board), "board", &board)?,
+        division: known(ChartVariant::parse(&division), "division", &division)?,
+        chart_position,
         track: TrackId(track),
         score,
     })

@@ -2,11 +2,11 @@
 
 use pult_domain::{
     catalog::Variant,
-    chart::{Board, DayCounts, Division, Place},
+    chart::{ChartKind, ChartPosition, ChartVariant, DayCounts},
     ids::{AccountId, TrackId, VersionId},
     time::{DAY_MS, Timestamp},
 };
-use pult_store::{Charts, NewDownload, PlayEvent, Store};
+use pult_store::{ChartData, NewDownload, PlayEvent, Store};
 
 use crate::fixtures::{NOW, account, catalogue, term, track};
 
@@ -47,7 +47,7 @@ pub(crate) async fn take(store: &Store, who: AccountId, id: i64, at: Timestamp) 
 async fn counted(store: &Store, last_day: i64) -> Vec<(i64, i64, i64, i64, i64)> {
     let mut all = Vec::new();
     store
-        .each_contender(last_day, |track, variant, days: &[DayCounts]| {
+        .each_candidate(last_day, |track, variant, days: &[DayCounts]| {
             assert_eq!(variant, Variant::Remix);
             let today = NOW.moscow_day();
             all.extend(
@@ -60,9 +60,9 @@ async fn counted(store: &Store, last_day: i64) -> Vec<(i64, i64, i64, i64, i64)>
     all
 }
 
-fn place(division: Division, place: i64, track: i64) -> Place {
-    Place {
-        board: Board::Week,
+fn place(division: ChartVariant, place: i64, track: i64) -> ChartPosition {
+    ChartPosition {
+        board: ChartKind::Week,
         division,
         place,
         track: TrackId(track),
@@ -118,14 +118,14 @@ on_both! {
 
     async fn charts_are_replaced_whole_and_told(store: &Store) {
         catalogue(store, 3).await;
-        assert_eq!(store.charts().await.unwrap(), Charts::default());
+        assert_eq!(store.charts().await.unwrap(), ChartData::default());
         let seq = store.change_seq().await.unwrap();
-        let first = vec![place(Division::All, 1, 3), place(Division::All, 2, 1), place(Division::Remix, 1, 3)];
+        let first = vec![place(ChartVariant::All, 1, 3), place(ChartVariant::All, 2, 1), place(ChartVariant::Remix, 1, 3)];
         for (places, at) in [(first.clone(), ago(1)), (first[..1].to_vec(), NOW)] {
             let mut tx = store.begin().await.unwrap();
             tx.replace_charts(&places, at).await.unwrap();
             tx.commit().await.unwrap();
-            assert_eq!(store.charts().await.unwrap(), Charts { updated_at: Some(at), places });
+            assert_eq!(store.charts().await.unwrap(), ChartData { updated_at: Some(at), places });
         }
         let changes = store.changes_since(seq).await.unwrap();
         assert!(changes.charts && !changes.truncated && !changes.neighbours);
@@ -136,7 +136,7 @@ on_both! {
         let writers = (1..=12).map(|n| {
             let store = store.clone();
             tokio::spawn(async move {
-                let places: Vec<_> = (1..=1 + n % 3).map(|at| place(Division::All, at, at)).collect();
+                let places: Vec<_> = (1..=1 + n % 3).map(|at| place(ChartVariant::All, at, at)).collect();
                 let mut tx = store.begin().await.unwrap();
                 tx.replace_charts(&places, Timestamp(n)).await.unwrap();
                 tx.commit().await.unwrap();
@@ -157,8 +157,8 @@ on_both! {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut tx = store.begin().await.unwrap();
-                let places = [place(Division::All, 1, 1 + n % 3), place(Division::All, 2, 1 + (n + 1) % 3)];
-                let mine = tx.publish_places(day, &places, NOW).await.unwrap();
+                let places = [place(ChartVariant::All, 1, 1 + n % 3), place(ChartVariant::All, 2, 1 + (n + 1) % 3)];
+                let mine = tx.publish_positions(day, &places, NOW).await.unwrap();
                 tx.commit().await.unwrap();
                 mine.then_some(places)
             })
@@ -168,11 +168,11 @@ on_both! {
             published.extend(writer.await.unwrap());
         }
         assert_eq!(published.len(), 1);
-        assert_eq!(store.chart_places(day).await.unwrap(), published[0]);
+        assert_eq!(store.chart_positions(day).await.unwrap(), published[0]);
         assert_eq!(store.last_chart_day().await.unwrap(), Some(day));
         assert_eq!(store.prune_chart_days(day).await.unwrap(), 0);
         assert_eq!(store.prune_chart_days(day + 1).await.unwrap(), 1);
-        assert_eq!(store.chart_places(day).await.unwrap(), []);
+        assert_eq!(store.chart_positions(day).await.unwrap(), []);
     }
 
     async fn a_rating_is_lifted_for_as_long_as_it_is_said_and_never_above_five(store: &Store) {
@@ -190,7 +190,7 @@ on_both! {
         let lift = async |tracks: &[i64]| {
             let tracks: Vec<_> = tracks.iter().map(|id| TrackId(*id)).collect();
             let mut tx = store.begin().await.unwrap();
-            tx.lift_ratings(&tracks).await.unwrap();
+            tx.raise_ratings(&tracks).await.unwrap();
             tx.commit().await.unwrap();
             let loaded = store.load_tracks(&[TrackId(5), TrackId(6), TrackId(7)]).await.unwrap();
             let counted = store.load_counters().await.unwrap().0;

@@ -338,7 +338,7 @@ on_both! {
         let list = store.playlist_by_code("list-1").await.unwrap().unwrap();
         assert_eq!(store.playlist_tracks(list.id).await.unwrap(), [TrackId(3), TrackId(2)]);
         let mut plays = 0;
-        store.each_contender(i64::MAX, |track, _, days| {
+        store.each_candidate(i64::MAX, |track, _, days| {
             assert_eq!(track, TrackId(2));
             plays += days.iter().map(|day| day.plays).sum::<i64>();
         }).await.unwrap();
