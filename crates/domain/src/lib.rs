@@ -19,7 +19,7 @@ pub mod entitlement;
 pub mod file_name;
 pub mod file_tags;
 pub mod filter;
-pub mod front;
+pub mod home_page;
 pub mod ids;
 pub mod import;
 pub mod job;

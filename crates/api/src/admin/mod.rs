@@ -5,7 +5,7 @@ pub mod bug_reports;
 mod csv;
 pub mod dashboard;
 pub mod faq;
-pub mod front;
+pub mod home_page;
 pub mod jobs;
 pub mod mail;
 pub mod pages;
@@ -32,7 +32,7 @@ pub(crate) fn routes() -> Calls {
     Calls::new()
         .merge(review::routes())
         .merge(shelf::routes())
-        .merge(front::routes())
+        .merge(home_page::routes())
         // Moderators are told what waits for them; the rest is left out.
         .call(Need::Moderator, routes!(dashboard::dashboard))
         .call(Need::Moderator, routes!(waiting::waiting))

@@ -4,7 +4,7 @@ pub mod block;
 pub(crate) mod bug_report;
 pub(crate) mod faq;
 pub(crate) mod feed;
-pub mod front;
+pub mod home_page;
 pub(crate) mod page;
 pub(crate) mod page_meta;
 pub mod posts;
@@ -24,8 +24,8 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Anyone, routes!(posts::posts))
         .call(Need::Anyone, routes!(posts::post))
         .call(Need::Anyone, routes!(faq::faq))
-        .call(Need::Anyone, routes!(front::front))
-        .call(Need::Anyone, routes!(front::informer))
+        .call(Need::Anyone, routes!(home_page::home_page))
+        .call(Need::Anyone, routes!(home_page::site_notices))
         .call(Need::Anyone, routes!(page::page))
         .call(Need::Anyone, routes!(bug_report::report))
 }

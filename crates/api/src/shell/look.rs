@@ -47,7 +47,7 @@ struct Track {
 }
 
 #[derive(Deserialize)]
-struct Front {
+struct HomePageAnswer {
     slides: Vec<Slide>,
     sections: Vec<Section>,
 }
@@ -92,7 +92,7 @@ pub(super) fn with_look(
 }
 
 /// The first slide and the newest track, where staff left them first.
-fn home(front: &Front, newest: Option<&Days>, lang: Lang) -> String {
+fn home(front: &HomePageAnswer, newest: Option<&Days>, lang: Lang) -> String {
     let heading = if lang == Lang::Ru { HOME.0 } else { HOME.1 };
     let mut out = format!("<b>{}</b>", escape(heading));
     let mut kinds = front.sections.iter().map(|section| &*section.kind);

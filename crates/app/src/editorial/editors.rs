@@ -6,7 +6,7 @@ use pult_domain::{ids::TrackId, limits::EDITORS_TRACKS, requester::Requester};
 use pult_store::PlaylistListItem;
 use serde_json::value::RawValue;
 
-use super::front;
+use super::home_page;
 use crate::{App, AppError, catalog::SignedAudioLinks};
 
 pub struct EditorsTracks {

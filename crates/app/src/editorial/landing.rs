@@ -6,7 +6,7 @@ use pult_domain::lang::Lang;
 
 use super::{
     content::{self, Content, Part},
-    front,
+    home_page,
 };
 use crate::{App, AppError};
 

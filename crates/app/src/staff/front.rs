@@ -2,7 +2,7 @@
 
 use pult_domain::{
     block::check_link,
-    front::SectionKind,
+    home_page::HomeSectionKind,
     lang::Bilingual,
     limits::{TEXT_LEAD_MAX, TEXT_TITLE_MAX},
     problem::Problem,
@@ -90,7 +90,7 @@ fn section<'a>(of: &Row<'a>) -> Result<(), Problem> {
     if !titles.ru.is_empty() || !titles.en.is_empty() {
         title(of)?;
     }
-    if !of("playlist_id").is_empty() && of("kind") != SectionKind::Editors.code() {
+    if !of("playlist_id").is_empty() && of("kind") != HomeSectionKind::Editors.code() {
         return Err(Problem::InvalidValue {
             field: "playlist_id".into(),
         });

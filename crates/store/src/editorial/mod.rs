@@ -4,7 +4,7 @@ mod addresses;
 mod banners;
 mod bug_reports;
 mod faq;
-mod front;
+mod home_page;
 mod pages;
 mod posts;
 
@@ -12,6 +12,6 @@ pub use addresses::{PageWords, Redirect};
 pub use banners::Banner;
 pub use bug_reports::{BugReport, BugReportFile, BugState};
 pub use faq::FaqEntry;
-pub use front::{HomeSection, SiteNotice, Slide};
+pub use home_page::{HomeSection, SiteNotice, Slide};
 pub use pages::Page;
 pub use posts::{Post, PostKind};

@@ -1,6 +1,6 @@
 //! The lists there are, by area.
 
-mod front;
+mod home_page;
 mod letters;
 mod machine;
 mod money;
@@ -15,7 +15,7 @@ pub use shelf::TrackState;
 use super::{DeskColumn, DeskKind, DeskTable, DeskThing};
 
 static AREAS: &[&[DeskTable]] = &[
-    front::TABLES,
+    home_page::TABLES,
     letters::TABLES,
     machine::TABLES,
     money::TABLES,

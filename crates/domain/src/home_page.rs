@@ -4,7 +4,7 @@ use crate::{plan::PlanCode, requester::Requester, time::Timestamp};
 
 coded! {
     /// What a section of the home page holds.
-    pub enum SectionKind {
+    pub enum HomeSectionKind {
         Slider = "slider",
         Newest = "newest",
         MyNew = "my_new",
@@ -47,7 +47,7 @@ impl Audience {
 
 /// How much there is of something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Figures {
+pub struct LandingStats {
     pub tracks: u64,
     pub artists: u64,
     pub jingles: u64,
@@ -55,16 +55,16 @@ pub struct Figures {
 }
 
 /// What the pool promises of itself. Counts say more once they are larger.
-pub const PROMISED: Figures = Figures {
+pub const PROMISED: LandingStats = LandingStats {
     tracks: 50_000,
     artists: 500,
     jingles: 200,
     playlists: 20,
 };
 
-impl Figures {
+impl LandingStats {
     /// The larger of each, what is promised or what is there.
-    pub fn or_promised(self) -> Self {
+    pub fn at_least_promised(self) -> Self {
         Self {
             tracks: self.tracks.max(PROMISED.tracks),
             artists: self.artists.max(PROMISED.artists),
@@ -80,13 +80,13 @@ mod tests {
 
     #[test]
     fn what_is_there_is_told_once_it_is_more_than_was_promised() {
-        let told = Figures {
+        let told = LandingStats {
             tracks: 50_001,
             artists: 3,
             jingles: 0,
             playlists: 20,
         }
-        .or_promised();
+        .at_least_promised();
         assert_eq!(
             (told.tracks, told.artists, told.jingles, told.playlists),
             (50_001, 500, 200, 20)

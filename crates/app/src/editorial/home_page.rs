@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pult_domain::{
-    front::{Figures, SectionKind},
+    home_page::{HomeSectionKind, LandingStats},
     lang::Bilingual,
     limits::{EDITORS_LISTS, SITE_NOTICES_SHOWN, SLIDES_SHOWN},
     requester::Requester,
@@ -13,15 +13,15 @@ use pult_store::{PlaylistKind, PlaylistListItem, SiteNotice, Slide};
 
 use crate::App;
 
-pub struct Front {
+pub struct HomePage {
     pub slides: Vec<Slide>,
-    pub sections: Vec<FrontSection>,
-    pub figures: Figures,
+    pub sections: Vec<HomePageSection>,
+    pub figures: LandingStats,
 }
 
-pub struct FrontSection {
+pub struct HomePageSection {
     pub id: i64,
-    pub kind: SectionKind,
+    pub kind: HomeSectionKind,
     /// What is empty is said as the pool would say it.
     pub title: Bilingual,
     /// Of an editors' section; empty for others.
@@ -29,38 +29,38 @@ pub struct FrontSection {
 }
 
 /// Sections in the order of staff. One that points to a playlist nobody may see is left out.
-pub fn front(app: &App) -> Front {
+pub fn home_page(app: &App) -> HomePage {
     let (shelf, now) = (app.shelves.front(), app.now());
     let playlists = app.shelves.playlists();
     let shown = |slide: &&Slide| runs(slide.starts_at, slide.ends_at, now);
     let sections = shelf.sections.iter().filter_map(|section| {
         let lists = match (section.kind, section.playlist) {
-            (SectionKind::Editors, Some(id)) => playlists
+            (HomeSectionKind::Editors, Some(id)) => playlists
                 .iter()
                 .filter(|listed| listed.playlist.id == id)
                 .cloned()
                 .collect(),
-            (SectionKind::Editors, None) => of_staff(&playlists),
+            (HomeSectionKind::Editors, None) => staff_sections(&playlists),
             _ => Vec::new(),
         };
-        if section.kind == SectionKind::Editors && lists.is_empty() {
+        if section.kind == HomeSectionKind::Editors && lists.is_empty() {
             return None;
         }
-        Some(FrontSection {
+        Some(HomePageSection {
             id: section.id,
             kind: section.kind,
             title: section.title.clone(),
             lists,
         })
     });
-    let counted = Figures {
+    let counted = LandingStats {
         tracks: app.catalogue.snapshot().len() as u64,
         artists: app.shelves.count_artists() as u64,
         // The catalogue does not tell them apart, so what is promised stands.
         jingles: 0,
         playlists: playlists.len() as u64,
     };
-    Front {
+    HomePage {
         slides: shelf
             .slides
             .iter()
@@ -69,12 +69,12 @@ pub fn front(app: &App) -> Front {
             .cloned()
             .collect(),
         sections: sections.collect(),
-        figures: counted.or_promised(),
+        figures: counted.at_least_promised(),
     }
 }
 
 /// The first of the pool's own.
-fn of_staff(playlists: &[Arc<PlaylistListItem>]) -> Vec<Arc<PlaylistListItem>> {
+fn staff_sections(playlists: &[Arc<PlaylistListItem>]) -> Vec<Arc<PlaylistListItem>> {
     let mut ours: Vec<_> = playlists
         .iter()
         .filter(|listed| listed.playlist.kind == PlaylistKind::Staff && listed.tracks > 0)

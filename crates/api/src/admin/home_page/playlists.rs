@@ -9,7 +9,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrack, picked};
+use super::{PickedTrackResponse, picked};
 use crate::{
     catalog::picture_link,
     docs::{ApiProblem, Done},
@@ -31,10 +31,10 @@ pub struct AdminPlaylist {
     pub published: bool,
     /// Goes back with a change.
     pub revision: String,
-    pub tracks: Vec<PickedTrack>,
+    pub tracks: Vec<PickedTrackResponse>,
 }
 
-fn shown(app: &App, found: staff::StaffPlaylistView) -> AdminPlaylist {
+fn response(app: &App, found: staff::StaffPlaylistView) -> AdminPlaylist {
     let staff::StaffPlaylistView { playlist, tracks } = found;
     AdminPlaylist {
         id: playlist.id.to_string(),
@@ -65,7 +65,7 @@ pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<
     let found = staff::playlist(&app, PlaylistId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(shown(&app, found)),
+        Json(response(&app, found)),
     ))
 }
 
@@ -94,7 +94,7 @@ pub(crate) async fn add(
     Json(body): Json<NewAdminPlaylistRequest>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
     let made = staff::add_playlist(&app, &client, &user, &body.name).await?;
-    Ok(Json(shown(&app, made)))
+    Ok(Json(response(&app, made)))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -141,7 +141,7 @@ pub(crate) async fn change(
         revision: body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?,
     };
     let changed = staff::change_playlist(&app, &client, &user, PlaylistId(id), &wish).await?;
-    Ok(Json(shown(&app, changed)))
+    Ok(Json(response(&app, changed)))
 }
 
 /// Delete a playlist of the pool.

@@ -147,14 +147,14 @@ pub(super) static TABLES: &[DeskTable] = &[
 
 #[cfg(test)]
 mod tests {
-    use pult_domain::front::{Audience, SectionKind, SiteNoticeKind};
+    use pult_domain::home_page::{Audience, HomeSectionKind, SiteNoticeKind};
 
     use super::*;
     use crate::PlaylistStatus;
 
     #[test]
     fn choices_are_the_words_of_their_enums() {
-        assert_eq!(SECTIONS, SectionKind::ALL.map(SectionKind::code));
+        assert_eq!(SECTIONS, HomeSectionKind::ALL.map(HomeSectionKind::code));
         assert_eq!(NOTICES, SiteNoticeKind::ALL.map(SiteNoticeKind::code));
         assert_eq!(AUDIENCES, Audience::ALL.map(Audience::code));
         for status in STATUSES {

@@ -6,7 +6,7 @@ use pult_domain::ids::TrackId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrack, picked};
+use super::{PickedTrackResponse, picked};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -15,11 +15,11 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FreeDesk {
+pub struct AdminFreePlaylist {
     /// This week's.
     pub tracks: Vec<FreeTrack>,
     /// Pinned for the weeks to come.
-    pub pinned: Vec<PickedTrack>,
+    pub pinned: Vec<PickedTrackResponse>,
     /// When the next ones are chosen.
     pub until: String,
 }
@@ -27,7 +27,7 @@ pub struct FreeDesk {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FreeTrack {
-    pub track: PickedTrack,
+    pub track: PickedTrackResponse,
     pub reason: FreeReason,
 }
 
@@ -38,11 +38,11 @@ pub enum FreeReason {
     Top,
 }
 
-async fn shown(app: &App) -> Result<FreeDesk, ApiError> {
+async fn response(app: &App) -> Result<AdminFreePlaylist, ApiError> {
     let week = staff::free(app).await?;
     let ids: Vec<TrackId> = week.tracks.iter().map(|(id, _)| *id).collect();
     let tracks = picked(app, &ids).into_iter().zip(&week.tracks);
-    Ok(FreeDesk {
+    Ok(AdminFreePlaylist {
         tracks: tracks
             .map(|(track, (_, pinned))| FreeTrack {
                 track,
@@ -65,20 +65,20 @@ async fn shown(app: &App) -> Result<FreeDesk, ApiError> {
     operation_id = "free_desk",
     tag = "staff",
     responses(
-        (status = 200, description = "This week", body = FreeDesk),
+        (status = 200, description = "This week", body = AdminFreePlaylist),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(shown(&app).await?),
+        Json(response(&app).await?),
     ))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PinBody {
+pub(crate) struct PinFreeTrackRequest {
     pinned: bool,
     /// This week too, not only from Monday on.
     at_once: bool,
@@ -91,9 +91,9 @@ pub(crate) struct PinBody {
     operation_id = "pin_free",
     tag = "staff",
     params(("track_id" = i64, Path)),
-    request_body = PinBody,
+    request_body = PinFreeTrackRequest,
     responses(
-        (status = 200, description = "As it is now", body = FreeDesk),
+        (status = 200, description = "As it is now", body = AdminFreePlaylist),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -102,8 +102,8 @@ pub(crate) async fn pin(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(track): Path<i64>,
-    Json(body): Json<PinBody>,
-) -> Result<Json<FreeDesk>, ApiError> {
+    Json(body): Json<PinFreeTrackRequest>,
+) -> Result<Json<AdminFreePlaylist>, ApiError> {
     staff::pin_free(&app, &client, &user, TrackId(track), body.pinned, body.at_once).await?;
-    Ok(Json(shown(&app).await?))
+    Ok(Json(response(&app).await?))
 }

@@ -10,7 +10,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrack, picked};
+use super::{PickedTrackResponse, picked};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -38,10 +38,10 @@ pub struct AdminBox {
     pub title_en: String,
     pub hint_ru: String,
     pub hint_en: String,
-    pub tracks: Vec<PickedTrack>,
+    pub tracks: Vec<PickedTrackResponse>,
 }
 
-fn shown(app: &App, found: staff::ShownInteractive) -> AdminInteractive {
+fn response(app: &App, found: staff::ShownInteractive) -> AdminInteractive {
     AdminInteractive {
         id: found.about.id.to_string(),
         is_published: found.about.published_at.is_some_and(|at| at <= app.now()),
@@ -80,21 +80,21 @@ pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<
     let found = staff::interactive(&app, InteractiveId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(shown(&app, found)),
+        Json(response(&app, found)),
     ))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct BoxesBody {
+pub(crate) struct InteractiveBoxesRequest {
     revision: String,
     /// All of them, in their order.
-    boxes: Vec<BoxFacts>,
+    boxes: Vec<InteractiveBoxInput>,
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct BoxFacts {
+pub(crate) struct InteractiveBoxInput {
     /// A new one without.
     #[schema(value_type = Option<String>, nullable = false)]
     id: Option<Id>,
@@ -106,7 +106,7 @@ pub(crate) struct BoxFacts {
     track_ids: Vec<Id>,
 }
 
-impl BoxFacts {
+impl InteractiveBoxInput {
     fn read(self) -> staff::BoxWish {
         staff::BoxWish {
             id: self.id.map(|Id(id)| BoxId(id)),
@@ -124,7 +124,7 @@ impl BoxFacts {
     operation_id = "set_boxes",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = BoxesBody,
+    request_body = InteractiveBoxesRequest,
     responses(
         (status = 200, description = "As it is now", body = AdminInteractive),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -135,10 +135,10 @@ pub(crate) async fn set_boxes(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(body): Json<BoxesBody>,
+    Json(body): Json<InteractiveBoxesRequest>,
 ) -> Result<Json<AdminInteractive>, ApiError> {
-    let wishes: Vec<_> = body.boxes.into_iter().map(BoxFacts::read).collect();
+    let wishes: Vec<_> = body.boxes.into_iter().map(InteractiveBoxInput::read).collect();
     let revision = body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?;
     let found = staff::set_boxes(&app, &client, &user, InteractiveId(id), revision, &wishes).await?;
-    Ok(Json(shown(&app, found)))
+    Ok(Json(response(&app, found)))
 }

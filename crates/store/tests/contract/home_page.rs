@@ -1,7 +1,7 @@
 //! What stands on the home page and above every page.
 
 use pult_domain::{
-    front::{Audience, SectionKind, SiteNoticeKind},
+    home_page::{Audience, HomeSectionKind, SiteNoticeKind},
     ids::ArtistId,
     lang::Bilingual,
 };
@@ -39,7 +39,7 @@ on_both! {
     async fn a_new_pool_has_sections_and_no_notice(store: &Store) {
         let sections = store.home_sections().await.unwrap();
         let kinds: Vec<_> = sections.iter().map(|section| section.kind).collect();
-        assert_eq!((kinds.len(), kinds[0]), (SectionKind::ALL.len(), SectionKind::Slider));
+        assert_eq!((kinds.len(), kinds[0]), (HomeSectionKind::ALL.len(), HomeSectionKind::Slider));
         assert!(store.site_notices().await.unwrap().is_empty());
     }
 

@@ -1,7 +1,7 @@
 //! What stands on the home page and above every page. Staff write it at the desk.
 
 use pult_domain::{
-    front::{Audience, SectionKind, SiteNoticeKind},
+    home_page::{Audience, HomeSectionKind, SiteNoticeKind},
     ids::PlaylistId,
     lang::Bilingual,
     time::Timestamp,
@@ -30,7 +30,7 @@ pub struct Slide {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HomeSection {
     pub id: i64,
-    pub kind: SectionKind,
+    pub kind: HomeSectionKind,
     /// What is empty is said as the pool would say it.
     pub title: Bilingual,
     /// The one that an editors' list shows.
@@ -65,7 +65,7 @@ struct SlideRow {
 }
 
 #[derive(sqlx_macros::FromRow)]
-struct NoticeRow {
+struct SiteNoticeRow {
     id: i64,
     kind: String,
     text_ru: String,
@@ -108,7 +108,7 @@ impl Store {
         let section = |(id, kind, title_ru, title_en, playlist): (_, String, _, _, Option<i64>)| {
             Ok(HomeSection {
                 id,
-                kind: known(SectionKind::parse(&kind), "home_sections.kind", &kind)?,
+                kind: known(HomeSectionKind::parse(&kind), "home_sections.kind", &kind)?,
                 title: Bilingual {
                     ru: title_ru,
                     en: title_en,
@@ -121,11 +121,11 @@ impl Store {
 
     /// Newest first; when and for whom is for whoever shows them.
     pub async fn site_notices(&self) -> Result<Vec<SiteNotice>> {
-        let rows: Vec<NoticeRow> = read!(self, |c| sqlx::query_as(
+        let rows: Vec<SiteNoticeRow> = read!(self, |c| sqlx::query_as(
             "SELECT * FROM site_notices ORDER BY id DESC"
         )
         .fetch_all(c))?;
-        let notice = |row: NoticeRow| {
+        let notice = |row: SiteNoticeRow| {
             Ok(SiteNotice {
                 id: row.id,
                 kind: known(SiteNoticeKind::parse(&row.kind), "site_notices.kind", &row.kind)?,

@@ -32,15 +32,15 @@ pub(crate) fn routes() -> Calls {
 /// A track in a list that staff put together.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PickedTrack {
+pub struct PickedTrackResponse {
     pub id: String,
     /// Empty for one that readers do not see.
     pub title: String,
     pub artist: String,
 }
 
-pub(super) fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrack> {
-    let track = |track: staff::PickedTrack| PickedTrack {
+pub(super) fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrackResponse> {
+    let track = |track: staff::PickedTrack| PickedTrackResponse {
         id: track.id.to_string(),
         title: track.title,
         artist: track.artist,

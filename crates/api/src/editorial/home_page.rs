@@ -3,7 +3,7 @@
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, editorial};
 use pult_domain::{
-    front::{Figures, SectionKind, SiteNoticeKind},
+    home_page::{HomeSectionKind, LandingStats, SiteNoticeKind},
     lang::Lang,
     time::Timestamp,
 };
@@ -19,16 +19,16 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Front {
-    pub slides: Vec<FrontSlide>,
+pub struct HomePageResponse {
+    pub slides: Vec<SlideResponse>,
     /// In the order of the staff.
-    pub sections: Vec<FrontSection>,
-    pub figures: FrontFigures,
+    pub sections: Vec<HomeSectionResponse>,
+    pub figures: LandingStatsResponse,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FrontSlide {
+pub struct SlideResponse {
     pub id: String,
     pub title: String,
     pub text: String,
@@ -40,9 +40,9 @@ pub struct FrontSlide {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FrontSection {
+pub struct HomeSectionResponse {
     pub id: String,
-    pub kind: FrontSectionKind,
+    pub kind: HomeSectionCode,
     /// Empty where it is called as usual.
     pub title: String,
     /// Of an editors' section.
@@ -51,7 +51,7 @@ pub struct FrontSection {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum FrontSectionKind {
+pub enum HomeSectionCode {
     Slider,
     Newest,
     MyNew,
@@ -64,19 +64,19 @@ pub enum FrontSectionKind {
     News,
 }
 
-impl From<SectionKind> for FrontSectionKind {
-    fn from(kind: SectionKind) -> Self {
+impl From<HomeSectionKind> for HomeSectionCode {
+    fn from(kind: HomeSectionKind) -> Self {
         match kind {
-            SectionKind::Slider => Self::Slider,
-            SectionKind::Newest => Self::Newest,
-            SectionKind::MyNew => Self::MyNew,
-            SectionKind::Top => Self::Top,
-            SectionKind::Recommended => Self::Recommended,
-            SectionKind::Editors => Self::Editors,
-            SectionKind::Playlists => Self::Playlists,
-            SectionKind::Free => Self::Free,
-            SectionKind::Interactives => Self::Interactives,
-            SectionKind::News => Self::News,
+            HomeSectionKind::Slider => Self::Slider,
+            HomeSectionKind::Newest => Self::Newest,
+            HomeSectionKind::MyNew => Self::MyNew,
+            HomeSectionKind::Top => Self::Top,
+            HomeSectionKind::Recommended => Self::Recommended,
+            HomeSectionKind::Editors => Self::Editors,
+            HomeSectionKind::Playlists => Self::Playlists,
+            HomeSectionKind::Free => Self::Free,
+            HomeSectionKind::Interactives => Self::Interactives,
+            HomeSectionKind::News => Self::News,
         }
     }
 }
@@ -99,15 +99,15 @@ pub struct EditorsList {
 /// How much there is: what is promised, or what is there once it is more.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FrontFigures {
+pub struct LandingStatsResponse {
     pub tracks: u64,
     pub artists: u64,
     pub jingles: u64,
     pub playlists: u64,
 }
 
-impl From<Figures> for FrontFigures {
-    fn from(figures: Figures) -> Self {
+impl From<LandingStats> for LandingStatsResponse {
+    fn from(figures: LandingStats) -> Self {
         Self {
             tracks: figures.tracks,
             artists: figures.artists,
@@ -117,8 +117,8 @@ impl From<Figures> for FrontFigures {
     }
 }
 
-fn slide(slide: editorial::Slide, lang: Lang) -> FrontSlide {
-    FrontSlide {
+fn slide(slide: editorial::Slide, lang: Lang) -> SlideResponse {
+    SlideResponse {
         id: slide.id.to_string(),
         title: slide.title.get(lang).to_owned(),
         text: slide.text.get(lang).to_owned(),
@@ -127,7 +127,7 @@ fn slide(slide: editorial::Slide, lang: Lang) -> FrontSlide {
     }
 }
 
-fn section(section: editorial::FrontSection, lang: Lang) -> FrontSection {
+fn section(section: editorial::HomePageSection, lang: Lang) -> HomeSectionResponse {
     let list = |listed: &std::sync::Arc<pult_app::catalog::PlaylistListItem>| EditorsList {
         code: listed.playlist.code.clone(),
         name: listed.playlist.name.clone(),
@@ -136,7 +136,7 @@ fn section(section: editorial::FrontSection, lang: Lang) -> FrontSection {
         picture: listed.playlist.picture.as_deref().map(picture_link),
         count: listed.tracks,
     };
-    FrontSection {
+    HomeSectionResponse {
         id: section.id.to_string(),
         kind: section.kind.into(),
         title: section.title.get(lang).to_owned(),
@@ -151,17 +151,17 @@ fn section(section: editorial::FrontSection, lang: Lang) -> FrontSection {
     operation_id = "front",
     tag = "editorial",
     responses(
-        (status = 200, description = "Slides, sections and figures", body = Front),
+        (status = 200, description = "Slides, sections and figures", body = HomePageResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
 )]
-pub(crate) async fn front(
+pub(crate) async fn home_page(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let front = editorial::front(&app);
-    let body = Front {
+    let body = HomePageResponse {
         slides: front
             .slides
             .into_iter()
@@ -180,7 +180,7 @@ pub(crate) async fn front(
 /// What everybody, or somebody, is to know.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SiteNotice {
+pub struct SiteNoticeResponse {
     pub id: String,
     #[serde(rename = "type")]
     pub kind: SiteNoticeType,
@@ -220,19 +220,19 @@ impl From<SiteNoticeKind> for SiteNoticeType {
     operation_id = "site_informer",
     tag = "editorial",
     responses(
-        (status = 200, description = "Those for this reader", body = Vec<SiteNotice>),
+        (status = 200, description = "Those for this reader", body = Vec<SiteNoticeResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
 )]
-pub(crate) async fn informer(
+pub(crate) async fn site_notices(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let notices = editorial::site_notices(&app, &reader);
-    let body: Vec<SiteNotice> = notices
+    let body: Vec<SiteNoticeResponse> = notices
         .into_iter()
-        .map(|notice| SiteNotice {
+        .map(|notice| SiteNoticeResponse {
             id: notice.id.to_string(),
             kind: notice.kind.into(),
             text: notice.text.get(reader.lang).to_owned(),

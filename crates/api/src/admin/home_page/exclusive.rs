@@ -22,7 +22,7 @@ pub struct PickedArtist {
     pub tracks: usize,
 }
 
-async fn shown(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
+async fn response(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
     let artists = staff::exclusive(app).await?;
     let artist = |listed: &std::sync::Arc<pult_app::catalog::ArtistListItem>| PickedArtist {
         id: listed.artist.id.to_string(),
@@ -47,13 +47,13 @@ async fn shown(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(shown(&app).await?),
+        Json(response(&app).await?),
     ))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ExclusiveBody {
+pub(crate) struct ExclusiveArtistsRequest {
     /// Whom the desk showed, in their order: somebody else may have changed them since.
     #[schema(value_type = Vec<String>)]
     before: Vec<Id>,
@@ -68,7 +68,7 @@ pub(crate) struct ExclusiveBody {
     path = "/api/admin/exclusive",
     operation_id = "set_exclusive_artists",
     tag = "staff",
-    request_body = ExclusiveBody,
+    request_body = ExclusiveArtistsRequest,
     responses(
         (status = 200, description = "As they are now", body = Vec<PickedArtist>),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -78,10 +78,10 @@ pub(crate) async fn set(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<ExclusiveBody>,
+    Json(body): Json<ExclusiveArtistsRequest>,
 ) -> Result<Json<Vec<PickedArtist>>, ApiError> {
     let artists = |ids: Vec<Id>| -> Vec<ArtistId> { ids.into_iter().map(|Id(id)| ArtistId(id)).collect() };
     let (before, ids) = (artists(body.before), artists(body.ids));
     staff::set_exclusive(&app, &client, &user, &before, &ids).await?;
-    Ok(Json(shown(&app).await?))
+    Ok(Json(response(&app).await?))
 }
