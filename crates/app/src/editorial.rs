@@ -1,6 +1,7 @@
 //! Words: posts, questions and pages, what a page holds for readers without scripts, and what search engines are told.
 
 mod bug_report;
+mod built_in_pages;
 mod content;
 mod editors;
 mod embeds;
@@ -11,28 +12,27 @@ mod page_meta;
 mod pages;
 mod posts;
 mod sitemap;
-mod standing;
 mod texts;
 
-pub use bug_report::{NewReport, report_bug};
+pub use bug_report::{NewBugReport, report_bug};
+pub use built_in_pages::{CONTACTS, OFFER, PERSONAL_DATA, is_built_in};
+pub(crate) use built_in_pages::{filled, page_in_force};
 pub(crate) use content::free_tracks;
-pub use content::{Content, Link, Part, content};
+pub use content::{Content, ContentPart, Link, content};
 pub use editors::{EditorsTracks, editors};
 pub use feed::{FeedItem, feed};
 pub use home_page::{HomePage, HomePageSection, home_page, site_notices};
 pub use page_meta::{PageMeta, SharedImage, page_meta};
-pub(crate) use page_meta::{TrackFacts, facts};
+pub(crate) use page_meta::{TrackMeta, facts};
 pub use pages::is_page;
 pub(crate) use pages::{free_title, page_pattern, page_title};
 pub use posts::{PostPage, post, posts};
 pub(crate) use posts::{kind_path, published};
 pub use pult_store::{
-    BugReport, BugReportFile, BugState, FaqEntry, Page, Post, PostKind, Redirect, SiteNotice, Slide,
+    BugReport, BugReportFile, BugState, FaqEntry, Post, PostKind, Redirect, SiteNotice, Slide, TextPageRow,
 };
 pub use sitemap::{Address, sitemap, sitemaps};
-pub use standing::{CONTACTS, OFFER, PERSONAL_DATA, is_standing};
-pub(crate) use standing::{filled, page_in_force};
-pub use texts::{Answer, Text, faq, page};
+pub use texts::{FaqAnswer, TextPage, faq, page};
 
 use crate::App;
 

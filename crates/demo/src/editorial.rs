@@ -5,7 +5,7 @@ use pult_domain::{
     lang::Bilingual,
     time::{DAY_MS, HOUR_MS, Timestamp},
 };
-use pult_store::{Banner, FaqEntry, Page, Post, PostKind, Slide};
+use pult_store::{Banner, FaqEntry, Post, PostKind, Slide, TextPageRow};
 
 /// Code and text, newest first.
 macro_rules! texts {
@@ -57,12 +57,12 @@ pub fn posts(tracks: &[TrackId], now: Timestamp) -> Vec<Post> {
 }
 
 /// A page has no lead of its own: it opens the body.
-pub fn pages(now: Timestamp) -> Vec<Page> {
+pub fn pages(now: Timestamp) -> Vec<TextPageRow> {
     PAGES
         .into_iter()
         .map(|(code, text)| {
             let (ru, en) = halves(text);
-            Page {
+            TextPageRow {
                 code: code.to_owned(),
                 title: Bilingual::new(ru.title, en.title),
                 body: Bilingual::new(ru.lead_and_body, en.lead_and_body),

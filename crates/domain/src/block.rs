@@ -7,7 +7,7 @@ mod read;
 use serde::{Deserialize, Serialize};
 
 pub use link::{check_link, picture_of};
-pub use read::{Reading, read};
+pub use read::{ParsedText, read};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -16,10 +16,10 @@ pub enum Block {
     Heading {
         level: u8,
         id: String,
-        text: Vec<Span>,
+        text: Vec<TextRun>,
     },
     Paragraph {
-        text: Vec<Span>,
+        text: Vec<TextRun>,
     },
     List {
         ordered: bool,
@@ -49,7 +49,7 @@ pub enum Block {
 /// A stretch of words that look alike. A line break is `\n`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Span {
+pub struct TextRun {
     pub text: String,
     #[serde(default, skip_serializing_if = "is_false")]
     pub strong: bool,
@@ -67,7 +67,7 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-impl Span {
+impl TextRun {
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         self.strong == other.strong
             && self.emphasis == other.emphasis

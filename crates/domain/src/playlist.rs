@@ -1,16 +1,16 @@
 //! What a playlist may be called, and how its author can be reached.
 
 use crate::{
+    bidi::strip_bidi_controls,
     credentials::line,
     limits::{DESCRIPTION_MAX, LINK_MAX, PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN},
     problem::Problem,
     profanity::is_rude,
-    writing::straight,
 };
 
 /// Characters are Unicode's, so that the browser can count the same ones. Names may repeat: codes tell playlists apart.
 pub fn name(text: &str) -> Result<String, Problem> {
-    let text = straight(text);
+    let text = strip_bidi_controls(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
     if !(PLAYLIST_NAME_MIN..=PLAYLIST_NAME_MAX).contains(&text.chars().count()) {
@@ -23,7 +23,7 @@ pub fn name(text: &str) -> Result<String, Problem> {
 /// May have several lines.
 pub fn description(text: &str) -> Result<String, Problem> {
     let field = || "description".to_owned();
-    let text = straight(text).replace("\r\n", "\n");
+    let text = strip_bidi_controls(text).replace("\r\n", "\n");
     if text.chars().count() > DESCRIPTION_MAX {
         return Err(Problem::TooLong {
             field: field(),

@@ -1,10 +1,10 @@
 //! Rude words, found also when they are written with look-alikes, digits, stars, repeated letters or gaps.
 
 mod fold;
-mod words;
+mod word_lists;
 
 use fold::{STAR, in_cyrillic, in_latin, once, twice};
-use words::{CYRILLIC, LATIN, Rule};
+use word_lists::{CYRILLIC, LATIN, Rule};
 
 pub fn is_rude(text: &str) -> bool {
     let bare: Vec<char> = text

@@ -1,9 +1,9 @@
 //! What a track is called, read from tags or from the name of a file.
 
 use crate::{
+    bidi::is_bidi_control,
     catalog::Variant,
     limits::{ARTISTS_OF_TRACK_MAX, TITLE_MAX},
-    writing::turns_writing,
 };
 
 /// What people write between artists.
@@ -122,7 +122,7 @@ fn is_padded(name: &str) -> bool {
 fn one_line(text: &str) -> String {
     let one_line: String = text
         .chars()
-        .filter(|c| !turns_writing(*c))
+        .filter(|c| !is_bidi_control(*c))
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let words: Vec<&str> = one_line.split_whitespace().collect();

@@ -34,15 +34,15 @@ pub struct PageFacts {
     pub revision: Option<String>,
 }
 
-impl From<editorial::Page> for AdminPage {
-    fn from(written: editorial::Page) -> Self {
+impl From<editorial::TextPageRow> for AdminPage {
+    fn from(written: editorial::TextPageRow) -> Self {
         let revision = written.updated_at.0;
         Self::of(written, revision)
     }
 }
 
 impl AdminPage {
-    fn of(page: editorial::Page, revision: i64) -> Self {
+    fn of(page: editorial::TextPageRow, revision: i64) -> Self {
         Self {
             code: page.code,
             updated_at: page.updated_at.rfc3339(),

@@ -20,7 +20,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     catalog::{picture_link, search::posts::PostType},
     docs::{ApiProblem, Done},
-    editorial::{block::Block, posts::read_kind},
+    editorial::{block::BlockResponse, posts::read_kind},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path, Query, read_upload},
 };
@@ -276,7 +276,7 @@ pub(crate) struct PreviewBody {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Preview {
-    #[schema(value_type = Vec<Block>)]
+    #[schema(value_type = Vec<BlockResponse>)]
     blocks: Vec<block::Block>,
     /// Links, pictures and embeds that cannot be shown.
     refused: Vec<String>,

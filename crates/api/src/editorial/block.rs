@@ -6,25 +6,25 @@ use utoipa::ToSchema;
 /// A piece of a text.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Block {
+pub enum BlockResponse {
     /// `level` 2 to 4.
     Heading {
         level: u8,
         /// Its address within the text.
         id: String,
-        text: Vec<Span>,
+        text: Vec<SpanResponse>,
     },
     Paragraph {
-        text: Vec<Span>,
+        text: Vec<SpanResponse>,
     },
     List {
         ordered: bool,
         #[schema(no_recursion)]
-        items: Vec<Vec<Block>>,
+        items: Vec<Vec<BlockResponse>>,
     },
     Quote {
         #[schema(no_recursion)]
-        blocks: Vec<Block>,
+        blocks: Vec<BlockResponse>,
     },
     Code {
         text: String,
@@ -48,7 +48,7 @@ pub enum Block {
 /// Words that look alike. A line break is `\n`.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Span {
+pub struct SpanResponse {
     pub text: String,
     #[serde(default)]
     pub strong: bool,

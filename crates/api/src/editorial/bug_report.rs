@@ -4,7 +4,7 @@ use axum::extract::{Request, State};
 use pult_app::{
     App,
     attachments::AttachedFile,
-    editorial::{self, NewReport},
+    editorial::{self, NewBugReport},
 };
 use pult_domain::limits::{ATTACHMENT_BYTES_MAX, ATTACHMENT_MEGABYTES, ATTACHMENTS_MAX};
 use pult_domain::problem::Problem;
@@ -31,7 +31,7 @@ pub(crate) struct BugReportForm {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Reported {
+pub(crate) struct ReportBugResponse {
     id: String,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Reported {
     tag = "editorial",
     request_body(content = BugReportForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "Taken down", body = Reported),
+        (status = 200, description = "Taken down", body = ReportBugResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -53,13 +53,13 @@ pub(crate) async fn report(
     MaybeUser(reader): MaybeUser,
     ClientInfo(client): ClientInfo,
     request: Request,
-) -> Result<Json<Reported>, ApiError> {
+) -> Result<Json<ReportBugResponse>, ApiError> {
     let too_large = Problem::AttachmentTooLarge {
         field: "files".into(),
         megabytes: ATTACHMENT_MEGABYTES,
     };
     let mut form = read_files(request, "files", ATTACHMENTS_MAX, ATTACHMENT_BYTES_MAX, too_large).await?;
-    let report = NewReport {
+    let report = NewBugReport {
         text: form.take("text").unwrap_or_default(),
         page: form.take("page").unwrap_or_default(),
         email: form.take("email").unwrap_or_default(),
@@ -70,5 +70,5 @@ pub(crate) async fn report(
             .collect(),
     };
     let id = editorial::report_bug(&app, &reader, &client, report).await?;
-    Ok(Json(Reported { id: id.to_string() }))
+    Ok(Json(ReportBugResponse { id: id.to_string() }))
 }

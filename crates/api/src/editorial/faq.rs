@@ -6,7 +6,7 @@ use pult_domain::block;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::block::Block;
+use super::block::BlockResponse;
 use crate::{
     catalog::caching,
     docs::ApiProblem,
@@ -15,10 +15,10 @@ use crate::{
 };
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct FaqAnswer {
+pub(crate) struct FaqEntryResponse {
     id: String,
     question: String,
-    #[schema(value_type = Vec<Block>)]
+    #[schema(value_type = Vec<BlockResponse>)]
     answer: Vec<block::Block>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct FaqAnswer {
     operation_id = "faq",
     tag = "editorial",
     responses(
-        (status = 200, description = "All of them, in order", body = Vec<FaqAnswer>),
+        (status = 200, description = "All of them, in order", body = Vec<FaqEntryResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -39,9 +39,9 @@ pub(crate) async fn faq(
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let answers = editorial::faq(&app, reader.lang).await?;
-    let body: Vec<FaqAnswer> = answers
+    let body: Vec<FaqEntryResponse> = answers
         .into_iter()
-        .map(|entry| FaqAnswer {
+        .map(|entry| FaqEntryResponse {
             id: entry.id.to_string(),
             question: entry.question,
             answer: entry.answer,

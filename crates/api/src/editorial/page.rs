@@ -6,7 +6,7 @@ use pult_domain::block;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::block::Block;
+use super::block::BlockResponse;
 use crate::{
     catalog::caching,
     docs::ApiProblem,
@@ -15,10 +15,10 @@ use crate::{
 };
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct TextPage {
+pub(crate) struct TextPageResponse {
     code: String,
     title: String,
-    #[schema(value_type = Vec<Block>)]
+    #[schema(value_type = Vec<BlockResponse>)]
     body: Vec<block::Block>,
     updated_at: String,
 }
@@ -31,7 +31,7 @@ pub(crate) struct TextPage {
     tag = "editorial",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "The page", body = TextPage),
+        (status = 200, description = "The page", body = TextPageResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -42,7 +42,7 @@ pub(crate) async fn page(
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let text = editorial::page(&app, &code, reader.lang).await?;
-    let body = TextPage {
+    let body = TextPageResponse {
         code: text.code,
         title: text.title,
         body: text.body,

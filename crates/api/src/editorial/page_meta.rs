@@ -26,7 +26,7 @@ pub(crate) struct PageQuery {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct PageMeta {
+pub(crate) struct PageMetaResponse {
     title: String,
     description: String,
     keywords: String,
@@ -47,11 +47,11 @@ pub(crate) struct PageMeta {
     #[schema(required)]
     error: Option<u16>,
     #[schema(required)]
-    redirect: Option<Redirect>,
+    redirect: Option<RedirectResponse>,
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Redirect {
+pub(crate) struct RedirectResponse {
     code: u16,
     #[serde(rename = "redirectTo")]
     redirect_to: String,
@@ -65,7 +65,7 @@ pub(crate) struct Redirect {
     tag = "editorial",
     params(PageQuery),
     responses(
-        (status = 200, description = "About the page", body = PageMeta),
+        (status = 200, description = "About the page", body = PageMetaResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -82,7 +82,7 @@ pub(crate) async fn page_meta(
     let size = meta.og_image.as_ref().and_then(|image| image.size);
     let twitter_card = meta.twitter_card();
     let (og_image, og_image_alt) = meta.og_image.map(|image| (image.link, image.alt)).unzip();
-    let body = Json(PageMeta {
+    let body = Json(PageMetaResponse {
         title: meta.title,
         description: meta.description,
         keywords: meta.keywords,
@@ -95,7 +95,7 @@ pub(crate) async fn page_meta(
         og_image_alt,
         twitter_card,
         error: meta.error,
-        redirect: editorial::redirect(&app, path).map(|redirect| Redirect {
+        redirect: editorial::redirect(&app, path).map(|redirect| RedirectResponse {
             code: redirect.status as u16,
             redirect_to: redirect.target,
         }),

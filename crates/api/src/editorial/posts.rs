@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
-use super::block::Block;
+use super::block::BlockResponse;
 use crate::{
     catalog::{
         caching, picture_link, playlist::PlaylistResponse, search::posts::PostType, track::TrackResponse,
@@ -42,10 +42,10 @@ pub struct PostCard {
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct Post {
+pub struct PostResponse {
     #[serde(flatten)]
     pub card: PostCard,
-    #[schema(value_type = Vec<Block>)]
+    #[schema(value_type = Vec<BlockResponse>)]
     pub body: Vec<block::Block>,
     /// Those embedded in the body.
     #[schema(value_type = Vec<TrackResponse>)]
@@ -142,7 +142,7 @@ pub(crate) async fn posts(
     tag = "editorial",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "The post", body = Post),
+        (status = 200, description = "The post", body = PostResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -155,7 +155,7 @@ pub(crate) async fn post(
     let found = editorial::post(&app, &reader, &code).await?;
     let playlists = view(&app, &reader, &found.playlists).await?;
     let card = |post: &editorial::Post| PostCard::new(post, reader.lang);
-    let body = Post {
+    let body = PostResponse {
         card: card(&found.post),
         body: found.body,
         tracks: found.tracks,

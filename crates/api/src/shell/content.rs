@@ -5,10 +5,10 @@ use std::fmt::Write;
 
 use pult_app::{
     App,
-    editorial::{Content, Link, PageMeta, Part},
+    editorial::{Content, ContentPart, Link, PageMeta},
 };
 use pult_domain::{
-    block::{Block, Span},
+    block::{Block, TextRun},
     lang::Lang,
 };
 
@@ -46,19 +46,19 @@ pub(super) fn fill(page: &str, app: &App, meta: &PageMeta, content: Option<&Cont
     page.replacen(ROOT, &out, 1)
 }
 
-fn write_part(out: &mut String, part: &Part) {
+fn write_part(out: &mut String, part: &ContentPart) {
     let _ = match part {
-        Part::Heading(text) => write!(out, "<h2>{}</h2>", escape(text)),
-        Part::Text(text) if text.is_empty() => Ok(()),
-        Part::Text(text) => write!(out, "<p>{}</p>", escape(text)),
-        Part::Links(links) if links.is_empty() => Ok(()),
-        Part::Links(links) => {
+        ContentPart::Heading(text) => write!(out, "<h2>{}</h2>", escape(text)),
+        ContentPart::Text(text) if text.is_empty() => Ok(()),
+        ContentPart::Text(text) => write!(out, "<p>{}</p>", escape(text)),
+        ContentPart::Links(links) if links.is_empty() => Ok(()),
+        ContentPart::Links(links) => {
             out.push_str("<ul>");
             links.iter().for_each(|link| write_link(out, link));
             out.push_str("</ul>");
             Ok(())
         }
-        Part::Blocks(blocks) => {
+        ContentPart::Blocks(blocks) => {
             write_blocks(out, blocks);
             Ok(())
         }
@@ -124,7 +124,7 @@ fn write_blocks(out: &mut String, blocks: &[Block]) {
     }
 }
 
-fn write_spans(out: &mut String, spans: &[Span]) {
+fn write_spans(out: &mut String, spans: &[TextRun]) {
     for span in spans {
         let marks = [
             (span.strong, "strong"),

@@ -10,7 +10,7 @@ use pult_app::{
     App,
     editorial::{self, Content, Redirect},
 };
-use pult_domain::{plain_path::encoded_link, problem::Problem};
+use pult_domain::{normal_path::encoded_link, problem::Problem};
 
 use super::{Dist, content, file, first, html, look};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};

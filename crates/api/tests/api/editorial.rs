@@ -1,14 +1,14 @@
 //! Posts, questions, pages, feeds, sitemaps and reports, as readers meet them.
 
-use pult_api::editorial::posts::{Post, Posts};
-use pult_app::editorial::Part as ReadPart;
+use pult_api::editorial::posts::{PostResponse, Posts};
+use pult_app::editorial::ContentPart as ReadPart;
 use pult_domain::{
     block::Block,
     ids::PostId,
     lang::{Bilingual, Lang},
     time::{DAY_MS, Timestamp},
 };
-use pult_store::{FaqEntry, Page, PostKind};
+use pult_store::{FaqEntry, PostKind, TextPageRow};
 use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
@@ -54,7 +54,7 @@ async fn with_words() -> TestApp {
     }])
     .await
     .unwrap();
-    tx.put_pages(&[Page {
+    tx.put_pages(&[TextPageRow {
         code: "contacts".into(),
         title: Bilingual::new("Контакты", "Contacts"),
         body: Bilingual::new("Пишите", "Write to us"),
@@ -86,7 +86,7 @@ async fn posts_are_listed_and_read_in_the_readers_language() {
     );
 
     let answer = app.get("/api/posts/first").english().send().await;
-    let post: Post = serde_json::from_slice(&answer.body).unwrap();
+    let post: PostResponse = serde_json::from_slice(&answer.body).unwrap();
     assert_eq!(post.next.unwrap().code, "second");
     let tracks: Vec<Value> = serde_json::from_str(post.tracks.get()).unwrap();
     assert_eq!(tracks.len(), 1, "a track that is not here is left out");
@@ -94,7 +94,7 @@ async fn posts_are_listed_and_read_in_the_readers_language() {
     let related: Vec<Value> = serde_json::from_str(post.related.get()).unwrap();
     assert!(related.iter().all(|track| track["id"] != "1"));
     // The tree is the one that the document promises.
-    let _: Vec<pult_api::editorial::block::Block> =
+    let _: Vec<pult_api::editorial::block::BlockResponse> =
         serde_json::from_value(answer.json()["body"].clone()).unwrap();
     for missing in ["tomorrow", "draft", "nothing", "%00"] {
         let answer = app.get(&format!("/api/posts/{missing}")).send().await;

@@ -15,9 +15,11 @@ use std::{
 use pult_catalog::Snapshot;
 use pult_domain::{
     ids::{ArtistId, TrackId},
-    plain_path::plain_path,
+    normal_path::normalize_path,
 };
-use pult_store::{HomeSection, Moved, PageWords, PlaylistListItem, Post, Redirect, SiteNotice, Slide, Store};
+use pult_store::{
+    HomeSection, Moved, PlaylistListItem, Post, Redirect, SeoOverride, SiteNotice, Slide, Store,
+};
 
 pub use artist_index::ArtistListItem;
 pub(super) use artist_index::{ArtistIndex, ArtistSort};
@@ -40,7 +42,7 @@ pub(super) struct ContentSnapshot {
     pub(super) posts: SearchableList<Post>,
     /// By path.
     redirects: HashMap<String, Redirect>,
-    words: HashMap<String, PageWords>,
+    words: HashMap<String, SeoOverride>,
     /// Who and what became part of another, by id, and artists by code too.
     moved_artists: HashMap<String, ArtistId>,
     moved_tracks: HashMap<TrackId, TrackId>,
@@ -92,7 +94,7 @@ impl ContentIndex {
     }
 
     /// What staff say of a page.
-    pub(crate) fn words(&self, path: &str) -> Option<PageWords> {
+    pub(crate) fn words(&self, path: &str) -> Option<SeoOverride> {
         self.reading().words.get(&bare(path)).cloned()
     }
 
@@ -144,7 +146,7 @@ impl ContentSnapshot {
             playlists: searchable_list::of_playlists(store.published_playlists().await?),
             posts: searchable_list::of_posts(store.published_posts().await?),
             redirects: by_path(store.redirects().await?, |redirect| &redirect.path),
-            words: by_path(store.page_words().await?, |words| &words.path),
+            words: by_path(store.seo_overrides().await?, |words| &words.path),
             front: Arc::new(HomePageContent {
                 slides: store.slides().await?,
                 sections: store.home_sections().await?,
@@ -158,13 +160,13 @@ impl ContentSnapshot {
 fn by_path<T>(items: Vec<T>, path: fn(&T) -> &String) -> HashMap<String, T> {
     items
         .into_iter()
-        .map(|item| (plain_path(path(&item)), item))
+        .map(|item| (normalize_path(path(&item)), item))
         .collect()
 }
 
 /// In the one form that paths are looked up by.
 fn bare(path: &str) -> String {
-    plain_path(match path.strip_suffix('/') {
+    normalize_path(match path.strip_suffix('/') {
         Some(rest) if !rest.is_empty() => rest,
         _ => path,
     })

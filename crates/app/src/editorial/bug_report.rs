@@ -20,7 +20,7 @@ use crate::{
 const FILES: &str = "files";
 
 #[derive(Debug, Clone, Default)]
-pub struct NewReport {
+pub struct NewBugReport {
     pub text: String,
     pub page: String,
     /// May be empty; somebody who is signed in is answered at their own.
@@ -34,7 +34,7 @@ pub async fn report_bug(
     app: &App,
     reader: &Requester,
     client: &ClientDevice,
-    new: NewReport,
+    new: NewBugReport,
 ) -> Result<i64, AppError> {
     let text = words("text", &new.text, REPORT_TEXT_MAX)?;
     if text.is_empty() {
@@ -54,7 +54,7 @@ pub async fn report_bug(
     for file in &new.files {
         kinds.push(kind_of(app, FILES, file).await?);
     }
-    take_turn(app, client).await?;
+    check_rate_limit(app, client).await?;
     let (mut files, mut objects) = (Vec::new(), Vec::new());
     for ((position, file), kind) in (0..).zip(new.files).zip(kinds) {
         let length = file.bytes.len() as i64;
@@ -89,7 +89,7 @@ pub async fn report_bug(
 }
 
 /// Before anything is stored.
-async fn take_turn(app: &App, client: &ClientDevice) -> Result<(), AppError> {
+async fn check_rate_limit(app: &App, client: &ClientDevice) -> Result<(), AppError> {
     let allowance = Allowance {
         name: format!("report:{}", client.network),
         most: REPORTS_PER_ADDRESS,

@@ -1,7 +1,7 @@
 //! What a public page holds, for whoever reads it without running the app: titles, words, lists and links.
 
 mod music;
-mod words;
+mod texts;
 
 use pult_catalog::Scope;
 use pult_domain::{block::Block, ids::TrackId, lang::Lang, money::Money};
@@ -17,20 +17,20 @@ use crate::{
 pub(crate) use music::free_tracks;
 use music::{artist, artists, exclusive, free_playlist, playlist, playlists, track, track_links};
 pub(super) use music::{newest, of_tracks, track_link};
-use words::{faq, post, posts, text};
+use texts::{faq, post, posts, text};
 
 /// Rows of a list that stand in a page.
 const LISTED: usize = 20;
 
 #[derive(Debug, Default)]
 pub struct Content {
-    pub parts: Vec<Part>,
+    pub parts: Vec<ContentPart>,
     /// The same for machines, in the words of schema.org.
     pub data: Option<Value>,
 }
 
 #[derive(Debug)]
-pub enum Part {
+pub enum ContentPart {
     Heading(String),
     Text(String),
     Links(Vec<Link>),
@@ -119,7 +119,7 @@ fn home(app: &App, lang: Lang) -> Content {
         .collect();
     let mut content = of_tracks(app, &newest(app, Scope::All), lang);
     if !links.is_empty() {
-        content.parts.insert(0, Part::Links(links));
+        content.parts.insert(0, ContentPart::Links(links));
     }
     content
 }
@@ -131,7 +131,7 @@ async fn interactives(app: &App, lang: Lang) -> Result<Content, AppError> {
         Link::new(href, one.title.get(lang), one.lead.get(lang))
     };
     Ok(Content {
-        parts: vec![Part::Links(all.iter().map(link).collect())],
+        parts: vec![ContentPart::Links(all.iter().map(link).collect())],
         data: None,
     })
 }
@@ -142,19 +142,19 @@ async fn interactive(app: &App, code: &str, lang: Lang) -> Result<Option<Content
         return Ok(None);
     };
     let lying = app.store.tracks_in_boxes(found.id).await?;
-    let mut parts = vec![Part::Text(found.lead.get(lang).to_owned())];
+    let mut parts = vec![ContentPart::Text(found.lead.get(lang).to_owned())];
     for moment in app.store.boxes_of(found.id).await? {
         let inside = lying.iter().filter(|lies| lies.track_versions_of == moment.id);
         let tracks: Vec<TrackId> = inside.map(|lies| lies.track).collect();
-        parts.push(Part::Heading(moment.title.get(lang).to_owned()));
-        parts.push(Part::Text(moment.hint.get(lang).to_owned()));
-        parts.push(Part::Links(track_links(app, &tracks, lang)));
+        parts.push(ContentPart::Heading(moment.title.get(lang).to_owned()));
+        parts.push(ContentPart::Text(moment.hint.get(lang).to_owned()));
+        parts.push(ContentPart::Links(track_links(app, &tracks, lang)));
     }
     Ok(Some(Content { parts, data: None }))
 }
 
 /// Machines are told what there is, and not that there is none.
-fn told_only(mut data: Value) -> Value {
+fn only_structured_data(mut data: Value) -> Value {
     if let Some(facts) = data.as_object_mut() {
         facts.retain(|_, fact| !fact.is_null());
     }
@@ -165,12 +165,12 @@ fn told_only(mut data: Value) -> Value {
 pub(super) async fn plans(app: &App, lang: Lang) -> Result<Content, AppError> {
     let mut parts = Vec::new();
     for plan in told_plans(app, lang).await? {
-        parts.push(Part::Heading(plan.name));
-        parts.push(Part::Text(plan.about.to_owned()));
+        parts.push(ContentPart::Heading(plan.name));
+        parts.push(ContentPart::Text(plan.about.to_owned()));
         for price in plan.prices {
             let cost = Money::new(price.amount, price.currency).text(lang);
             let months = price.months;
-            parts.push(Part::Text(match lang {
+            parts.push(ContentPart::Text(match lang {
                 Lang::Ru => format!("{months} мес.: {cost}"),
                 Lang::En => format!("{months} mo.: {cost}"),
             }));

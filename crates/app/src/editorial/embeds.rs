@@ -2,7 +2,7 @@
 //! any more is left out.
 
 use pult_domain::{
-    block::{Block, Span},
+    block::{Block, TextRun},
     ids::TrackId,
     lang::Lang,
 };
@@ -33,15 +33,15 @@ pub(super) fn named(app: &App, blocks: Vec<Block>, lang: Lang) -> Vec<Block> {
 }
 
 fn line(name: String, href: String, note: &str) -> Block {
-    let mut text = vec![Span {
+    let mut text = vec![TextRun {
         text: name,
         link: Some(href),
-        ..Span::default()
+        ..TextRun::default()
     }];
     if !note.is_empty() {
-        text.push(Span {
+        text.push(TextRun {
             text: format!(" {note}"),
-            ..Span::default()
+            ..TextRun::default()
         });
     }
     Block::Paragraph { text }

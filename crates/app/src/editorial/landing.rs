@@ -5,19 +5,19 @@ use pult_catalog::Scope;
 use pult_domain::lang::Lang;
 
 use super::{
-    content::{self, Content, Part},
+    content::{self, Content, ContentPart},
     home_page,
 };
 use crate::{App, AppError};
 
 /// In Russian and in English.
-type Words = (&'static str, &'static str);
+type Texts = (&'static str, &'static str);
 
-const LEAD: Words = (
+const LEAD: Texts = (
     "Пул треков для клубов и мероприятий: версии под каждый момент сета, BPM и тональность проверены, новинки каждый день.",
     "A record pool for clubs and events: a version for every moment of the set, checked BPM and key, new releases every day.",
 );
-const FIGURES: [Words; 4] = [
+const FIGURES: [Texts; 4] = [
     ("треков в нескольких версиях", "tracks in several versions"),
     ("артистов и ремиксеров", "artists and remixers"),
     ("джинглов для ведущих", "jingles for hosts"),
@@ -26,8 +26,8 @@ const FIGURES: [Words; 4] = [
         "playlists by editors and authors",
     ),
 ];
-const ROLES_TITLE: Words = ("Кому что открыто", "Who gets what");
-const ROLES: [Words; 4] = [
+const ROLES_TITLE: Texts = ("Кому что открыто", "Who gets what");
+const ROLES: [Texts; 4] = [
     (
         "Гостю: весь каталог, поиск, топы и фрагменты треков. Регистрация не нужна.",
         "Visitors: the whole catalogue, search, charts and previews. No account needed.",
@@ -45,10 +45,10 @@ const ROLES: [Words; 4] = [
         "Authors: send tracks for review, hear back in 1 to 7 days, and publish playlists of your own.",
     ),
 ];
-const NEWEST: Words = ("Новое в пуле", "New in the pool");
+const NEWEST: Texts = ("Новое в пуле", "New in the pool");
 
 pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> {
-    let say = |(ru, en): Words| if lang == Lang::Ru { ru } else { en }.to_owned();
+    let say = |(ru, en): Texts| if lang == Lang::Ru { ru } else { en }.to_owned();
     let figures = front(app).figures;
     let counted = [
         figures.tracks,
@@ -56,15 +56,19 @@ pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> 
         figures.jingles,
         figures.playlists,
     ];
-    let mut parts = vec![Part::Text(say(LEAD))];
+    let mut parts = vec![ContentPart::Text(say(LEAD))];
     for (words, number) in FIGURES.into_iter().zip(counted) {
-        parts.push(Part::Text(format!("{} {}", lang.number(number), say(words))));
+        parts.push(ContentPart::Text(format!(
+            "{} {}",
+            lang.number(number),
+            say(words)
+        )));
     }
-    parts.push(Part::Heading(say(ROLES_TITLE)));
-    parts.extend(ROLES.map(|words| Part::Text(say(words))));
+    parts.push(ContentPart::Heading(say(ROLES_TITLE)));
+    parts.extend(ROLES.map(|words| ContentPart::Text(say(words))));
     // Products for machines belong to the page of the plans.
     parts.extend(content::plans(app, lang).await?.parts);
-    parts.push(Part::Heading(say(NEWEST)));
+    parts.push(ContentPart::Heading(say(NEWEST)));
     parts.extend(content::of_tracks(app, &content::newest(app, Scope::All), lang).parts);
     Ok(Content { parts, data: None })
 }

@@ -187,7 +187,7 @@ fn drawn(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> SharedImage
     }
 }
 
-fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<PageMeta> {
+fn artist_meta(app: &App, name: &str, page: &pages::WebPage, lang: Lang) -> Option<PageMeta> {
     let snapshot = app.catalogue.snapshot();
     let artist = snapshot.artist(NameLookup::artist(&**snapshot, name)?)?;
     let own: String = artist
@@ -258,7 +258,7 @@ fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
 
 /// What a page says of a track, read from the fragment lists are made of.
 #[derive(serde::Deserialize)]
-pub(crate) struct TrackFacts {
+pub(crate) struct TrackMeta {
     pub(crate) artist: String,
     pub(crate) title: String,
     pub(crate) bpm: f64,
@@ -268,7 +268,7 @@ pub(crate) struct TrackFacts {
     pub(crate) soundwave: Vec<u8>,
 }
 
-pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
+pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackMeta> {
     let now = app.now();
     let mut json = Vec::new();
     let links = SignedAudioLinks::new(&app.signer, now);
@@ -278,7 +278,7 @@ pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
     serde_json::from_slice(&json).ok()
 }
 
-fn plain(app: &App, page: &pages::Page, lang: Lang) -> PageMeta {
+fn plain(app: &App, page: &pages::WebPage, lang: Lang) -> PageMeta {
     let image = match page.path {
         pages::FREE_PLAYLIST => {
             let subject = share::of_free(app, lang);

@@ -3,14 +3,14 @@
 use pult_domain::lang::Lang;
 use pult_store::Redirect;
 
-pub(super) struct Page {
+pub(super) struct WebPage {
     /// `*` stands for one segment that is not empty.
     pub path: &'static str,
     ru: (&'static str, &'static str),
     en: (&'static str, &'static str),
 }
 
-impl Page {
+impl WebPage {
     pub(super) fn title(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::Ru => self.ru.0,
@@ -28,11 +28,11 @@ impl Page {
 
 macro_rules! pages {
     ($($path:literal: $ru:literal, $ru_text:literal; $en:literal, $en_text:literal)+) => {
-        &[$(Page { path: $path, ru: ($ru, $ru_text), en: ($en, $en_text) }),+]
+        &[$(WebPage { path: $path, ru: ($ru, $ru_text), en: ($en, $en_text) }),+]
     };
 }
 
-static PAGES: &[Page] = pages! {
+static PAGES: &[WebPage] = pages! {
     "/": "Музыка для диджеев", "Треки в нужных версиях для клуба и мероприятий: интро, clean, dirty, инструменталы. Слушайте, отбирайте, скачивайте.";
          "Music for DJs", "Tracks in the versions DJs need for clubs and events: intros, clean, dirty, instrumentals. Listen, choose, download."
     "/home": "Главная", "Новинки, топ недели и подборки для диджеев.";
@@ -248,7 +248,7 @@ pub(super) fn looked_for(path: &str) -> Option<Redirect> {
     })
 }
 
-pub(super) fn find(path: &str) -> Option<&'static Page> {
+pub(super) fn find(path: &str) -> Option<&'static WebPage> {
     PAGES.iter().find(|page| matches(page.path, path))
 }
 

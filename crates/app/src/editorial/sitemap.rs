@@ -12,7 +12,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::{is_standing, kind_path};
+use super::{is_built_in, kind_path};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,7 +117,7 @@ async fn pages(app: &App) -> Result<Vec<Address>, AppError> {
         .pages()
         .await?
         .into_iter()
-        .filter(|page| !is_standing(&page.code));
+        .filter(|page| !is_built_in(&page.code));
     let written = written.map(|page| Address {
         path: format!("/pages/{}", page.code),
         changed: Some(page.updated_at),

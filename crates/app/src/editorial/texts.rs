@@ -11,14 +11,14 @@ use super::{filled, page_in_force};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Answer {
+pub struct FaqAnswer {
     pub id: i64,
     pub question: String,
     pub answer: Vec<Block>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Text {
+pub struct TextPage {
     pub code: String,
     pub title: String,
     pub body: Vec<Block>,
@@ -26,9 +26,9 @@ pub struct Text {
 }
 
 #[crate::boxed]
-pub async fn faq(app: &App, lang: Lang) -> Result<Vec<Answer>, AppError> {
+pub async fn faq(app: &App, lang: Lang) -> Result<Vec<FaqAnswer>, AppError> {
     let entries = app.store.faq().await?;
-    let answer = |entry: pult_store::FaqEntry| Answer {
+    let answer = |entry: pult_store::FaqEntry| FaqAnswer {
         id: entry.id,
         question: entry.question.get(lang).to_owned(),
         answer: block::read(entry.answer.get(lang)).blocks,
@@ -37,9 +37,9 @@ pub async fn faq(app: &App, lang: Lang) -> Result<Vec<Answer>, AppError> {
 }
 
 #[crate::boxed]
-pub async fn page(app: &App, code: &str, lang: Lang) -> Result<Text, AppError> {
+pub async fn page(app: &App, code: &str, lang: Lang) -> Result<TextPage, AppError> {
     let page = page_in_force(app, code).await?.ok_or(Problem::NotFound)?;
-    Ok(Text {
+    Ok(TextPage {
         title: page.title.get(lang).to_owned(),
         body: block::read(&filled(app, page.body.get(lang))).blocks,
         code: page.code,

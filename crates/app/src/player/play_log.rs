@@ -1,6 +1,6 @@
 //! What the player tells about itself, as lines of the server's log.
 
-use pult_domain::{limits::PLAY_LOG_TEXT_MAX, writing::turns_writing};
+use pult_domain::{bidi::is_bidi_control, limits::PLAY_LOG_TEXT_MAX};
 
 pub struct LogEntry<'a> {
     pub track: &'a str,
@@ -34,7 +34,7 @@ fn one_line(text: &str) -> String {
 
 /// Line and paragraph separators, and marks that make a terminal show text backwards.
 fn is_line_or_direction(c: char) -> bool {
-    matches!(c, '\u{2028}' | '\u{2029}') || turns_writing(c)
+    matches!(c, '\u{2028}' | '\u{2029}') || is_bidi_control(c)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use super::ShareKind;
 use crate::{
     App, AppError,
-    editorial::{self, TrackFacts},
+    editorial::{self, TrackMeta},
 };
 
 /// Raised when the drawing changes, so that every picture gets a new name.
@@ -84,7 +84,7 @@ pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec
 }
 
 /// Of a track.
-pub(crate) fn of_facts(facts: TrackFacts) -> Subject {
+pub(crate) fn of_facts(facts: TrackMeta) -> Subject {
     let object = |path: String| path.rsplit('/').next().map(str::to_owned);
     Subject {
         title: facts.title,

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     block::check_link,
-    plain_path::plain_path,
+    normal_path::normalize_path,
     problem::{AddressFault, Problem},
 };
 
@@ -61,7 +61,7 @@ pub(super) fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), P
         } else {
             bare
         };
-        if plain_path(bare) == plain_path(path) {
+        if normalize_path(bare) == normalize_path(path) {
             return Err(wrong(AddressFault::Circle));
         }
         match app.shelves.redirect(bare) {

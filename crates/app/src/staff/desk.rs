@@ -6,8 +6,8 @@ use pult_domain::{
     lang::Lang,
     limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
     list::PageRequest,
+    normal_path::normalize_path,
     permission::Need,
-    plain_path::plain_path,
     problem::Problem,
     requester::User,
 };
@@ -323,7 +323,7 @@ async fn checked(
         let column = column.ok_or_else(|| Problem::UnknownField { field: name.clone() })?;
         let mut value = values::read(app, column, value).await?;
         if matches!(table.name, "redirects" | "seo") && column.name == "path" {
-            value = plain_path(&value);
+            value = normalize_path(&value);
         }
         whole.insert(name.clone(), value.clone());
         out.push((column, value));

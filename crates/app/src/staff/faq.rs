@@ -72,7 +72,7 @@ pub async fn change_faq(
     let old = find(app, id).await?;
     let mut entry = checked(app, wish, id, old.position)?;
     let mut tx = app.store.begin().await?;
-    let held = tx.hold_faq(id).await?;
+    let held = tx.lock_faq(id).await?;
     entry.updated_at = next_writing(wish.revision, held, app.now())?;
     if !tx.change_faq(&entry).await? {
         return Err(Problem::NotFound.into());

@@ -1,7 +1,7 @@
 //! Pages of text, written by staff. Every text that one has had is kept.
 
 use pult_domain::{lang::Bilingual, limits::TEXT_TITLE_MAX, problem::Problem, requester::User};
-use pult_store::Page;
+use pult_store::TextPageRow;
 use serde_json::{Value, json};
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    editorial::{is_standing, page_in_force},
+    editorial::{is_built_in, page_in_force},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,26 +23,26 @@ pub struct PageWish {
 }
 
 #[crate::boxed]
-pub async fn pages(app: &App) -> Result<Vec<Page>, AppError> {
+pub async fn pages(app: &App) -> Result<Vec<TextPageRow>, AppError> {
     Ok(app.store.pages().await?)
 }
 
 /// One to be written: as it is, as the pool comes with it, or empty where its place waits for it. With its revision,
 /// which is 0 until somebody writes it.
 #[crate::boxed]
-pub async fn page(app: &App, code: &str) -> Result<(Page, i64), AppError> {
+pub async fn page(app: &App, code: &str) -> Result<(TextPageRow, i64), AppError> {
     if let Some(written) = app.store.page(code).await? {
         let revision = written.updated_at.0;
         return Ok((written, revision));
     }
     let found = page_in_force(app, code).await?;
-    let waiting = || Page {
+    let waiting = || TextPageRow {
         code: code.to_owned(),
         title: Bilingual::default(),
         body: Bilingual::default(),
         updated_at: app.now(),
     };
-    let found = found.or_else(|| is_standing(code).then(waiting));
+    let found = found.or_else(|| is_built_in(code).then(waiting));
     Ok((found.ok_or(Problem::NotFound)?, 0))
 }
 
@@ -54,9 +54,9 @@ pub async fn put_page(
     staff: &User,
     code: &str,
     wish: &PageWish,
-) -> Result<Page, AppError> {
+) -> Result<TextPageRow, AppError> {
     let title = both("title", &wish.title, TEXT_TITLE_MAX)?;
-    let mut page = Page {
+    let mut page = TextPageRow {
         code: address_code(code, &title)?,
         body: markdown(app, "body", &wish.body)?,
         title,
@@ -65,10 +65,10 @@ pub async fn put_page(
     let old = page_in_force(app, &page.code).await?;
     let before = app.store.page_version(&page.code).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.hold_page(&page.code).await?;
+    let held = tx.lock_page(&page.code).await?;
     page.updated_at = next_writing(wish.revision, held, app.now())?;
     tx.put_pages(std::slice::from_ref(&page)).await?;
-    let version = tx.keep_page_text(&page).await?;
+    let version = tx.store_page_version(&page).await?;
     let old = old.map(|old| told(&old, before));
     let details = difference(old.as_ref(), Some(&told(&page, Some(version))));
     let action = if old.is_some() { "page.change" } else { "page.add" };
@@ -81,7 +81,7 @@ pub async fn put_page(
 pub async fn delete_page(app: &App, client: &ClientDevice, staff: &User, code: &str) -> Result<(), AppError> {
     let old = app.store.page(code).await?.ok_or(Problem::NotFound)?;
     let version = app.store.page_version(code).await?;
-    if is_standing(code) {
+    if is_built_in(code) {
         return Err(Problem::NotAllowed.into());
     }
     let mut tx = app.store.begin().await?;
@@ -102,7 +102,7 @@ pub async fn delete_page(app: &App, client: &ClientDevice, staff: &User, code: &
 }
 
 /// `version` is the number of the text, which is kept whole.
-fn told(page: &Page, version: Option<i64>) -> Value {
+fn told(page: &TextPageRow, version: Option<i64>) -> Value {
     json!({
         "version": version,
         "title_ru": page.title.ru, "title_en": page.title.en,

@@ -87,7 +87,7 @@ pub async fn change_post(
     let old = self::post(app, id).await?;
     let mut post = checked(app, wish, id, old.created_at).await?;
     let mut tx = app.store.begin().await?;
-    let held = tx.hold_post(id).await?;
+    let held = tx.lock_post(id).await?;
     post.updated_at = next_writing(wish.revision, held, app.now())?;
     if !tx.change_post(&post).await.map_err(taken)? {
         return Err(Problem::NotFound.into());

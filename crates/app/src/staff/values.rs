@@ -1,11 +1,11 @@
 //! Values of the desk's columns: read from what was typed, told to the log, and what goes when they do.
 
 use pult_domain::{
+    bidi::strip_bidi_controls,
     ids::{ArtistId, PlaylistId, TrackId},
     limits::{DESK_LONG_TEXT_MAX, DESK_TEXT_MAX},
     problem::Problem,
     time::Timestamp,
-    writing::straight,
 };
 use pult_media::{ObjectId, ObjectKey, ObjectKind};
 use pult_store::{DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing, Tx};
@@ -16,7 +16,7 @@ use crate::{App, AppError, pictures};
 
 /// As it is kept, or why it cannot be.
 pub(super) async fn read(app: &App, column: &DeskColumn, value: &str) -> Result<String, AppError> {
-    let value = straight(value);
+    let value = strip_bidi_controls(value);
     let value = value.as_str();
     let field = || column.name.to_owned();
     let max = match column.kind {

@@ -1,13 +1,13 @@
 //! What staff may write: lengths, and links and embeds that lead somewhere.
 
 use pult_domain::{
+    bidi::strip_bidi_controls,
     block::{self, Block},
     code,
     ids::TrackId,
     lang::Bilingual,
     limits::{TEXT_CODE_MAX, TEXT_EMBEDS_MAX, TEXT_MAX},
     problem::Problem,
-    writing::straight,
 };
 use pult_store::StoreError;
 
@@ -40,7 +40,7 @@ fn lost(app: &App, blocks: &[Block]) -> Vec<String> {
 pub(super) fn both(field: &str, text: &Bilingual, max: usize) -> Result<Bilingual, Problem> {
     let one = |lang: &str, text: &str| {
         let field = format!("{field}_{lang}");
-        let text = straight(text);
+        let text = strip_bidi_controls(text);
         if text.is_empty() {
             return Err(Problem::Required { field });
         }

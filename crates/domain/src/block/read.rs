@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use super::{Block, Span, check_link, picture_of};
+use super::{Block, TextRun, check_link, picture_of};
 use crate::{code, limits::TEXT_DEPTH_MAX};
 
 /// Stands for the end of a line inside a paragraph until the paragraph is whole.
@@ -12,13 +12,13 @@ const SOFT: char = '\r';
 
 /// A text that was read, and what of it could not be taken.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Reading {
+pub struct ParsedText {
     pub blocks: Vec<Block>,
     /// Links and pictures that are shown as words only.
     pub refused: Vec<String>,
 }
 
-pub fn read(markdown: &str) -> Reading {
+pub fn read(markdown: &str) -> ParsedText {
     let mut reader = Reader::default();
     for event in Parser::new_ext(markdown, Options::ENABLE_STRIKETHROUGH) {
         reader.take(event);
@@ -42,7 +42,7 @@ enum Frame {
 struct Reader {
     done: Vec<Block>,
     open: Vec<Frame>,
-    spans: Vec<Span>,
+    spans: Vec<TextRun>,
     /// The look of the words that come, and how often each mark was opened.
     strong: u32,
     emphasis: u32,
@@ -158,7 +158,7 @@ impl Reader {
             alt.push(' ');
             return;
         }
-        let span = Span {
+        let span = TextRun {
             text,
             strong: self.strong > 0,
             emphasis: self.emphasis > 0,
@@ -231,13 +231,13 @@ impl Reader {
         }
     }
 
-    fn add_paragraph(&mut self, lines: Vec<Vec<Span>>) {
+    fn add_paragraph(&mut self, lines: Vec<Vec<TextRun>>) {
         let mut spans = Vec::new();
         for line in lines {
             if !spans.is_empty() {
-                spans.push(Span {
+                spans.push(TextRun {
                     text: SOFT.to_string(),
-                    ..Span::default()
+                    ..TextRun::default()
                 });
             }
             spans.extend(line);
@@ -248,9 +248,9 @@ impl Reader {
         }
     }
 
-    fn finish(mut self) -> Reading {
+    fn finish(mut self) -> ParsedText {
         self.close_words();
-        Reading {
+        ParsedText {
             blocks: self.done,
             refused: self.refused,
         }
@@ -265,7 +265,7 @@ fn level_of(level: HeadingLevel) -> u8 {
     }
 }
 
-fn join(spans: &mut Vec<Span>, span: Span) {
+fn join(spans: &mut Vec<TextRun>, span: TextRun) {
     match spans.last_mut() {
         Some(last) if last.looks_like(&span) => last.text.push_str(&span.text),
         _ if span.text.is_empty() => {}
@@ -274,7 +274,7 @@ fn join(spans: &mut Vec<Span>, span: Span) {
 }
 
 /// With the ends of lines as the spaces they mean.
-fn joined(spans: Vec<Span>) -> Vec<Span> {
+fn joined(spans: Vec<TextRun>) -> Vec<TextRun> {
     let mut out = Vec::new();
     for mut span in spans {
         span.text = span.text.replace(SOFT, " ");
@@ -283,7 +283,7 @@ fn joined(spans: Vec<Span>) -> Vec<Span> {
     out
 }
 
-fn lines(spans: Vec<Span>) -> Vec<Vec<Span>> {
+fn lines(spans: Vec<TextRun>) -> Vec<Vec<TextRun>> {
     let mut lines = vec![Vec::new()];
     for span in spans {
         for (index, piece) in span.text.split(SOFT).enumerate() {
@@ -293,7 +293,7 @@ fn lines(spans: Vec<Span>) -> Vec<Vec<Span>> {
             if let Some(line) = lines.last_mut()
                 && !piece.is_empty()
             {
-                line.push(Span {
+                line.push(TextRun {
                     text: piece.to_owned(),
                     ..span.clone()
                 });
@@ -304,9 +304,9 @@ fn lines(spans: Vec<Span>) -> Vec<Vec<Span>> {
 }
 
 /// `::track 123` or `::playlist code`, alone in its line.
-fn embedded(line: &[Span]) -> Option<Block> {
+fn embedded(line: &[TextRun]) -> Option<Block> {
     let [only] = line else { return None };
-    let plain = only.looks_like(&Span::default());
+    let plain = only.looks_like(&TextRun::default());
     let (word, name) = only.text.trim().strip_prefix("::")?.split_once(' ')?;
     let name = name.trim();
     let of_code = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');

@@ -8,7 +8,7 @@ pub use email::email;
 pub use login::{LoginFault, login, skeleton, typed};
 pub use password::{PasswordFault, password};
 
-use crate::{problem::Problem, writing::straight};
+use crate::{bidi::strip_bidi_controls, problem::Problem};
 
 /// Invisible characters that somebody may slip into a name, or a phone's keyboard may leave behind.
 pub(crate) fn is_invisible(c: char) -> bool {
@@ -21,7 +21,7 @@ pub(crate) fn is_invisible(c: char) -> bool {
 
 /// A text of a profile in one line: straight, within its bounds, and not all invisible.
 pub fn line(field: &str, text: &str, min: usize, max: usize) -> Result<String, Problem> {
-    let text = straight(text);
+    let text = strip_bidi_controls(text);
     let length = text.chars().count();
     if length < min {
         return Err(Problem::Required { field: field.into() });

@@ -3,6 +3,7 @@
 use super::VocabularyLookup;
 use crate::{
     access::AccessFlags,
+    bidi::is_bidi_control,
     catalog::Bpm,
     ids::{TrackId, VocabularyEntryId},
     key::MusicalKey,
@@ -13,7 +14,6 @@ use crate::{
     time::Timestamp,
     upload::key_of_tag,
     vocabulary::VocabularyKind,
-    writing::turns_writing,
 };
 
 coded! {
@@ -190,7 +190,7 @@ impl TrackLine {
 fn text(said: &str, max: usize) -> Result<String, CellErrorKind> {
     let plain: String = said
         .chars()
-        .filter(|c| !turns_writing(*c))
+        .filter(|c| !is_bidi_control(*c))
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let text = plain.split_whitespace().collect::<Vec<_>>().join(" ");

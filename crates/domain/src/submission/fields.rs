@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    bidi::strip_bidi_controls,
     catalog::Bpm,
     credentials::line,
     ids::ArtistId,
@@ -13,7 +14,6 @@ use crate::{
     playlist,
     problem::Problem,
     vocabulary::VocabularyKind,
-    writing::straight,
 };
 
 /// Somebody who made it: an artist of the pool, or one who is new to it.
@@ -174,7 +174,7 @@ pub fn link(text: &str) -> Result<String, Problem> {
 
 /// May have several lines.
 pub fn notes(field: &str, text: &str) -> Result<String, Problem> {
-    let text = straight(text).replace("\r\n", "\n");
+    let text = strip_bidi_controls(text).replace("\r\n", "\n");
     let field = || field.to_owned();
     if text.chars().count() > DESCRIPTION_MAX {
         return Err(Problem::TooLong {

@@ -14,7 +14,7 @@ pub struct Redirect {
 
 /// What is empty is said as the pool would say it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageWords {
+pub struct SeoOverride {
     pub path: String,
     pub title: Bilingual,
     pub description: Bilingual,
@@ -34,7 +34,7 @@ impl Store {
         Ok(rows.into_iter().map(redirect).collect())
     }
 
-    pub async fn page_words(&self) -> Result<Vec<PageWords>> {
+    pub async fn seo_overrides(&self) -> Result<Vec<SeoOverride>> {
         #[derive(sqlx_macros::FromRow)]
         struct Row {
             path: String,
@@ -53,7 +53,7 @@ impl Store {
              h1_ru, h1_en, picture FROM seo_overrides ORDER BY path"
         )
         .fetch_all(c))?;
-        let words = |row: Row| PageWords {
+        let words = |row: Row| SeoOverride {
             path: row.path,
             title: Bilingual::new(row.title_ru, row.title_en),
             description: Bilingual::new(row.description_ru, row.description_en),

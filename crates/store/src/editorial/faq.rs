@@ -83,7 +83,7 @@ impl Tx {
     }
 
     /// Holds a question until the end of the transaction and answers when it was last written: its revision.
-    pub async fn hold_faq(&mut self, id: i64) -> Result<Option<Timestamp>> {
+    pub async fn lock_faq(&mut self, id: i64) -> Result<Option<Timestamp>> {
         let written: Option<i64> = tx!(self, |c| sqlx::query_scalar(
             "UPDATE faq_entries SET updated_at = updated_at WHERE id = $1 RETURNING updated_at"
         )

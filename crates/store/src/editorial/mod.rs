@@ -8,10 +8,10 @@ mod home_page;
 mod pages;
 mod posts;
 
-pub use addresses::{PageWords, Redirect};
+pub use addresses::{Redirect, SeoOverride};
 pub use banners::Banner;
 pub use bug_reports::{BugReport, BugReportFile, BugState};
 pub use faq::FaqEntry;
 pub use home_page::{HomeSection, SiteNotice, Slide};
-pub use pages::Page;
+pub use pages::TextPageRow;
 pub use posts::{Post, PostKind};

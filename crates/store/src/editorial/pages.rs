@@ -9,7 +9,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Page {
+pub struct TextPageRow {
     pub code: String,
     pub title: Bilingual,
     /// Markdown.
@@ -18,7 +18,7 @@ pub struct Page {
 }
 
 impl Store {
-    pub async fn page(&self, code: &str) -> Result<Option<Page>> {
+    pub async fn page(&self, code: &str) -> Result<Option<TextPageRow>> {
         if !findable(code) {
             return Ok(None);
         }
@@ -28,7 +28,7 @@ impl Store {
         .bind(code)
         .fetch_optional(c))?;
         Ok(
-            row.map(|(title_ru, title_en, body_ru, body_en, updated_at)| Page {
+            row.map(|(title_ru, title_en, body_ru, body_en, updated_at)| TextPageRow {
                 code: code.to_owned(),
                 title: Bilingual::new(title_ru, title_en),
                 body: Bilingual::new(body_ru, body_en),
@@ -47,7 +47,7 @@ impl Store {
     }
 
     /// By code.
-    pub async fn pages(&self) -> Result<Vec<Page>> {
+    pub async fn pages(&self) -> Result<Vec<TextPageRow>> {
         let rows: Vec<(String, String, String, String, String, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT code, title_ru, title_en, body_ru, body_en, updated_at FROM pages ORDER BY code"
         )
@@ -59,7 +59,7 @@ impl Store {
             String,
             String,
             i64,
-        )| Page {
+        )| TextPageRow {
             code,
             title: Bilingual::new(title_ru, title_en),
             body: Bilingual::new(body_ru, body_en),
@@ -71,7 +71,7 @@ impl Store {
 
 impl Tx {
     /// New pages, or new texts of existing ones.
-    pub async fn put_pages(&mut self, pages: &[Page]) -> Result<()> {
+    pub async fn put_pages(&mut self, pages: &[TextPageRow]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO pages (code, title_ru, title_en, body_ru, body_en, updated_at)",
@@ -93,7 +93,7 @@ impl Tx {
 
     /// Holds a page until the end of the transaction and answers when it was last written: its revision. Nothing when
     /// nobody has written it.
-    pub async fn hold_page(&mut self, code: &str) -> Result<Option<Timestamp>> {
+    pub async fn lock_page(&mut self, code: &str) -> Result<Option<Timestamp>> {
         let written: Option<i64> = tx!(self, |c| sqlx::query_scalar(
             "UPDATE pages SET updated_at = updated_at WHERE code = $1 RETURNING updated_at"
         )
@@ -103,7 +103,7 @@ impl Tx {
     }
 
     /// Puts down the text of a page as it is now, and answers which one of its texts that is.
-    pub async fn keep_page_text(&mut self, page: &Page) -> Result<i64> {
+    pub async fn store_page_version(&mut self, page: &TextPageRow) -> Result<i64> {
         tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO page_texts (code, version, title_ru, title_en, body_ru, body_en, written_at) \

@@ -241,7 +241,7 @@ impl Tx {
     }
 
     /// Holds a post until the end of the transaction and answers when it was last written: its revision.
-    pub async fn hold_post(&mut self, id: PostId) -> Result<Option<Timestamp>> {
+    pub async fn lock_post(&mut self, id: PostId) -> Result<Option<Timestamp>> {
         let written: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "UPDATE posts SET updated_at = updated_at WHERE id = $1 AND deleted_at IS NULL RETURNING updated_at"

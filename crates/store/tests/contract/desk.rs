@@ -2,7 +2,7 @@
 
 use pult_domain::{ids::PostId, lang::Bilingual, time::Timestamp};
 use pult_store::{
-    DeskQuery, DeskRow, DeskTable, FaqEntry, Page, Post, PostKind, Store, StoreError, desk_tables,
+    DeskQuery, DeskRow, DeskTable, FaqEntry, Post, PostKind, Store, StoreError, TextPageRow, desk_tables,
 };
 
 use crate::fixtures::{NOW, catalogue};
@@ -107,7 +107,7 @@ on_both! {
     }
 
     async fn cyrillic_is_found_as_it_is_typed_and_with_a_capital(store: &Store) {
-        let page = Page { code: "about".into(), title: Bilingual::new("О пуле Пульт", "About"), body: Bilingual::new("а", "b"), updated_at: NOW };
+        let page = TextPageRow { code: "about".into(), title: Bilingual::new("О пуле Пульт", "About"), body: Bilingual::new("а", "b"), updated_at: NOW };
         let mut tx = store.begin().await.unwrap();
         tx.put_pages(&[page]).await.unwrap();
         tx.commit().await.unwrap();
@@ -126,7 +126,7 @@ on_both! {
         };
         let of = |code: &str, state: &str| (code.to_owned(), state.to_owned());
         assert_eq!(listed().await, [of("contacts", "unwritten"), of("offer", "built_in"), of("personal-data", "built_in")]);
-        let offer = Page { code: "offer".into(), title: Bilingual::new("О", "A"), body: Bilingual::new("а", "b"), updated_at: NOW };
+        let offer = TextPageRow { code: "offer".into(), title: Bilingual::new("О", "A"), body: Bilingual::new("а", "b"), updated_at: NOW };
         let mut tx = store.begin().await.unwrap();
         tx.put_pages(&[offer]).await.unwrap();
         tx.commit().await.unwrap();
@@ -187,7 +187,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.desk_add(seo, &values, NOW).await.unwrap();
         tx.commit().await.unwrap();
-        let words = store.page_words().await.unwrap();
+        let words = store.seo_overrides().await.unwrap();
         assert_eq!((words[0].path.as_str(), words[0].title.en.as_str(), words[0].title.ru.as_str()), ("/blog", "Our blog", ""));
         assert_eq!((words[0].h1.en.as_str(), words[0].picture.as_deref()), ("Stories", Some("abc")));
     }

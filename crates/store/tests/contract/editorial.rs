@@ -1,7 +1,9 @@
 //! Posts, pages and questions.
 
 use pult_domain::{ids::PostId, lang::Bilingual, time::Timestamp};
-use pult_store::{BugReport, BugReportFile, BugState, DeskQuery, DeskTable, FaqEntry, Page, Post, PostKind};
+use pult_store::{
+    BugReport, BugReportFile, BugState, DeskQuery, DeskTable, FaqEntry, Post, PostKind, TextPageRow,
+};
 
 use crate::fixtures::NOW;
 
@@ -42,7 +44,7 @@ on_both! {
     }
 
     async fn a_page_is_replaced_by_its_new_text(store: &Store) {
-        let mut page = Page {
+        let mut page = TextPageRow {
             code: "offer".to_owned(),
             title: Bilingual::new("Оферта", "Offer"),
             body: Bilingual::new("[]", "[]"),
@@ -93,9 +95,9 @@ on_both! {
         new.code = "other".into();
         new.title.en = "Other".into();
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.hold_post(new.id).await.unwrap(), Some(new.updated_at));
+        assert_eq!(tx.lock_post(new.id).await.unwrap(), Some(new.updated_at));
         assert!(tx.change_post(&new).await.unwrap());
-        assert_eq!(tx.hold_post(PostId(77)).await.unwrap(), None);
+        assert_eq!(tx.lock_post(PostId(77)).await.unwrap(), None);
         assert!(!tx.change_post(&post(77, PostKind::Blog, None)).await.unwrap());
         assert!(tx.set_post_deleted(PostId(1), Some(NOW)).await.unwrap());
         assert!(!tx.set_post_deleted(PostId(1), Some(NOW)).await.unwrap());
@@ -133,15 +135,15 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         entry.id = tx.add_faq(&entry).await.unwrap();
         entry.position = 5;
-        assert_eq!(tx.hold_faq(entry.id).await.unwrap(), Some(NOW));
+        assert_eq!(tx.lock_faq(entry.id).await.unwrap(), Some(NOW));
         entry.updated_at = Timestamp(NOW.0 + 1);
         assert!(tx.change_faq(&entry).await.unwrap());
-        assert_eq!(tx.hold_faq(entry.id).await.unwrap(), Some(entry.updated_at));
-        assert_eq!(tx.hold_faq(entry.id + 9).await.unwrap(), None);
-        assert_eq!(tx.hold_page("about").await.unwrap(), None);
-        let page = Page { code: "about".into(), title: Bilingual::new("О", "A"), body: Bilingual::new("а", "b"), updated_at: NOW };
+        assert_eq!(tx.lock_faq(entry.id).await.unwrap(), Some(entry.updated_at));
+        assert_eq!(tx.lock_faq(entry.id + 9).await.unwrap(), None);
+        assert_eq!(tx.lock_page("about").await.unwrap(), None);
+        let page = TextPageRow { code: "about".into(), title: Bilingual::new("О", "A"), body: Bilingual::new("а", "b"), updated_at: NOW };
         tx.put_pages(std::slice::from_ref(&page)).await.unwrap();
-        assert_eq!(tx.hold_page("about").await.unwrap(), Some(NOW));
+        assert_eq!(tx.lock_page("about").await.unwrap(), Some(NOW));
         tx.commit().await.unwrap();
         assert_eq!(store.faq().await.unwrap(), [entry.clone()]);
         assert_eq!(store.pages().await.unwrap(), [page]);
@@ -156,12 +158,12 @@ on_both! {
     }
 
     async fn every_text_of_a_page_is_kept(store: &Store) {
-        let text = |code: &str, body: &str| Page { code: code.into(), title: Bilingual::new("О", "A"), body: Bilingual::new(body, body), updated_at: NOW };
+        let text = |code: &str, body: &str| TextPageRow { code: code.into(), title: Bilingual::new("О", "A"), body: Bilingual::new(body, body), updated_at: NOW };
         assert_eq!(store.page_version("offer").await.unwrap(), None);
-        let write = async |page: Page| {
+        let write = async |page: TextPageRow| {
             let mut tx = store.begin().await.unwrap();
             tx.put_pages(std::slice::from_ref(&page)).await.unwrap();
-            let version = tx.keep_page_text(&page).await.unwrap();
+            let version = tx.store_page_version(&page).await.unwrap();
             tx.commit().await.unwrap();
             version
         };

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::{
     super::{page_meta::facts, pages},
-    Content, LISTED, Link, Part, absolute, told_only,
+    Content, ContentPart, LISTED, Link, absolute, only_structured_data,
 };
 use crate::{App, AppError, catalog::ArtistListItem};
 
@@ -50,7 +50,7 @@ pub(in crate::editorial) fn track_link(app: &App, id: TrackId, lang: Lang) -> Op
 
 pub(in crate::editorial) fn of_tracks(app: &App, ids: &[TrackId], lang: Lang) -> Content {
     Content {
-        parts: vec![Part::Links(track_links(app, ids, lang))],
+        parts: vec![ContentPart::Links(track_links(app, ids, lang))],
         data: None,
     }
 }
@@ -87,17 +87,22 @@ fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option
         "datePublished": found.published_at().rfc3339(),
         "image": told.picture.map(|path| absolute(app, &path)),
     });
-    let mut parts = vec![Part::Text(format!("{} BPM, {}", told.bpm, told.key))];
+    let mut parts = vec![ContentPart::Text(format!("{} BPM, {}", told.bpm, told.key))];
     parts.extend(about_track(&found, record_label, snapshot.vocabulary(), lang));
-    parts.push(Part::Links(artists));
+    parts.push(ContentPart::Links(artists));
     Some(Content {
         parts,
-        data: Some(told_only(data)),
+        data: Some(only_structured_data(data)),
     })
 }
 
 /// Genre, version, year and day, a line each; what is not known is left out.
-fn about_track(found: &TrackView<'_>, record_label: &str, words: &VocabularyIndex, lang: Lang) -> Vec<Part> {
+fn about_track(
+    found: &TrackView<'_>,
+    record_label: &str,
+    words: &VocabularyIndex,
+    lang: Lang,
+) -> Vec<ContentPart> {
     let word = |id: VocabularyEntryId| words.get(id).map(|term| term.name.get(lang).to_owned());
     let genres: Vec<String> = found.genres().filter_map(word).collect();
     let lines = [
@@ -119,7 +124,7 @@ fn about_track(found: &TrackView<'_>, record_label: &str, words: &VocabularyInde
     ];
     let line = |((ru, en), text): ((&str, &str), String)| {
         let name = lang.pick(ru, en);
-        (!text.is_empty()).then(|| Part::Text(format!("{name}: {text}")))
+        (!text.is_empty()).then(|| ContentPart::Text(format!("{name}: {text}")))
     };
     lines.into_iter().filter_map(line).collect()
 }
@@ -135,7 +140,7 @@ pub(super) fn free_playlist(app: &App, lang: Lang) -> Content {
         &links,
     );
     Content {
-        parts: vec![Part::Links(links)],
+        parts: vec![ContentPart::Links(links)],
         data: Some(data),
     }
 }
@@ -166,8 +171,8 @@ pub(super) fn artist(app: &App, name: &str, lang: Lang) -> Option<Content> {
         .collect();
     Some(Content {
         parts: vec![
-            Part::Text(artist.description.get(lang).to_owned()),
-            Part::Links(track_links(app, &ids, lang)),
+            ContentPart::Text(artist.description.get(lang).to_owned()),
+            ContentPart::Links(track_links(app, &ids, lang)),
         ],
         data: Some(json!({
             "@context": "https://schema.org",
@@ -186,7 +191,7 @@ pub(super) fn artists(app: &App) -> Content {
         .map(|artist| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), ""))
         .collect();
     Content {
-        parts: vec![Part::Links(links)],
+        parts: vec![ContentPart::Links(links)],
         data: None,
     }
 }
@@ -198,7 +203,7 @@ pub(super) async fn exclusive(app: &App) -> Result<Content, AppError> {
         Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), "")
     };
     Ok(Content {
-        parts: vec![Part::Links(all.iter().map(link).collect())],
+        parts: vec![ContentPart::Links(all.iter().map(link).collect())],
         data: None,
     })
 }
@@ -214,7 +219,9 @@ pub(super) fn playlists(app: &App) -> Content {
     };
     let all = app.shelves.playlists();
     Content {
-        parts: vec![Part::Links(all.iter().take(LISTED * 5).map(link).collect())],
+        parts: vec![ContentPart::Links(
+            all.iter().take(LISTED * 5).map(link).collect(),
+        )],
         data: None,
     }
 }
@@ -229,6 +236,9 @@ pub(super) async fn playlist(app: &App, code: &str, lang: Lang) -> Result<Option
     let path = format!("/playlists/{}", playlist.code);
     Ok(Some(Content {
         data: Some(music_playlist(app, &playlist.name, &path, listed.tracks, &links)),
-        parts: vec![Part::Text(playlist.description.clone()), Part::Links(links)],
+        parts: vec![
+            ContentPart::Text(playlist.description.clone()),
+            ContentPart::Links(links),
+        ],
     }))
 }

@@ -1,6 +1,7 @@
 //! One artist: looked at and written.
 
 use pult_domain::{
+    bidi::strip_bidi_controls,
     block::check_link,
     catalog::{Artist, ArtistKind},
     credentials::line,
@@ -10,7 +11,6 @@ use pult_domain::{
     problem::Problem,
     requester::User,
     submission::same_revision,
-    writing::straight,
 };
 use pult_media::{ObjectId, ObjectKey, ObjectKind};
 use pult_store::{ShelvedArtist, Tx};
@@ -135,7 +135,7 @@ pub async fn change_artist(
 async fn checked(app: &App, old: &Artist, wish: &ArtistWish) -> Result<Artist, AppError> {
     let name = line("name", &wish.name, 1, TITLE_MAX)?;
     let about = |field: &str, text: &str| {
-        let text = straight(text);
+        let text = strip_bidi_controls(text);
         if text.chars().count() > ARTIST_TEXT_MAX {
             return Err(Problem::TooLong {
                 field: field.into(),

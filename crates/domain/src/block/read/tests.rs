@@ -5,9 +5,9 @@ use crate::block::{plain, playlists, tracks};
 
 fn paragraph(text: &str) -> Block {
     Block::Paragraph {
-        text: vec![Span {
+        text: vec![TextRun {
             text: text.into(),
-            ..Span::default()
+            ..TextRun::default()
         }],
     }
 }
@@ -18,9 +18,9 @@ fn a_post_becomes_a_tree() {
         "One *two* **three** `four`\nfive.\n\n# Head\n\n- a\n- b\n  1. c\n\n> said\n\n```\nx < y\n```\n\n---\n\n[pool](/recordpool)",
     );
     assert_eq!(read.refused, Vec::<String>::new());
-    let span = |text: &str| Span {
+    let span = |text: &str| TextRun {
         text: text.into(),
-        ..Span::default()
+        ..TextRun::default()
     };
     assert_eq!(
         read.blocks,
@@ -28,17 +28,17 @@ fn a_post_becomes_a_tree() {
             Block::Paragraph {
                 text: vec![
                     span("One "),
-                    Span {
+                    TextRun {
                         emphasis: true,
                         ..span("two")
                     },
                     span(" "),
-                    Span {
+                    TextRun {
                         strong: true,
                         ..span("three")
                     },
                     span(" "),
-                    Span {
+                    TextRun {
                         code: true,
                         ..span("four")
                     },
@@ -69,7 +69,7 @@ fn a_post_becomes_a_tree() {
             Block::Code { text: "x < y".into() },
             Block::Rule,
             Block::Paragraph {
-                text: vec![Span {
+                text: vec![TextRun {
                     link: Some("/recordpool".into()),
                     ..span("pool")
                 }]
@@ -237,7 +237,7 @@ fn check(blocks: &[Block]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn check_spans(spans: &[Span]) -> Result<(), TestCaseError> {
+fn check_spans(spans: &[TextRun]) -> Result<(), TestCaseError> {
     prop_assert!(!spans.is_empty());
     for span in spans {
         prop_assert!(!span.text.is_empty());

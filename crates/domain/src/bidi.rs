@@ -2,19 +2,19 @@
 
 /// Marks that turn the direction of writing. A phone's keyboard or a copied text may bring them; in a name they show
 /// other words than there are, and turn what stands behind the name as well.
-pub fn turns_writing(c: char) -> bool {
+pub fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The text without such marks and without blanks at its ends.
-pub fn straight(text: &str) -> String {
-    let kept: String = text.chars().filter(|c| !turns_writing(*c)).collect();
+pub fn strip_bidi_controls(text: &str) -> String {
+    let kept: String = text.chars().filter(|c| !is_bidi_control(*c)).collect();
     kept.trim().to_owned()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::straight;
+    use super::strip_bidi_controls;
 
     #[test]
     fn nothing_is_read_backwards() {
@@ -26,7 +26,7 @@ mod tests {
             ("עברית", "עברית"),
             ("👩\u{200D}🎤", "👩\u{200D}🎤"),
         ] {
-            assert_eq!(straight(written), kept);
+            assert_eq!(strip_bidi_controls(written), kept);
         }
     }
 }

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 /// Percent-decoded and composed. What divides or ends a path, and what no link may hold, stays as it was sent.
-pub fn plain_path(path: &str) -> String {
+pub fn normalize_path(path: &str) -> String {
     let bytes = path.as_bytes();
     let mut out = Vec::with_capacity(bytes.len());
     let mut at = 0;
@@ -74,15 +74,15 @@ mod tests {
             ("/%ff", "/%ff"),
             ("/", "/"),
         ] {
-            let found = plain_path(sent);
+            let found = normalize_path(sent);
             assert_eq!(found, plain.nfc().collect::<String>(), "{sent}");
-            assert_eq!(plain_path(&found), found, "{sent}");
+            assert_eq!(normalize_path(&found), found, "{sent}");
         }
     }
 
     #[test]
     fn links_for_headers_are_plain_letters() {
         assert_eq!(encoded_link("/с?a=1#b"), "/%D1%81?a=1#b");
-        assert_eq!(plain_path(&encoded_link("/новый")), "/новый");
+        assert_eq!(normalize_path(&encoded_link("/новый")), "/новый");
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     super::{embeds::named, filled, kind_path, page_in_force, posts::published, texts},
-    Content, LISTED, Link, Part, absolute, told_only,
+    Content, ContentPart, LISTED, Link, absolute, only_structured_data,
 };
 use crate::{App, AppError};
 
@@ -20,7 +20,7 @@ pub(super) async fn posts(app: &App, kind: PostKind, lang: Lang) -> Result<Conte
         )
     };
     Ok(Content {
-        parts: vec![Part::Links(posts.iter().map(link).collect())],
+        parts: vec![ContentPart::Links(posts.iter().map(link).collect())],
         data: None,
     })
 }
@@ -49,10 +49,10 @@ pub(super) async fn post(
     });
     Ok(Some(Content {
         parts: vec![
-            Part::Text(post.lead.get(lang).to_owned()),
-            Part::Blocks(named(app, body, lang)),
+            ContentPart::Text(post.lead.get(lang).to_owned()),
+            ContentPart::Blocks(named(app, body, lang)),
         ],
-        data: Some(told_only(data)),
+        data: Some(only_structured_data(data)),
     }))
 }
 
@@ -75,8 +75,10 @@ pub(super) async fn faq(app: &App, lang: Lang) -> Result<Content, AppError> {
         "mainEntity": questions,
     }));
     for entry in answers {
-        content.parts.push(Part::Heading(entry.question));
-        content.parts.push(Part::Blocks(named(app, entry.answer, lang)));
+        content.parts.push(ContentPart::Heading(entry.question));
+        content
+            .parts
+            .push(ContentPart::Blocks(named(app, entry.answer, lang)));
     }
     Ok(content)
 }
@@ -87,7 +89,7 @@ pub(super) async fn text(app: &App, code: &str, lang: Lang) -> Result<Option<Con
     };
     let body = filled(app, page.body.get(lang));
     Ok(Some(Content {
-        parts: vec![Part::Blocks(named(
+        parts: vec![ContentPart::Blocks(named(
             app,
             pult_domain::block::read(&body).blocks,
             lang,

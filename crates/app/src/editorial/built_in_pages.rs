@@ -1,7 +1,7 @@
 //! Pages that the pool leads to whether somebody has written them or not, and the text one comes with.
 
 use pult_domain::{lang::Bilingual, time::Timestamp};
-use pult_store::Page;
+use pult_store::TextPageRow;
 
 use crate::{App, AppError};
 
@@ -17,12 +17,12 @@ const PERSONAL_DATA_EN: &str = include_str!("../../assets/texts/personal-data.en
 const TEXTS_OF: Timestamp = Timestamp(1_794_700_800_000);
 
 /// These stay, and stand at addresses of their own.
-pub fn is_standing(code: &str) -> bool {
+pub fn is_built_in(code: &str) -> bool {
     matches!(code, CONTACTS | OFFER | PERSONAL_DATA)
 }
 
 /// As staff have written it, else as the pool comes with it.
-pub(crate) async fn page_in_force(app: &App, code: &str) -> Result<Option<Page>, AppError> {
+pub(crate) async fn page_in_force(app: &App, code: &str) -> Result<Option<TextPageRow>, AppError> {
     let written = app.store.page(code).await?;
     Ok(written.or_else(|| built_in(code)))
 }
@@ -36,14 +36,14 @@ pub(crate) fn filled(app: &App, text: &str) -> String {
 }
 
 /// The text that the pool comes with.
-fn built_in(code: &str) -> Option<Page> {
+fn built_in(code: &str) -> Option<TextPageRow> {
     let (ru, en) = match code {
         OFFER => (OFFER_RU, OFFER_EN),
         PERSONAL_DATA => (PERSONAL_DATA_RU, PERSONAL_DATA_EN),
         _ => return None,
     };
     let ((title_ru, body_ru), (title_en, body_en)) = (titled(ru), titled(en));
-    Some(Page {
+    Some(TextPageRow {
         code: code.to_owned(),
         title: Bilingual::new(title_ru, title_en),
         body: Bilingual::new(body_ru, body_en),
