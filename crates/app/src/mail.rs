@@ -1,13 +1,13 @@
 //! Outgoing mail: what it says, sending it, and what staff see of it.
 
-mod facts;
+mod params;
 mod render;
 mod send;
 mod template;
 mod texts;
 
 use pult_domain::{ids::MailId, limits::MAILS_KEPT_DAYS, problem::Problem, requester::User};
-pub use pult_store::ListedMail;
+pub use pult_store::MailListItem;
 use serde_json::json;
 
 use crate::{
@@ -19,7 +19,7 @@ pub use send::send;
 
 /// The newest first; and how many there are.
 #[crate::boxed]
-pub async fn list(app: &App, offset: i64, limit: i64) -> Result<(Vec<ListedMail>, i64), AppError> {
+pub async fn list(app: &App, offset: i64, limit: i64) -> Result<(Vec<MailListItem>, i64), AppError> {
     Ok(app.store.mails(offset, limit).await?)
 }
 
@@ -30,7 +30,7 @@ pub async fn show(
     client: &ClientDevice,
     staff: &User,
     id: MailId,
-) -> Result<ListedMail, AppError> {
+) -> Result<MailListItem, AppError> {
     let mail = app.store.mail(id).await?.ok_or(Problem::NotFound)?;
     let facts = json!({ "kind": mail.kind, "to": mail.to });
     let mut tx = app.store.begin().await?;
@@ -41,7 +41,7 @@ pub async fn show(
         staff,
         "mail.read",
         &format!("mail {id}"),
-        facts,
+        params,
     )
     .await?;
     tx.commit().await?;

@@ -32,7 +32,7 @@ pub mod mail;
 pub mod mixing;
 pub mod money;
 pub mod normal_path;
-pub mod notice;
+pub mod notification;
 pub mod payment;
 pub mod permission;
 pub mod plan;

@@ -54,7 +54,7 @@ coded! {
 
 coded! {
     /// What opening a link does. A newer link of a kind replaces the older one.
-    pub enum LinkKind {
+    pub enum MailLinkKind {
         ConfirmEmail = "confirm_email",
         ChangeEmail = "change_email",
         ResetPassword = "reset_password",
@@ -62,7 +62,7 @@ coded! {
     }
 }
 
-impl LinkKind {
+impl MailLinkKind {
     pub fn seconds(self) -> i64 {
         match self {
             Self::ConfirmEmail | Self::ChangeEmail => CONFIRM_LINK_SECONDS,

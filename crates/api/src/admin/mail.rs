@@ -54,8 +54,8 @@ pub struct MailDetail {
     pub html: Option<String>,
 }
 
-impl From<&mail::ListedMail> for Mail {
-    fn from(listed: &mail::ListedMail) -> Self {
+impl From<&mail::MailListItem> for Mail {
+    fn from(listed: &mail::MailListItem) -> Self {
         Self {
             id: listed.id.to_string(),
             kind: listed.kind.clone(),

@@ -53,7 +53,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Admin, routes!(users::roles))
         .call(Need::Admin, routes!(users::block, users::unblock))
         .call(Need::Admin, routes!(users::end_sessions))
-        .call(Need::Admin, routes!(users::password_letter))
+        .call(Need::Admin, routes!(users::send_password_reset))
         .call(Need::Admin, routes!(users::two_factor_off))
         .call(Need::Admin, routes!(users::begin_view, users::end_view))
         .call(Need::Admin, routes!(vocabulary::list, vocabulary::add))

@@ -266,7 +266,7 @@ pub(crate) async fn end_sessions(
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn password_letter(
+pub(crate) async fn send_password_reset(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,

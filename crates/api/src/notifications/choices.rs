@@ -2,11 +2,11 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, notifications};
-use pult_domain::notice::NoticeChoice;
+use pult_domain::notification::NotificationChoice;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::NotificationKind;
+use super::NotificationKindCode;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -16,14 +16,14 @@ use crate::{
 /// How a reader wants to be told of one kind of thing.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NotificationChoice {
-    pub kind: NotificationKind,
+pub struct NotificationChoiceResponse {
+    pub kind: NotificationKindCode,
     pub in_app: bool,
     pub by_mail: bool,
 }
 
-impl From<NoticeChoice> for NotificationChoice {
-    fn from(choice: NoticeChoice) -> Self {
+impl From<NotificationChoice> for NotificationChoiceResponse {
+    fn from(choice: NotificationChoice) -> Self {
         Self {
             kind: choice.kind.into(),
             in_app: choice.in_app,
@@ -32,8 +32,11 @@ impl From<NoticeChoice> for NotificationChoice {
     }
 }
 
-fn answer(choices: Vec<NoticeChoice>) -> impl IntoResponse {
-    let body: Vec<NotificationChoice> = choices.into_iter().map(NotificationChoice::from).collect();
+fn answer(choices: Vec<NotificationChoice>) -> impl IntoResponse {
+    let body: Vec<NotificationChoiceResponse> = choices
+        .into_iter()
+        .map(NotificationChoiceResponse::from)
+        .collect();
     ([(header::CACHE_CONTROL, "private, no-store")], Json(body))
 }
 
@@ -44,7 +47,7 @@ fn answer(choices: Vec<NoticeChoice>) -> impl IntoResponse {
     operation_id = "notification_choices",
     tag = "notifications",
     responses(
-        (status = 200, description = "Every kind", body = Vec<NotificationChoice>),
+        (status = 200, description = "Every kind", body = Vec<NotificationChoiceResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -61,18 +64,18 @@ pub(crate) async fn choices(
     path = "/api/notifications/choices",
     operation_id = "choose_notifications",
     tag = "notifications",
-    request_body = NotificationChoice,
+    request_body = NotificationChoiceResponse,
     responses(
-        (status = 200, description = "Every kind, as chosen now", body = Vec<NotificationChoice>),
+        (status = 200, description = "Every kind, as chosen now", body = Vec<NotificationChoiceResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn choose(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Json(body): Json<NotificationChoice>,
+    Json(body): Json<NotificationChoiceResponse>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let choice = NoticeChoice {
+    let choice = NotificationChoice {
         kind: body.kind.into(),
         in_app: body.in_app,
         by_mail: body.by_mail,

@@ -4,7 +4,7 @@ use axum::extract::State;
 use pult_app::{App, notifications};
 use pult_domain::ids::NotificationId;
 
-use super::{NotificationQuery, Unread};
+use super::{NotificationQuery, UnreadCountResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -19,7 +19,7 @@ use crate::{
     tag = "notifications",
     params(NotificationQuery),
     responses(
-        (status = 200, description = "How many are unread now", body = Unread),
+        (status = 200, description = "How many are unread now", body = UnreadCountResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -27,7 +27,7 @@ pub(crate) async fn delete(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Query(query): Query<NotificationQuery>,
-) -> Result<Json<Unread>, ApiError> {
+) -> Result<Json<UnreadCountResponse>, ApiError> {
     let unread = notifications::delete(&app, &user, NotificationId(query.id)).await?;
     Ok(Json(unread.into()))
 }

@@ -6,7 +6,7 @@ use pult_domain::list::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::Notification;
+use super::NotificationResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -27,7 +27,7 @@ pub(crate) struct NotificationsQuery {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Notifications {
-    pub items: Vec<Notification>,
+    pub items: Vec<NotificationResponse>,
     #[serde(rename = "unreadCount")]
     pub unread_count: i64,
     pub total: u64,
@@ -53,7 +53,7 @@ pub(crate) async fn list(
     let page = PageRequest::new(query.offset, query.limit)?;
     let found = notifications::list(&app, &reader, page).await?;
     let body = Notifications {
-        items: found.items.into_iter().map(Notification::from).collect(),
+        items: found.items.into_iter().map(NotificationResponse::from).collect(),
         unread_count: found.unread,
         total: found.total as u64,
     };

@@ -9,7 +9,7 @@ pub(crate) mod restore;
 pub(crate) mod stream;
 
 use pult_app::notifications;
-use pult_domain::{notice::NoticeKind, permission::Need};
+use pult_domain::{notification::NotificationKind, permission::Need};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
@@ -24,12 +24,12 @@ pub(crate) struct NotificationQuery {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Unread {
+pub struct UnreadCountResponse {
     #[serde(rename = "unreadCount")]
     pub unread_count: i64,
 }
 
-impl From<i64> for Unread {
+impl From<i64> for UnreadCountResponse {
     fn from(unread_count: i64) -> Self {
         Self { unread_count }
     }
@@ -37,9 +37,9 @@ impl From<i64> for Unread {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Notification {
+pub struct NotificationResponse {
     pub id: String,
-    pub kind: NotificationKind,
+    pub kind: NotificationKindCode,
     pub title: String,
     pub text: String,
     /// A page of the app.
@@ -52,7 +52,7 @@ pub struct Notification {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum NotificationKind {
+pub enum NotificationKindCode {
     Release,
     Review,
     PlanEnding,
@@ -65,7 +65,7 @@ pub enum NotificationKind {
     PlaylistReview,
 }
 
-impl From<notifications::Notification> for Notification {
+impl From<notifications::Notification> for NotificationResponse {
     fn from(told: notifications::Notification) -> Self {
         Self {
             id: told.id.to_string(),
@@ -80,24 +80,7 @@ impl From<notifications::Notification> for Notification {
     }
 }
 
-impl From<NoticeKind> for NotificationKind {
-    fn from(kind: NoticeKind) -> Self {
-        match kind {
-            NoticeKind::Release => Self::Release,
-            NoticeKind::Review => Self::Review,
-            NoticeKind::PlanEnding => Self::PlanEnding,
-            NoticeKind::PaymentFailed => Self::PaymentFailed,
-            NoticeKind::Refund => Self::Refund,
-            NoticeKind::Referral => Self::Referral,
-            NoticeKind::Gift => Self::Gift,
-            NoticeKind::News => Self::News,
-            NoticeKind::Crate => Self::Crate,
-            NoticeKind::PlaylistReview => Self::PlaylistReview,
-        }
-    }
-}
-
-impl From<NotificationKind> for NoticeKind {
+impl From<NotificationKind> for NotificationKindCode {
     fn from(kind: NotificationKind) -> Self {
         match kind {
             NotificationKind::Release => Self::Release,
@@ -110,6 +93,23 @@ impl From<NotificationKind> for NoticeKind {
             NotificationKind::News => Self::News,
             NotificationKind::Crate => Self::Crate,
             NotificationKind::PlaylistReview => Self::PlaylistReview,
+        }
+    }
+}
+
+impl From<NotificationKindCode> for NotificationKind {
+    fn from(kind: NotificationKindCode) -> Self {
+        match kind {
+            NotificationKindCode::Release => Self::Release,
+            NotificationKindCode::Review => Self::Review,
+            NotificationKindCode::PlanEnding => Self::PlanEnding,
+            NotificationKindCode::PaymentFailed => Self::PaymentFailed,
+            NotificationKindCode::Refund => Self::Refund,
+            NotificationKindCode::Referral => Self::Referral,
+            NotificationKindCode::Gift => Self::Gift,
+            NotificationKindCode::News => Self::News,
+            NotificationKindCode::Crate => Self::Crate,
+            NotificationKindCode::PlaylistReview => Self::PlaylistReview,
         }
     }
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, notifications};
 
-use super::Unread;
+use super::UnreadCountResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -17,14 +17,14 @@ use crate::{
     operation_id = "read_all_notifications",
     tag = "notifications",
     responses(
-        (status = 200, description = "How many are unread now", body = Unread),
+        (status = 200, description = "How many are unread now", body = UnreadCountResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn read_all(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-) -> Result<Json<Unread>, ApiError> {
+) -> Result<Json<UnreadCountResponse>, ApiError> {
     let unread = notifications::read_all(&app, &user).await?;
     Ok(Json(unread.into()))
 }

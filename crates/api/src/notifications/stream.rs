@@ -13,11 +13,11 @@ use axum::{
 use futures::{Stream, StreamExt};
 use pult_app::{
     App,
-    notifications::{self, Told},
+    notifications::{self, NotificationEvent},
 };
 use pult_domain::limits::STREAM_COMMENT_SECONDS;
 
-use super::{Notification, Unread};
+use super::{NotificationResponse, UnreadCountResponse};
 use crate::{docs::ApiProblem, error::ApiError, extract::MaybeUser};
 
 /// Live events, to be read by `fetch`: `unread` with `{unreadCount}` first and whenever it changes, `notification`
@@ -47,15 +47,17 @@ pub(crate) async fn stream(
     Ok((unbuffered, Sse::new(events(told)).keep_alive(comments)))
 }
 
-fn events(told: impl Stream<Item = Told>) -> impl Stream<Item = Result<Event, Infallible>> {
+fn events(told: impl Stream<Item = NotificationEvent>) -> impl Stream<Item = Result<Event, Infallible>> {
     told.map(|told| {
         let event = match told {
-            Told::Unread(unread) => Event::default().event("unread").json_data(Unread::from(unread)),
-            Told::Notification(new) => Event::default()
+            NotificationEvent::Unread(unread) => Event::default()
+                .event("unread")
+                .json_data(UnreadCountResponse::from(unread)),
+            NotificationEvent::Notification(new) => Event::default()
                 .id(new.id.to_string())
                 .event("notification")
-                .json_data(Notification::from(new)),
-            Told::Plan => Event::default().event("plan").json_data(serde_json::json!({})),
+                .json_data(NotificationResponse::from(new)),
+            NotificationEvent::Plan => Event::default().event("plan").json_data(serde_json::json!({})),
         };
         // Plain values always have a JSON form.
         Ok(event.unwrap_or_default())

@@ -9,10 +9,10 @@ use pult_app::notifications;
 use pult_domain::{
     ids::{AccountId, PostId},
     lang::Bilingual,
-    notice::NoticeKind,
+    notification::NotificationKind,
     plan::PlanCode,
 };
-use pult_store::{NewSavedFilter, Notice, Post, PostKind, testing::newest_mail};
+use pult_store::{NewNotification, NewSavedFilter, Post, PostKind, testing::newest_mail};
 use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
@@ -30,8 +30,8 @@ async fn account(app: &TestApp, login: &str) -> AccountId {
 
 /// Raises one as a job would: the node learns of it by the change sequence.
 async fn tell(app: &TestApp, login: &str, about: &str) {
-    let notice = Notice {
-        kind: NoticeKind::Release,
+    let notice = NewNotification {
+        kind: NotificationKind::Release,
         facts: json!({ "artist": "Контур", "track": about, "count": 1 }),
         link: "/track/1",
         about,
@@ -146,7 +146,7 @@ async fn whoever_does_not_want_a_kind_is_not_told() {
         .send()
         .await
         .ok();
-    assert_eq!(choices.as_array().unwrap().len(), NoticeKind::ALL.len());
+    assert_eq!(choices.as_array().unwrap().len(), NotificationKind::ALL.len());
     assert!(
         choices
             .as_array()
@@ -253,12 +253,12 @@ async fn a_third_stream_ends_the_first_and_stopping_ends_all() {
 async fn followers_hear_of_a_release_once_a_day() {
     let app = TestApp::start().await;
     let (pro, free) = (app.sign_in("pro").await, app.sign_in("free").await);
-    notifications::tell_releases(&app.app).await.unwrap();
+    notifications::notify_releases(&app.app).await.unwrap();
     assert_eq!(list(&app, &free).await.total, 0, "the past is no news");
     let yesterday = app.app.now().plus_days(-1);
     for _ in 0..2 {
         remember(&app, "releases_told_until", &yesterday.0.to_string()).await;
-        notifications::tell_releases(&app.app).await.unwrap();
+        notifications::notify_releases(&app.app).await.unwrap();
     }
     let kinds = |told: &Notifications| told.items.iter().map(|one| one.title.clone()).collect::<Vec<_>>();
     let told = list(&app, &free).await;
@@ -313,7 +313,7 @@ async fn a_crate_alert_and_news_are_told_once() {
     remember(&app, "news_told_until", &long_ago.0.to_string()).await;
     for _ in 0..2 {
         notifications::notify_saved_filters(&app.app).await.unwrap();
-        notifications::tell_news(&app.app).await.unwrap();
+        notifications::notify_news(&app.app).await.unwrap();
     }
     let told = list(&app, &token).await;
     let titles: Vec<_> = told

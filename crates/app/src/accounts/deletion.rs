@@ -4,7 +4,7 @@ use pult_domain::{
     ids::AccountId,
     job::Job,
     limits::JOB_ATTEMPTS,
-    mail::{LinkKind, MailKind},
+    mail::{MailKind, MailLinkKind},
     requester::User,
 };
 use pult_store::{NewJob, NewMail};
@@ -17,7 +17,7 @@ use crate::{App, AppError, attachments::delete_later, pictures, staff::publish_o
 #[crate::boxed]
 pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
     let account = &user.account;
-    send(app, account, LinkKind::DeleteAccount, &account.email).await
+    send(app, account, MailLinkKind::DeleteAccount, &account.email).await
 }
 
 pub async fn delete_account(
@@ -26,7 +26,7 @@ pub async fn delete_account(
     user: &User,
     proof: Proof<'_>,
 ) -> Result<(), AppError> {
-    proof.check(app, user, LinkKind::DeleteAccount).await?;
+    proof.check(app, user, MailLinkKind::DeleteAccount).await?;
     let account = &user.account;
     let now = app.now();
     let mut tx = app.store.begin().await?;

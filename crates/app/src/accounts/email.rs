@@ -1,11 +1,11 @@
 //! Proving that a mailbox is one's own.
 
-use pult_domain::{account::Account, mail::LinkKind, problem::Problem, requester::User};
+use pult_domain::{account::Account, mail::MailLinkKind, problem::Problem, requester::User};
 
 use super::{
     client::ClientDevice,
     guesses::take,
-    links::{queue_link, take_mail},
+    links::{check_mail_limit, queue_link},
     register::taken,
     token::hash_presented,
 };
@@ -19,17 +19,22 @@ pub(super) const OWNER: &str = "owner";
 pub async fn send_confirmation(app: &App, user: &User) -> Result<(), AppError> {
     let account = &user.account;
     let (kind, email) = match &account.email_pending {
-        Some(pending) => (LinkKind::ChangeEmail, pending),
+        Some(pending) => (MailLinkKind::ChangeEmail, pending),
         None if account.email_confirmed => return Err(Problem::EmailConfirmed.into()),
-        None => (LinkKind::ConfirmEmail, &account.email),
+        None => (MailLinkKind::ConfirmEmail, &account.email),
     };
     send(app, account, kind, email).await
 }
 
-pub(super) async fn send(app: &App, account: &Account, kind: LinkKind, email: &str) -> Result<(), AppError> {
+pub(super) async fn send(
+    app: &App,
+    account: &Account,
+    kind: MailLinkKind,
+    email: &str,
+) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    take_mail(&mut tx, account.id, kind, OWNER, now).await?;
+    check_mail_limit(&mut tx, account.id, kind, OWNER, now).await?;
     queue_link(
         &mut tx,
         account.id,
@@ -54,9 +59,9 @@ pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Resu
     tx.commit().await?;
     let hash = hash_presented(code).ok_or(Problem::LinkExpired)?;
     let mut tx = app.store.begin().await?;
-    let mut opened = tx.take_link(LinkKind::ConfirmEmail, &hash, now).await?;
+    let mut opened = tx.take_link(MailLinkKind::ConfirmEmail, &hash, now).await?;
     if opened.is_none() {
-        opened = tx.take_link(LinkKind::ChangeEmail, &hash, now).await?;
+        opened = tx.take_link(MailLinkKind::ChangeEmail, &hash, now).await?;
     }
     let Some(opened) = opened else {
         drop(tx);
@@ -64,7 +69,7 @@ pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Resu
         return confirmed.ok_or_else(|| Problem::LinkExpired.into());
     };
     tx.set_email(opened.account, &opened.email).await.map_err(taken)?;
-    for kind in [LinkKind::ConfirmEmail, LinkKind::ChangeEmail] {
+    for kind in [MailLinkKind::ConfirmEmail, MailLinkKind::ChangeEmail] {
         tx.supersede_links(opened.account, kind, now).await?;
     }
     tx.commit().await?;

@@ -5,7 +5,7 @@ use pult_domain::{
     ids::AccountId,
     lang::Lang,
     limits::{DAY_SECONDS, MAIL_PAUSE_SECONDS, MAILS_A_DAY},
-    mail::{LinkKind, MailKind},
+    mail::{MailKind, MailLinkKind},
     problem::Problem,
     sign_in::Allowance,
     time::Timestamp,
@@ -22,7 +22,7 @@ pub(super) async fn queue_link(
     account: AccountId,
     login: &str,
     lang: Lang,
-    kind: LinkKind,
+    kind: MailLinkKind,
     email: &str,
     now: Timestamp,
 ) -> Result<(), AppError> {
@@ -49,7 +49,7 @@ pub(super) async fn queue_link(
 }
 
 /// A mail that only tells.
-pub(super) async fn queue_notice(
+pub(super) async fn queue_mail(
     tx: &mut Tx,
     account: &Account,
     kind: MailKind,
@@ -70,10 +70,10 @@ pub(super) async fn queue_notice(
 
 /// One mail in a while and a few a day. `asker` keeps those who ask apart, so that a stranger cannot use up the
 /// owner's mails.
-pub(super) async fn take_mail(
+pub(super) async fn check_mail_limit(
     tx: &mut Tx,
     account: AccountId,
-    kind: LinkKind,
+    kind: MailLinkKind,
     asker: &str,
     now: Timestamp,
 ) -> Result<(), AppError> {

@@ -5,7 +5,7 @@ use pult_domain::{
     credentials::{self, typed},
     ids::{AccountId, SessionId},
     limits::{TRIES_PER_ADDRESS, TRIES_PER_ADDRESS_SECONDS},
-    mail::{LinkKind, MailKind},
+    mail::{MailKind, MailLinkKind},
     problem::Problem,
     requester::User,
     sign_in::Allowance,
@@ -16,7 +16,7 @@ use pult_store::Tx;
 use super::{
     client::ClientDevice,
     guesses::{forget, is_at_home, take},
-    links::{queue_link, queue_notice, take_mail},
+    links::{check_mail_limit, queue_link, queue_mail},
     login::may_sign_in,
     proof::Proof,
     token::{hash_of, hash_presented},
@@ -33,7 +33,7 @@ pub async fn change_password(
 ) -> Result<(), AppError> {
     let account = &user.account;
     credentials::password("password_new", new, &[&account.login, &account.email])?;
-    proof.check(app, user, LinkKind::ResetPassword).await?;
+    proof.check(app, user, MailLinkKind::ResetPassword).await?;
     let hash = app.passwords.hash(new).await?;
     let now = app.now();
     let mut tx = app.store.begin().await?;
@@ -74,13 +74,13 @@ pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Resu
     } else {
         asker.to_owned()
     };
-    match take_mail(&mut tx, id, LinkKind::ResetPassword, &asker, now).await {
+    match check_mail_limit(&mut tx, id, MailLinkKind::ResetPassword, &asker, now).await {
         Ok(()) => {}
         Err(AppError::Problem(Problem::MailTooOften { .. })) => return Ok(()),
         Err(other) => return Err(other),
     }
     if let Some(account) = account {
-        let kind = LinkKind::ResetPassword;
+        let kind = MailLinkKind::ResetPassword;
         queue_link(
             &mut tx,
             id,
@@ -110,7 +110,10 @@ pub async fn reset_password(
     take(&mut tx, &link_tries(client), now).await?;
     tx.commit().await?;
     let hash = hash_presented(checkword).ok_or(Problem::LinkExpired)?;
-    let link = app.store.peek_link(LinkKind::ResetPassword, &hash, now).await?;
+    let link = app
+        .store
+        .peek_link(MailLinkKind::ResetPassword, &hash, now)
+        .await?;
     let account = app
         .store
         .credentials(&typed(name))
@@ -123,7 +126,7 @@ pub async fn reset_password(
     let password_hash = app.passwords.hash(new).await?;
 
     let mut tx = app.store.begin().await?;
-    let opened = tx.take_link(LinkKind::ResetPassword, &hash, now).await?;
+    let opened = tx.take_link(MailLinkKind::ResetPassword, &hash, now).await?;
     let opened = opened.ok_or(Problem::LinkExpired)?;
     if opened.email == account.email && !account.email_confirmed {
         tx.set_email(account.id, &account.email).await?;
@@ -145,14 +148,14 @@ async fn set(
 ) -> Result<(), AppError> {
     tx.set_password_hash(account.id, hash).await?;
     // Whoever had the old password may have asked to move the account to a mailbox of their own.
-    for kind in LinkKind::ALL {
+    for kind in MailLinkKind::ALL {
         tx.supersede_links(account.id, kind, now).await?;
     }
     if account.email_pending.is_some() {
         tx.set_email_pending(account.id, None).await?;
     }
     tx.delete_sessions_except(account.id, keep).await?;
-    queue_notice(tx, account, MailKind::PasswordChanged, now).await
+    queue_mail(tx, account, MailKind::PasswordChanged, now).await
 }
 
 /// Opening and asking for links, by address: the codes are too long to be guessed, but not to be tried.

@@ -9,7 +9,7 @@ use pult_domain::{
     key::KeyNotation,
     lang::Lang,
     limits::{NAME_MAX, USER_NAME_MAX},
-    mail::{LinkKind, MailKind},
+    mail::{MailKind, MailLinkKind},
     problem::Problem,
     requester::User,
     vocabulary::VocabularyKind,
@@ -20,7 +20,7 @@ use super::{
     client::ClientDevice,
     consent::consent_version,
     email::OWNER,
-    links::{queue_link, queue_notice, take_mail},
+    links::{check_mail_limit, queue_link, queue_mail},
     proof::prove_password,
     register::taken,
 };
@@ -174,11 +174,11 @@ async fn new_email(
 async fn ask_to_confirm(app: &App, tx: &mut Tx, user: &User, email: &str) -> Result<(), AppError> {
     let account = &user.account;
     let now = app.now();
-    let kind = LinkKind::ChangeEmail;
-    take_mail(tx, account.id, kind, OWNER, now).await?;
+    let kind = MailLinkKind::ChangeEmail;
+    check_mail_limit(tx, account.id, kind, OWNER, now).await?;
     tx.set_email_pending(account.id, Some(email)).await?;
     queue_link(tx, account.id, &account.login, account.lang, kind, email, now).await?;
-    queue_notice(tx, account, MailKind::EmailChanging, now).await
+    queue_mail(tx, account, MailKind::EmailChanging, now).await
 }
 
 fn known_sets(app: &App, mut sets: Vec<VocabularyEntryId>) -> Result<Vec<VocabularyEntryId>, Problem> {

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     limits::{TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
-    mail::LinkKind,
+    mail::MailLinkKind,
     problem::Problem,
     requester::User,
     sign_in::Allowance,
@@ -21,7 +21,7 @@ pub struct Proof<'a> {
 
 impl Proof<'_> {
     /// `code` opens a link of `kind`; the caller takes it for good with the change it allows.
-    pub(super) async fn check(self, app: &App, user: &User, kind: LinkKind) -> Result<(), AppError> {
+    pub(super) async fn check(self, app: &App, user: &User, kind: MailLinkKind) -> Result<(), AppError> {
         match (self.password, self.code) {
             (Some(password), _) if user.account.has_password => prove_password(app, user, password).await,
             (_, Some(code)) => prove_code(app, user, kind, code).await,
@@ -54,7 +54,7 @@ pub(super) async fn prove_password(app: &App, user: &User, password: &str) -> Re
     }
 }
 
-async fn prove_code(app: &App, user: &User, kind: LinkKind, code: &str) -> Result<(), AppError> {
+async fn prove_code(app: &App, user: &User, kind: MailLinkKind, code: &str) -> Result<(), AppError> {
     try_once(app, &own_tries(user), app.now()).await?;
     let opened = match hash_presented(code) {
         Some(hash) => app.store.peek_link(kind, &hash, app.now()).await?,

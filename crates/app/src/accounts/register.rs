@@ -1,7 +1,7 @@
 //! Make an account.
 
 use pult_domain::{
-    account::Settings, credentials, ids::AccountId, lang::Lang, mail::LinkKind, problem::Problem,
+    account::Settings, credentials, ids::AccountId, lang::Lang, mail::MailLinkKind, problem::Problem,
     sign_in::sign_ups,
 };
 use pult_store::{NewAccount, StoreError, Tx};
@@ -74,7 +74,7 @@ pub async fn register(
         id,
         &account.login,
         account.lang,
-        LinkKind::ConfirmEmail,
+        MailLinkKind::ConfirmEmail,
         &account.email,
         now,
     )

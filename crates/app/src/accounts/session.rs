@@ -52,13 +52,13 @@ pub(super) async fn begin(
         expires_at: now.plus_seconds(SESSION_SECONDS),
     })
     .await?;
-    tell_owner(tx, client, account, now).await?;
+    notify_owner(tx, client, account, now).await?;
     tx.remember_address(account, &client.network, now).await?;
     Ok(token)
 }
 
 /// Of a sign-in from where the account has never been.
-async fn tell_owner(
+async fn notify_owner(
     tx: &mut Tx,
     client: &ClientDevice,
     account: AccountId,

@@ -9,7 +9,7 @@ use pult_store::Tx;
 
 pub use qr::Qr;
 
-use super::{links::queue_notice, proof::prove_password};
+use super::{links::queue_mail, proof::prove_password};
 use crate::{App, AppError, Clock};
 use totp::Secret;
 
@@ -70,7 +70,7 @@ pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, 
     tx.replace_recovery_codes(account.id, &recovery::hashes(&codes))
         .await?;
     tx.delete_sessions_except(account.id, Some(user.session)).await?;
-    queue_notice(&mut tx, account, MailKind::TwoFactorOn, now).await?;
+    queue_mail(&mut tx, account, MailKind::TwoFactorOn, now).await?;
     tx.commit().await?;
     app.readers.invalidate(account.id);
     Ok(codes)
@@ -93,7 +93,7 @@ pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Resu
     let account = &user.account;
     let mut tx = proved(app, user, password, code).await?;
     tx.remove_two_factor(account.id).await?;
-    queue_notice(&mut tx, account, MailKind::TwoFactorOff, app.now()).await?;
+    queue_mail(&mut tx, account, MailKind::TwoFactorOff, app.now()).await?;
     tx.commit().await?;
     app.readers.invalidate(account.id);
     Ok(())
@@ -123,7 +123,7 @@ pub(super) async fn accept(app: &App, tx: &mut Tx, account: &Account, code: &str
             Some(hash) => {
                 let used = tx.use_recovery_code(account.id, &hash, now).await?;
                 if used {
-                    queue_notice(tx, account, MailKind::RecoveryUsed, now).await?;
+                    queue_mail(tx, account, MailKind::RecoveryUsed, now).await?;
                 }
                 used
             }

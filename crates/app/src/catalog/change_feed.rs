@@ -44,7 +44,7 @@ async fn step(app: &App) -> Result<(), AppError> {
     let changes = app.store.changes_since(app.catalogue.seq()).await?;
     if changes.truncated {
         app.readers.clear();
-        app.streams.rouse_all();
+        app.streams.wake_all();
     }
     for account in app.readers.follow(changes.seq, &changes.account_seqs) {
         app.streams.rouse(account);

@@ -4,14 +4,14 @@ use pult_domain::{lang::Lang, mail::MailKind};
 use url::{Url, form_urlencoded::byte_serialize};
 
 use super::{
-    facts::Facts,
+    params::MailParams,
     template,
-    texts::{Words, words},
+    texts::{MailTexts, texts},
 };
 use crate::{AppError, AppSettings};
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Rendered {
+pub(super) struct RenderedMail {
     pub(super) subject: String,
     pub(super) text: String,
     pub(super) html: String,
@@ -20,18 +20,18 @@ pub(super) struct Rendered {
 }
 
 /// What is rendered: kind and language, what it speaks of, and the code its link opens with.
-pub(super) struct Draft<'a> {
+pub(super) struct MailDraft<'a> {
     pub(super) kind: MailKind,
     pub(super) lang: Lang,
     pub(super) params: &'a str,
     pub(super) code: Option<&'a str>,
 }
 
-pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Rendered, AppError> {
-    let facts: Facts = serde_json::from_str(draft.params)
+pub(super) fn render(settings: &AppSettings, draft: &MailDraft<'_>) -> Result<RenderedMail, AppError> {
+    let facts: MailParams = serde_json::from_str(draft.params)
         .map_err(|error| AppError::Internal(format!("a mail that cannot be read: {error}")))?;
     let brand = &settings.brand;
-    let said: Words = words(draft.kind, draft.lang, brand, &facts);
+    let said: MailTexts = texts(draft.kind, draft.lang, brand, &facts);
     let link = match draft.code {
         Some(code) => page(draft.kind, &facts, code),
         None => plain_page(draft.kind, &facts).map(signed_in),
@@ -49,7 +49,7 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
         button: link.as_deref(),
         after: choices.as_deref(),
     };
-    Ok(Rendered {
+    Ok(RenderedMail {
         text: template::plain(&said, &links, brand),
         html: template::html(&said, &links, brand, draft.lang.code()),
         subject: said.subject,
@@ -58,7 +58,7 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
 }
 
 /// The page that a mail's link opens.
-fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
+fn page(kind: MailKind, facts: &MailParams, code: &str) -> Option<String> {
     let code = safe(code);
     Some(match kind {
         MailKind::ConfirmEmail | MailKind::ChangeEmail => format!("/login?confirm={code}"),
@@ -92,7 +92,7 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
 }
 
 /// The page that a mail's button opens when it proves nothing.
-fn plain_page(kind: MailKind, facts: &Facts) -> Option<String> {
+fn plain_page(kind: MailKind, facts: &MailParams) -> Option<String> {
     let page = match kind {
         MailKind::Releases => "/home",
         MailKind::Crates => "/library/crates",
@@ -129,7 +129,7 @@ fn safe(text: &str) -> String {
 
 /// Where one chooses what to be written about; whoever paid gets a receipt without choosing.
 fn choices_page(kind: MailKind) -> Option<&'static str> {
-    plain_page(kind, &Facts::default())
+    plain_page(kind, &MailParams::default())
         .filter(|_| kind != MailKind::Receipt)
         .map(|_| "/profile?tab=notifications")
 }
@@ -155,17 +155,17 @@ mod tests {
         }
     }
 
-    fn drafted(kind: MailKind, lang: Lang, login: &str) -> Rendered {
+    fn drafted(kind: MailKind, lang: Lang, login: &str) -> RenderedMail {
         let params = serde_json::json!({
             "login": login, "provider": login, "device": login, "address": "192.0.2.1", "at": "12:00",
             "lines": [login, login], "more": 3,
             "tracks": [{ "about": login, "reason": login, "comment": login }], "comment": login,
         });
-        let draft = Draft {
+        let draft = MailDraft {
             kind,
             lang,
             params: &params.to_string(),
-            code: plain_page(kind, &Facts::default())
+            code: plain_page(kind, &MailParams::default())
                 .is_none()
                 .then_some("c0de_-&\""),
         };
@@ -204,7 +204,7 @@ mod tests {
                 "login": "nova", "plan": "Event", "days": 10, "date": "01.01.2026", "then": then,
                 "reason": "between us",
             });
-            let draft = Draft {
+            let draft = MailDraft {
                 kind: MailKind::PlanGiven,
                 lang,
                 params: &params.to_string(),
@@ -239,7 +239,7 @@ mod tests {
             (Lang::Ru, "Обо всей заявке"),
             (Lang::En, "About the whole submission"),
         ] {
-            let draft = Draft {
+            let draft = MailDraft {
                 kind: MailKind::TracksRejected,
                 lang,
                 params: &params.to_string(),
@@ -265,9 +265,9 @@ mod tests {
 
     #[test]
     fn a_refusal_leads_to_what_is_to_be_mended() {
-        let facts = |number: &str| Facts {
+        let facts = |number: &str| MailParams {
             number: number.into(),
-            ..Facts::default()
+            ..MailParams::default()
         };
         let page = |number| plain_page(MailKind::TracksRejected, &facts(number));
         assert_eq!(page("7").as_deref(), Some("/submit/7"));
@@ -282,8 +282,8 @@ mod tests {
                 let links: Vec<_> = mail.text.lines().filter(|line| line.contains("://")).collect();
                 let hrefs = mail.html.matches("href=").count();
                 assert_eq!(links.len(), hrefs, "{kind:?}");
-                let proves = page(kind, &Facts::default(), "x").is_some();
-                let tells = plain_page(kind, &Facts::default()).is_some();
+                let proves = page(kind, &MailParams::default(), "x").is_some();
+                let tells = plain_page(kind, &MailParams::default()).is_some();
                 let chosen = choices_page(kind).is_some();
                 let all = usize::from(proves) + usize::from(tells) + usize::from(chosen);
                 assert_eq!(hrefs, all, "{kind:?}");
@@ -313,14 +313,14 @@ mod tests {
         }
         for kind in MailKind::ALL {
             let mail = drafted(kind, Lang::En, "kontur");
-            let proves = page(kind, &Facts::default(), "x").is_some();
+            let proves = page(kind, &MailParams::default(), "x").is_some();
             assert!(proves || !mail.text.contains("pult.test/profile"), "{kind:?}");
         }
     }
 
     #[test]
     fn a_receipt_leads_to_itself() {
-        let draft = Draft {
+        let draft = MailDraft {
             kind: MailKind::Receipt,
             lang: Lang::En,
             params: r#"{ "number": "p1" }"#,
@@ -346,7 +346,7 @@ mod tests {
 
     #[test]
     fn a_button_without_a_link_is_not_sent() {
-        let draft = Draft {
+        let draft = MailDraft {
             kind: MailKind::ResetPassword,
             lang: Lang::En,
             params: "{}",

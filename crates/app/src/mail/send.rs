@@ -1,10 +1,10 @@
 //! Sending one queued mail.
 
 use pult_domain::{ids::MailId, limits::JOB_ATTEMPTS, mail::MailKind};
-use pult_providers::mail::{Letter, MailError};
+use pult_providers::mail::{MailError, OutgoingMail};
 use pult_store::{MailState, QueuedMail, SentMail};
 
-use super::render::{Draft, Rendered, render};
+use super::render::{MailDraft, RenderedMail, render};
 use crate::{App, AppError};
 
 /// What was sent once is not sent again, however often the job comes.
@@ -13,7 +13,7 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
     let Some(mail) = app.store.queued_mail(id).await? else {
         return Ok(());
     };
-    let draft = Draft {
+    let draft = MailDraft {
         kind: mail.kind,
         lang: mail.lang,
         params: &mail.params,
@@ -27,7 +27,7 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
                 .outside
                 .mailer
                 .as_ref()
-                .is_some_and(|mailer| mailer.keeps_letters());
+                .is_some_and(|mailer| mailer.keeps_mails());
             let sent = SentMail {
                 subject: &rendered.subject,
                 text: kept.then_some(&rendered.text),
@@ -61,10 +61,10 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
     }
 }
 
-async fn deliver(app: &App, mail: &QueuedMail, rendered: &Rendered) -> Result<(), MailError> {
+async fn deliver(app: &App, mail: &QueuedMail, rendered: &RenderedMail) -> Result<(), MailError> {
     let mailer = app.outside.mailer.as_ref();
     let mailer = mailer.ok_or_else(|| MailError::Settings("no mail is set up".to_owned()))?;
-    let letter = Letter {
+    let letter = OutgoingMail {
         id: mail.id.0,
         to: mail.to.clone(),
         subject: rendered.subject.clone(),

@@ -1,6 +1,6 @@
 //! One calm form for every mail: plain text, and HTML that reads well in light and dark.
 
-use super::{facts::Note, texts::Words};
+use super::{params::TrackNote, texts::MailTexts};
 
 /// Mail programs drop style sheets as they like, so every colour also stands inline.
 const STYLE: &str = "@media (prefers-color-scheme: dark) { .page { background: #151718 !important; } \
@@ -12,7 +12,7 @@ pub(super) struct Links<'a> {
     pub(super) after: Option<&'a str>,
 }
 
-pub(super) fn plain(words: &Words, links: &Links<'_>, brand: &str) -> String {
+pub(super) fn plain(words: &MailTexts, links: &Links<'_>, brand: &str) -> String {
     let mut parts: Vec<String> = words.lines.clone();
     parts.extend(words.notes.iter().map(plain_note));
     if let (Some(button), Some(link)) = (&words.button, links.button) {
@@ -27,7 +27,7 @@ pub(super) fn plain(words: &Words, links: &Links<'_>, brand: &str) -> String {
 }
 
 /// Another's words are marked as mail programs mark them.
-fn plain_note(note: &Note) -> String {
+fn plain_note(note: &TrackNote) -> String {
     let own = [&note.about, &note.reason]
         .into_iter()
         .filter(|line| !line.is_empty());
@@ -35,7 +35,7 @@ fn plain_note(note: &Note) -> String {
     own.cloned().chain(quoted).collect::<Vec<_>>().join("\n")
 }
 
-fn html_note(note: &Note) -> String {
+fn html_note(note: &TrackNote) -> String {
     let mut out = format!(
         "<p style=\"margin:0 0 4px;font-weight:600\">{}</p>",
         escaped(&note.about)
@@ -53,7 +53,7 @@ fn html_note(note: &Note) -> String {
     format!("<div style=\"margin:0 0 16px;overflow-wrap:anywhere\">{out}</div>")
 }
 
-pub(super) fn html(words: &Words, links: &Links<'_>, brand: &str, lang: &str) -> String {
+pub(super) fn html(words: &MailTexts, links: &Links<'_>, brand: &str, lang: &str) -> String {
     let lines: String = words
         .lines
         .iter()

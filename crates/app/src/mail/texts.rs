@@ -9,22 +9,22 @@ use pult_domain::{
     mail::MailKind,
 };
 
-use super::facts::{Facts, Note};
+use super::params::{MailParams, TrackNote};
 
 /// A mail before it has a form.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Words {
+pub(super) struct MailTexts {
     pub(super) subject: String,
     pub(super) lines: Vec<String>,
     /// What others said, each of one thing.
-    pub(super) notes: Vec<Note>,
+    pub(super) notes: Vec<TrackNote>,
     /// The one thing to do: what the button says; where it leads is not a matter of words.
     pub(super) button: Option<String>,
     /// In small letters at the end.
     pub(super) after: String,
 }
 
-pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> Words {
+pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, facts: &MailParams) -> MailTexts {
     let said = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
     let (subject, lines, button, after) = match kind {
         MailKind::ConfirmEmail => (
@@ -302,7 +302,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
             Some(said("Открыть плейлисты".into(), "Open your playlists".into())),
             choose(lang),
         ),
-        MailKind::TracksApproved | MailKind::TracksRejected => return review::words(kind, lang, facts),
+        MailKind::TracksApproved | MailKind::TracksRejected => return review::texts(kind, lang, facts),
         MailKind::PlanEnding
         | MailKind::RenewalAhead
         | MailKind::PlanEnded
@@ -310,9 +310,9 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
         | MailKind::RenewalFailed
         | MailKind::ReferralReward
         | MailKind::Receipt
-        | MailKind::Refund => return plans::words(kind, lang, facts),
+        | MailKind::Refund => return plans::texts(kind, lang, facts),
     };
-    Words {
+    MailTexts {
         subject,
         lines,
         notes: Vec::new(),
@@ -322,7 +322,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
 }
 
 /// A greeting, what there is to tell, and how much more.
-fn gathered(lang: Lang, greeting: String, facts: &Facts) -> Vec<String> {
+fn gathered(lang: Lang, greeting: String, facts: &MailParams) -> Vec<String> {
     let more = match lang {
         Lang::Ru => format!("И ещё: {}.", facts.more),
         Lang::En => format!("And {} more.", facts.more),

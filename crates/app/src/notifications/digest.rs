@@ -4,22 +4,22 @@ use pult_domain::{
     ids::AccountId,
     limits::{DIGEST_LINES, TOLD_AT_ONCE},
     mail::MailKind,
-    notice::NoticeKind,
+    notification::NotificationKind,
     time::Timestamp,
 };
 use pult_store::{DigestLine, NewMail, Tx};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::words;
+use super::texts;
 use crate::{App, AppError};
 
 /// Kinds that can wait for the day's letter; the others are written at once by those who raise them.
-const KINDS: [(NoticeKind, MailKind); 4] = [
-    (NoticeKind::Release, MailKind::Releases),
-    (NoticeKind::Crate, MailKind::Crates),
-    (NoticeKind::News, MailKind::News),
-    (NoticeKind::PlaylistReview, MailKind::PlaylistReviews),
+const KINDS: [(NotificationKind, MailKind); 4] = [
+    (NotificationKind::Release, MailKind::Releases),
+    (NotificationKind::Crate, MailKind::Crates),
+    (NotificationKind::News, MailKind::News),
+    (NotificationKind::PlaylistReview, MailKind::PlaylistReviews),
 ];
 
 #[crate::boxed]
@@ -74,7 +74,7 @@ impl Window {
 
 async fn mail_kind(
     app: &App,
-    kind: NoticeKind,
+    kind: NotificationKind,
     mail: MailKind,
     key: &str,
     mut window: Window,
@@ -104,13 +104,13 @@ async fn mail_kind(
     Ok(letters)
 }
 
-fn write(kind: NoticeKind, mail: MailKind, lines: &[DigestLine], at: Timestamp) -> Option<NewMail<'_>> {
+fn write(kind: NotificationKind, mail: MailKind, lines: &[DigestLine], at: Timestamp) -> Option<NewMail<'_>> {
     let to = lines.first()?;
     let said: Vec<String> = lines
         .iter()
         .take(DIGEST_LINES)
         .map(|line| {
-            let words = words(kind, &line.facts, to.lang);
+            let words = texts(kind, &line.facts, to.lang);
             if words.text.is_empty() {
                 words.title
             } else {

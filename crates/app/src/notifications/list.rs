@@ -5,21 +5,21 @@ use pult_domain::{
     lang::Lang,
     limits::{NOTIFICATIONS_KEPT_DAYS, NOTIFICATIONS_PUT_AWAY_DAYS},
     list::PageRequest,
-    notice::NoticeKind,
+    notification::NotificationKind,
     problem::Problem,
     requester::{Requester, User},
     time::Timestamp,
 };
 use pult_store::Tx;
 
-use super::words;
+use super::texts;
 use crate::{App, AppError};
 
 /// In the reader's language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notification {
     pub id: NotificationId,
-    pub kind: NoticeKind,
+    pub kind: NotificationKind,
     pub title: String,
     pub text: String,
     pub link: String,
@@ -29,8 +29,8 @@ pub struct Notification {
 }
 
 impl Notification {
-    pub(super) fn new(stored: pult_store::Notification, lang: Lang) -> Self {
-        let words = words(stored.kind, &stored.facts, lang);
+    pub(super) fn new(stored: pult_store::NotificationRow, lang: Lang) -> Self {
+        let words = texts(stored.kind, &stored.facts, lang);
         Self {
             id: stored.id,
             kind: stored.kind,
@@ -45,7 +45,7 @@ impl Notification {
 }
 
 #[derive(Debug)]
-pub struct Listed {
+pub struct NotificationPage {
     pub items: Vec<Notification>,
     pub unread: i64,
     pub total: usize,
@@ -53,11 +53,11 @@ pub struct Listed {
 
 /// Newest first, without those put away.
 #[crate::boxed]
-pub async fn list(app: &App, reader: &Requester, page: PageRequest) -> Result<Listed, AppError> {
+pub async fn list(app: &App, reader: &Requester, page: PageRequest) -> Result<NotificationPage, AppError> {
     let account = reader.user()?.account.id;
     let (items, total) = app.store.notifications(account, page.offset, page.limit).await?;
     let spoken = |stored| Notification::new(stored, reader.lang);
-    Ok(Listed {
+    Ok(NotificationPage {
         items: items.into_iter().map(spoken).collect(),
         unread: app.store.unread_notifications(account).await?,
         total,
@@ -82,22 +82,22 @@ pub async fn read_all(app: &App, user: &User) -> Result<i64, AppError> {
 /// It can be brought back for a while.
 #[crate::boxed]
 pub async fn delete(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
-    put_away(app, user, id, Some(app.now())).await
+    set_deleted(app, user, id, Some(app.now())).await
 }
 
 #[crate::boxed]
 pub async fn restore(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
-    put_away(app, user, id, None).await
+    set_deleted(app, user, id, None).await
 }
 
-async fn put_away(
+async fn set_deleted(
     app: &App,
     user: &User,
     id: NotificationId,
     at: Option<Timestamp>,
 ) -> Result<i64, AppError> {
     let mut tx = app.store.begin().await?;
-    let found = tx.put_away_notification(user.account.id, id, at).await?;
+    let found = tx.set_notification_deleted(user.account.id, id, at).await?;
     finish(app, tx, user.account.id, found).await
 }
 

@@ -3,12 +3,12 @@
 use pult_domain::{
     ids::AccountId,
     limits::{TOLD_AGAIN_SECONDS, TOLD_AT_ONCE},
-    notice::NoticeKind,
+    notification::NotificationKind,
 };
-use pult_store::{Notice, PostKind};
+use pult_store::{NewNotification, PostKind};
 use serde_json::json;
 
-use super::tell::{remember, tell_pages, told_until};
+use super::notify::{notified_until, notify_pages, remember};
 use crate::{App, AppError};
 
 const KEY: &str = "news_told_until";
@@ -16,9 +16,9 @@ const KEY: &str = "news_told_until";
 const LOOKED_AT: i64 = 20;
 
 #[crate::boxed]
-pub async fn tell_news(app: &App) -> Result<(), AppError> {
+pub async fn notify_news(app: &App) -> Result<(), AppError> {
     let now = app.now();
-    let Some(since) = told_until(app, KEY).await? else {
+    let Some(since) = notified_until(app, KEY).await? else {
         return Ok(());
     };
     let since = since.plus_seconds(-TOLD_AGAIN_SECONDS);
@@ -27,8 +27,8 @@ pub async fn tell_news(app: &App) -> Result<(), AppError> {
         .iter()
         .filter(|post| post.published_at.is_some_and(|at| at > since))
     {
-        let notice = Notice {
-            kind: NoticeKind::News,
+        let notice = NewNotification {
+            kind: NotificationKind::News,
             facts: json!({
                 "title_ru": post.title.ru, "title_en": post.title.en,
                 "lead_ru": post.lead.ru, "lead_en": post.lead.en,
@@ -38,7 +38,7 @@ pub async fn tell_news(app: &App) -> Result<(), AppError> {
             at: now,
         };
         let everybody = |after: AccountId| app.store.accounts_after(after, TOLD_AT_ONCE);
-        let told = tell_pages(app, &notice, everybody).await?;
+        let told = notify_pages(app, &notice, everybody).await?;
         tracing::info!(told, post = post.id.0, "news was told");
     }
     remember(app, KEY, now).await

@@ -7,20 +7,20 @@ use pult_domain::{
     filter::TrackFilter,
     ids::{AccountId, ArtistId, TrackId},
     limits::{TOLD_AGAIN_SECONDS, TOLD_AT_ONCE},
-    notice::NoticeKind,
+    notification::NotificationKind,
     requester::Requester,
     time::Timestamp,
 };
-use pult_store::Notice;
+use pult_store::NewNotification;
 use serde_json::json;
 
-use super::tell::{remember, tell_pages, told_until};
+use super::notify::{notified_until, notify_pages, remember};
 use crate::{App, AppError};
 
 const KEY: &str = "releases_told_until";
 
 /// What an artist has brought out.
-struct Release {
+struct NewRelease {
     name: String,
     code: String,
     track: TrackId,
@@ -30,9 +30,9 @@ struct Release {
 
 /// Everything published since the last time. A little is looked at twice, for what was committed late.
 #[crate::boxed]
-pub async fn tell_releases(app: &App) -> Result<(), AppError> {
+pub async fn notify_releases(app: &App) -> Result<(), AppError> {
     let now = app.now();
-    let Some(since) = told_until(app, KEY).await? else {
+    let Some(since) = notified_until(app, KEY).await? else {
         return Ok(());
     };
     let mut told = 0;
@@ -41,15 +41,15 @@ pub async fn tell_releases(app: &App) -> Result<(), AppError> {
             1 => format!("/track/{}", release.track),
             _ => format!("/artists/{}", release.code),
         };
-        let notice = Notice {
-            kind: NoticeKind::Release,
+        let notice = NewNotification {
+            kind: NotificationKind::Release,
             facts: json!({ "artist": release.name, "track": release.title, "count": release.count }),
             link: &link,
             about: &format!("release:{artist}:{}", now.moscow_day()),
             at: now,
         };
         let followers = |after: AccountId| app.store.followers_of(artist, after, TOLD_AT_ONCE);
-        told += tell_pages(app, &notice, followers).await?;
+        told += notify_pages(app, &notice, followers).await?;
     }
     remember(app, KEY, now).await?;
     if told > 0 {
@@ -59,11 +59,11 @@ pub async fn tell_releases(app: &App) -> Result<(), AppError> {
 }
 
 /// The newest track of each artist within that time, and how many there are.
-fn released(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId, Release> {
+fn released(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId, NewRelease> {
     let snapshot = app.catalogue.snapshot().clone();
     let everything = TrackFilter::default();
     let nobody = Requester::visitor(app.settings.lang);
-    let mut found: BTreeMap<ArtistId, Release> = BTreeMap::new();
+    let mut found: BTreeMap<ArtistId, NewRelease> = BTreeMap::new();
     snapshot.for_each_matching(Scope::All, &everything, &nobody, until, |track| {
         // They come newest first.
         if track.published_at() <= since {
@@ -74,7 +74,7 @@ fn released(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId,
                 found
                     .entry(artist.id)
                     .and_modify(|release| release.count += 1)
-                    .or_insert_with(|| Release {
+                    .or_insert_with(|| NewRelease {
                         name: artist.name.clone(),
                         code: artist.code.clone(),
                         track: track.id(),

@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use pult_catalog::Scope;
 use pult_domain::{
-    ids::SavedFilterId, limits::TOLD_AT_ONCE, notice::NoticeKind, requester::Requester, time::Timestamp,
+    ids::SavedFilterId, limits::TOLD_AT_ONCE, notification::NotificationKind, requester::Requester,
+    time::Timestamp,
 };
-use pult_store::{Notice, SavedFilterAlert};
+use pult_store::{NewNotification, SavedFilterAlert};
 use serde_json::json;
 
 use crate::{App, AppError, catalog::crate_filter};
@@ -33,8 +34,8 @@ async fn notify_owner(app: &App, wanted: &SavedFilterAlert) -> Result<(), AppErr
     let Some((count, newest)) = new_tracks(app, wanted, now) else {
         return Ok(());
     };
-    let notice = Notice {
-        kind: NoticeKind::Crate,
+    let notice = NewNotification {
+        kind: NotificationKind::Crate,
         facts: json!({ "name": wanted.name, "count": count }),
         link: &format!("/recordpool?{}", wanted.query),
         about: &format!("crate:{}:{}", wanted.id, now.moscow_day()),

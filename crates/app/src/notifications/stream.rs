@@ -21,7 +21,7 @@ use super::Notification;
 use crate::{App, AppError};
 
 #[derive(Debug)]
-pub enum Told {
+pub enum NotificationEvent {
     Unread(i64),
     Notification(Notification),
     /// The plan of the account is not what it was.
@@ -31,38 +31,38 @@ pub enum Told {
 /// The open streams of this node.
 #[derive(Default)]
 pub struct Streams {
-    open: Mutex<Open>,
+    open: Mutex<OpenStreams>,
 }
 
 #[derive(Default)]
-struct Open {
-    by_account: HashMap<AccountId, Vec<Line>>,
+struct OpenStreams {
+    by_account: HashMap<AccountId, Vec<OpenStream>>,
     opened: u64,
     closed: bool,
 }
 
 /// One stream: dropping the sender ends it, sending on it rouses it.
-struct Line {
+struct OpenStream {
     number: u64,
     session: SessionId,
     rouse: watch::Sender<()>,
 }
 
 /// Takes its stream off the list when it ends, however it ends.
-struct Place {
+struct StreamSlot {
     app: App,
     account: AccountId,
     number: u64,
 }
 
-impl Drop for Place {
+impl Drop for StreamSlot {
     fn drop(&mut self) {
         self.app.streams.leave(self.account, self.number);
     }
 }
 
 impl Streams {
-    fn lock(&self) -> MutexGuard<'_, Open> {
+    fn lock(&self) -> MutexGuard<'_, OpenStreams> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -75,13 +75,13 @@ impl Streams {
         open.opened += 1;
         let number = open.opened;
         let lines = open.by_account.entry(account).or_default();
-        let own = |line: &Line| line.session == session;
+        let own = |line: &OpenStream| line.session == session;
         while lines.iter().filter(|line| own(line)).count() >= STREAMS_PER_SESSION {
             let oldest = lines.iter().position(own);
             oldest.map(|at| lines.remove(at));
         }
         let (rouse, roused) = watch::channel(());
-        lines.push(Line {
+        lines.push(OpenStream {
             number,
             session,
             rouse,
@@ -107,7 +107,7 @@ impl Streams {
         }
     }
 
-    pub(crate) fn rouse_all(&self) {
+    pub(crate) fn wake_all(&self) {
         for line in self.lock().by_account.values().flatten() {
             line.rouse.send_replace(());
         }
@@ -122,15 +122,15 @@ impl Streams {
 }
 
 /// Where a stream has come to.
-struct Following {
-    place: Place,
+struct StreamCursor {
+    place: StreamSlot,
     roused: watch::Receiver<()>,
     session: SessionId,
     lang: Lang,
     unread: Option<i64>,
     plan: Subscription,
     last: NotificationId,
-    waiting: VecDeque<Told>,
+    waiting: VecDeque<NotificationEvent>,
 }
 
 /// The unread count at once and whenever it changes, each new notification, and that the plan has changed. Ends with the session, when the node
@@ -138,16 +138,16 @@ struct Following {
 pub async fn stream(
     app: &App,
     reader: &Requester,
-) -> Result<impl Stream<Item = Told> + Send + use<>, AppError> {
+) -> Result<impl Stream<Item = NotificationEvent> + Send + use<>, AppError> {
     let user = reader.user()?;
     let (account, session) = (user.account.id, user.session);
     let (number, roused) = app.streams.enter(account, session).ok_or(Problem::Unavailable)?;
-    let place = Place {
+    let place = StreamSlot {
         app: app.clone(),
         account,
         number,
     };
-    let following = Following {
+    let following = StreamCursor {
         last: app.store.newest_notification(account).await?,
         plan: app.store.subscription(account).await?,
         place,
@@ -163,8 +163,8 @@ pub async fn stream(
     }))
 }
 
-impl Following {
-    async fn next(&mut self) -> Option<Told> {
+impl StreamCursor {
+    async fn next(&mut self) -> Option<NotificationEvent> {
         loop {
             if let Some(told) = self.waiting.pop_front() {
                 return Some(told);
@@ -207,16 +207,16 @@ impl Following {
         for stored in new {
             self.last = stored.id;
             let told = Notification::new(stored, self.lang);
-            self.waiting.push_back(Told::Notification(told));
+            self.waiting.push_back(NotificationEvent::Notification(told));
         }
         if self.unread != Some(unread) {
             self.unread = Some(unread);
-            self.waiting.push_back(Told::Unread(unread));
+            self.waiting.push_back(NotificationEvent::Unread(unread));
         }
         let plan = app.store.subscription(account).await?;
         if self.plan != plan {
             self.plan = plan;
-            self.waiting.push_back(Told::Plan);
+            self.waiting.push_back(NotificationEvent::Plan);
         }
         Ok(true)
     }

@@ -3,14 +3,14 @@
 use pult_domain::{
     lang::{Bilingual, Lang},
     money::Money,
-    notice::NoticeKind,
+    notification::NotificationKind,
     plan::Currency,
     subscription::SubscriptionEffect,
 };
 use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Words {
+pub(super) struct NotificationTexts {
     pub(super) title: String,
     pub(super) text: String,
 }
@@ -18,7 +18,7 @@ pub(super) struct Words {
 /// All that any kind may speak of; each uses its own few.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Facts {
+struct NotificationFacts {
     artist: String,
     track: String,
     /// Tracks in all.
@@ -46,18 +46,18 @@ struct Facts {
     lead_en: String,
 }
 
-pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
+pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> NotificationTexts {
     // Facts that cannot be read still leave the kind to be named.
-    let f: Facts = serde_json::from_str(facts).unwrap_or_default();
+    let f: NotificationFacts = serde_json::from_str(facts).unwrap_or_default();
     let (title, text) = match kind {
-        NoticeKind::Release => (
+        NotificationKind::Release => (
             Bilingual::new(
                 format!("Новый релиз: {}", f.artist),
                 format!("New from {}", f.artist),
             ),
             and_more(f.track, f.count),
         ),
-        NoticeKind::Review if f.published => (
+        NotificationKind::Review if f.published => (
             match f.count {
                 0 | 1 => Bilingual::new("Трек одобрен", "Your track is approved"),
                 _ => Bilingual::new("Треки одобрены", "Your tracks are approved"),
@@ -74,7 +74,7 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 }
             },
         ),
-        NoticeKind::Review => (
+        NotificationKind::Review => (
             match f.count {
                 0 | 1 => Bilingual::new("Трек не прошёл проверку", "Your track was not approved"),
                 _ => Bilingual::new("Треки не прошли проверку", "Some tracks were not approved"),
@@ -90,7 +90,7 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 count => and_more(f.name, count),
             },
         ),
-        NoticeKind::PlanEnding if f.ended => (
+        NotificationKind::PlanEnding if f.ended => (
             Bilingual::new(
                 format!("Тариф {} закончился", f.plan),
                 format!("Your {} plan has ended", f.plan),
@@ -100,7 +100,7 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 "Choose a plan to go on downloading",
             ),
         ),
-        NoticeKind::PlanEnding if f.amount.is_some() => {
+        NotificationKind::PlanEnding if f.amount.is_some() => {
             let money = money(f.amount, &f.currency);
             (
                 Bilingual::new(
@@ -113,7 +113,7 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 ),
             )
         }
-        NoticeKind::PlanEnding => (
+        NotificationKind::PlanEnding => (
             Bilingual::new(
                 format!("Тариф {} скоро закончится", f.plan),
                 format!("Your {} plan ends soon", f.plan),
@@ -123,7 +123,7 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 format!("It runs until {}", f.date),
             ),
         ),
-        NoticeKind::PaymentFailed if f.ended => (
+        NotificationKind::PaymentFailed if f.ended => (
             Bilingual::new(
                 format!("Тариф {} отключён", f.plan),
                 format!("Your {} plan is off", f.plan),
@@ -136,7 +136,7 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 )
             },
         ),
-        NoticeKind::PaymentFailed => (
+        NotificationKind::PaymentFailed => (
             Bilingual::new("Платёж не прошёл", "A payment failed"),
             match f.date.as_str() {
                 "" => Bilingual::new(
@@ -149,7 +149,7 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 ),
             },
         ),
-        NoticeKind::Refund => {
+        NotificationKind::Refund => {
             let money = money(f.amount, &f.currency);
             (
                 Bilingual::new(
@@ -159,14 +159,14 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 refund(&f),
             )
         }
-        NoticeKind::Referral => (
+        NotificationKind::Referral => (
             Bilingual::new("Дни за приглашение", "Days for your invitation"),
             Bilingual::new(
                 format!("{} оплатил тариф. Дней в подарок: {}", f.login, f.days),
                 format!("{} has bought a plan. Days for you: {}", f.login, f.days),
             ),
         ),
-        NoticeKind::Gift => (
+        NotificationKind::Gift => (
             Bilingual::new(
                 format!("Тариф {} в подарок", f.plan),
                 format!("The {} plan, as a gift", f.plan),
@@ -176,11 +176,11 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 format!("Days for you: {}. The plan runs until {}", f.days, f.date),
             ),
         ),
-        NoticeKind::News => (
+        NotificationKind::News => (
             Bilingual::new(f.title_ru, f.title_en),
             Bilingual::new(f.lead_ru, f.lead_en),
         ),
-        NoticeKind::Crate => (
+        NotificationKind::Crate => (
             Bilingual::new(
                 format!("Новое в крейте «{}»", f.name),
                 format!("New in “{}”", f.name),
@@ -190,16 +190,16 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 format!("New tracks: {}", f.count),
             ),
         ),
-        NoticeKind::PlaylistReview if f.published => (
+        NotificationKind::PlaylistReview if f.published => (
             Bilingual::new("Плейлист опубликован", "Your playlist is published"),
             Bilingual::new(f.name.clone(), f.name),
         ),
-        NoticeKind::PlaylistReview => (
+        NotificationKind::PlaylistReview => (
             Bilingual::new("Плейлист не прошёл проверку", "Your playlist was not approved"),
             with_note(f.name, f.note),
         ),
     };
-    Words {
+    NotificationTexts {
         title: title.get(lang).to_owned(),
         text: text.get(lang).to_owned(),
     }
@@ -217,7 +217,7 @@ fn and_more(first: String, count: u64) -> Bilingual {
 }
 
 /// What became of the plan, and of its renewal.
-fn refund(f: &Facts) -> Bilingual {
+fn refund(f: &NotificationFacts) -> Bilingual {
     let (ru, en) = match SubscriptionEffect::parse(&f.fate) {
         Some(SubscriptionEffect::Shorter) => (
             format!("Тариф {} теперь до {}", f.plan, f.date),
@@ -278,8 +278,8 @@ mod tests {
     #[test]
     fn every_kind_speaks_both_languages() {
         let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
-        for kind in NoticeKind::ALL {
-            let (ru, en) = (words(kind, FACTS, Lang::Ru), words(kind, FACTS, Lang::En));
+        for kind in NotificationKind::ALL {
+            let (ru, en) = (texts(kind, FACTS, Lang::Ru), texts(kind, FACTS, Lang::En));
             assert!(cyrillic(&ru.title), "{kind:?}: {ru:?}");
             assert!(!cyrillic(&en.title) && !cyrillic(&en.text), "{kind:?}: {en:?}");
             assert!(
@@ -292,14 +292,14 @@ mod tests {
     #[test]
     fn facts_of_another_shape_still_name_the_kind() {
         for facts in ["", "[]", "{\"count\":\"many\"}", "{\"unknown\":1}"] {
-            let words = words(NoticeKind::PaymentFailed, facts, Lang::En);
+            let words = texts(NotificationKind::PaymentFailed, facts, Lang::En);
             assert_eq!(words.title, "A payment failed", "{facts}");
         }
     }
 
     #[test]
     fn a_plan_renews_ends_soon_or_has_ended() {
-        let said = |facts: &str| words(NoticeKind::PlanEnding, facts, Lang::En);
+        let said = |facts: &str| texts(NotificationKind::PlanEnding, facts, Lang::En);
         let ahead = said(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
         assert_eq!(ahead.text, "We charge $15.90 on 01.01.2026");
         assert_eq!(said(FACTS).title, "Your Pro plan ends soon");
@@ -311,7 +311,7 @@ mod tests {
 
     #[test]
     fn the_last_failure_says_that_the_plan_is_over() {
-        let said = |facts: &str| words(NoticeKind::PaymentFailed, facts, Lang::En);
+        let said = |facts: &str| texts(NotificationKind::PaymentFailed, facts, Lang::En);
         let first = said(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
         assert_eq!(
             first.text,
@@ -327,7 +327,7 @@ mod tests {
         let said = |date: &str, lang| {
             let facts =
                 serde_json::json!({ "name": "Контур — Ночь", "count": 2, "published": true, "date": date });
-            words(NoticeKind::Review, &facts.to_string(), lang).text
+            texts(NotificationKind::Review, &facts.to_string(), lang).text
         };
         assert_eq!(said("", Lang::Ru), "Контур — Ночь и ещё 1");
         assert_eq!(
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn a_refund_says_what_became_of_the_plan() {
-        let said = |facts: &str| words(NoticeKind::Refund, facts, Lang::En);
+        let said = |facts: &str| texts(NotificationKind::Refund, facts, Lang::En);
         let shorter = said(
             r#"{"plan":"Pro","fate":"shorter","date":"01.01.2026","renewal_off":true,"amount":1590,"currency":"USD"}"#,
         );
@@ -358,18 +358,21 @@ mod tests {
     #[test]
     fn a_gift_names_the_plan_the_days_and_the_end() {
         let facts = r#"{"plan":"Event","days":10,"date":"01.01.2026"}"#;
-        let ru = words(NoticeKind::Gift, facts, Lang::Ru);
+        let ru = texts(NotificationKind::Gift, facts, Lang::Ru);
         assert_eq!(ru.title, "Тариф Event в подарок");
         assert_eq!(ru.text, "Дней в подарок: 10. Тариф действует до 01.01.2026");
-        let en = words(NoticeKind::Gift, facts, Lang::En);
+        let en = texts(NotificationKind::Gift, facts, Lang::En);
         assert_eq!(en.text, "Days for you: 10. The plan runs until 01.01.2026");
     }
 
     #[test]
     fn several_tracks_are_told_as_one_and_the_rest() {
-        assert_eq!(words(NoticeKind::Release, FACTS, Lang::Ru).text, "T и ещё 2");
-        let one = words(
-            NoticeKind::Release,
+        assert_eq!(
+            texts(NotificationKind::Release, FACTS, Lang::Ru).text,
+            "T и ещё 2"
+        );
+        let one = texts(
+            NotificationKind::Release,
             r#"{"artist":"A","track":"T","count":1}"#,
             Lang::En,
         );

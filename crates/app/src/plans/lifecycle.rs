@@ -5,7 +5,7 @@ use pult_domain::{
     limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS},
     mail::MailKind,
     money::Money,
-    notice::NoticeKind,
+    notification::NotificationKind,
     plan::PlanPeriod,
     subscription::SubscriptionPeriod,
     time::Timestamp,
@@ -76,7 +76,7 @@ async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError>
         None => {
             let plan = term.plan.name();
             let news = PlanNotification {
-                notice: NoticeKind::PlanEnding,
+                notice: NotificationKind::PlanEnding,
                 facts: json!({ "plan": plan, "date": term.ends_at.russian_date() }),
                 link: "/profile?tab=tariffs",
                 about: &ending(due, &term),
@@ -115,7 +115,7 @@ pub(super) async fn charge_ahead(
 ) -> Result<(), AppError> {
     let (plan, money) = (charge.tariff.plan.name(), charge.money);
     let news = PlanNotification {
-        notice: NoticeKind::PlanEnding,
+        notice: NotificationKind::PlanEnding,
         facts: json!({
             "plan": plan,
             "date": charge.at.russian_date(),
@@ -197,7 +197,7 @@ async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError
 async fn over(tx: &mut Tx, due: DuePeriod, plan: &str, now: Timestamp) -> Result<(), AppError> {
     tx.set_popup(due.account, popup::PLAN_ENDED).await?;
     let news = PlanNotification {
-        notice: NoticeKind::PlanEnding,
+        notice: NotificationKind::PlanEnding,
         facts: json!({ "plan": plan, "ended": true }),
         link: "/profile?tab=tariffs",
         about: &format!("plan_ended:{}", due.term),

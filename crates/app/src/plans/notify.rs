@@ -1,13 +1,13 @@
 //! Telling somebody something of their own: in the app as they chose, and by mail.
 
-use pult_domain::{ids::AccountId, mail::MailKind, notice::NoticeKind, time::Timestamp};
-use pult_store::{NewMail, Notice, Recipient, Tx};
+use pult_domain::{ids::AccountId, mail::MailKind, notification::NotificationKind, time::Timestamp};
+use pult_store::{NewMail, NewNotification, Recipient, Tx};
 use serde_json::Value;
 
 use crate::AppError;
 
 pub(crate) struct PlanNotification<'a> {
-    pub(crate) notice: NoticeKind,
+    pub(crate) notice: NotificationKind,
     pub(crate) facts: Value,
     pub(crate) link: &'a str,
     /// The same thing is told once.
@@ -23,7 +23,7 @@ pub(crate) async fn notify(
     params: impl FnOnce(&Recipient) -> Value,
     now: Timestamp,
 ) -> Result<(), AppError> {
-    let notice = Notice {
+    let notice = NewNotification {
         kind: news.notice,
         facts: news.facts.clone(),
         link: news.link,

@@ -1,8 +1,8 @@
 //! What an author hears of a decision: behind the bell, and by mail.
 
 use pult_domain::{
-    ids::SubmissionId, lang::Lang, mail::MailKind, notice::NoticeKind, submission::TrackReviewStatus,
-    time::Timestamp,
+    ids::SubmissionId, lang::Lang, mail::MailKind, notification::NotificationKind,
+    submission::TrackReviewStatus, time::Timestamp,
 };
 use pult_store::{Submission, SubmissionTrack, Tx};
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ pub(super) async fn notify_author(
             .filter(|at| *at > now && verdict == TrackReviewStatus::Approved);
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
         let news = PlanNotification {
-            notice: NoticeKind::Review,
+            notice: NotificationKind::Review,
             facts: json!({
                 "name": first.facts.called(), "count": told.len(), "published": verdict == TrackReviewStatus::Approved,
                 "note": why(first, Lang::Ru), "note_en": why(first, Lang::En),

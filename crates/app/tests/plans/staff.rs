@@ -2,7 +2,7 @@
 
 use pult_app::plans::{self, staff};
 use pult_domain::{
-    notice::{NoticeChoice, NoticeKind},
+    notification::{NotificationChoice, NotificationKind},
     payment::PaymentStatus,
     plan::{Currency, PlanCode, PlanPrice},
     subscription::SubscriptionState,
@@ -124,12 +124,12 @@ async fn gift_told(store: &Store) {
     let (user, quiet) = (scene.account("nova").await, scene.account("quiet").await);
     let admin = scene.account("admin").await;
     let mut tx = store.begin().await.unwrap();
-    let off = NoticeChoice {
-        kind: NoticeKind::Gift,
+    let off = NotificationChoice {
+        kind: NotificationKind::Gift,
         in_app: true,
         by_mail: false,
     };
-    tx.choose_notice(quiet.account.id, off).await.unwrap();
+    tx.set_notification_choice(quiet.account.id, off).await.unwrap();
     tx.commit().await.unwrap();
     scene.buy(&user, POOL).await;
     let gift = staff::PlanGift {

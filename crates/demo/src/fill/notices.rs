@@ -2,10 +2,10 @@
 
 use pult_domain::{
     ids::AccountId,
-    notice::NoticeKind,
+    notification::NotificationKind,
     time::{HOUR_MS, Timestamp},
 };
-use pult_store::{Follow, NewPlaylist, Notice, PlaylistStatus, Post, PostKind, StoreError, Tx};
+use pult_store::{Follow, NewNotification, NewPlaylist, PlaylistStatus, Post, PostKind, StoreError, Tx};
 use serde_json::json;
 
 use crate::pool::Plan;
@@ -34,8 +34,8 @@ async fn news(tx: &mut Tx, accounts: &[AccountId], now: Timestamp, posts: &[Post
         .filter(|post| post.kind == PostKind::News && post.published_at.is_some_and(|at| at <= now))
         .max_by_key(|post| post.published_at);
     let Some(post) = newest else { return Ok(()) };
-    let notice = Notice {
-        kind: NoticeKind::News,
+    let notice = NewNotification {
+        kind: NotificationKind::News,
         facts: json!({
             "title_ru": post.title.ru, "title_en": post.title.en,
             "lead_ru": post.lead.ru, "lead_en": post.lead.en,
@@ -58,8 +58,8 @@ async fn reviews(
     for playlist in playlists.iter().map(|new| &new.playlist) {
         let owner = playlist.owner.filter(|owner| accounts.contains(owner));
         if let (Some(owner), PlaylistStatus::Published) = (owner, playlist.status) {
-            let notice = Notice {
-                kind: NoticeKind::PlaylistReview,
+            let notice = NewNotification {
+                kind: NotificationKind::PlaylistReview,
                 facts: json!({ "name": playlist.name, "published": true }),
                 link: &format!("/playlists/{}", playlist.code),
                 about: &format!("playlist_review:{}", playlist.id),
@@ -99,8 +99,8 @@ async fn releases(
             })
             .take(RELEASES);
         for (hours, (artist, track)) in (1i64..).zip(told) {
-            let notice = Notice {
-                kind: NoticeKind::Release,
+            let notice = NewNotification {
+                kind: NotificationKind::Release,
                 facts: json!({ "artist": artist.name, "track": track.title, "count": 1 }),
                 link: &format!("/track/{}", track.id),
                 about: &format!("release:{}:{}", artist.id, now.moscow_day()),

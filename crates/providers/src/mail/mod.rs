@@ -1,6 +1,6 @@
 //! Outgoing mail: to an SMTP server, or as files into a folder.
 
-mod letter;
+mod outgoing_mail;
 
 use std::{
     io,
@@ -15,7 +15,7 @@ use lettre::{
 };
 use pult_domain::limits::{MAIL_CONNECTIONS, MAIL_SECONDS};
 
-pub use letter::Letter;
+pub use outgoing_mail::OutgoingMail;
 
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
@@ -34,11 +34,11 @@ pub enum MailError {
 #[derive(Debug, Clone)]
 pub struct Mailer {
     from: Mailbox,
-    way: Way,
+    way: MailTransport,
 }
 
 #[derive(Debug, Clone)]
-enum Way {
+enum MailTransport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
     Folder(PathBuf),
 }
@@ -55,27 +55,27 @@ impl Mailer {
             .build();
         Ok(Self {
             from: sender(from)?,
-            way: Way::Smtp(transport),
+            way: MailTransport::Smtp(transport),
         })
     }
 
     pub fn folder(folder: impl Into<PathBuf>, from: &str) -> Result<Self, MailError> {
         Ok(Self {
             from: sender(from)?,
-            way: Way::Folder(folder.into()),
+            way: MailTransport::Folder(folder.into()),
         })
     }
 
     /// Whether letters stay on this machine, for staff to read.
-    pub fn keeps_letters(&self) -> bool {
-        matches!(self.way, Way::Folder(_))
+    pub fn keeps_mails(&self) -> bool {
+        matches!(self.way, MailTransport::Folder(_))
     }
 
-    pub async fn send(&self, letter: &Letter) -> Result<(), MailError> {
+    pub async fn send(&self, letter: &OutgoingMail) -> Result<(), MailError> {
         let message = letter.message(&self.from)?;
         match &self.way {
-            Way::Smtp(transport) => transport.send(message).await.map(drop).map_err(told),
-            Way::Folder(folder) => {
+            MailTransport::Smtp(transport) => transport.send(message).await.map(drop).map_err(told),
+            MailTransport::Folder(folder) => {
                 let (folder, name, bytes) = (folder.clone(), letter.file_name(), message.formatted());
                 let written = tokio::task::spawn_blocking(move || write(&folder, &name, &bytes)).await;
                 let away = |error: io::Error| MailError::Away(error.to_string());

@@ -1,13 +1,13 @@
 //! A real conversation with a small mail server of the test's own.
-use pult_providers::mail::{Letter, MailError, Mailer};
+use pult_providers::mail::{MailError, Mailer, OutgoingMail};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
     net::TcpListener,
     task::JoinHandle,
 };
 
-fn letter(to: &str) -> Letter {
-    Letter {
+fn letter(to: &str) -> OutgoingMail {
+    OutgoingMail {
         id: 41,
         to: to.into(),
         subject: "Смена пароля".into(),
@@ -67,7 +67,7 @@ async fn a_letter_reaches_the_server_whole() {
         "{said:?}"
     );
     assert!(said.iter().any(|line| line == "Message-ID: <mail-41@pult.test>"));
-    assert!(!mailer.keeps_letters());
+    assert!(!mailer.keeps_mails());
 }
 
 #[tokio::test]
@@ -110,7 +110,7 @@ async fn without_a_server_letters_lie_in_a_folder() {
         .map(|entry| entry.unwrap().file_name())
         .collect();
     assert_eq!(names, ["00000041.eml"], "sent twice, it is one letter");
-    assert!(mailer.keeps_letters());
+    assert!(mailer.keeps_mails());
 }
 
 #[tokio::test]

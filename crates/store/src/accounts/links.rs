@@ -1,6 +1,6 @@
 //! One-use links in mail, known by the hash of their code only.
 
-use pult_domain::{ids::AccountId, mail::LinkKind, time::Timestamp};
+use pult_domain::{ids::AccountId, mail::MailLinkKind, time::Timestamp};
 
 use crate::{
     Result, Store, Tx,
@@ -10,7 +10,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewLink<'a> {
     pub account: AccountId,
-    pub kind: LinkKind,
+    pub kind: MailLinkKind,
     /// SHA-256 of the code, in hex.
     pub code_hash: &'a str,
     /// The address that opening it proves.
@@ -47,7 +47,7 @@ impl Tx {
     pub async fn supersede_links(
         &mut self,
         account: AccountId,
-        kind: LinkKind,
+        kind: MailLinkKind,
         now: Timestamp,
     ) -> Result<u64> {
         tx!(self, |c| affected(
@@ -64,7 +64,7 @@ impl Tx {
     /// Nothing when it is unknown, of another kind, used, superseded or too old.
     pub async fn take_link(
         &mut self,
-        kind: LinkKind,
+        kind: MailLinkKind,
         code_hash: &str,
         now: Timestamp,
     ) -> Result<Option<OpenedLink>> {
@@ -89,7 +89,7 @@ impl Store {
     /// What a link would open, without opening it.
     pub async fn peek_link(
         &self,
-        kind: LinkKind,
+        kind: MailLinkKind,
         code_hash: &str,
         now: Timestamp,
     ) -> Result<Option<OpenedLink>> {
@@ -115,8 +115,8 @@ impl Store {
                  WHERE l.code_hash = $1 AND l.kind IN ($2, $3) AND a.email_confirmed AND a.closed_at IS NULL",
             )
             .bind(code_hash)
-            .bind(LinkKind::ConfirmEmail.code())
-            .bind(LinkKind::ChangeEmail.code())
+            .bind(MailLinkKind::ConfirmEmail.code())
+            .bind(MailLinkKind::ChangeEmail.code())
             .fetch_optional(c)
         })
     }

@@ -6,7 +6,7 @@ use super::MailState;
 use crate::{Result, Store, db::read, error::known};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListedMail {
+pub struct MailListItem {
     pub id: MailId,
     pub kind: String,
     pub to: String,
@@ -37,8 +37,8 @@ struct Row {
 }
 
 impl Row {
-    fn listed(self) -> Result<ListedMail> {
-        Ok(ListedMail {
+    fn listed(self) -> Result<MailListItem> {
+        Ok(MailListItem {
             id: MailId(self.id),
             kind: self.kind,
             to: self.recipient,
@@ -56,7 +56,7 @@ impl Row {
 
 impl Store {
     /// The newest first, without what they say; and how many there are.
-    pub async fn mails(&self, offset: i64, limit: i64) -> Result<(Vec<ListedMail>, i64)> {
+    pub async fn mails(&self, offset: i64, limit: i64) -> Result<(Vec<MailListItem>, i64)> {
         let rows: Vec<Row> = read!(self, |c| sqlx::query_as(
             "SELECT id, kind, recipient, subject, state, attempts, error, created_at, sent_at, \
              CAST(NULL AS TEXT) AS body_text, CAST(NULL AS TEXT) AS body_html \
@@ -71,7 +71,7 @@ impl Store {
         Ok((mails?, total))
     }
 
-    pub async fn mail(&self, id: MailId) -> Result<Option<ListedMail>> {
+    pub async fn mail(&self, id: MailId) -> Result<Option<MailListItem>> {
         let row: Option<Row> = read!(self, |c| {
             sqlx::query_as(
             "SELECT id, kind, recipient, subject, state, attempts, error, created_at, sent_at, body_text, body_html \

@@ -5,7 +5,7 @@ mod outbox;
 mod queue;
 mod recipient;
 
-pub use inspect::ListedMail;
+pub use inspect::MailListItem;
 pub use outbox::{MailState, QueuedMail, SentMail};
 pub use queue::NewMail;
 pub use recipient::Recipient;

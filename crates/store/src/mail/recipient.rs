@@ -1,6 +1,6 @@
 //! Whom to write to about an account.
 
-use pult_domain::{ids::AccountId, lang::Lang, notice::NoticeKind};
+use pult_domain::{ids::AccountId, lang::Lang, notification::NotificationKind};
 
 use crate::{Result, Tx, db::tx, error::known};
 
@@ -16,7 +16,7 @@ impl Tx {
     pub async fn recipient(
         &mut self,
         account: AccountId,
-        about: Option<NoticeKind>,
+        about: Option<NotificationKind>,
     ) -> Result<Option<Recipient>> {
         let row: Option<(String, String, String)> = tx!(self, |c| sqlx::query_as(
             "SELECT a.email, a.login, a.lang FROM accounts a WHERE a.id = $1 AND a.closed_at IS NULL \
@@ -24,7 +24,7 @@ impl Tx {
              AND n.by_mail = $3)"
         )
         .bind(account.0)
-        .bind(about.map(NoticeKind::code))
+        .bind(about.map(NotificationKind::code))
         .bind(false)
         .fetch_optional(c))?;
         row.map(read).transpose()

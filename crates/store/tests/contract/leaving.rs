@@ -4,8 +4,8 @@ use pult_domain::{
     account::Role,
     ids::{AccountId, ArtistId, PlaylistId, TrackId, VersionId},
     lang::Lang,
-    mail::{LinkKind, MailKind},
-    notice::{NoticeChoice, NoticeKind},
+    mail::{MailKind, MailLinkKind},
+    notification::{NotificationChoice, NotificationKind},
     plan::PlanCode,
 };
 use pult_store::{
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use crate::{
     fixtures::{NOW, account, catalogue, new_account, new_session},
     library::playlist,
-    notices::notice,
+    notifications::notice,
     plans::month_of,
     plans_more::{made, promo},
     plans_payments::purchase,
@@ -92,10 +92,10 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
         at: NOW,
     };
     assert!(tx.follow_playlist(&follow, 9).await.unwrap());
-    tx.notify(&notice("release:1", NoticeKind::Release, NOW), &[id])
+    tx.notify(&notice("release:1", NotificationKind::Release, NOW), &[id])
         .await
         .unwrap();
-    tx.choose_notice(id, NoticeChoice::usual(NoticeKind::News))
+    tx.set_notification_choice(id, NotificationChoice::usual(NotificationKind::News))
         .await
         .unwrap();
     tx.count_download(id, VersionId(10), track).await.unwrap();
@@ -119,7 +119,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     tx.start_two_factor(id, "sealed", NOW).await.unwrap();
     tx.create_link(&NewLink {
         account: id,
-        kind: LinkKind::DeleteAccount,
+        kind: MailLinkKind::DeleteAccount,
         code_hash: "code",
         email: "one@pult.example",
         at: NOW,

@@ -47,7 +47,7 @@ mod jobs;
 mod leaving;
 mod library;
 mod neighbours;
-mod notices;
+mod notifications;
 mod opening;
 mod own_playlists;
 mod parity;

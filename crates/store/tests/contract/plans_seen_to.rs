@@ -3,7 +3,7 @@
 use pult_domain::{
     ids::TrackId,
     lang::Lang,
-    notice::{NoticeChoice, NoticeKind},
+    notification::{NotificationChoice, NotificationKind},
     payment::PaymentKind,
 };
 use pult_store::{NewPayment, NewRefund, Recipient, RefundStatus};
@@ -69,11 +69,11 @@ on_both! {
         let known = store.account(id).await.unwrap().unwrap();
         let to = Some(Recipient { email: known.email, login: "one".into(), lang: Lang::Ru });
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.recipient(id, Some(NoticeKind::PlanEnding)).await.unwrap(), to);
-        let choice = NoticeChoice { kind: NoticeKind::PlanEnding, in_app: true, by_mail: false };
-        tx.choose_notice(id, choice).await.unwrap();
-        assert_eq!(tx.recipient(id, Some(NoticeKind::PlanEnding)).await.unwrap(), None);
-        assert_eq!(tx.recipient(id, Some(NoticeKind::Referral)).await.unwrap(), to);
+        assert_eq!(tx.recipient(id, Some(NotificationKind::PlanEnding)).await.unwrap(), to);
+        let choice = NotificationChoice { kind: NotificationKind::PlanEnding, in_app: true, by_mail: false };
+        tx.set_notification_choice(id, choice).await.unwrap();
+        assert_eq!(tx.recipient(id, Some(NotificationKind::PlanEnding)).await.unwrap(), None);
+        assert_eq!(tx.recipient(id, Some(NotificationKind::Referral)).await.unwrap(), to);
         assert_eq!(tx.recipient(id, None).await.unwrap(), to, "what is owed is not chosen");
         tx.commit().await.unwrap();
     }

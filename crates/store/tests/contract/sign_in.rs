@@ -1,6 +1,6 @@
 //! What guards a sign-in: counted tries, known addresses, one-use links and steps, two-factor.
 
-use pult_domain::{ids::AccountId, mail::LinkKind, sign_in::Allowance};
+use pult_domain::{ids::AccountId, mail::MailLinkKind, sign_in::Allowance};
 use pult_store::{AttemptKind, NewAccount, NewAttempt, NewLink, OpenedLink, TwoFactor};
 
 use crate::fixtures::{NOW, account, new_account};
@@ -13,7 +13,7 @@ fn three_a_minute() -> Allowance {
     }
 }
 
-fn link<'a>(account: AccountId, kind: LinkKind, code_hash: &'a str) -> NewLink<'a> {
+fn link<'a>(account: AccountId, kind: MailLinkKind, code_hash: &'a str) -> NewLink<'a> {
     NewLink {
         account,
         kind,
@@ -98,19 +98,19 @@ on_both! {
     async fn a_link_opens_once_for_what_it_is(store: &Store) {
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
-        tx.create_link(&link(id, LinkKind::ResetPassword, "hash")).await.unwrap();
+        tx.create_link(&link(id, MailLinkKind::ResetPassword, "hash")).await.unwrap();
         tx.commit().await.unwrap();
         let opens = OpenedLink { account: id, email: "new@pult.example".to_owned() };
-        assert_eq!(store.peek_link(LinkKind::ResetPassword, "hash", NOW).await.unwrap(), Some(opens.clone()));
-        let end = NOW.plus_seconds(LinkKind::ResetPassword.seconds());
+        assert_eq!(store.peek_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), Some(opens.clone()));
+        let end = NOW.plus_seconds(MailLinkKind::ResetPassword.seconds());
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.take_link(LinkKind::DeleteAccount, "hash", NOW).await.unwrap(), None);
-        assert_eq!(tx.take_link(LinkKind::ResetPassword, "other", NOW).await.unwrap(), None);
-        assert_eq!(tx.take_link(LinkKind::ResetPassword, "hash", end).await.unwrap(), None, "too old");
-        assert_eq!(tx.take_link(LinkKind::ResetPassword, "hash", NOW).await.unwrap(), Some(opens));
-        assert_eq!(tx.take_link(LinkKind::ResetPassword, "hash", NOW).await.unwrap(), None, "used");
+        assert_eq!(tx.take_link(MailLinkKind::DeleteAccount, "hash", NOW).await.unwrap(), None);
+        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "other", NOW).await.unwrap(), None);
+        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "hash", end).await.unwrap(), None, "too old");
+        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), Some(opens));
+        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), None, "used");
         tx.commit().await.unwrap();
-        assert_eq!(store.peek_link(LinkKind::ResetPassword, "hash", NOW).await.unwrap(), None);
+        assert_eq!(store.peek_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), None);
         assert_eq!(store.sweep_links(NOW).await.unwrap(), 0);
         assert_eq!(store.sweep_links(end).await.unwrap(), 1);
     }
@@ -118,12 +118,12 @@ on_both! {
     async fn a_used_link_tells_what_it_confirmed_while_that_is_true(store: &Store) {
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
-        tx.create_link(&link(id, LinkKind::ChangeEmail, "moved")).await.unwrap();
-        tx.create_link(&link(id, LinkKind::ResetPassword, "reset")).await.unwrap();
+        tx.create_link(&link(id, MailLinkKind::ChangeEmail, "moved")).await.unwrap();
+        tx.create_link(&link(id, MailLinkKind::ResetPassword, "reset")).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.email_confirmed_with("moved").await.unwrap(), None, "not opened");
         let mut tx = store.begin().await.unwrap();
-        tx.take_link(LinkKind::ChangeEmail, "moved", NOW).await.unwrap();
+        tx.take_link(MailLinkKind::ChangeEmail, "moved", NOW).await.unwrap();
         tx.set_email(id, "new@pult.example").await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.email_confirmed_with("moved").await.unwrap().as_deref(), Some("new@pult.example"));
@@ -137,28 +137,28 @@ on_both! {
     async fn a_newer_link_replaces_the_older_of_its_kind(store: &Store) {
         let (one, two) = (account(store, "one").await, account(store, "two").await);
         let mut tx = store.begin().await.unwrap();
-        tx.create_link(&link(one, LinkKind::ResetPassword, "old")).await.unwrap();
-        tx.create_link(&link(one, LinkKind::DeleteAccount, "kind")).await.unwrap();
-        tx.create_link(&link(two, LinkKind::ResetPassword, "two")).await.unwrap();
-        tx.create_link(&link(one, LinkKind::ResetPassword, "new")).await.unwrap();
-        assert_eq!(tx.take_link(LinkKind::ResetPassword, "old", NOW).await.unwrap(), None);
-        assert!(tx.take_link(LinkKind::ResetPassword, "two", NOW).await.unwrap().is_some());
-        assert!(tx.take_link(LinkKind::DeleteAccount, "kind", NOW).await.unwrap().is_some());
-        assert_eq!(tx.supersede_links(one, LinkKind::ResetPassword, NOW).await.unwrap(), 1);
-        assert_eq!(tx.take_link(LinkKind::ResetPassword, "new", NOW).await.unwrap(), None);
+        tx.create_link(&link(one, MailLinkKind::ResetPassword, "old")).await.unwrap();
+        tx.create_link(&link(one, MailLinkKind::DeleteAccount, "kind")).await.unwrap();
+        tx.create_link(&link(two, MailLinkKind::ResetPassword, "two")).await.unwrap();
+        tx.create_link(&link(one, MailLinkKind::ResetPassword, "new")).await.unwrap();
+        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "old", NOW).await.unwrap(), None);
+        assert!(tx.take_link(MailLinkKind::ResetPassword, "two", NOW).await.unwrap().is_some());
+        assert!(tx.take_link(MailLinkKind::DeleteAccount, "kind", NOW).await.unwrap().is_some());
+        assert_eq!(tx.supersede_links(one, MailLinkKind::ResetPassword, NOW).await.unwrap(), 1);
+        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "new", NOW).await.unwrap(), None);
     }
 
     async fn one_of_many_opens_a_link(store: &Store) {
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
-        tx.create_link(&link(id, LinkKind::ResetPassword, "hash")).await.unwrap();
+        tx.create_link(&link(id, MailLinkKind::ResetPassword, "hash")).await.unwrap();
         tx.commit().await.unwrap();
         let contenders: Vec<_> = (0..20)
             .map(|_| {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
-                    let opened = tx.take_link(LinkKind::ResetPassword, "hash", NOW).await.unwrap();
+                    let opened = tx.take_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap();
                     tx.commit().await.unwrap();
                     opened.is_some()
                 })

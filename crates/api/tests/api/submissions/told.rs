@@ -1,12 +1,12 @@
 //! What is told of a review: letters to the author, and the history of a submission.
 
-use pult_app::mail::{self, ListedMail};
+use pult_app::mail::{self, MailListItem};
 
 use super::*;
 use crate::mail::app_with_mail;
 
 /// Every letter to somebody as it was sent, oldest first.
-async fn letters(app: &TestApp, to: &str) -> Vec<ListedMail> {
+async fn letters(app: &TestApp, to: &str) -> Vec<MailListItem> {
     let (mut mails, _) = mail::list(&app.app, 0, 50).await.unwrap();
     mails.retain(|mail| mail.to == to);
     mails.reverse();

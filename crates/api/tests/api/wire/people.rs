@@ -3,10 +3,10 @@
 use pult_domain::{
     catalog::{Artist, ArtistKind},
     ids::{AccountId, ArtistId, TrackId},
-    notice::NoticeKind,
+    notification::NotificationKind,
     time::Timestamp,
 };
-use pult_store::{Favorite, Follow, Notice, Store};
+use pult_store::{Favorite, Follow, NewNotification, Store};
 use serde_json::{Value, json};
 
 use super::{has, is_exactly};
@@ -225,8 +225,8 @@ async fn a_notification_has_every_field() {
     let token = app.sign_in("pro").await;
     let account = account(&app, "pro").await;
     let mut tx = app.app.store.begin().await.unwrap();
-    let notice = Notice {
-        kind: NoticeKind::Release,
+    let notice = NewNotification {
+        kind: NotificationKind::Release,
         facts: json!({ "artist": "Контур", "track": "Ночь", "count": 1 }),
         link: "/track/1",
         about: "one",

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use pult_domain::notice::NoticeKind;
-use pult_store::Notice;
+use pult_domain::notification::NotificationKind;
+use pult_store::NewNotification;
 use serde_json::{Value, json};
 
 use crate::{downloads::put, shelf::FIRST, test_app::TestApp};
@@ -171,8 +171,8 @@ async fn tracks_and_lists_are_dated_the_russian_way_and_all_else_by_rfc_3339() {
 async fn tell(app: &TestApp, login: &str) {
     let store = &app.app.store;
     let account = store.credentials(login).await.unwrap().unwrap().account.id;
-    let notice = Notice {
-        kind: NoticeKind::Release,
+    let notice = NewNotification {
+        kind: NotificationKind::Release,
         facts: json!({ "artist": "Контур", "track": "Ночь", "count": 1 }),
         link: "/track/1",
         about: "one",

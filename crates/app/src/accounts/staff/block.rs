@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{living, subject};
 use crate::{
     App, AppError,
-    accounts::{ClientDevice, audit, links::queue_notice},
+    accounts::{ClientDevice, audit, links::queue_mail},
     plans::staff::reason,
 };
 
@@ -59,7 +59,7 @@ pub async fn unblock(app: &App, client: &ClientDevice, staff: &User, id: Account
     if !tx.unblock_account(id).await? {
         return Err(Problem::StepClosed.into());
     }
-    queue_notice(&mut tx, &account, MailKind::AccountUnblocked, app.now()).await?;
+    queue_mail(&mut tx, &account, MailKind::AccountUnblocked, app.now()).await?;
     let details = json!({
         "state": { "before": "blocked", "after": "active" },
         "reason": { "before": was.reason },

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, SessionId},
-    mail::{LinkKind, MailKind},
+    mail::{MailKind, MailLinkKind},
     problem::Problem,
     requester::User,
 };
@@ -13,7 +13,7 @@ use crate::{
     App, AppError,
     accounts::{
         ClientDevice, audit,
-        links::{queue_link, queue_notice},
+        links::{queue_link, queue_mail},
     },
     plans::staff::reason,
 };
@@ -68,7 +68,7 @@ pub async fn send_reset(
         id,
         &account.login,
         account.lang,
-        LinkKind::ResetPassword,
+        MailLinkKind::ResetPassword,
         &account.email,
         app.now(),
     )
@@ -109,7 +109,7 @@ pub async fn turn_off_two_factor(
     let mut tx = app.store.begin().await?;
     tx.remove_two_factor(id).await?;
     tx.delete_sessions_except(id, None).await?;
-    queue_notice(&mut tx, &account, MailKind::TwoFactorOff, app.now()).await?;
+    queue_mail(&mut tx, &account, MailKind::TwoFactorOff, app.now()).await?;
     let details = json!({ "two_factor": { "before": true, "after": false }, "reason": why });
     audit(
         app,

@@ -1,9 +1,9 @@
 //! An author's playlist on its way to everybody: sent, reviewed, taken back.
 
 use pult_domain::{
-    ids::PlaylistId, notice::NoticeKind, playlist as rules, problem::Problem, requester::User,
+    ids::PlaylistId, notification::NotificationKind, playlist as rules, problem::Problem, requester::User,
 };
-use pult_store::{Notice, Playlist, PlaylistKind, PlaylistStatus};
+use pult_store::{NewNotification, Playlist, PlaylistKind, PlaylistStatus};
 use serde_json::json;
 
 use super::{PlaylistView, edit::own};
@@ -94,8 +94,8 @@ pub async fn review(
     };
     tx.change_playlist(&playlist).await?;
     if let Some(owner) = playlist.owner {
-        let notice = Notice {
-            kind: NoticeKind::PlaylistReview,
+        let notice = NewNotification {
+            kind: NotificationKind::PlaylistReview,
             facts: json!({
                 "name": playlist.name,
                 "published": playlist.status == PlaylistStatus::Published,

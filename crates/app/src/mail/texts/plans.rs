@@ -5,13 +5,13 @@ use pult_domain::{
     mail::MailKind,
 };
 
-use super::{Words, choose, refund};
-use crate::mail::facts::Facts;
+use super::{MailTexts, choose, refund};
+use crate::mail::params::MailParams;
 
 /// Nothing for a kind that is not about plans.
-pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
+pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts {
     let said = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
-    let Facts {
+    let MailParams {
         login,
         plan,
         date,
@@ -138,7 +138,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
             Some(said("Открыть чек".into(), "Open the receipt".into())),
         ),
     };
-    Words {
+    MailTexts {
         subject,
         lines,
         notes: Vec::new(),

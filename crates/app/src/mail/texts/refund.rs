@@ -5,10 +5,10 @@ use pult_domain::{
     subscription::SubscriptionEffect,
 };
 
-use crate::mail::facts::Facts;
+use crate::mail::params::MailParams;
 
-pub(super) fn lines(lang: Lang, facts: &Facts) -> Vec<String> {
-    let Facts {
+pub(super) fn lines(lang: Lang, facts: &MailParams) -> Vec<String> {
+    let MailParams {
         login,
         plan,
         date,

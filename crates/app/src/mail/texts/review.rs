@@ -5,13 +5,13 @@ use pult_domain::{
     mail::MailKind,
 };
 
-use super::{Words, choose, gathered};
-use crate::mail::facts::{Facts, Note};
+use super::{MailTexts, choose, gathered};
+use crate::mail::params::{MailParams, TrackNote};
 
 /// Of tracks that were refused, unless the kind says that they were approved.
-pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
+pub(super) fn texts(kind: MailKind, lang: Lang, facts: &MailParams) -> MailTexts {
     let said = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
-    let Facts { login, date, .. } = facts;
+    let MailParams { login, date, .. } = facts;
     let (subject, greeting, button) = match (kind, date.as_str()) {
         (MailKind::TracksApproved, "") => (
             said("Треки одобрены".into(), "Your tracks are approved".into()),
@@ -41,12 +41,12 @@ pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
             said("Исправить".into(), "Mend them".into()),
         ),
     };
-    let whole = (!facts.comment.is_empty()).then(|| Note {
+    let whole = (!facts.comment.is_empty()).then(|| TrackNote {
         about: said("Обо всей заявке".into(), "About the whole submission".into()),
         reason: String::new(),
         comment: facts.comment.clone(),
     });
-    Words {
+    MailTexts {
         subject,
         // Letters of before have a line for each track.
         lines: gathered(lang, greeting, facts),

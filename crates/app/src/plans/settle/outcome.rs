@@ -4,7 +4,7 @@ use pult_domain::{
     job::Job,
     limits::JOB_ATTEMPTS,
     mail::MailKind,
-    notice::NoticeKind,
+    notification::NotificationKind,
     payment::{AutoRefundReason, PaymentFailure, PaymentKind, PaymentStatus},
     subscription::{RenewalFailure, SubscriptionPeriod},
 };
@@ -210,7 +210,7 @@ pub(in crate::plans) async fn fail(
         RenewalFailure::Over => String::new(),
     };
     let news = PlanNotification {
-        notice: NoticeKind::PaymentFailed,
+        notice: NotificationKind::PaymentFailed,
         facts: json!({
             "plan": plan,
             "amount": money.amount,

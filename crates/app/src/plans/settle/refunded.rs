@@ -3,7 +3,7 @@
 use pult_domain::{
     mail::MailKind,
     money::Money,
-    notice::NoticeKind,
+    notification::NotificationKind,
     subscription::{RefundEffect, SubscriptionEffect},
 };
 use pult_store::{Recipient, Tx};
@@ -56,7 +56,7 @@ async fn notify_owner(
     };
     let renewal_off = taken.is_some_and(|taken| taken.renewal_off);
     let news = PlanNotification {
-        notice: NoticeKind::Refund,
+        notice: NotificationKind::Refund,
         facts: json!({
             "plan": plan,
             "fate": fate,

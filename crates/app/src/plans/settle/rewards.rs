@@ -1,7 +1,7 @@
 //! Days for whoever invited somebody that paid.
 
 use pult_domain::{
-    ids::AccountId, limits::REFERRAL_DAYS, mail::MailKind, notice::NoticeKind, payment::Payment,
+    ids::AccountId, limits::REFERRAL_DAYS, mail::MailKind, notification::NotificationKind, payment::Payment,
     subscription::Subscription, time::Timestamp,
 };
 use pult_store::Tx;
@@ -34,7 +34,7 @@ pub(super) async fn reward_inviter(
     tx.save_subscription(inviter, &mut subscription, now).await?;
     let name = tx.recipient(invited, None).await?.map(|to| shortened(&to.login));
     let news = PlanNotification {
-        notice: NoticeKind::Referral,
+        notice: NotificationKind::Referral,
         facts: json!({ "login": name.unwrap_or_default(), "days": REFERRAL_DAYS }),
         link: "/profile?tab=referral",
         about: &format!("referral:{invited}"),

@@ -6,7 +6,7 @@ use pult_domain::{
     limits::GIFT_DAYS_MAX,
     list::within,
     mail::MailKind,
-    notice::NoticeKind,
+    notification::NotificationKind,
     plan::PlanCode,
     problem::Problem,
     requester::User,
@@ -103,7 +103,7 @@ async fn notify_account(
         .map_or("", |next| next.plan.name());
     let name = plan.name();
     let news = PlanNotification {
-        notice: NoticeKind::Gift,
+        notice: NotificationKind::Gift,
         facts: json!({ "plan": name, "days": days, "date": until.russian_date() }),
         link: "/profile?tab=subscription",
         about: &format!("plan_given:{}:{}", now.0, until.0),

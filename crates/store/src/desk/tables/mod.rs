@@ -1,8 +1,8 @@
 //! The lists there are, by area.
 
 mod home_page;
-mod letters;
 mod machine;
+mod mails;
 mod money;
 mod people;
 mod shelf;
@@ -16,7 +16,7 @@ use super::{DeskColumn, DeskKind, DeskTable, DeskThing};
 
 static AREAS: &[&[DeskTable]] = &[
     home_page::TABLES,
-    letters::TABLES,
+    mails::TABLES,
     machine::TABLES,
     money::TABLES,
     people::TABLES,

@@ -11,7 +11,7 @@ use lettre::{
 use super::MailError;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Letter {
+pub struct OutgoingMail {
     /// Names the letter for good: sent twice by accident, it is still one letter to whoever sorts mail.
     pub id: i64,
     pub to: String,
@@ -22,7 +22,7 @@ pub struct Letter {
     pub choices: Option<String>,
 }
 
-impl Letter {
+impl OutgoingMail {
     pub(super) fn message(&self, from: &Mailbox) -> Result<Message, MailError> {
         let refused = |reason: &str| MailError::Refused(reason.to_owned());
         let to: Address = self
@@ -64,8 +64,8 @@ impl Letter {
 mod tests {
     use super::*;
 
-    fn letter(to: &str, subject: &str) -> Letter {
-        Letter {
+    fn letter(to: &str, subject: &str) -> OutgoingMail {
+        OutgoingMail {
             id: 7,
             to: to.into(),
             subject: subject.into(),
@@ -93,7 +93,8 @@ mod tests {
 
     #[test]
     fn only_letters_one_can_choose_say_where() {
-        let heads = |letter: Letter| String::from_utf8(letter.message(&from()).unwrap().formatted()).unwrap();
+        let heads =
+            |letter: OutgoingMail| String::from_utf8(letter.message(&from()).unwrap().formatted()).unwrap();
         let mut news = letter("dj@example.com", "Новости");
         assert!(!heads(news.clone()).contains("List-Unsubscribe"));
         news.choices = Some("https://pult.test/profile?tab=notifications".into());

@@ -8,7 +8,7 @@ const FACT_CHARS: usize = 200;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Facts {
+pub(super) struct MailParams {
     #[serde(deserialize_with = "line")]
     pub(super) login: String,
     #[serde(deserialize_with = "line")]
@@ -50,7 +50,7 @@ pub(super) struct Facts {
     /// How many more there are.
     pub(super) more: u64,
     /// What a reviewer said of each track.
-    pub(super) tracks: Vec<Note>,
+    pub(super) tracks: Vec<TrackNote>,
     /// What a reviewer said of the whole.
     #[serde(deserialize_with = "text")]
     pub(super) comment: String,
@@ -59,7 +59,7 @@ pub(super) struct Facts {
 /// What was said of one thing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
-pub(super) struct Note {
+pub(super) struct TrackNote {
     #[serde(deserialize_with = "line")]
     pub(super) about: String,
     /// In words of ours; may be empty.

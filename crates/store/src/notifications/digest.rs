@@ -1,6 +1,6 @@
 //! What goes out by mail: unread notifications of a while, for those who want them so.
 
-use pult_domain::{ids::AccountId, lang::Lang, notice::NoticeKind, time::Timestamp};
+use pult_domain::{ids::AccountId, lang::Lang, notification::NotificationKind, time::Timestamp};
 
 use crate::{Result, Store, db::read, error::known};
 
@@ -20,7 +20,7 @@ impl Store {
     /// have not read it. Grouped by account, oldest first.
     pub async fn digest(
         &self,
-        kind: NoticeKind,
+        kind: NotificationKind,
         (since, until): (Timestamp, Timestamp),
         after: AccountId,
         limit: usize,
@@ -61,7 +61,7 @@ impl Store {
     /// The accounts that such a page looks at, the last of which the next page begins after.
     pub async fn last_of_digest(
         &self,
-        kind: NoticeKind,
+        kind: NotificationKind,
         (since, until): (Timestamp, Timestamp),
         after: AccountId,
         limit: usize,

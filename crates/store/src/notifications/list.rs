@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::{AccountId, NotificationId, SessionId},
-    notice::NoticeKind,
+    notification::NotificationKind,
     time::Timestamp,
 };
 
@@ -13,9 +13,9 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notification {
+pub struct NotificationRow {
     pub id: NotificationId,
-    pub kind: NoticeKind,
+    pub kind: NotificationKind,
     /// JSON.
     pub facts: String,
     pub link: String,
@@ -25,10 +25,10 @@ pub struct Notification {
 
 type Row = (i64, String, String, String, i64, Option<i64>);
 
-fn notification((id, kind, facts, link, at, read_at): Row) -> Result<Notification> {
-    Ok(Notification {
+fn notification((id, kind, facts, link, at, read_at): Row) -> Result<NotificationRow> {
+    Ok(NotificationRow {
         id: NotificationId(id),
-        kind: known(NoticeKind::parse(&kind), "notifications.kind", &kind)?,
+        kind: known(NotificationKind::parse(&kind), "notifications.kind", &kind)?,
         facts,
         link,
         at: Timestamp(at),
@@ -43,7 +43,7 @@ impl Store {
         account: AccountId,
         offset: usize,
         limit: usize,
-    ) -> Result<(Vec<Notification>, usize)> {
+    ) -> Result<(Vec<NotificationRow>, usize)> {
         let rows: Vec<Row> = read!(self, |c| {
             sqlx::query_as(
             "SELECT id, kind, facts, link, created_at, read_at FROM notifications \
@@ -69,7 +69,7 @@ impl Store {
         account: AccountId,
         after: NotificationId,
         limit: usize,
-    ) -> Result<Vec<Notification>> {
+    ) -> Result<Vec<NotificationRow>> {
         let rows: Vec<Row> = read!(self, |c| sqlx::query_as(
             "SELECT id, kind, facts, link, created_at, read_at FROM notifications \
              WHERE account_id = $1 AND id > $2 AND deleted_at IS NULL ORDER BY id LIMIT $3"
@@ -158,7 +158,7 @@ impl Tx {
     }
 
     /// Puts one away, or brings it back. False when the account has no such notification.
-    pub async fn put_away_notification(
+    pub async fn set_notification_deleted(
         &mut self,
         account: AccountId,
         id: NotificationId,

@@ -8,6 +8,6 @@ mod notify;
 mod saved_filters;
 
 pub use digest::DigestLine;
-pub use list::Notification;
-pub use notify::Notice;
+pub use list::NotificationRow;
+pub use notify::NewNotification;
 pub use saved_filters::SavedFilterAlert;

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::AccountId,
-    notice::{NoticeChoice, NoticeKind},
+    notification::{NotificationChoice, NotificationKind},
 };
 
 use crate::{
@@ -12,26 +12,32 @@ use crate::{
 
 impl Store {
     /// Every kind: as chosen, or as usual.
-    pub async fn notice_choices(&self, account: AccountId) -> Result<Vec<NoticeChoice>> {
+    pub async fn notification_choices(&self, account: AccountId) -> Result<Vec<NotificationChoice>> {
         let rows: Vec<(String, bool, bool)> = read!(self, |c| sqlx::query_as(
             "SELECT kind, in_app, by_mail FROM notice_choices WHERE account_id = $1"
         )
         .bind(account.0)
         .fetch_all(c))?;
-        let chosen = |kind: NoticeKind| {
+        let chosen = |kind: NotificationKind| {
             let row = rows.iter().find(|(code, _, _)| code == kind.code());
-            row.map_or(NoticeChoice::usual(kind), |(_, in_app, by_mail)| NoticeChoice {
-                kind,
-                in_app: *in_app,
-                by_mail: *by_mail,
+            row.map_or(NotificationChoice::usual(kind), |(_, in_app, by_mail)| {
+                NotificationChoice {
+                    kind,
+                    in_app: *in_app,
+                    by_mail: *by_mail,
+                }
             })
         };
-        Ok(NoticeKind::ALL.into_iter().map(chosen).collect())
+        Ok(NotificationKind::ALL.into_iter().map(chosen).collect())
     }
 }
 
 impl Tx {
-    pub async fn choose_notice(&mut self, account: AccountId, choice: NoticeChoice) -> Result<()> {
+    pub async fn set_notification_choice(
+        &mut self,
+        account: AccountId,
+        choice: NotificationChoice,
+    ) -> Result<()> {
         tx!(self, |c| {
             affected(
             sqlx::query(

@@ -1,14 +1,14 @@
 //! Telling something to people, once.
 
-use pult_domain::{ids::AccountId, notice::NoticeKind, time::Timestamp};
+use pult_domain::{ids::AccountId, notification::NotificationKind, time::Timestamp};
 use serde_json::Value;
 use sqlx::QueryBuilder;
 
 use crate::{Change, Result, Tx, db::tx};
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Notice<'a> {
-    pub kind: NoticeKind,
+pub struct NewNotification<'a> {
+    pub kind: NotificationKind,
     /// What its text is made of when it is read.
     pub facts: Value,
     /// A page of the app.
@@ -21,7 +21,11 @@ pub struct Notice<'a> {
 impl Tx {
     /// Answers who is told now. Whoever wants it by mail only gets it put away at once, so that the mail finds it;
     /// whoever wants neither is not told.
-    pub async fn notify(&mut self, notice: &Notice<'_>, accounts: &[AccountId]) -> Result<Vec<AccountId>> {
+    pub async fn notify(
+        &mut self,
+        notice: &NewNotification<'_>,
+        accounts: &[AccountId],
+    ) -> Result<Vec<AccountId>> {
         if accounts.is_empty() {
             return Ok(Vec::new());
         }

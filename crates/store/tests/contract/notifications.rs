@@ -2,16 +2,16 @@
 
 use pult_domain::{
     ids::{AccountId, ArtistId, NotificationId, SavedFilterId, SessionId},
-    notice::{NoticeChoice, NoticeKind},
+    notification::{NotificationChoice, NotificationKind},
     time::Timestamp,
 };
-use pult_store::{Follow, NewSavedFilter, Notice, SavedFilterChange, Store};
+use pult_store::{Follow, NewNotification, NewSavedFilter, SavedFilterChange, Store};
 use serde_json::json;
 
 use crate::fixtures::{NOW, account, catalogue, new_account, new_session};
 
-pub(crate) fn notice(about: &str, kind: NoticeKind, at: Timestamp) -> Notice<'_> {
-    Notice {
+pub(crate) fn notice(about: &str, kind: NotificationKind, at: Timestamp) -> NewNotification<'_> {
+    NewNotification {
         kind,
         facts: json!({ "artist": "Контур" }),
         link: "/track/1",
@@ -20,7 +20,7 @@ pub(crate) fn notice(about: &str, kind: NoticeKind, at: Timestamp) -> Notice<'_>
     }
 }
 
-async fn tell(store: &Store, new: &Notice<'_>, accounts: &[AccountId]) -> Vec<AccountId> {
+async fn tell(store: &Store, new: &NewNotification<'_>, accounts: &[AccountId]) -> Vec<AccountId> {
     let mut tx = store.begin().await.unwrap();
     let told = tx.notify(new, accounts).await.unwrap();
     tx.commit().await.unwrap();
@@ -29,10 +29,10 @@ async fn tell(store: &Store, new: &Notice<'_>, accounts: &[AccountId]) -> Vec<Ac
 
 async fn choose(store: &Store, account: AccountId, in_app: bool, by_mail: bool) {
     let mut tx = store.begin().await.unwrap();
-    let kind = NoticeKind::Release;
-    tx.choose_notice(
+    let kind = NotificationKind::Release;
+    tx.set_notification_choice(
         account,
-        NoticeChoice {
+        NotificationChoice {
             kind,
             in_app,
             by_mail,
@@ -56,7 +56,7 @@ on_both! {
         choose(store, people[2], false, true).await;
         choose(store, people[3], false, false).await;
         let seq = store.change_seq().await.unwrap();
-        let first = notice("release:1:2", NoticeKind::Release, NOW);
+        let first = notice("release:1:2", NotificationKind::Release, NOW);
         assert_eq!(tell(store, &first, &people).await, people[..3]);
         assert_eq!(store.changes_since(seq).await.unwrap().accounts, people[..3].iter().copied().collect());
         assert!(tell(store, &first, &people).await.is_empty());
@@ -64,7 +64,7 @@ on_both! {
         assert_eq!(unread(store, people[0]).await, 1);
         assert_eq!(unread(store, people[2]).await, 0, "put away at once");
         assert_eq!(store.notifications(people[2], 0, 9).await.unwrap(), (vec![], 0));
-        let later = notice("release:1:3", NoticeKind::Release, NOW.plus_seconds(5));
+        let later = notice("release:1:3", NotificationKind::Release, NOW.plus_seconds(5));
         assert_eq!(tell(store, &later, &people[..1]).await, people[..1]);
         let found = store.account(people[0]).await.unwrap().unwrap();
         assert_eq!(store.user(found, SessionId(1)).await.unwrap().unread_notifications, 2);
@@ -74,12 +74,12 @@ on_both! {
         let (one, other) = (account(store, "one").await, account(store, "two").await);
         assert_eq!(store.newest_notification(one).await.unwrap(), NotificationId(0));
         for (n, about) in ["a", "b", "c"].into_iter().enumerate() {
-            tell(store, &notice(about, NoticeKind::News, NOW.plus_seconds(n as i64)), &[one]).await;
+            tell(store, &notice(about, NotificationKind::News, NOW.plus_seconds(n as i64)), &[one]).await;
         }
         let (all, total) = store.notifications(one, 0, 2).await.unwrap();
         assert_eq!((all.len(), total), (2, 3));
         assert!(all[0].at > all[1].at && !all[0].read);
-        assert_eq!((all[0].kind, all[0].link.as_str()), (NoticeKind::News, "/track/1"));
+        assert_eq!((all[0].kind, all[0].link.as_str()), (NotificationKind::News, "/track/1"));
         assert_eq!(all[0].facts, json!({ "artist": "Контур" }).to_string());
         let newest = all[0].id;
         assert_eq!(store.newest_notification(one).await.unwrap(), newest);
@@ -88,14 +88,14 @@ on_both! {
 
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.read_notification(other, newest, NOW).await.unwrap());
-        assert!(!tx.put_away_notification(other, newest, Some(NOW)).await.unwrap());
+        assert!(!tx.set_notification_deleted(other, newest, Some(NOW)).await.unwrap());
         assert!(tx.read_notification(one, newest, NOW).await.unwrap());
         assert!(tx.read_notification(one, newest, NOW).await.unwrap(), "twice is once");
         tx.commit().await.unwrap();
         assert_eq!(unread(store, one).await, 2);
         let put = |at| async move {
             let mut tx = store.begin().await.unwrap();
-            assert!(tx.put_away_notification(one, all[1].id, at).await.unwrap());
+            assert!(tx.set_notification_deleted(one, all[1].id, at).await.unwrap());
             tx.commit().await.unwrap();
         };
         put(Some(NOW)).await;
@@ -111,12 +111,12 @@ on_both! {
 
     async fn choices_are_as_usual_until_somebody_chooses(store: &Store) {
         let one = account(store, "one").await;
-        let usual: Vec<_> = NoticeKind::ALL.into_iter().map(NoticeChoice::usual).collect();
-        assert_eq!(store.notice_choices(one).await.unwrap(), usual);
+        let usual: Vec<_> = NotificationKind::ALL.into_iter().map(NotificationChoice::usual).collect();
+        assert_eq!(store.notification_choices(one).await.unwrap(), usual);
         choose(store, one, false, true).await;
         choose(store, one, true, false).await;
-        let chosen = store.notice_choices(one).await.unwrap();
-        let release = NoticeChoice { kind: NoticeKind::Release, in_app: true, by_mail: false };
+        let chosen = store.notification_choices(one).await.unwrap();
+        let release = NotificationChoice { kind: NotificationKind::Release, in_app: true, by_mail: false };
         assert!(chosen.contains(&release) && chosen.len() == usual.len());
     }
 
@@ -194,11 +194,11 @@ on_both! {
         people.push(tx.create_account(&new).await.unwrap());
         tx.commit().await.unwrap();
         choose(store, people[1], true, false).await;
-        let (kind, span) = (NoticeKind::Release, (NOW, NOW.plus_seconds(100)));
+        let (kind, span) = (NotificationKind::Release, (NOW, NOW.plus_seconds(100)));
         tell(store, &notice("old", kind, NOW), &people).await;
         tell(store, &notice("a", kind, NOW.plus_seconds(1)), &people).await;
         tell(store, &notice("b", kind, NOW.plus_seconds(2)), &people[..1]).await;
-        tell(store, &notice("news", NoticeKind::News, NOW.plus_seconds(2)), &people).await;
+        tell(store, &notice("news", NotificationKind::News, NOW.plus_seconds(2)), &people).await;
         let lines = store.digest(kind, span, AccountId(0), 9).await.unwrap();
         let whose: Vec<_> = lines.iter().map(|line| line.account).collect();
         assert_eq!(whose, [people[0], people[0], people[2]]);

@@ -1,7 +1,7 @@
 //! What people can be told of, and how they want to be.
 
 coded! {
-    pub enum NoticeKind {
+    pub enum NotificationKind {
         /// A followed artist has something new.
         Release = "release",
         /// What became of a track that was sent in.
@@ -22,15 +22,15 @@ coded! {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoticeChoice {
-    pub kind: NoticeKind,
+pub struct NotificationChoice {
+    pub kind: NotificationKind,
     pub in_app: bool,
     pub by_mail: bool,
 }
 
-impl NoticeChoice {
+impl NotificationChoice {
     /// What holds until somebody chooses otherwise.
-    pub fn usual(kind: NoticeKind) -> Self {
+    pub fn usual(kind: NotificationKind) -> Self {
         Self {
             kind,
             in_app: true,

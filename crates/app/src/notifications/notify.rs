@@ -1,14 +1,14 @@
 //! Telling many people something, a page of them at a time.
 
 use pult_domain::{ids::AccountId, limits::TOLD_AT_ONCE, time::Timestamp};
-use pult_store::{Notice, StoreError};
+use pult_store::{NewNotification, StoreError};
 
 use crate::{App, AppError};
 
 /// Each page is a transaction of its own: a job that is cut short goes on, and nobody is told twice.
-pub(super) async fn tell_pages<F>(
+pub(super) async fn notify_pages<F>(
     app: &App,
-    notice: &Notice<'_>,
+    notice: &NewNotification<'_>,
     page_after: impl Fn(AccountId) -> F,
 ) -> Result<usize, AppError>
 where
@@ -34,7 +34,7 @@ where
 }
 
 /// Since when something has not been told. Nothing the first time: the past is no news.
-pub(super) async fn told_until(app: &App, key: &str) -> Result<Option<Timestamp>, AppError> {
+pub(super) async fn notified_until(app: &App, key: &str) -> Result<Option<Timestamp>, AppError> {
     let kept = app.store.meta(key).await?;
     let kept = kept.and_then(|text| text.parse().ok()).map(Timestamp);
     if kept.is_none() {
