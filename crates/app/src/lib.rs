@@ -7,7 +7,6 @@ pub mod charts;
 mod clock;
 pub mod editorial;
 mod error;
-pub mod figures;
 pub mod health;
 pub mod import;
 pub mod ingest;
@@ -22,6 +21,7 @@ pub mod review;
 mod sealer;
 pub mod share;
 pub mod staff;
+pub mod stats;
 pub mod submissions;
 pub mod upkeep;
 
@@ -30,7 +30,7 @@ use std::{path::PathBuf, sync::Arc};
 /// Returns the future of an `async fn` behind a pointer. A future is otherwise compiled in every crate that awaits it:
 /// the whole of this crate and of the store again in `api`, `jobs`, the binary and each test (ADR 15).
 use async_recursion::async_recursion as boxed;
-use pult_domain::{counter::Counter, lang::Lang, limits::SMALL_COVERS_WAITING, time::Timestamp};
+use pult_domain::{lang::Lang, limits::SMALL_COVERS_WAITING, time::Timestamp, tracking_pixel::TrackingPixel};
 use pult_media::{MediaStore, Signer};
 use pult_providers::payments::Provider;
 use pult_store::Store;
@@ -63,7 +63,7 @@ pub struct AppSettings {
     /// the page tells it to the app.
     pub shared_key: Option<String>,
     /// Counters of others, which see every page that is opened.
-    pub counters: Vec<Counter>,
+    pub counters: Vec<TrackingPixel>,
 }
 
 /// Everything a use case works with. Cheap to clone.
@@ -85,14 +85,14 @@ pub struct Parts {
     pub passwords: accounts::Passwords,
     pub places: accounts::Places,
     pub visits: player::RecentVisits,
-    pub layouts: player::Layouts,
+    pub layouts: player::LayoutCache,
     pub covers: library::Covers,
     pub darkroom: pictures::Darkroom,
     pub easel: share::Easel,
     /// Pages ask for dozens at a time.
     pub small_easel: share::Easel,
-    pub tally: figures::Tally,
-    pub boards: figures::Boards,
+    pub tally: stats::HitBuffer,
+    pub boards: stats::DashboardCache,
     pub streams: notifications::Streams,
     pub receiving: submissions::uploads::UploadSlots,
     pub outside: Outside,
@@ -156,13 +156,13 @@ impl App {
             readers: accounts::UserCache::default(),
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
-            layouts: player::Layouts::default(),
+            layouts: player::LayoutCache::default(),
             covers: library::Covers::default(),
             darkroom: pictures::Darkroom::default(),
             easel: share::Easel::default(),
             small_easel: share::Easel::with_room_for(SMALL_COVERS_WAITING),
-            tally: figures::Tally::default(),
-            boards: figures::Boards::default(),
+            tally: stats::HitBuffer::default(),
+            boards: stats::DashboardCache::default(),
             streams: notifications::Streams::default(),
             receiving: submissions::uploads::UploadSlots::default(),
             outside,

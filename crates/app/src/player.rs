@@ -4,13 +4,13 @@ mod audio;
 mod layouts;
 mod play_log;
 mod played;
-mod visitors;
+mod recent_visits;
 mod waveform;
 
 pub use audio::audio;
 pub(crate) use audio::whole;
-pub use layouts::Layouts;
+pub use layouts::LayoutCache;
 pub use play_log::{LogEntry, log_plays};
 pub use played::played;
-pub use visitors::RecentVisits;
+pub use recent_visits::RecentVisits;
 pub use waveform::waveform;

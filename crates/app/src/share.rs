@@ -124,12 +124,12 @@ pub(crate) async fn kept_or_drawn(
         .ok_or_else(|| AppError::Internal(format!("the picture {name} could not be drawn")))?;
     let stored = app.media.put(ObjectKind::Share, jpeg).await?;
     let object = stored.key.id.to_string();
-    app.store.keep_share_picture(name, &object, app.now()).await?;
+    app.store.store_share_image(name, &object, app.now()).await?;
     Ok(layout(stored.key, stored.length))
 }
 
 async fn kept(app: &App, name: &str) -> Result<Option<Layout>, AppError> {
-    let object = app.store.share_picture(name).await?;
+    let object = app.store.share_image(name).await?;
     let Some(id) = object.and_then(|object| object.parse::<ObjectId>().ok()) else {
         return Ok(None);
     };
@@ -151,7 +151,7 @@ fn layout(key: ObjectKey, length: u64) -> Layout {
 /// Old ones go; those still asked for are drawn again.
 pub(crate) async fn sweep(app: &App) -> Result<(), AppError> {
     let before = app.now().plus_days(-SHARE_KEPT_DAYS);
-    for object in app.store.forget_share_pictures(before).await? {
+    for object in app.store.delete_share_images(before).await? {
         if let Ok(id) = object.parse() {
             app.media.delete(ObjectKey::new(ObjectKind::Share, id)).await?;
         }

@@ -1,8 +1,8 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, attachments, catalog, charts, figures, ingest::ingest, library, mail,
-    notifications, pictures, plans, review, staff, submissions::uploads, upkeep,
+    App, AppError, accounts, attachments, catalog, charts, ingest::ingest, library, mail, notifications,
+    pictures, plans, review, staff, stats, submissions::uploads, upkeep,
 };
 use pult_domain::job::Job;
 
@@ -16,7 +16,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::RefreshCharts => charts::refresh(&app.store, app.now()).await,
         Job::PublishCharts => charts::publish(&app.store, app.now()).await,
         Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,
-        Job::CountFigures => figures::count(app).await,
+        Job::CountFigures => stats::count(app).await,
         Job::PruneHistory => upkeep::prune_history(app).await,
         Job::TellReleases => notifications::notify_releases(app).await,
         Job::ReturnUnopened => library::cancel_unopened_grants(app).await,

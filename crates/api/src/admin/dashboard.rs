@@ -8,9 +8,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use pult_app::{
-    App,
-    figures::{self, Backlog, Board, Change, Day, Playback, Pool},
-    staff,
+    App, staff,
+    stats::{self, Backlog, Dashboard, DayStats, PlaybackStats, PoolStats, StatComparison},
 };
 use pult_domain::{
     lang::Lang,
@@ -33,7 +32,7 @@ const DAYS_DEFAULT: i64 = 30;
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct BoardQuery {
+pub(crate) struct DashboardQuery {
     /// 7, 30 or 90; 30 when left out.
     #[param(nullable = false)]
     days: Option<i64>,
@@ -41,14 +40,14 @@ pub(crate) struct BoardQuery {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Dashboard {
+pub struct DashboardResponse {
     pub days: i64,
     /// At most a minute ago.
     pub counted_at: String,
     pub review: ReviewBacklog,
     /// Null to moderators.
     #[schema(required)]
-    pub pool: Option<PoolFigures>,
+    pub pool: Option<PoolStatsResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -68,38 +67,38 @@ pub struct ReviewBacklog {
 /// A number of the period, and of the one before it.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FigureChange {
+pub struct StatComparisonResponse {
     pub now: i64,
     pub before: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PoolFigures {
-    pub new_users: FigureChange,
+pub struct PoolStatsResponse {
+    pub new_users: StatComparisonResponse,
     /// Accounts with a plan they paid for, on the last day of each period.
-    pub paying: FigureChange,
-    pub downloads: FigureChange,
-    pub plays: FigureChange,
-    pub hits: FigureChange,
+    pub paying: StatComparisonResponse,
+    pub downloads: StatComparisonResponse,
+    pub plays: StatComparisonResponse,
+    pub hits: StatComparisonResponse,
     /// Less refunds, in minor units, by currency.
-    pub revenue: BTreeMap<String, FigureChange>,
+    pub revenue: BTreeMap<String, StatComparisonResponse>,
     /// Oldest first, today last.
-    pub daily: Vec<FiguresOfDay>,
-    pub jobs: JobFigures,
-    pub playback: PlaybackFigures,
-    pub playback_before: PlaybackFigures,
+    pub daily: Vec<DayStatsResponse>,
+    pub jobs: JobStatsResponse,
+    pub playback: PlaybackStatsResponse,
+    pub playback_before: PlaybackStatsResponse,
     /// By browser family, most presses first.
-    pub browsers: Vec<BrowserFigures>,
+    pub browsers: Vec<BrowserStatsResponse>,
     pub pages: Vec<TopPage>,
     /// Hosts of other sites that led here.
     pub referrers: Vec<TopReferrer>,
-    pub tracks: Vec<TopTrackFigures>,
+    pub tracks: Vec<TopTrackResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FiguresOfDay {
+pub struct DayStatsResponse {
     /// `2026-03-05`, a day of Moscow.
     pub day: String,
     pub new_users: i64,
@@ -108,12 +107,12 @@ pub struct FiguresOfDay {
     pub plays: i64,
     pub hits: i64,
     pub revenue: BTreeMap<String, i64>,
-    pub playback: PlaybackFigures,
+    pub playback: PlaybackStatsResponse,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PlaybackFigures {
+pub struct PlaybackStatsResponse {
     pub pressed: i64,
     pub started: i64,
     /// Something else was chosen before the first sound.
@@ -130,14 +129,14 @@ pub struct PlaybackFigures {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct BrowserFigures {
+pub struct BrowserStatsResponse {
     pub browser: String,
-    pub playback: PlaybackFigures,
+    pub playback: PlaybackStatsResponse,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct JobFigures {
+pub struct JobStatsResponse {
     pub queued: i64,
     pub running: i64,
     /// Will be tried again after a failure.
@@ -173,7 +172,7 @@ pub struct TopReferrer {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TopTrackFigures {
+pub struct TopTrackResponse {
     pub id: String,
     pub title: String,
     pub artist: String,
@@ -187,21 +186,21 @@ pub struct TopTrackFigures {
     path = "/api/admin/dashboard",
     operation_id = "dashboard",
     tag = "staff",
-    params(BoardQuery),
+    params(DashboardQuery),
     responses(
-        (status = 200, description = "A period beside the one before it", body = Dashboard),
+        (status = 200, description = "A period beside the one before it", body = DashboardResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn dashboard(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    Query(query): Query<BoardQuery>,
+    Query(query): Query<DashboardQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
     let whole = sees_all(&app, reader.user()?).is_ok();
-    let board = figures::board(&app, days).await?;
-    let body = told(days, &board, whole);
+    let board = stats::board(&app, days).await?;
+    let body = response(days, &board, whole);
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
 
@@ -215,7 +214,7 @@ pub(super) fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
     path = "/api/admin/dashboard/export",
     operation_id = "export_dashboard",
     tag = "staff",
-    params(BoardQuery),
+    params(DashboardQuery),
     responses(
         (status = 200, description = "A line of names, then one for each day", content_type = "text/csv", body = String),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -225,14 +224,14 @@ pub(crate) async fn export(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     ClientInfo(client): ClientInfo,
-    Query(query): Query<BoardQuery>,
+    Query(query): Query<DashboardQuery>,
 ) -> Result<Response, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
-    let (days, playback) = figures::export(&app, &client, reader.user()?, days).await?;
+    let (days, playback) = stats::export(&app, &client, reader.user()?, days).await?;
     Ok(days_file(&days, &playback, reader.lang))
 }
 
-fn days_file(days: &[Day], playback: &[Playback], lang: Lang) -> Response {
+fn days_file(days: &[DayStats], playback: &[PlaybackStats], lang: Lang) -> Response {
     let mut currencies: Vec<&str> = days
         .iter()
         .flat_map(|day| day.revenue.keys().map(String::as_str))
@@ -259,7 +258,7 @@ fn days_file(days: &[Day], playback: &[Playback], lang: Lang) -> Response {
             .map(label),
         )
         .collect();
-    let line = |(day, heard): (&Day, &Playback)| {
+    let line = |(day, heard): (&DayStats, &PlaybackStats)| {
         let number = |value: i64| value.to_string();
         let of = |currency: &&str| day.revenue.get(*currency).copied().unwrap_or_default();
         let waits = [heard.p50, heard.p90, heard.p99];
@@ -278,8 +277,8 @@ fn days_file(days: &[Day], playback: &[Playback], lang: Lang) -> Response {
     )
 }
 
-fn told(days: i64, board: &Board, whole: bool) -> Dashboard {
-    Dashboard {
+fn response(days: i64, board: &Dashboard, whole: bool) -> DashboardResponse {
+    DashboardResponse {
         days,
         counted_at: board.counted_at.rfc3339(),
         review: backlog(&board.backlog),
@@ -297,15 +296,15 @@ fn backlog(backlog: &Backlog) -> ReviewBacklog {
     }
 }
 
-fn change(change: Change) -> FigureChange {
-    FigureChange {
+fn change(change: StatComparison) -> StatComparisonResponse {
+    StatComparisonResponse {
         now: change.now,
         before: change.before,
     }
 }
 
-fn heard(playback: Playback) -> PlaybackFigures {
-    PlaybackFigures {
+fn playback(playback: PlaybackStats) -> PlaybackStatsResponse {
+    PlaybackStatsResponse {
         pressed: playback.pressed,
         started: playback.started,
         given_up: playback.given_up,
@@ -316,9 +315,9 @@ fn heard(playback: Playback) -> PlaybackFigures {
     }
 }
 
-fn pool(pool: &Pool) -> PoolFigures {
+fn pool(pool: &PoolStats) -> PoolStatsResponse {
     let revenue = pool.revenue.iter();
-    PoolFigures {
+    PoolStatsResponse {
         new_users: change(pool.new_users),
         paying: change(pool.paying),
         downloads: change(pool.downloads),
@@ -328,21 +327,21 @@ fn pool(pool: &Pool) -> PoolFigures {
             .map(|(currency, value)| (currency.clone(), change(*value)))
             .collect(),
         daily: pool.days.iter().zip(&pool.playback_days).map(of_day).collect(),
-        jobs: JobFigures {
+        jobs: JobStatsResponse {
             queued: pool.jobs.queued,
             running: pool.jobs.running,
             retried: pool.jobs.retried,
             slow: pool.jobs.slow,
             dead: pool.jobs.dead.iter().map(dead).collect(),
         },
-        playback: heard(pool.playback),
-        playback_before: heard(pool.playback_before),
+        playback: playback(pool.playback),
+        playback_before: playback(pool.playback_before),
         browsers: pool
             .browsers
             .iter()
-            .map(|one| BrowserFigures {
+            .map(|one| BrowserStatsResponse {
                 browser: one.browser.code().to_owned(),
-                playback: heard(one.playback),
+                playback: playback(one.playback),
             })
             .collect(),
         pages: pool
@@ -364,7 +363,7 @@ fn pool(pool: &Pool) -> PoolFigures {
         tracks: pool
             .tracks
             .iter()
-            .map(|top| TopTrackFigures {
+            .map(|top| TopTrackResponse {
                 id: top.track.0.to_string(),
                 title: top.title.clone(),
                 artist: top.artist.clone(),
@@ -375,7 +374,7 @@ fn pool(pool: &Pool) -> PoolFigures {
     }
 }
 
-fn dead(dead: &figures::DeadKind) -> DeadJobs {
+fn dead(dead: &stats::DeadKind) -> DeadJobs {
     DeadJobs {
         kind: dead.kind.clone(),
         count: dead.count,
@@ -383,8 +382,8 @@ fn dead(dead: &figures::DeadKind) -> DeadJobs {
     }
 }
 
-fn of_day((day, playback): (&Day, &Playback)) -> FiguresOfDay {
-    FiguresOfDay {
+fn of_day((day, playback): (&DayStats, &PlaybackStats)) -> DayStatsResponse {
+    DayStatsResponse {
         day: csv::day(day.at, Lang::En),
         new_users: day.new_users,
         paying: day.paying,
@@ -392,6 +391,6 @@ fn of_day((day, playback): (&Day, &Playback)) -> FiguresOfDay {
         plays: day.plays,
         hits: day.hits,
         revenue: day.revenue.clone(),
-        playback: heard(*playback),
+        playback: playback(*playback),
     }
 }

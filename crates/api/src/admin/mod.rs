@@ -10,6 +10,7 @@ pub mod jobs;
 pub mod mail;
 pub mod pages;
 pub mod payments;
+pub mod pending;
 pub(crate) mod plan;
 pub mod posts;
 pub mod prices;
@@ -20,7 +21,6 @@ mod table_file;
 pub mod tables;
 pub mod users;
 pub mod vocabulary;
-pub mod waiting;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
@@ -35,7 +35,7 @@ pub(crate) fn routes() -> Calls {
         .merge(home_page::routes())
         // Moderators are told what waits for them; the rest is left out.
         .call(Need::Moderator, routes!(dashboard::dashboard))
-        .call(Need::Moderator, routes!(waiting::waiting))
+        .call(Need::Moderator, routes!(pending::waiting))
         .call(Need::Admin, routes!(dashboard::export))
         .call(Need::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.

@@ -1,7 +1,7 @@
 //! What browsers are told about every answer: what it may do, and what may be done with it.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use pult_domain::counter::Counter;
+use pult_domain::tracking_pixel::TrackingPixel;
 
 /// Pages run our own scripts only, and write to the document through one named policy; another names their worker.
 /// `{counters}` are the sites whose pictures an operator lets count visits.
@@ -28,7 +28,7 @@ pub(crate) struct SecurityHeaders {
 }
 
 impl SecurityHeaders {
-    pub(crate) fn new(public_url: &str, counters: &[Counter]) -> Self {
+    pub(crate) fn new(public_url: &str, counters: &[TrackingPixel]) -> Self {
         let sites: String = counters.iter().map(|one| format!(" {}", one.origin)).collect();
         let policy = PAGE_POLICY.replace("{counters}", &sites);
         Self {

@@ -6,7 +6,7 @@ use axum::{
 };
 use pult_app::{
     App,
-    figures::{self, Hit},
+    stats::{self, PageHit},
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -17,7 +17,7 @@ const DO_NOT_TRACK: HeaderName = HeaderName::from_static("dnt");
 const PRIVACY_CONTROL: HeaderName = HeaderName::from_static("sec-gpc");
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct PageHit {
+pub(crate) struct PageHitRequest {
     /// Of the page; a query is left out.
     path: String,
     /// Host of the page that led here, when it is another site's.
@@ -32,7 +32,7 @@ pub(crate) struct PageHit {
     path = "/api/hits",
     operation_id = "hits",
     tag = "player",
-    request_body = PageHit,
+    request_body = PageHitRequest,
     responses(
         (status = 204, description = "Counted, unless the reader or their browser asks not to be"),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -42,12 +42,12 @@ pub(crate) struct PageHit {
 pub(crate) async fn hits(
     State(app): State<App>,
     headers: HeaderMap,
-    Json(hit): Json<PageHit>,
+    Json(hit): Json<PageHitRequest>,
 ) -> Result<StatusCode, ApiError> {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-    figures::hit(
+    stats::hit(
         &app,
-        &Hit {
+        &PageHit {
             path: &hit.path,
             referrer: hit.referrer.as_deref(),
             agent: text(header::USER_AGENT).unwrap_or_default(),

@@ -6,8 +6,8 @@ use axum::{
 };
 use pult_app::{
     App,
-    figures::{self, Step},
     player::{LogEntry, log_plays},
+    stats::{self, PlayerEvent},
 };
 use pult_domain::problem::Problem;
 use serde::{Deserialize, Serialize};
@@ -75,9 +75,9 @@ pub(crate) async fn log_add(
         }),
     );
     // The one before was counted when it was new.
-    figures::step(
+    stats::step(
         &app,
-        &Step {
+        &PlayerEvent {
             track: new_id,
             message: &new.message,
             wait: new.took.map(i64::from),

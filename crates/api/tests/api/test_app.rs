@@ -12,7 +12,7 @@ use axum::{
 use futures::{FutureExt, StreamExt, future::BoxFuture};
 use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Outside};
-use pult_domain::{counter::Counter, lang::Lang};
+use pult_domain::{lang::Lang, tracking_pixel::TrackingPixel};
 use pult_media::MediaStore;
 use pult_store::{
     Store,
@@ -110,7 +110,7 @@ impl TestApp {
         .await
     }
 
-    pub(crate) async fn with_counters(counters: Vec<Counter>) -> Self {
+    pub(crate) async fn with_counters(counters: Vec<TrackingPixel>) -> Self {
         Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
             chosen.counters = counters
         })

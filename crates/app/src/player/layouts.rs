@@ -11,9 +11,9 @@ use pult_media::{Layout, ObjectId};
 
 /// A payload never changes and a cut of it is always the same, so nothing here can be out of date.
 #[derive(Debug, Default)]
-pub struct Layouts(Mutex<HashMap<(ObjectId, Cut), Arc<Layout>>>);
+pub struct LayoutCache(Mutex<HashMap<(ObjectId, Cut), Arc<Layout>>>);
 
-impl Layouts {
+impl LayoutCache {
     pub(super) fn get(&self, payload: ObjectId, cut: &Cut) -> Option<Arc<Layout>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.get(&(payload, cut.clone())).cloned()

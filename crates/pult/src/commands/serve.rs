@@ -38,7 +38,10 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     }
     beside.spawn(end_streams(app.clone(), stop.clone()));
     beside.spawn(until(stop.clone(), fill_pictures(app.clone())));
-    beside.spawn(until(stop.clone(), pult_app::figures::keep(app.clone())));
+    beside.spawn(until(
+        stop.clone(),
+        pult_app::stats::flush_periodically(app.clone()),
+    ));
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(config.rate_limit),
         trusted_proxies: config.trusted_proxies.clone(),
@@ -50,7 +53,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     pult_api::serve(listener, web, ServerLimits::default(), stop).await;
     while beside.join_next().await.is_some() {}
     // Hits of the last seconds; nothing adds to them any more.
-    if let Err(error) = pult_app::figures::write(&app).await {
+    if let Err(error) = pult_app::stats::write(&app).await {
         tracing::warn!(%error, "the last hits were not written down");
     }
     app.store.close().await;

@@ -28,7 +28,7 @@ pub(crate) use place::{DatabaseUrl, MediaUrl, SmtpUrl};
 pub(crate) use print::reference;
 pub(crate) use secret::Secret;
 pub(crate) use sources::ConfigFile;
-pub(crate) use value::Counters;
+pub(crate) use value::TrackingPixels;
 
 schema::settings! {
     /// development or production. Production checks secrets and addresses before it starts.
@@ -89,7 +89,7 @@ schema::settings! {
     /// name:password that every call must bring in its Authorization header, for a pool that is not open to all.
     basic_auth: Option<Secret> = "",
     /// Counters of others that see every page opened, as pictures: yandex:12345678, matomo:3@https://stats.example.
-    counters: Counters = "",
+    counters: TrackingPixels = "",
     /// The address and port of the Prometheus metrics, or off.
     metrics_listen: MetricsListen = "127.0.0.1:9090",
     /// What to log: a level, or levels by module (info,pult_api=debug).

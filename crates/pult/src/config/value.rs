@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use ipnet::IpNet;
 use pult_api::HeaderName;
-use pult_domain::counter::Counter;
+use pult_domain::tracking_pixel::TrackingPixel;
 use url::Url;
 
 /// A setting's type. Environment and file are both read from text, so that they cannot disagree.
@@ -128,9 +128,9 @@ impl Value for u32 {
 
 /// Counters of others, each checked before it can reach a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Counters(pub(crate) Vec<Counter>, Vec<String>);
+pub(crate) struct TrackingPixels(pub(crate) Vec<TrackingPixel>, Vec<String>);
 
-impl Value for Counters {
+impl Value for TrackingPixels {
     fn read(text: &str) -> Result<Self, String> {
         let wanted = "must be a list of counters such as yandex:12345678, matomo:3@https://stats.example";
         let names: Vec<String> = text
@@ -138,7 +138,7 @@ impl Value for Counters {
             .map(|name| name.trim().to_owned())
             .filter(|name| !name.is_empty())
             .collect();
-        let counters: Option<Vec<_>> = names.iter().map(|name| Counter::parse(name)).collect();
+        let counters: Option<Vec<_>> = names.iter().map(|name| TrackingPixel::parse(name)).collect();
         Ok(Self(counters.ok_or(wanted)?, names))
     }
 

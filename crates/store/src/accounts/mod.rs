@@ -31,4 +31,4 @@ pub use sessions::{NewSession, Session};
 pub use two_factor::TwoFactor;
 pub use update::ProfileChange;
 pub use user::SignedIn;
-pub use views::{AccountFigures, Viewer};
+pub use views::{AccountStats, Viewer};

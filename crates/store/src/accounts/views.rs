@@ -19,7 +19,7 @@ pub struct Viewer {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct AccountFigures {
+pub struct AccountStats {
     pub downloads: i64,
     pub submissions: i64,
     pub playlists: i64,
@@ -27,7 +27,7 @@ pub struct AccountFigures {
 }
 
 impl Store {
-    pub async fn account_figures(&self, account: AccountId) -> Result<AccountFigures> {
+    pub async fn account_stats(&self, account: AccountId) -> Result<AccountStats> {
         let (downloads, submissions, playlists, last_seen): (i64, i64, i64, Option<i64>) =
             read!(self, |c| sqlx::query_as(
                 "SELECT (SELECT COUNT(*) FROM downloads WHERE account_id = $1 AND returned_at IS NULL), \
@@ -37,7 +37,7 @@ impl Store {
             )
             .bind(account.0)
             .fetch_one(c))?;
-        Ok(AccountFigures {
+        Ok(AccountStats {
             downloads,
             submissions,
             playlists,

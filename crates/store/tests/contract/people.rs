@@ -1,7 +1,7 @@
 //! Accounts at the desk: blocked, looked at as their owners, listed.
 
 use pult_domain::{account::Role, ids::SessionId, plan::PlanCode, time::Timestamp};
-use pult_store::{AccountFigures, DeskQuery, DeskTable, NewAuditEntry, NewSession, Store, Viewer};
+use pult_store::{AccountStats, DeskQuery, DeskTable, NewAuditEntry, NewSession, Store, Viewer};
 use serde_json::json;
 
 use crate::{
@@ -99,10 +99,10 @@ on_both! {
 
     async fn an_account_has_figures(store: &Store) {
         let id = account(store, "one").await;
-        assert_eq!(store.account_figures(id).await.unwrap(), AccountFigures::default());
+        assert_eq!(store.account_stats(id).await.unwrap(), AccountStats::default());
         session(store, id, "hash").await;
-        let figures = store.account_figures(id).await.unwrap();
-        assert_eq!(figures, AccountFigures { last_seen: Some(NOW), ..AccountFigures::default() });
+        let figures = store.account_stats(id).await.unwrap();
+        assert_eq!(figures, AccountStats { last_seen: Some(NOW), ..AccountStats::default() });
     }
 
     async fn accounts_are_listed_by_role_plan_and_state(store: &Store) {

@@ -1,7 +1,7 @@
 //! An account as admins see it.
 
 use pult_domain::{account::Account, country::Country, ids::AccountId, payment::Payment, problem::Problem};
-use pult_store::{AccountBlock, AccountFigures, Session};
+use pult_store::{AccountBlock, AccountStats, Session};
 
 use crate::{
     App, AppError,
@@ -38,7 +38,7 @@ pub struct UserAtDesk {
     pub sessions: Vec<Session>,
     pub payments: Vec<Payment>,
     pub payments_total: usize,
-    pub figures: AccountFigures,
+    pub figures: AccountStats,
 }
 
 #[crate::boxed]
@@ -59,7 +59,7 @@ pub async fn user_at_desk(app: &App, id: AccountId) -> Result<UserAtDesk, AppErr
         // Where its reader is nobody knows here; the language is what is left of it.
         standing: standing_of(app, id, Country::of_language(account.lang).as_ref()).await?,
         sessions: app.store.sessions_of(id, app.now()).await?,
-        figures: app.store.account_figures(id).await?,
+        figures: app.store.account_stats(id).await?,
         account,
         payments,
         payments_total,

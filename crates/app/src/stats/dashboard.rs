@@ -12,27 +12,27 @@ use pult_domain::{
     problem::Problem,
     requester::User,
     time::{DAY_MS, HOUR_MS, Timestamp},
-    visit::Browser,
+    user_agent::BrowserFamily,
 };
-use pult_store::{Backlog, FigureDay, FigureName, JobHealth, PlayDay};
+use pult_store::{Backlog, DailyStat, JobHealth, PlayDay, StatName};
 use serde_json::json;
 use tokio::sync::Mutex;
 
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    figures::count,
+    stats::count,
 };
 
 /// A number, and the same number of the period before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Change {
+pub struct StatComparison {
     pub now: i64,
     pub before: i64,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Day {
+pub struct DayStats {
     /// Its first moment in Moscow.
     pub at: Timestamp,
     pub new_users: i64,
@@ -45,7 +45,7 @@ pub struct Day {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Playback {
+pub struct PlaybackStats {
     pub pressed: i64,
     pub started: i64,
     pub given_up: i64,
@@ -57,13 +57,13 @@ pub struct Playback {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OfBrowser {
-    pub browser: Browser,
-    pub playback: Playback,
+pub struct BrowserStats {
+    pub browser: BrowserFamily,
+    pub playback: PlaybackStats,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Top {
+pub struct TopTrack {
     pub track: TrackId,
     pub title: String,
     pub artist: String,
@@ -73,38 +73,38 @@ pub struct Top {
 
 /// What only admins see.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pool {
-    pub new_users: Change,
+pub struct PoolStats {
+    pub new_users: StatComparison,
     /// On the last day of each period.
-    pub paying: Change,
-    pub downloads: Change,
-    pub plays: Change,
-    pub hits: Change,
-    pub revenue: BTreeMap<String, Change>,
-    pub days: Vec<Day>,
+    pub paying: StatComparison,
+    pub downloads: StatComparison,
+    pub plays: StatComparison,
+    pub hits: StatComparison,
+    pub revenue: BTreeMap<String, StatComparison>,
+    pub days: Vec<DayStats>,
     pub jobs: JobHealth,
-    pub playback: Playback,
-    pub playback_before: Playback,
-    pub playback_days: Vec<Playback>,
-    pub browsers: Vec<OfBrowser>,
+    pub playback: PlaybackStats,
+    pub playback_before: PlaybackStats,
+    pub playback_days: Vec<PlaybackStats>,
+    pub browsers: Vec<BrowserStats>,
     pub pages: Vec<(String, i64)>,
     pub referrers: Vec<(String, i64)>,
-    pub tracks: Vec<Top>,
+    pub tracks: Vec<TopTrack>,
 }
 
 #[derive(Debug, Clone)]
-pub struct Board {
+pub struct Dashboard {
     pub counted_at: Timestamp,
     pub backlog: Backlog,
-    pub pool: Pool,
+    pub pool: PoolStats,
 }
 
 /// Answers of the last minute, by period. Whoever asks while one is made waits for it.
 #[derive(Default)]
-pub struct Boards(Mutex<BTreeMap<i64, Arc<Board>>>);
+pub struct DashboardCache(Mutex<BTreeMap<i64, Arc<Dashboard>>>);
 
 #[crate::boxed]
-pub async fn board(app: &App, days: i64) -> Result<Arc<Board>, AppError> {
+pub async fn dashboard(app: &App, days: i64) -> Result<Arc<Dashboard>, AppError> {
     if !BOARD_PERIODS.contains(&days) {
         return Err(Problem::InvalidValue { field: "days".into() }.into());
     }
@@ -118,7 +118,7 @@ pub async fn board(app: &App, days: i64) -> Result<Arc<Board>, AppError> {
         }
     }
     count(app).await?;
-    let made = Arc::new(Board {
+    let made = Arc::new(Dashboard {
         counted_at: now,
         backlog: app.store.backlog(now.plus_days(-REVIEW_DAYS.1)).await?,
         pool: pool(app, days, now).await?,
@@ -127,27 +127,27 @@ pub async fn board(app: &App, days: i64) -> Result<Arc<Board>, AppError> {
     Ok(made)
 }
 
-async fn pool(app: &App, days: i64, now: Timestamp) -> Result<Pool, AppError> {
+async fn pool(app: &App, days: i64, now: Timestamp) -> Result<PoolStats, AppError> {
     let today = now.moscow_day();
     let first = today - days + 1;
-    let figures = app.store.figure_days(first - days, today).await?;
+    let figures = app.store.daily_stats(first - days, today).await?;
     let steps = app.store.play_days(first - days, today).await?;
     let (earlier, steps): (Vec<PlayDay>, Vec<PlayDay>) = steps.into_iter().partition(|step| step.day < first);
-    let change = |name| Change {
+    let change = |name| StatComparison {
         now: sum(&figures, name, first, today),
         before: sum(&figures, name, first - days, first - 1),
     };
     let tops = app.store.top_tracks(first, today, BOARD_TOP).await?;
     let of_day = |day: i64| steps.iter().filter(move |step| step.day == day);
-    Ok(Pool {
-        new_users: change(FigureName::NewUsers),
-        paying: Change {
-            now: sum(&figures, FigureName::Paying, today, today),
-            before: sum(&figures, FigureName::Paying, first - 1, first - 1),
+    Ok(PoolStats {
+        new_users: change(StatName::NewUsers),
+        paying: StatComparison {
+            now: sum(&figures, StatName::Paying, today, today),
+            before: sum(&figures, StatName::Paying, first - 1, first - 1),
         },
-        downloads: change(FigureName::Downloads),
-        plays: change(FigureName::Plays),
-        hits: change(FigureName::Hits),
+        downloads: change(StatName::Downloads),
+        plays: change(StatName::Plays),
+        hits: change(StatName::Hits),
         revenue: revenue(&figures, first),
         days: (first..=today).map(|day| of(&figures, day)).collect(),
         jobs: app.store.job_health(now.plus_seconds(-JOB_SLOW_SECONDS)).await?,
@@ -163,7 +163,7 @@ async fn pool(app: &App, days: i64, now: Timestamp) -> Result<Pool, AppError> {
                 let snapshot = app.catalogue.snapshot();
                 // One that was hidden since is nobody's top any more.
                 let facts = snapshot.facts(top.track)?;
-                Some(Top {
+                Some(TopTrack {
                     track: top.track,
                     title: facts.title().to_owned(),
                     artist: facts.artist_names().collect::<Vec<_>>().join(", "),
@@ -175,14 +175,14 @@ async fn pool(app: &App, days: i64, now: Timestamp) -> Result<Pool, AppError> {
     })
 }
 
-fn sum(figures: &[FigureDay], name: FigureName, first: i64, last: i64) -> i64 {
-    let wanted = |figure: &&FigureDay| figure.name == name && (first..=last).contains(&figure.day);
+fn sum(figures: &[DailyStat], name: StatName, first: i64, last: i64) -> i64 {
+    let wanted = |figure: &&DailyStat| figure.name == name && (first..=last).contains(&figure.day);
     figures.iter().filter(wanted).map(|figure| figure.value).sum()
 }
 
-fn revenue(figures: &[FigureDay], first: i64) -> BTreeMap<String, Change> {
-    let mut out: BTreeMap<String, Change> = BTreeMap::new();
-    for figure in figures.iter().filter(|figure| figure.name == FigureName::Revenue) {
+fn revenue(figures: &[DailyStat], first: i64) -> BTreeMap<String, StatComparison> {
+    let mut out: BTreeMap<String, StatComparison> = BTreeMap::new();
+    for figure in figures.iter().filter(|figure| figure.name == StatName::Revenue) {
         let change = out.entry(figure.currency.clone()).or_default();
         if figure.day < first {
             change.before += figure.value;
@@ -193,19 +193,19 @@ fn revenue(figures: &[FigureDay], first: i64) -> BTreeMap<String, Change> {
     out
 }
 
-fn of(figures: &[FigureDay], day: i64) -> Day {
-    let mut out = Day {
+fn of(figures: &[DailyStat], day: i64) -> DayStats {
+    let mut out = DayStats {
         at: Timestamp(day * DAY_MS - 3 * HOUR_MS),
-        ..Day::default()
+        ..DayStats::default()
     };
     for figure in figures.iter().filter(|figure| figure.day == day) {
         match figure.name {
-            FigureName::NewUsers => out.new_users = figure.value,
-            FigureName::Paying => out.paying = figure.value,
-            FigureName::Downloads => out.downloads = figure.value,
-            FigureName::Plays => out.plays = figure.value,
-            FigureName::Hits => out.hits = figure.value,
-            FigureName::Revenue => {
+            StatName::NewUsers => out.new_users = figure.value,
+            StatName::Paying => out.paying = figure.value,
+            StatName::Downloads => out.downloads = figure.value,
+            StatName::Plays => out.plays = figure.value,
+            StatName::Hits => out.hits = figure.value,
+            StatName::Revenue => {
                 out.revenue.insert(figure.currency.clone(), figure.value);
             }
         }
@@ -213,8 +213,8 @@ fn of(figures: &[FigureDay], day: i64) -> Day {
     out
 }
 
-fn playback<'a>(steps: impl Iterator<Item = &'a PlayDay>) -> Playback {
-    let mut out = Playback::default();
+fn playback<'a>(steps: impl Iterator<Item = &'a PlayDay>) -> PlaybackStats {
+    let mut out = PlaybackStats::default();
     let mut waits: BTreeMap<i64, i64> = BTreeMap::new();
     for step in steps {
         match step.step {
@@ -234,11 +234,11 @@ fn playback<'a>(steps: impl Iterator<Item = &'a PlayDay>) -> Playback {
     out
 }
 
-fn browsers(steps: &[PlayDay]) -> Vec<OfBrowser> {
-    let met: BTreeSet<Browser> = steps.iter().map(|step| step.browser).collect();
-    let mut out: Vec<OfBrowser> = met
+fn browsers(steps: &[PlayDay]) -> Vec<BrowserStats> {
+    let met: BTreeSet<BrowserFamily> = steps.iter().map(|step| step.browser).collect();
+    let mut out: Vec<BrowserStats> = met
         .into_iter()
-        .map(|browser| OfBrowser {
+        .map(|browser| BrowserStats {
             browser,
             playback: playback(steps.iter().filter(|step| step.browser == browser)),
         })
@@ -254,8 +254,8 @@ pub async fn export(
     client: &ClientDevice,
     staff: &User,
     days: i64,
-) -> Result<(Vec<Day>, Vec<Playback>), AppError> {
-    let board = board(app, days).await?;
+) -> Result<(Vec<DayStats>, Vec<PlaybackStats>), AppError> {
+    let board = dashboard(app, days).await?;
     let mut tx = app.store.begin().await?;
     let details = json!({ "days": days });
     audit(app, &mut tx, client, staff, "figures.export", "figures", details).await?;

@@ -7,7 +7,7 @@ use crate::{
 
 /// How often something was met on a day: a path of ours, or the host of another site.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct DayHits {
+pub struct DailyHits {
     pub day: i64,
     pub what: String,
     pub hits: i64,
@@ -15,7 +15,7 @@ pub struct DayHits {
 
 impl Tx {
     /// Adds to what is counted. Sorted, so that nodes which write at once do not wait for each other in a ring.
-    pub async fn add_page_hits(&mut self, rows: &[DayHits]) -> Result<()> {
+    pub async fn add_page_hits(&mut self, rows: &[DailyHits]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO page_hits (day, path, hits)",
@@ -26,7 +26,7 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn add_referrer_hits(&mut self, rows: &[DayHits]) -> Result<()> {
+    pub async fn add_referrer_hits(&mut self, rows: &[DailyHits]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO referrer_hits (day, host, hits)",

@@ -4,7 +4,7 @@ use pult_domain::{
     ids::TrackId,
     playback::PlayStep,
     time::{DAY_MS, MOSCOW, SECOND_MS, Timestamp},
-    visit::Browser,
+    user_agent::BrowserFamily,
 };
 
 use crate::{
@@ -24,7 +24,7 @@ pub struct NewPlayStep {
     pub at: Timestamp,
     pub track: TrackId,
     pub step: PlayStep,
-    pub browser: Browser,
+    pub browser: BrowserFamily,
     /// Milliseconds from the press to the sound, and the same rounded for counting.
     pub wait: Option<(i64, i64)>,
 }
@@ -33,7 +33,7 @@ pub struct NewPlayStep {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlayDay {
     pub day: i64,
-    pub browser: Browser,
+    pub browser: BrowserFamily,
     pub step: PlayStep,
     pub wait: Option<i64>,
     pub count: i64,
@@ -102,7 +102,7 @@ impl Store {
             .map(|(day, browser, step, wait, count)| {
                 Ok(PlayDay {
                     day,
-                    browser: known(Browser::parse(&browser), "play_days.browser", &browser)?,
+                    browser: known(BrowserFamily::parse(&browser), "play_days.browser", &browser)?,
                     step: known(PlayStep::parse(&step), "play_days.step", &step)?,
                     wait: (wait != NO_WAIT).then_some(wait),
                     count,

@@ -12,7 +12,7 @@ use crate::{App, AppError};
 pub async fn count(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let today = now.moscow_day();
-    app.store.count_figures(HITS_KEPT_DAYS, now).await?;
+    app.store.count_daily_stats(HITS_KEPT_DAYS, now).await?;
     app.store.count_play_days(today - PLAY_LOG_DAYS + 1, now).await?;
     let kept_from = Timestamp((today - PLAY_LOG_DAYS) * DAY_MS - 3 * HOUR_MS);
     app.store.prune_play_log(kept_from).await?;

@@ -5,7 +5,7 @@ use pult_domain::limits::{JOB_SLOW_SECONDS, REVIEW_DAYS};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Waiting {
+pub struct PendingCounts {
     pub review: i64,
     pub reports: i64,
     /// Given up after all attempts.
@@ -14,11 +14,11 @@ pub struct Waiting {
 
 /// Counted anew at every question, so that who has dealt with something sees it.
 #[crate::boxed]
-pub async fn waiting(app: &App) -> Result<Waiting, AppError> {
+pub async fn pending_counts(app: &App) -> Result<PendingCounts, AppError> {
     let now = app.now();
     let backlog = app.store.backlog(now.plus_days(-REVIEW_DAYS.1)).await?;
     let jobs = app.store.job_health(now.plus_seconds(-JOB_SLOW_SECONDS)).await?;
-    Ok(Waiting {
+    Ok(PendingCounts {
         review: backlog.waiting,
         reports: backlog.reports,
         failed_jobs: jobs.dead.iter().map(|dead| dead.count).sum(),

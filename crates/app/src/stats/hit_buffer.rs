@@ -14,15 +14,15 @@ use pult_domain::{
         PLAY_WAIT_MAX_MS,
     },
     playback::{PlayStep, wait_bucket},
-    visit::{Browser, is_robot},
+    user_agent::{BrowserFamily, is_robot},
 };
-use pult_store::{DayHits, NewPlayStep};
+use pult_store::{DailyHits, NewPlayStep};
 
 use super::paths::{OTHER, counted_host, counted_path};
 use crate::{App, AppError};
 
 /// A page was looked at.
-pub struct Hit<'a> {
+pub struct PageHit<'a> {
     pub path: &'a str,
     /// Host of the page that led here.
     pub referrer: Option<&'a str>,
@@ -32,7 +32,7 @@ pub struct Hit<'a> {
 }
 
 /// A player has told something.
-pub struct Step<'a> {
+pub struct PlayerEvent<'a> {
     pub track: &'a str,
     pub message: &'a str,
     /// Milliseconds from the press.
@@ -42,7 +42,7 @@ pub struct Step<'a> {
 
 /// What a node has counted and not yet written.
 #[derive(Default)]
-pub struct Tally(Mutex<Counts>);
+pub struct HitBuffer(Mutex<Counts>);
 
 #[derive(Default)]
 struct Counts {
@@ -56,7 +56,7 @@ struct Counts {
     steps: Vec<NewPlayStep>,
 }
 
-impl Tally {
+impl HitBuffer {
     fn open(&self, day: i64) -> MutexGuard<'_, Counts> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.day != day {
@@ -86,9 +86,9 @@ impl Tally {
         }
     }
 
-    fn take(&self) -> Taken {
+    fn take(&self) -> BufferedCounts {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        Taken {
+        BufferedCounts {
             paths: std::mem::take(&mut counts.paths),
             hosts: std::mem::take(&mut counts.hosts),
             steps: std::mem::take(&mut counts.steps),
@@ -96,7 +96,7 @@ impl Tally {
     }
 
     /// What could not be written waits for the next time.
-    fn put_back(&self, taken: Taken) {
+    fn put_back(&self, taken: BufferedCounts) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         for (key, hits) in taken.paths {
             *counts.paths.entry(key).or_default() += hits;
@@ -109,7 +109,7 @@ impl Tally {
     }
 }
 
-struct Taken {
+struct BufferedCounts {
     paths: BTreeMap<(i64, String), i64>,
     hosts: BTreeMap<(i64, String), i64>,
     steps: Vec<NewPlayStep>,
@@ -127,7 +127,7 @@ fn bounded(seen: &mut HashSet<String>, most: usize, what: String) -> String {
     what
 }
 
-pub fn hit(app: &App, hit: &Hit<'_>) {
+pub fn hit(app: &App, hit: &PageHit<'_>) {
     if hit.unseen || is_robot(hit.agent) {
         return;
     }
@@ -139,7 +139,7 @@ pub fn hit(app: &App, hit: &Hit<'_>) {
 }
 
 /// Only what is known of a track that is there; the rest is a line of the log.
-pub fn step(app: &App, told: &Step<'_>) {
+pub fn step(app: &App, told: &PlayerEvent<'_>) {
     let Some(step) = PlayStep::told(told.message) else {
         return;
     };
@@ -157,7 +157,7 @@ pub fn step(app: &App, told: &Step<'_>) {
         at: now,
         track,
         step,
-        browser: Browser::family(told.agent),
+        browser: BrowserFamily::family(told.agent),
         wait: wait.map(|ms| (ms, wait_bucket(ms))),
     };
     app.tally.step(now.moscow_day(), step);
@@ -170,16 +170,16 @@ pub async fn write(app: &App) -> Result<(), AppError> {
     if taken.paths.is_empty() && taken.hosts.is_empty() && taken.steps.is_empty() {
         return Ok(());
     }
-    let written = write_down(app, &taken).await;
+    let written = write_buffer(app, &taken).await;
     if written.is_err() {
         app.tally.put_back(taken);
     }
     written
 }
 
-async fn write_down(app: &App, taken: &Taken) -> Result<(), AppError> {
-    let rows = |counted: &BTreeMap<(i64, String), i64>| -> Vec<DayHits> {
-        let row = |((day, what), hits): (&(i64, String), &i64)| DayHits {
+async fn write_buffer(app: &App, taken: &BufferedCounts) -> Result<(), AppError> {
+    let rows = |counted: &BTreeMap<(i64, String), i64>| -> Vec<DailyHits> {
+        let row = |((day, what), hits): (&(i64, String), &i64)| DailyHits {
             day: *day,
             what: what.clone(),
             hits: *hits,
@@ -196,7 +196,7 @@ async fn write_down(app: &App, taken: &Taken) -> Result<(), AppError> {
 
 /// Writes every few seconds, for as long as it is let. The last seconds are written by whoever ends it.
 #[crate::boxed]
-pub async fn keep(app: App) {
+pub async fn flush_periodically(app: App) {
     loop {
         tokio::time::sleep(Duration::from_secs(HITS_WRITTEN_SECONDS)).await;
         if let Err(error) = write(&app).await {
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_flood_of_paths_becomes_one() {
-        let tally = Tally::default();
+        let tally = HitBuffer::default();
         for n in 0..HIT_PATHS_A_DAY + 100 {
             tally.hit(1, format!("/track/{n}"), Some(format!("{n}.example")));
         }
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn what_was_not_written_is_not_lost_and_not_counted_twice() {
-        let tally = Tally::default();
+        let tally = HitBuffer::default();
         tally.hit(1, "/home".to_owned(), None);
         let taken = tally.take();
         tally.hit(1, "/home".to_owned(), None);
@@ -247,10 +247,10 @@ mod tests {
             at: Timestamp(0),
             track: TrackId(1),
             step: PlayStep::Pressed,
-            browser: Browser::Other,
+            browser: BrowserFamily::Other,
             wait: None,
         };
-        let tally = Tally::default();
+        let tally = HitBuffer::default();
         for _ in 0..PLAY_STEPS_HELD + 5 {
             tally.step(0, step);
         }

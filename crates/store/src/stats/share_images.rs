@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Store {
-    pub async fn share_picture(&self, digest: &str) -> Result<Option<String>> {
+    pub async fn share_image(&self, digest: &str) -> Result<Option<String>> {
         read!(self, |c| sqlx::query_scalar(
             "SELECT object_id FROM share_pictures WHERE digest = $1"
         )
@@ -16,7 +16,7 @@ impl Store {
         .fetch_optional(c))
     }
 
-    pub async fn keep_share_picture(&self, digest: &str, object: &str, at: Timestamp) -> Result<()> {
+    pub async fn store_share_image(&self, digest: &str, object: &str, at: Timestamp) -> Result<()> {
         write!(self, |c| {
             affected(
             sqlx::query(
@@ -33,7 +33,7 @@ impl Store {
     }
 
     /// Forgets what was drawn before; answers the objects that hold nothing else.
-    pub async fn forget_share_pictures(&self, before: Timestamp) -> Result<Vec<String>> {
+    pub async fn delete_share_images(&self, before: Timestamp) -> Result<Vec<String>> {
         let gone: Vec<String> = write!(self, |c| sqlx::query_scalar(
             "DELETE FROM share_pictures WHERE drawn_at < $1 RETURNING object_id"
         )

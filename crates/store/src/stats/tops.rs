@@ -5,7 +5,7 @@ use pult_domain::ids::TrackId;
 use crate::{Result, Store, db::read};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TopTrack {
+pub struct TopTrackRow {
     pub track: TrackId,
     /// Of accounts and visitors.
     pub plays: i64,
@@ -36,7 +36,7 @@ impl Store {
     }
 
     /// By plays and downloads together, as the charts' days count them.
-    pub async fn top_tracks(&self, first: i64, last: i64, limit: i64) -> Result<Vec<TopTrack>> {
+    pub async fn top_tracks(&self, first: i64, last: i64, limit: i64) -> Result<Vec<TopTrackRow>> {
         let rows: Vec<(i64, i64, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT track_id, CAST(SUM(plays + visits) AS BIGINT), CAST(SUM(downloads) AS BIGINT) \
              FROM track_days WHERE day >= $1 AND day <= $2 GROUP BY track_id \
@@ -46,7 +46,7 @@ impl Store {
         .bind(last)
         .bind(limit)
         .fetch_all(c))?;
-        let top = |(track, plays, downloads)| TopTrack {
+        let top = |(track, plays, downloads)| TopTrackRow {
             track: TrackId(track),
             plays,
             downloads,

@@ -1,8 +1,10 @@
 //! Pages and starts counted, and the dashboard that shows them.
 
-use pult_api::admin::dashboard::Dashboard;
-use pult_app::figures;
-use pult_domain::{counter::Counter, limits::HIT_PATH_MAX, playback::PlayStep, visit::Browser};
+use pult_api::admin::dashboard::DashboardResponse;
+use pult_app::stats;
+use pult_domain::{
+    limits::HIT_PATH_MAX, playback::PlayStep, tracking_pixel::TrackingPixel, user_agent::BrowserFamily,
+};
 use serde_json::{Value, json};
 
 use crate::{pool::TRACKS, test_app::TestApp};
@@ -17,7 +19,7 @@ async fn hit(app: &TestApp, path: &str) -> u16 {
 }
 
 async fn pages(app: &TestApp) -> Vec<(String, i64)> {
-    figures::write(&app.app).await.unwrap();
+    stats::write(&app.app).await.unwrap();
     app.app.store.top_pages(0, i64::MAX, 100).await.unwrap()
 }
 
@@ -27,7 +29,7 @@ fn counted(list: &[(&str, i64)]) -> Vec<(String, i64)> {
         .collect()
 }
 
-async fn board(app: &TestApp, who: &str, query: &str) -> Dashboard {
+async fn board(app: &TestApp, who: &str, query: &str) -> DashboardResponse {
     let token = app.sign_in(who).await;
     let path = format!("/api/admin/dashboard{query}");
     let answer = app.get(&path).token(&token).send().await;
@@ -119,7 +121,7 @@ async fn only_hosts_of_other_sites_are_counted_as_such() {
         let call = app.post("/api/hits").header("user-agent", CHROME);
         assert_eq!(call.json(&body).send().await.status, 204, "{host}");
     }
-    figures::write(&app.app).await.unwrap();
+    stats::write(&app.app).await.unwrap();
     let hosts = app.app.store.top_referrers(0, i64::MAX, 10).await.unwrap();
     assert_eq!(hosts, counted(&[("music.example", 2)]));
 }
@@ -165,7 +167,7 @@ async fn what_players_tell_becomes_figures() {
     tell(&app, json!("x"), "playback started", json!(1)).await;
     tell(&app, json!(1), "hello", json!(1)).await;
     tell(&app, json!(1), "playback started", json!(u32::MAX)).await;
-    figures::write(&app.app).await.unwrap();
+    stats::write(&app.app).await.unwrap();
     let pool = board(&app, "admin", "?days=7").await.pool.unwrap();
     let heard = &pool.playback;
     assert_eq!(
@@ -177,7 +179,7 @@ async fn what_players_tell_becomes_figures() {
         (Some(500), Some(900), Some(1_000))
     );
     assert_eq!(pool.browsers.len(), 1);
-    assert_eq!(pool.browsers[0].browser, Browser::Chrome.code());
+    assert_eq!(pool.browsers[0].browser, BrowserFamily::Chrome.code());
     assert_eq!(pool.daily.last().unwrap().playback.started, 12);
     let days = app.app.store.play_days(0, i64::MAX).await.unwrap();
     assert!(
@@ -212,7 +214,7 @@ async fn an_admin_sees_the_pool_and_a_moderator_what_waits() {
     hit(&app, "/home").await;
     hit(&app, "/track/1").await;
     hit(&app, "/track/1").await;
-    figures::write(&app.app).await.unwrap();
+    stats::write(&app.app).await.unwrap();
     let whole = board(&app, "admin", "").await;
     assert_eq!(whole.days, 30);
     let pool = whole.pool.unwrap();
@@ -234,7 +236,7 @@ async fn an_answer_is_kept_for_a_minute() {
     let app = TestApp::start().await;
     assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 0);
     hit(&app, "/home").await;
-    figures::write(&app.app).await.unwrap();
+    stats::write(&app.app).await.unwrap();
     assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 0);
     assert_eq!(board(&app, "admin", "?days=90").await.pool.unwrap().hits.now, 1);
     app.shift_clock(61).await;
@@ -270,7 +272,7 @@ async fn the_dashboard_is_there_for_staff_only() {
 async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
     let app = TestApp::on_postgres().await;
     hit(&app, "/home").await;
-    figures::write(&app.app).await.unwrap();
+    stats::write(&app.app).await.unwrap();
     let admin = app.sign_in("admin").await;
     let answer = app
         .get("/api/admin/dashboard/export?days=7")
@@ -313,7 +315,7 @@ async fn counters_of_others_widen_the_policy_by_their_pictures_only() {
     let page = plain.get("/home").browser().send().await;
     let policy = |answer: &crate::test_app::Answer| answer.header("content-security-policy").to_owned();
     let usual = policy(&page);
-    let app = TestApp::with_counters(vec![Counter::parse("yandex:12345678").unwrap()]).await;
+    let app = TestApp::with_counters(vec![TrackingPixel::parse("yandex:12345678").unwrap()]).await;
     let page = app.get("/home").browser().send().await;
     if page.header("content-type").starts_with("text/html") {
         assert!(usual.contains("img-src 'self' data: blob:;"), "{usual}");

@@ -1,7 +1,7 @@
 //! `GET /api/admin/waiting`
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, figures};
+use pult_app::{App, stats};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -14,7 +14,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DeskWaiting {
+pub struct PendingCountsResponse {
     /// Submissions and playlists.
     pub review: i64,
     /// Reports of problems that nobody has dealt with.
@@ -31,7 +31,7 @@ pub struct DeskWaiting {
     operation_id = "desk_waiting",
     tag = "staff",
     responses(
-        (status = 200, description = "The counts", body = DeskWaiting),
+        (status = 200, description = "The counts", body = PendingCountsResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -39,8 +39,8 @@ pub(crate) async fn waiting(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let waiting = figures::waiting(&app).await?;
-    let body = DeskWaiting {
+    let waiting = stats::waiting(&app).await?;
+    let body = PendingCountsResponse {
         review: waiting.review,
         reports: waiting.reports,
         failed_jobs: sees_all(&app, &user).is_ok().then_some(waiting.failed_jobs),

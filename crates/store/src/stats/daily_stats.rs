@@ -18,7 +18,7 @@ const REVENUE_DAYS: i64 = 60;
 const COUNTED_AT: &str = "figure_days_counted_at";
 
 coded! {
-    pub enum FigureName {
+    pub enum StatName {
         NewUsers = "new_users",
         /// Accounts with a plan they paid for on that day: a level, not a sum.
         Paying = "paying",
@@ -31,9 +31,9 @@ coded! {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FigureDay {
+pub struct DailyStat {
     pub day: i64,
-    pub name: FigureName,
+    pub name: StatName,
     /// Empty unless it is money.
     pub currency: String,
     pub value: i64,
@@ -41,7 +41,7 @@ pub struct FigureDay {
 
 impl Store {
     /// Counts from the last counted day up to `now`, and at most `back` days when nothing is counted yet.
-    pub async fn count_figures(&self, back: i64, now: Timestamp) -> Result<()> {
+    pub async fn count_daily_stats(&self, back: i64, now: Timestamp) -> Result<()> {
         let today = now.moscow_day();
         let mut tx = self.begin_bulk().await?;
         // Written first, so that nodes count one after another.
@@ -66,7 +66,7 @@ impl Store {
     }
 
     /// By day, name and currency; days on which nothing happened are left out.
-    pub async fn figure_days(&self, first: i64, last: i64) -> Result<Vec<FigureDay>> {
+    pub async fn daily_stats(&self, first: i64, last: i64) -> Result<Vec<DailyStat>> {
         let rows: Vec<(i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT day, name, currency, value FROM figure_days WHERE day >= $1 AND day <= $2 \
              ORDER BY day, name, currency"
@@ -76,9 +76,9 @@ impl Store {
         .fetch_all(c))?;
         rows.into_iter()
             .map(|(day, name, currency, value)| {
-                Ok(FigureDay {
+                Ok(DailyStat {
                     day,
-                    name: known(FigureName::parse(&name), "figure_days.name", &name)?,
+                    name: known(StatName::parse(&name), "figure_days.name", &name)?,
                     currency,
                     value,
                 })

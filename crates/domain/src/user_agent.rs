@@ -2,7 +2,7 @@
 //! before it.
 
 coded! {
-    pub enum Browser {
+    pub enum BrowserFamily {
         Chrome = "chrome",
         Safari = "safari",
         Firefox = "firefox",
@@ -14,22 +14,22 @@ coded! {
     }
 }
 
-impl Browser {
+impl BrowserFamily {
     /// Browsers name those they are built on, too: whoever names fewest is looked for last.
     pub fn family(agent: &str) -> Self {
-        const MARKS: [(&str, Browser); 12] = [
-            ("YaBrowser/", Browser::Yandex),
-            ("Edg/", Browser::Edge),
-            ("EdgA/", Browser::Edge),
-            ("EdgiOS/", Browser::Edge),
-            ("OPR/", Browser::Opera),
-            ("OPX/", Browser::Opera),
-            ("SamsungBrowser/", Browser::Samsung),
-            ("Firefox/", Browser::Firefox),
-            ("FxiOS/", Browser::Firefox),
-            ("CriOS/", Browser::Chrome),
-            ("Chrome/", Browser::Chrome),
-            ("Safari/", Browser::Safari),
+        const MARKS: [(&str, BrowserFamily); 12] = [
+            ("YaBrowser/", BrowserFamily::Yandex),
+            ("Edg/", BrowserFamily::Edge),
+            ("EdgA/", BrowserFamily::Edge),
+            ("EdgiOS/", BrowserFamily::Edge),
+            ("OPR/", BrowserFamily::Opera),
+            ("OPX/", BrowserFamily::Opera),
+            ("SamsungBrowser/", BrowserFamily::Samsung),
+            ("Firefox/", BrowserFamily::Firefox),
+            ("FxiOS/", BrowserFamily::Firefox),
+            ("CriOS/", BrowserFamily::Chrome),
+            ("Chrome/", BrowserFamily::Chrome),
+            ("Safari/", BrowserFamily::Safari),
         ];
         MARKS
             .into_iter()
@@ -80,21 +80,21 @@ mod tests {
     fn a_browser_is_told_by_what_only_it_says() {
         let with = |more: &str| format!("{CHROME} {more}");
         for (agent, family) in [
-            (CHROME.to_owned(), Browser::Chrome),
-            (with("Edg/141.0"), Browser::Edge),
-            (with("OPR/120.0"), Browser::Opera),
-            (with("YaBrowser/25.8"), Browser::Yandex),
+            (CHROME.to_owned(), BrowserFamily::Chrome),
+            (with("Edg/141.0"), BrowserFamily::Edge),
+            (with("OPR/120.0"), BrowserFamily::Opera),
+            (with("YaBrowser/25.8"), BrowserFamily::Yandex),
             (
                 "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15".to_owned(),
-                Browser::Safari,
+                BrowserFamily::Safari,
             ),
             (
                 "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0".to_owned(),
-                Browser::Firefox,
+                BrowserFamily::Firefox,
             ),
-            (String::new(), Browser::Other),
+            (String::new(), BrowserFamily::Other),
         ] {
-            assert_eq!(Browser::family(&agent), family, "{agent}");
+            assert_eq!(BrowserFamily::family(&agent), family, "{agent}");
         }
     }
 

@@ -3,14 +3,14 @@
 
 /// One counter, checked when the settings are read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Counter {
+pub struct TrackingPixel {
     /// Where its picture comes from, as the page's policy names it.
     pub origin: String,
     /// The picture's address; `{page}` and `{referrer}` stand for the addresses of the visit.
     pub picture: String,
 }
 
-impl Counter {
+impl TrackingPixel {
     /// `yandex:12345678`, or `matomo:3@https://stats.example/path`.
     pub fn parse(text: &str) -> Option<Self> {
         let (kind, rest) = text.trim().split_once(':')?;
@@ -67,20 +67,20 @@ mod tests {
 
     #[test]
     fn known_counters_are_read() {
-        let yandex = Counter::parse("yandex:12345678").unwrap();
+        let yandex = TrackingPixel::parse("yandex:12345678").unwrap();
         assert_eq!(yandex.origin, "https://mc.yandex.ru");
         assert!(
             yandex
                 .picture
                 .starts_with("https://mc.yandex.ru/watch/12345678?page-url={page}")
         );
-        let own = Counter::parse(" matomo:3@https://stats.example:8443/m/ ").unwrap();
+        let own = TrackingPixel::parse(" matomo:3@https://stats.example:8443/m/ ").unwrap();
         assert_eq!(own.origin, "https://stats.example:8443");
         assert!(
             own.picture
                 .starts_with("https://stats.example:8443/m/matomo.php?idsite=3&rec=1")
         );
-        let root = Counter::parse("matomo:3@https://stats.example").unwrap();
+        let root = TrackingPixel::parse("matomo:3@https://stats.example").unwrap();
         assert!(root.picture.starts_with("https://stats.example/matomo.php?"));
     }
 
@@ -99,7 +99,7 @@ mod tests {
             "matomo:3@https://a.b:99999",
             "matomo:3@https://stats.example/a b",
         ] {
-            assert_eq!(Counter::parse(text), None, "{text}");
+            assert_eq!(TrackingPixel::parse(text), None, "{text}");
         }
     }
 }

@@ -10,11 +10,11 @@ use pult_domain::{
     playback::{PlayStep, wait_bucket},
     subscription::SubscriptionPeriod,
     time::{DAY_MS, Timestamp},
-    visit::Browser,
+    user_agent::BrowserFamily,
 };
 use pult_store::{
-    Backlog, BugReport, BugState, Claim, DayHits, Failure, FigureDay, FigureName, Lane, NewJob, NewPayment,
-    NewPlayStep, NewRefund, PaymentOutcome, PlayDay, PlaylistStatus, RefundStatus, Store,
+    Backlog, BugReport, BugState, Claim, DailyHits, DailyStat, Failure, Lane, NewJob, NewPayment,
+    NewPlayStep, NewRefund, PaymentOutcome, PlayDay, PlaylistStatus, RefundStatus, StatName, Store,
 };
 
 use crate::{
@@ -33,15 +33,15 @@ fn today() -> i64 {
     NOW.moscow_day()
 }
 
-fn met(day: i64, what: &str, hits: i64) -> DayHits {
-    DayHits {
+fn met(day: i64, what: &str, hits: i64) -> DailyHits {
+    DailyHits {
         day,
         what: what.to_owned(),
         hits,
     }
 }
 
-async fn add_hits(store: &Store, rows: &[DayHits]) {
+async fn add_hits(store: &Store, rows: &[DailyHits]) {
     let mut tx = store.begin().await.unwrap();
     tx.add_page_hits(rows).await.unwrap();
     tx.add_referrer_hits(rows).await.unwrap();
@@ -63,11 +63,11 @@ async fn paid(store: &Store, new: NewPayment, status: PaymentStatus, at: Timesta
 }
 
 /// Figures as `(days ago, name, currency, value)`.
-async fn figures(store: &Store) -> Vec<(i64, FigureName, String, i64)> {
-    let days = store.figure_days(0, i64::MAX).await.unwrap();
+async fn figures(store: &Store) -> Vec<(i64, StatName, String, i64)> {
+    let days = store.daily_stats(0, i64::MAX).await.unwrap();
     days.into_iter()
         .map(
-            |FigureDay {
+            |DailyStat {
                  day,
                  name,
                  currency,
@@ -77,7 +77,7 @@ async fn figures(store: &Store) -> Vec<(i64, FigureName, String, i64)> {
         .collect()
 }
 
-async fn figure(store: &Store, wanted: FigureName) -> Vec<(i64, i64)> {
+async fn figure(store: &Store, wanted: StatName) -> Vec<(i64, i64)> {
     let all = figures(store).await;
     all.into_iter()
         .filter(|(_, name, ..)| *name == wanted)
@@ -96,13 +96,13 @@ on_both! {
         assert_eq!(store.top_pages(today() - 1, today(), 2).await.unwrap(), all[1..3]);
         assert_eq!(store.prune_hits(today() - 1).await.unwrap(), 2);
         assert_eq!(store.top_pages(0, today(), 10).await.unwrap(), all[1..]);
-        store.count_figures(400, NOW).await.unwrap();
-        assert_eq!(figure(store, FigureName::Hits).await, [(1, 10), (0, 7)]);
+        store.count_daily_stats(400, NOW).await.unwrap();
+        assert_eq!(figure(store, StatName::Hits).await, [(1, 10), (0, 7)]);
     }
 
     async fn starts_are_counted_by_day_browser_and_wait(store: &Store) {
         let mut told = Vec::new();
-        let mut by_hand: BTreeMap<(i64, Browser, PlayStep, Option<i64>), i64> = BTreeMap::new();
+        let mut by_hand: BTreeMap<(i64, BrowserFamily, PlayStep, Option<i64>), i64> = BTreeMap::new();
         for n in 0..300_i64 {
             let step = PlayStep::ALL[(n % 4) as usize];
             let wait = (step == PlayStep::Started).then_some(n * 37 % 2_000);
@@ -110,7 +110,7 @@ on_both! {
                 at: Timestamp(NOW.0 - n * 3_600_000),
                 track: TrackId(n),
                 step,
-                browser: Browser::ALL[(n % 3) as usize],
+                browser: BrowserFamily::ALL[(n % 3) as usize],
                 wait: wait.map(|ms| (ms, wait_bucket(ms))),
             };
             told.push(entry);
@@ -164,18 +164,18 @@ on_both! {
         }
         // Not yet.
         play(store, None, 1, Timestamp(NOW.0 + 1)).await;
-        store.count_figures(400, NOW).await.unwrap();
+        store.count_daily_stats(400, NOW).await.unwrap();
         let by_hand: Vec<(i64, i64)> = made.into_iter().map(|(days, count)| (-days, count)).collect();
-        assert_eq!(figure(store, FigureName::NewUsers).await, by_hand);
-        assert_eq!(figure(store, FigureName::Plays).await, [(7, 2), (2, 2), (0, 4)]);
-        assert_eq!(figure(store, FigureName::Downloads).await, [(7, 1), (2, 1), (0, 2)]);
+        assert_eq!(figure(store, StatName::NewUsers).await, by_hand);
+        assert_eq!(figure(store, StatName::Plays).await, [(7, 2), (2, 2), (0, 4)]);
+        assert_eq!(figure(store, StatName::Downloads).await, [(7, 1), (2, 1), (0, 2)]);
         let before = figures(store).await;
-        store.count_figures(400, NOW).await.unwrap();
+        store.count_daily_stats(400, NOW).await.unwrap();
         assert_eq!(figures(store).await, before, "counting twice is counting once");
         // No further back than was asked for, when nothing is counted yet; and nothing of the future stays.
-        store.count_figures(400, ago(3)).await.unwrap();
-        assert_eq!(figure(store, FigureName::Plays).await, [(7, 2)]);
-        store.count_figures(400, NOW).await.unwrap();
+        store.count_daily_stats(400, ago(3)).await.unwrap();
+        assert_eq!(figure(store, StatName::Plays).await, [(7, 2)]);
+        store.count_daily_stats(400, NOW).await.unwrap();
         assert_eq!(figures(store).await, before, "days in between are caught up");
         let top = store.top_tracks(0, today(), 2).await.unwrap();
         assert!(top.is_empty(), "as the charts count, which they have not");
@@ -203,11 +203,11 @@ on_both! {
         tx.settle_refund("r", RefundStatus::Done, None, NOW).await.unwrap();
         tx.raise_refunded(last.id, 6_000, NOW).await.unwrap();
         tx.commit().await.unwrap();
-        store.count_figures(400, NOW).await.unwrap();
+        store.count_daily_stats(400, NOW).await.unwrap();
         let revenue: Vec<_> = figures(store)
             .await
             .into_iter()
-            .filter(|(_, name, ..)| *name == FigureName::Revenue)
+            .filter(|(_, name, ..)| *name == StatName::Revenue)
             .map(|(days, _, currency, value)| (days, currency, value))
             .collect();
         let rub = Currency::Rub.code().to_owned();
@@ -224,8 +224,8 @@ on_both! {
         let term = |from: i64, to: i64| SubscriptionPeriod { ends_at: ago(to), ..month(from) };
         subscribe(store, one, vec![term(4, 2), term(1, -30)]).await;
         subscribe(store, two, vec![term(2, 1), SubscriptionPeriod::gift(PlanCode::Pro, 30, ago(1))]).await;
-        store.count_figures(400, NOW).await.unwrap();
-        assert_eq!(figure(store, FigureName::Paying).await, [(4, 1), (3, 1), (2, 2), (1, 2), (0, 1)]);
+        store.count_daily_stats(400, NOW).await.unwrap();
+        assert_eq!(figure(store, StatName::Paying).await, [(4, 1), (3, 1), (2, 2), (1, 2), (0, 1)]);
     }
 
     async fn what_waits_is_told(store: &Store) {
@@ -298,15 +298,15 @@ on_both! {
     }
 
     async fn a_drawn_picture_is_found_until_it_is_old(store: &Store) {
-        assert_eq!(store.share_picture("d1").await.unwrap(), None);
+        assert_eq!(store.share_image("d1").await.unwrap(), None);
         for (digest, object, at) in [("d1", "o1", ago(9)), ("d2", "o1", NOW), ("d3", "o3", ago(9))] {
-            store.keep_share_picture(digest, object, at).await.unwrap();
+            store.store_share_image(digest, object, at).await.unwrap();
         }
-        store.keep_share_picture("d3", "o4", ago(8)).await.unwrap();
-        assert_eq!(store.share_picture("d3").await.unwrap().as_deref(), Some("o4"));
+        store.store_share_image("d3", "o4", ago(8)).await.unwrap();
+        assert_eq!(store.share_image("d3").await.unwrap().as_deref(), Some("o4"));
         // Another still shows the first one's object.
-        assert_eq!(store.forget_share_pictures(ago(1)).await.unwrap(), ["o4"]);
-        assert_eq!(store.share_picture("d1").await.unwrap(), None);
-        assert_eq!(store.share_picture("d2").await.unwrap().as_deref(), Some("o1"));
+        assert_eq!(store.delete_share_images(ago(1)).await.unwrap(), ["o4"]);
+        assert_eq!(store.share_image("d1").await.unwrap(), None);
+        assert_eq!(store.share_image("d2").await.unwrap().as_deref(), Some("o1"));
     }
 }
