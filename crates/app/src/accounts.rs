@@ -1,5 +1,6 @@
 //! Signing up, in and out, who is asking, the profile, and what guards it.
 
+pub mod admin;
 mod audit;
 mod client;
 mod consent;
@@ -21,7 +22,6 @@ mod register;
 mod requester;
 mod session;
 pub mod social;
-pub mod staff;
 mod sweep;
 mod token;
 pub mod two_factor;

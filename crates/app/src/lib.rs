@@ -1,6 +1,7 @@
 //! Use cases of the pool, a folder per area. Each loads, decides in `pult_domain`, writes in one transaction, tells.
 
 pub mod accounts;
+pub mod admin;
 pub mod attachments;
 pub mod catalog;
 pub mod charts;
@@ -20,7 +21,6 @@ pub mod player;
 pub mod review;
 mod sealer;
 pub mod share;
-pub mod staff;
 pub mod stats;
 pub mod submissions;
 pub mod upkeep;

@@ -1,5 +1,6 @@
 //! Plans: what is sold, to whom for how much, and how a payment becomes access, exactly once.
 
+pub mod admin;
 mod card;
 mod connect;
 mod currency;
@@ -22,7 +23,6 @@ mod renew;
 mod renewal;
 pub mod sandbox;
 mod settle;
-pub mod staff;
 mod structured_data;
 mod titles;
 

@@ -1,8 +1,8 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, attachments, catalog, charts, ingest::ingest, library, mail, notifications,
-    pictures, plans, review, staff, stats, submissions::uploads, upkeep,
+    App, AppError, accounts, admin, attachments, catalog, charts, ingest::ingest, library, mail,
+    notifications, pictures, plans, review, stats, submissions::uploads, upkeep,
 };
 use pult_domain::job::Job;
 
@@ -32,7 +32,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::TellSandbox { charge } => plans::sandbox::send_event(app, &charge).await,
         Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
-        Job::PublishTrack { track } => staff::publish_track(app, track).await,
+        Job::PublishTrack { track } => admin::publish_track(app, track).await,
         Job::DropAttachment { object } => attachments::delete_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,

@@ -1,13 +1,14 @@
 //! All SQL of the pool: one [`Store`] on SQLite or PostgreSQL. It keeps and finds, and decides nothing.
 
 mod accounts;
+mod admin_tables;
 mod audio_files;
 mod catalog;
+mod catalog_admin;
 mod changes;
 mod charts;
 mod clock;
 mod db;
-mod desk;
 mod editorial;
 mod error;
 mod group;
@@ -23,7 +24,6 @@ mod objects;
 mod open;
 mod plans;
 mod review;
-mod shelf;
 mod stats;
 mod submissions;
 #[cfg(feature = "testing")]
@@ -36,11 +36,12 @@ mod wake;
 use std::time::Duration;
 
 pub use accounts::*;
+pub use admin_tables::*;
 pub use audio_files::*;
 pub use catalog::*;
+pub use catalog_admin::*;
 pub use changes::{Change, Changes};
 pub use charts::*;
-pub use desk::*;
 pub use editorial::*;
 pub use error::StoreError;
 pub use import::*;
@@ -53,7 +54,6 @@ pub use objects::Holding;
 pub use open::OpenOptions;
 pub use plans::*;
 pub use review::*;
-pub use shelf::*;
 pub use stats::*;
 pub use submissions::*;
 pub use tx::Tx;

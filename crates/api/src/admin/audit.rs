@@ -14,13 +14,13 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AuditPage {
-    pub items: Vec<AuditEntry>,
+    pub items: Vec<AuditEntryResponse>,
     pub total: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AuditEntry {
+pub struct AuditEntryResponse {
     pub id: String,
     /// Login of the account that did it.
     pub who: String,
@@ -33,7 +33,7 @@ pub struct AuditEntry {
 }
 
 #[derive(Deserialize, IntoParams)]
-pub(crate) struct Page {
+pub(crate) struct AuditPageQuery {
     #[serde(default)]
     offset: i64,
     limit: Option<i64>,
@@ -45,7 +45,7 @@ pub(crate) struct Page {
     path = "/api/admin/audit",
     operation_id = "audit_log",
     tag = "staff",
-    params(Page),
+    params(AuditPageQuery),
     responses(
         (status = 200, description = "A page of the log", body = AuditPage),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -53,12 +53,12 @@ pub(crate) struct Page {
 )]
 pub(crate) async fn audit(
     State(app): State<App>,
-    Query(page): Query<Page>,
+    Query(page): Query<AuditPageQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let (entries, total) = accounts::audit_log(&app, page.offset, page.limit).await?;
     let items = entries
         .into_iter()
-        .map(|entry| AuditEntry {
+        .map(|entry| AuditEntryResponse {
             id: entry.id.to_string(),
             who: entry.who,
             action: entry.action,

@@ -1,7 +1,7 @@
 //! `GET /api/admin/bug-reports/{id}`. The list and its states are one of the desk's tables.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,7 +13,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct BugReport {
+pub struct BugReportResponse {
     pub id: String,
     pub text: String,
     pub page: String,
@@ -23,12 +23,12 @@ pub struct BugReport {
     pub state: String,
     pub created_at: String,
     pub updated_at: String,
-    pub files: Vec<ReportedFile>,
+    pub files: Vec<BugReportFileResponse>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ReportedFile {
+pub struct BugReportFileResponse {
     pub name: String,
     pub kind: String,
     pub length: i64,
@@ -44,13 +44,13 @@ pub struct ReportedFile {
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "The report", body = BugReport),
+        (status = 200, description = "The report", body = BugReportResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let staff::ShownReport { report, files } = staff::bug_report(&app, id).await?;
-    let body = BugReport {
+    let admin::BugReportView { report, files } = admin::bug_report(&app, id).await?;
+    let body = BugReportResponse {
         id: report.id.to_string(),
         text: report.text,
         page: report.page,
@@ -61,7 +61,7 @@ pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<
         updated_at: report.updated_at.rfc3339(),
         files: files
             .into_iter()
-            .map(|(file, link)| ReportedFile {
+            .map(|(file, link)| BugReportFileResponse {
                 name: file.name,
                 kind: file.kind,
                 length: file.length,

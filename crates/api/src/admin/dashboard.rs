@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use pult_app::{
-    App, staff,
+    App, admin,
     stats::{self, Backlog, Dashboard, DayStats, PlaybackStats, PoolStats, StatComparison},
 };
 use pult_domain::{
@@ -238,7 +238,7 @@ fn days_file(days: &[DayStats], playback: &[PlaybackStats], lang: Lang) -> Respo
         .collect();
     currencies.sort_unstable();
     currencies.dedup();
-    let label = |name: &str| staff::label_in("figures", name).get(lang).to_owned();
+    let label = |name: &str| admin::label_in("figures", name).get(lang).to_owned();
     let revenue = currencies
         .iter()
         .map(|currency| format!("{} ({currency})", label("revenue")));

@@ -1,7 +1,7 @@
 //! `/api/admin/faq`: questions and answers, written and ordered by staff.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, editorial, staff};
+use pult_app::{App, admin, editorial};
 use pult_domain::{lang::Bilingual, problem::Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,11 +17,11 @@ use crate::{
 pub struct AdminFaq {
     pub id: String,
     #[serde(flatten)]
-    pub facts: FaqFacts,
+    pub facts: FaqEntryRequest,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct FaqFacts {
+pub struct FaqEntryRequest {
     pub question_ru: String,
     pub question_en: String,
     /// Markdown.
@@ -40,7 +40,7 @@ impl From<editorial::FaqEntry> for AdminFaq {
     fn from(entry: editorial::FaqEntry) -> Self {
         Self {
             id: entry.id.to_string(),
-            facts: FaqFacts {
+            facts: FaqEntryRequest {
                 question_ru: entry.question.ru,
                 question_en: entry.question.en,
                 answer_ru: entry.answer.ru,
@@ -52,9 +52,9 @@ impl From<editorial::FaqEntry> for AdminFaq {
     }
 }
 
-impl FaqFacts {
-    fn read(self) -> Result<staff::FaqWish, Problem> {
-        Ok(staff::FaqWish {
+impl FaqEntryRequest {
+    fn read(self) -> Result<admin::FaqForm, Problem> {
+        Ok(admin::FaqForm {
             question: Bilingual::new(self.question_ru, self.question_en),
             answer: Bilingual::new(self.answer_ru, self.answer_en),
             position: self.position,
@@ -75,7 +75,7 @@ impl FaqFacts {
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let entries: Vec<AdminFaq> = staff::faq(&app).await?.into_iter().map(AdminFaq::from).collect();
+    let entries: Vec<AdminFaq> = admin::faq(&app).await?.into_iter().map(AdminFaq::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(entries)))
 }
 
@@ -85,7 +85,7 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
     path = "/api/admin/faq",
     operation_id = "add_faq",
     tag = "staff",
-    request_body = FaqFacts,
+    request_body = FaqEntryRequest,
     responses(
         (status = 200, description = "Written", body = AdminFaq),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -95,10 +95,10 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(facts): Json<FaqFacts>,
+    Json(facts): Json<FaqEntryRequest>,
 ) -> Result<Json<AdminFaq>, ApiError> {
     Ok(Json(
-        staff::add_faq(&app, &client, &user, &facts.read()?).await?.into(),
+        admin::add_faq(&app, &client, &user, &facts.read()?).await?.into(),
     ))
 }
 
@@ -109,7 +109,7 @@ pub(crate) async fn add(
     operation_id = "change_faq",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = FaqFacts,
+    request_body = FaqEntryRequest,
     responses(
         (status = 200, description = "Changed", body = AdminFaq),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -120,9 +120,9 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<FaqFacts>,
+    Json(facts): Json<FaqEntryRequest>,
 ) -> Result<Json<AdminFaq>, ApiError> {
-    let changed = staff::change_faq(&app, &client, &user, id, &facts.read()?).await?;
+    let changed = admin::change_faq(&app, &client, &user, id, &facts.read()?).await?;
     Ok(Json(changed.into()))
 }
 
@@ -144,13 +144,13 @@ pub(crate) async fn delete(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::delete_faq(&app, &client, &user, id).await?;
+    admin::delete_faq(&app, &client, &user, id).await?;
     Ok(Json(Done::OK))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct FaqOrder {
+pub(crate) struct FaqOrderRequest {
     /// Every question there is, in the order they shall have.
     #[schema(value_type = Vec<String>)]
     ids: Vec<Id>,
@@ -162,7 +162,7 @@ pub(crate) struct FaqOrder {
     path = "/api/admin/faq-order",
     operation_id = "order_faq",
     tag = "staff",
-    request_body = FaqOrder,
+    request_body = FaqOrderRequest,
     responses(
         (status = 200, description = "All of them, as they stand now", body = Vec<AdminFaq>),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -172,9 +172,9 @@ pub(crate) async fn order(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<FaqOrder>,
+    Json(body): Json<FaqOrderRequest>,
 ) -> Result<Json<Vec<AdminFaq>>, ApiError> {
     let ids: Vec<i64> = body.ids.iter().map(|id| id.0).collect();
-    let ordered = staff::order_faq(&app, &client, &user, &ids).await?;
+    let ordered = admin::order_faq(&app, &client, &user, &ids).await?;
     Ok(Json(ordered.into_iter().map(AdminFaq::from).collect()))
 }

@@ -1,7 +1,7 @@
 //! `/api/admin/jobs`: the queue, looked after by hand. Its list is a table of the desk.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use pult_domain::ids::JobId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -34,7 +34,7 @@ pub struct JobCounts {
     ),
 )]
 pub(crate) async fn counts(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let counts = staff::job_counts(&app).await?;
+    let counts = admin::job_counts(&app).await?;
     let body = JobCounts {
         queued: counts.queued,
         running: counts.running,
@@ -62,7 +62,7 @@ pub(crate) async fn retry(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::retry_job(&app, &client, &user, JobId(id)).await?;
+    admin::retry_job(&app, &client, &user, JobId(id)).await?;
     Ok(Json(Done::OK))
 }
 
@@ -84,6 +84,6 @@ pub(crate) async fn cancel(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::cancel_job(&app, &client, &user, JobId(id)).await?;
+    admin::cancel_job(&app, &client, &user, JobId(id)).await?;
     Ok(Json(Done::OK))
 }

@@ -1,7 +1,7 @@
 //! `GET /api/admin/mail` and `GET /api/admin/mail/{id}`
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, mail, staff};
+use pult_app::{App, admin, mail};
 use pult_domain::{
     ids::MailId,
     limits::{PAGE_DEFAULT, PAGE_MAX},
@@ -71,7 +71,7 @@ impl From<&mail::MailListItem> for Mail {
 }
 
 #[derive(Deserialize, IntoParams)]
-pub(crate) struct Page {
+pub(crate) struct MailPageQuery {
     #[serde(default)]
     offset: u32,
     limit: Option<u32>,
@@ -83,7 +83,7 @@ pub(crate) struct Page {
     path = "/api/admin/mail",
     operation_id = "mails",
     tag = "staff",
-    params(Page),
+    params(MailPageQuery),
     responses(
         (status = 200, description = "A page of the mails", body = MailPage),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -91,7 +91,7 @@ pub(crate) struct Page {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Query(page): Query<Page>,
+    Query(page): Query<MailPageQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let limit = page.limit.unwrap_or(PAGE_DEFAULT).min(PAGE_MAX);
     let (mails, total) = mail::list(&app, page.offset.into(), limit.into()).await?;
@@ -122,7 +122,7 @@ pub(crate) async fn show(
 ) -> Result<impl IntoResponse, ApiError> {
     let listed = mail::show(&app, &client, reader.user()?, MailId(id)).await?;
     let detail = MailDetail {
-        kind_name: staff::word_in("mail", &listed.kind).get(reader.lang).to_owned(),
+        kind_name: admin::word_in("mail", &listed.kind).get(reader.lang).to_owned(),
         mail: Mail::from(&listed),
         text: listed.text,
         html: listed.html,

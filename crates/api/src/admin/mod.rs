@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod bug_reports;
+pub mod catalog_admin;
 mod csv;
 pub mod dashboard;
 pub mod faq;
@@ -16,7 +17,6 @@ pub mod posts;
 pub mod prices;
 pub mod promos;
 pub mod review;
-pub mod shelf;
 mod table_file;
 pub mod tables;
 pub mod users;
@@ -31,7 +31,7 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .merge(review::routes())
-        .merge(shelf::routes())
+        .merge(catalog_admin::routes())
         .merge(home_page::routes())
         // Moderators are told what waits for them; the rest is left out.
         .call(Need::Moderator, routes!(dashboard::dashboard))
@@ -65,7 +65,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Admin, routes!(posts::show, posts::change, posts::delete))
         .call(Need::Admin, routes!(posts::restore))
         .call(Need::Admin, routes!(posts::preview))
-        .call(Need::Admin, routes!(posts::keep_picture))
+        .call(Need::Admin, routes!(posts::save_picture))
         .call(Need::Admin, routes!(faq::list, faq::add))
         .call(Need::Admin, routes!(faq::change, faq::delete))
         .call(Need::Admin, routes!(faq::order))

@@ -1,7 +1,7 @@
 //! `/api/admin/pages`: pages of text, written by staff.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, editorial, staff};
+use pult_app::{App, admin, editorial};
 use pult_domain::lang::Bilingual;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,11 +18,11 @@ pub struct AdminPage {
     pub code: String,
     pub updated_at: String,
     #[serde(flatten)]
-    pub facts: PageFacts,
+    pub facts: TextPageRequest,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct PageFacts {
+pub struct TextPageRequest {
     pub title_ru: String,
     pub title_en: String,
     /// Markdown.
@@ -46,7 +46,7 @@ impl AdminPage {
         Self {
             code: page.code,
             updated_at: page.updated_at.rfc3339(),
-            facts: PageFacts {
+            facts: TextPageRequest {
                 title_ru: page.title.ru,
                 title_en: page.title.en,
                 body_ru: page.body.ru,
@@ -69,7 +69,7 @@ impl AdminPage {
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let pages: Vec<AdminPage> = staff::pages(&app)
+    let pages: Vec<AdminPage> = admin::pages(&app)
         .await?
         .into_iter()
         .map(AdminPage::from)
@@ -93,7 +93,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (page, revision) = staff::page(&app, &code).await?;
+    let (page, revision) = admin::page(&app, &code).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(AdminPage::of(page, revision)),
@@ -107,7 +107,7 @@ pub(crate) async fn show(
     operation_id = "put_page",
     tag = "staff",
     params(("code" = String, Path)),
-    request_body = PageFacts,
+    request_body = TextPageRequest,
     responses(
         (status = 200, description = "Written", body = AdminPage),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -118,15 +118,15 @@ pub(crate) async fn put(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
-    Json(facts): Json<PageFacts>,
+    Json(facts): Json<TextPageRequest>,
 ) -> Result<Json<AdminPage>, ApiError> {
-    let wish = staff::PageWish {
+    let wish = admin::PageForm {
         revision: read_revision(facts.revision)?,
         title: Bilingual::new(facts.title_ru, facts.title_en),
         body: Bilingual::new(facts.body_ru, facts.body_en),
     };
     Ok(Json(
-        staff::put_page(&app, &client, &user, &code, &wish).await?.into(),
+        admin::put_page(&app, &client, &user, &code, &wish).await?.into(),
     ))
 }
 
@@ -148,6 +148,6 @@ pub(crate) async fn delete(
     ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::delete_page(&app, &client, &user, &code).await?;
+    admin::delete_page(&app, &client, &user, &code).await?;
     Ok(Json(Done::OK))
 }

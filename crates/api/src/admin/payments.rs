@@ -3,8 +3,8 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{
     App,
-    plans::{self, staff},
-    staff::word_in,
+    admin::word_in,
+    plans::{self, admin},
 };
 use pult_domain::{lang::Lang, list::PageRequest, time::Timestamp};
 use serde::{Deserialize, Serialize};
@@ -102,7 +102,7 @@ impl From<plans::PaymentEvent> for PaymentEventResponse {
 }
 
 impl RefundResponse {
-    fn of(staff::RefundView { refund, by }: staff::RefundView, lang: Lang) -> Self {
+    fn of(admin::RefundView { refund, by }: admin::RefundView, lang: Lang) -> Self {
         Self {
             code: refund.code,
             amount: refund.amount,
@@ -153,12 +153,12 @@ pub(crate) async fn list(
     Query(query): Query<AdminPaymentsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
-    let search = staff::PaymentSearch {
+    let search = admin::PaymentSearch {
         q: query.q,
         status: query.status,
         provider: query.provider,
     };
-    let (found, total) = staff::payments(&app, &search, page).await?;
+    let (found, total) = admin::payments(&app, &search, page).await?;
     let items = found.into_iter().map(AdminPayment::from).collect();
     let total = total as u64;
     Ok((
@@ -184,7 +184,7 @@ pub(crate) async fn show(
     MaybeUser(reader): MaybeUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let found = staff::payment(&app, &code).await?;
+    let found = admin::payment(&app, &code).await?;
     let body = AdminPaymentDetail {
         payment: found.payment.into(),
         events: found.events.into_iter().map(PaymentEventResponse::from).collect(),
@@ -224,8 +224,8 @@ pub struct RefundPreviewResponse {
     pub renewal_off: bool,
 }
 
-impl From<staff::RefundPreview> for RefundPreviewResponse {
-    fn from(staff::RefundPreview { amount, taken }: staff::RefundPreview) -> Self {
+impl From<admin::RefundPreview> for RefundPreviewResponse {
+    fn from(admin::RefundPreview { amount, taken }: admin::RefundPreview) -> Self {
         let then = taken.and_then(|taken| taken.then);
         Self {
             amount,
@@ -265,7 +265,7 @@ pub(crate) async fn preview(
     Path(code): Path<String>,
     Query(query): Query<RefundPreviewQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let preview = staff::refund_preview(&app, &code, query.amount).await?;
+    let preview = admin::refund_preview(&app, &code, query.amount).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(RefundPreviewResponse::from(preview)),
@@ -295,11 +295,11 @@ pub(crate) struct RefundRequest {
 )]
 pub(crate) async fn refund(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
     Json(body): Json<RefundRequest>,
 ) -> Result<Json<AdminPayment>, ApiError> {
-    let refunded = staff::refund(&app, &client, &staff, &code, body.amount, &body.reason).await?;
+    let refunded = admin::refund(&app, &client, &staff, &code, body.amount, &body.reason).await?;
     Ok(Json(refunded.into()))
 }

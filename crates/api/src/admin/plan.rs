@@ -1,7 +1,7 @@
 //! `POST /api/admin/accounts/{id}/plan`
 
 use axum::extract::State;
-use pult_app::{App, plans::staff};
+use pult_app::{App, plans::admin};
 use pult_domain::ids::AccountId;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -37,16 +37,16 @@ pub(crate) struct GivePlanRequest {
 )]
 pub(crate) async fn give(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<GivePlanRequest>,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
-    let gift = staff::PlanGift {
+    let gift = admin::PlanGift {
         plan: body.plan,
         days: body.days,
         reason: body.reason,
     };
-    let standing = staff::give(&app, &client, &staff, AccountId(id), &gift).await?;
+    let standing = admin::give(&app, &client, &staff, AccountId(id), &gift).await?;
     Ok(Json(standing.into()))
 }

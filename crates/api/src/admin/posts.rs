@@ -6,9 +6,8 @@ use axum::{
     response::IntoResponse,
 };
 use pult_app::{
-    App,
+    App, admin,
     editorial::{self},
-    staff,
 };
 use pult_domain::{
     block, ids::PostId, lang::Bilingual, limits::PLAYLIST_PICTURE_BYTES_MAX, list::PageRequest,
@@ -43,11 +42,11 @@ pub struct AdminPost {
     #[schema(required)]
     pub picture_link: Option<String>,
     #[serde(flatten)]
-    pub facts: PostFacts,
+    pub facts: PostRequest,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct PostFacts {
+pub struct PostRequest {
     pub kind: PostType,
     /// The last part of its address; made of the English title when empty.
     pub code: String,
@@ -81,7 +80,7 @@ impl From<editorial::Post> for AdminPost {
             id: post.id.to_string(),
             updated_at: post.updated_at.rfc3339(),
             picture_link: post.picture.as_deref().map(picture_link),
-            facts: PostFacts {
+            facts: PostRequest {
                 kind: post.kind.into(),
                 code: post.code,
                 title_ru: post.title.ru,
@@ -98,14 +97,14 @@ impl From<editorial::Post> for AdminPost {
     }
 }
 
-impl PostFacts {
-    fn read(self) -> Result<staff::PostWish, Problem> {
+impl PostRequest {
+    fn read(self) -> Result<admin::PostForm, Problem> {
         let moment = |text: String| {
             Timestamp::parse_rfc3339(&text).ok_or_else(|| Problem::InvalidValue {
                 field: "published_at".into(),
             })
         };
-        Ok(staff::PostWish {
+        Ok(admin::PostForm {
             kind: match self.kind {
                 PostType::Blog => editorial::PostKind::Blog,
                 PostType::News => editorial::PostKind::News,
@@ -153,7 +152,7 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
     let kind = query.kind.as_deref().filter(|kind| !kind.is_empty());
-    let (posts, total) = staff::posts(&app, kind.map(read_kind).transpose()?, page).await?;
+    let (posts, total) = admin::posts(&app, kind.map(read_kind).transpose()?, page).await?;
     let body = AdminPosts {
         items: posts.into_iter().map(AdminPost::from).collect(),
         total: total as u64,
@@ -174,7 +173,7 @@ pub(crate) async fn list(
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let post = staff::post(&app, PostId(id)).await?;
+    let post = admin::post(&app, PostId(id)).await?;
     Ok((NOT_KEPT, Json(AdminPost::from(post))))
 }
 
@@ -184,7 +183,7 @@ pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<
     path = "/api/admin/posts",
     operation_id = "add_post",
     tag = "staff",
-    request_body = PostFacts,
+    request_body = PostRequest,
     responses(
         (status = 200, description = "Written", body = AdminPost),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -194,9 +193,9 @@ pub(crate) async fn add(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(facts): Json<PostFacts>,
+    Json(facts): Json<PostRequest>,
 ) -> Result<Json<AdminPost>, ApiError> {
-    let post = staff::add_post(&app, &client, &user, &facts.read()?).await?;
+    let post = admin::add_post(&app, &client, &user, &facts.read()?).await?;
     Ok(Json(post.into()))
 }
 
@@ -207,7 +206,7 @@ pub(crate) async fn add(
     operation_id = "change_post",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = PostFacts,
+    request_body = PostRequest,
     responses(
         (status = 200, description = "Changed", body = AdminPost),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -218,9 +217,9 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(facts): Json<PostFacts>,
+    Json(facts): Json<PostRequest>,
 ) -> Result<Json<AdminPost>, ApiError> {
-    let post = staff::change_post(&app, &client, &user, PostId(id), &facts.read()?).await?;
+    let post = admin::change_post(&app, &client, &user, PostId(id), &facts.read()?).await?;
     Ok(Json(post.into()))
 }
 
@@ -242,7 +241,7 @@ pub(crate) async fn delete(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::delete_post(&app, &client, &user, PostId(id)).await?;
+    admin::delete_post(&app, &client, &user, PostId(id)).await?;
     Ok(Json(Done::OK))
 }
 
@@ -264,13 +263,13 @@ pub(crate) async fn restore(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<AdminPost>, ApiError> {
-    let post = staff::restore_post(&app, &client, &user, PostId(id)).await?;
+    let post = admin::restore_post(&app, &client, &user, PostId(id)).await?;
     Ok(Json(post.into()))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PreviewBody {
+pub(crate) struct PreviewRequest {
     text: String,
 }
 
@@ -288,7 +287,7 @@ pub(crate) struct Preview {
     path = "/api/admin/preview",
     operation_id = "preview_text",
     tag = "staff",
-    request_body = PreviewBody,
+    request_body = PreviewRequest,
     responses(
         (status = 200, description = "The text as a tree", body = Preview),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -296,9 +295,9 @@ pub(crate) struct Preview {
 )]
 pub(crate) async fn preview(
     State(app): State<App>,
-    Json(body): Json<PreviewBody>,
+    Json(body): Json<PreviewRequest>,
 ) -> Result<Json<Preview>, ApiError> {
-    let (blocks, refused) = staff::preview(&app, &body.text)?;
+    let (blocks, refused) = admin::preview(&app, &body.text)?;
     Ok(Json(Preview { blocks, refused }))
 }
 
@@ -310,7 +309,7 @@ pub(crate) struct PictureForm {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct KeptPicture {
+pub(crate) struct StoredPictureResponse {
     id: String,
     src: String,
 }
@@ -323,20 +322,20 @@ pub(crate) struct KeptPicture {
     tag = "staff",
     request_body(content = PictureForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "Kept", body = KeptPicture),
+        (status = 200, description = "Kept", body = StoredPictureResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn keep_picture(
+pub(crate) async fn save_picture(
     State(app): State<App>,
     request: Request,
-) -> Result<Json<KeptPicture>, ApiError> {
+) -> Result<Json<StoredPictureResponse>, ApiError> {
     let too_large = Problem::PictureTooLarge {
         megabytes: (PLAYLIST_PICTURE_BYTES_MAX >> 20) as u64,
     };
     let file = read_upload(request, "picture", PLAYLIST_PICTURE_BYTES_MAX, too_large).await?;
-    let id = staff::keep_picture(&app, file).await?;
-    Ok(Json(KeptPicture {
+    let id = admin::save_picture(&app, file).await?;
+    Ok(Json(StoredPictureResponse {
         src: picture_link(&id),
         id,
     }))

@@ -1,7 +1,7 @@
 //! `GET` and `PUT /api/admin/prices`
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, plans::staff};
+use pult_app::{App, plans::admin};
 use pult_domain::{
     plan::{self, Currency, PlanCode},
     problem::Problem,
@@ -71,7 +71,7 @@ pub(crate) struct PriceChangeInput {
 
 impl PriceChangeInput {
     /// Named by its place in the list when something is wrong with it.
-    fn read(&self, place: usize) -> Result<staff::PriceChange, Problem> {
+    fn read(&self, place: usize) -> Result<admin::PriceChange, Problem> {
         let wrong = |what: &str| Problem::InvalidValue {
             field: format!("prices[{place}].{what}"),
         };
@@ -81,7 +81,7 @@ impl PriceChangeInput {
             currency: Currency::parse(&self.currency).ok_or_else(|| wrong("currency"))?,
             amount: self.amount,
         };
-        Ok(staff::PriceChange { price, was: self.was })
+        Ok(admin::PriceChange { price, was: self.was })
     }
 }
 
@@ -97,7 +97,7 @@ impl PriceChangeInput {
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let prices = staff::prices(&app).await?;
+    let prices = admin::prices(&app).await?;
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body(prices))))
 }
 
@@ -115,14 +115,14 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
 )]
 pub(crate) async fn set(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     ClientInfo(client): ClientInfo,
     Json(wanted): Json<PriceChangesRequest>,
 ) -> Result<Json<Prices>, ApiError> {
     let read = |(place, change): (usize, &PriceChangeInput)| change.read(place);
     let changes = wanted.prices.iter().enumerate().map(read);
-    let changes: Vec<staff::PriceChange> = changes.collect::<Result<_, _>>()?;
+    let changes: Vec<admin::PriceChange> = changes.collect::<Result<_, _>>()?;
     Ok(Json(body(
-        staff::set_prices(&app, &client, &staff, &changes).await?,
+        admin::set_prices(&app, &client, &staff, &changes).await?,
     )))
 }

@@ -3,7 +3,7 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{
     App,
-    plans::{self, staff},
+    plans::{self, admin},
 };
 use pult_domain::{
     ids::PromoId,
@@ -99,7 +99,7 @@ impl From<plans::PromoListItem> for PromoResponse {
 }
 
 impl PromoRequest {
-    fn read(self) -> Result<staff::PromoForm, Problem> {
+    fn read(self) -> Result<admin::PromoForm, Problem> {
         let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
         let moment = |field: &str, text: Option<String>| {
             text.map(|text| Timestamp::parse_rfc3339(&text).ok_or_else(|| wrong(field)))
@@ -113,7 +113,7 @@ impl PromoRequest {
             .plan
             .map(|code| PlanCode::parse(&code).ok_or_else(|| wrong("plan")))
             .transpose()?;
-        Ok(staff::PromoForm {
+        Ok(admin::PromoForm {
             code: self.code,
             percent: self.percent,
             amount: self.amount,
@@ -159,7 +159,7 @@ pub(crate) async fn list(
     Query(query): Query<PromosQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
-    let (found, total) = staff::promos(&app, query.q.as_deref(), page).await?;
+    let (found, total) = admin::promos(&app, query.q.as_deref(), page).await?;
     let items = found.into_iter().map(PromoResponse::from).collect();
     let total = total as u64;
     Ok((
@@ -182,11 +182,11 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     ClientInfo(client): ClientInfo,
     Json(facts): Json<PromoRequest>,
 ) -> Result<Json<PromoResponse>, ApiError> {
-    let made = staff::add_promo(&app, &client, &staff, &facts.read()?).await?;
+    let made = admin::add_promo(&app, &client, &staff, &facts.read()?).await?;
     Ok(Json(made.into()))
 }
 
@@ -205,12 +205,12 @@ pub(crate) async fn add(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(facts): Json<PromoRequest>,
 ) -> Result<Json<PromoResponse>, ApiError> {
-    let changed = staff::change_promo(&app, &client, &staff, PromoId(id), &facts.read()?).await?;
+    let changed = admin::change_promo(&app, &client, &staff, PromoId(id), &facts.read()?).await?;
     Ok(Json(changed.into()))
 }
 
@@ -228,11 +228,11 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn switch_off(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<PromoResponse>, ApiError> {
-    let promo = staff::switch_off_promo(&app, &client, &staff, PromoId(id)).await?;
+    let promo = admin::switch_off_promo(&app, &client, &staff, PromoId(id)).await?;
     Ok(Json(promo.into()))
 }
 
@@ -250,10 +250,10 @@ pub(crate) async fn switch_off(
 )]
 pub(crate) async fn switch_on(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<PromoResponse>, ApiError> {
-    let promo = staff::switch_on_promo(&app, &client, &staff, PromoId(id)).await?;
+    let promo = admin::switch_on_promo(&app, &client, &staff, PromoId(id)).await?;
     Ok(Json(promo.into()))
 }

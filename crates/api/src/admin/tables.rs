@@ -9,7 +9,10 @@ use axum::{
 };
 use pult_app::{
     App,
-    staff::{self, Asked, Change, DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing},
+    admin::{
+        self, AdminColumn, AdminColumnKind, AdminReference, AdminTable, AdminTableRow, FieldChange,
+        TableRequest,
+    },
 };
 use pult_domain::{
     lang::Lang, list::PageRequest, permission, problem::Problem, requester::User, time::Timestamp,
@@ -110,8 +113,8 @@ pub struct TableChange {
     pub after: String,
 }
 
-impl From<Change> for TableChange {
-    fn from(change: Change) -> Self {
+impl From<FieldChange> for TableChange {
+    fn from(change: FieldChange) -> Self {
         Self {
             name: change.name,
             before: change.before,
@@ -120,7 +123,7 @@ impl From<Change> for TableChange {
     }
 }
 
-fn row(table: &DeskTable, row: DeskRow) -> TableRow {
+fn row(table: &AdminTable, row: AdminTableRow) -> TableRow {
     let cells = table.columns.iter().zip(row.cells);
     let names = row.names.into_iter();
     TableRow {
@@ -133,7 +136,7 @@ fn row(table: &DeskTable, row: DeskRow) -> TableRow {
         cells: cells
             .map(|(column, cell)| {
                 let cell = match column.kind {
-                    DeskKind::Time => cell
+                    AdminColumnKind::Time => cell
                         .and_then(|cell| cell.parse().ok())
                         .map(|at| Timestamp(at).rfc3339()),
                     _ => cell,
@@ -145,9 +148,9 @@ fn row(table: &DeskTable, row: DeskRow) -> TableRow {
 }
 
 /// Of words in both languages, the reader's own stand first: rows are known by them.
-fn ordered(table: &DeskTable, lang: Lang) -> Vec<&'static DeskColumn> {
-    let mut columns: Vec<&DeskColumn> = table.columns.iter().collect();
-    let is_pair = |first: &DeskColumn, second: &DeskColumn| {
+fn ordered(table: &AdminTable, lang: Lang) -> Vec<&'static AdminColumn> {
+    let mut columns: Vec<&AdminColumn> = table.columns.iter().collect();
+    let is_pair = |first: &AdminColumn, second: &AdminColumn| {
         let stem = first.name.strip_suffix("_ru");
         stem.is_some() && stem == second.name.strip_suffix("_en")
     };
@@ -162,31 +165,31 @@ fn ordered(table: &DeskTable, lang: Lang) -> Vec<&'static DeskColumn> {
     columns
 }
 
-fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
-    let column = |column: &DeskColumn| {
+fn columns(table: &AdminTable, lang: Lang) -> Vec<TableColumn> {
+    let column = |column: &AdminColumn| {
         let (kind, choices) = match column.kind {
-            DeskKind::Text => (ColumnKind::Text, &[][..]),
-            DeskKind::Number => (ColumnKind::Number, &[][..]),
-            DeskKind::Money => (ColumnKind::Money, &[][..]),
-            DeskKind::Time => (ColumnKind::Time, &[][..]),
-            DeskKind::Choice(of) => (ColumnKind::Choice, of),
-            DeskKind::Flag => (ColumnKind::Flag, &[][..]),
-            DeskKind::LongText => (ColumnKind::LongText, &[][..]),
-            DeskKind::Picture => (ColumnKind::Picture, &[][..]),
-            DeskKind::Refers(DeskThing::Track) => (ColumnKind::Track, &[][..]),
-            DeskKind::Refers(DeskThing::Artist) => (ColumnKind::Artist, &[][..]),
-            DeskKind::Refers(DeskThing::Playlist) => (ColumnKind::Playlist, &[][..]),
-            DeskKind::Position => (ColumnKind::Position, &[][..]),
+            AdminColumnKind::Text => (ColumnKind::Text, &[][..]),
+            AdminColumnKind::Number => (ColumnKind::Number, &[][..]),
+            AdminColumnKind::Money => (ColumnKind::Money, &[][..]),
+            AdminColumnKind::Time => (ColumnKind::Time, &[][..]),
+            AdminColumnKind::Choice(of) => (ColumnKind::Choice, of),
+            AdminColumnKind::Flag => (ColumnKind::Flag, &[][..]),
+            AdminColumnKind::LongText => (ColumnKind::LongText, &[][..]),
+            AdminColumnKind::Picture => (ColumnKind::Picture, &[][..]),
+            AdminColumnKind::Refers(AdminReference::Track) => (ColumnKind::Track, &[][..]),
+            AdminColumnKind::Refers(AdminReference::Artist) => (ColumnKind::Artist, &[][..]),
+            AdminColumnKind::Refers(AdminReference::Playlist) => (ColumnKind::Playlist, &[][..]),
+            AdminColumnKind::Position => (ColumnKind::Position, &[][..]),
         };
         TableColumn {
             name: column.name.to_owned(),
-            label: staff::label_in(table.name, column.name).get(lang).to_owned(),
+            label: admin::label_in(table.name, column.name).get(lang).to_owned(),
             kind,
             choices: choices
                 .iter()
                 .map(|value| TableChoice {
                     value: (*value).to_owned(),
-                    label: staff::word_in(table.name, value).get(lang).to_owned(),
+                    label: admin::word_in(table.name, value).get(lang).to_owned(),
                 })
                 .collect(),
             edited: column.edited,
@@ -197,9 +200,13 @@ fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
 }
 
 /// The calls are open to moderators; a table may ask for more.
-fn open(app: &App, user: &User, name: &str) -> Result<&'static DeskTable, Problem> {
-    let table = DeskTable::named(name).ok_or(Problem::NotFound)?;
-    permission::judge(Some(&user.account), staff::need(table), app.settings.production)?;
+fn open(app: &App, user: &User, name: &str) -> Result<&'static AdminTable, Problem> {
+    let table = AdminTable::named(name).ok_or(Problem::NotFound)?;
+    permission::judge(
+        Some(&user.account),
+        admin::required_access(table),
+        app.settings.production,
+    )?;
     Ok(table)
 }
 
@@ -224,8 +231,8 @@ pub(crate) struct TableQuery {
 }
 
 impl TableQuery {
-    fn asked(self, lang: Lang) -> Asked {
-        Asked {
+    fn asked(self, lang: Lang) -> TableRequest {
+        TableRequest {
             lang,
             q: self.q,
             filter: self.filter,
@@ -254,8 +261,8 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let table = open(&app, reader.user()?, &name)?;
     let page = PageRequest::new(query.offset, query.limit)?;
-    let listed = staff::list(&app, table, &query.asked(reader.lang), page).await?;
-    let facts = staff::facts_of_rows(&app, reader.lang, table, &listed.rows).await?;
+    let listed = admin::list(&app, table, &query.asked(reader.lang), page).await?;
+    let facts = admin::facts_of_rows(&app, reader.lang, table, &listed.rows).await?;
     let mut items: Vec<TableRow> = listed.rows.into_iter().map(|found| row(table, found)).collect();
     if let Some((_, facts)) = facts {
         for (item, changes) in items.iter_mut().zip(facts) {
@@ -295,15 +302,15 @@ pub(crate) async fn export(
 ) -> Result<Response, ApiError> {
     let user = reader.user()?;
     let table = open(&app, user, &name)?;
-    let rows = staff::export(&app, &client, user, table, &query.asked(reader.lang)).await?;
-    let facts = staff::facts_of_rows(&app, reader.lang, table, &rows).await?;
+    let rows = admin::export(&app, &client, user, table, &query.asked(reader.lang)).await?;
+    let facts = admin::facts_of_rows(&app, reader.lang, table, &rows).await?;
     let columns = ordered(table, reader.lang);
     Ok(table_file::file(table, &columns, reader.lang, rows, facts))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct RowBody {
+pub(crate) struct TableRowRequest {
     /// By column; only columns that can be edited. Times as RFC 3339.
     cells: BTreeMap<String, String>,
     /// Of the row that is changed.
@@ -318,7 +325,7 @@ pub(crate) struct RowBody {
     operation_id = "add_row",
     tag = "staff",
     params(("table" = String, Path)),
-    request_body = RowBody,
+    request_body = TableRowRequest,
     responses(
         (status = 200, description = "Added", body = TableRow),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -329,10 +336,10 @@ pub(crate) async fn add(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(name): Path<String>,
-    Json(body): Json<RowBody>,
+    Json(body): Json<TableRowRequest>,
 ) -> Result<Json<TableRow>, ApiError> {
     let table = open(&app, &user, &name)?;
-    let added = staff::add(&app, &client, &user, table, &body.cells).await?;
+    let added = admin::add(&app, &client, &user, table, &body.cells).await?;
     Ok(Json(row(table, added)))
 }
 
@@ -343,7 +350,7 @@ pub(crate) async fn add(
     operation_id = "change_row",
     tag = "staff",
     params(("table" = String, Path), ("id" = i64, Path)),
-    request_body = RowBody,
+    request_body = TableRowRequest,
     responses(
         (status = 200, description = "Changed", body = TableRow),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -354,11 +361,11 @@ pub(crate) async fn change(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
-    Json(body): Json<RowBody>,
+    Json(body): Json<TableRowRequest>,
 ) -> Result<Json<TableRow>, ApiError> {
     let table = open(&app, &user, &name)?;
     let revision = read_revision(body.revision)?;
-    let changed = staff::change(&app, &client, &user, table, id, &body.cells, revision).await?;
+    let changed = admin::change(&app, &client, &user, table, id, &body.cells, revision).await?;
     Ok(Json(row(table, changed)))
 }
 
@@ -381,13 +388,13 @@ pub(crate) async fn delete(
     Path((name, id)): Path<(String, i64)>,
 ) -> Result<Json<Done>, ApiError> {
     let table = open(&app, &user, &name)?;
-    staff::delete(&app, &client, &user, table, id).await?;
+    admin::delete(&app, &client, &user, table, id).await?;
     Ok(Json(Done::OK))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct MoveBody {
+pub(crate) struct MoveRowRequest {
     /// One place; down without.
     up: bool,
 }
@@ -399,7 +406,7 @@ pub(crate) struct MoveBody {
     operation_id = "move_row",
     tag = "staff",
     params(("table" = String, Path), ("id" = i64, Path)),
-    request_body = MoveBody,
+    request_body = MoveRowRequest,
     responses(
         (status = 200, description = "Moved, or at the end already", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -410,9 +417,9 @@ pub(crate) async fn move_row(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
-    Json(body): Json<MoveBody>,
+    Json(body): Json<MoveRowRequest>,
 ) -> Result<Json<Done>, ApiError> {
     let table = open(&app, &user, &name)?;
-    staff::move_row(&app, &client, &user, table, id, body.up).await?;
+    admin::move_row(&app, &client, &user, table, id, body.up).await?;
     Ok(Json(Done::OK))
 }

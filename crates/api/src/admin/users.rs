@@ -3,7 +3,7 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{
     App,
-    accounts::staff::{self, UserAtDesk},
+    accounts::admin::{self, AdminUserView},
 };
 use pult_domain::{
     account::Role,
@@ -23,7 +23,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DeskUser {
+pub struct AdminUser {
     pub id: String,
     pub login: String,
     pub email: String,
@@ -37,7 +37,7 @@ pub struct DeskUser {
     /// `active`, `unconfirmed`, `blocked` or `deleted`.
     pub state: String,
     #[schema(required)]
-    pub block: Option<DeskBlock>,
+    pub block: Option<AccountBlockResponse>,
     pub two_factor: bool,
     /// Made by a sign-in provider and never given one: false.
     pub has_password: bool,
@@ -45,7 +45,7 @@ pub struct DeskUser {
     #[schema(required)]
     pub last_seen: Option<String>,
     pub standing: PlanStatusResponse,
-    pub sessions: Vec<DeskSession>,
+    pub sessions: Vec<AdminUserSession>,
     /// The newest ones.
     pub payments: Vec<PaymentResponse>,
     pub payments_total: u64,
@@ -56,14 +56,14 @@ pub struct DeskUser {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DeskBlock {
+pub struct AccountBlockResponse {
     pub at: String,
     pub reason: String,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DeskSession {
+pub struct AdminUserSession {
     pub id: String,
     pub device: String,
     pub address: String,
@@ -71,8 +71,8 @@ pub struct DeskSession {
     pub last_used_at: String,
 }
 
-impl From<UserAtDesk> for DeskUser {
-    fn from(found: UserAtDesk) -> Self {
+impl From<AdminUserView> for AdminUser {
+    fn from(found: AdminUserView) -> Self {
         let account = found.account;
         Self {
             id: account.id.to_string(),
@@ -85,7 +85,7 @@ impl From<UserAtDesk> for DeskUser {
             lang: account.lang.code().to_owned(),
             roles: account.roles.iter().map(|role| role.code().to_owned()).collect(),
             state: found.state.code().to_owned(),
-            block: found.block.map(|block| DeskBlock {
+            block: found.block.map(|block| AccountBlockResponse {
                 at: block.at.rfc3339(),
                 reason: block.reason,
             }),
@@ -97,7 +97,7 @@ impl From<UserAtDesk> for DeskUser {
             sessions: found
                 .sessions
                 .into_iter()
-                .map(|session| DeskSession {
+                .map(|session| AdminUserSession {
                     id: session.id.to_string(),
                     device: session.device,
                     address: session.address,
@@ -122,21 +122,21 @@ impl From<UserAtDesk> for DeskUser {
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "The account", body = DeskUser),
+        (status = 200, description = "The account", body = AdminUser),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let found = staff::user_at_desk(&app, AccountId(id)).await?;
+    let found = admin::admin_user_view(&app, AccountId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(DeskUser::from(found)),
+        Json(AdminUser::from(found)),
     ))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct RolesBody {
+pub(crate) struct RolesRequest {
     /// All that the account is to have.
     roles: Vec<String>,
 }
@@ -148,7 +148,7 @@ pub(crate) struct RolesBody {
     operation_id = "set_roles",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = RolesBody,
+    request_body = RolesRequest,
     responses(
         (status = 200, description = "So it has them", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -159,20 +159,20 @@ pub(crate) async fn roles(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(body): Json<RolesBody>,
+    Json(body): Json<RolesRequest>,
 ) -> Result<Json<Done>, ApiError> {
     let wrong = || Problem::InvalidValue {
         field: "roles".into(),
     };
     let read = |code: &String| Role::parse(code).ok_or_else(wrong);
     let roles: Vec<Role> = body.roles.iter().map(read).collect::<Result<_, _>>()?;
-    staff::set_roles(&app, &client, &user, AccountId(id), &roles).await?;
+    admin::set_roles(&app, &client, &user, AccountId(id), &roles).await?;
     Ok(Json(Done::OK))
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ReasonBody {
+pub(crate) struct BlockAccountRequest {
     reason: String,
 }
 
@@ -183,7 +183,7 @@ pub(crate) struct ReasonBody {
     operation_id = "block_user",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = ReasonBody,
+    request_body = BlockAccountRequest,
     responses(
         (status = 200, description = "Blocked", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -194,9 +194,9 @@ pub(crate) async fn block(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(body): Json<ReasonBody>,
+    Json(body): Json<BlockAccountRequest>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::block(&app, &client, &user, AccountId(id), &body.reason).await?;
+    admin::block(&app, &client, &user, AccountId(id), &body.reason).await?;
     Ok(Json(Done::OK))
 }
 
@@ -218,13 +218,13 @@ pub(crate) async fn unblock(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::unblock(&app, &client, &user, AccountId(id)).await?;
+    admin::unblock(&app, &client, &user, AccountId(id)).await?;
     Ok(Json(Done::OK))
 }
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct WhichSession {
+pub(crate) struct AdminUserSessionQuery {
     /// All of them without it.
     #[param(nullable = false)]
     session: Option<i64>,
@@ -236,7 +236,7 @@ pub(crate) struct WhichSession {
     path = "/api/admin/users/{id}/sessions",
     operation_id = "end_user_sessions",
     tag = "staff",
-    params(("id" = i64, Path), WhichSession),
+    params(("id" = i64, Path), AdminUserSessionQuery),
     responses(
         (status = 200, description = "Ended", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -247,10 +247,10 @@ pub(crate) async fn end_sessions(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Query(which): Query<WhichSession>,
+    Query(which): Query<AdminUserSessionQuery>,
 ) -> Result<Json<Done>, ApiError> {
     let one = which.session.map(SessionId);
-    staff::end_sessions_of(&app, &client, &user, AccountId(id), one).await?;
+    admin::end_sessions_of(&app, &client, &user, AccountId(id), one).await?;
     Ok(Json(Done::OK))
 }
 
@@ -272,7 +272,7 @@ pub(crate) async fn send_password_reset(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::send_reset(&app, &client, &user, AccountId(id)).await?;
+    admin::send_reset(&app, &client, &user, AccountId(id)).await?;
     Ok(Json(Done::OK))
 }
 
@@ -283,7 +283,7 @@ pub(crate) async fn send_password_reset(
     operation_id = "turn_off_user_two_factor",
     tag = "staff",
     params(("id" = i64, Path)),
-    request_body = ReasonBody,
+    request_body = BlockAccountRequest,
     responses(
         (status = 200, description = "Off", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -294,15 +294,15 @@ pub(crate) async fn two_factor_off(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-    Json(body): Json<ReasonBody>,
+    Json(body): Json<BlockAccountRequest>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::turn_off_two_factor(&app, &client, &user, AccountId(id), &body.reason).await?;
+    admin::turn_off_two_factor(&app, &client, &user, AccountId(id), &body.reason).await?;
     Ok(Json(Done::OK))
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct UserView {
+pub struct ViewAsResponse {
     /// Of a session that sees what they see, and changes nothing.
     pub token: String,
     pub login: String,
@@ -317,7 +317,7 @@ pub struct UserView {
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "A session to look with", body = UserView),
+        (status = 200, description = "A session to look with", body = ViewAsResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -327,8 +327,8 @@ pub(crate) async fn begin_view(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let view = staff::begin_view(&app, &client, &user, AccountId(id)).await?;
-    let body = UserView {
+    let view = admin::begin_view(&app, &client, &user, AccountId(id)).await?;
+    let body = ViewAsResponse {
         token: view.token.reveal().to_owned(),
         login: view.login,
         expires_at: view.expires_at.rfc3339(),
@@ -354,6 +354,6 @@ pub(crate) async fn end_view(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::end_view(&app, &client, &user, AccountId(id)).await?;
+    admin::end_view(&app, &client, &user, AccountId(id)).await?;
     Ok(Json(Done::OK))
 }

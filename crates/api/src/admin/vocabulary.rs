@@ -1,7 +1,7 @@
 //! `/api/admin/vocabulary`: the words tracks are described with.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use pult_domain::{
     ids::VocabularyEntryId,
     lang::Bilingual,
@@ -61,8 +61,8 @@ pub struct VocabularyEntryRequest {
 }
 
 impl VocabularyEntryRequest {
-    fn read(self) -> Result<staff::VocabularyEntryForm, Problem> {
-        Ok(staff::VocabularyEntryForm {
+    fn read(self) -> Result<admin::VocabularyEntryForm, Problem> {
+        Ok(admin::VocabularyEntryForm {
             name: Bilingual::new(self.name_ru, self.name_en),
             sort: self.sort,
             icon: self.icon,
@@ -74,7 +74,7 @@ impl VocabularyEntryRequest {
     }
 }
 
-fn told(kept: staff::VocabularyEntryUse) -> AdminVocabularyEntry {
+fn response(kept: admin::VocabularyEntryUse) -> AdminVocabularyEntry {
     let term = kept.term;
     let attributes = Attribute::ALL
         .into_iter()
@@ -109,13 +109,13 @@ fn told(kept: staff::VocabularyEntryUse) -> AdminVocabularyEntry {
     ),
 )]
 pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
-    let terms = staff::vocabulary_with_uses(&app).await?;
+    let terms = admin::vocabulary_with_uses(&app).await?;
     let body = AdminVocabulary {
         kinds: VocabularyKind::ALL.map(|kind| kind.code().to_owned()).to_vec(),
         attributes: Attribute::ALL
             .map(|attribute| attribute.code().to_owned())
             .to_vec(),
-        terms: terms.into_iter().map(told).collect(),
+        terms: terms.into_iter().map(response).collect(),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
@@ -157,7 +157,7 @@ pub(crate) async fn add(
 ) -> Result<Json<VocabularyEntrySaved>, ApiError> {
     let wrong = || Problem::InvalidValue { field: "kind".into() };
     let kind = VocabularyKind::parse(&body.kind).ok_or_else(wrong)?;
-    let id = staff::add_term(&app, &client, &user, kind, &body.code, &body.facts.read()?).await?;
+    let id = admin::add_term(&app, &client, &user, kind, &body.code, &body.facts.read()?).await?;
     Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: "0".into(),
@@ -184,7 +184,7 @@ pub(crate) async fn change(
     Path(id): Path<i64>,
     Json(facts): Json<VocabularyEntryRequest>,
 ) -> Result<Json<VocabularyEntrySaved>, ApiError> {
-    let at = staff::change_term(&app, &client, &user, VocabularyEntryId(id), &facts.read()?).await?;
+    let at = admin::change_term(&app, &client, &user, VocabularyEntryId(id), &facts.read()?).await?;
     Ok(Json(VocabularyEntrySaved {
         id: id.to_string(),
         revision: at.0.to_string(),
@@ -218,7 +218,7 @@ pub(crate) async fn delete(
     Path(id): Path<i64>,
     Query(heir): Query<MergeIntoQuery>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::delete_term(
+    admin::delete_term(
         &app,
         &client,
         &user,

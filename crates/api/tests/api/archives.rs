@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use zip::ZipArchive;
 
 use crate::{
+    catalog_admin_lists::{FINE, FIRST, FREE, LARGE_DAY, LONG, SMALL_DAY, TWO_VERSIONS},
     downloads::put,
     playlists::{create, update},
-    shelf::{FINE, FIRST, FREE, LARGE_DAY, LONG, SMALL_DAY, TWO_VERSIONS},
     test_app::{Answer, TestApp},
     tools::{OnDisk, run},
 };
@@ -318,7 +318,7 @@ async fn a_whole_day_is_taken_as_the_list_shows_it_unless_it_is_too_much() {
     let twenty = make(&app, &token, &format!("date={LARGE_DAY}")).await.ok();
     assert_eq!(twenty["count"], 20);
     app.delete("/api/archive/current").token(&token).send().await.ok();
-    let seq = crate::shelf::one_more(&app.app.store).await;
+    let seq = crate::catalog_admin_lists::one_more(&app.app.store).await;
     app.caught_up(seq).await;
     let too_much = make(&app, &token, &format!("date={LARGE_DAY}")).await;
     assert_eq!(

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::{
+    catalog_admin_lists::{FIRST, FREE, HOSTILE, LAST, TWO_VERSIONS},
     pool::{PASSWORD, WITH_SOUND},
-    shelf::{FIRST, FREE, HOSTILE, LAST, TWO_VERSIONS},
     test_app::{Answer, TestApp},
 };
 

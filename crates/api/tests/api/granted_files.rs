@@ -13,9 +13,9 @@ use pult_store::{NewSubscriptionPeriod, testing::retitle};
 use serde_json::json;
 
 use crate::{
+    catalog_admin_lists::{FINE, FIRST, HOSTILE, LONG, TWO_VERSIONS},
     downloads::put,
     pool::WITH_SOUND,
-    shelf::{FINE, FIRST, HOSTILE, LONG, TWO_VERSIONS},
     test_app::{Answer, TestApp},
     tools::{OnDisk, ffprobe, mutagen},
 };

@@ -1,19 +1,20 @@
 //! The web layer as a client meets it: the real router on a fresh database with a small pool.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod admin_addresses;
+mod admin_concurrency;
+mod admin_lists;
+mod admin_tables;
+mod admin_vocabulary;
 mod archives;
 mod artists;
 mod audio;
 mod bad_input;
-mod catalogue_desk;
+mod catalog_admin;
+mod catalog_admin_lists;
 mod charts;
 mod covers;
 mod deletion;
-mod desk;
-mod desk_addresses;
-mod desk_lists;
-mod desk_terms;
-mod desk_together;
 mod document;
 mod downloads;
 mod editorial;
@@ -57,7 +58,6 @@ mod sent_files;
 mod server;
 mod sessions;
 mod share;
-mod shelf;
 mod social;
 mod stats;
 mod submissions;

@@ -4,9 +4,9 @@ use pult_api::declared;
 use serde_json::{Value, json};
 
 use crate::{
+    catalog_admin_lists::LAST,
     downloads::put,
     pool::{PASSWORD, WITH_SOUND},
-    shelf::LAST,
     test_app::{Answer, TestApp},
 };
 

@@ -16,7 +16,7 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-use crate::{downloads::put, shelf::TWO_VERSIONS, test_app::TestApp};
+use crate::{catalog_admin_lists::TWO_VERSIONS, downloads::put, test_app::TestApp};
 
 /// A node behind a socket with its files in a folder, a link to one of them, and its bytes.
 struct Sent {

@@ -20,7 +20,7 @@ use pult_store::{
 };
 use serde_json::Value;
 
-use crate::{pool, shelf};
+use crate::{catalog_admin_lists, pool};
 
 pub(crate) struct TestApp {
     pub(crate) app: App,
@@ -67,7 +67,7 @@ impl TestApp {
     pub(crate) async fn with_shelf_in(media: MediaStore) -> Self {
         let store = sqlite().await;
         let pool = pool::fill(&store, &media).await;
-        shelf::fill(&store, &media, &pool.cover).await;
+        catalog_admin_lists::fill(&store, &media, &pool.cover).await;
         Self::over(
             store,
             media,

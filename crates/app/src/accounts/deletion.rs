@@ -11,7 +11,7 @@ use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
 use super::{client::ClientDevice, email::send, proof::Proof};
-use crate::{App, AppError, attachments::delete_later, pictures, staff::publish_on};
+use crate::{App, AppError, admin::publish_on, attachments::delete_later, pictures};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
 #[crate::boxed]

@@ -18,7 +18,7 @@ use pult_domain::{
     normal_path::normalize_path,
 };
 use pult_store::{
-    HomeSection, Moved, PlaylistListItem, Post, Redirect, SeoOverride, SiteNotice, Slide, Store,
+    HomeSection, MergedIds, PlaylistListItem, Post, Redirect, SeoOverride, SiteNotice, Slide, Store,
 };
 
 pub use artist_index::ArtistListItem;
@@ -138,7 +138,7 @@ impl ContentIndex {
 
 impl ContentSnapshot {
     pub(super) async fn load(store: &Store) -> Result<Self, AppError> {
-        let Moved { artists, tracks } = store.moved().await?;
+        let MergedIds { artists, tracks } = store.merged_ids().await?;
         let names = |(id, code, into): (ArtistId, String, ArtistId)| [(id.to_string(), into), (code, into)];
         Ok(Self {
             moved_artists: artists.into_iter().flat_map(names).collect(),

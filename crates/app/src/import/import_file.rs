@@ -134,7 +134,7 @@ impl Import<'_> {
         let master = ObjectKey::new(ObjectKind::Master, file.object);
         still_there(self.media, made.objects().chain([master])).await?;
         // Another import may have been quicker; from here on it waits.
-        tx.hold_artists().await?;
+        tx.lock_artists().await?;
         let own = tx
             .track_versions_locked(file.artist(), &file.release.title)
             .await?;

@@ -58,12 +58,12 @@ impl NewCatalogTrack {
     /// By id, or else by name; whoever is not there yet is made.
     async fn artists(&self, tx: &mut Tx, now: Timestamp) -> Result<Vec<ArtistId>, StoreError> {
         if self.artists.iter().any(|credit| credit.id.is_none()) {
-            tx.hold_artists().await?;
+            tx.lock_artists().await?;
         }
         let mut artists = Vec::new();
         for credit in &self.artists {
             let known = match credit.id {
-                Some(id) => Some(tx.artist_now(id).await?),
+                Some(id) => Some(tx.merged_artist_id(id).await?),
                 None => tx.artist_named(&credit.name).await?,
             };
             let artist = match known {

@@ -16,7 +16,7 @@ use super::{ReviewView, is_admin, view};
 use crate::{
     App, AppError,
     accounts::{ClientDevice, audit},
-    staff::record::difference,
+    admin::audit_diff::difference,
     submissions::{SubmissionForm, form::check},
 };
 

@@ -285,13 +285,13 @@ async fn referral_under_gift(store: &Store) {
     let invited = scene.invited("invited", Some(inviter.account.id)).await;
     scene.buy(&inviter, POOL).await;
     scene.pass(0, 1).await;
-    let gift = plans::staff::PlanGift {
+    let gift = plans::admin::PlanGift {
         plan: "event".into(),
         days: 10,
         reason: "sorry".into(),
     };
     let to = inviter.account.id;
-    plans::staff::give(&scene.app, &client(), &admin, to, &gift)
+    plans::admin::give(&scene.app, &client(), &admin, to, &gift)
         .await
         .unwrap();
     scene.buy(&invited, PRO).await;

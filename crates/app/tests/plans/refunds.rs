@@ -1,6 +1,6 @@
 //! Money that goes back: foretold, done as foretold, told of, and nobody is charged by themselves afterwards.
 
-use pult_app::plans::{self, staff};
+use pult_app::plans::{self, admin};
 use pult_domain::{
     list::PageRequest,
     payment::{PaymentKind, PaymentStatus},
@@ -25,7 +25,7 @@ async fn part(store: &Store) {
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
     let before = scene.subscription(&user).await.terms[0].ends_at;
-    let foretold = staff::refund_preview(&scene.app, &payment.code, Some(64_500))
+    let foretold = admin::refund_preview(&scene.app, &payment.code, Some(64_500))
         .await
         .unwrap();
     let taken = foretold.taken.unwrap();
@@ -37,7 +37,7 @@ async fn part(store: &Store) {
         SubscriptionState::Active,
         "only foretold"
     );
-    staff::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
+    admin::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
         .await
         .unwrap();
     let standing = scene.standing(&user).await;
@@ -64,14 +64,14 @@ async fn all(store: &Store) {
     let mut scene = Scene::set(store).await;
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
-    let taken = staff::refund_preview(&scene.app, &payment.code, None)
+    let taken = admin::refund_preview(&scene.app, &payment.code, None)
         .await
         .unwrap();
     assert_eq!(
         (taken.amount, taken.taken.unwrap().fate),
         (129_000, SubscriptionEffect::Over)
     );
-    staff::refund(&scene.app, &client(), &admin, &payment.code, None, "asked")
+    admin::refund(&scene.app, &client(), &admin, &payment.code, None, "asked")
         .await
         .unwrap();
     // The job that was queued with it, and the provider's own event, find nothing more to tell.
@@ -89,7 +89,7 @@ async fn all(store: &Store) {
         ["refund"],
         "that it is over was said already"
     );
-    let gone = staff::refund_preview(&scene.app, &payment.code, None)
+    let gone = admin::refund_preview(&scene.app, &payment.code, None)
         .await
         .unwrap_err();
     assert_eq!(code(gone), "payment_decided");
@@ -102,7 +102,7 @@ async fn upgrade(store: &Store) {
     scene.pass(10, 5).await;
     let upgrade = scene.buy(&user, PRO).await;
     assert_eq!(upgrade.credit, 50_033);
-    let taken = staff::refund_preview(&scene.app, &upgrade.code, None)
+    let taken = admin::refund_preview(&scene.app, &upgrade.code, None)
         .await
         .unwrap()
         .taken
@@ -111,7 +111,7 @@ async fn upgrade(store: &Store) {
         (taken.plan, taken.fate),
         (PlanCode::Pro, SubscriptionEffect::Shorter)
     );
-    let refunded = staff::refund(&scene.app, &client(), &admin, &upgrade.code, None, "asked")
+    let refunded = admin::refund(&scene.app, &client(), &admin, &upgrade.code, None, "asked")
         .await
         .unwrap();
     assert_eq!(refunded.payment.status, PaymentStatus::Refunded);
@@ -130,17 +130,17 @@ async fn nothing_taken(store: &Store) {
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     let before = scene.standing(&user).await;
-    let taken = staff::refund_preview(&scene.app, &first.code, None)
+    let taken = admin::refund_preview(&scene.app, &first.code, None)
         .await
         .unwrap();
     assert_eq!(taken.taken.unwrap().fate, SubscriptionEffect::Same);
-    staff::refund(&scene.app, &client(), &admin, &first.code, None, "sorry")
+    admin::refund(&scene.app, &client(), &admin, &first.code, None, "sorry")
         .await
         .unwrap();
     assert_eq!(scene.standing(&user).await, before, "last month is over");
     // Nothing ran three days ahead, so the renewal told of itself.
     assert_eq!(scene.told(&user).await, ["refund", "plan_ending"]);
-    let too_much = staff::refund_preview(&scene.app, &first.code, Some(1)).await;
+    let too_much = admin::refund_preview(&scene.app, &first.code, Some(1)).await;
     assert_eq!(code(too_much.unwrap_err()), "payment_decided");
 }
 
@@ -183,7 +183,7 @@ async fn dates(store: &Store) {
         .await
         .unwrap();
     scene.settle_events().await;
-    staff::refund(&scene.app, &client(), &admin, &paid.code, None, "asked")
+    admin::refund(&scene.app, &client(), &admin, &paid.code, None, "asked")
         .await
         .unwrap();
     for (before, status) in [

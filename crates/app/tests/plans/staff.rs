@@ -1,6 +1,6 @@
 //! What staff do: refunds, gifts, prices and codes, each on record.
 
-use pult_app::plans::{self, staff};
+use pult_app::plans::{self, admin};
 use pult_domain::{
     notification::{NotificationChoice, NotificationKind},
     payment::PaymentStatus,
@@ -27,7 +27,7 @@ async fn refund(store: &Store) {
     let payment = scene.buy(&user, PRO).await;
     let ask = |amount, why: &'static str| {
         let (app, admin, code) = (scene.app.clone(), admin.clone(), payment.code.clone());
-        async move { staff::refund(&app, &client(), &admin, &code, amount, why).await }
+        async move { admin::refund(&app, &client(), &admin, &code, amount, why).await }
     };
     assert_eq!(code(ask(None, " ").await.unwrap_err()), "required");
     assert_eq!(
@@ -42,7 +42,7 @@ async fn refund(store: &Store) {
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     assert_eq!(scene.standing(&user).await.state, SubscriptionState::Ended);
     assert_eq!(code(ask(None, "again").await.unwrap_err()), "payment_decided");
-    let detail = staff::payment(&scene.app, &payment.code).await.unwrap();
+    let detail = admin::payment(&scene.app, &payment.code).await.unwrap();
     assert_eq!(detail.refunds.len(), 1);
     assert_eq!(detail.refunds[0].by.as_deref(), Some("admin"));
     let (log, _) = store.audit_log(0, 10).await.unwrap();
@@ -54,7 +54,7 @@ async fn part_refund(store: &Store) {
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
     let before = scene.subscription(&user).await.terms[0].ends_at;
-    staff::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
+    admin::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
         .await
         .unwrap();
     let term = scene.subscription(&user).await.terms[0].clone();
@@ -73,7 +73,7 @@ async fn part_refund(store: &Store) {
 async fn gift(store: &Store) {
     let scene = Scene::set(store).await;
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
-    let give = |plan: &str, days, reason: &str| staff::PlanGift {
+    let give = |plan: &str, days, reason: &str| admin::PlanGift {
         plan: plan.into(),
         days,
         reason: reason.into(),
@@ -84,30 +84,30 @@ async fn gift(store: &Store) {
         (give("pro", 0, "x"), "days"),
         (give("pro", 5, ""), "reason"),
     ] {
-        let refused = staff::give(&scene.app, &client(), &admin, id, &wrong)
+        let refused = admin::give(&scene.app, &client(), &admin, id, &wrong)
             .await
             .unwrap_err();
         assert_eq!(refused.problem().field(), Some(field));
     }
-    let standing = staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry"))
+    let standing = admin::give(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry"))
         .await
         .unwrap();
     assert_eq!(
         (standing.state, standing.current.plan),
         (SubscriptionState::Ending, PlanCode::Pro)
     );
-    staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "more"))
+    admin::give(&scene.app, &client(), &admin, id, &give("pro", 5, "more"))
         .await
         .unwrap();
     assert_eq!(scene.subscription(&user).await.terms[0].bonus_days, 10);
-    let lower = staff::give(&scene.app, &client(), &admin, id, &give("record-pool", 5, "x"))
+    let lower = admin::give(&scene.app, &client(), &admin, id, &give("record-pool", 5, "x"))
         .await
         .unwrap_err();
     assert_eq!(code(lower), "gift_no_better");
     let (log, _) = store.audit_log(0, 10).await.unwrap();
     assert_eq!(log[0].details["reason"], "more");
     let other = scene.account("other").await;
-    let archived = staff::give(
+    let archived = admin::give(
         &scene.app,
         &client(),
         &admin,
@@ -132,13 +132,13 @@ async fn gift_told(store: &Store) {
     tx.set_notification_choice(quiet.account.id, off).await.unwrap();
     tx.commit().await.unwrap();
     scene.buy(&user, POOL).await;
-    let gift = staff::PlanGift {
+    let gift = admin::PlanGift {
         plan: "event".into(),
         days: 10,
         reason: "between us".into(),
     };
     for to in [&user, &quiet] {
-        staff::give(&scene.app, &client(), &admin, to.account.id, &gift)
+        admin::give(&scene.app, &client(), &admin, to.account.id, &gift)
             .await
             .unwrap();
         assert_eq!(scene.told(to).await, ["gift"]);
@@ -151,16 +151,16 @@ async fn gift_told(store: &Store) {
     assert_eq!(told[0].link, "/profile?tab=subscription");
     // Whoever wants no letters about it gets none; the second gift is told like the first.
     assert_eq!(scene.mails().await, ["plan_given", "receipt"]);
-    staff::give(&scene.app, &client(), &admin, user.account.id, &gift)
+    admin::give(&scene.app, &client(), &admin, user.account.id, &gift)
         .await
         .unwrap();
     assert_eq!(scene.told(&user).await, ["gift", "gift"]);
     assert_eq!(scene.mails().await, ["plan_given", "plan_given", "receipt"]);
-    let refused = staff::PlanGift {
+    let refused = admin::PlanGift {
         plan: "pro".into(),
         ..gift
     };
-    staff::give(&scene.app, &client(), &admin, user.account.id, &refused)
+    admin::give(&scene.app, &client(), &admin, user.account.id, &refused)
         .await
         .unwrap_err();
     assert_eq!(scene.told(&user).await.len(), 2, "what was not given is not told");
@@ -177,12 +177,12 @@ async fn gift_counted(store: &Store) {
         (quote.credit_days, quote.credit_of_days, quote.credit)
     };
     assert_eq!(credit(&scene).await, (29, 30, 76_366));
-    let gift = staff::PlanGift {
+    let gift = admin::PlanGift {
         plan: "event".into(),
         days: 10,
         reason: "sorry".into(),
     };
-    let standing = staff::give(&scene.app, &client(), &admin, user.account.id, &gift)
+    let standing = admin::give(&scene.app, &client(), &admin, user.account.id, &gift)
         .await
         .unwrap();
     assert_eq!(standing.bonus_days, 10);
@@ -201,7 +201,7 @@ async fn gift_counted(store: &Store) {
 async fn price_at_once(store: &Store) {
     let scene = Scene::set(store).await;
     let admin = scene.account("admin").await;
-    let change = |months, amount, was| staff::PriceChange {
+    let change = |months, amount, was| admin::PriceChange {
         price: PlanPrice {
             plan: PlanCode::Pro,
             months,
@@ -210,15 +210,15 @@ async fn price_at_once(store: &Store) {
         },
         was: Some(was),
     };
-    let prices = staff::prices(&scene.app).await.unwrap();
+    let prices = admin::prices(&scene.app).await.unwrap();
     let seen = |months| {
         let fits = |price: &&PlanPrice| PlanPrice { amount: 0, ..**price } == change(months, 0, 0).price;
         prices.iter().find(fits).unwrap().amount
     };
     let (month, quarter) = (seen(1), seen(3));
-    let set = |wish: [staff::PriceChange; 2]| {
+    let set = |wish: [admin::PriceChange; 2]| {
         let (app, admin) = (scene.app.clone(), admin.clone());
-        tokio::spawn(async move { staff::set_prices(&app, &client(), &admin, &wish).await })
+        tokio::spawn(async move { admin::set_prices(&app, &client(), &admin, &wish).await })
     };
     // Each names them in another order.
     let wishes = [
@@ -229,8 +229,8 @@ async fn price_at_once(store: &Store) {
     let answers = [one.await.unwrap(), other.await.unwrap()];
     let refused: Vec<_> = answers.into_iter().filter_map(Result::err).map(code).collect();
     assert_eq!(refused, ["changed_elsewhere"]);
-    let now = staff::prices(&scene.app).await.unwrap();
-    let written = |wish: &[staff::PriceChange; 2]| wish.map(|change| now.contains(&change.price));
+    let now = admin::prices(&scene.app).await.unwrap();
+    let written = |wish: &[admin::PriceChange; 2]| wish.map(|change| now.contains(&change.price));
     let mut written = [written(&wishes[0]), written(&wishes[1])];
     written.sort_unstable();
     assert_eq!(
@@ -254,18 +254,18 @@ async fn prices_and_codes(store: &Store) {
         (price(PlanCode::Pro, 2, 500), "invalid_value"),
         (price(PlanCode::Pro, 1, 0), "out_of_range"),
     ] {
-        let wrong = staff::PriceChange {
+        let wrong = admin::PriceChange {
             price: wrong,
             was: Some(129_000),
         };
-        let refused = staff::set_prices(&scene.app, &client(), &admin, &[wrong]).await;
+        let refused = admin::set_prices(&scene.app, &client(), &admin, &[wrong]).await;
         assert_eq!(code(refused.unwrap_err()), why, "{wrong:?}");
     }
-    let to = |amount, was| staff::PriceChange {
+    let to = |amount, was| admin::PriceChange {
         price: price(PlanCode::Pro, 1, amount),
         was,
     };
-    let set = async |change| staff::set_prices(&scene.app, &client(), &admin, &[change]).await;
+    let set = async |change| admin::set_prices(&scene.app, &client(), &admin, &[change]).await;
     let prices = set(to(150_000, Some(129_000))).await.unwrap();
     assert!(prices.contains(&price(PlanCode::Pro, 1, 150_000)));
     let (log, _) = store.audit_log(0, 10).await.unwrap();
@@ -282,7 +282,7 @@ async fn prices_and_codes(store: &Store) {
         1,
         "what stays is no change"
     );
-    let wish = |code: &str, percent, amount, currency| staff::PromoForm {
+    let wish = |code: &str, percent, amount, currency| admin::PromoForm {
         code: code.into(),
         percent,
         amount,
@@ -302,12 +302,12 @@ async fn prices_and_codes(store: &Store) {
         (wish("X", None, Some(5), None), "currency"),
         (wish("X", Some(5), Some(5), Some(Currency::Rub)), "amount"),
     ] {
-        let refused = staff::add_promo(&scene.app, &client(), &admin, &wrong)
+        let refused = admin::add_promo(&scene.app, &client(), &admin, &wrong)
             .await
             .unwrap_err();
         assert_eq!(refused.problem().field(), Some(field), "{wrong:?}");
     }
-    let made = staff::add_promo(
+    let made = admin::add_promo(
         &scene.app,
         &client(),
         &admin,
@@ -315,7 +315,7 @@ async fn prices_and_codes(store: &Store) {
     )
     .await
     .unwrap();
-    let taken = staff::add_promo(
+    let taken = admin::add_promo(
         &scene.app,
         &client(),
         &admin,
@@ -328,7 +328,7 @@ async fn prices_and_codes(store: &Store) {
         .await
         .unwrap();
     assert_eq!((quoted.quote.discount, quoted.quote.due), (75_000, 75_000));
-    staff::switch_off_promo(&scene.app, &client(), &admin, made.promo.id)
+    admin::switch_off_promo(&scene.app, &client(), &admin, made.promo.id)
         .await
         .unwrap();
     let over = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome"))

@@ -62,7 +62,7 @@ impl Tx {
     }
 
     /// Admins who can sign in, held until the end: two who take the role from each other come one after the other.
-    pub async fn hold_admins(&mut self) -> Result<Vec<AccountId>> {
+    pub async fn lock_admins(&mut self) -> Result<Vec<AccountId>> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE account_roles SET role = role WHERE role = $1")
                 .bind(Role::Admin.code())

@@ -17,7 +17,7 @@ mod tries;
 mod two_factor;
 mod update;
 mod user;
-mod views;
+mod view_as;
 
 pub use attempts::{Attempt, AttemptKind, NewAttempt};
 pub use audit::{AuditEntry, NewAuditEntry};
@@ -31,4 +31,4 @@ pub use sessions::{NewSession, Session};
 pub use two_factor::TwoFactor;
 pub use update::ProfileChange;
 pub use user::SignedIn;
-pub use views::{AccountStats, Viewer};
+pub use view_as::{AccountStats, ViewingAdmin};

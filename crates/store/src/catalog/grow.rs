@@ -76,7 +76,7 @@ impl Store {
 impl Tx {
     /// Until the end of this transaction nobody else makes artists: two who look for the same new name at once would
     /// both make it.
-    pub async fn hold_artists(&mut self) -> Result<()> {
+    pub async fn lock_artists(&mut self) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE change_sequence SET value = value WHERE id = 1").execute(c)
         ))?;

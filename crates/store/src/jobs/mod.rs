@@ -1,14 +1,14 @@
 //! The durable queue, its dead letters, and the scheduler's memory.
 
+mod admin;
 mod claim;
-mod desk;
 mod enqueue;
 mod finish;
 mod inspect;
 mod schedule;
 
+pub use admin::AdminJob;
 pub use claim::{Claim, ClaimedJob, Lane};
-pub use desk::HandledJob;
 pub use enqueue::NewJob;
 pub use finish::Failure;
 pub use inspect::{DeadJob, JobCounts};

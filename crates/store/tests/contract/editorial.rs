@@ -2,7 +2,7 @@
 
 use pult_domain::{ids::PostId, lang::Bilingual, time::Timestamp};
 use pult_store::{
-    BugReport, BugReportFile, BugState, DeskQuery, DeskTable, FaqEntry, Post, PostKind, TextPageRow,
+    AdminTable, AdminTableQuery, BugReport, BugReportFile, BugState, FaqEntry, Post, PostKind, TextPageRow,
 };
 
 use crate::fixtures::NOW;
@@ -171,10 +171,10 @@ on_both! {
         assert_eq!(write(text("about", "other")).await, 1, "each page counts its own");
         assert_eq!(write(text("offer", "two")).await, 2);
         assert_eq!(store.page_version("offer").await.unwrap(), Some(2));
-        let texts = DeskTable::named("page-texts").unwrap();
+        let texts = AdminTable::named("page-texts").unwrap();
         let code = texts.column("code").unwrap();
-        let query = DeskQuery { filters: vec![(code, "offer")], limit: 10, ..DeskQuery::default() };
-        let (rows, total) = store.desk_rows(texts, &query).await.unwrap();
+        let query = AdminTableQuery { filters: vec![(code, "offer")], limit: 10, ..AdminTableQuery::default() };
+        let (rows, total) = store.admin_table_rows(texts, &query).await.unwrap();
         assert_eq!((rows[1].cells[4].as_deref(), total), (Some("one"), 2), "what it said before can be read");
         let mut tx = store.begin().await.unwrap();
         tx.delete_page("offer").await.unwrap();

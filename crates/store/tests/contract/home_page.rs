@@ -5,7 +5,7 @@ use pult_domain::{
     ids::ArtistId,
     lang::Bilingual,
 };
-use pult_store::{DeskTable, Slide};
+use pult_store::{AdminTable, Slide};
 
 use crate::fixtures::{NOW, catalogue};
 
@@ -28,9 +28,9 @@ on_both! {
         tx.insert_slides(&[slide(1, 2), slide(2, 1)], NOW).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.slides().await.unwrap(), [slide(2, 1), slide(1, 2)]);
-        let table = DeskTable::named("slides").unwrap();
+        let table = AdminTable::named("slides").unwrap();
         let mut tx = store.begin().await.unwrap();
-        tx.desk_change(table, 2, &[(table.column("shown").unwrap(), "0")], NOW).await.unwrap();
+        tx.change_admin_row(table, 2, &[(table.column("shown").unwrap(), "0")], NOW).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.slides().await.unwrap(), [slide(1, 2)]);
         assert!(store.picture_is_shown("abc").await.unwrap());
@@ -44,13 +44,13 @@ on_both! {
     }
 
     async fn notices_are_read_as_they_were_written(store: &Store) {
-        let table = DeskTable::named("notices").unwrap();
+        let table = AdminTable::named("notices").unwrap();
         let values = [
             ("text_ru", "Сбой"), ("text_en", "Outage"), ("kind", "outage"), ("audience", "users"),
             ("link", "/faq"), ("ends_at", "7"), ("dismissable", "1"),
         ].map(|(name, value)| (table.column(name).unwrap(), value));
         let mut tx = store.begin().await.unwrap();
-        tx.desk_add(table, &values, NOW).await.unwrap();
+        tx.add_admin_row(table, &values, NOW).await.unwrap();
         tx.commit().await.unwrap();
         let notices = store.site_notices().await.unwrap();
         let notice = &notices[0];

@@ -27,13 +27,14 @@ macro_rules! on_both {
 }
 
 mod accounts;
+mod admin_tables;
 mod audio_files;
 mod bulk;
+mod catalog_admin;
 mod catalogue;
 mod changes;
 mod charts;
 mod completeness;
-mod desk;
 mod detail;
 mod downloads;
 mod editorial;
@@ -61,7 +62,6 @@ mod recovery;
 mod saved_filters;
 mod sessions;
 mod sharing;
-mod shelf;
 mod sign_in;
 mod small_things;
 mod social;

@@ -1,7 +1,7 @@
 //! Accounts at the desk: blocked, looked at as their owners, listed.
 
 use pult_domain::{account::Role, ids::SessionId, plan::PlanCode, time::Timestamp};
-use pult_store::{AccountStats, DeskQuery, DeskTable, NewAuditEntry, NewSession, Store, Viewer};
+use pult_store::{AccountStats, AdminTable, AdminTableQuery, NewAuditEntry, NewSession, Store, ViewingAdmin};
 use serde_json::json;
 
 use crate::{
@@ -18,17 +18,17 @@ async fn session(store: &Store, of: pult_domain::ids::AccountId, hash: &str) -> 
 
 /// Cells of the first column that a list answers, in its order.
 async fn first_cells(store: &Store, table: &str, filter: &[(&str, &str)], now: Timestamp) -> Vec<String> {
-    let table = DeskTable::named(table).unwrap();
+    let table = AdminTable::named(table).unwrap();
     let filters = filter
         .iter()
         .map(|(name, value)| (table.column(name).unwrap(), *value));
-    let query = DeskQuery {
+    let query = AdminTableQuery {
         filters: filters.collect(),
         limit: 10,
         now,
-        ..DeskQuery::default()
+        ..AdminTableQuery::default()
     };
-    let (rows, _) = store.desk_rows(table, &query).await.unwrap();
+    let (rows, _) = store.admin_table_rows(table, &query).await.unwrap();
     rows.into_iter()
         .map(|row| row.cells[0].clone().unwrap())
         .collect()
@@ -61,16 +61,16 @@ on_both! {
         tx.grant_role(one, Role::Author).await.unwrap();
         tx.block_account(two, "x", NOW).await.unwrap();
         tx.close_account(three, NOW).await.unwrap();
-        assert_eq!(tx.hold_admins().await.unwrap(), [one]);
+        assert_eq!(tx.lock_admins().await.unwrap(), [one]);
         tx.revoke_role(one, Role::Admin).await.unwrap();
-        assert_eq!(tx.hold_admins().await.unwrap(), []);
+        assert_eq!(tx.lock_admins().await.unwrap(), []);
     }
 
     async fn a_view_lasts_as_long_as_the_admin_may_look(store: &Store) {
         let (admin, user) = (account(store, "admin").await, account(store, "user").await);
         let own = session(store, admin, "own").await;
         session(store, user, "users").await;
-        let viewer = Viewer { account: admin, session: own };
+        let viewer = ViewingAdmin { account: admin, session: own };
         let view = |hash: &str| NewSession { expires_at: NOW.plus_seconds(50), ..new_session(user, hash) };
         let mut tx = store.begin().await.unwrap();
         tx.grant_role(admin, Role::Admin).await.unwrap();
@@ -121,8 +121,8 @@ on_both! {
         assert_eq!(first_cells(store, "users", &[("plan", "free")], NOW).await, ["three", "one"]);
         assert_eq!(first_cells(store, "users", &[("state", "blocked")], NOW).await, ["two"]);
         assert_eq!(first_cells(store, "users", &[("state", "active")], NOW).await, ["three", "one"]);
-        let users = DeskTable::named("users").unwrap();
-        let row = store.desk_row(users, one.0).await.unwrap().unwrap();
+        let users = AdminTable::named("users").unwrap();
+        let row = store.admin_table_row(users, one.0).await.unwrap().unwrap();
         assert_eq!(row.cells[3].as_deref(), Some("author,moderator"));
     }
 

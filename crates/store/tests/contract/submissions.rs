@@ -416,7 +416,7 @@ on_both! {
     async fn two_who_need_the_same_new_artist_make_one(store: &Store) {
         let make = async || {
             let mut tx = store.begin().await.unwrap();
-            tx.hold_artists().await.unwrap();
+            tx.lock_artists().await.unwrap();
             let made = match tx.artist_named("Новый").await.unwrap() {
                 Some(known) => known,
                 None => tx.create_artist("Новый", "noviy", NOW).await.unwrap(),

@@ -18,7 +18,7 @@ on_both! {
         catalogue(store, 1).await;
         let (me, other, day) = (account(store, "me").await, account(store, "other").await, NOW.plus_days(3));
         let mut tx = store.begin().await.unwrap();
-        let mut held = tx.hold_tracks(&[TrackId(1)]).await.unwrap().remove(0);
+        let mut held = tx.lock_tracks(&[TrackId(1)]).await.unwrap().remove(0);
         held.published_at = None;
         tx.write_track(&held, NOW).await.unwrap();
         tx.commit().await.unwrap();
@@ -47,7 +47,7 @@ on_both! {
         catalogue(store, 3).await;
         let (me, day) = (account(store, "me").await, NOW.plus_days(3));
         let mut tx = store.begin().await.unwrap();
-        for mut held in tx.hold_tracks(&[TrackId(1), TrackId(2)]).await.unwrap() {
+        for mut held in tx.lock_tracks(&[TrackId(1), TrackId(2)]).await.unwrap() {
             held.published_at = None;
             tx.write_track(&held, NOW).await.unwrap();
         }
@@ -76,7 +76,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
         assert!(tx.awaits_tracks(made.id).await.unwrap());
-        let mut other = tx.hold_tracks(&[TrackId(2)]).await.unwrap().remove(0);
+        let mut other = tx.lock_tracks(&[TrackId(2)]).await.unwrap().remove(0);
         other.deleted_at = Some(NOW);
         other.hidden_at = Some(NOW);
         tx.write_track(&other, NOW).await.unwrap();

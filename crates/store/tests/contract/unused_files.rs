@@ -7,7 +7,7 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_store::{
-    DeletedFile, Holding, NewAudioFile, NewMaster, ShelvedTrack, Store, StoredFile, StoredFileKind,
+    DeletedFile, EditableTrack, Holding, NewAudioFile, NewMaster, Store, StoredFile, StoredFileKind,
     VersionAudio,
 };
 
@@ -70,8 +70,8 @@ async fn dropped(store: &Store, file: i64, before: Timestamp) -> Option<DeletedF
     dropped
 }
 
-async fn write(store: &Store, change: impl FnOnce(&mut ShelvedTrack)) {
-    let mut track = store.shelved_tracks(&[TrackId(1)]).await.unwrap().remove(0);
+async fn write(store: &Store, change: impl FnOnce(&mut EditableTrack)) {
+    let mut track = store.editable_tracks(&[TrackId(1)]).await.unwrap().remove(0);
     change(&mut track);
     let mut tx = store.begin().await.unwrap();
     tx.write_track(&track, NOW).await.unwrap();
@@ -153,7 +153,7 @@ on_both! {
         assert_eq!(long_idle(store, LATER).await, [1, 2], "removed is removed");
         assert_eq!(dropped(store, 1, NOW).await, None);
         assert!(dropped(store, 1, LATER).await.is_some());
-        let versions = store.shelved_tracks(&[TrackId(1)]).await.unwrap().remove(0).versions;
+        let versions = store.editable_tracks(&[TrackId(1)]).await.unwrap().remove(0).versions;
         assert_eq!(versions.len(), 1, "the other one is as it was");
     }
 
@@ -166,7 +166,7 @@ on_both! {
         assert_eq!(long_idle(store, Timestamp(NOW.0 + 1)).await, [] as [i64; 0], "deleted again, it begins anew");
         assert_eq!(long_idle(store, LATER).await, [1, 2]);
         assert!(dropped(store, 1, LATER).await.is_some() && dropped(store, 2, LATER).await.is_some());
-        let track = store.shelved_tracks(&[TrackId(1)]).await.unwrap().remove(0);
+        let track = store.editable_tracks(&[TrackId(1)]).await.unwrap().remove(0);
         assert_eq!((track.versions.len(), track.versions[0].has_audio, track.versions[0].sound), (2, false, None));
     }
 

@@ -1,7 +1,7 @@
 //! `/api/admin/exclusive`: exclusive artists, in their order.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use pult_domain::ids::ArtistId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -23,7 +23,7 @@ pub struct PickedArtist {
 }
 
 async fn response(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
-    let artists = staff::exclusive(app).await?;
+    let artists = admin::exclusive(app).await?;
     let artist = |listed: &std::sync::Arc<pult_app::catalog::ArtistListItem>| PickedArtist {
         id: listed.artist.id.to_string(),
         code: listed.artist.code.clone(),
@@ -82,6 +82,6 @@ pub(crate) async fn set(
 ) -> Result<Json<Vec<PickedArtist>>, ApiError> {
     let artists = |ids: Vec<Id>| -> Vec<ArtistId> { ids.into_iter().map(|Id(id)| ArtistId(id)).collect() };
     let (before, ids) = (artists(body.before), artists(body.ids));
-    staff::set_exclusive(&app, &client, &user, &before, &ids).await?;
+    admin::set_exclusive(&app, &client, &user, &before, &ids).await?;
     Ok(Json(response(&app).await?))
 }

@@ -1,7 +1,7 @@
 //! `/api/admin/free`: the free playlist of the week, and what staff pin to it.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use pult_domain::ids::TrackId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -39,7 +39,7 @@ pub enum FreeReason {
 }
 
 async fn response(app: &App) -> Result<AdminFreePlaylist, ApiError> {
-    let week = staff::free(app).await?;
+    let week = admin::free(app).await?;
     let ids: Vec<TrackId> = week.tracks.iter().map(|(id, _)| *id).collect();
     let tracks = picked(app, &ids).into_iter().zip(&week.tracks);
     Ok(AdminFreePlaylist {
@@ -104,6 +104,6 @@ pub(crate) async fn pin(
     Path(track): Path<i64>,
     Json(body): Json<PinFreeTrackRequest>,
 ) -> Result<Json<AdminFreePlaylist>, ApiError> {
-    staff::pin_free(&app, &client, &user, TrackId(track), body.pinned, body.at_once).await?;
+    admin::pin_free(&app, &client, &user, TrackId(track), body.pinned, body.at_once).await?;
     Ok(Json(response(&app).await?))
 }

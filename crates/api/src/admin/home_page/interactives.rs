@@ -1,7 +1,7 @@
 //! `/api/admin/interactives/{id}`: the moments of an interactive. What it is called is one of the desk's tables.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use pult_domain::{
     ids::{BoxId, InteractiveId, TrackId},
     lang::Bilingual,
@@ -41,7 +41,7 @@ pub struct AdminBox {
     pub tracks: Vec<PickedTrackResponse>,
 }
 
-fn response(app: &App, found: staff::ShownInteractive) -> AdminInteractive {
+fn response(app: &App, found: admin::InteractiveFormView) -> AdminInteractive {
     AdminInteractive {
         id: found.about.id.to_string(),
         is_published: found.about.published_at.is_some_and(|at| at <= app.now()),
@@ -77,7 +77,7 @@ fn response(app: &App, found: staff::ShownInteractive) -> AdminInteractive {
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let found = staff::interactive(&app, InteractiveId(id)).await?;
+    let found = admin::interactive(&app, InteractiveId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(response(&app, found)),
@@ -107,8 +107,8 @@ pub(crate) struct InteractiveBoxInput {
 }
 
 impl InteractiveBoxInput {
-    fn read(self) -> staff::BoxWish {
-        staff::BoxWish {
+    fn read(self) -> admin::InteractiveBoxForm {
+        admin::InteractiveBoxForm {
             id: self.id.map(|Id(id)| BoxId(id)),
             title: Bilingual::new(self.title_ru, self.title_en),
             hint: Bilingual::new(self.hint_ru, self.hint_en),
@@ -139,6 +139,6 @@ pub(crate) async fn set_boxes(
 ) -> Result<Json<AdminInteractive>, ApiError> {
     let wishes: Vec<_> = body.boxes.into_iter().map(InteractiveBoxInput::read).collect();
     let revision = body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?;
-    let found = staff::set_boxes(&app, &client, &user, InteractiveId(id), revision, &wishes).await?;
+    let found = admin::set_boxes(&app, &client, &user, InteractiveId(id), revision, &wishes).await?;
     Ok(Json(response(&app, found)))
 }

@@ -6,7 +6,7 @@ pub mod free;
 pub mod interactives;
 pub mod playlists;
 
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use pult_domain::{ids::TrackId, permission::Need};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -40,10 +40,10 @@ pub struct PickedTrackResponse {
 }
 
 pub(super) fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrackResponse> {
-    let track = |track: staff::PickedTrack| PickedTrackResponse {
+    let track = |track: admin::PickedTrack| PickedTrackResponse {
         id: track.id.to_string(),
         title: track.title,
         artist: track.artist,
     };
-    staff::picked(app, ids).into_iter().map(track).collect()
+    admin::picked(app, ids).into_iter().map(track).collect()
 }

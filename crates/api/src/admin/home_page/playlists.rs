@@ -1,7 +1,7 @@
 //! `/api/admin/playlists`: the pool's own playlists. Their list and its order are one of the desk's tables.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, staff};
+use pult_app::{App, admin};
 use pult_domain::{
     ids::{PlaylistId, TrackId},
     problem::Problem,
@@ -34,8 +34,8 @@ pub struct AdminPlaylist {
     pub tracks: Vec<PickedTrackResponse>,
 }
 
-fn response(app: &App, found: staff::StaffPlaylistView) -> AdminPlaylist {
-    let staff::StaffPlaylistView { playlist, tracks } = found;
+fn response(app: &App, found: admin::StaffPlaylistView) -> AdminPlaylist {
+    let admin::StaffPlaylistView { playlist, tracks } = found;
     AdminPlaylist {
         id: playlist.id.to_string(),
         published: playlist.status == pult_app::catalog::PlaylistStatus::Published,
@@ -62,7 +62,7 @@ fn response(app: &App, found: staff::StaffPlaylistView) -> AdminPlaylist {
     ),
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let found = staff::playlist(&app, PlaylistId(id)).await?;
+    let found = admin::playlist(&app, PlaylistId(id)).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(response(&app, found)),
@@ -93,7 +93,7 @@ pub(crate) async fn add(
     ClientInfo(client): ClientInfo,
     Json(body): Json<NewAdminPlaylistRequest>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
-    let made = staff::add_playlist(&app, &client, &user, &body.name).await?;
+    let made = admin::add_playlist(&app, &client, &user, &body.name).await?;
     Ok(Json(response(&app, made)))
 }
 
@@ -132,7 +132,7 @@ pub(crate) async fn change(
     Path(id): Path<i64>,
     Json(body): Json<AdminPlaylistRequest>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
-    let wish = staff::StaffPlaylistForm {
+    let wish = admin::StaffPlaylistForm {
         name: body.name,
         description: body.description,
         picture: body.picture,
@@ -140,7 +140,7 @@ pub(crate) async fn change(
         tracks: body.track_ids.into_iter().map(|Id(id)| TrackId(id)).collect(),
         revision: body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?,
     };
-    let changed = staff::change_playlist(&app, &client, &user, PlaylistId(id), &wish).await?;
+    let changed = admin::change_playlist(&app, &client, &user, PlaylistId(id), &wish).await?;
     Ok(Json(response(&app, changed)))
 }
 
@@ -162,6 +162,6 @@ pub(crate) async fn delete(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<Done>, ApiError> {
-    staff::delete_playlist(&app, &client, &user, PlaylistId(id)).await?;
+    admin::delete_playlist(&app, &client, &user, PlaylistId(id)).await?;
     Ok(Json(Done::OK))
 }

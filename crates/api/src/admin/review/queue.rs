@@ -6,9 +6,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use pult_app::{
-    App,
+    App, admin,
     review::{self, AccountName, QueueItem, QueueRequest, ReviewAssignee, ReviewKind},
-    staff,
 };
 use pult_domain::{list::PageRequest, problem::Problem};
 use serde::{Deserialize, Serialize};
@@ -119,7 +118,7 @@ impl QueueQuery {
 )]
 pub(crate) async fn queue(
     State(app): State<App>,
-    AuthUser(staff): AuthUser,
+    AuthUser(admin): AuthUser,
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
@@ -160,7 +159,7 @@ pub(crate) async fn export(
     Query(query): Query<QueueQuery>,
 ) -> Result<Response, ApiError> {
     let found = review::export_queue(&app, &client, reader.user()?, query.wish()?).await?;
-    let labels = COLUMNS.map(|column| staff::label_in("review", column));
+    let labels = COLUMNS.map(|column| admin::label_in("review", column));
     let heads: Vec<String> = COLUMNS
         .iter()
         .zip(&labels)
@@ -172,7 +171,7 @@ pub(crate) async fn export(
     let login = |person: Option<AccountName>| person.map(|person| person.login).unwrap_or_default();
     let cells = |item: QueueItem| {
         let waiting = item.waiting;
-        let kind = staff::word_in("review", waiting.kind.code());
+        let kind = admin::word_in("review", waiting.kind.code());
         vec![
             kind.get(reader.lang).to_owned(),
             waiting.id.to_string(),

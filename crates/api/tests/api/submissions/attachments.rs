@@ -38,7 +38,7 @@ fn bomb() -> Vec<u8> {
     let mut file = picture(ImageFormat::Png);
     file[16..20].copy_from_slice(&60_000u32.to_be_bytes());
     file[20..24].copy_from_slice(&60_000u32.to_be_bytes());
-    let crc = crate::shelf::crc32(&file[12..29]);
+    let crc = crate::catalog_admin_lists::crc32(&file[12..29]);
     file[29..33].copy_from_slice(&crc.to_be_bytes());
     file
 }

@@ -5,11 +5,11 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 
 use crate::{
+    catalog_admin_lists::FIRST,
     life::{OF_PRO, WITH_BANNER},
     playlists::{BOUNDARY, form, picture},
     pool::PASSWORD,
     registration::GOOD,
-    shelf::FIRST,
     test_app::TestApp,
 };
 

@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 
 use super::{has, is_exactly};
 use crate::{
+    catalog_admin_lists::{FIRST, FREE},
     downloads::put,
     life::PUBLIC,
     pool::{TRACKS, WITH_SOUND},
-    shelf::{FIRST, FREE},
     test_app::TestApp,
 };
 

@@ -6,7 +6,7 @@ use pult_domain::notification::NotificationKind;
 use pult_store::NewNotification;
 use serde_json::{Value, json};
 
-use crate::{downloads::put, shelf::FIRST, test_app::TestApp};
+use crate::{catalog_admin_lists::FIRST, downloads::put, test_app::TestApp};
 
 /// Spelled as the specification spells them; every other field is snake_case.
 const SPELLED: [&str; 13] = [

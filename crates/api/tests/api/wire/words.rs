@@ -96,7 +96,7 @@ async fn a_file_names_its_label_to_every_reader_alike() {
     // Who released it says more than a mark of the pool.
     let mut tx = app.app.store.begin().await.unwrap();
     let mut track = tx
-        .hold_tracks(&[TrackId(FROM_THE_MIDDLE)])
+        .lock_tracks(&[TrackId(FROM_THE_MIDDLE)])
         .await
         .unwrap()
         .remove(0);

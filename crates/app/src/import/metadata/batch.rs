@@ -19,7 +19,7 @@ impl Run<'_> {
     pub(super) async fn write(&mut self, batch: &[Numbered]) -> Result<Vec<LineFault>, AppError> {
         let mut tx = self.store.begin_bulk().await?;
         // Two lists at once would make the same artists and tracks.
-        tx.hold_artists().await?;
+        tx.lock_artists().await?;
         let codes: Vec<String> = batch.iter().filter_map(|(_, line)| line.code.clone()).collect();
         let ids: Vec<TrackId> = batch.iter().filter_map(|(_, line)| line.id).collect();
         let known = KnownTracks::new(tx.track_metadata(&codes, &ids).await?);

@@ -1,0 +1,127 @@
+//! Sessions, passwords and second factors of somebody who has lost theirs, or whose are in wrong hands.
+
+use pult_domain::{
+    ids::{AccountId, SessionId},
+    mail::{MailKind, MailLinkKind},
+    problem::Problem,
+    requester::User,
+};
+use serde_json::json;
+
+use super::{ensure_not_deleted, subject};
+use crate::{
+    App, AppError,
+    accounts::{
+        ClientDevice, audit,
+        links::{queue_link, queue_mail},
+    },
+    plans::admin::reason,
+};
+
+/// One session of an account, or all of them.
+#[crate::boxed]
+pub async fn end_sessions_of(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: AccountId,
+    one: Option<SessionId>,
+) -> Result<(), AppError> {
+    ensure_not_deleted(app, id).await?;
+    let mut tx = app.store.begin().await?;
+    let ended = match one {
+        None => tx.delete_sessions_except(id, None).await?,
+        Some(session) if tx.delete_session(id, session).await? => 1,
+        Some(_) => return Err(Problem::NotFound.into()),
+    };
+    let details = json!({ "sessions": ended });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "user.sessions",
+        &subject(id),
+        details,
+    )
+    .await?;
+    tx.commit().await?;
+    app.readers.invalidate(id);
+    Ok(())
+}
+
+/// A letter with a link to a new password, whatever was sent before.
+#[crate::boxed]
+pub async fn send_reset(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: AccountId,
+) -> Result<(), AppError> {
+    let account = ensure_not_deleted(app, id).await?;
+    if account.blocked {
+        return Err(Problem::StepClosed.into());
+    }
+    let mut tx = app.store.begin().await?;
+    queue_link(
+        &mut tx,
+        id,
+        &account.login,
+        account.lang,
+        MailLinkKind::ResetPassword,
+        &account.email,
+        app.now(),
+    )
+    .await?;
+    let details = json!({ "to": account.email });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "user.password",
+        &subject(id),
+        details,
+    )
+    .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// For a lost phone. Whoever has found it is signed out; the owner is told.
+#[crate::boxed]
+pub async fn turn_off_two_factor(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: AccountId,
+    why: &str,
+) -> Result<(), AppError> {
+    let why = reason(why)?;
+    // One's own is switched off with the password and a code.
+    if id == staff.account.id {
+        return Err(Problem::NotAllowed.into());
+    }
+    let account = ensure_not_deleted(app, id).await?;
+    if !account.two_factor {
+        return Err(Problem::TwoFactorOff.into());
+    }
+    let mut tx = app.store.begin().await?;
+    tx.remove_two_factor(id).await?;
+    tx.delete_sessions_except(id, None).await?;
+    queue_mail(&mut tx, &account, MailKind::TwoFactorOff, app.now()).await?;
+    let details = json!({ "two_factor": { "before": true, "after": false }, "reason": why });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "user.two_factor",
+        &subject(id),
+        details,
+    )
+    .await?;
+    tx.commit().await?;
+    app.readers.invalidate(id);
+    Ok(())
+}

@@ -1,0 +1,53 @@
+//! Which roles an account has.
+
+use pult_domain::{account::Role, ids::AccountId, permission::Need, problem::Problem, requester::User};
+use serde_json::json;
+
+use super::{ensure_not_deleted, subject};
+use crate::{
+    App, AppError,
+    accounts::{ClientDevice, audit},
+};
+
+/// All of them, as they are to be. Nobody makes themselves staff or takes it from themselves, and one admin stays.
+#[crate::boxed]
+pub async fn set_roles(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: AccountId,
+    wanted: &[Role],
+) -> Result<(), AppError> {
+    let account = ensure_not_deleted(app, id).await?;
+    let changed: Vec<Role> = Role::ALL
+        .into_iter()
+        .filter(|role| wanted.contains(role) != account.roles.contains(role))
+        .collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let is_staff_role = |role: &Role| Need::Moderator.is_met_by(*role);
+    if id == staff.account.id && changed.iter().any(is_staff_role) {
+        return Err(Problem::NotAllowed.into());
+    }
+    let mut tx = app.store.begin().await?;
+    let admins = tx.lock_admins().await?;
+    for role in changed {
+        if wanted.contains(&role) {
+            tx.grant_role(id, role).await?;
+        } else if role == Role::Admin && admins == [id] {
+            return Err(Problem::LastAdmin.into());
+        } else {
+            tx.revoke_role(id, role).await?;
+        }
+    }
+    let words = |roles: &[Role]| {
+        let had = Role::ALL.into_iter().filter(|role| roles.contains(role));
+        had.map(Role::code).collect::<Vec<_>>().join(", ")
+    };
+    let details = json!({ "roles": { "before": words(&account.roles), "after": words(wanted) } });
+    audit(app, &mut tx, client, staff, "user.roles", &subject(id), details).await?;
+    tx.commit().await?;
+    app.readers.invalidate(id);
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! An entry of the log as people read it: each field that differs, what it was and what it is, in words.
+
+mod describe;
+mod names;
+mod sides;
+#[cfg(test)]
+mod tests;
+
+use pult_domain::lang::Lang;
+use pult_store::{AdminTable, AdminTableRow};
+use serde_json::Value;
+
+use self::{describe::ChangeDescriber, names::AuditNames};
+use crate::{App, AppError};
+
+/// One field; a side on which there is nothing is empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldChange {
+    pub name: String,
+    pub before: String,
+    pub after: String,
+}
+
+/// What each entry tells: `(what was done or the list it is of, what stands in the log)`.
+async fn told_changes(
+    app: &App,
+    lang: Lang,
+    entries: &[(&str, &str)],
+) -> Result<Vec<Vec<FieldChange>>, AppError> {
+    let read: Vec<(&str, Value)> = entries
+        .iter()
+        .map(|(about, details)| {
+            let value = serde_json::from_str(details).unwrap_or_else(|_| Value::from(*details));
+            (list_of(about), value)
+        })
+        .collect();
+    let names = AuditNames::load(app, lang, read.iter().map(|(_, details)| details)).await?;
+    let told = |(list, details): &(&str, Value)| {
+        let names = &names;
+        ChangeDescriber { lang, list, names }.all(details)
+    };
+    Ok(read.iter().map(told).collect())
+}
+
+/// The column in which a list tells facts, and what each row tells there. Nothing for a list without one.
+#[crate::boxed]
+pub async fn facts_of_rows(
+    app: &App,
+    lang: Lang,
+    table: &AdminTable,
+    rows: &[AdminTableRow],
+) -> Result<Option<(&'static str, Vec<Vec<FieldChange>>)>, AppError> {
+    let column = match table.name {
+        "audit" => "details",
+        "jobs" => "payload",
+        _ => return Ok(None),
+    };
+    let place = |name: &str| table.columns.iter().position(|column| column.name == name);
+    fn cell(row: &AdminTableRow, at: Option<usize>) -> &str {
+        let found = at.and_then(|at| row.cells.get(at)?.as_deref());
+        found.unwrap_or_default()
+    }
+    let (action, facts) = (place("action"), place(column));
+    let about = |row| match table.name {
+        "audit" => cell(row, action),
+        other => other,
+    };
+    let entries: Vec<(&str, &str)> = rows.iter().map(|row| (about(row), cell(row, facts))).collect();
+    Ok(Some((column, told_changes(app, lang, &entries).await?)))
+}
+
+/// All of them in one cell of a file.
+pub fn in_one_line(changes: &[FieldChange]) -> String {
+    let line = |change: &FieldChange| {
+        let FieldChange { name, before, after } = change;
+        let sides = match (before.is_empty(), after.is_empty()) {
+            (true, _) => after.clone(),
+            (false, true) => format!("{before} → —"),
+            (false, false) => format!("{before} → {after}"),
+        };
+        if name.is_empty() {
+            sides
+        } else {
+            format!("{name}: {sides}")
+        }
+    };
+    changes.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The list whose words an action uses: `track.change` is about `tracks`.
+fn list_of(action: &str) -> &str {
+    let thing = action.split('.').next().unwrap_or(action);
+    match thing {
+        "artist" | "exclusive" => "artists",
+        "track" | "free" => "tracks",
+        "post" => "posts",
+        "page" => "pages",
+        "term" => "vocabularies",
+        "promo" => "promos",
+        "price" => "prices",
+        "payment" => "payments",
+        "user" | "plan" => "users",
+        "job" => "jobs",
+        "playlist" => "playlists",
+        other => other,
+    }
+}

@@ -1,0 +1,217 @@
+//! Goes through what stands in the log, down to single values, and says each in words.
+
+use pult_domain::lang::Lang;
+use serde_json::{Map, Value};
+
+use super::{
+    super::labels::{fact_in, word_in},
+    FieldChange,
+    names::AuditNames,
+    sides::{Side, below, beside, both, is_pair, label_of_list, names_of, parts, things},
+};
+
+/// Above that many only what came and what went is told.
+const WHOLE_LIST: usize = 12;
+
+/// Fields whose values are codes with words of their own.
+const CODED: &[&str] = &[
+    "attributes",
+    "audience",
+    "creator",
+    "given",
+    "kind",
+    "plan",
+    "roles",
+    "state",
+    "status",
+    "who",
+];
+
+pub(super) struct ChangeDescriber<'a> {
+    pub(super) lang: Lang,
+    /// Whose words it uses.
+    pub(super) list: &'a str,
+    pub(super) names: &'a AuditNames,
+}
+
+impl ChangeDescriber<'_> {
+    pub(super) fn all(&self, details: &Value) -> Vec<FieldChange> {
+        let mut out = Vec::new();
+        match details {
+            Value::Object(facts) if is_pair(facts) => {
+                self.pair("", "tracks", facts.get("before"), facts.get("after"), &mut out);
+            }
+            Value::Object(facts) => {
+                for (field, fact) in facts {
+                    let label = self.label(field, fact);
+                    match fact.as_object().filter(|fact| is_pair(fact)) {
+                        Some(sides) => {
+                            let sides = (sides.get("before"), sides.get("after"));
+                            let label = self.label(field, sides.1.or(sides.0).unwrap_or(fact));
+                            self.pair(&label, field, sides.0, sides.1, &mut out);
+                        }
+                        None => self.pair(&label, field, None, Some(fact), &mut out),
+                    }
+                }
+            }
+            other => self.pair("", "", None, Some(other), &mut out),
+        }
+        out
+    }
+
+    /// What differs between the sides, down to single values.
+    fn pair(&self, label: &str, field: &str, before: Side<'_>, after: Side<'_>, out: &mut Vec<FieldChange>) {
+        if before == after {
+            return;
+        }
+        if let Some((old, new)) = both(before, after, parts) {
+            for name in names_of(&old, &new) {
+                let (was, is) = (old.get(name), new.get(name));
+                let inner = below(label, &self.label(name, is.or(was).unwrap_or(&Value::Null)));
+                self.pair(&inner, name, was, is, out);
+            }
+            return;
+        }
+        if let Some((old, new)) = both(before, after, things) {
+            for (was, is) in beside(&old, &new) {
+                let Some(one) = is.or(was) else { continue };
+                let kind = if field == "versions" { "version" } else { "track" };
+                let inner = below(label_of_list(label, field), &self.label(kind, one));
+                self.thing(&inner, field, was, is, out);
+            }
+            return;
+        }
+        let (before, after) = self.sides(field, before, after);
+        if before != after {
+            let name = label.to_owned();
+            out.push(FieldChange { name, before, after });
+        }
+    }
+
+    fn thing(&self, label: &str, list: &str, before: Side<'_>, after: Side<'_>, out: &mut Vec<FieldChange>) {
+        let side = |value: Side<'_>| value.and_then(Value::as_object).cloned().unwrap_or_default();
+        let (old, new) = (side(before), side(after));
+        for name in names_of(&old, &new) {
+            let (was, is) = (old.get(name), new.get(name));
+            let field = match (list, name) {
+                (_, "id") => continue,
+                ("versions", "kind") => "version_type",
+                (_, name) => name,
+            };
+            let inner = below(label, &self.label(field, is.or(was).unwrap_or(&Value::Null)));
+            self.pair(&inner, field, was, is, out);
+        }
+    }
+
+    fn sides(&self, field: &str, before: Side<'_>, after: Side<'_>) -> (String, String) {
+        let texts = |side: Side<'_>| -> Option<Vec<String>> {
+            let list = side?.as_array()?;
+            Some(list.iter().map(|one| self.text(field, one)).collect())
+        };
+        if let (Some(old), Some(new)) = (texts(before), texts(after))
+            && old.len().max(new.len()) > WHOLE_LIST
+        {
+            let less = |all: &[String], others: &[String]| -> String {
+                let those: Vec<&str> = all
+                    .iter()
+                    .filter(|one| !others.contains(one))
+                    .map(String::as_str)
+                    .collect();
+                those.join(", ")
+            };
+            let (gone, come) = (less(&old, &new), less(&new, &old));
+            if gone.is_empty() && come.is_empty() {
+                return (String::new(), word_in("", "reordered").get(self.lang).to_owned());
+            }
+            return (gone, come);
+        }
+        let text = |side: Side<'_>| side.map_or_else(String::new, |value| self.text(field, value));
+        (text(before), text(after))
+    }
+
+    fn text(&self, field: &str, value: &Value) -> String {
+        match value {
+            Value::Null => String::new(),
+            Value::Bool(yes) => word_in("", if *yes { "yes" } else { "no" })
+                .get(self.lang)
+                .to_owned(),
+            Value::Array(list) => {
+                let texts = list.iter().map(|one| self.text(field, one));
+                texts.collect::<Vec<_>>().join(", ")
+            }
+            Value::Object(facts) => self.names.money(facts).unwrap_or_else(|| self.object(facts)),
+            Value::Number(number) => match (self.names.thing(self.list, field, value), field) {
+                (Some(name), _) => name,
+                (None, "preview_start_ms") => {
+                    format!("{:.1}", number.as_f64().unwrap_or_default() / 1_000.0)
+                }
+                // Whole numbers without a fraction, whatever they were kept as.
+                (None, _) => number.to_string().trim_end_matches(".0").to_owned(),
+            },
+            Value::String(text) => self.word(field, text, value),
+        }
+    }
+
+    fn word(&self, field: &str, text: &str, value: &Value) -> String {
+        if let Some(name) = self.names.word(field, text) {
+            return name;
+        }
+        if let Some(name) = self.names.thing(self.list, field, value) {
+            return name;
+        }
+        if let Some(moment) = self.names.moment(text) {
+            return moment;
+        }
+        if CODED.contains(&field) {
+            let words = text
+                .split(", ")
+                .map(|code| word_in(self.list, code).get(self.lang).to_owned());
+            return words.collect::<Vec<_>>().join(", ");
+        }
+        text.to_owned()
+    }
+
+    fn object(&self, facts: &Map<String, Value>) -> String {
+        if let Some(name) = facts.get("name").and_then(Value::as_str) {
+            return name.to_owned();
+        }
+        let parts = facts
+            .iter()
+            .map(|(name, fact)| format!("{}: {}", self.label(name, fact), self.text(name, fact)));
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a field is called. One that holds a whole thing, `track 7`, is called by what is inside.
+    fn label(&self, field: &str, value: &Value) -> String {
+        let word = |name: &str| fact_in(self.list, name).get(self.lang).to_owned();
+        let own = value.as_object().and_then(|facts| {
+            let localised = match self.lang {
+                Lang::Ru => "title_ru",
+                Lang::En => "title_en",
+            };
+            let named = ["title", localised, "version_type", "kind"].into_iter();
+            named
+                .filter_map(|name| facts.get(name)?.as_str())
+                .find(|name| !name.is_empty())
+        });
+        let numbered = field.split_once(' ').filter(|(_, n)| n.parse::<u64>().is_ok());
+        let kind = match (numbered, own) {
+            (Some((kind, _)), _) => kind,
+            (None, Some(_)) if matches!(field, "track" | "version") => field,
+            _ => return word(field),
+        };
+        match own {
+            Some(name) => {
+                let name = self
+                    .names
+                    .word("version_type", name)
+                    .unwrap_or_else(|| name.to_owned());
+                format!("{} «{name}»", word(kind))
+            }
+            None => match numbered {
+                Some((_, n)) => format!("{} {n}", word(kind)),
+                None => word(kind),
+            },
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The catalogue on the desk: tracks, their versions and artists, one at a time or many together.
+
+mod artist;
+mod bulk;
+mod describe;
+mod merge;
+mod publish;
+mod track;
+mod track_vocabulary;
+mod versions;
+
+pub use artist::{ArtistForm, NewArtist, add_artist, artist, change_artist};
+pub use bulk::{BulkTrackForm, Publishing, change_tracks};
+pub use merge::{merge_artist, merge_track};
+pub(crate) use publish::publish_on;
+pub use publish::publish_track;
+pub use track::{
+    AdminTrackView, PlayableVersion, TrackForm, change_track, delete_track, restore_track, track,
+};
+pub use versions::VersionForm;
+
+use std::time::Duration;
+
+use pult_domain::limits::SHELF_PATIENCE_MS;
+
+use crate::App;
+
+/// Whoever wrote looks at lists next, so they are given a moment to follow.
+async fn shown(app: &App, seq: Option<i64>) {
+    if let Some(seq) = seq {
+        let patience = Duration::from_millis(SHELF_PATIENCE_MS);
+        let _ = tokio::time::timeout(patience, app.catalogue.wait_for(seq)).await;
+    }
+}

@@ -1,0 +1,226 @@
+//! One artist: looked at and written.
+
+use pult_domain::{
+    bidi::strip_bidi_controls,
+    block::check_link,
+    catalog::{Artist, ArtistKind},
+    credentials::line,
+    ids::ArtistId,
+    lang::Bilingual,
+    limits::{ARTIST_LINKS_MAX, ARTIST_TEXT_MAX, LINK_MAX, TITLE_MAX},
+    problem::Problem,
+    requester::User,
+    submission::same_revision,
+};
+use pult_media::{ObjectId, ObjectKey, ObjectKind};
+use pult_store::{EditableArtist, Tx};
+use serde_json::{Value, json};
+
+use super::{
+    super::{
+        audit_diff::difference,
+        text_rules::{address_code, taken},
+    },
+    shown,
+};
+use crate::{
+    App, AppError,
+    accounts::{ClientDevice, audit},
+    pictures,
+};
+
+#[derive(Debug, Clone)]
+pub struct ArtistForm {
+    pub revision: i64,
+    pub name: String,
+    /// Made of the name when empty.
+    pub code: String,
+    pub kind: ArtistKind,
+    pub exclusive: bool,
+    pub description: Bilingual,
+    /// Object of a picture that was kept.
+    pub picture: Option<String>,
+    /// As they are without.
+    pub links: Option<Vec<String>>,
+}
+
+/// What an artist begins with; the rest is written by its form.
+#[derive(Debug, Clone)]
+pub struct NewArtist {
+    pub name: String,
+    /// Made of the name when empty.
+    pub code: String,
+    pub kind: ArtistKind,
+    pub links: Vec<String>,
+}
+
+/// Readers meet it with its first track. A second one of a name needs a code of its own.
+#[crate::boxed]
+pub async fn add_artist(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    wish: &NewArtist,
+) -> Result<EditableArtist, AppError> {
+    let name = line("name", &wish.name, 1, TITLE_MAX)?;
+    let links = checked_links(&wish.links)?;
+    let new = Artist {
+        id: ArtistId(0),
+        code: address_code(&wish.code, &Bilingual::new(&*name, &*name))?,
+        name,
+        kind: wish.kind,
+        exclusive: false,
+        picture: None,
+        description: Bilingual::default(),
+        followers: 0,
+    };
+    let mut tx = app.store.begin().await?;
+    // Approvals and imports make artists too, and look names up first.
+    tx.lock_artists().await?;
+    let id = tx.add_artist(&new, app.now()).await.map_err(taken)?;
+    tx.set_artist_links(id, &links).await?;
+    let details = difference(None, Some(&describe(&new, &links)));
+    audit(app, &mut tx, client, staff, "artist.add", &subject(id), details).await?;
+    shown(app, tx.commit().await?).await;
+    artist(app, id).await
+}
+
+#[crate::boxed]
+pub async fn artist(app: &App, id: ArtistId) -> Result<EditableArtist, AppError> {
+    let found = app.store.editable_artists(&[id]).await?.pop();
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+#[crate::boxed]
+pub async fn change_artist(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: ArtistId,
+    wish: &ArtistForm,
+) -> Result<EditableArtist, AppError> {
+    let seen = artist(app, id).await?;
+    let mut new = checked(app, &seen.artist, wish).await?;
+    let links = wish.links.as_deref().map(checked_links).transpose()?;
+    let mut tx = app.store.begin().await?;
+    let old = lock(&mut tx, id).await?;
+    same_revision(wish.revision, old.revision)?;
+    if old.merged_into.is_some() {
+        return Err(Problem::Merged.into());
+    }
+    new.followers = old.artist.followers;
+    let links = links.unwrap_or_else(|| old.links.clone());
+    tx.write_artist(&new, app.now()).await.map_err(taken)?;
+    tx.set_artist_links(id, &links).await?;
+    if let Some(picture) = &old.artist.picture
+        && Some(picture) != new.picture.as_ref()
+    {
+        pictures::drop_later(&mut tx, picture, app.now()).await?;
+    }
+    let details = difference(
+        Some(&describe(&old.artist, &old.links)),
+        Some(&describe(&new, &links)),
+    );
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "artist.change",
+        &subject(id),
+        details,
+    )
+    .await?;
+    shown(app, tx.commit().await?).await;
+    artist(app, id).await
+}
+
+async fn checked(app: &App, old: &Artist, wish: &ArtistForm) -> Result<Artist, AppError> {
+    let name = line("name", &wish.name, 1, TITLE_MAX)?;
+    let about = |field: &str, text: &str| {
+        let text = strip_bidi_controls(text);
+        if text.chars().count() > ARTIST_TEXT_MAX {
+            return Err(Problem::TooLong {
+                field: field.into(),
+                max: ARTIST_TEXT_MAX,
+            });
+        }
+        match text.contains(|c: char| c.is_control() && c != '\n') {
+            true => Err(Problem::InvalidValue { field: field.into() }),
+            false => Ok(text),
+        }
+    };
+    // Addresses of artists from before may look otherwise, and stay as long as nobody touches them.
+    let code = match wish.code.trim() == old.code {
+        true => old.code.clone(),
+        false => address_code(&wish.code, &Bilingual::new(&*name, &*name))?,
+    };
+    if let Some(picture) = &wish.picture
+        && Some(picture) != old.picture.as_ref()
+    {
+        let wrong = || Problem::InvalidValue {
+            field: "picture".into(),
+        };
+        let id: ObjectId = picture.parse().map_err(|_| wrong())?;
+        let key = ObjectKey::new(ObjectKind::Picture, id);
+        app.media.head(key).await.map_err(|_| wrong())?;
+    }
+    Ok(Artist {
+        id: old.id,
+        code,
+        name,
+        kind: wish.kind,
+        exclusive: wish.exclusive,
+        picture: wish.picture.clone(),
+        description: Bilingual::new(
+            about("description_ru", &wish.description.ru)?,
+            about("description_en", &wish.description.en)?,
+        ),
+        followers: old.followers,
+    })
+}
+
+/// Each once, in the order they were given; empty ones are none.
+fn checked_links(links: &[String]) -> Result<Vec<String>, Problem> {
+    let mut out: Vec<String> = Vec::new();
+    for link in links {
+        let link = link.trim();
+        if link.is_empty() || out.iter().any(|known| known == link) {
+            continue;
+        }
+        let whole = check_link(link).filter(|link| link.starts_with("https://") && link.len() <= LINK_MAX);
+        let wrong = || Problem::InvalidValue {
+            field: "links".into(),
+        };
+        out.push(whole.ok_or_else(wrong)?.to_owned());
+    }
+    if out.len() > ARTIST_LINKS_MAX {
+        return Err(Problem::TooMany {
+            field: "links".into(),
+            max: ARTIST_LINKS_MAX,
+        });
+    }
+    Ok(out)
+}
+
+pub(super) async fn lock(tx: &mut Tx, id: ArtistId) -> Result<EditableArtist, AppError> {
+    let found = tx.lock_editable_artists(&[id]).await?.pop();
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+fn describe(artist: &Artist, links: &[String]) -> Value {
+    json!({
+        "name": artist.name,
+        "code": artist.code,
+        "kind": artist.kind.code(),
+        "exclusive": artist.exclusive,
+        "description_ru": artist.description.ru,
+        "description_en": artist.description.en,
+        "picture": artist.picture,
+        "links": links.join(" "),
+    })
+}
+
+pub(super) fn subject(id: ArtistId) -> String {
+    format!("artist {id}")
+}

@@ -1,0 +1,164 @@
+//! What columns of the desk and the words in them are called. A test asks for every one there is. Where two lists mean
+//! different things by a name, `list/name` comes before `name`.
+
+mod actions;
+mod choices;
+mod columns;
+mod facts;
+
+use pult_domain::lang::Bilingual;
+
+/// A name, and what it is in Russian and in English.
+type Labels = &'static [(&'static str, &'static str, &'static str)];
+
+macro_rules! labels {
+    ($($name:literal: $ru:literal, $en:literal;)+) => {
+        &[$(($name, $ru, $en)),+]
+    };
+}
+use labels;
+
+static COLUMNS: &[Labels] = &[columns::COLUMNS];
+static FACTS: &[Labels] = &[facts::FACTS, columns::COLUMNS];
+static WORDS: &[Labels] = &[choices::CHOICES, actions::DEEDS];
+
+/// What a column of a list is called.
+pub fn label_in(table: &str, column: &str) -> Bilingual {
+    find(COLUMNS, table, column)
+}
+
+/// What a field of something the log tells of is called.
+pub(super) fn fact_in(table: &str, name: &str) -> Bilingual {
+    find(FACTS, table, name)
+}
+
+/// What a word of a choice means in a list.
+pub fn word_in(table: &str, code: &str) -> Bilingual {
+    find(WORDS, table, code)
+}
+
+/// A name without words is shown as it is.
+fn find(all: &[Labels], table: &str, name: &str) -> Bilingual {
+    let own = format!("{table}/{name}");
+    let known = |wanted: &str| {
+        let mut each = all.iter().copied().flatten();
+        each.find(|(known, _, _)| *known == wanted).copied()
+    };
+    let (_, ru, en) = known(&own).or_else(|| known(name)).unwrap_or((name, name, name));
+    Bilingual::new(ru, en)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use pult_domain::payment::AutoRefundReason;
+    use pult_store::{ACTIONS, AdminColumnKind, admin_tables};
+
+    use super::*;
+
+    fn has_words(all: &[Labels], table: &str, name: &str) -> bool {
+        let own = format!("{table}/{name}");
+        all.iter()
+            .copied()
+            .flatten()
+            .any(|(known, _, _)| *known == name || *known == own)
+    }
+
+    #[test]
+    fn every_column_and_choice_has_words() {
+        for table in admin_tables() {
+            for column in table.columns {
+                assert!(
+                    has_words(COLUMNS, table.name, column.name),
+                    "{}/{}",
+                    table.name,
+                    column.name
+                );
+                if let AdminColumnKind::Choice(of) = column.kind {
+                    for code in of {
+                        assert!(has_words(WORDS, table.name, code), "{}/{code}", table.name);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn money_that_goes_back_by_itself_says_why() {
+        for why in AutoRefundReason::ALL {
+            assert!(has_words(WORDS, "refunds", why.code()), "{}", why.code());
+        }
+    }
+
+    #[test]
+    fn a_list_may_mean_something_else_by_a_word() {
+        assert_eq!(word_in("jobs", "done").en, "Done");
+        assert_eq!(word_in("bug-reports", "done").en, "Fixed");
+        assert_eq!(label_in("users", "login"), label_in("payments", "login"));
+    }
+
+    fn sources(folder: &Path, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.extension() {
+                _ if path.is_dir() => sources(&path, found),
+                Some(ending) if ending == "rs" => found.push(fs::read_to_string(&path).unwrap()),
+                _ => {}
+            }
+        }
+    }
+
+    /// `"thing.deed"`, wherever a file puts something on record.
+    fn actions_of(source: &str) -> Vec<&str> {
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+        if !code.contains("audit(") {
+            return Vec::new();
+        }
+        let plain = |word: &str| {
+            !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b"_-".contains(&b))
+        };
+        code.split('"')
+            .filter(|text| {
+                text.split_once('.')
+                    .is_some_and(|(thing, deed)| plain(thing) && plain(deed))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn every_action_that_is_recorded_is_known() {
+        let mut code = Vec::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
+        let mut written: Vec<String> = code
+            .iter()
+            .flat_map(|source| actions_of(source))
+            .map(str::to_owned)
+            .collect();
+        assert!(written.len() > 20, "the sources were not found");
+        for table in admin_tables() {
+            let edits = table.columns.iter().any(|column| column.edited);
+            let moves = table
+                .columns
+                .iter()
+                .any(|column| column.kind == AdminColumnKind::Position);
+            let deeds = [
+                ("add", table.adds),
+                ("change", edits),
+                ("delete", table.deletes),
+                ("move", moves),
+            ];
+            for (deed, does) in deeds {
+                written.extend(does.then(|| format!("{}.{deed}", table.name)));
+            }
+        }
+        let unknown: Vec<_> = written
+            .iter()
+            .filter(|action| !ACTIONS.contains(&action.as_str()))
+            .collect();
+        assert!(
+            unknown.is_empty(),
+            "not in store/src/desk/actions.rs: {unknown:?}"
+        );
+    }
+}

@@ -1,0 +1,124 @@
+//! Values of the desk's columns: read from what was typed, told to the log, and what goes when they do.
+
+use pult_domain::{
+    bidi::strip_bidi_controls,
+    ids::{ArtistId, PlaylistId, TrackId},
+    limits::{DESK_LONG_TEXT_MAX, DESK_TEXT_MAX},
+    problem::Problem,
+    time::Timestamp,
+};
+use pult_media::{ObjectId, ObjectKey, ObjectKind};
+use pult_store::{AdminColumn, AdminColumnKind, AdminReference, AdminTable, AdminTableRow, Tx};
+use serde_json::{Value, json};
+
+use super::tables::CheckedRow;
+use crate::{App, AppError, pictures};
+
+/// As it is kept, or why it cannot be.
+pub(super) async fn read(app: &App, column: &AdminColumn, value: &str) -> Result<String, AppError> {
+    let value = strip_bidi_controls(value);
+    let value = value.as_str();
+    let field = || column.name.to_owned();
+    let max = match column.kind {
+        AdminColumnKind::LongText => DESK_LONG_TEXT_MAX,
+        _ => DESK_TEXT_MAX,
+    };
+    if value.chars().count() > max {
+        return Err(Problem::TooLong { field: field(), max }.into());
+    }
+    if value.is_empty() && column.optional {
+        return Ok(String::new());
+    }
+    let wrong = || AppError::from(Problem::InvalidValue { field: field() });
+    match column.kind {
+        AdminColumnKind::Choice(of) => of.contains(&value).then(|| value.to_owned()).ok_or_else(wrong),
+        AdminColumnKind::Text => (!value.contains(char::is_control))
+            .then(|| value.to_owned())
+            .ok_or_else(wrong),
+        AdminColumnKind::LongText => {
+            let text = value.replace("\r\n", "\n");
+            let odd = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+            if text.contains(odd) {
+                Err(wrong())
+            } else {
+                Ok(text)
+            }
+        }
+        AdminColumnKind::Number | AdminColumnKind::Money | AdminColumnKind::Position => value
+            .parse::<i64>()
+            .map(|_| value.to_owned())
+            .map_err(|_| wrong()),
+        AdminColumnKind::Time if value.is_empty() => Err(Problem::Required { field: field() }.into()),
+        AdminColumnKind::Time => Timestamp::parse_rfc3339(value)
+            .map(|at| at.0.to_string())
+            .ok_or_else(wrong),
+        AdminColumnKind::Flag => match value {
+            "" | "0" => Ok("0".to_owned()),
+            "1" => Ok("1".to_owned()),
+            _ => Err(wrong()),
+        },
+        AdminColumnKind::Picture => is_picture(app, value)
+            .await
+            .then(|| value.to_owned())
+            .ok_or_else(wrong),
+        AdminColumnKind::Refers(_) if value.is_empty() => Err(Problem::Required { field: field() }.into()),
+        AdminColumnKind::Refers(thing) => {
+            let id: i64 = value.parse().map_err(|_| wrong())?;
+            if exists(app, thing, id).await? {
+                Ok(id.to_string())
+            } else {
+                Err(wrong())
+            }
+        }
+    }
+}
+
+/// One of ours that is kept.
+pub(super) async fn is_picture(app: &App, object: &str) -> bool {
+    let Ok(id) = object.parse::<ObjectId>() else {
+        return false;
+    };
+    app.media
+        .head(ObjectKey::new(ObjectKind::Picture, id))
+        .await
+        .is_ok()
+}
+
+async fn exists(app: &App, thing: AdminReference, id: i64) -> Result<bool, AppError> {
+    Ok(match thing {
+        AdminReference::Track => app.catalogue.snapshot().contains(TrackId(id)),
+        AdminReference::Artist => app.catalogue.snapshot().artist(ArtistId(id)).is_some(),
+        AdminReference::Playlist => app.store.playlist(PlaylistId(id)).await?.is_some(),
+    })
+}
+
+/// For the log, so that a person can read it.
+pub(super) fn describe(column: &AdminColumn, cell: Option<&str>) -> Value {
+    match (column.kind, cell.and_then(|cell| cell.parse().ok())) {
+        (AdminColumnKind::Time, Some(at)) => json!(Timestamp(at).rfc3339()),
+        _ => json!(cell),
+    }
+}
+
+/// Pictures of a row that it shows no longer; without `new` it is gone.
+pub(super) async fn drop_pictures(
+    app: &App,
+    tx: &mut Tx,
+    table: &AdminTable,
+    old: &AdminTableRow,
+    new: Option<&CheckedRow>,
+) -> Result<(), AppError> {
+    for (column, cell) in table.columns.iter().zip(&old.cells) {
+        let (AdminColumnKind::Picture, Some(picture)) = (column.kind, cell) else {
+            continue;
+        };
+        let kept = new.is_some_and(|new| {
+            let mut written = new.iter().filter(|(known, _)| known.name == column.name);
+            written.all(|(_, value)| value == picture)
+        });
+        if !kept {
+            pictures::drop_later(tx, picture, app.now()).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,84 @@
+//! What plans cost, changed by staff.
+
+use pult_domain::{
+    limits::PRICE_MAX,
+    list::within,
+    plan::{PlanCode, PlanPrice, TERMS_MONTHS},
+    problem::Problem,
+    requester::User,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    App, AppError,
+    accounts::{ClientDevice, audit},
+    admin::audit_diff::difference,
+};
+
+#[crate::boxed]
+pub async fn prices(app: &App) -> Result<Vec<PlanPrice>, AppError> {
+    Ok(app.store.prices().await?)
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PriceChange {
+    pub price: PlanPrice,
+    /// The amount that staff saw; somebody else may have changed it since. Nothing where there was no price.
+    pub was: Option<i64>,
+}
+
+/// Those that are not named stay. All or none are changed. Payments that were begun keep what they were begun with.
+#[crate::boxed]
+pub async fn set_prices(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    changes: &[PriceChange],
+) -> Result<Vec<PlanPrice>, AppError> {
+    for (place, change) in changes.iter().enumerate() {
+        check(place, &change.price)?;
+    }
+    // In one order, so that two who change the same prices do not wait for each other for ever.
+    let mut changes = changes.to_vec();
+    changes.sort_by_key(|PriceChange { price, .. }| (price.plan.code(), price.months, price.currency.code()));
+    let mut tx = app.store.begin().await?;
+    for PriceChange { price, was } in changes {
+        if !tx.change_price(&price, was).await? {
+            return Err(Problem::ChangedElsewhere.into());
+        }
+        if was == Some(price.amount) {
+            continue;
+        }
+        let before = was.map(|amount| written(&PlanPrice { amount, ..price }));
+        let subject = format!("{} {} {}", price.plan.code(), price.months, price.currency.code());
+        let facts = difference(before.as_ref(), Some(&written(&price)));
+        audit(app, &mut tx, client, staff, "price.set", &subject, facts).await?;
+    }
+    tx.commit().await?;
+    self::prices(app).await
+}
+
+/// With what it is in, so that the log can be read in either language.
+fn written(price: &PlanPrice) -> Value {
+    json!({ "price": { "amount": price.amount, "currency": price.currency.code() } })
+}
+
+fn check(place: usize, price: &PlanPrice) -> Result<(), Problem> {
+    let field = |name: &str| format!("prices[{place}].{name}");
+    if price.plan == PlanCode::Free {
+        return Err(Problem::InvalidValue { field: field("plan") });
+    }
+    if !TERMS_MONTHS.contains(&price.months) {
+        return Err(Problem::InvalidValue {
+            field: field("months"),
+        });
+    }
+    // Providers charge no less than this.
+    within(
+        &field("amount"),
+        price.amount,
+        price.currency.least_charge(),
+        PRICE_MAX,
+    )?;
+    Ok(())
+}

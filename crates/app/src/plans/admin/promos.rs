@@ -1,0 +1,222 @@
+//! Promo codes, made and changed by staff.
+
+use pult_domain::{
+    ids::PromoId,
+    limits::{PRICE_MAX, PROMO_CODE_MAX, PROMO_USES_MAX},
+    list::{PageRequest, within},
+    money::Money,
+    plan::{Currency, PlanCode},
+    problem::Problem,
+    promo::{Discount, PromoTerms},
+    requester::User,
+    time::Timestamp,
+};
+use pult_store::{PromoListItem, PromoQuery, StoreError};
+use serde_json::{Value, json};
+
+use crate::{
+    App, AppError,
+    accounts::{ClientDevice, audit},
+    admin::audit_diff::{difference, next_writing},
+};
+
+/// As staff write it down: either a percentage or an amount in a currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PromoForm {
+    pub code: String,
+    pub percent: Option<i64>,
+    pub amount: Option<i64>,
+    pub currency: Option<Currency>,
+    pub plan: Option<PlanCode>,
+    pub valid_from: Option<Timestamp>,
+    pub valid_until: Option<Timestamp>,
+    pub use_limit: Option<i64>,
+    pub per_account: Option<i64>,
+    /// The writing that was seen, of a code that is changed.
+    pub revision: Option<i64>,
+}
+
+/// Newest first, and how many there are.
+#[crate::boxed]
+pub async fn promos(
+    app: &App,
+    q: Option<&str>,
+    page: PageRequest,
+) -> Result<(Vec<PromoListItem>, usize), AppError> {
+    let query = PromoQuery {
+        text: q.map(str::trim).filter(|text| !text.is_empty()),
+        offset: page.offset,
+        limit: page.limit,
+    };
+    Ok(app.store.promos(&query).await?)
+}
+
+#[crate::boxed]
+pub async fn add_promo(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    wish: &PromoForm,
+) -> Result<PromoListItem, AppError> {
+    let terms = terms(wish)?;
+    let mut tx = app.store.begin().await?;
+    let id = tx.insert_promo(&terms, app.now()).await.map_err(taken)?;
+    let facts = difference(None, Some(&describe(&terms)));
+    audit(app, &mut tx, client, staff, "promo.add", &subject(id), facts).await?;
+    tx.commit().await?;
+    find(app, id).await
+}
+
+#[crate::boxed]
+pub async fn change_promo(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: PromoId,
+    wish: &PromoForm,
+) -> Result<PromoListItem, AppError> {
+    let terms = terms(wish)?;
+    let mut tx = app.store.begin().await?;
+    let old = tx.lock_promo(id).await?.ok_or(Problem::NotFound)?;
+    let at = next_writing(wish.revision, Some(old.updated_at), app.now())?;
+    tx.change_promo(id, &terms, at).await.map_err(taken)?;
+    let facts = difference(Some(&describe(&old.promo.terms)), Some(&describe(&terms)));
+    audit(app, &mut tx, client, staff, "promo.change", &subject(id), facts).await?;
+    tx.commit().await?;
+    find(app, id).await
+}
+
+/// What was reserved with it holds.
+#[crate::boxed]
+pub async fn switch_off_promo(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: PromoId,
+) -> Result<PromoListItem, AppError> {
+    switch(app, client, staff, id, false).await
+}
+
+#[crate::boxed]
+pub async fn switch_on_promo(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: PromoId,
+) -> Result<PromoListItem, AppError> {
+    switch(app, client, staff, id, true).await
+}
+
+async fn switch(
+    app: &App,
+    client: &ClientDevice,
+    staff: &User,
+    id: PromoId,
+    on: bool,
+) -> Result<PromoListItem, AppError> {
+    let code = find(app, id).await?.promo.terms.code;
+    let mut tx = app.store.begin().await?;
+    let (changed, action) = match on {
+        true => (tx.enable_promo(id).await?, "promo.on"),
+        false => (tx.disable_promo(id, app.now()).await?, "promo.off"),
+    };
+    if changed {
+        let facts = json!({ "code": code, "active": { "before": !on, "after": on } });
+        audit(app, &mut tx, client, staff, action, &subject(id), facts).await?;
+    }
+    tx.commit().await?;
+    find(app, id).await
+}
+
+fn describe(terms: &PromoTerms) -> Value {
+    let (percent, saving) = match terms.saving {
+        Discount::Percent(percent) => (Some(percent), None),
+        Discount::Amount(amount) => (None, Some(amount)),
+    };
+    json!({
+        "code": terms.code,
+        "percent": percent,
+        "saving": saving.map(|saving| json!({ "amount": saving.amount, "currency": saving.currency.code() })),
+        "plan": terms.plan.map(PlanCode::code),
+        "valid_from": terms.valid_from.map(Timestamp::rfc3339),
+        "valid_until": terms.valid_until.map(Timestamp::rfc3339),
+        "use_limit": terms.use_limit,
+        "per_account": terms.per_account,
+    })
+}
+
+fn subject(id: PromoId) -> String {
+    format!("promo {id}")
+}
+
+async fn find(app: &App, id: PromoId) -> Result<PromoListItem, AppError> {
+    Ok(app.store.promo(id).await?.ok_or(Problem::NotFound)?)
+}
+
+fn terms(wish: &PromoForm) -> Result<PromoTerms, Problem> {
+    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
+    let code = wish.code.trim();
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
+    if code.is_empty() {
+        return Err(Problem::Required { field: "code".into() });
+    }
+    if code.chars().count() > PROMO_CODE_MAX {
+        return Err(Problem::TooLong {
+            field: "code".into(),
+            max: PROMO_CODE_MAX,
+        });
+    }
+    if !code.chars().all(plain) {
+        return Err(wrong("code"));
+    }
+    let saving = match (wish.percent, wish.amount, wish.currency) {
+        (Some(percent), None, _) => {
+            within("percent", percent, 1, 100)?;
+            Discount::Percent(percent)
+        }
+        (None, Some(amount), Some(currency)) => {
+            within("amount", amount, 1, PRICE_MAX)?;
+            Discount::Amount(Money::new(amount, currency))
+        }
+        (None, Some(_), None) => {
+            return Err(Problem::Required {
+                field: "currency".into(),
+            });
+        }
+        (Some(_), Some(_), _) => return Err(wrong("amount")),
+        (None, None, _) => {
+            return Err(Problem::Required {
+                field: "percent".into(),
+            });
+        }
+    };
+    if wish.plan.is_some_and(|plan| !PlanCode::SOLD.contains(&plan)) {
+        return Err(wrong("plan"));
+    }
+    if let (Some(from), Some(until)) = (wish.valid_from, wish.valid_until)
+        && until <= from
+    {
+        return Err(wrong("valid_until"));
+    }
+    for (field, limit) in [("use_limit", wish.use_limit), ("per_account", wish.per_account)] {
+        if let Some(limit) = limit {
+            within(field, limit, 1, PROMO_USES_MAX)?;
+        }
+    }
+    Ok(PromoTerms {
+        code: code.to_owned(),
+        saving,
+        plan: wish.plan,
+        valid_from: wish.valid_from,
+        valid_until: wish.valid_until,
+        use_limit: wish.use_limit,
+        per_account: wish.per_account,
+    })
+}
+
+fn taken(error: StoreError) -> AppError {
+    match error {
+        StoreError::Conflict { on } if on.starts_with("promo_codes") => Problem::PromoTaken.into(),
+        other => other.into(),
+    }
+}

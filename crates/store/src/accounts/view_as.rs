@@ -1,0 +1,74 @@
+//! Sessions in which an admin looks at the pool as somebody else, and the figures of an account at the desk.
+
+use pult_domain::{
+    ids::{AccountId, SessionId},
+    time::Timestamp,
+};
+
+use super::NewSession;
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, read, tx},
+};
+
+/// Who looks, and in which session of theirs they asked for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ViewingAdmin {
+    pub account: AccountId,
+    pub session: SessionId,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct AccountStats {
+    pub downloads: i64,
+    pub submissions: i64,
+    pub playlists: i64,
+    pub last_seen: Option<Timestamp>,
+}
+
+impl Store {
+    pub async fn account_stats(&self, account: AccountId) -> Result<AccountStats> {
+        let (downloads, submissions, playlists, last_seen): (i64, i64, i64, Option<i64>) =
+            read!(self, |c| sqlx::query_as(
+                "SELECT (SELECT COUNT(*) FROM downloads WHERE account_id = $1 AND returned_at IS NULL), \
+                 (SELECT COUNT(*) FROM submissions WHERE account_id = $1), \
+                 (SELECT COUNT(*) FROM playlists WHERE owner_id = $1), \
+                 (SELECT MAX(last_used_at) FROM sessions WHERE account_id = $1 AND viewer_id IS NULL)"
+            )
+            .bind(account.0)
+            .fetch_one(c))?;
+        Ok(AccountStats {
+            downloads,
+            submissions,
+            playlists,
+            last_seen: last_seen.map(Timestamp),
+        })
+    }
+}
+
+impl Tx {
+    /// Ends with the session of whoever looks, or when they are no admin any more.
+    pub async fn create_view(&mut self, session: &NewSession, viewer: ViewingAdmin) -> Result<SessionId> {
+        let id = self.create_session(session).await?;
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE sessions SET viewer_id = $2, viewed_from = $3 WHERE id = $1")
+                .bind(id.0)
+                .bind(viewer.account.0)
+                .bind(viewer.session.0)
+                .execute(c)
+        ))?;
+        Ok(id)
+    }
+
+    /// Ends what this admin looks at an account with. Answers how many there were.
+    pub async fn end_views(&mut self, account: AccountId, viewer: AccountId) -> Result<u64> {
+        let ended = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM sessions WHERE account_id = $1 AND viewer_id = $2")
+                .bind(account.0)
+                .bind(viewer.0)
+                .execute(c)
+        ))?;
+        self.changed(Change::Account(account));
+        Ok(ended)
+    }
+}

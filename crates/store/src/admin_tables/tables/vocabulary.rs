@@ -1,0 +1,71 @@
+//! The words tracks are described with. They are written by a form of their own, which knows where each is used.
+
+use super::{AdminColumnKind, AdminTable, choice, column, flag, leading, number, text};
+
+/// The words of a coded enum; a test holds them to it.
+const KINDS: &[&str] = &[
+    "genre",
+    "category",
+    "additional_category",
+    "marker",
+    "event_marker",
+    "part_of_night",
+    "version_type",
+    "format_set",
+    "label",
+];
+
+/// Each use is counted once for the whole list, not once for every word.
+const WITH_USES: &str = "terms t LEFT JOIN (SELECT u.term, CAST(SUM(u.uses) AS BIGINT) AS uses FROM (\
+     SELECT label_term AS term, COUNT(*) AS uses FROM tracks WHERE label_term IS NOT NULL GROUP BY label_term UNION ALL \
+     SELECT category_term, COUNT(*) FROM tracks WHERE category_term IS NOT NULL GROUP BY category_term UNION ALL \
+     SELECT format_set_term, COUNT(*) FROM tracks WHERE format_set_term IS NOT NULL GROUP BY format_set_term UNION ALL \
+     SELECT kind_term, COUNT(*) FROM versions WHERE kind_term IS NOT NULL GROUP BY kind_term UNION ALL \
+     SELECT kind_term, COUNT(*) FROM masters WHERE kind_term IS NOT NULL GROUP BY kind_term UNION ALL \
+     SELECT kind_term, COUNT(*) FROM submission_versions WHERE kind_term IS NOT NULL GROUP BY kind_term UNION ALL \
+     SELECT term_id, COUNT(*) FROM track_terms WHERE term_id IS NOT NULL GROUP BY term_id UNION ALL \
+     SELECT term_id, COUNT(*) FROM account_format_sets WHERE term_id IS NOT NULL GROUP BY term_id\
+     ) u GROUP BY u.term) n ON n.term = t.id";
+
+pub(super) static TABLES: &[AdminTable] = &[AdminTable {
+    name: "vocabularies",
+    from: WITH_USES,
+    id: "t.id",
+    columns: &[
+        text("name_ru", "t.name_ru"),
+        text("name_en", "t.name_en"),
+        leading(choice("kind", "t.kind", KINDS)),
+        text("code", "t.code"),
+        leading(number("sort", "t.sort")),
+        number("uses", "COALESCE(n.uses, 0)"),
+        column("icon", "t.icon", AdminColumnKind::Text),
+        column("color", "t.color", AdminColumnKind::Text),
+        flag("offered_first", "t.offered_first"),
+    ],
+    writes: None,
+    adds: false,
+    deletes: false,
+}];
+
+#[cfg(test)]
+mod tests {
+    use pult_domain::vocabulary::VocabularyKind;
+
+    use super::*;
+    use crate::vocabulary::vocabulary_columns;
+
+    #[test]
+    fn choices_are_the_words_of_their_enums() {
+        assert_eq!(KINDS, VocabularyKind::ALL.map(VocabularyKind::code));
+    }
+
+    #[test]
+    fn every_place_a_word_is_used_in_is_counted() {
+        let counted = WITH_USES.matches("COUNT(*)").count();
+        assert_eq!(counted, vocabulary_columns().count());
+        for (table, column) in vocabulary_columns() {
+            let counts = format!("FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}");
+            assert!(WITH_USES.contains(&counts), "{table}.{column}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Versions as staff keep them: their kind, place, tempo, key and sound.
+
+use pult_domain::{
+    catalog::Bpm,
+    ids::{AudioFileId, MasterId, TrackId, VersionId, VocabularyEntryId},
+    key::MusicalKey,
+    time::Timestamp,
+};
+use sqlx::QueryBuilder;
+
+use crate::{
+    Result, Tx, VersionAudio,
+    catalog::push_only,
+    db::{affected, tx},
+    error::known,
+};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct EditableVersion {
+    pub id: VersionId,
+    pub kind: VocabularyEntryId,
+    pub bpm: Bpm,
+    pub key: MusicalKey,
+    pub duration_ms: i64,
+    pub has_audio: bool,
+    pub has_wav: bool,
+    pub sound: Option<AudioFileId>,
+}
+
+#[derive(sqlx_macros::FromRow)]
+struct Row {
+    track_id: i64,
+    id: i64,
+    kind_term: i64,
+    bpm: i64,
+    key_index: i64,
+    duration_ms: i64,
+    has_mp3: bool,
+    has_wav: bool,
+    sound_id: Option<i64>,
+}
+
+/// Further below zero than any removed version stands.
+const ASIDE: i64 = -4_000_000_000_000_000;
+
+impl Tx {
+    pub(super) async fn editable_versions(
+        &mut self,
+        tracks: &[TrackId],
+    ) -> Result<Vec<(TrackId, EditableVersion)>> {
+        let rows: Vec<Row> = tx!(self, |c| async move {
+            let mut select = QueryBuilder::new(
+                "SELECT track_id, id, kind_term, bpm, key_index, duration_ms, mp3_file IS NOT NULL AS has_mp3, \
+                 wav_file IS NOT NULL AS has_wav, sound_id FROM versions WHERE removed_at IS NULL AND ",
+            );
+            push_only(&mut select, "track_id", tracks.iter().map(|id| id.0));
+            select.push(" ORDER BY track_id, position");
+            select.build_query_as().fetch_all(c).await
+        })?;
+        rows.into_iter().map(Row::into_version).collect()
+    }
+
+    pub async fn write_version(
+        &mut self,
+        id: VersionId,
+        kind: VocabularyEntryId,
+        bpm: Bpm,
+        key: MusicalKey,
+    ) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE versions SET kind_term = $2, bpm = $3, key_index = $4 WHERE id = $1")
+                .bind(id.0)
+                .bind(kind.0)
+                .bind(bpm.0)
+                .bind(i64::from(key.index()))
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    /// Another file is heard from now on.
+    pub async fn replace_audio_file(
+        &mut self,
+        id: VersionId,
+        audio: &VersionAudio,
+        duration_ms: i64,
+    ) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE versions SET mp3_file = $2, wav_file = $3, soundwave = $4, lufs_hundredths = $5, \
+                 peak_hundredths = $6, sound_id = $7, duration_ms = $8 WHERE id = $1"
+            )
+            .bind(id.0)
+            .bind(audio.mp3.map(|file| file.0))
+            .bind(audio.wav.map(|file| file.0))
+            .bind(&audio.soundwave)
+            .bind(audio.lufs_hundredths)
+            .bind(audio.peak_hundredths)
+            .bind(audio.sound.map(|sound| sound.0))
+            .bind(duration_ms)
+            .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    /// It is offered no more. Whoever has taken it keeps their record, and what was granted can still be fetched.
+    pub async fn remove_version(&mut self, id: VersionId, now: Timestamp) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE versions SET removed_at = $2, position = -id WHERE id = $1")
+                .bind(id.0)
+                .bind(now.0)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    /// All versions of a track that were not removed, main one first.
+    pub async fn order_versions(&mut self, track: TrackId, order: &[VersionId]) -> Result<()> {
+        // No two may stand in one place, not even for a moment.
+        tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE versions SET position = $2 - position WHERE track_id = $1 AND removed_at IS NULL"
+            )
+            .bind(track.0)
+            .bind(ASIDE)
+            .execute(c)
+        ))?;
+        for (place, id) in (0i64..).zip(order) {
+            tx!(self, |c| affected(
+                sqlx::query("UPDATE versions SET position = $3 WHERE id = $1 AND track_id = $2")
+                    .bind(id.0)
+                    .bind(track.0)
+                    .bind(place)
+                    .execute(c)
+            ))?;
+        }
+        Ok(())
+    }
+
+    /// The file a version was made of stays as long as its track.
+    pub async fn assign_master(&mut self, master: MasterId, track: TrackId) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE masters SET track_id = $2 WHERE id = $1 AND track_id IS NULL")
+                .bind(master.0)
+                .bind(track.0)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+}
+
+impl Row {
+    fn into_version(self) -> Result<(TrackId, EditableVersion)> {
+        let key = u8::try_from(self.key_index).ok().and_then(MusicalKey::from_index);
+        let version = EditableVersion {
+            id: VersionId(self.id),
+            kind: VocabularyEntryId(self.kind_term),
+            bpm: Bpm(self.bpm),
+            key: known(key, "versions.key_index", &self.key_index.to_string())?,
+            duration_ms: self.duration_ms,
+            has_audio: self.has_mp3 || self.has_wav,
+            has_wav: self.has_wav,
+            sound: self.sound_id.map(AudioFileId),
+        };
+        Ok((TrackId(self.track_id), version))
+    }
+}
