@@ -7,7 +7,7 @@ use crate::limits::{
 
 /// So many tries under one name within a window.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Allowance {
+pub struct AttemptLimit {
     pub name: String,
     pub most: i64,
     pub seconds: i64,
@@ -16,21 +16,21 @@ pub struct Allowance {
 /// What one try of a password counts against. `who` is the account, whichever of its names was typed, or the hash of
 /// a name nobody has, which is counted like any other. At an address the account has signed in from before, its owner
 /// has tries of their own that no stranger can use up.
-pub fn tries(who: &str, address: &str, at_home: bool) -> [Allowance; 2] {
+pub fn login_limits(who: &str, address: &str, at_home: bool) -> [AttemptLimit; 2] {
     let of_account = if at_home {
-        Allowance {
+        AttemptLimit {
             name: at_home_name(who, address),
             most: TRIES_AT_HOME,
             seconds: TRIES_AT_HOME_SECONDS,
         }
     } else {
-        Allowance {
+        AttemptLimit {
             name: strangers_name(who),
             most: TRIES_OF_STRANGERS,
             seconds: TRIES_OF_STRANGERS_SECONDS,
         }
     };
-    let of_address = Allowance {
+    let of_address = AttemptLimit {
         name: format!("address:{address}"),
         most: TRIES_PER_ADDRESS,
         seconds: TRIES_PER_ADDRESS_SECONDS,
@@ -39,7 +39,7 @@ pub fn tries(who: &str, address: &str, at_home: bool) -> [Allowance; 2] {
 }
 
 /// Under which names tries of an account from this address may have been counted.
-pub fn counted_as(who: &str, address: &str) -> [String; 2] {
+pub fn limit_names(who: &str, address: &str) -> [String; 2] {
     [at_home_name(who, address), strangers_name(who)]
 }
 
@@ -52,8 +52,8 @@ fn strangers_name(who: &str) -> String {
 }
 
 /// What one new account counts against.
-pub fn sign_ups(address: &str) -> Allowance {
-    Allowance {
+pub fn sign_ups(address: &str) -> AttemptLimit {
+    AttemptLimit {
         name: format!("signup:{address}"),
         most: SIGN_UPS_PER_ADDRESS,
         seconds: SIGN_UPS_SECONDS,

@@ -8,7 +8,7 @@ use pult_domain::job::Job;
 
 pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
     match job {
-        Job::SweepSessions => accounts::sweep_sessions(app).await,
+        Job::SweepSessions => accounts::cleanup_sessions(app).await,
         Job::SendMail { mail } => mail::send(app, mail).await,
         Job::DropPicture { picture } => pictures::drop_picture(app, &picture).await,
         Job::EraseAccount { account } => accounts::erase_account(app, account).await,

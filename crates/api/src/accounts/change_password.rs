@@ -12,7 +12,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ResetBody {
+pub(crate) struct ResetPasswordRequest {
     /// Login or e-mail, as in the link.
     login: String,
     /// From the link.
@@ -27,7 +27,7 @@ pub(crate) struct ResetBody {
     path = "/api/user/change_password",
     operation_id = "change_password",
     tag = "accounts",
-    request_body = ResetBody,
+    request_body = ResetPasswordRequest,
     responses(
         (status = 200, description = "Changed", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -37,7 +37,7 @@ pub(crate) struct ResetBody {
 pub(crate) async fn change_password(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<ResetBody>,
+    Json(body): Json<ResetPasswordRequest>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::reset_password(&app, &client, &body.login, &body.checkword, &body.password).await?;
     Ok(Json(Done::OK))

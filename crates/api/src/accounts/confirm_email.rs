@@ -18,7 +18,7 @@ pub(crate) struct ConfirmEmailRequest {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Confirmed {
+pub(crate) struct ConfirmEmailResponse {
     /// The address that is now the account's.
     email: String,
 }
@@ -31,7 +31,7 @@ pub(crate) struct Confirmed {
     tag = "accounts",
     request_body = ConfirmEmailRequest,
     responses(
-        (status = 200, description = "Confirmed", body = Confirmed),
+        (status = 200, description = "Confirmed", body = ConfirmEmailResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -40,7 +40,7 @@ pub(crate) async fn confirm_email(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
     Json(body): Json<ConfirmEmailRequest>,
-) -> Result<Json<Confirmed>, ApiError> {
+) -> Result<Json<ConfirmEmailResponse>, ApiError> {
     let email = accounts::confirm_email(&app, &client, &body.code).await?;
-    Ok(Json(Confirmed { email }))
+    Ok(Json(ConfirmEmailResponse { email }))
 }

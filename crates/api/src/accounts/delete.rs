@@ -13,14 +13,14 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct DeleteBody {
+pub(crate) struct DeleteAccountRequest {
     password: Option<String>,
     /// From the mail of `send_deletion`, instead of the password.
     code: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Deleted {
+pub(crate) struct DeleteAccountResponse {
     message: String,
 }
 
@@ -30,9 +30,9 @@ pub(crate) struct Deleted {
     path = "/api/user",
     operation_id = "delete_user",
     tag = "accounts",
-    request_body = DeleteBody,
+    request_body = DeleteAccountRequest,
     responses(
-        (status = 200, description = "Closed; personal data is being erased", body = Deleted),
+        (status = 200, description = "Closed; personal data is being erased", body = DeleteAccountResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -40,8 +40,8 @@ pub(crate) async fn delete(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<DeleteBody>,
-) -> Result<Json<Deleted>, ApiError> {
+    Json(body): Json<DeleteAccountRequest>,
+) -> Result<Json<DeleteAccountResponse>, ApiError> {
     let proof = accounts::Proof {
         password: body.password.as_deref(),
         code: body.code.as_deref(),
@@ -50,7 +50,7 @@ pub(crate) async fn delete(
         .await
         .map_err(|error| ApiError::from(error).repeated())?;
     let message = Bilingual::new("Аккаунт удалён", "The account is deleted");
-    Ok(Json(Deleted {
+    Ok(Json(DeleteAccountResponse {
         message: message.get(reader.lang).to_owned(),
     }))
 }

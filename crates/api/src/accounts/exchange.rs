@@ -6,7 +6,7 @@ use pult_domain::problem::Problem;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::session::Session;
+use super::session::SessionResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct HandedOver {
+pub(crate) struct ExchangeTokenRequest {
     /// From `?token=`; good once, for two minutes.
     token: String,
 }
@@ -25,9 +25,9 @@ pub(crate) struct HandedOver {
     path = "/api/session/exchange",
     operation_id = "exchange_token",
     tag = "accounts",
-    request_body = HandedOver,
+    request_body = ExchangeTokenRequest,
     responses(
-        (status = 200, description = "Signed in", body = Session),
+        (status = 200, description = "Signed in", body = SessionResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -36,12 +36,12 @@ pub(crate) async fn exchange(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
     headers: HeaderMap,
-    Json(request): Json<HandedOver>,
-) -> Result<Json<Session>, ApiError> {
+    Json(request): Json<ExchangeTokenRequest>,
+) -> Result<Json<SessionResponse>, ApiError> {
     // A link from elsewhere must not put somebody into another account than their own.
     if token(&headers)?.is_some() {
         return Err(Problem::AlreadySignedIn.into());
     }
     let signed_in = accounts::exchange(&app, &client, &request.token).await?;
-    Ok(Json(Session::new(&app, &signed_in)))
+    Ok(Json(SessionResponse::new(&app, &signed_in)))
 }

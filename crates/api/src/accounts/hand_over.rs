@@ -12,7 +12,7 @@ use crate::{
 };
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct HandOver {
+pub(crate) struct HandOverResponse {
     /// Opens a session in another browser, once, within two minutes.
     token: String,
     /// The address to open there.
@@ -26,16 +26,16 @@ pub(crate) struct HandOver {
     operation_id = "hand_over",
     tag = "accounts",
     responses(
-        (status = 200, description = "The token", body = HandOver),
+        (status = 200, description = "The token", body = HandOverResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn hand_over(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-) -> Result<Json<HandOver>, ApiError> {
+) -> Result<Json<HandOverResponse>, ApiError> {
     let token = accounts::hand_over(&app, &user).await?;
-    Ok(Json(HandOver {
+    Ok(Json(HandOverResponse {
         url: format!("{}/home?token={}", app.settings.public_url, token.reveal()),
         token: token.reveal().to_owned(),
     }))

@@ -5,7 +5,7 @@ use pult_app::{App, accounts};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::session::Session;
+use super::session::SessionResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -29,7 +29,7 @@ pub(crate) struct LoginRequest {
     tag = "accounts",
     request_body = LoginRequest,
     responses(
-        (status = 200, description = "Signed in", body = Session),
+        (status = 200, description = "Signed in", body = SessionResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -39,7 +39,7 @@ pub(crate) async fn login(
     ClientInfo(client): ClientInfo,
     headers: HeaderMap,
     Json(request): Json<LoginRequest>,
-) -> Result<Json<Session>, ApiError> {
+) -> Result<Json<SessionResponse>, ApiError> {
     let login = accounts::Login {
         login: &request.login,
         password: &request.password,
@@ -49,5 +49,5 @@ pub(crate) async fn login(
     if let Ok(Some(brought)) = token(&headers) {
         accounts::forget(&app, brought).await?;
     }
-    Ok(Json(Session::new(&app, &signed_in)))
+    Ok(Json(SessionResponse::new(&app, &signed_in)))
 }

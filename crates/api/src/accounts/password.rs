@@ -12,7 +12,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct PasswordBody {
+pub(crate) struct ChangePasswordRequest {
     /// 8 to 128 characters.
     password_new: String,
     /// Left out by an account that has none.
@@ -27,7 +27,7 @@ pub(crate) struct PasswordBody {
     path = "/api/user/password",
     operation_id = "update_password",
     tag = "accounts",
-    request_body = PasswordBody,
+    request_body = ChangePasswordRequest,
     responses(
         (status = 200, description = "Changed", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -37,7 +37,7 @@ pub(crate) async fn password(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<PasswordBody>,
+    Json(body): Json<ChangePasswordRequest>,
 ) -> Result<Json<Done>, ApiError> {
     let proof = accounts::Proof {
         password: body.password_old.as_deref(),

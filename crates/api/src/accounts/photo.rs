@@ -5,7 +5,7 @@ use pult_app::{App, accounts};
 use pult_domain::{limits::PHOTO_BYTES_MAX, problem::Problem};
 use utoipa::ToSchema;
 
-use super::user::User;
+use super::user::UserResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -30,7 +30,7 @@ pub(crate) struct PhotoForm {
     tag = "accounts",
     request_body(content = PhotoForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "The account as it is now", body = User),
+        (status = 200, description = "The account as it is now", body = UserResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -38,13 +38,13 @@ pub(crate) async fn set(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     request: Request,
-) -> Result<Json<User>, ApiError> {
+) -> Result<Json<UserResponse>, ApiError> {
     let too_large = Problem::PictureTooLarge {
         megabytes: (PHOTO_BYTES_MAX >> 20) as u64,
     };
     let file = read_upload(request, FIELD, PHOTO_BYTES_MAX, too_large).await?;
     let user = accounts::set_photo(&app, &user, file).await?;
-    Ok(Json(User::new(&app, &user)))
+    Ok(Json(UserResponse::new(&app, &user)))
 }
 
 /// Remove one's photo.
@@ -54,11 +54,14 @@ pub(crate) async fn set(
     operation_id = "remove_photo",
     tag = "accounts",
     responses(
-        (status = 200, description = "The account as it is now", body = User),
+        (status = 200, description = "The account as it is now", body = UserResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn remove(State(app): State<App>, AuthUser(user): AuthUser) -> Result<Json<User>, ApiError> {
+pub(crate) async fn remove(
+    State(app): State<App>,
+    AuthUser(user): AuthUser,
+) -> Result<Json<UserResponse>, ApiError> {
     let user = accounts::remove_photo(&app, &user).await?;
-    Ok(Json(User::new(&app, &user)))
+    Ok(Json(UserResponse::new(&app, &user)))
 }

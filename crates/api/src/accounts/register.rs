@@ -5,7 +5,7 @@ use pult_app::{App, accounts};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::session::Session;
+use super::session::SessionResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Registration {
+pub(crate) struct RegistrationRequest {
     /// 3 to 15 letters of one script, figures and `._-`.
     login: String,
     email: String,
@@ -41,9 +41,9 @@ enum Referer {
     path = "/api/user",
     operation_id = "register",
     tag = "accounts",
-    request_body = Registration,
+    request_body = RegistrationRequest,
     responses(
-        (status = 200, description = "Registered and signed in", body = Session),
+        (status = 200, description = "Registered and signed in", body = SessionResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -52,8 +52,8 @@ pub(crate) async fn register(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
     headers: HeaderMap,
-    Json(request): Json<Registration>,
-) -> Result<Json<Session>, ApiError> {
+    Json(request): Json<RegistrationRequest>,
+) -> Result<Json<SessionResponse>, ApiError> {
     let referer = request.referer_id.map(|referer| match referer {
         Referer::Text(text) => text,
         Referer::Number(number) => number.to_string(),
@@ -70,5 +70,5 @@ pub(crate) async fn register(
     if let Ok(Some(brought)) = token(&headers) {
         accounts::forget(&app, brought).await?;
     }
-    Ok(Json(Session::new(&app, &signed_in)))
+    Ok(Json(SessionResponse::new(&app, &signed_in)))
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Forgotten {
+pub(crate) struct SendPasswordRequest {
     /// Login or e-mail.
     login: String,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Forgotten {
     path = "/api/user/send_password",
     operation_id = "send_password",
     tag = "accounts",
-    request_body = Forgotten,
+    request_body = SendPasswordRequest,
     responses(
         (status = 200, description = "If there is such an account, the mail is on its way", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -33,7 +33,7 @@ pub(crate) struct Forgotten {
 pub(crate) async fn send_password(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<Forgotten>,
+    Json(body): Json<SendPasswordRequest>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::send_password(&app, &client, &body.login).await?;
     Ok(Json(Done::OK))

@@ -4,21 +4,21 @@ use pult_app::{App, accounts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::user::User;
+use super::user::UserResponse;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Session {
+pub struct SessionResponse {
     /// Goes into the `Authorization-Token` header of every call.
     pub token: String,
-    pub user: User,
+    pub user: UserResponse,
 }
 
-impl Session {
-    pub(crate) fn new(app: &App, signed_in: &accounts::SignedIn) -> Self {
+impl SessionResponse {
+    pub(crate) fn new(app: &App, signed_in: &accounts::SignInResult) -> Self {
         Self {
             token: signed_in.token.reveal().to_owned(),
-            user: User::new(app, &signed_in.user),
+            user: UserResponse::new(app, &signed_in.user),
         }
     }
 }

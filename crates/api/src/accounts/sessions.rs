@@ -57,7 +57,7 @@ pub(crate) async fn list(
 }
 
 #[derive(Deserialize, IntoParams)]
-pub(crate) struct Which {
+pub(crate) struct SessionQuery {
     /// Left out: all but the one that asks.
     #[param(value_type = Option<String>)]
     id: Option<SessionId>,
@@ -69,7 +69,7 @@ pub(crate) struct Which {
     path = "/api/user/sessions",
     operation_id = "end_sessions",
     tag = "accounts",
-    params(Which),
+    params(SessionQuery),
     responses(
         (status = 200, description = "Ended", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -78,7 +78,7 @@ pub(crate) struct Which {
 pub(crate) async fn end(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Query(which): Query<Which>,
+    Query(which): Query<SessionQuery>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::end_sessions(&app, &user, which.id).await?;
     Ok(Json(Done::OK))

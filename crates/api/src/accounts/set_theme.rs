@@ -12,7 +12,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ThemeBody {
+pub(crate) struct ThemeRequest {
     /// `light` or `dark`.
     #[serde(rename = "type")]
     theme: String,
@@ -24,7 +24,7 @@ pub(crate) struct ThemeBody {
     path = "/api/user/set_theme",
     operation_id = "set_theme",
     tag = "accounts",
-    request_body = ThemeBody,
+    request_body = ThemeRequest,
     responses(
         (status = 200, description = "Chosen", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -33,7 +33,7 @@ pub(crate) struct ThemeBody {
 pub(crate) async fn set_theme(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    FormOrJson(body): FormOrJson<ThemeBody>,
+    FormOrJson(body): FormOrJson<ThemeRequest>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::set_theme(&app, &user, &body.theme).await?;
     Ok(Json(Done::OK))

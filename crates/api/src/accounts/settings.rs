@@ -5,7 +5,7 @@ use pult_app::{App, accounts};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::user::User;
+use super::user::UserResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -14,7 +14,7 @@ use crate::{
 
 /// A form or JSON; flags are `'1'` and `'0'` or booleans.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct SettingsBody {
+pub(crate) struct SettingsRequest {
     /// `camelot`, `openkey` or `classic`.
     key: Option<String>,
     #[schema(value_type = Option<bool>)]
@@ -35,20 +35,20 @@ pub(crate) struct SettingsBody {
     operation_id = "user_settings",
     tag = "accounts",
     request_body(content(
-        (SettingsBody = "application/json"),
-        (SettingsBody = "application/x-www-form-urlencoded"),
-        (SettingsBody = "multipart/form-data"),
+        (SettingsRequest = "application/json"),
+        (SettingsRequest = "application/x-www-form-urlencoded"),
+        (SettingsRequest = "multipart/form-data"),
     )),
     responses(
-        (status = 200, description = "The account as it is now", body = User),
+        (status = 200, description = "The account as it is now", body = UserResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn settings(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    FormOrJson(body): FormOrJson<SettingsBody>,
-) -> Result<Json<User>, ApiError> {
+    FormOrJson(body): FormOrJson<SettingsRequest>,
+) -> Result<Json<UserResponse>, ApiError> {
     let update = accounts::SettingsUpdate {
         key: body.key,
         key_field: "key",
@@ -59,5 +59,5 @@ pub(crate) async fn settings(
         ..accounts::SettingsUpdate::default()
     };
     let user = accounts::change_settings(&app, &user, update).await?;
-    Ok(Json(User::new(&app, &user)))
+    Ok(Json(UserResponse::new(&app, &user)))
 }

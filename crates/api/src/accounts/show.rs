@@ -3,7 +3,7 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::App;
 
-use super::user::User;
+use super::user::UserResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -17,7 +17,7 @@ use crate::{
     operation_id = "user",
     tag = "accounts",
     responses(
-        (status = 200, description = "The account", body = User),
+        (status = 200, description = "The account", body = UserResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -25,6 +25,6 @@ pub(crate) async fn show(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let body = Json(User::new(&app, &user));
+    let body = Json(UserResponse::new(&app, &user));
     Ok(([(header::CACHE_CONTROL, "private, no-store")], body))
 }

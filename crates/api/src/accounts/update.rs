@@ -6,7 +6,7 @@ use pult_domain::ids::VocabularyEntryId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::user::User;
+use super::user::UserResponse;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -15,7 +15,7 @@ use crate::{
 
 /// What is left out stays as it is.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ProfileBody {
+pub(crate) struct ProfileRequest {
     login: Option<String>,
     /// Takes effect when the link sent there is opened; needs `password`.
     email: Option<String>,
@@ -68,9 +68,9 @@ impl Id {
     path = "/api/user",
     operation_id = "update_user",
     tag = "accounts",
-    request_body = ProfileBody,
+    request_body = ProfileRequest,
     responses(
-        (status = 200, description = "The account as it is now", body = User),
+        (status = 200, description = "The account as it is now", body = UserResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -78,8 +78,8 @@ pub(crate) async fn update(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
-    Json(body): Json<ProfileBody>,
-) -> Result<Json<User>, ApiError> {
+    Json(body): Json<ProfileRequest>,
+) -> Result<Json<UserResponse>, ApiError> {
     let update = accounts::ProfileUpdate {
         login: body.login,
         email: body.email,
@@ -100,5 +100,5 @@ pub(crate) async fn update(
         },
     };
     let user = accounts::update_profile(&app, &client, &user, update).await?;
-    Ok(Json(User::new(&app, &user)))
+    Ok(Json(UserResponse::new(&app, &user)))
 }

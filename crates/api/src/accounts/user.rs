@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct User {
+pub struct UserResponse {
     pub id: i64,
     pub login: String,
     pub email: String,
@@ -92,7 +92,7 @@ pub struct Popup {
     pub kind: String,
 }
 
-impl User {
+impl UserResponse {
     pub(crate) fn new(app: &App, user: &requester::User) -> Self {
         let now = app.now();
         let account = &user.account;

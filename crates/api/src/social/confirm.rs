@@ -5,7 +5,7 @@ use pult_app::{App, accounts::social};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{cookie::BrowserCookie, ticket::Arrived};
+use super::{cookie::BrowserCookie, ticket::SocialSignInResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ProofBody {
+pub(crate) struct MailboxProofRequest {
     /// From the link.
     code: String,
     /// Six figures or a recovery code, when the mailbox belongs to an account with two-factor sign-in.
@@ -27,9 +27,9 @@ pub(crate) struct ProofBody {
     path = "/api/oidc/confirm",
     operation_id = "social_confirm",
     tag = "accounts",
-    request_body = ProofBody,
+    request_body = MailboxProofRequest,
     responses(
-        (status = 200, description = "Signed in", body = Arrived),
+        (status = 200, description = "Signed in", body = SocialSignInResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -39,8 +39,8 @@ pub(crate) async fn confirm(
     ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
-    Json(body): Json<ProofBody>,
-) -> Result<Json<Arrived>, ApiError> {
+    Json(body): Json<MailboxProofRequest>,
+) -> Result<Json<SocialSignInResponse>, ApiError> {
     let browser = cookie.browser();
     let lang = requester_lang(&headers, app.settings.lang);
     let proof = social::MailboxProof {
@@ -49,5 +49,5 @@ pub(crate) async fn confirm(
         lang,
     };
     let arrived = social::confirm_mailbox(&app, &client, browser.as_ref(), proof).await?;
-    Ok(Json(Arrived::new(&app, &arrived)))
+    Ok(Json(SocialSignInResponse::new(&app, &arrived)))
 }

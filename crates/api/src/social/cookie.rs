@@ -6,7 +6,7 @@ use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, HeaderValue, request::Parts},
 };
-use pult_app::accounts::social::Browser;
+use pult_app::accounts::social::BrowserSecret;
 use pult_domain::limits::MAIL_LINK_SECONDS;
 
 use crate::extract::cookies;
@@ -19,8 +19,8 @@ const HOST: &str = "__Host-social";
 pub(crate) struct BrowserCookie(pub(crate) Option<String>);
 
 impl BrowserCookie {
-    pub(crate) fn browser(&self) -> Option<Browser> {
-        self.0.as_deref().and_then(Browser::known)
+    pub(crate) fn browser(&self) -> Option<BrowserSecret> {
+        self.0.as_deref().and_then(BrowserSecret::known)
     }
 }
 
@@ -39,7 +39,7 @@ fn value(headers: &HeaderMap, wanted: &str) -> Option<String> {
 }
 
 /// Lives as long as the link in the mail that may end the sign-in.
-pub(crate) fn set(public_url: &str, browser: &Browser) -> HeaderValue {
+pub(crate) fn set(public_url: &str, browser: &BrowserSecret) -> HeaderValue {
     let https = public_url.starts_with("https://");
     let (name, secure) = if https { (HOST, "; Secure") } else { (PLAIN, "") };
     let cookie = format!(
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn scripts_and_other_sites_get_none_of_it() {
-        let browser = Browser::of(None).unwrap();
+        let browser = BrowserSecret::of(None).unwrap();
         let plain = set("http://pult.test", &browser).to_str().unwrap().to_owned();
         assert!(
             plain.starts_with("social=") && plain.ends_with("; HttpOnly; SameSite=Lax"),

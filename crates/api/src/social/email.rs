@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct MailboxBody {
+pub(crate) struct SocialMailboxRequest {
     ticket: String,
     email: String,
     /// Agreed to the processing of personal data.
@@ -27,7 +27,7 @@ pub(crate) struct MailboxBody {
     path = "/api/oidc/email",
     operation_id = "social_email",
     tag = "accounts",
-    request_body = MailboxBody,
+    request_body = SocialMailboxRequest,
     responses(
         (status = 200, description = "The mail is on its way", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -39,7 +39,7 @@ pub(crate) async fn email(
     ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
-    Json(body): Json<MailboxBody>,
+    Json(body): Json<SocialMailboxRequest>,
 ) -> Result<Json<Done>, ApiError> {
     let browser = cookie.browser();
     let request = social::MailboxRequest {

@@ -7,14 +7,14 @@ use axum::{
 };
 use pult_app::{
     App,
-    accounts::social::{self, Browser},
+    accounts::social::{self, BrowserSecret},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::cookie::{self, BrowserCookie};
 use crate::{
-    accounts::session::Session,
+    accounts::session::SessionResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{ClientInfo, Json, Path},
@@ -22,7 +22,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct IdTokenBody {
+pub(crate) struct IdTokenSignInRequest {
     id_token: String,
     /// The one the token was asked for with.
     nonce: String,
@@ -35,7 +35,7 @@ pub(crate) struct IdTokenBody {
 /// The mailbox has to be proved first.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MailStep {
+pub struct MailboxStepResponse {
     pub ticket: String,
     /// As the provider gave it.
     #[schema(required)]
@@ -49,10 +49,10 @@ pub struct MailStep {
     operation_id = "social_id_token",
     tag = "accounts",
     params(("name" = String, Path)),
-    request_body = IdTokenBody,
+    request_body = IdTokenSignInRequest,
     responses(
-        (status = 200, description = "Signed in", body = Session),
-        (status = 202, description = "The mailbox has to be proved first", body = MailStep),
+        (status = 200, description = "Signed in", body = SessionResponse),
+        (status = 202, description = "The mailbox has to be proved first", body = MailboxStepResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -63,9 +63,9 @@ pub(crate) async fn id_token(
     ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
-    Json(body): Json<IdTokenBody>,
+    Json(body): Json<IdTokenSignInRequest>,
 ) -> Result<Response, ApiError> {
-    let browser = Browser::of(cookie.0.as_deref())?;
+    let browser = BrowserSecret::of(cookie.0.as_deref())?;
     let request = social::IdTokenRequest {
         provider: &name,
         id_token: &body.id_token,
@@ -75,13 +75,13 @@ pub(crate) async fn id_token(
         lang: requester_lang(&headers, app.settings.lang),
     };
     match social::sign_in_with_id_token(&app, &client, &browser, request).await? {
-        Ok(signed_in) => Ok(Json(Session::new(&app, &signed_in)).into_response()),
+        Ok(signed_in) => Ok(Json(SessionResponse::new(&app, &signed_in)).into_response()),
         Err(step) => {
             let set = [(
                 header::SET_COOKIE,
                 cookie::set(&app.settings.public_url, &browser),
             )];
-            let step = MailStep {
+            let step = MailboxStepResponse {
                 ticket: step.ticket.reveal().to_owned(),
                 email: step.email,
             };

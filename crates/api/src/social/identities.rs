@@ -14,7 +14,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct OwnIdentity {
+pub struct IdentityResponse {
     pub id: String,
     pub provider: String,
     pub title: String,
@@ -31,7 +31,7 @@ pub struct OwnIdentity {
     operation_id = "identities",
     tag = "accounts",
     responses(
-        (status = 200, description = "The identities", body = Vec<OwnIdentity>),
+        (status = 200, description = "The identities", body = Vec<IdentityResponse>),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -41,9 +41,9 @@ pub(crate) async fn list(
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
     let own = social::identities(&app, &user, reader.lang).await?;
-    let body: Vec<OwnIdentity> = own
+    let body: Vec<IdentityResponse> = own
         .into_iter()
-        .map(|identity| OwnIdentity {
+        .map(|identity| IdentityResponse {
             id: identity.id.to_string(),
             provider: identity.provider,
             title: identity.title,
@@ -55,7 +55,7 @@ pub(crate) async fn list(
 }
 
 #[derive(Deserialize, IntoParams)]
-pub(crate) struct Which {
+pub(crate) struct IdentityQuery {
     #[param(value_type = String)]
     id: IdentityId,
 }
@@ -66,7 +66,7 @@ pub(crate) struct Which {
     path = "/api/user/identities",
     operation_id = "unlink_identity",
     tag = "accounts",
-    params(Which),
+    params(IdentityQuery),
     responses(
         (status = 200, description = "It opens nothing any more", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -75,7 +75,7 @@ pub(crate) struct Which {
 pub(crate) async fn unlink(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Query(which): Query<Which>,
+    Query(which): Query<IdentityQuery>,
 ) -> Result<Json<Done>, ApiError> {
     social::unlink(&app, &user, which.id).await?;
     Ok(Json(Done::OK))

@@ -1,12 +1,12 @@
 //! Signing in through others: the round trip, and what follows it.
 
+pub(crate) mod callback;
 pub mod confirm;
 pub(crate) mod cookie;
 pub(crate) mod email;
 pub mod id_token;
 pub mod identities;
 pub mod providers;
-pub(crate) mod returned;
 pub(crate) mod start;
 pub mod ticket;
 
@@ -20,7 +20,7 @@ pub(crate) fn routes() -> Calls {
     Calls::new()
         .call(Need::Anyone, routes!(providers::providers))
         .link(Need::Anyone, routes!(start::start))
-        .link(Need::Anyone, routes!(returned::returned))
+        .link(Need::Anyone, routes!(callback::callback))
         .call(Need::Anyone, routes!(ticket::ticket))
         .call(Need::Anyone, routes!(id_token::id_token))
         .call(Need::Anyone, routes!(email::email))

@@ -7,15 +7,15 @@ use axum::{
 };
 use pult_app::{
     App,
-    accounts::social::{self, Browser},
+    accounts::social::{self, BrowserSecret},
 };
 use pult_domain::problem::Problem;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{
+    callback::failure,
     cookie::{self, BrowserCookie},
-    returned::failure,
 };
 use crate::{
     docs::ApiProblem,
@@ -24,7 +24,7 @@ use crate::{
 };
 
 #[derive(Deserialize, IntoParams)]
-pub(crate) struct Wish {
+pub(crate) struct SocialStartQuery {
     /// Where to go afterwards; a path of our own.
     backurl: Option<String>,
     /// The `ref` of whoever invited.
@@ -42,7 +42,7 @@ pub(crate) struct Wish {
     path = "/api/oidc/{name}/start",
     operation_id = "social_start",
     tag = "accounts",
-    params(("name" = String, Path), Wish),
+    params(("name" = String, Path), SocialStartQuery),
     responses(
         (status = 303, description = "To the provider"),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -53,10 +53,10 @@ pub(crate) async fn start(
     State(app): State<App>,
     Path(name): Path<String>,
     cookie: BrowserCookie,
-    Query(wish): Query<Wish>,
+    Query(wish): Query<SocialStartQuery>,
 ) -> Result<Response, ApiError> {
-    let browser = Browser::of(cookie.0.as_deref())?;
-    let request = social::Start {
+    let browser = BrowserSecret::of(cookie.0.as_deref())?;
+    let request = social::SocialStart {
         provider: &name,
         backurl: wish.backurl.as_deref(),
         referer: wish.referer.as_deref(),

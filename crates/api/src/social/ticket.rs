@@ -3,21 +3,21 @@
 use axum::extract::State;
 use pult_app::{
     App,
-    accounts::social::{self, Arrived as ArrivedUser},
+    accounts::social::{self, SocialSignIn as ArrivedUser},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::cookie::BrowserCookie;
 use crate::{
-    accounts::user::User,
+    accounts::user::UserResponse,
     docs::ApiProblem,
     error::ApiError,
     extract::{ClientInfo, Json},
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct TicketBody {
+pub(crate) struct TicketRequest {
     ticket: String,
     /// Six figures or a recovery code, for an account with two-factor sign-in.
     code: Option<String>,
@@ -26,18 +26,18 @@ pub(crate) struct TicketBody {
 /// A session, and where its owner was heading.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Arrived {
+pub struct SocialSignInResponse {
     /// Goes into the `Authorization-Token` header of every call.
     pub token: String,
-    pub user: User,
+    pub user: UserResponse,
     pub backurl: String,
 }
 
-impl Arrived {
+impl SocialSignInResponse {
     pub(crate) fn new(app: &App, arrived: &ArrivedUser) -> Self {
         Self {
             token: arrived.signed_in.token.reveal().to_owned(),
-            user: User::new(app, &arrived.signed_in.user),
+            user: UserResponse::new(app, &arrived.signed_in.user),
             backurl: arrived.backurl.clone(),
         }
     }
@@ -49,9 +49,9 @@ impl Arrived {
     path = "/api/oidc/ticket",
     operation_id = "social_ticket",
     tag = "accounts",
-    request_body = TicketBody,
+    request_body = TicketRequest,
     responses(
-        (status = 200, description = "Signed in", body = Arrived),
+        (status = 200, description = "Signed in", body = SocialSignInResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -60,8 +60,8 @@ pub(crate) async fn ticket(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
-    Json(body): Json<TicketBody>,
-) -> Result<Json<Arrived>, ApiError> {
+    Json(body): Json<TicketRequest>,
+) -> Result<Json<SocialSignInResponse>, ApiError> {
     let browser = cookie.browser();
     let arrived = social::redeem_ticket(
         &app,
@@ -71,5 +71,5 @@ pub(crate) async fn ticket(
         body.code.as_deref(),
     )
     .await?;
-    Ok(Json(Arrived::new(&app, &arrived)))
+    Ok(Json(SocialSignInResponse::new(&app, &arrived)))
 }

@@ -1,6 +1,6 @@
 //! Making an account.
 
-use pult_api::accounts::session::Session;
+use pult_api::accounts::session::SessionResponse;
 use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
@@ -22,7 +22,7 @@ async fn an_account_is_made_and_signed_in() {
     body["referer_id"] = json!("ref-pro");
     let answer = app.post("/api/user").english().json(&body).send().await;
     assert_eq!(answer.status, 200, "{}", answer.text());
-    let session: Session = serde_json::from_slice(&answer.body).unwrap();
+    let session: SessionResponse = serde_json::from_slice(&answer.body).unwrap();
     let user = session.user;
     assert_eq!((user.login.as_str(), user.user_name.as_str()), ("nova", "nova"));
     assert_eq!(

@@ -1,6 +1,6 @@
 //! The reader's own account.
 
-use pult_api::accounts::user::User;
+use pult_api::accounts::user::UserResponse;
 
 use crate::test_app::TestApp;
 
@@ -10,7 +10,7 @@ async fn a_subscriber_sees_the_plan_and_its_features() {
     let token = app.sign_in("pro").await;
     let answer = app.get("/api/user").token(&token).send().await;
     assert_eq!(answer.header("cache-control"), "private, no-store");
-    let user: User = serde_json::from_slice(&answer.body).unwrap();
+    let user: UserResponse = serde_json::from_slice(&answer.body).unwrap();
     assert_eq!((user.login.as_str(), user.user_name.as_str()), ("pro", "DJ pro"));
     assert_eq!(
         (user.current_tariff.code.as_str(), user.current_tariff.period),

@@ -4,9 +4,9 @@ use pult_domain::{account::Account, mail::MailLinkKind, problem::Problem, reques
 
 use super::{
     client::ClientDevice,
-    guesses::take,
     links::{check_mail_limit, queue_link},
-    register::taken,
+    login_attempts::count_attempt,
+    register::is_taken,
     token::hash_presented,
 };
 use crate::{App, AppError};
@@ -55,20 +55,22 @@ pub(super) async fn send(
 pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Result<String, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    take(&mut tx, &super::password::link_tries(client), now).await?;
+    count_attempt(&mut tx, &super::password::link_tries(client), now).await?;
     tx.commit().await?;
     let hash = hash_presented(code).ok_or(Problem::LinkExpired)?;
     let mut tx = app.store.begin().await?;
-    let mut opened = tx.take_link(MailLinkKind::ConfirmEmail, &hash, now).await?;
+    let mut opened = tx.consume_link(MailLinkKind::ConfirmEmail, &hash, now).await?;
     if opened.is_none() {
-        opened = tx.take_link(MailLinkKind::ChangeEmail, &hash, now).await?;
+        opened = tx.consume_link(MailLinkKind::ChangeEmail, &hash, now).await?;
     }
     let Some(opened) = opened else {
         drop(tx);
         let confirmed = app.store.email_confirmed_with(&hash).await?;
         return confirmed.ok_or_else(|| Problem::LinkExpired.into());
     };
-    tx.set_email(opened.account, &opened.email).await.map_err(taken)?;
+    tx.set_email(opened.account, &opened.email)
+        .await
+        .map_err(is_taken)?;
     for kind in [MailLinkKind::ConfirmEmail, MailLinkKind::ChangeEmail] {
         tx.supersede_links(opened.account, kind, now).await?;
     }

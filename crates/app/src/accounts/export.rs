@@ -20,7 +20,7 @@ pub fn export(app: &App, user: &User) -> impl Stream<Item = io::Result<Bytes>> +
     let (app, account) = (app.clone(), user.account.clone());
     let runtime = Handle::current();
     tokio::task::spawn_blocking(move || {
-        let pieces = Pieces {
+        let pieces = ChunkWriter {
             waiting: Vec::with_capacity(PIECE_BYTES),
             sender: sender.clone(),
         };
@@ -32,7 +32,7 @@ pub fn export(app: &App, user: &User) -> impl Stream<Item = io::Result<Bytes>> +
     futures::stream::poll_fn(move |context| receiver.poll_recv(context))
 }
 
-fn write(pieces: Pieces, runtime: &Handle, app: &App, account: &Account) -> io::Result<()> {
+fn write(pieces: ChunkWriter, runtime: &Handle, app: &App, account: &Account) -> io::Result<()> {
     let mut archive = ZipWriter::new_stream(pieces);
     for table in ExportTable::ALL {
         archive
@@ -85,12 +85,12 @@ fn add(archive: &mut ZipWriter<impl Write + Seek>, name: &str, file: &[u8]) -> i
 }
 
 /// Collects what is written into pieces and hands them over, waiting for the reader.
-struct Pieces {
+struct ChunkWriter {
     waiting: Vec<u8>,
     sender: mpsc::Sender<io::Result<Bytes>>,
 }
 
-impl Write for Pieces {
+impl Write for ChunkWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.waiting.extend_from_slice(bytes);
         if self.waiting.len() >= PIECE_BYTES {

@@ -6,7 +6,7 @@ use pult_store::{AttemptKind, NewAttempt};
 use super::{
     Token,
     client::ClientDevice,
-    session::{SignedIn, begin, signed_in},
+    session::{SignInResult, begin, signed_in},
     token::hash_presented,
 };
 use crate::{App, AppError};
@@ -30,11 +30,11 @@ pub async fn hand_over(app: &App, user: &User) -> Result<Token, AppError> {
 }
 
 #[crate::boxed]
-pub async fn exchange(app: &App, client: &ClientDevice, token: &str) -> Result<SignedIn, AppError> {
+pub async fn exchange(app: &App, client: &ClientDevice, token: &str) -> Result<SignInResult, AppError> {
     let hash = hash_presented(token).ok_or(Problem::SessionExpired)?;
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let attempt = tx.take_attempt(AttemptKind::HandOver, &hash, now).await?;
+    let attempt = tx.consume_attempt(AttemptKind::HandOver, &hash, now).await?;
     let account = attempt.and_then(|attempt| attempt.account);
     let account = account.ok_or(Problem::SessionExpired)?;
     let token = begin(&mut tx, client, account, now).await?;

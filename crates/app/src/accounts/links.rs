@@ -7,13 +7,13 @@ use pult_domain::{
     limits::{DAY_SECONDS, MAIL_PAUSE_SECONDS, MAILS_A_DAY},
     mail::{MailKind, MailLinkKind},
     problem::Problem,
-    sign_in::Allowance,
+    sign_in::AttemptLimit,
     time::Timestamp,
 };
 use pult_store::{NewLink, NewMail, Tx};
 use serde_json::json;
 
-use super::{Token, guesses::seconds_until};
+use super::{Token, login_attempts::seconds_until};
 use crate::AppError;
 
 /// The older link of this kind opens nothing any more.
@@ -78,18 +78,18 @@ pub(super) async fn check_mail_limit(
     now: Timestamp,
 ) -> Result<(), AppError> {
     let name = |what: &str| format!("{what}:{}:{account}:{asker}", kind.code());
-    let pause = Allowance {
+    let pause = AttemptLimit {
         name: name("mail"),
         most: 1,
         seconds: MAIL_PAUSE_SECONDS,
     };
-    let day = Allowance {
+    let day = AttemptLimit {
         name: name("mails"),
         most: MAILS_A_DAY,
         seconds: DAY_SECONDS,
     };
     for allowance in [pause, day] {
-        if let Err(again) = tx.take_try(&allowance, now).await? {
+        if let Err(again) = tx.count_attempt(&allowance, now).await? {
             let seconds = seconds_until(again, now);
             return Err(Problem::MailTooOften { seconds }.into());
         }

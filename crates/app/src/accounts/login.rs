@@ -4,8 +4,8 @@ use pult_domain::{account::Account, problem::Problem};
 
 use super::{
     client::ClientDevice,
-    guesses::Guess,
-    session::{SignedIn, begin, signed_in},
+    login_attempts::LoginAttempt,
+    session::{SignInResult, begin, signed_in},
     two_factor,
 };
 use crate::{App, AppError};
@@ -20,7 +20,7 @@ pub struct Login<'a> {
 
 /// An unknown account and a wrong password get the same answer for the same work. Whoever knows the password of a
 /// blocked account is told why it is.
-pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Result<SignedIn, AppError> {
+pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Result<SignInResult, AppError> {
     let found = app
         .store
         .credentials(&pult_domain::credentials::typed(request.login))
@@ -29,7 +29,7 @@ pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Resu
         (Some(found.account), Some(found.password_hash))
     });
     let now = app.now();
-    let guess = Guess::at(&app.store, client, request.login, account.as_ref(), now).await?;
+    let guess = LoginAttempt::at(&app.store, client, request.login, account.as_ref(), now).await?;
     guess.take(&app.store, now).await?;
     let fits = match app.passwords.verify(request.password, hash).await {
         Ok(fits) => fits,
@@ -58,7 +58,7 @@ pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Resu
     signed_in(app, token).await
 }
 
-pub(super) fn may_sign_in(account: &Account) -> bool {
+pub(super) fn check_sign_in(account: &Account) -> bool {
     !account.blocked && !account.closed
 }
 
@@ -72,7 +72,7 @@ pub(super) async fn not_blocked(app: &App, account: &Account) -> Result<(), AppE
     Err(Problem::AccountBlocked { reason }.into())
 }
 
-async fn forgive(app: &App, guess: &Guess) -> Result<(), AppError> {
+async fn forgive(app: &App, guess: &LoginAttempt) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     guess.give_back(&mut tx).await?;
     tx.commit().await?;

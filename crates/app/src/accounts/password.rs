@@ -8,16 +8,16 @@ use pult_domain::{
     mail::{MailKind, MailLinkKind},
     problem::Problem,
     requester::User,
-    sign_in::Allowance,
+    sign_in::AttemptLimit,
     time::Timestamp,
 };
 use pult_store::Tx;
 
 use super::{
     client::ClientDevice,
-    guesses::{forget, is_at_home, take},
     links::{check_mail_limit, queue_link, queue_mail},
-    login::may_sign_in,
+    login::check_sign_in,
+    login_attempts::{count_attempt, is_at_home, reset_attempts},
     proof::Proof,
     token::{hash_of, hash_presented},
 };
@@ -56,7 +56,7 @@ pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Resu
     }
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    take(&mut tx, &link_tries(client), now).await?;
+    count_attempt(&mut tx, &link_tries(client), now).await?;
     tx.commit().await?;
     let found = app.store.credentials(&name).await?.map(|found| found.account);
     let account = found.filter(may_sign_in);
@@ -107,7 +107,7 @@ pub async fn reset_password(
 ) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    take(&mut tx, &link_tries(client), now).await?;
+    count_attempt(&mut tx, &link_tries(client), now).await?;
     tx.commit().await?;
     let hash = hash_presented(checkword).ok_or(Problem::LinkExpired)?;
     let link = app
@@ -120,19 +120,19 @@ pub async fn reset_password(
         .await?
         .map(|found| found.account);
     let account = account
-        .filter(|account| may_sign_in(account) && link.is_some_and(|link| link.account == account.id))
+        .filter(|account| check_sign_in(account) && link.is_some_and(|link| link.account == account.id))
         .ok_or(Problem::LinkExpired)?;
     credentials::password("password", new, &[&account.login, &account.email])?;
     let password_hash = app.passwords.hash(new).await?;
 
     let mut tx = app.store.begin().await?;
-    let opened = tx.take_link(MailLinkKind::ResetPassword, &hash, now).await?;
+    let opened = tx.consume_link(MailLinkKind::ResetPassword, &hash, now).await?;
     let opened = opened.ok_or(Problem::LinkExpired)?;
     if opened.email == account.email && !account.email_confirmed {
         tx.set_email(account.id, &account.email).await?;
     }
     set(&mut tx, &account, &password_hash, None, now).await?;
-    forget(&mut tx, client, account.id).await?;
+    reset_attempts(&mut tx, client, account.id).await?;
     tx.remember_address(account.id, &client.network, now).await?;
     tx.commit().await?;
     app.readers.invalidate(account.id);
@@ -159,8 +159,8 @@ async fn set(
 }
 
 /// Opening and asking for links, by address: the codes are too long to be guessed, but not to be tried.
-pub(super) fn link_tries(client: &ClientDevice) -> Allowance {
-    Allowance {
+pub(super) fn link_tries(client: &ClientDevice) -> AttemptLimit {
+    AttemptLimit {
         name: format!("links:{}", client.network),
         most: TRIES_PER_ADDRESS,
         seconds: TRIES_PER_ADDRESS_SECONDS,

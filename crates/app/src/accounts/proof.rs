@@ -5,11 +5,11 @@ use pult_domain::{
     mail::MailLinkKind,
     problem::Problem,
     requester::User,
-    sign_in::Allowance,
+    sign_in::AttemptLimit,
     time::Timestamp,
 };
 
-use super::{guesses::take, token::hash_presented};
+use super::{login_attempts::count_attempt, token::hash_presented};
 use crate::{App, AppError};
 
 /// The password, or the code from a mail for an account that has none.
@@ -35,7 +35,7 @@ pub(super) async fn prove_password(app: &App, user: &User, password: &str) -> Re
     if !user.account.has_password {
         return Err(Problem::PasswordRequired.into());
     }
-    let allowance = own_tries(user);
+    let allowance = attempt_limit(user);
     try_once(app, &allowance, app.now()).await?;
     let found = app.store.credentials(&user.account.login).await?;
     let hash = found
@@ -44,7 +44,7 @@ pub(super) async fn prove_password(app: &App, user: &User, password: &str) -> Re
     let fits = app.passwords.verify(password, hash).await;
     if !matches!(fits, Ok(false)) {
         let mut tx = app.store.begin().await?;
-        tx.give_try_back(&allowance.name).await?;
+        tx.uncount_attempt(&allowance.name).await?;
         tx.commit().await?;
     }
     if fits? {
@@ -55,7 +55,7 @@ pub(super) async fn prove_password(app: &App, user: &User, password: &str) -> Re
 }
 
 async fn prove_code(app: &App, user: &User, kind: MailLinkKind, code: &str) -> Result<(), AppError> {
-    try_once(app, &own_tries(user), app.now()).await?;
+    try_once(app, &attempt_limit(user), app.now()).await?;
     let opened = match hash_presented(code) {
         Some(hash) => app.store.peek_link(kind, &hash, app.now()).await?,
         None => None,
@@ -68,24 +68,24 @@ async fn prove_code(app: &App, user: &User, kind: MailLinkKind, code: &str) -> R
 
 /// A code that is only a few figures long must not be tried without end either.
 pub(super) async fn try_code(app: &App, user: &User) -> Result<(), AppError> {
-    let allowance = Allowance {
+    let allowance = AttemptLimit {
         name: format!("code:{}", user.account.id),
-        ..own_tries(user)
+        ..attempt_limit(user)
     };
     try_once(app, &allowance, app.now()).await
 }
 
-fn own_tries(user: &User) -> Allowance {
-    Allowance {
+fn attempt_limit(user: &User) -> AttemptLimit {
+    AttemptLimit {
         name: format!("own:{}", user.account.id),
         most: TRIES_AT_HOME,
         seconds: TRIES_AT_HOME_SECONDS,
     }
 }
 
-async fn try_once(app: &App, allowance: &Allowance, now: Timestamp) -> Result<(), AppError> {
+async fn try_once(app: &App, allowance: &AttemptLimit, now: Timestamp) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    take(&mut tx, allowance, now).await?;
+    count_attempt(&mut tx, allowance, now).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -9,9 +9,9 @@ use pult_store::{NewAccount, StoreError, Tx};
 use super::{
     client::ClientDevice,
     consent::consent_version,
-    guesses::take,
     links::queue_link,
-    session::{SignedIn, begin, signed_in},
+    login_attempts::count_attempt,
+    session::{SignInResult, begin, signed_in},
 };
 use crate::{App, AppError};
 
@@ -34,7 +34,7 @@ pub async fn register(
     app: &App,
     client: &ClientDevice,
     request: Registration<'_>,
-) -> Result<SignedIn, AppError> {
+) -> Result<SignInResult, AppError> {
     let login = credentials::login(request.login)?;
     let email = credentials::email(request.email)?;
     credentials::password("password", request.password, &[&login, &email])?;
@@ -43,7 +43,7 @@ pub async fn register(
     }
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    take(&mut tx, &sign_ups(&client.network), now).await?;
+    count_attempt(&mut tx, &sign_ups(&client.network), now).await?;
     tx.commit().await?;
     // Told before the hash is made; two who come at once are told apart by the unique keys below.
     if !app.store.login_free(&login).await? {
@@ -112,11 +112,11 @@ pub fn new_account(app: &App, login: String, email: String) -> Result<NewAccount
 }
 
 async fn create(tx: &mut Tx, account: &NewAccount) -> Result<AccountId, AppError> {
-    tx.create_account(account).await.map_err(taken)
+    tx.create_account(account).await.map_err(is_taken)
 }
 
 /// Whose name it is already.
-pub(super) fn taken(error: StoreError) -> AppError {
+pub(super) fn is_taken(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { on } if on == "accounts.email_fold" => Problem::EmailTaken.into(),
         StoreError::Conflict { on } if on.starts_with("accounts.login") => Problem::LoginTaken.into(),

@@ -10,9 +10,9 @@ use pult_domain::{
     requester::{Requester, User},
 };
 
-use pult_store::SignedIn;
+use pult_store::SessionUser;
 
-use super::{login::may_sign_in, token::hash_presented};
+use super::{login::check_sign_in, token::hash_presented};
 use crate::{App, AppError};
 
 /// No token is a visitor; a token that is not (or no longer) ours is an error, so that the app can say so.
@@ -42,9 +42,9 @@ pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>
     let began = app.readers.begin();
     let found = app.store.user_by_token(token_hash, app.now()).await?;
     // An admin who looks as somebody sees what a blocked account would see.
-    let lasts = |found: &SignedIn| match found.user.viewer {
+    let lasts = |found: &SessionUser| match found.user.viewer {
         Some(_) => !found.user.account.closed,
-        None => may_sign_in(&found.user.account),
+        None => check_sign_in(&found.user.account),
     };
     let Some(found) = found.filter(lasts) else {
         return Ok(None);

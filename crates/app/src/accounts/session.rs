@@ -10,14 +10,14 @@ use pult_domain::{
     requester::User,
     time::Timestamp,
 };
-pub use pult_store::Session as OwnSession;
+pub use pult_store::SessionRecord as OwnSession;
 use pult_store::{NewMail, NewSession, Tx};
 use serde_json::json;
 
 use super::{Token, client::ClientDevice};
 use crate::{App, AppError};
 
-pub struct SignedIn {
+pub struct SignInResult {
     pub token: Token,
     pub user: Arc<User>,
 }
@@ -28,7 +28,7 @@ pub async fn open_session(
     app: &App,
     client: &ClientDevice,
     account: AccountId,
-) -> Result<SignedIn, AppError> {
+) -> Result<SignInResult, AppError> {
     let mut tx = app.store.begin().await?;
     let token = begin(&mut tx, client, account, app.now()).await?;
     tx.commit().await?;
@@ -85,11 +85,11 @@ async fn notify_owner(
     Ok(())
 }
 
-pub(super) async fn signed_in(app: &App, token: Token) -> Result<SignedIn, AppError> {
+pub(super) async fn signed_in(app: &App, token: Token) -> Result<SignInResult, AppError> {
     let user = super::requester::load(app, &token.hash())
         .await?
         .ok_or(Problem::SessionExpired)?;
-    Ok(SignedIn { token, user })
+    Ok(SignInResult { token, user })
 }
 
 #[crate::boxed]

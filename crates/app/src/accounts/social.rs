@@ -4,42 +4,42 @@
 mod browser;
 mod identities;
 mod mailbox;
-mod meet;
-mod newcomer;
+mod match_account;
+mod new_account;
 mod own_path;
-mod round_trip;
+mod redirect;
 mod steps;
 mod ticket;
 
-pub use browser::Browser;
-pub use identities::{OwnIdentity, identities, unlink};
+pub use browser::BrowserSecret;
+pub use identities::{IdentityView, identities, unlink};
 pub use mailbox::{MailboxProof, MailboxRequest, confirm_mailbox, send_mailbox_proof};
-pub use round_trip::{Returned, Start, Started, returned, start};
+pub use redirect::{SocialCallback, SocialRedirect, SocialStart, returned, start};
 pub use ticket::{IdTokenRequest, redeem_ticket, sign_in_with_id_token};
 
 use pult_domain::{lang::Bilingual, problem::Problem};
 use pult_providers::oidc::{OidcError, Provider};
 
-use super::{SignedIn, Token};
+use super::{SignInResult, Token};
 use crate::{App, AppError};
 
 /// Where a sign-in through others has led.
-pub enum Outcome {
+pub enum SocialOutcome {
     /// Known or new: the page fetches the session with this.
     Ticket(Token),
     /// The mailbox has to be proved first.
-    Mailbox(MailStep),
+    Mailbox(MailboxStep),
 }
 
-pub struct MailStep {
+pub struct MailboxStep {
     pub ticket: Token,
     /// As the provider gave it, to begin with.
     pub email: Option<String>,
 }
 
 /// A session, and where its owner was heading.
-pub struct Arrived {
-    pub signed_in: SignedIn,
+pub struct SocialSignIn {
+    pub signed_in: SignInResult,
     pub backurl: String,
 }
 

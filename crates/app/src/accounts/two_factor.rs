@@ -7,17 +7,17 @@ mod totp;
 use pult_domain::{account::Account, mail::MailKind, problem::Problem, requester::User, time::SECOND_MS};
 use pult_store::Tx;
 
-pub use qr::Qr;
+pub use qr::QrSvg;
 
 use super::{links::queue_mail, proof::prove_password};
 use crate::{App, AppError, Clock};
-use totp::Secret;
+use totp::TotpSecret;
 
 /// What the owner puts into the app.
-pub struct NewSecret {
+pub struct TwoFactorSecret {
     pub secret: String,
     pub uri: String,
-    pub qr: Qr,
+    pub qr: QrSvg,
 }
 
 #[crate::boxed]
@@ -27,13 +27,13 @@ pub async fn codes_left(app: &App, user: &User) -> Result<i64, AppError> {
 
 /// Nothing changes for the owner until the first code from the app confirms that it works.
 #[crate::boxed]
-pub async fn start(app: &App, user: &User, password: &str) -> Result<NewSecret, AppError> {
+pub async fn start(app: &App, user: &User, password: &str) -> Result<TwoFactorSecret, AppError> {
     let account = &user.account;
     if account.two_factor {
         return Err(Problem::TwoFactorOn.into());
     }
     prove_password(app, user, password).await?;
-    let secret = Secret::generate()?;
+    let secret = TotpSecret::generate()?;
     let sealed = app.sealer.seal(&account.id.to_string(), secret.bytes())?;
     let mut tx = app.store.begin().await?;
     if !tx.start_two_factor(account.id, &sealed, app.now()).await? {
@@ -41,9 +41,9 @@ pub async fn start(app: &App, user: &User, password: &str) -> Result<NewSecret, 
     }
     tx.commit().await?;
     let uri = secret.uri(&app.settings.brand, &account.login);
-    Ok(NewSecret {
+    Ok(TwoFactorSecret {
         secret: secret.written(),
-        qr: Qr::of(&uri)?,
+        qr: QrSvg::of(&uri)?,
         uri,
     })
 }
@@ -80,7 +80,7 @@ pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, 
 #[crate::boxed]
 pub async fn renew(app: &App, user: &User, password: &str, code: &str) -> Result<Vec<String>, AppError> {
     let account = &user.account;
-    let mut tx = proved(app, user, password, code).await?;
+    let mut tx = verify_proof(app, user, password, code).await?;
     let codes = recovery::generate()?;
     tx.replace_recovery_codes(account.id, &recovery::hashes(&codes))
         .await?;
@@ -91,7 +91,7 @@ pub async fn renew(app: &App, user: &User, password: &str, code: &str) -> Result
 #[crate::boxed]
 pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Result<(), AppError> {
     let account = &user.account;
-    let mut tx = proved(app, user, password, code).await?;
+    let mut tx = verify_proof(app, user, password, code).await?;
     tx.remove_two_factor(account.id).await?;
     queue_mail(&mut tx, account, MailKind::TwoFactorOff, app.now()).await?;
     tx.commit().await?;
@@ -100,7 +100,7 @@ pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Resu
 }
 
 /// The password and a code, which is used up when the transaction is committed.
-async fn proved(app: &App, user: &User, password: &str, code: &str) -> Result<Tx, AppError> {
+async fn verify_proof(app: &App, user: &User, password: &str, code: &str) -> Result<Tx, AppError> {
     if !user.account.two_factor {
         return Err(Problem::TwoFactorOff.into());
     }
@@ -137,10 +137,10 @@ pub(super) async fn accept(app: &App, tx: &mut Tx, account: &Account, code: &str
     }
 }
 
-fn secret(app: &App, account: &Account, sealed: &str) -> Result<Secret, AppError> {
+fn secret(app: &App, account: &Account, sealed: &str) -> Result<TotpSecret, AppError> {
     let opened = app.sealer.open(&account.id.to_string(), sealed);
     opened
-        .map(Secret::from)
+        .map(TotpSecret::from)
         .ok_or_else(|| AppError::Internal("a two-factor secret does not open with PULT_SECRET".into()))
 }
 

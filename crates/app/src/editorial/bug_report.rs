@@ -5,7 +5,7 @@ use pult_domain::{
     limits::{ATTACHMENTS_MAX, REPORT_PAGE_MAX, REPORT_TEXT_MAX, REPORTS_PER_ADDRESS, REPORTS_SECONDS},
     problem::Problem,
     requester::Requester,
-    sign_in::Allowance,
+    sign_in::AttemptLimit,
 };
 use pult_media::ObjectKind;
 use pult_store::{BugReport, BugReportFile, BugState};
@@ -90,14 +90,14 @@ pub async fn report_bug(
 
 /// Before anything is stored.
 async fn check_rate_limit(app: &App, client: &ClientDevice) -> Result<(), AppError> {
-    let allowance = Allowance {
+    let allowance = AttemptLimit {
         name: format!("report:{}", client.network),
         most: REPORTS_PER_ADDRESS,
         seconds: REPORTS_SECONDS,
     };
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let taken = tx.take_try(&allowance, now).await?;
+    let taken = tx.count_attempt(&allowance, now).await?;
     tx.commit().await?;
     taken.map_err(|again| {
         let seconds = ((again.0 - now.0) / 1_000 + 1).max(1) as u64;

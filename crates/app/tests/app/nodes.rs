@@ -6,7 +6,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 
 use pult_app::{
     App,
-    accounts::{self, ClientDevice, Proof, Registration, SignedIn},
+    accounts::{self, ClientDevice, Proof, Registration, SignInResult},
     catalog, library,
 };
 use pult_domain::{ids::TrackId, lang::Lang, requester::User};
@@ -72,7 +72,7 @@ async fn nodes_follow_each_other(url: &str) {
     assert!(one.has(5) && one.has(6));
 }
 
-async fn register(node: &Node) -> (ClientDevice, SignedIn) {
+async fn register(node: &Node) -> (ClientDevice, SignInResult) {
     let client = ClientDevice {
         device: "tests".into(),
         address: "198.51.100.7".into(),

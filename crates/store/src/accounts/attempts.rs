@@ -62,7 +62,7 @@ impl Tx {
     }
 
     /// Once; nothing when it is unknown, of another kind, used or too old.
-    pub async fn take_attempt(
+    pub async fn consume_attempt(
         &mut self,
         kind: AttemptKind,
         secret_hash: &str,
@@ -89,7 +89,7 @@ impl Tx {
 }
 
 impl Store {
-    pub async fn sweep_attempts(&self, now: Timestamp) -> Result<u64> {
+    pub async fn delete_expired_sign_ins(&self, now: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM sign_in_attempts WHERE expires_at <= $1")
                 .bind(now.0)

@@ -62,7 +62,7 @@ impl Tx {
     }
 
     /// Nothing when it is unknown, of another kind, used, superseded or too old.
-    pub async fn take_link(
+    pub async fn consume_link(
         &mut self,
         kind: MailLinkKind,
         code_hash: &str,
@@ -122,7 +122,7 @@ impl Store {
     }
 
     /// Forgets links that expired before `before`.
-    pub async fn sweep_links(&self, before: Timestamp) -> Result<u64> {
+    pub async fn delete_expired_links(&self, before: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM mail_links WHERE expires_at <= $1")
                 .bind(before.0)

@@ -1,5 +1,6 @@
 //! Accounts, their sessions, the reader a session stands for, and everything that guards a sign-in.
 
+mod attempt_limits;
 mod attempts;
 mod audit;
 mod blocks;
@@ -13,7 +14,6 @@ mod photo;
 mod row;
 mod sessions;
 mod skeletons;
-mod tries;
 mod two_factor;
 mod update;
 mod user;
@@ -27,8 +27,8 @@ pub use find::Credentials;
 pub use identities::{LinkedIdentity, NewIdentity};
 pub use insert::NewAccount;
 pub use links::{NewLink, OpenedLink};
-pub use sessions::{NewSession, Session};
+pub use sessions::{NewSession, SessionRecord};
 pub use two_factor::TwoFactor;
 pub use update::ProfileChange;
-pub use user::SignedIn;
+pub use user::SessionUser;
 pub use view_as::{AccountStats, ViewingAdmin};

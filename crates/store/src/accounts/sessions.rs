@@ -22,7 +22,7 @@ pub struct NewSession {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Session {
+pub struct SessionRecord {
     pub id: SessionId,
     pub account: AccountId,
     pub device: String,
@@ -34,7 +34,7 @@ pub struct Session {
 
 impl Store {
     /// Running sessions of an account, last used first. Those in which staff look at it are not its own.
-    pub async fn sessions_of(&self, account: AccountId, now: Timestamp) -> Result<Vec<Session>> {
+    pub async fn sessions_of(&self, account: AccountId, now: Timestamp) -> Result<Vec<SessionRecord>> {
         let rows: Vec<(i64, String, String, i64, i64, i64)> = read!(self, |c| {
             sqlx::query_as(
             "SELECT id, device, address, created_at, last_used_at, expires_at FROM sessions \
@@ -44,7 +44,7 @@ impl Store {
         .bind(now.0)
         .fetch_all(c)
         })?;
-        let session = |(id, device, address, created_at, last_used_at, expires_at)| Session {
+        let session = |(id, device, address, created_at, last_used_at, expires_at)| SessionRecord {
             id: SessionId(id),
             account,
             device,
@@ -68,7 +68,7 @@ impl Store {
     }
 
     /// Forgets sessions that have expired. Nobody needs to hear: an expired session is nobody's already.
-    pub async fn sweep_sessions(&self, now: Timestamp) -> Result<u64> {
+    pub async fn delete_expired_sessions(&self, now: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM sessions WHERE expires_at <= $1")
                 .bind(now.0)

@@ -11,7 +11,7 @@ use super::row::{AccountRow, account_columns};
 use crate::{Result, Store, db::read, findable};
 
 #[derive(Debug, Clone)]
-pub struct SignedIn {
+pub struct SessionUser {
     pub user: User,
     pub last_used_at: Timestamp,
     pub expires_at: Timestamp,
@@ -29,7 +29,7 @@ struct SessionRow {
 
 impl Store {
     /// Nobody when the session is unknown or has expired, or belongs to somebody who may no longer look. Whether a blocked account may go on is not decided here.
-    pub async fn user_by_token(&self, token_hash: &str, now: Timestamp) -> Result<Option<SignedIn>> {
+    pub async fn user_by_token(&self, token_hash: &str, now: Timestamp) -> Result<Option<SessionUser>> {
         if !findable(token_hash) {
             return Ok(None);
         }
@@ -51,7 +51,7 @@ impl Store {
             .user(row.account.into_account()?, SessionId(row.session_id))
             .await?;
         user.viewer = row.viewer_id.map(AccountId);
-        Ok(Some(SignedIn {
+        Ok(Some(SessionUser {
             user,
             last_used_at: Timestamp(row.last_used_at),
             expires_at: Timestamp(row.expires_at),

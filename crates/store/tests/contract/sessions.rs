@@ -55,8 +55,8 @@ on_both! {
         assert!(store.user_by_token("hash", end).await.unwrap().is_none());
         assert!(store.user_by_token("has", NOW).await.unwrap().is_none());
         assert!(store.user_by_token("ha\0sh", NOW).await.unwrap().is_none());
-        assert_eq!(store.sweep_sessions(NOW).await.unwrap(), 0);
-        assert_eq!(store.sweep_sessions(end).await.unwrap(), 1);
+        assert_eq!(store.delete_expired_sessions(NOW).await.unwrap(), 0);
+        assert_eq!(store.delete_expired_sessions(end).await.unwrap(), 1);
         assert_eq!(store.sessions_of(id, NOW).await.unwrap(), []);
     }
 

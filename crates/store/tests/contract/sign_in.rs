@@ -1,12 +1,12 @@
 //! What guards a sign-in: counted tries, known addresses, one-use links and steps, two-factor.
 
-use pult_domain::{ids::AccountId, mail::MailLinkKind, sign_in::Allowance};
+use pult_domain::{ids::AccountId, mail::MailLinkKind, sign_in::AttemptLimit};
 use pult_store::{AttemptKind, NewAccount, NewAttempt, NewLink, OpenedLink, TwoFactor};
 
 use crate::fixtures::{NOW, account, new_account};
 
-fn three_a_minute() -> Allowance {
-    Allowance {
+fn three_a_minute() -> AttemptLimit {
+    AttemptLimit {
         name: "tests".to_owned(),
         most: 3,
         seconds: 60,
@@ -28,21 +28,21 @@ on_both! {
         let allowance = three_a_minute();
         let mut tx = store.begin().await.unwrap();
         for _ in 0..3 {
-            assert_eq!(tx.take_try(&allowance, NOW).await.unwrap(), Ok(()));
+            assert_eq!(tx.count_attempt(&allowance, NOW).await.unwrap(), Ok(()));
         }
         let again = NOW.plus_seconds(60);
-        assert_eq!(tx.take_try(&allowance, NOW.plus_seconds(59)).await.unwrap(), Err(again));
-        tx.give_try_back("tests").await.unwrap();
-        assert_eq!(tx.take_try(&allowance, NOW.plus_seconds(59)).await.unwrap(), Ok(()));
-        assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()), "a new window");
+        assert_eq!(tx.count_attempt(&allowance, NOW.plus_seconds(59)).await.unwrap(), Err(again));
+        tx.uncount_attempt("tests").await.unwrap();
+        assert_eq!(tx.count_attempt(&allowance, NOW.plus_seconds(59)).await.unwrap(), Ok(()));
+        assert_eq!(tx.count_attempt(&allowance, again).await.unwrap(), Ok(()), "a new window");
         for _ in 0..2 {
-            assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()));
+            assert_eq!(tx.count_attempt(&allowance, again).await.unwrap(), Ok(()));
         }
-        tx.forget_tries("tests").await.unwrap();
-        assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()), "forgotten");
+        tx.reset_attempts("tests").await.unwrap();
+        assert_eq!(tx.count_attempt(&allowance, again).await.unwrap(), Ok(()), "forgotten");
         tx.commit().await.unwrap();
-        assert_eq!(store.sweep_tries(again).await.unwrap(), 0);
-        assert_eq!(store.sweep_tries(again.plus_seconds(60)).await.unwrap(), 1);
+        assert_eq!(store.delete_expired_attempts(again).await.unwrap(), 0);
+        assert_eq!(store.delete_expired_attempts(again.plus_seconds(60)).await.unwrap(), 1);
     }
 
     async fn a_hundred_at_once_do_not_pass_a_limit(store: &Store) {
@@ -51,7 +51,7 @@ on_both! {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
-                    let taken = tx.take_try(&three_a_minute(), NOW).await.unwrap().is_ok();
+                    let taken = tx.count_attempt(&three_a_minute(), NOW).await.unwrap().is_ok();
                     tx.commit().await.unwrap();
                     taken
                 })
@@ -74,8 +74,8 @@ on_both! {
         assert!(!store.is_known_address(one, "203.0.113.8", NOW).await.unwrap());
         assert!(!store.is_known_address(two, "203.0.113.7", NOW).await.unwrap());
         assert!(!store.is_known_address(one, "203.0.113.7", NOW.plus_days(1)).await.unwrap());
-        assert_eq!(store.sweep_addresses(NOW).await.unwrap(), 0);
-        assert_eq!(store.sweep_addresses(NOW.plus_days(1)).await.unwrap(), 1);
+        assert_eq!(store.delete_old_addresses(NOW).await.unwrap(), 0);
+        assert_eq!(store.delete_old_addresses(NOW.plus_days(1)).await.unwrap(), 1);
     }
 
     async fn a_new_network_is_told_to_whoever_has_proved_their_mailbox(store: &Store) {
@@ -104,15 +104,15 @@ on_both! {
         assert_eq!(store.peek_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), Some(opens.clone()));
         let end = NOW.plus_seconds(MailLinkKind::ResetPassword.seconds());
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.take_link(MailLinkKind::DeleteAccount, "hash", NOW).await.unwrap(), None);
-        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "other", NOW).await.unwrap(), None);
-        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "hash", end).await.unwrap(), None, "too old");
-        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), Some(opens));
-        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), None, "used");
+        assert_eq!(tx.consume_link(MailLinkKind::DeleteAccount, "hash", NOW).await.unwrap(), None);
+        assert_eq!(tx.consume_link(MailLinkKind::ResetPassword, "other", NOW).await.unwrap(), None);
+        assert_eq!(tx.consume_link(MailLinkKind::ResetPassword, "hash", end).await.unwrap(), None, "too old");
+        assert_eq!(tx.consume_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), Some(opens));
+        assert_eq!(tx.consume_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), None, "used");
         tx.commit().await.unwrap();
         assert_eq!(store.peek_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap(), None);
-        assert_eq!(store.sweep_links(NOW).await.unwrap(), 0);
-        assert_eq!(store.sweep_links(end).await.unwrap(), 1);
+        assert_eq!(store.delete_expired_links(NOW).await.unwrap(), 0);
+        assert_eq!(store.delete_expired_links(end).await.unwrap(), 1);
     }
 
     async fn a_used_link_tells_what_it_confirmed_while_that_is_true(store: &Store) {
@@ -123,7 +123,7 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.email_confirmed_with("moved").await.unwrap(), None, "not opened");
         let mut tx = store.begin().await.unwrap();
-        tx.take_link(MailLinkKind::ChangeEmail, "moved", NOW).await.unwrap();
+        tx.consume_link(MailLinkKind::ChangeEmail, "moved", NOW).await.unwrap();
         tx.set_email(id, "new@pult.example").await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.email_confirmed_with("moved").await.unwrap().as_deref(), Some("new@pult.example"));
@@ -141,11 +141,11 @@ on_both! {
         tx.create_link(&link(one, MailLinkKind::DeleteAccount, "kind")).await.unwrap();
         tx.create_link(&link(two, MailLinkKind::ResetPassword, "two")).await.unwrap();
         tx.create_link(&link(one, MailLinkKind::ResetPassword, "new")).await.unwrap();
-        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "old", NOW).await.unwrap(), None);
-        assert!(tx.take_link(MailLinkKind::ResetPassword, "two", NOW).await.unwrap().is_some());
-        assert!(tx.take_link(MailLinkKind::DeleteAccount, "kind", NOW).await.unwrap().is_some());
+        assert_eq!(tx.consume_link(MailLinkKind::ResetPassword, "old", NOW).await.unwrap(), None);
+        assert!(tx.consume_link(MailLinkKind::ResetPassword, "two", NOW).await.unwrap().is_some());
+        assert!(tx.consume_link(MailLinkKind::DeleteAccount, "kind", NOW).await.unwrap().is_some());
         assert_eq!(tx.supersede_links(one, MailLinkKind::ResetPassword, NOW).await.unwrap(), 1);
-        assert_eq!(tx.take_link(MailLinkKind::ResetPassword, "new", NOW).await.unwrap(), None);
+        assert_eq!(tx.consume_link(MailLinkKind::ResetPassword, "new", NOW).await.unwrap(), None);
     }
 
     async fn one_of_many_opens_a_link(store: &Store) {
@@ -158,7 +158,7 @@ on_both! {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let mut tx = store.begin().await.unwrap();
-                    let opened = tx.take_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap();
+                    let opened = tx.consume_link(MailLinkKind::ResetPassword, "hash", NOW).await.unwrap();
                     tx.commit().await.unwrap();
                     opened.is_some()
                 })
@@ -185,15 +185,15 @@ on_both! {
             };
             tx.create_attempt(&attempt).await.unwrap();
         }
-        assert_eq!(tx.take_attempt(AttemptKind::Ticket, "a", NOW).await.unwrap(), None);
-        assert_eq!(tx.take_attempt(AttemptKind::HandOver, "a\0", NOW).await.unwrap(), None);
-        assert_eq!(tx.take_attempt(AttemptKind::HandOver, "a", NOW.plus_seconds(60)).await.unwrap(), None);
-        let taken = tx.take_attempt(AttemptKind::HandOver, "a", NOW).await.unwrap().unwrap();
+        assert_eq!(tx.consume_attempt(AttemptKind::Ticket, "a", NOW).await.unwrap(), None);
+        assert_eq!(tx.consume_attempt(AttemptKind::HandOver, "a\0", NOW).await.unwrap(), None);
+        assert_eq!(tx.consume_attempt(AttemptKind::HandOver, "a", NOW.plus_seconds(60)).await.unwrap(), None);
+        let taken = tx.consume_attempt(AttemptKind::HandOver, "a", NOW).await.unwrap().unwrap();
         assert_eq!((taken.account, taken.details.as_str()), (Some(id), "{\"nonce\":1}"));
-        assert_eq!(tx.take_attempt(AttemptKind::HandOver, "a", NOW).await.unwrap(), None);
-        assert_eq!(tx.take_attempt(AttemptKind::RoundTrip, "b", NOW).await.unwrap().unwrap().account, None);
+        assert_eq!(tx.consume_attempt(AttemptKind::HandOver, "a", NOW).await.unwrap(), None);
+        assert_eq!(tx.consume_attempt(AttemptKind::RoundTrip, "b", NOW).await.unwrap().unwrap().account, None);
         tx.commit().await.unwrap();
-        assert_eq!(store.sweep_attempts(NOW.plus_seconds(60)).await.unwrap(), 2);
+        assert_eq!(store.delete_expired_sign_ins(NOW.plus_seconds(60)).await.unwrap(), 2);
     }
 
     async fn what_would_become_a_session_ends_with_the_sessions(store: &Store) {
@@ -211,8 +211,8 @@ on_both! {
             tx.create_attempt(&attempt).await.unwrap();
         }
         tx.delete_sessions_except(one, None).await.unwrap();
-        assert_eq!(tx.take_attempt(AttemptKind::HandOver, "a", NOW).await.unwrap(), None);
-        assert!(tx.take_attempt(AttemptKind::HandOver, "b", NOW).await.unwrap().is_some());
+        assert_eq!(tx.consume_attempt(AttemptKind::HandOver, "a", NOW).await.unwrap(), None);
+        assert!(tx.consume_attempt(AttemptKind::HandOver, "b", NOW).await.unwrap().is_some());
     }
 
     async fn two_factor_is_on_from_its_first_code(store: &Store) {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct FirstCode {
+pub(crate) struct ConfirmTwoFactorRequest {
     /// Six figures from the app.
     code: String,
 }
@@ -24,7 +24,7 @@ pub(crate) struct FirstCode {
     path = "/api/user/two_factor/confirm",
     operation_id = "confirm_two_factor",
     tag = "accounts",
-    request_body = FirstCode,
+    request_body = ConfirmTwoFactorRequest,
     responses(
         (status = 200, description = "On; the recovery codes", body = RecoveryCodes),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -33,7 +33,7 @@ pub(crate) struct FirstCode {
 pub(crate) async fn confirm(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Json(body): Json<FirstCode>,
+    Json(body): Json<ConfirmTwoFactorRequest>,
 ) -> Result<Json<RecoveryCodes>, ApiError> {
     let recovery = accounts::two_factor::confirm(&app, &user, &body.code).await?;
     Ok(Json(RecoveryCodes { recovery }))

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, accounts};
 
-use super::PasswordAndCode;
+use super::TwoFactorProofRequest;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -16,7 +16,7 @@ use crate::{
     path = "/api/user/two_factor",
     operation_id = "disable_two_factor",
     tag = "accounts",
-    request_body = PasswordAndCode,
+    request_body = TwoFactorProofRequest,
     responses(
         (status = 200, description = "Off", body = Done),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -25,7 +25,7 @@ use crate::{
 pub(crate) async fn disable(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Json(body): Json<PasswordAndCode>,
+    Json(body): Json<TwoFactorProofRequest>,
 ) -> Result<Json<Done>, ApiError> {
     accounts::two_factor::disable(&app, &user, &body.password, &body.code).await?;
     Ok(Json(Done::OK))

@@ -17,7 +17,7 @@ pub struct RecoveryCodes {
 }
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct PasswordAndCode {
+pub(crate) struct TwoFactorProofRequest {
     password: String,
     /// Six figures or a recovery code.
     code: String,

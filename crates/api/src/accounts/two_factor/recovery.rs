@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, accounts};
 
-use super::{PasswordAndCode, RecoveryCodes};
+use super::{RecoveryCodes, TwoFactorProofRequest};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -16,7 +16,7 @@ use crate::{
     path = "/api/user/two_factor/recovery",
     operation_id = "renew_recovery_codes",
     tag = "accounts",
-    request_body = PasswordAndCode,
+    request_body = TwoFactorProofRequest,
     responses(
         (status = 200, description = "The new codes", body = RecoveryCodes),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -25,7 +25,7 @@ use crate::{
 pub(crate) async fn recovery(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Json(body): Json<PasswordAndCode>,
+    Json(body): Json<TwoFactorProofRequest>,
 ) -> Result<Json<RecoveryCodes>, ApiError> {
     let recovery = accounts::two_factor::renew(&app, &user, &body.password, &body.code).await?;
     Ok(Json(RecoveryCodes { recovery }))

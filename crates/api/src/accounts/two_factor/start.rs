@@ -12,21 +12,21 @@ use crate::{
 };
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct StartBody {
+pub(crate) struct StartTwoFactorRequest {
     password: String,
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct NewSecret {
+pub(crate) struct TwoFactorSecretResponse {
     /// To type into the app by hand.
     secret: String,
     /// `otpauth://…`
     uri: String,
-    qr: Qr,
+    qr: QrResponse,
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Qr {
+pub(crate) struct QrResponse {
     /// The grid has this many squares a side.
     size: i32,
     /// An SVG path that fills the dark squares.
@@ -39,22 +39,22 @@ pub(crate) struct Qr {
     path = "/api/user/two_factor/start",
     operation_id = "start_two_factor",
     tag = "accounts",
-    request_body = StartBody,
+    request_body = StartTwoFactorRequest,
     responses(
-        (status = 200, description = "The secret", body = NewSecret),
+        (status = 200, description = "The secret", body = TwoFactorSecretResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn start(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    Json(body): Json<StartBody>,
-) -> Result<Json<NewSecret>, ApiError> {
+    Json(body): Json<StartTwoFactorRequest>,
+) -> Result<Json<TwoFactorSecretResponse>, ApiError> {
     let made = accounts::two_factor::start(&app, &user, &body.password).await?;
-    Ok(Json(NewSecret {
+    Ok(Json(TwoFactorSecretResponse {
         secret: made.secret,
         uri: made.uri,
-        qr: Qr {
+        qr: QrResponse {
             size: made.qr.size,
             path: made.qr.path,
         },

@@ -1,7 +1,7 @@
 //! An account as admins see it.
 
 use pult_domain::{account::Account, country::Country, ids::AccountId, payment::Payment, problem::Problem};
-use pult_store::{AccountBlock, AccountStats, Session};
+use pult_store::{AccountBlock, AccountStats, SessionRecord};
 
 use crate::{
     App, AppError,
@@ -35,7 +35,7 @@ pub struct AdminUserView {
     pub state: AccountState,
     pub block: Option<AccountBlock>,
     pub standing: PlanStatus,
-    pub sessions: Vec<Session>,
+    pub sessions: Vec<SessionRecord>,
     pub payments: Vec<Payment>,
     pub payments_total: usize,
     pub figures: AccountStats,

@@ -7,9 +7,9 @@ use crate::{
     accounts::token::{hash_of, hash_presented},
 };
 
-pub struct Browser(String);
+pub struct BrowserSecret(String);
 
-impl Browser {
+impl BrowserSecret {
     /// The one the cookie names, or a new one.
     pub fn of(cookie: Option<&str>) -> Result<Self, AppError> {
         match cookie.and_then(Self::known) {

@@ -11,7 +11,7 @@ use pult_domain::{
 use super::provider;
 use crate::{App, AppError};
 
-pub struct OwnIdentity {
+pub struct IdentityView {
     pub id: IdentityId,
     pub provider: String,
     pub title: String,
@@ -20,7 +20,7 @@ pub struct OwnIdentity {
 }
 
 #[crate::boxed]
-pub async fn identities(app: &App, user: &User, lang: Lang) -> Result<Vec<OwnIdentity>, AppError> {
+pub async fn identities(app: &App, user: &User, lang: Lang) -> Result<Vec<IdentityView>, AppError> {
     let linked = app.store.identities_of(user.account.id).await?;
     let own = linked.into_iter().map(|identity| {
         // A provider that is no longer configured still has its name.
@@ -28,7 +28,7 @@ pub async fn identities(app: &App, user: &User, lang: Lang) -> Result<Vec<OwnIde
             |_| Bilingual::new(&*identity.provider, &*identity.provider),
             |provider| provider.title(),
         );
-        OwnIdentity {
+        IdentityView {
             id: identity.id,
             title: title.get(lang).to_owned(),
             provider: identity.provider,

@@ -11,38 +11,42 @@ use pult_domain::{
     },
     mail::MailKind,
     problem::Problem,
-    sign_in::Allowance,
+    sign_in::AttemptLimit,
 };
 use pult_store::{AttemptKind, NewIdentity, NewMail, Tx};
 use serde_json::json;
 
 use super::{
-    Arrived, Browser, Token,
-    newcomer::{Newcomer, welcome},
+    BrowserSecret, SocialSignIn, Token,
+    new_account::{NewSocialAccount, create_account},
     provider,
-    steps::{Claimed, Step, Stranger, keep, take},
+    steps::{ClaimedMailbox, NewSocialStep, UnlinkedIdentity, consume_step, save_step},
     ticket::second_step,
 };
 use crate::{
     App, AppError,
     accounts::{
         ClientDevice,
-        guesses::{self, seconds_until},
         login::not_blocked,
+        login_attempts::{self, seconds_until},
         session::{begin, signed_in},
         token::hash_of,
     },
 };
 
-pub(super) async fn ask(app: &App, browser: &Browser, stranger: &Stranger) -> Result<Token, AppError> {
+pub(super) async fn request_mailbox(
+    app: &App,
+    browser: &BrowserSecret,
+    stranger: &UnlinkedIdentity,
+) -> Result<Token, AppError> {
     let mut tx = app.store.begin().await?;
-    let step = Step {
+    let step = NewSocialStep {
         kind: AttemptKind::MailStep,
         account: None,
         what: stranger,
         seconds: MAIL_STEP_SECONDS,
     };
-    let ticket = keep(&mut tx, browser, step, app.now()).await?;
+    let ticket = save_step(&mut tx, browser, step, app.now()).await?;
     tx.commit().await?;
     Ok(ticket)
 }
@@ -58,7 +62,7 @@ pub struct MailboxRequest<'a> {
 pub async fn send_mailbox_proof(
     app: &App,
     client: &ClientDevice,
-    browser: Option<&Browser>,
+    browser: Option<&BrowserSecret>,
     request: MailboxRequest<'_>,
 ) -> Result<(), AppError> {
     let email = credentials::email(request.email)?;
@@ -68,21 +72,22 @@ pub async fn send_mailbox_proof(
     let now = app.now();
     let mut tx = app.store.begin().await?;
     let (_, mut stranger) =
-        take::<Stranger>(&mut tx, AttemptKind::MailStep, request.ticket, browser, now).await?;
+        consume_step::<UnlinkedIdentity>(&mut tx, AttemptKind::MailStep, request.ticket, browser, now)
+            .await?;
     drop(tx);
     let browser = browser.ok_or(Problem::OtherBrowser)?;
     stranger.intent.consent = true;
     let title = provider(app, &stranger.provider)?.title();
-    let claimed = Claimed { stranger, email };
+    let claimed = ClaimedMailbox { stranger, email };
     let mut tx = app.store.begin().await?;
-    spare(app, &mut tx, client, &claimed.email).await?;
-    let step = Step {
+    check_mailbox_limit(app, &mut tx, client, &claimed.email).await?;
+    let step = NewSocialStep {
         kind: AttemptKind::MailProof,
         account: None,
         what: &claimed,
         seconds: MAIL_LINK_SECONDS,
     };
-    let code = keep(&mut tx, browser, step, now).await?;
+    let code = save_step(&mut tx, browser, step, now).await?;
     tx.queue_mail(&NewMail {
         account: None,
         to: &claimed.email,
@@ -98,9 +103,14 @@ pub async fn send_mailbox_proof(
 }
 
 /// Nobody's mailbox is filled by strangers, and nobody fills many.
-async fn spare(app: &App, tx: &mut Tx, client: &ClientDevice, email: &str) -> Result<(), AppError> {
+async fn check_mailbox_limit(
+    app: &App,
+    tx: &mut Tx,
+    client: &ClientDevice,
+    email: &str,
+) -> Result<(), AppError> {
     let mailbox = hash_of(&email.to_lowercase());
-    let allowance = |name: String, most, seconds| Allowance { name, most, seconds };
+    let allowance = |name: String, most, seconds| AttemptLimit { name, most, seconds };
     let network = &client.network;
     for allowance in [
         allowance(format!("social:{mailbox}:{network}"), 1, MAIL_PAUSE_SECONDS),
@@ -111,7 +121,7 @@ async fn spare(app: &App, tx: &mut Tx, client: &ClientDevice, email: &str) -> Re
             SIGN_UPS_SECONDS,
         ),
     ] {
-        if let Err(again) = tx.take_try(&allowance, app.now()).await? {
+        if let Err(again) = tx.count_attempt(&allowance, app.now()).await? {
             let seconds = seconds_until(again, app.now());
             return Err(Problem::MailTooOften { seconds }.into());
         }
@@ -132,15 +142,16 @@ pub struct MailboxProof<'a> {
 pub async fn confirm_mailbox(
     app: &App,
     client: &ClientDevice,
-    browser: Option<&Browser>,
+    browser: Option<&BrowserSecret>,
     proof: MailboxProof<'_>,
-) -> Result<Arrived, AppError> {
+) -> Result<SocialSignIn, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    guesses::take(&mut tx, &crate::accounts::password::link_tries(client), now).await?;
+    login_attempts::count_attempt(&mut tx, &crate::accounts::password::link_tries(client), now).await?;
     tx.commit().await?;
     let mut tx = app.store.begin().await?;
-    let (_, claimed) = take::<Claimed>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
+    let (_, claimed) =
+        consume_step::<ClaimedMailbox>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
     let found = app
         .store
         .credentials(&claimed.email)
@@ -154,18 +165,18 @@ pub async fn confirm_mailbox(
         }
         None => {
             tx.commit().await?;
-            let newcomer = Newcomer {
+            let newcomer = NewSocialAccount {
                 stranger: &claimed.stranger,
                 email: &claimed.email,
                 lang: proof.lang,
             };
-            welcome(app, client, newcomer).await?
+            create_account(app, client, newcomer).await?
         }
     };
     let mut tx = app.store.begin().await?;
     let token = begin(&mut tx, client, account, now).await?;
     tx.commit().await?;
-    Ok(Arrived {
+    Ok(SocialSignIn {
         signed_in: signed_in(app, token).await?,
         backurl: claimed.stranger.intent.backurl,
     })
@@ -175,7 +186,7 @@ pub async fn confirm_mailbox(
 async fn join(
     app: &App,
     client: &ClientDevice,
-    browser: Option<&Browser>,
+    browser: Option<&BrowserSecret>,
     proof: MailboxProof<'_>,
     account: Account,
 ) -> Result<AccountId, AppError> {
@@ -185,7 +196,8 @@ async fn join(
     not_blocked(app, &account).await?;
     let now = app.now();
     let mut tx = second_step(app, client, &account, proof.totp).await?;
-    let (_, claimed) = take::<Claimed>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
+    let (_, claimed) =
+        consume_step::<ClaimedMailbox>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
     if !account.email_confirmed {
         disown(&mut tx, &account).await?;
     }

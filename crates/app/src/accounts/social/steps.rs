@@ -4,12 +4,12 @@ use pult_domain::{ids::AccountId, problem::Problem, time::Timestamp};
 use pult_store::{AttemptKind, NewAttempt, Tx};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use super::{Browser, Token};
+use super::{BrowserSecret, Token};
 use crate::{AppError, accounts::token::hash_presented};
 
 /// What somebody came for.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct Intent {
+pub(super) struct SignInIntent {
     pub(super) backurl: String,
     pub(super) referer: Option<String>,
     pub(super) consent: bool,
@@ -17,28 +17,28 @@ pub(super) struct Intent {
 
 /// The way to the provider and back.
 #[derive(Serialize, Deserialize)]
-pub(super) struct RoundTrip {
+pub(super) struct PendingRedirect {
     pub(super) provider: String,
     pub(super) nonce: String,
     pub(super) verifier: String,
-    pub(super) intent: Intent,
+    pub(super) intent: SignInIntent,
 }
 
 /// Somebody a provider vouches for, who has no account yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct Stranger {
+pub(super) struct UnlinkedIdentity {
     pub(super) provider: String,
     pub(super) subject: String,
     /// As the provider gave it.
     pub(super) email: Option<String>,
     pub(super) name: Option<String>,
-    pub(super) intent: Intent,
+    pub(super) intent: SignInIntent,
 }
 
 /// The mailbox that a stranger says is theirs.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Claimed {
-    pub(super) stranger: Stranger,
+pub(super) struct ClaimedMailbox {
+    pub(super) stranger: UnlinkedIdentity,
     pub(super) email: String,
 }
 
@@ -48,7 +48,7 @@ struct Bound<T> {
     what: T,
 }
 
-pub(super) struct Step<'a, T> {
+pub(super) struct NewSocialStep<'a, T> {
     pub(super) kind: AttemptKind,
     pub(super) account: Option<AccountId>,
     pub(super) what: &'a T,
@@ -56,10 +56,10 @@ pub(super) struct Step<'a, T> {
 }
 
 /// Remembers a step; the secret it is taken up again with.
-pub(super) async fn keep<T: Serialize>(
+pub(super) async fn save_step<T: Serialize>(
     tx: &mut Tx,
-    browser: &Browser,
-    step: Step<'_, T>,
+    browser: &BrowserSecret,
+    step: NewSocialStep<'_, T>,
     now: Timestamp,
 ) -> Result<Token, AppError> {
     let secret = Token::generate()?;
@@ -81,15 +81,15 @@ pub(super) async fn keep<T: Serialize>(
 }
 
 /// Takes a step up again. It is used up when the transaction is committed; in another browser it is left alone.
-pub(super) async fn take<T: DeserializeOwned>(
+pub(super) async fn consume_step<T: DeserializeOwned>(
     tx: &mut Tx,
     kind: AttemptKind,
     secret: &str,
-    browser: Option<&Browser>,
+    browser: Option<&BrowserSecret>,
     now: Timestamp,
 ) -> Result<(Option<AccountId>, T), AppError> {
     let hash = hash_presented(secret).ok_or(Problem::LinkExpired)?;
-    let attempt = tx.take_attempt(kind, &hash, now).await?;
+    let attempt = tx.consume_attempt(kind, &hash, now).await?;
     let attempt = attempt.ok_or(Problem::LinkExpired)?;
     let bound: Bound<T> =
         serde_json::from_str(&attempt.details).map_err(|error| AppError::Internal(error.to_string()))?;

@@ -5,22 +5,23 @@ use pult_domain::{
     lang::Lang,
     limits::{ID_TOKEN_SECONDS, TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
     problem::Problem,
-    sign_in::Allowance,
+    sign_in::AttemptLimit,
 };
 use pult_store::{AttemptKind, NewAttempt, StoreError, Tx};
 
 use super::{
-    Arrived, Browser, MailStep, SignedIn, failed,
-    meet::{Met, meet},
+    BrowserSecret, MailboxStep, SignInResult, SocialSignIn, failed,
+    match_account::{AccountMatch, match_account},
     own_path::own_path,
     provider, social_failed,
-    steps::{Intent, take},
+    steps::{SignInIntent, consume_step},
 };
 use crate::{
     App, AppError,
     accounts::{
-        ClientDevice, guesses,
+        ClientDevice,
         login::not_blocked,
+        login_attempts,
         session::{begin, signed_in},
         token::hash_of,
         two_factor,
@@ -32,23 +33,25 @@ use crate::{
 pub async fn redeem_ticket(
     app: &App,
     client: &ClientDevice,
-    browser: Option<&Browser>,
+    browser: Option<&BrowserSecret>,
     ticket: &str,
     totp: Option<&str>,
-) -> Result<Arrived, AppError> {
+) -> Result<SocialSignIn, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let (account, _) = take::<Intent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
+    let (account, _) =
+        consume_step::<SignInIntent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
     drop(tx);
     let account = app.store.account(account.ok_or(Problem::LinkExpired)?).await?;
     let account = account.filter(|account| !account.closed);
     let account = account.ok_or(Problem::LinkExpired)?;
     not_blocked(app, &account).await?;
     let mut tx = second_step(app, client, &account, totp).await?;
-    let (_, intent) = take::<Intent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
+    let (_, intent) =
+        consume_step::<SignInIntent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
     let token = begin(&mut tx, client, account.id, now).await?;
     tx.commit().await?;
-    Ok(Arrived {
+    Ok(SocialSignIn {
         signed_in: signed_in(app, token).await?,
         backurl: intent.backurl,
     })
@@ -66,13 +69,13 @@ pub(super) async fn second_step(
         return Ok(app.store.begin().await?);
     }
     let code = totp.ok_or(Problem::TotpRequired)?;
-    let tries = Allowance {
+    let tries = AttemptLimit {
         name: format!("social-code:{}:{}", account.id, client.network),
         most: TRIES_AT_HOME,
         seconds: TRIES_AT_HOME_SECONDS,
     };
     let mut tx = app.store.begin().await?;
-    guesses::take(&mut tx, &tries, app.now()).await?;
+    login_attempts::count_attempt(&mut tx, &tries, app.now()).await?;
     tx.commit().await?;
     let mut tx = app.store.begin().await?;
     two_factor::accept(app, &mut tx, account, code).await?;
@@ -92,21 +95,21 @@ pub struct IdTokenRequest<'a> {
 pub async fn sign_in_with_id_token(
     app: &App,
     client: &ClientDevice,
-    browser: &Browser,
+    browser: &BrowserSecret,
     request: IdTokenRequest<'_>,
-) -> Result<Result<SignedIn, MailStep>, AppError> {
+) -> Result<Result<SignInResult, MailboxStep>, AppError> {
     let provider = provider(app, request.provider)?;
     let identity = provider.read_id_token(request.id_token, request.nonce).await;
     let identity = identity.map_err(|error| failed(app, provider, error))?;
-    let intent = Intent {
+    let intent = SignInIntent {
         backurl: own_path(None),
         referer: None,
         consent: request.consent,
     };
     let used = || social_failed(app, provider);
-    match meet(app, client, provider, identity, &intent, request.lang).await? {
-        Met::Nobody => Err(used().into()),
-        Met::Account(id) => {
+    match match_account(app, client, provider, identity, &intent, request.lang).await? {
+        AccountMatch::Nobody => Err(used().into()),
+        AccountMatch::Account(id) => {
             let account = app
                 .store
                 .account(id)
@@ -120,13 +123,13 @@ pub async fn sign_in_with_id_token(
             tx.commit().await?;
             Ok(Ok(signed_in(app, token).await?))
         }
-        Met::Stranger(stranger) => {
+        AccountMatch::Stranger(stranger) => {
             let mut tx = app.store.begin().await?;
             use_up(app, &mut tx, request.id_token).await?.ok_or_else(used)?;
             tx.commit().await?;
             let email = stranger.email.clone();
-            let ticket = super::mailbox::ask(app, browser, &stranger).await?;
-            Ok(Err(MailStep { ticket, email }))
+            let ticket = super::mailbox::request_mailbox(app, browser, &stranger).await?;
+            Ok(Err(MailboxStep { ticket, email }))
         }
     }
 }

@@ -6,13 +6,13 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::AppError;
 
-pub struct Qr {
+pub struct QrSvg {
     /// Squares a side.
     pub size: i32,
     pub path: String,
 }
 
-impl Qr {
+impl QrSvg {
     pub(super) fn of(text: &str) -> Result<Self, AppError> {
         let code = QrCode::encode_text(text, QrCodeEcc::Medium)
             .map_err(|error| AppError::Internal(format!("no QR code: {error:?}")))?;
@@ -40,7 +40,7 @@ mod tests {
     #[test]
     fn every_dark_square_is_in_the_path_once() {
         let text = "otpauth://totp/Pult:dj?secret=GEZDGNBV&issuer=Pult";
-        let qr = Qr::of(text).unwrap();
+        let qr = QrSvg::of(text).unwrap();
         let code = QrCode::encode_text(text, QrCodeEcc::Medium).unwrap();
         let dark = (0..qr.size).flat_map(|y| (0..qr.size).map(move |x| (x, y)));
         let dark = dark.filter(|(x, y)| code.get_module(*x, *y)).count();

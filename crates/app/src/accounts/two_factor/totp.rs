@@ -10,15 +10,15 @@ use crate::AppError;
 const SECRET_BYTES: usize = 20;
 const DIGITS: u8 = 6;
 
-pub(super) struct Secret(Vec<u8>);
+pub(super) struct TotpSecret(Vec<u8>);
 
-impl From<Vec<u8>> for Secret {
+impl From<Vec<u8>> for TotpSecret {
     fn from(bytes: Vec<u8>) -> Self {
         Self(bytes)
     }
 }
 
-impl Secret {
+impl TotpSecret {
     pub(super) fn generate() -> Result<Self, AppError> {
         let mut bytes = [0; SECRET_BYTES];
         crate::random(&mut bytes)?;
@@ -81,7 +81,7 @@ mod tests {
     /// The vectors of RFC 6238, cut to six figures.
     #[test]
     fn codes_are_those_of_the_standard() {
-        let secret = Secret::from(b"12345678901234567890".to_vec());
+        let secret = TotpSecret::from(b"12345678901234567890".to_vec());
         for (seconds, code) in [
             (59, "287082"),
             (1_111_111_109, "081804"),
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn the_address_for_the_app_says_whose_it_is() {
-        let secret = Secret::from(b"12345678901234567890".to_vec());
+        let secret = TotpSecret::from(b"12345678901234567890".to_vec());
         assert_eq!(
             secret.uri("Pult", "Женя"),
             "otpauth://totp/Pult:%D0%96%D0%B5%D0%BD%D1%8F?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Pult"

@@ -9,15 +9,15 @@ use pult_providers::oidc::{self, Trip};
 use pult_store::AttemptKind;
 
 use super::{
-    Browser, MailStep, Outcome, Token, failed,
-    meet::{Met, meet},
+    BrowserSecret, MailboxStep, SocialOutcome, Token, failed,
+    match_account::{AccountMatch, match_account},
     own_path::own_path,
     provider, social_failed,
-    steps::{Intent, RoundTrip, Step, keep, take},
+    steps::{NewSocialStep, PendingRedirect, SignInIntent, consume_step, save_step},
 };
 use crate::{App, AppError, accounts::ClientDevice};
 
-pub struct Start<'a> {
+pub struct SocialStart<'a> {
     pub provider: &'a str,
     pub backurl: Option<&'a str>,
     /// The `ref` of whoever invited.
@@ -25,20 +25,24 @@ pub struct Start<'a> {
     pub consent: bool,
 }
 
-pub struct Started {
+pub struct SocialRedirect {
     /// Where the browser goes.
     pub url: String,
-    pub browser: Browser,
+    pub browser: BrowserSecret,
 }
 
-pub async fn start(app: &App, browser: Browser, request: Start<'_>) -> Result<Started, AppError> {
+pub async fn start(
+    app: &App,
+    browser: BrowserSecret,
+    request: SocialStart<'_>,
+) -> Result<SocialRedirect, AppError> {
     let provider = provider(app, request.provider)?;
     let (nonce, verifier) = (Token::generate()?, Token::generate()?);
-    let round_trip = RoundTrip {
+    let round_trip = PendingRedirect {
         provider: request.provider.to_owned(),
         nonce: nonce.reveal().to_owned(),
         verifier: verifier.reveal().to_owned(),
-        intent: Intent {
+        intent: SignInIntent {
             backurl: own_path(request.backurl),
             referer: request
                 .referer
@@ -48,13 +52,13 @@ pub async fn start(app: &App, browser: Browser, request: Start<'_>) -> Result<St
         },
     };
     let mut tx = app.store.begin().await?;
-    let step = Step {
+    let step = NewSocialStep {
         kind: AttemptKind::RoundTrip,
         account: None,
         what: &round_trip,
         seconds: ROUND_TRIP_SECONDS,
     };
-    let state = keep(&mut tx, &browser, step, app.now()).await?;
+    let state = save_step(&mut tx, &browser, step, app.now()).await?;
     tx.commit().await?;
     let trip = Trip {
         state: state.reveal(),
@@ -63,14 +67,14 @@ pub async fn start(app: &App, browser: Browser, request: Start<'_>) -> Result<St
     };
     let url = provider.authorize_url(trip).await;
     let url = url.map_err(|error| failed(app, provider, error))?;
-    Ok(Started {
+    Ok(SocialRedirect {
         url: url.into(),
         browser,
     })
 }
 
 /// What a browser came back with.
-pub struct Returned<'a> {
+pub struct SocialCallback<'a> {
     pub provider: &'a str,
     pub code: Option<&'a str>,
     pub state: &'a str,
@@ -82,15 +86,16 @@ pub struct Returned<'a> {
 pub async fn returned(
     app: &App,
     client: &ClientDevice,
-    browser: Option<&Browser>,
-    request: Returned<'_>,
-) -> Result<Outcome, AppError> {
+    browser: Option<&BrowserSecret>,
+    request: SocialCallback<'_>,
+) -> Result<SocialOutcome, AppError> {
     let provider = provider(app, request.provider)?;
     let browser = browser.ok_or(Problem::OtherBrowser)?;
     let now = app.now();
     let mut tx = app.store.begin().await?;
     let (_, trip) =
-        take::<RoundTrip>(&mut tx, AttemptKind::RoundTrip, request.state, Some(browser), now).await?;
+        consume_step::<PendingRedirect>(&mut tx, AttemptKind::RoundTrip, request.state, Some(browser), now)
+            .await?;
     // Used up, whatever comes of it.
     tx.commit().await?;
     let code = request.code.filter(|_| trip.provider == request.provider);
@@ -107,24 +112,24 @@ pub async fn returned(
     };
     let identity = provider.redeem(secrets, brought).await;
     let identity = identity.map_err(|error| failed(app, provider, error))?;
-    match meet(app, client, provider, identity, &trip.intent, request.lang).await? {
-        Met::Account(account) => {
+    match match_account(app, client, provider, identity, &trip.intent, request.lang).await? {
+        AccountMatch::Account(account) => {
             let mut tx = app.store.begin().await?;
-            let step = Step {
+            let step = NewSocialStep {
                 kind: AttemptKind::Ticket,
                 account: Some(account),
                 what: &trip.intent,
                 seconds: TICKET_SECONDS,
             };
-            let ticket = keep(&mut tx, browser, step, now).await?;
+            let ticket = save_step(&mut tx, browser, step, now).await?;
             tx.commit().await?;
-            Ok(Outcome::Ticket(ticket))
+            Ok(SocialOutcome::Ticket(ticket))
         }
-        Met::Stranger(stranger) => {
+        AccountMatch::Stranger(stranger) => {
             let email = stranger.email.clone();
-            let ticket = super::mailbox::ask(app, browser, &stranger).await?;
-            Ok(Outcome::Mailbox(MailStep { ticket, email }))
+            let ticket = super::mailbox::request_mailbox(app, browser, &stranger).await?;
+            Ok(SocialOutcome::Mailbox(MailboxStep { ticket, email }))
         }
-        Met::Nobody => Err(social_failed(app, provider).into()),
+        AccountMatch::Nobody => Err(social_failed(app, provider).into()),
     }
 }

@@ -6,7 +6,7 @@ use pult_domain::{
     ids::AccountId,
     limits::ADDRESS_KNOWN_DAYS,
     problem::Problem,
-    sign_in::{Allowance, counted_as, tries},
+    sign_in::{AttemptLimit, limit_names, login_limits},
     time::{SECOND_MS, Timestamp},
 };
 use pult_store::{Store, Tx};
@@ -14,11 +14,11 @@ use pult_store::{Store, Tx};
 use super::{client::ClientDevice, token::hash_of};
 use crate::AppError;
 
-pub(super) struct Guess {
-    counted: [Allowance; 2],
+pub(super) struct LoginAttempt {
+    counted: [AttemptLimit; 2],
 }
 
-impl Guess {
+impl LoginAttempt {
     /// For whoever `name` stands for, if anybody: a name that nobody has is counted alike.
     pub(super) async fn at(
         store: &Store,
@@ -30,14 +30,14 @@ impl Guess {
         let at_home = is_at_home(store, client, account, now).await?;
         let who = account.map_or_else(|| hash_of(&typed(name).to_lowercase()), |account| who(account.id));
         Ok(Self {
-            counted: tries(&who, &client.network, at_home),
+            counted: login_limits(&who, &client.network, at_home),
         })
     }
 
-    pub(super) async fn take(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
+    pub(super) async fn count_attempt(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
         let mut tx = store.begin().await?;
         for allowance in &self.counted {
-            take(&mut tx, allowance, now).await?;
+            count_attempt(&mut tx, allowance, now).await?;
         }
         tx.commit().await?;
         Ok(())
@@ -46,16 +46,20 @@ impl Guess {
     /// It was no wrong guess.
     pub(super) async fn give_back(&self, tx: &mut Tx) -> Result<(), AppError> {
         for allowance in &self.counted {
-            tx.give_try_back(&allowance.name).await?;
+            tx.uncount_attempt(&allowance.name).await?;
         }
         Ok(())
     }
 }
 
 /// Whoever has proven to be the owner begins anew.
-pub(super) async fn forget(tx: &mut Tx, client: &ClientDevice, account: AccountId) -> Result<(), AppError> {
-    for name in counted_as(&who(account), &client.network) {
-        tx.forget_tries(&name).await?;
+pub(super) async fn reset_attempts(
+    tx: &mut Tx,
+    client: &ClientDevice,
+    account: AccountId,
+) -> Result<(), AppError> {
+    for name in limit_names(&who(account), &client.network) {
+        tx.reset_attempts(&name).await?;
     }
     Ok(())
 }
@@ -66,8 +70,12 @@ fn who(account: AccountId) -> String {
 }
 
 /// One try, or when to come back.
-pub(super) async fn take(tx: &mut Tx, allowance: &Allowance, now: Timestamp) -> Result<(), AppError> {
-    match tx.take_try(allowance, now).await? {
+pub(super) async fn count_attempt(
+    tx: &mut Tx,
+    allowance: &AttemptLimit,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    match tx.count_attempt(allowance, now).await? {
         Ok(()) => Ok(()),
         Err(again) => Err(Problem::TooManyAttempts {
             seconds: seconds_until(again, now),
@@ -141,7 +149,9 @@ mod tests {
         for n in 0..GUESSES {
             let client = at(&network(n));
             let name = if n % 2 == 0 { "Owner" } else { "owner@pult.test" };
-            let guess = Guess::at(store, &client, name, Some(account), NOW).await.unwrap();
+            let guess = LoginAttempt::at(store, &client, name, Some(account), NOW)
+                .await
+                .unwrap();
             match guess.take(store, NOW).await {
                 Ok(()) => looked_at += 1,
                 Err(error) => assert!(matches!(
@@ -159,7 +169,7 @@ mod tests {
         let account = owner(&store).await;
         let from_everywhere = looked_at(&store, &account, |n| format!("network {n}")).await;
         assert_eq!(from_everywhere, TRIES_OF_STRANGERS);
-        let home = Guess::at(&store, &at("198.51.100.7"), "owner", Some(&account), NOW)
+        let home = LoginAttempt::at(&store, &at("198.51.100.7"), "owner", Some(&account), NOW)
             .await
             .unwrap();
         home.take(&store, NOW)
@@ -176,7 +186,7 @@ mod tests {
         let account = owner(&store).await;
         let away = at("203.0.113.9");
         looked_at(&store, &account, |n| format!("network {n}")).await;
-        let guess = Guess::at(&store, &away, "owner", Some(&account), NOW)
+        let guess = LoginAttempt::at(&store, &away, "owner", Some(&account), NOW)
             .await
             .unwrap();
         guess
@@ -184,7 +194,7 @@ mod tests {
             .await
             .expect_err("strangers have used them up");
         let mut tx = store.begin().await.unwrap();
-        forget(&mut tx, &away, account.id).await.unwrap();
+        reset_attempts(&mut tx, &away, account.id).await.unwrap();
         tx.commit().await.unwrap();
         guess.take(&store, NOW).await.expect("there are tries again");
     }
@@ -194,7 +204,7 @@ mod tests {
         let store = testing::sqlite().await;
         let mut looked_at = 0;
         for n in 0..GUESSES {
-            let guess = Guess::at(&store, &at("203.0.113.9"), &format!("name{n}"), None, NOW)
+            let guess = LoginAttempt::at(&store, &at("203.0.113.9"), &format!("name{n}"), None, NOW)
                 .await
                 .unwrap();
             looked_at += i64::from(guess.take(&store, NOW).await.is_ok());

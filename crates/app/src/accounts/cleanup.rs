@@ -5,15 +5,15 @@ use pult_domain::limits::ADDRESS_KNOWN_DAYS;
 use crate::{App, AppError};
 
 #[crate::boxed]
-pub async fn sweep_sessions(app: &App) -> Result<(), AppError> {
+pub async fn cleanup_sessions(app: &App) -> Result<(), AppError> {
     let now = app.now();
-    let sessions = app.store.sweep_sessions(now).await?;
-    let links = app.store.sweep_links(now).await?;
-    let attempts = app.store.sweep_attempts(now).await?;
-    let tries = app.store.sweep_tries(now).await?;
+    let sessions = app.store.delete_expired_sessions(now).await?;
+    let links = app.store.delete_expired_links(now).await?;
+    let attempts = app.store.delete_expired_sign_ins(now).await?;
+    let tries = app.store.delete_expired_attempts(now).await?;
     let addresses = app
         .store
-        .sweep_addresses(now.plus_days(-ADDRESS_KNOWN_DAYS))
+        .delete_old_addresses(now.plus_days(-ADDRESS_KNOWN_DAYS))
         .await?;
     tracing::info!(
         sessions,

@@ -9,9 +9,9 @@ use crate::{App, AppError};
 
 /// A MaxMind file of networks and their countries, if the operator has one.
 #[derive(Default)]
-pub struct Places(Option<Reader<Vec<u8>>>);
+pub struct GeoDatabase(Option<Reader<Vec<u8>>>);
 
-impl Places {
+impl GeoDatabase {
     pub(crate) fn open(file: Option<&Path>) -> Result<Self, AppError> {
         let Some(file) = file else {
             return Ok(Self(None));
@@ -82,7 +82,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("places.mmdb");
         std::fs::write(&file, small_file()).unwrap();
-        let places = Places::open(Some(&file)).unwrap();
+        let places = GeoDatabase::open(Some(&file)).unwrap();
         let code = |address: &str| {
             places
                 .country(address.parse().unwrap())
@@ -95,8 +95,11 @@ mod tests {
 
     #[test]
     fn a_file_that_is_none_stops_the_start() {
-        let missing = Places::open(Some(Path::new("/nowhere/places.mmdb")));
+        let missing = GeoDatabase::open(Some(Path::new("/nowhere/places.mmdb")));
         assert!(missing.is_err_and(|error| error.to_string().contains("/nowhere/places.mmdb")));
-        assert_eq!(Places::open(None).unwrap().country([11, 0, 0, 1].into()), None);
+        assert_eq!(
+            GeoDatabase::open(None).unwrap().country([11, 0, 0, 1].into()),
+            None
+        );
     }
 }

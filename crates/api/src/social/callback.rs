@@ -7,7 +7,7 @@ use axum::{
 };
 use pult_app::{
     App,
-    accounts::social::{self, Outcome},
+    accounts::social::{self, SocialOutcome},
 };
 use pult_domain::problem::Problem;
 use serde::Deserialize;
@@ -23,7 +23,7 @@ use crate::{
 };
 
 #[derive(Deserialize, IntoParams)]
-pub(crate) struct Brought {
+pub(crate) struct SocialReturnQuery {
     code: Option<String>,
     #[serde(default)]
     state: String,
@@ -39,22 +39,22 @@ pub(crate) struct Brought {
     path = "/api/oidc/{name}/return",
     operation_id = "social_return",
     tag = "accounts",
-    params(("name" = String, Path), Brought),
+    params(("name" = String, Path), SocialReturnQuery),
     responses(
         (status = 303, description = "To the page that goes on: `/login?ticket=`, `/signup/email?ticket=&email=` or `/login?error=social&provider=`"),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
 )]
-pub(crate) async fn returned(
+pub(crate) async fn callback(
     State(app): State<App>,
     Path(name): Path<String>,
     ClientInfo(client): ClientInfo,
     cookie: BrowserCookie,
     headers: HeaderMap,
-    Query(brought): Query<Brought>,
+    Query(brought): Query<SocialReturnQuery>,
 ) -> Result<Response, ApiError> {
-    let request = social::Returned {
+    let request = social::SocialCallback {
         provider: &name,
         code: brought.code.as_deref(),
         state: &brought.state,
@@ -64,8 +64,8 @@ pub(crate) async fn returned(
     };
     let outcome = social::returned(&app, &client, cookie.browser().as_ref(), request).await;
     match outcome {
-        Ok(Outcome::Ticket(ticket)) => Ok(to_page("/login", &[("ticket", ticket.reveal())])),
-        Ok(Outcome::Mailbox(step)) => {
+        Ok(SocialOutcome::Ticket(ticket)) => Ok(to_page("/login", &[("ticket", ticket.reveal())])),
+        Ok(SocialOutcome::Mailbox(step)) => {
             let email = step.email.unwrap_or_default();
             Ok(to_page(
                 "/signup/email",

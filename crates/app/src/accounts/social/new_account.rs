@@ -11,14 +11,17 @@ use pult_domain::{
 };
 use pult_store::{NewAccount, NewIdentity};
 
-use super::steps::Stranger;
+use super::steps::UnlinkedIdentity;
 use crate::{
     App, AppError,
-    accounts::{ClientDevice, consent::consent_version, guesses::take, new_account, register::taken},
+    accounts::{
+        ClientDevice, consent::consent_version, login_attempts::count_attempt, new_account,
+        register::is_taken,
+    },
 };
 
-pub(super) struct Newcomer<'a> {
-    pub(super) stranger: &'a Stranger,
+pub(super) struct NewSocialAccount<'a> {
+    pub(super) stranger: &'a UnlinkedIdentity,
     /// Proved, and nobody's.
     pub(super) email: &'a str,
     pub(super) lang: Lang,
@@ -28,14 +31,14 @@ pub(super) struct Newcomer<'a> {
 const FIGURES: usize = 4;
 const TRIES: usize = 20;
 
-pub(super) async fn welcome(
+pub(super) async fn create_account(
     app: &App,
     client: &ClientDevice,
-    newcomer: Newcomer<'_>,
+    newcomer: NewSocialAccount<'_>,
 ) -> Result<AccountId, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    take(&mut tx, &sign_ups(&client.network), now).await?;
+    count_attempt(&mut tx, &sign_ups(&client.network), now).await?;
     tx.commit().await?;
     let stranger = newcomer.stranger;
     let invited_by = match &stranger.intent.referer {
@@ -46,15 +49,15 @@ pub(super) async fn welcome(
     let plain = new_account(app, login, newcomer.email.to_owned())?;
     let account = NewAccount {
         email_confirmed: true,
-        name: shown_name(stranger, NAME_MAX).unwrap_or_default(),
-        user_name: shown_name(stranger, USER_NAME_MAX).unwrap_or_else(|| plain.user_name.clone()),
+        name: display_name(stranger, NAME_MAX).unwrap_or_default(),
+        user_name: display_name(stranger, USER_NAME_MAX).unwrap_or_else(|| plain.user_name.clone()),
         lang: newcomer.lang,
         invited_by,
         ..plain
     };
     let agreed = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.create_account(&account).await.map_err(taken)?;
+    let id = tx.create_account(&account).await.map_err(is_taken)?;
     if stranger.intent.consent {
         tx.record_consent(id, &agreed, &client.address, now).await?;
     }
@@ -74,7 +77,7 @@ pub(super) async fn welcome(
     Ok(id)
 }
 
-fn shown_name(stranger: &Stranger, max: usize) -> Option<String> {
+fn display_name(stranger: &UnlinkedIdentity, max: usize) -> Option<String> {
     let cut: String = stranger.name.as_deref()?.chars().take(max).collect();
     credentials::line("name", &cut, 1, max).ok()
 }
@@ -82,7 +85,7 @@ fn shown_name(stranger: &Stranger, max: usize) -> Option<String> {
 /// Made of the mailbox's or the person's name; the owner can change it.
 async fn free_login(app: &App, email: &str, name: Option<&str>) -> Result<String, AppError> {
     let mailbox = email.split('@').next().unwrap_or_default();
-    let names = [mailbox, name.unwrap_or_default(), "dj"].map(wish);
+    let names = [mailbox, name.unwrap_or_default(), "dj"].map(suggested_login);
     for wished in names.iter().flatten() {
         if app.store.login_free(wished).await? {
             return Ok(wished.clone());
@@ -106,20 +109,26 @@ async fn free_login(app: &App, email: &str, name: Option<&str>) -> Result<String
 }
 
 /// Latin letters and figures only, so that it is of one script.
-fn wish(name: &str) -> Option<String> {
+fn suggested_login(name: &str) -> Option<String> {
     let latin: String = slug(name).replace('-', "").chars().take(LOGIN_MAX).collect();
     credentials::login(&latin).ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::wish;
+    use super::suggested_login;
 
     #[test]
     fn logins_are_made_of_names() {
-        assert_eq!(wish("kontur.dj+pult").as_deref(), Some("konturdjpult"));
-        assert_eq!(wish("Северный Вокзал").as_deref(), Some("severnyyvokzal"));
-        assert_eq!(wish(&"long".repeat(9)).map(|login| login.len()), Some(15));
-        assert_eq!(wish("я"), None);
+        assert_eq!(suggested_login("kontur.dj+pult").as_deref(), Some("konturdjpult"));
+        assert_eq!(
+            suggested_login("Северный Вокзал").as_deref(),
+            Some("severnyyvokzal")
+        );
+        assert_eq!(
+            suggested_login(&"long".repeat(9)).map(|login| login.len()),
+            Some(15)
+        );
+        assert_eq!(suggested_login("я"), None);
     }
 }

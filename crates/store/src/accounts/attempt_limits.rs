@@ -1,6 +1,6 @@
 //! Counted tries, and the addresses an account is at home at.
 
-use pult_domain::{ids::AccountId, sign_in::Allowance, time::Timestamp};
+use pult_domain::{ids::AccountId, sign_in::AttemptLimit, time::Timestamp};
 
 use crate::{
     Result, Store, Tx,
@@ -9,7 +9,11 @@ use crate::{
 
 impl Tx {
     /// Takes one try. When none is left, answers when there will be some again.
-    pub async fn take_try(&mut self, allowance: &Allowance, now: Timestamp) -> Result<Result<(), Timestamp>> {
+    pub async fn count_attempt(
+        &mut self,
+        allowance: &AttemptLimit,
+        now: Timestamp,
+    ) -> Result<Result<(), Timestamp>> {
         let taken: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
                 "INSERT INTO tries (name, count, resets_at) VALUES ($1, 1, $2) ON CONFLICT (name) DO UPDATE SET \
@@ -35,7 +39,7 @@ impl Tx {
     }
 
     /// What turned out to be no wrong guess does not count.
-    pub async fn give_try_back(&mut self, name: &str) -> Result<()> {
+    pub async fn uncount_attempt(&mut self, name: &str) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE tries SET count = count - 1 WHERE name = $1 AND count > 0")
                 .bind(name)
@@ -44,7 +48,7 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn forget_tries(&mut self, name: &str) -> Result<()> {
+    pub async fn reset_attempts(&mut self, name: &str) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("DELETE FROM tries WHERE name = $1")
                 .bind(name)
@@ -91,7 +95,7 @@ impl Store {
         })
     }
 
-    pub async fn sweep_tries(&self, now: Timestamp) -> Result<u64> {
+    pub async fn delete_expired_attempts(&self, now: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM tries WHERE resets_at <= $1")
                 .bind(now.0)
@@ -99,7 +103,7 @@ impl Store {
         ))
     }
 
-    pub async fn sweep_addresses(&self, before: Timestamp) -> Result<u64> {
+    pub async fn delete_old_addresses(&self, before: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM known_addresses WHERE seen_at <= $1")
                 .bind(before.0)
