@@ -6,12 +6,12 @@ use std::{
 };
 
 #[derive(Debug)]
-pub(crate) struct Holder {
+pub(crate) struct LeaseHolder {
     node: String,
     claims: AtomicU64,
 }
 
-impl Holder {
+impl LeaseHolder {
     pub(crate) fn new() -> Self {
         // Process numbers repeat between containers; the hasher's seed is random.
         let chance = RandomState::new().build_hasher().finish();

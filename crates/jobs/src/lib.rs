@@ -1,10 +1,10 @@
 //! Background work: a runner that claims jobs from the database, and a scheduler that asks for the periodic ones.
 //! Any number of nodes may run both; the database decides who gets what.
 
-mod attend;
 mod backoff;
 mod dispatch;
 mod lease;
+mod run_job;
 mod runner;
 mod schedule;
 mod scheduler;
@@ -16,37 +16,37 @@ use tokio_util::sync::CancellationToken;
 
 pub use dispatch::dispatch;
 pub use runner::{Runner, RunnerSettings};
-pub use schedule::{Entry, schedule};
+pub use schedule::{ScheduleEntry, schedule};
 pub use scheduler::Scheduler;
 pub use when::When;
 
 /// Tells the time that jobs are due by: the application's, which an operator may shift.
-pub type Clock = std::sync::Arc<dyn Fn() -> Timestamp + Send + Sync>;
+pub type ClockFn = std::sync::Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
 /// Rouses an idle runner in this process, so that a new job need not wait for the next look.
 #[derive(Debug, Clone, Default)]
-pub struct Wake(std::sync::Arc<tokio::sync::Notify>);
+pub struct WakeSignal(std::sync::Arc<tokio::sync::Notify>);
 
-impl Wake {
+impl WakeSignal {
     pub fn rouse(&self) {
         self.0.notify_one();
     }
 
-    async fn roused(&self) {
+    async fn notified(&self) {
         self.0.notified().await;
     }
 }
 
 /// Runs jobs and the schedule until `stop`, then lets what is running finish or gives it back.
-pub async fn run(app: App, wake: Wake, stop: CancellationToken) {
-    let clock: Clock = {
+pub async fn run(app: App, wake: WakeSignal, stop: CancellationToken) {
+    let clock: ClockFn = {
         let app = app.clone();
         std::sync::Arc::new(move || app.now())
     };
     let scheduler = Scheduler::new(app.store.clone(), clock.clone(), schedule(), wake.clone());
     let runner = |wake, settings| Runner::new(app.store.clone(), clock.clone(), wake, settings);
     let quick = runner(wake, RunnerSettings::default());
-    let heavy = runner(Wake::default(), RunnerSettings::heavy());
+    let heavy = runner(WakeSignal::default(), RunnerSettings::heavy());
     let handler = |job| {
         let app = app.clone();
         async move { dispatch(&app, job).await }

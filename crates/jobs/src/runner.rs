@@ -11,7 +11,7 @@ use pult_store::{Claim, ClaimedJob, Lane, Store};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use crate::{Clock, Wake, lease::Holder};
+use crate::{ClockFn, WakeSignal, lease::LeaseHolder};
 
 #[derive(Debug, Clone, Copy)]
 pub struct RunnerSettings {
@@ -20,7 +20,7 @@ pub struct RunnerSettings {
     pub lease: Duration,
     /// How often a running job's lease is renewed.
     pub heartbeat: Duration,
-    /// How often an idle runner looks; [`Wake`] makes it look at once.
+    /// How often an idle runner looks; [`WakeSignal`] makes it look at once.
     pub poll: Duration,
     /// How long running jobs may go on after the stop before they are given back.
     pub grace: Duration,
@@ -55,20 +55,20 @@ impl Default for RunnerSettings {
 #[derive(Clone)]
 pub struct Runner {
     pub(crate) store: Store,
-    pub(crate) clock: Clock,
+    pub(crate) clock: ClockFn,
     pub(crate) settings: RunnerSettings,
-    wake: Wake,
-    holder: Arc<Holder>,
+    wake: WakeSignal,
+    holder: Arc<LeaseHolder>,
 }
 
 impl Runner {
-    pub fn new(store: Store, clock: Clock, wake: Wake, settings: RunnerSettings) -> Self {
+    pub fn new(store: Store, clock: ClockFn, wake: WakeSignal, settings: RunnerSettings) -> Self {
         Self {
             store,
             clock,
             settings,
             wake,
-            holder: Arc::new(Holder::new()),
+            holder: Arc::new(LeaseHolder::new()),
         }
     }
 
@@ -86,12 +86,12 @@ impl Runner {
             let (lease, claimed) = self.claim(free).await;
             for job in claimed {
                 let work = job.job.clone().map(&handler);
-                running.spawn(self.clone().attend(job, lease.clone(), work, give_up.clone()));
+                running.spawn(self.clone().run_job(job, lease.clone(), work, give_up.clone()));
             }
             tokio::select! {
                 () = stop.cancelled() => {}
                 Some(_) = running.join_next() => {}
-                () = self.wake.roused() => {}
+                () = self.wake.notified() => {}
                 () = tokio::time::sleep(self.settings.poll) => {}
             }
         }

@@ -7,7 +7,7 @@ use pult_domain::job::Job;
 use crate::When;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct ScheduleEntry {
     pub name: &'static str,
     pub when: When,
     pub job: Job,
@@ -16,104 +16,104 @@ pub struct Entry {
 const MINUTE: Duration = Duration::from_secs(60);
 const TEN_MINUTES: Duration = Duration::from_secs(600);
 
-pub fn schedule() -> Vec<Entry> {
+pub fn schedule() -> Vec<ScheduleEntry> {
     vec![
-        Entry {
+        ScheduleEntry {
             name: "refresh_counters",
             when: When::Every(TEN_MINUTES),
             job: Job::RefreshCounters,
         },
-        Entry {
+        ScheduleEntry {
             name: "refresh_charts",
             when: When::Every(TEN_MINUTES),
             job: Job::RefreshCharts,
         },
-        Entry {
+        ScheduleEntry {
             name: "count_figures",
             when: When::Every(TEN_MINUTES),
             job: Job::CountFigures,
         },
-        Entry {
+        ScheduleEntry {
             name: "tell_releases",
             when: When::Every(TEN_MINUTES),
             job: Job::TellReleases,
         },
-        Entry {
+        ScheduleEntry {
             name: "return_unopened",
             when: When::Every(TEN_MINUTES),
             job: Job::ReturnUnopened,
         },
-        Entry {
+        ScheduleEntry {
             name: "tell_news",
             when: When::Every(TEN_MINUTES),
             job: Job::TellNews,
         },
-        Entry {
+        ScheduleEntry {
             name: "tell_crates",
             when: When::Every(TEN_MINUTES),
             job: Job::TellCrates,
         },
-        Entry {
+        ScheduleEntry {
             name: "renew_plans",
             when: When::Every(MINUTE),
             job: Job::RenewPlans,
         },
-        Entry {
+        ScheduleEntry {
             name: "reconcile_payments",
             when: When::Every(MINUTE),
             job: Job::ReconcilePayments,
         },
-        Entry {
+        ScheduleEntry {
             name: "close_plans",
             when: When::Every(MINUTE),
             job: Job::ClosePlans,
         },
-        Entry {
+        ScheduleEntry {
             name: "warn_of_renewal",
             when: When::DailyAt(10, 0),
             job: Job::WarnOfRenewal,
         },
-        Entry {
+        ScheduleEntry {
             name: "renew_free_playlist",
             when: When::Every(TEN_MINUTES),
             job: Job::RenewFreePlaylist,
         },
-        Entry {
+        ScheduleEntry {
             name: "index_sounds",
             when: When::Every(TEN_MINUTES),
             job: Job::IndexSounds,
         },
-        Entry {
+        ScheduleEntry {
             name: "mail_digests",
             when: When::DailyAt(11, 0),
             job: Job::MailDigests,
         },
-        Entry {
+        ScheduleEntry {
             name: "publish_charts",
             when: When::DailyAt(0, 0),
             job: Job::PublishCharts,
         },
-        Entry {
+        ScheduleEntry {
             name: "find_neighbours",
             when: When::DailyAt(3, 30),
             job: Job::FindNeighbours,
         },
-        Entry {
+        ScheduleEntry {
             name: "sweep_sessions",
             when: When::DailyAt(4, 10),
             job: Job::SweepSessions,
         },
-        Entry {
+        ScheduleEntry {
             name: "sweep_uploads",
             when: When::DailyAt(4, 25),
             job: Job::SweepUploads,
         },
-        Entry {
+        ScheduleEntry {
             name: "prune_history",
             when: When::DailyAt(4, 40),
             job: Job::PruneHistory,
         },
-        Entry {
+        ScheduleEntry {
             name: "sweep_sounds",
             when: When::DailyAt(4, 55),
             job: Job::SweepSounds,

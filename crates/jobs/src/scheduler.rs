@@ -10,19 +10,19 @@ use pult_domain::{
 use pult_store::{NewJob, Store, StoreError};
 use tokio_util::sync::CancellationToken;
 
-use crate::{Clock, Entry, Wake};
+use crate::{ClockFn, ScheduleEntry, WakeSignal};
 
 pub struct Scheduler {
     store: Store,
-    clock: Clock,
-    entries: Vec<Entry>,
-    wake: Wake,
+    clock: ClockFn,
+    entries: Vec<ScheduleEntry>,
+    wake: WakeSignal,
     /// Ticks already settled, here or elsewhere: looking at the clock must not cost a write each time.
     settled: HashMap<&'static str, Timestamp>,
 }
 
 impl Scheduler {
-    pub fn new(store: Store, clock: Clock, entries: Vec<Entry>, wake: Wake) -> Self {
+    pub fn new(store: Store, clock: ClockFn, entries: Vec<ScheduleEntry>, wake: WakeSignal) -> Self {
         Self {
             store,
             clock,
@@ -65,7 +65,12 @@ impl Scheduler {
 
 /// True when this node noted the tick first and a job is now waiting. Work that still waits or runs from an earlier
 /// tick is not asked for again: late is enough, twice is not needed.
-async fn ask(store: &Store, entry: &Entry, tick: Timestamp, now: Timestamp) -> Result<bool, StoreError> {
+async fn ask(
+    store: &Store,
+    entry: &ScheduleEntry,
+    tick: Timestamp,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
     let mut tx = store.begin().await?;
     if !tx.schedule_tick(entry.name, tick).await? {
         return Ok(false);

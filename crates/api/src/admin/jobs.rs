@@ -14,7 +14,7 @@ use crate::{
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct JobCounts {
+pub struct JobCountsResponse {
     pub queued: i64,
     pub running: i64,
     pub done: i64,
@@ -29,13 +29,13 @@ pub struct JobCounts {
     operation_id = "job_counts",
     tag = "staff",
     responses(
-        (status = 200, description = "The counts", body = JobCounts),
+        (status = 200, description = "The counts", body = JobCountsResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn counts(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
     let counts = admin::job_counts(&app).await?;
-    let body = JobCounts {
+    let body = JobCountsResponse {
         queued: counts.queued,
         running: counts.running,
         done: counts.done,

@@ -1,7 +1,7 @@
 //! Words, jobs, the log and promo codes at the desk.
 
 use pult_domain::job::Job;
-use pult_store::{Claim, Failure, Lane, NewJob};
+use pult_store::{Claim, JobFailure, Lane, NewJob};
 use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
@@ -187,7 +187,7 @@ async fn a_failed_job_is_tried_again_and_a_waiting_one_cancelled() {
     };
     store.claim_jobs(claim).await.unwrap();
     store
-        .fail_job(id, "w", "broken", Failure::Dead { at: now })
+        .fail_job(id, "w", "broken", JobFailure::Dead { at: now })
         .await
         .unwrap();
     let list = app

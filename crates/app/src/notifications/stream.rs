@@ -187,7 +187,7 @@ impl StreamCursor {
     /// Until something changed, or long enough to ask whether the session still lasts. False at the end.
     async fn wait(&mut self) -> bool {
         let look = Duration::from_secs(STREAM_LOOK_SECONDS);
-        match tokio::time::timeout(look, self.roused.changed()).await {
+        match tokio::time::timeout(look, self.notified.changed()).await {
             Ok(changed) => changed.is_ok(),
             Err(_) => true,
         }

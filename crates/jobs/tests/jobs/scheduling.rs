@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use pult_domain::job::Job;
-use pult_jobs::{Entry, Scheduler, Wake, When};
+use pult_jobs::{ScheduleEntry, Scheduler, WakeSignal, When};
 use pult_store::{OpenOptions, Store, testing};
 
 use crate::support::{TestClock, settings, start, until};
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
-fn hourly() -> Vec<Entry> {
-    vec![Entry {
+fn hourly() -> Vec<ScheduleEntry> {
+    vec![ScheduleEntry {
         name: "hourly",
         when: When::Every(HOUR),
         job: Job::RefreshCounters,
@@ -19,7 +19,7 @@ fn hourly() -> Vec<Entry> {
 }
 
 fn scheduler(store: &Store, clock: &TestClock) -> Scheduler {
-    Scheduler::new(store.clone(), clock.reader(), hourly(), Wake::default())
+    Scheduler::new(store.clone(), clock.reader(), hourly(), WakeSignal::default())
 }
 
 /// Runs what waits, so that the next tick finds the queue empty.

@@ -11,7 +11,7 @@ use std::{
 
 use pult_app::AppError;
 use pult_domain::{job::Job, time::Timestamp};
-use pult_jobs::{Clock, Runner, RunnerSettings, Wake};
+use pult_jobs::{ClockFn, Runner, RunnerSettings, WakeSignal};
 use pult_store::{JobCounts, NewJob, Store};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -32,7 +32,7 @@ impl TestClock {
         self.0.fetch_add(by.as_millis() as i64, Ordering::SeqCst);
     }
 
-    pub(crate) fn reader(&self) -> Clock {
+    pub(crate) fn reader(&self) -> ClockFn {
         let clock = self.0.clone();
         Arc::new(move || Timestamp(clock.load(Ordering::SeqCst)))
     }
@@ -64,7 +64,7 @@ pub(crate) async fn enqueue(store: &Store, count: usize) {
 /// A runner in the background, and the way to end it.
 pub(crate) struct Running {
     pub(crate) stop: CancellationToken,
-    pub(crate) wake: Wake,
+    pub(crate) wake: WakeSignal,
     task: JoinHandle<()>,
 }
 
@@ -73,7 +73,7 @@ where
     H: Fn(Job) -> F + Send + 'static,
     F: Future<Output = Result<(), AppError>> + Send + 'static,
 {
-    let (stop, wake) = (CancellationToken::new(), Wake::default());
+    let (stop, wake) = (CancellationToken::new(), WakeSignal::default());
     let runner = Runner::new(store.clone(), clock.reader(), wake.clone(), settings);
     let task = tokio::spawn(runner.run(handler, stop.clone()));
     Running { stop, wake, task }

@@ -32,7 +32,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     if config.worker {
         beside.spawn(pult_jobs::run(
             app.clone(),
-            pult_jobs::Wake::default(),
+            pult_jobs::WakeSignal::default(),
             stop.clone(),
         ));
     }

@@ -17,7 +17,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     let stop = signals::stop_on_signal();
     tracing::info!("working");
     tokio::select! {
-        () = pult_jobs::run(app.clone(), pult_jobs::Wake::default(), stop) => {}
+        () = pult_jobs::run(app.clone(), pult_jobs::WakeSignal::default(), stop) => {}
         () = pult_app::catalog::follow(app.clone()) => {}
     }
     app.store.close().await;

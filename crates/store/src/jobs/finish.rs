@@ -8,7 +8,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Failure {
+pub enum JobFailure {
     RetryAt(Timestamp),
     /// Left among the dead letters for a person to look at.
     Dead {
@@ -31,10 +31,10 @@ impl Store {
         Ok(rows == 1)
     }
 
-    pub async fn fail_job(&self, id: JobId, worker: &str, error: &str, failure: Failure) -> Result<bool> {
+    pub async fn fail_job(&self, id: JobId, worker: &str, error: &str, failure: JobFailure) -> Result<bool> {
         let (state, run_at, finished_at) = match failure {
-            Failure::RetryAt(at) => ("queued", Some(at.0), None),
-            Failure::Dead { at } => ("dead", None, Some(at.0)),
+            JobFailure::RetryAt(at) => ("queued", Some(at.0), None),
+            JobFailure::Dead { at } => ("dead", None, Some(at.0)),
         };
         // A retry keeps its unique key; a dead job gives it back, so that the work can be asked for again.
         let rows = write!(self, |c| {

@@ -10,5 +10,5 @@ mod schedule;
 pub use admin::AdminJob;
 pub use claim::{Claim, ClaimedJob, Lane};
 pub use enqueue::NewJob;
-pub use finish::Failure;
+pub use finish::JobFailure;
 pub use inspect::{DeadJob, JobCounts};

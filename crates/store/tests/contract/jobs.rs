@@ -7,7 +7,7 @@ use pult_domain::{
     job::Job,
     time::Timestamp,
 };
-use pult_store::{Claim, Failure, JobCounts, Lane, NewJob, Store};
+use pult_store::{Claim, JobCounts, JobFailure, Lane, NewJob, Store};
 
 use crate::fixtures::NOW;
 
@@ -105,13 +105,13 @@ on_both! {
         let id = enqueue(store, Some("sweep")).await.unwrap();
         store.claim_jobs(claim("a", 1, NOW)).await.unwrap();
         let later = NOW.plus_seconds(10);
-        assert!(!store.fail_job(id, "b", "no", Failure::RetryAt(later)).await.unwrap());
-        assert!(store.fail_job(id, "a", "first\0", Failure::RetryAt(later)).await.unwrap());
+        assert!(!store.fail_job(id, "b", "no", JobFailure::RetryAt(later)).await.unwrap());
+        assert!(store.fail_job(id, "a", "first\0", JobFailure::RetryAt(later)).await.unwrap());
         assert_eq!(enqueue(store, Some("sweep")).await, None);
         assert!(store.claim_jobs(claim("a", 1, NOW)).await.unwrap().is_empty());
         let claimed = store.claim_jobs(claim("a", 1, later)).await.unwrap();
         assert_eq!(claimed[0].attempts, 2);
-        assert!(store.fail_job(id, "a", "second", Failure::Dead { at: later }).await.unwrap());
+        assert!(store.fail_job(id, "a", "second", JobFailure::Dead { at: later }).await.unwrap());
         let dead = store.dead_jobs(10).await.unwrap();
         assert_eq!((dead.len(), dead[0].id, dead[0].error.as_str()), (1, id, "second"));
         assert_eq!((dead[0].died_at, dead[0].kind.as_str()), (later, "sweep_sessions"));

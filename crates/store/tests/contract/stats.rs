@@ -13,7 +13,7 @@ use pult_domain::{
     user_agent::BrowserFamily,
 };
 use pult_store::{
-    Backlog, BugReport, BugState, Claim, DailyHits, DailyStat, Failure, Lane, NewJob, NewPayment,
+    Backlog, BugReport, BugState, Claim, DailyHits, DailyStat, JobFailure, Lane, NewJob, NewPayment,
     NewPlayStep, NewRefund, PaymentOutcome, PlayDay, PlaylistStatus, RefundStatus, StatName, Store,
 };
 
@@ -289,7 +289,7 @@ on_both! {
         assert_eq!(claimed.len(), 2);
         assert_eq!(store.job_health(late).await.unwrap().running, 2);
         for job in claimed {
-            assert!(store.fail_job(job.id, "w", "no", Failure::Dead { at: NOW }).await.unwrap());
+            assert!(store.fail_job(job.id, "w", "no", JobFailure::Dead { at: NOW }).await.unwrap());
         }
         let health = store.job_health(late).await.unwrap();
         assert_eq!((health.queued, health.running, health.slow), (1, 0, 0));

@@ -4,14 +4,14 @@ use std::future::Future;
 
 use pult_app::AppError;
 use pult_domain::time::Timestamp;
-use pult_store::{ClaimedJob, Failure, Store, StoreError};
+use pult_store::{ClaimedJob, JobFailure, Store, StoreError};
 use tokio_util::sync::CancellationToken;
 
 use crate::{Runner, backoff};
 
 /// How a job ended for this node.
 #[derive(Debug)]
-enum End {
+enum JobOutcome {
     Done,
     Failed(String),
     /// Another node has it now.
@@ -22,7 +22,7 @@ enum End {
 
 impl Runner {
     /// Runs one claimed job; `work` is missing when this program does not know the job.
-    pub(crate) async fn attend<F>(
+    pub(crate) async fn run_job<F>(
         self,
         job: ClaimedJob,
         lease: String,
@@ -35,27 +35,27 @@ impl Runner {
         let end = match work {
             // Its last worker died over it, without a word, as often as it may.
             _ if job.attempts > job.max_attempts => {
-                End::Failed("the process ended while the job ran".to_owned())
+                JobOutcome::Failed("the process ended while the job ran".to_owned())
             }
-            None => End::Failed("this program does not know the job".to_owned()),
+            None => JobOutcome::Failed("this program does not know the job".to_owned()),
             Some(work) => self.watch(&job, &lease, work, give_up).await,
         };
         let outcome = match &end {
-            End::Done => "done",
-            End::Failed(_) => "failed",
-            End::Lost => "lost",
-            End::GivenBack => "given_back",
+            JobOutcome::Done => "done",
+            JobOutcome::Failed(_) => "failed",
+            JobOutcome::Lost => "lost",
+            JobOutcome::GivenBack => "given_back",
         };
         metrics::counter!("pult_jobs_total", "kind" => job.kind.clone(), "outcome" => outcome).increment(1);
         metrics::histogram!("pult_job_seconds", "kind" => job.kind.clone())
             .record(started.elapsed().as_secs_f64());
-        if let Err(error) = self.write_down(&job, &lease, end).await {
+        if let Err(error) = self.record_outcome(&job, &lease, end).await {
             // The lease will run out and the job run again, which every job allows.
             tracing::warn!(job = job.id.0, kind = job.kind, %error, "the end of a job could not be written down");
         }
     }
 
-    async fn watch<F>(&self, job: &ClaimedJob, lease: &str, work: F, give_up: CancellationToken) -> End
+    async fn watch<F>(&self, job: &ClaimedJob, lease: &str, work: F, give_up: CancellationToken) -> JobOutcome
     where
         F: Future<Output = Result<(), AppError>> + Send + 'static,
     {
@@ -66,15 +66,15 @@ impl Runner {
         loop {
             tokio::select! {
                 ended = &mut task => return match ended {
-                    Ok(Ok(())) => End::Done,
-                    Ok(Err(error)) => End::Failed(error.to_string()),
-                    Err(panic) => End::Failed(format!("the job panicked: {}", message(panic))),
+                    Ok(Ok(())) => JobOutcome::Done,
+                    Ok(Err(error)) => JobOutcome::Failed(error.to_string()),
+                    Err(panic) => JobOutcome::Failed(format!("the job panicked: {}", message(panic))),
                 },
                 _ = heartbeat.tick() => match self.store.extend_lease(job.id, lease, self.lease_end()).await {
                     Ok(true) => {}
                     Ok(false) => {
                         task.abort();
-                        return End::Lost;
+                        return JobOutcome::Lost;
                     }
                     Err(error) => tracing::warn!(job = job.id.0, %error, "a lease could not be extended"),
                 },
@@ -82,22 +82,22 @@ impl Runner {
                     task.abort();
                     // Not back in the queue before it has really stopped.
                     let _ = (&mut task).await;
-                    return End::GivenBack;
+                    return JobOutcome::GivenBack;
                 }
             }
         }
     }
 
-    async fn write_down(&self, job: &ClaimedJob, lease: &str, end: End) -> Result<(), StoreError> {
+    async fn record_outcome(&self, job: &ClaimedJob, lease: &str, end: JobOutcome) -> Result<(), StoreError> {
         let now = (self.clock)();
         match end {
-            End::Done => self.store.complete_job(job.id, lease, now).await?,
-            End::GivenBack => self.store.release_job(job.id, lease).await?,
-            End::Lost => {
+            JobOutcome::Done => self.store.complete_job(job.id, lease, now).await?,
+            JobOutcome::GivenBack => self.store.release_job(job.id, lease).await?,
+            JobOutcome::Lost => {
                 tracing::warn!(job = job.id.0, kind = job.kind, "another node took over a job");
                 return Ok(());
             }
-            End::Failed(error) => return fail(&self.store, job, lease, &error, now).await,
+            JobOutcome::Failed(error) => return fail(&self.store, job, lease, &error, now).await,
         };
         Ok(())
     }
@@ -128,7 +128,7 @@ async fn fail(
         {
             tracing::warn!(job = job.id.0, %error, "what a dead job leaves behind was not put right");
         }
-        Failure::Dead { at: now }
+        JobFailure::Dead { at: now }
     } else {
         tracing::warn!(
             job = job.id.0,
@@ -137,7 +137,7 @@ async fn fail(
             error,
             "a job failed"
         );
-        Failure::RetryAt(Timestamp(now.0 + backoff::delay_ms(job.id, job.attempts)))
+        JobFailure::RetryAt(Timestamp(now.0 + backoff::delay_ms(job.id, job.attempts)))
     };
     store.fail_job(job.id, lease, error, failure).await?;
     Ok(())
