@@ -11,10 +11,10 @@ use pult_domain::{
     upload::shown_name,
 };
 use pult_media::{Layout, LinkError, ObjectId, ObjectKey, ObjectKind};
-use pult_store::{Holding, NewJob, StoreError, Tx};
+use pult_store::{NewJob, ObjectUse, StoreError, Tx};
 use url::form_urlencoded::byte_serialize;
 
-use crate::{App, AppError, upkeep::drop_object};
+use crate::{App, AppError, cleanup::delete_object};
 
 const PURPOSE: &str = "attachment";
 
@@ -119,7 +119,7 @@ pub(crate) async fn delete_later(tx: &mut Tx, object: &str, now: Timestamp) -> R
 /// Attachments are named by their content, so somebody else may have attached the same: then it stays.
 #[crate::boxed]
 pub async fn delete_attachment(app: &App, object: &str) -> Result<(), AppError> {
-    drop_object(&app.store, &app.media, Holding::Attachment, object).await?;
+    delete_object(&app.store, &app.media, ObjectUse::Attachment, object).await?;
     Ok(())
 }
 

@@ -5,6 +5,7 @@ pub mod admin;
 pub mod attachments;
 pub mod catalog;
 pub mod charts;
+pub mod cleanup;
 mod clock;
 pub mod editorial;
 mod error;
@@ -23,7 +24,6 @@ mod sealer;
 pub mod share;
 pub mod stats;
 pub mod submissions;
-pub mod upkeep;
 
 use std::{path::PathBuf, sync::Arc};
 

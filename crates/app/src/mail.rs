@@ -50,10 +50,10 @@ pub async fn show(
 
 /// Forgets mails that nobody will ask about any more.
 #[crate::boxed]
-pub async fn sweep(app: &App) -> Result<(), AppError> {
+pub async fn cleanup(app: &App) -> Result<(), AppError> {
     let gone = app
         .store
-        .sweep_mails(app.now().plus_days(-MAILS_KEPT_DAYS))
+        .delete_old_mails(app.now().plus_days(-MAILS_KEPT_DAYS))
         .await?;
     tracing::info!(gone, "old mails swept");
     Ok(())

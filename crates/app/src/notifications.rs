@@ -12,7 +12,7 @@ mod texts;
 
 pub use choices::{choices, choose};
 pub use digest::mail_digests;
-pub use list::{Notification, NotificationPage, delete, list, read, read_all, restore, sweep};
+pub use list::{Notification, NotificationPage, cleanup, delete, list, read, read_all, restore};
 pub use news::notify_news;
 pub use releases::notify_releases;
 pub use saved_filters::notify_saved_filters;

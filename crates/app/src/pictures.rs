@@ -1,9 +1,9 @@
 //! Covers and artist pictures, public and named by their content. What is stored is always our own JPEG.
 
 mod darkroom;
-mod dropped;
 pub(crate) mod set;
 mod small;
+mod unused;
 
 use std::io::Cursor;
 
@@ -21,8 +21,8 @@ use pult_media::{Layout, ObjectId, ObjectKey, ObjectKind};
 use crate::{App, AppError};
 
 pub use darkroom::Darkroom;
-pub use dropped::{drop_later, drop_picture, drop_soon};
 pub use small::{Small, small_cover};
+pub use unused::{delete_later, delete_picture, delete_soon};
 
 #[crate::boxed]
 pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {

@@ -149,7 +149,7 @@ fn layout(key: ObjectKey, length: u64) -> Layout {
 }
 
 /// Old ones go; those still asked for are drawn again.
-pub(crate) async fn sweep(app: &App) -> Result<(), AppError> {
+pub(crate) async fn cleanup(app: &App) -> Result<(), AppError> {
     let before = app.now().plus_days(-SHARE_KEPT_DAYS);
     for object in app.store.delete_share_images(before).await? {
         if let Ok(id) = object.parse() {

@@ -1,8 +1,8 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, admin, attachments, catalog, charts, ingest::ingest, library, mail,
-    notifications, pictures, plans, review, stats, submissions::uploads, upkeep,
+    App, AppError, accounts, admin, attachments, catalog, charts, cleanup, ingest::ingest, library, mail,
+    notifications, pictures, plans, review, stats, submissions::uploads,
 };
 use pult_domain::job::Job;
 
@@ -10,14 +10,14 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
     match job {
         Job::SweepSessions => accounts::cleanup_sessions(app).await,
         Job::SendMail { mail } => mail::send(app, mail).await,
-        Job::DropPicture { picture } => pictures::drop_picture(app, &picture).await,
+        Job::DropPicture { picture } => pictures::delete_picture(app, &picture).await,
         Job::EraseAccount { account } => accounts::erase_account(app, account).await,
         Job::RefreshCounters => catalog::refresh_counters(app).await,
         Job::RefreshCharts => charts::refresh(&app.store, app.now()).await,
         Job::PublishCharts => charts::publish(&app.store, app.now()).await,
         Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,
         Job::CountFigures => stats::count(app).await,
-        Job::PruneHistory => upkeep::prune_history(app).await,
+        Job::PruneHistory => cleanup::prune_history(app).await,
         Job::TellReleases => notifications::notify_releases(app).await,
         Job::ReturnUnopened => library::cancel_unopened_grants(app).await,
         Job::TellNews => notifications::notify_news(app).await,
@@ -38,6 +38,6 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
         Job::IndexSounds => uploads::index_fingerprints(app).await,
         Job::SweepUploads => uploads::cleanup_uploads(app).await,
-        Job::SweepSounds => upkeep::sweep_sounds(app).await,
+        Job::SweepSounds => cleanup::cleanup_audio_files(app).await,
     }
 }

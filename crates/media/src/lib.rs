@@ -1,5 +1,6 @@
 //! Files: content-addressed objects in a folder or in S3, composed layouts, byte ranges and signed links.
 
+mod cleanup;
 mod digest;
 mod error;
 mod folder;
@@ -14,7 +15,6 @@ mod settle;
 mod signer;
 mod store;
 mod straight;
-mod sweep;
 mod tuning;
 mod upload;
 mod write;

@@ -50,7 +50,7 @@ pub use jobs::*;
 pub use library::*;
 pub use mail::*;
 pub use notifications::*;
-pub use objects::Holding;
+pub use objects::ObjectUse;
 pub use open::OpenOptions;
 pub use plans::*;
 pub use review::*;

@@ -10,7 +10,7 @@ use crate::{
 
 /// What an object is kept as; the rows that name it differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Holding {
+pub enum ObjectUse {
     Chunk,
     Master,
     Rendition,
@@ -24,7 +24,7 @@ const OBJECTS: i64 = 0x70_756C_746F_626A;
 
 const FILES: &str = "SELECT object_id FROM files WHERE kind IN ('mp3', 'wav') AND object_id IN (";
 
-impl Holding {
+impl ObjectUse {
     /// Each lacks its list of objects.
     const fn rows(self) -> &'static [&'static str] {
         match self {
@@ -58,7 +58,7 @@ macro_rules! named {
 
 impl Store {
     /// Those of these objects that a row names.
-    pub async fn objects_in_use(&self, kept_as: Holding, objects: &[String]) -> Result<HashSet<String>> {
+    pub async fn objects_in_use(&self, kept_as: ObjectUse, objects: &[String]) -> Result<HashSet<String>> {
         let mut used = HashSet::new();
         if !objects.is_empty() {
             for select in kept_as.rows() {
@@ -72,7 +72,7 @@ impl Store {
 impl Tx {
     /// Until this transaction is over, nobody else names an object that may have been there before, or removes one.
     /// Taken before any other lock.
-    pub async fn hold_objects(&mut self) -> Result<()> {
+    pub async fn lock_objects(&mut self) -> Result<()> {
         // Whoever writes to SQLite is alone anyway.
         if let TxInner::Pg(tx) = &mut self.inner {
             let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(OBJECTS);
@@ -81,7 +81,7 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn object_in_use(&mut self, kept_as: Holding, object: &str) -> Result<bool> {
+    pub async fn object_in_use(&mut self, kept_as: ObjectUse, object: &str) -> Result<bool> {
         for select in kept_as.rows() {
             let named: Vec<String> = named!(tx, self, *select, [object])?;
             if !named.is_empty() {

@@ -1,7 +1,7 @@
 //! Files behind signed links: tagged, named, resumable, and nobody else's.
 
 use futures::TryStreamExt;
-use pult_app::upkeep;
+use pult_app::cleanup;
 use pult_domain::{
     ids::TrackId,
     limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
@@ -251,9 +251,9 @@ async fn what_was_granted_outlives_its_track_and_then_goes() {
     assert_eq!(whole.status, 200);
     let track = format!("/api/admin/tracks/{FINE}");
     app.delete(&track).token(&admin).send().await.ok();
-    upkeep::sweep_sounds(&app.app).await.unwrap();
+    cleanup::cleanup_audio_files(&app.app).await.unwrap();
     app.shift_clock(DAY_SECONDS - HOUR).await;
-    upkeep::sweep_sounds(&app.app).await.unwrap();
+    cleanup::cleanup_audio_files(&app.app).await.unwrap();
     let part = range(&app, &link, "bytes=100-199").await;
     assert_eq!(
         (part.status.as_u16(), &part.body[..]),
@@ -262,7 +262,7 @@ async fn what_was_granted_outlives_its_track_and_then_goes() {
     app.shift_clock((SOUND_KEPT_DAYS + 1) * DAY_SECONDS).await;
     assert_eq!(masters().await, 1);
     for _ in 0..2 {
-        upkeep::sweep_sounds(&app.app).await.unwrap();
+        cleanup::cleanup_audio_files(&app.app).await.unwrap();
         assert_eq!(masters().await, 0);
     }
     let expired = app.get(&link).send().await;

@@ -78,7 +78,7 @@ async fn a_photo_is_cut_square_kept_for_ever_and_replaced() {
     // What nobody shows is removed by its job, what somebody shows stays.
     for photo in [&first, &second] {
         let id = photo.rsplit('/').next().unwrap();
-        pictures::drop_picture(&app.app, id).await.unwrap();
+        pictures::delete_picture(&app.app, id).await.unwrap();
     }
     assert_eq!(app.get(&first).send().await.status, 404);
     assert_eq!(app.get(&second).send().await.status, 200);
@@ -120,7 +120,9 @@ async fn an_erased_account_takes_its_photo_along() {
         Some(Job::DropPicture { picture }) => Some(picture),
         _ => None,
     });
-    pictures::drop_picture(&app.app, &dropped.unwrap()).await.unwrap();
+    pictures::delete_picture(&app.app, &dropped.unwrap())
+        .await
+        .unwrap();
     assert_eq!(app.get(&photo).send().await.status, 404);
 }
 

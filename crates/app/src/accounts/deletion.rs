@@ -72,10 +72,10 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin_bulk().await?;
     if let Some(photo) = &account.photo {
-        pictures::drop_soon(&mut tx, photo, now).await?;
+        pictures::delete_soon(&mut tx, photo, now).await?;
     }
     for picture in app.store.playlist_pictures_of(id).await? {
-        pictures::drop_soon(&mut tx, &picture, now).await?;
+        pictures::delete_soon(&mut tx, &picture, now).await?;
     }
     for object in app.store.attached_by(id).await? {
         delete_later(&mut tx, &object, now).await?;

@@ -26,7 +26,7 @@ async fn change(app: &App, user: &User, photo: Option<&str>) -> Result<Arc<User>
     let mut tx = app.store.begin().await?;
     let old = tx.set_photo(user.account.id, photo).await?;
     if let Some(old) = old.filter(|old| Some(old.as_str()) != photo) {
-        pictures::drop_later(&mut tx, &old, app.now()).await?;
+        pictures::delete_later(&mut tx, &old, app.now()).await?;
     }
     tx.commit().await?;
     current(app, user).await

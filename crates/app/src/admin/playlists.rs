@@ -111,7 +111,7 @@ pub async fn change_playlist(
         .picture
         .filter(|picture| Some(picture) != new.picture.as_ref())
     {
-        pictures::drop_later(&mut tx, &picture, app.now()).await?;
+        pictures::delete_later(&mut tx, &picture, app.now()).await?;
     }
     let before = describe(&old.playlist, &old.tracks);
     let details = difference(Some(&before), Some(&describe(&new, &wish.tracks)));
@@ -140,7 +140,7 @@ pub async fn delete_playlist(
     let old = playlist(app, id).await?;
     let mut tx = app.store.begin().await?;
     if let Some(picture) = &old.playlist.picture {
-        pictures::drop_later(&mut tx, picture, app.now()).await?;
+        pictures::delete_later(&mut tx, picture, app.now()).await?;
     }
     tx.delete_playlist(id).await?;
     let details = difference(Some(&describe(&old.playlist, &old.tracks)), None);

@@ -95,7 +95,7 @@ pub async fn change_post(
     if let Some(picture) = &old.picture
         && Some(picture) != post.picture.as_ref()
     {
-        pictures::drop_later(&mut tx, picture, app.now()).await?;
+        pictures::delete_later(&mut tx, picture, app.now()).await?;
     }
     let details = difference(Some(&describe(&old)), Some(&describe(&post)));
     audit(app, &mut tx, client, staff, "post.change", &subject(id), details).await?;

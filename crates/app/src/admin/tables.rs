@@ -156,7 +156,7 @@ pub async fn change(
     if !changed.map_err(taken)? {
         return Err(Problem::NotFound.into());
     }
-    values::drop_pictures(app, &mut tx, table, &old, Some(&checked)).await?;
+    values::delete_pictures(app, &mut tx, table, &old, Some(&checked)).await?;
     let mut after = before.clone();
     if let (Some(after), Some(new)) = (after.as_object_mut(), written(&checked).as_object()) {
         after.extend(new.clone());
@@ -182,7 +182,7 @@ pub async fn delete(
     let old = row(app, table, id).await?;
     let mut tx = app.store.begin().await?;
     tx.delete_admin_row(table, id).await?;
-    values::drop_pictures(app, &mut tx, table, &old, None).await?;
+    values::delete_pictures(app, &mut tx, table, &old, None).await?;
     let details = difference(Some(&describe(table, &old)), None);
     record(app, &mut tx, client, staff, table, "delete", id, details).await?;
     tx.commit().await?;

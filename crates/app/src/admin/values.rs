@@ -101,7 +101,7 @@ pub(super) fn describe(column: &AdminColumn, cell: Option<&str>) -> Value {
 }
 
 /// Pictures of a row that it shows no longer; without `new` it is gone.
-pub(super) async fn drop_pictures(
+pub(super) async fn delete_pictures(
     app: &App,
     tx: &mut Tx,
     table: &AdminTable,
@@ -117,7 +117,7 @@ pub(super) async fn drop_pictures(
             written.all(|(_, value)| value == picture)
         });
         if !kept {
-            pictures::drop_later(tx, picture, app.now()).await?;
+            pictures::delete_later(tx, picture, app.now()).await?;
         }
     }
     Ok(())

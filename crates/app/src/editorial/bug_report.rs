@@ -14,7 +14,7 @@ use crate::{
     App, AppError,
     accounts::ClientDevice,
     attachments::{AttachedFile, kind_of, name_of, too_many},
-    upkeep::still_there,
+    cleanup::is_referenced,
 };
 
 const FILES: &str = "files";
@@ -81,8 +81,8 @@ pub async fn report_bug(
         updated_at: now,
     };
     let mut tx = app.store.begin().await?;
-    tx.hold_objects().await?;
-    still_there(&app.media, objects).await?;
+    tx.lock_objects().await?;
+    is_referenced(&app.media, objects).await?;
     let id = tx.add_bug_report(&report, &files).await?;
     tx.commit().await?;
     Ok(id)

@@ -23,12 +23,12 @@ use pult_store::NewMaster;
 use super::{DuplicateOf, Import, ImportOutcome, duplicates, fingerprint::listened, survey::ImportCandidate};
 use crate::{
     AppError,
+    cleanup::is_referenced,
     ingest::{
         IngestError, NewCatalogTrack, RenderedFiles, new_version, read_file, render, save_audio_file,
         save_cover,
     },
     pictures::square_jpeg,
-    upkeep::still_there,
 };
 
 /// Told of a file whose names were longer than can be kept.
@@ -130,9 +130,9 @@ impl Import<'_> {
     ) -> Result<ImportOutcome, AppError> {
         let now = (self.now)();
         let mut tx = self.store.begin().await?;
-        tx.hold_objects().await?;
+        tx.lock_objects().await?;
         let master = ObjectKey::new(ObjectKind::Master, file.object);
-        still_there(self.media, made.objects().chain([master])).await?;
+        is_referenced(self.media, made.objects().chain([master])).await?;
         // Another import may have been quicker; from here on it waits.
         tx.lock_artists().await?;
         let own = tx

@@ -23,7 +23,7 @@ use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
 
 use super::{IngestError, RenderedFiles, new_track::new_version, render, save_audio_file};
-use crate::{AppError, upkeep::still_there};
+use crate::{AppError, cleanup::is_referenced};
 
 const TOO_LARGE: &str = "file_too_large";
 
@@ -66,7 +66,7 @@ pub async fn ingest(
 /// What can never be heard is not kept, unless a track was promised it. Sent again, it is stored again.
 async fn forget(store: &Store, media: &MediaStore, object_id: &str) -> Result<(), AppError> {
     let mut tx = store.begin().await?;
-    tx.hold_objects().await?;
+    tx.lock_objects().await?;
     let masters = store.masters_of_object(object_id).await?;
     let useless = |master: &Master| master.state == MasterState::Failed && master.new.track.is_none();
     if let (true, Ok(id)) = (masters.iter().all(useless), object_id.parse()) {
@@ -150,8 +150,8 @@ async fn keep(
     now: Timestamp,
 ) -> Result<(), AppError> {
     let mut tx = store.begin().await?;
-    tx.hold_objects().await?;
-    still_there(media, made.objects()).await?;
+    tx.lock_objects().await?;
+    is_referenced(media, made.objects()).await?;
     let audio = save_audio_file(&mut tx, made).await?;
     let Some(sound) = audio.sound else {
         return Err(AppError::Internal("a sound without its row".into()));

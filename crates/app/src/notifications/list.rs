@@ -112,11 +112,11 @@ async fn finish(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i6
 
 /// Forgets what nobody will look at any more.
 #[crate::boxed]
-pub async fn sweep(app: &App) -> Result<(), AppError> {
+pub async fn cleanup(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let before = now.plus_days(-NOTIFICATIONS_KEPT_DAYS);
     let put_away = now.plus_days(-NOTIFICATIONS_PUT_AWAY_DAYS);
-    let gone = app.store.sweep_notifications(before, put_away).await?;
+    let gone = app.store.delete_old_notifications(before, put_away).await?;
     tracing::info!(gone, "old notifications swept");
     Ok(())
 }

@@ -14,7 +14,7 @@ use super::drafts::{find, held};
 use crate::{
     App, AppError,
     attachments::{AttachedFile, delete_attachment, delete_later, kind_of, link_to, name_of, too_many},
-    upkeep::still_there,
+    cleanup::is_referenced,
 };
 
 const FIELD: &str = "file";
@@ -63,8 +63,8 @@ async fn keep(
     new: &NewAttachment<'_>,
 ) -> Result<AttachmentId, AppError> {
     let mut tx = app.store.begin().await?;
-    tx.hold_objects().await?;
-    still_there(&app.media, [stored]).await?;
+    tx.lock_objects().await?;
+    is_referenced(&app.media, [stored]).await?;
     let held = held(&mut tx, user, new.submission).await?;
     held.status.allows(SubmissionAction::Edit)?;
     let id = tx.add_attachment(new, ATTACHMENTS_MAX).await?;

@@ -1,13 +1,13 @@
 //! Sounds that nobody leads to go after their time, whatever happens beside that.
 
-use pult_app::{App, ingest::ingest, submissions::uploads, upkeep};
+use pult_app::{App, cleanup, ingest::ingest, submissions::uploads};
 use pult_domain::{
     ids::AudioFileId,
     limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
     upload::{UploadId, UploadState},
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
-use pult_store::Holding;
+use pult_store::ObjectUse;
 
 use crate::{
     pool::{account, start, wav},
@@ -37,8 +37,8 @@ async fn kept(pool: &Pool) -> (usize, usize, usize) {
     )
 }
 
-async fn strays(app: &App, kept_as: Holding, before_ms: i64) -> usize {
-    upkeep::drop_strays_before(&app.store, &app.media, kept_as, before_ms)
+async fn strays(app: &App, kept_as: ObjectUse, before_ms: i64) -> usize {
+    cleanup::delete_orphans_before(&app.store, &app.media, kept_as, before_ms)
         .await
         .unwrap()
 }
@@ -77,13 +77,13 @@ on_both! {
         let sound = sound_of(pool, &id).await;
         assert_eq!(kept(pool).await, (4, 2, 2));
         uploads::remove(&pool.app, pool.author, &id).await.unwrap();
-        upkeep::sweep_sounds(&pool.app).await.unwrap();
+        cleanup::cleanup_audio_files(&pool.app).await.unwrap();
         let later = after(pool, SOUND_KEPT_DAYS - 1).await;
-        upkeep::sweep_sounds(&later.app).await.unwrap();
+        cleanup::cleanup_audio_files(&later.app).await.unwrap();
         assert_eq!(kept(&later).await, (4, 2, 2), "it is not long enough");
         let later = after(pool, SOUND_KEPT_DAYS + 1).await;
         for _ in 0..2 {
-            upkeep::sweep_sounds(&later.app).await.unwrap();
+            cleanup::cleanup_audio_files(&later.app).await.unwrap();
             assert_eq!(kept(&later).await, (2, 1, 1));
             assert_eq!(later.app.store.sound(sound).await.unwrap(), None);
         }
@@ -99,14 +99,14 @@ on_both! {
         let id = pool.send("A - B.wav", &bytes).await;
         pool.work().await;
         uploads::remove(&pool.app, pool.author, &id).await.unwrap();
-        upkeep::sweep_sounds(&pool.app).await.unwrap();
+        cleanup::cleanup_audio_files(&pool.app).await.unwrap();
         // The same file is found by its content, and let go of once more.
         let later = after(pool, SOUND_KEPT_DAYS - 1).await;
         let again = later.send("A - B.wav", &bytes).await;
         later.work().await;
         uploads::remove(&later.app, later.author, &again).await.unwrap();
         let later = after(pool, SOUND_KEPT_DAYS + 1).await;
-        upkeep::sweep_sounds(&later.app).await.unwrap();
+        cleanup::cleanup_audio_files(&later.app).await.unwrap();
         assert_eq!(kept(&later).await, (2, 1, 1), "it was in use two days ago");
     }
 
@@ -121,18 +121,18 @@ on_both! {
         for file in [Some(sound.mp3), sound.wav].into_iter().flatten() {
             app.store.mark_files_unused(&[file], now).await.unwrap();
             let mut tx = app.store.begin().await.unwrap();
-            tx.hold_objects().await.unwrap();
+            tx.lock_objects().await.unwrap();
             assert!(tx.delete_unused_file(file, now.plus_seconds(1)).await.unwrap().is_some());
             // The rows are gone, and here the node dies.
             tx.commit().await.unwrap();
         }
         assert_eq!(kept(pool).await, (4, 2, 2));
-        for kept_as in [Holding::Rendition, Holding::Waveform, Holding::Master] {
+        for kept_as in [ObjectUse::Rendition, ObjectUse::Waveform, ObjectUse::Master] {
             assert_eq!(strays(app, kept_as, 0).await, 0, "they are young");
         }
-        assert_eq!(strays(app, Holding::Rendition, FOR_EVER).await, 2);
-        assert_eq!(strays(app, Holding::Waveform, FOR_EVER).await, 1);
-        assert_eq!(strays(app, Holding::Master, FOR_EVER).await, 1);
+        assert_eq!(strays(app, ObjectUse::Rendition, FOR_EVER).await, 2);
+        assert_eq!(strays(app, ObjectUse::Waveform, FOR_EVER).await, 1);
+        assert_eq!(strays(app, ObjectUse::Master, FOR_EVER).await, 1);
         assert_eq!(kept(pool).await, (2, 1, 1));
         assert!(is_whole(pool, &stays).await);
     }
@@ -142,14 +142,14 @@ on_both! {
         let first = pool.send("A - B.wav", &bytes).await;
         pool.work().await;
         uploads::remove(&pool.app, pool.author, &first).await.unwrap();
-        upkeep::sweep_sounds(&pool.app).await.unwrap();
+        cleanup::cleanup_audio_files(&pool.app).await.unwrap();
         let later = after(pool, SOUND_KEPT_DAYS + 1).await;
         let app = &later.app;
         let id = later.send("A - B.wav", &bytes).await;
         let sweeping = async {
             for _ in 0..12 {
-                upkeep::sweep_sounds(app).await.unwrap();
-                for kept_as in [Holding::Rendition, Holding::Waveform, Holding::Master] {
+                cleanup::cleanup_audio_files(app).await.unwrap();
+                for kept_as in [ObjectUse::Rendition, ObjectUse::Waveform, ObjectUse::Master] {
                     strays(app, kept_as, FOR_EVER).await;
                 }
             }
@@ -183,14 +183,14 @@ async fn a_folder_is_swept_like_any_store() {
     let id = pool.send("A - B.wav", &wav(2, 0.05)).await;
     let stray = pool.app.media.put(ObjectKind::Rendition, "stray").await.unwrap();
     pool.work().await;
-    assert_eq!(strays(&pool.app, Holding::Rendition, 0).await, 0);
-    assert_eq!(strays(&pool.app, Holding::Rendition, FOR_EVER).await, 1);
+    assert_eq!(strays(&pool.app, ObjectUse::Rendition, 0).await, 0);
+    assert_eq!(strays(&pool.app, ObjectUse::Rendition, FOR_EVER).await, 1);
     assert!(pool.app.media.head(stray.key).await.is_err());
     assert!(is_whole(&pool, &id).await);
     uploads::remove(&pool.app, pool.author, &id).await.unwrap();
-    upkeep::sweep_sounds(&pool.app).await.unwrap();
+    cleanup::cleanup_audio_files(&pool.app).await.unwrap();
     let later = after(&pool, SOUND_KEPT_DAYS + 1).await;
-    upkeep::sweep_sounds(&later.app).await.unwrap();
+    cleanup::cleanup_audio_files(&later.app).await.unwrap();
     assert_eq!(kept(&later).await, (0, 0, 0));
     fresh.dispose().await;
 }

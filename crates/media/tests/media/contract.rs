@@ -63,7 +63,7 @@ async fn listed(store: &MediaStore, kind: ObjectKind) -> Vec<Listed> {
 }
 
 async fn unfinished(store: &MediaStore) -> usize {
-    store.sweep(Duration::ZERO).await.unwrap()
+    store.cleanup(Duration::ZERO).await.unwrap()
 }
 
 async fn content_is_named_by_its_hash(store: &MediaStore) {

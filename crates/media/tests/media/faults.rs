@@ -53,8 +53,8 @@ async fn torn_writes_are_invisible_and_swept() {
 
     let listed: Vec<_> = home.store.list(ObjectKind::Picture).try_collect().await.unwrap();
     assert_eq!(listed.len(), 1);
-    assert_eq!(home.store.sweep(Duration::from_secs(3600)).await.unwrap(), 0);
-    assert_eq!(home.store.sweep(Duration::ZERO).await.unwrap(), 3);
+    assert_eq!(home.store.cleanup(Duration::from_secs(3600)).await.unwrap(), 0);
+    assert_eq!(home.store.cleanup(Duration::ZERO).await.unwrap(), 3);
     assert!(!Path::new(&torn).exists());
     assert_eq!(home.store.get_bytes_limited(stored.key, 3).await.unwrap(), "abc");
 }

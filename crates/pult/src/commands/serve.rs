@@ -94,12 +94,12 @@ async fn metrics_server(
     let router = metrics_router(move || shown.render());
     let serving = pult_api::serve(listener, router, ServerLimits::default(), stop.clone());
     Ok(async move {
-        tokio::join!(serving, until(stop, upkeep(recorder)));
+        tokio::join!(serving, until(stop, flush_metrics(recorder)));
     })
 }
 
 /// Every sample is kept until it is sorted into its bucket, by a look at the page or by this.
-async fn upkeep(recorder: PrometheusHandle) {
+async fn flush_metrics(recorder: PrometheusHandle) {
     loop {
         tokio::time::sleep(UPKEEP_EVERY).await;
         recorder.run_upkeep();

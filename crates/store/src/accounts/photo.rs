@@ -29,7 +29,7 @@ impl Tx {
 impl Store {
     /// By an account, an artist, a track, a playlist, a post, a banner, a slide or an interactive, or as one that
     /// playlists may be given.
-    pub async fn picture_is_shown(&self, picture: &str) -> Result<bool> {
+    pub async fn is_picture_used(&self, picture: &str) -> Result<bool> {
         read!(self, |c| sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM accounts WHERE photo = $1) \
              OR EXISTS (SELECT 1 FROM artists WHERE picture = $1) \

@@ -9,7 +9,7 @@ use crate::{
     Result, Store, Tx,
     catalog::push_only,
     db::{affected, read, tx, write},
-    objects::Holding,
+    objects::ObjectUse,
 };
 
 /// What went with a file.
@@ -18,7 +18,7 @@ pub struct DeletedFile {
     /// The sound that it was, with its fingerprint.
     pub sound: Option<(AudioFileId, Vec<u8>)>,
     /// Objects that it named; others may name them too.
-    pub objects: Vec<(Holding, String)>,
+    pub objects: Vec<(ObjectUse, String)>,
 }
 
 /// A version counts that was removed, or whose track was deleted, after `$1`.
@@ -176,14 +176,14 @@ impl Tx {
             return Ok(None);
         };
         let mut objects = vec![match row.in_master {
-            true => (Holding::Master, row.object_id),
-            false => (Holding::Rendition, row.object_id),
+            true => (ObjectUse::Master, row.object_id),
+            false => (ObjectUse::Rendition, row.object_id),
         }];
-        objects.extend(row.frame_table.map(|table| (Holding::Rendition, table)));
-        objects.extend(row.waveform.map(|waveform| (Holding::Waveform, waveform)));
+        objects.extend(row.frame_table.map(|table| (ObjectUse::Rendition, table)));
+        objects.extend(row.waveform.map(|waveform| (ObjectUse::Waveform, waveform)));
         if let Some(sound) = row.sound_id {
             let masters = self.delete_audio_file(sound).await?;
-            objects.extend(masters.into_iter().map(|object| (Holding::Master, object)));
+            objects.extend(masters.into_iter().map(|object| (ObjectUse::Master, object)));
         }
         for statement in [
             "UPDATE versions SET mp3_file = NULL WHERE mp3_file = $1",

@@ -106,7 +106,7 @@ impl Store {
         Ok(())
     }
 
-    pub async fn sweep_mails(&self, before: Timestamp) -> Result<u64> {
+    pub async fn delete_old_mails(&self, before: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM mails WHERE created_at < $1")
                 .bind(before.0)

@@ -113,7 +113,7 @@ impl Store {
     }
 
     /// Forgets what is older than `before`, and what was put away before `put_away`.
-    pub async fn sweep_notifications(&self, before: Timestamp, put_away: Timestamp) -> Result<u64> {
+    pub async fn delete_old_notifications(&self, before: Timestamp, put_away: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM notifications WHERE created_at < $1 OR deleted_at < $2")
                 .bind(before.0)

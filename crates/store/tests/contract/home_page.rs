@@ -33,7 +33,7 @@ on_both! {
         tx.change_admin_row(table, 2, &[(table.column("shown").unwrap(), "0")], NOW).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.slides().await.unwrap(), [slide(1, 2)]);
-        assert!(store.picture_is_shown("abc").await.unwrap());
+        assert!(store.is_picture_used("abc").await.unwrap());
     }
 
     async fn a_new_pool_has_sections_and_no_notice(store: &Store) {

@@ -60,7 +60,7 @@ on_both! {
         enqueue(store, None).await.unwrap();
         let ingest = Job::Ingest { master: MasterId(5) };
         let mut tx = store.begin().await.unwrap();
-        tx.enqueue(NewJob { job: &ingest, ..sweep(None) }).await.unwrap();
+        tx.enqueue(NewJob { job: &ingest, ..cleanup(None) }).await.unwrap();
         tx.commit().await.unwrap();
         let heavy = Claim { lane: Lane::Heavy, ..claim("a", 10, NOW) };
         let claimed = store.claim_jobs(heavy).await.unwrap();

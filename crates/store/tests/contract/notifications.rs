@@ -104,9 +104,9 @@ on_both! {
         tx.read_notifications(one, NOW).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(unread(store, one).await, 0);
-        assert_eq!(store.sweep_notifications(NOW, NOW).await.unwrap(), 0);
-        assert_eq!(store.sweep_notifications(NOW, NOW.plus_seconds(1)).await.unwrap(), 1, "put away before");
-        assert_eq!(store.sweep_notifications(NOW.plus_seconds(9), NOW).await.unwrap(), 2, "old");
+        assert_eq!(store.delete_old_notifications(NOW, NOW).await.unwrap(), 0);
+        assert_eq!(store.delete_old_notifications(NOW, NOW.plus_seconds(1)).await.unwrap(), 1, "put away before");
+        assert_eq!(store.delete_old_notifications(NOW.plus_seconds(9), NOW).await.unwrap(), 2, "old");
     }
 
     async fn choices_are_as_usual_until_somebody_chooses(store: &Store) {

@@ -184,7 +184,7 @@ on_both! {
             tx.commit().await.unwrap();
         }
         assert_eq!(store.playlist_pictures().await.unwrap(), set);
-        assert!(store.picture_is_shown("a").await.unwrap() && !store.picture_is_shown("c").await.unwrap());
+        assert!(store.is_picture_used("a").await.unwrap() && !store.is_picture_used("c").await.unwrap());
     }
 
     async fn staff_make_the_pools_own(store: &Store) {

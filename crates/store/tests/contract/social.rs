@@ -77,8 +77,8 @@ on_both! {
         assert_eq!((mails.len(), total), (1, 3));
         assert_eq!((mails[0].to.as_str(), &mails[0].text), ("b@example.com", &None));
         store.erase_mail(mails[0].id).await.unwrap();
-        assert_eq!(store.sweep_mails(NOW).await.unwrap(), 0);
-        assert_eq!(store.sweep_mails(Timestamp(NOW.0 + 1)).await.unwrap(), 2);
+        assert_eq!(store.delete_old_mails(NOW).await.unwrap(), 0);
+        assert_eq!(store.delete_old_mails(Timestamp(NOW.0 + 1)).await.unwrap(), 2);
         assert_eq!(store.mail(mails[0].id).await.unwrap(), None);
     }
 
@@ -88,7 +88,7 @@ on_both! {
         assert_eq!(tx.set_photo(one, Some("first")).await.unwrap(), None);
         assert_eq!(tx.set_photo(one, Some("second")).await.unwrap().as_deref(), Some("first"));
         assert!(tx.commit().await.unwrap().is_some(), "other nodes are told");
-        assert!(!store.picture_is_shown("first").await.unwrap());
-        assert!(store.picture_is_shown("second").await.unwrap());
+        assert!(!store.is_picture_used("first").await.unwrap());
+        assert!(store.is_picture_used("second").await.unwrap());
     }
 }

@@ -14,7 +14,7 @@ use pult_domain::{
     vocabulary::VocabularyKind,
 };
 use pult_store::{
-    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewAssignee, ReviewKind,
+    NewAttachment, NewMaster, NewPlaylist, NewUpload, ObjectUse, PlaylistStatus, ReviewAssignee, ReviewKind,
     ReviewQuery, ReviewRemarks, ReviewSort, Store, Submission, SubmissionQuery, SubmissionTrack,
     SubmissionVersion,
 };
@@ -285,7 +285,7 @@ on_both! {
         assert!(store.attached_by(other).await.unwrap().is_empty());
         let mut tx = store.begin().await.unwrap();
         for (object, attached) in [("object", true), ("none", false)] {
-            assert_eq!(tx.object_in_use(Holding::Attachment, object).await.unwrap(), attached);
+            assert_eq!(tx.object_in_use(ObjectUse::Attachment, object).await.unwrap(), attached);
         }
         drop(tx);
         let copied = draft(store, me).await.id;

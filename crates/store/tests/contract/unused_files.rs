@@ -7,7 +7,7 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_store::{
-    DeletedFile, EditableTrack, Holding, NewAudioFile, NewMaster, Store, StoredFile, StoredFileKind,
+    DeletedFile, EditableTrack, NewAudioFile, NewMaster, ObjectUse, Store, StoredFile, StoredFileKind,
     VersionAudio,
 };
 
@@ -64,7 +64,7 @@ async fn long_idle(store: &Store, before: Timestamp) -> Vec<i64> {
 
 async fn dropped(store: &Store, file: i64, before: Timestamp) -> Option<DeletedFile> {
     let mut tx = store.begin().await.unwrap();
-    tx.hold_objects().await.unwrap();
+    tx.lock_objects().await.unwrap();
     let dropped = tx.delete_unused_file(StoredFileId(file), before).await.unwrap();
     tx.commit().await.unwrap();
     dropped
@@ -78,7 +78,7 @@ async fn write(store: &Store, change: impl FnOnce(&mut EditableTrack)) {
     tx.commit().await.unwrap();
 }
 
-async fn in_use(store: &Store, kept_as: Holding, objects: &[&str]) -> HashSet<String> {
+async fn in_use(store: &Store, kept_as: ObjectUse, objects: &[&str]) -> HashSet<String> {
     let objects: Vec<String> = objects.iter().map(|object| (*object).to_owned()).collect();
     store.objects_in_use(kept_as, &objects).await.unwrap()
 }
@@ -186,34 +186,34 @@ on_both! {
         tx.put_fingerprint_keys(first, &[1, 2, 3], NOW).await.unwrap();
         tx.commit().await.unwrap();
         store.mark_files_unused(&[StoredFileId(3), StoredFileId(4)], NOW).await.unwrap();
-        assert_eq!(in_use(store, Holding::Rendition, &["object-3", "table", "none"]).await, set(&["object-3", "table"]));
+        assert_eq!(in_use(store, ObjectUse::Rendition, &["object-3", "table", "none"]).await, set(&["object-3", "table"]));
         let named = |kept_as, object: &str| (kept_as, object.to_owned());
         let of_second = DeletedFile {
             sound: Some((second, vec![1, 2, 3])),
             objects: vec![
-                named(Holding::Rendition, "object-3"),
-                named(Holding::Rendition, "table"),
-                named(Holding::Waveform, "waveform"),
-                named(Holding::Master, "object-4"),
+                named(ObjectUse::Rendition, "object-3"),
+                named(ObjectUse::Rendition, "table"),
+                named(ObjectUse::Waveform, "waveform"),
+                named(ObjectUse::Master, "object-4"),
             ],
         };
         assert_eq!(dropped(store, 3, LATER).await, Some(of_second));
         assert_eq!(dropped(store, 3, LATER).await, None, "once");
         let of_wav = DeletedFile {
             sound: None,
-            objects: vec![named(Holding::Master, "object-4"), named(Holding::Rendition, "table")],
+            objects: vec![named(ObjectUse::Master, "object-4"), named(ObjectUse::Rendition, "table")],
         };
-        assert_eq!(in_use(store, Holding::Master, &["object-4"]).await, set(&["object-4"]), "its samples lie there");
+        assert_eq!(in_use(store, ObjectUse::Master, &["object-4"]).await, set(&["object-4"]), "its samples lie there");
         assert_eq!(dropped(store, 4, LATER).await, Some(of_wav));
-        assert_eq!(in_use(store, Holding::Master, &["object-4"]).await, set(&[]));
-        assert_eq!(in_use(store, Holding::Rendition, &["object-3", "table"]).await, set(&["table"]), "others have it");
-        assert_eq!(in_use(store, Holding::Waveform, &["waveform", "none"]).await, set(&["waveform"]));
+        assert_eq!(in_use(store, ObjectUse::Master, &["object-4"]).await, set(&[]));
+        assert_eq!(in_use(store, ObjectUse::Rendition, &["object-3", "table"]).await, set(&["table"]), "others have it");
+        assert_eq!(in_use(store, ObjectUse::Waveform, &["waveform", "none"]).await, set(&["waveform"]));
         assert_eq!((store.sound(second).await.unwrap(), store.master(master).await.unwrap()), (None, None));
         let mut tx = store.begin().await.unwrap();
         tx.delete_fingerprint_keys(second, &[1, 2, 3]).await.unwrap();
         tx.delete_fingerprint_keys(second, &[]).await.unwrap();
-        assert!(tx.object_in_use(Holding::Waveform, "waveform").await.unwrap());
-        assert!(!tx.object_in_use(Holding::Share, "waveform").await.unwrap());
+        assert!(tx.object_in_use(ObjectUse::Waveform, "waveform").await.unwrap());
+        assert!(!tx.object_in_use(ObjectUse::Share, "waveform").await.unwrap());
         tx.commit().await.unwrap();
         let shared = store.audio_files_sharing_keys(&[1, 2, 3], 3, 5).await.unwrap();
         assert_eq!(shared.iter().map(|(sound, ..)| *sound).collect::<Vec<_>>(), [first]);

@@ -8,7 +8,7 @@ use pult_domain::{
     time::Timestamp,
     upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
 };
-use pult_store::{Chunk, Holding, NewMaster, NewUpload, Store};
+use pult_store::{Chunk, NewMaster, NewUpload, ObjectUse, Store};
 
 use crate::fixtures::{NOW, account, catalogue};
 
@@ -198,7 +198,7 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.abandoned_uploads(later(1)).await.unwrap(), [id(2)]);
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
-        let used = store.objects_in_use(Holding::Chunk, &names(&["chunk at 0", "stray"])).await.unwrap();
+        let used = store.objects_in_use(ObjectUse::Chunk, &names(&["chunk at 0", "stray"])).await.unwrap();
         assert_eq!(used, HashSet::from(["chunk at 0".to_owned()]));
 
         let (kept, useless) = (master(store, "kept").await, master(store, "useless").await);
@@ -213,9 +213,9 @@ on_both! {
         assert!(tx.delete_orphaned_master(useless, later(1)).await.unwrap());
         tx.commit().await.unwrap();
         catalogue(store, 1).await;
-        let used = store.objects_in_use(Holding::Master, &names(&["kept", "useless", "object-2"])).await.unwrap();
+        let used = store.objects_in_use(ObjectUse::Master, &names(&["kept", "useless", "object-2"])).await.unwrap();
         assert_eq!(used, HashSet::from(["kept".to_owned(), "object-2".to_owned()]), "a WAV lies in its master");
-        assert_eq!(store.objects_in_use(Holding::Master, &[]).await.unwrap(), HashSet::new());
+        assert_eq!(store.objects_in_use(ObjectUse::Master, &[]).await.unwrap(), HashSet::new());
     }
 
     async fn published_tracks_are_found_by_name_and_by_sound(store: &Store) {

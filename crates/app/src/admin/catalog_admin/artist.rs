@@ -115,7 +115,7 @@ pub async fn change_artist(
     if let Some(picture) = &old.artist.picture
         && Some(picture) != new.picture.as_ref()
     {
-        pictures::drop_later(&mut tx, picture, app.now()).await?;
+        pictures::delete_later(&mut tx, picture, app.now()).await?;
     }
     let details = difference(
         Some(&describe(&old.artist, &old.links)),

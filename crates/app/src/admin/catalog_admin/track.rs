@@ -140,7 +140,7 @@ pub async fn change_track(
             return Err(Problem::InvalidValue { field }.into());
         }
         if let Some(cover) = &old.cover {
-            pictures::drop_later(&mut tx, cover, now).await?;
+            pictures::delete_later(&mut tx, cover, now).await?;
         }
     }
     tx.write_track(&new, now).await?;

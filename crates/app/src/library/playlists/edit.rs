@@ -153,7 +153,7 @@ pub async fn update(
             .picture
             .filter(|picture| Some(picture) != new.picture.as_ref())
         {
-            pictures::drop_later(&mut tx, &picture, app.now()).await?;
+            pictures::delete_later(&mut tx, &picture, app.now()).await?;
         }
         tx.commit().await?;
     } else {
@@ -169,7 +169,7 @@ pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppErr
     let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
     if let Some(picture) = &playlist.picture {
-        pictures::drop_later(&mut tx, picture, app.now()).await?;
+        pictures::delete_later(&mut tx, picture, app.now()).await?;
     }
     tx.delete_playlist(id).await?;
     tx.commit().await?;

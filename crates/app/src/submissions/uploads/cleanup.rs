@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use pult_domain::limits::UPLOAD_UNFINISHED_SECONDS;
-use pult_store::Holding;
+use pult_store::ObjectUse;
 
 use super::chunk;
-use crate::{App, AppError, upkeep::drop_strays};
+use crate::{App, AppError, cleanup::delete_orphans};
 
 #[crate::boxed]
 pub async fn cleanup_uploads(app: &App) -> Result<(), AppError> {
@@ -24,10 +24,10 @@ pub async fn cleanup_uploads(app: &App) -> Result<(), AppError> {
         tx.delete_orphaned_master(id, before).await?;
         tx.commit().await?;
     }
-    drop_strays(app, Holding::Chunk).await?;
-    drop_strays(app, Holding::Master).await?;
+    delete_orphans(app, ObjectUse::Chunk).await?;
+    delete_orphans(app, ObjectUse::Master).await?;
     app.media
-        .sweep(Duration::from_secs(UPLOAD_UNFINISHED_SECONDS.unsigned_abs()))
+        .cleanup(Duration::from_secs(UPLOAD_UNFINISHED_SECONDS.unsigned_abs()))
         .await?;
     Ok(())
 }

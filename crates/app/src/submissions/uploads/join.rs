@@ -25,8 +25,8 @@ use tokio::io::AsyncWriteExt;
 use super::chunk;
 use crate::{
     App, AppError,
+    cleanup::is_referenced,
     ingest::{self, INGEST_FAILED, probe, read_file, save_cover},
-    upkeep::still_there,
 };
 
 #[crate::boxed]
@@ -124,8 +124,8 @@ async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &FileMetadata) 
     let object_id = stored.key.id.to_string();
     let known = app.store.masters_of_object(&object_id).await?;
     let mut tx = app.store.begin().await?;
-    tx.hold_objects().await?;
-    still_there(&app.media, [stored.key]).await?;
+    tx.lock_objects().await?;
+    is_referenced(&app.media, [stored.key]).await?;
     // The master of a track goes when its track does, so it is no one else's.
     let own = known.iter().find(|master| master.new.track.is_none());
     let heard = known

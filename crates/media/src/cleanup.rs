@@ -12,7 +12,7 @@ use crate::{MediaError, MediaStore, ObjectKind, Result};
 impl MediaStore {
     /// Removes unfinished uploads older than `age` and says how many there were. Parts of an upload that S3
     /// never saw completed are the bucket's own business: give it a lifecycle rule.
-    pub async fn sweep(&self, age: Duration) -> Result<usize> {
+    pub async fn cleanup(&self, age: Duration) -> Result<usize> {
         let before = SystemTime::now()
             .checked_sub(age)
             .unwrap_or(SystemTime::UNIX_EPOCH);
@@ -39,7 +39,7 @@ impl MediaStore {
 }
 
 /// A write cut off by a crash leaves `name#1` beside where `name` would be.
-fn sweep_folder(folder: &Path, before: SystemTime) -> std::io::Result<usize> {
+fn cleanup_folder(folder: &Path, before: SystemTime) -> std::io::Result<usize> {
     let mut removed = 0;
     let mut shelves = vec![folder.join(UNFINISHED)];
     for kind in ObjectKind::ALL {

@@ -4,7 +4,7 @@
 use futures::{StreamExt, TryStreamExt, pin_mut};
 use pult_domain::limits::OBJECT_STRAY_SECONDS;
 use pult_media::{Listed, MediaError, MediaStore, ObjectId, ObjectKey, ObjectKind};
-use pult_store::{Holding, Store};
+use pult_store::{ObjectUse, Store};
 
 use crate::{App, AppError, Clock};
 
@@ -12,19 +12,19 @@ use crate::{App, AppError, Clock};
 const BATCH: usize = 500;
 
 /// Removes what no row names; young ones may be waiting for theirs.
-pub(crate) async fn drop_strays(app: &App, kept_as: Holding) -> Result<(), AppError> {
+pub(crate) async fn delete_orphans(app: &App, kept_as: ObjectUse) -> Result<(), AppError> {
     // The store keeps the machine's time, whatever the application's clock says.
     let before = Clock::machine().plus_seconds(-OBJECT_STRAY_SECONDS).0;
-    drop_strays_before(&app.store, &app.media, kept_as, before).await?;
+    delete_orphans_before(&app.store, &app.media, kept_as, before).await?;
     Ok(())
 }
 
 /// Answers how many there were that were last written before this moment.
 #[crate::boxed]
-pub async fn drop_strays_before(
+pub async fn delete_orphans_before(
     store: &Store,
     media: &MediaStore,
-    kept_as: Holding,
+    kept_as: ObjectUse,
     before_ms: i64,
 ) -> Result<usize, AppError> {
     let old = media
@@ -38,7 +38,7 @@ pub async fn drop_strays_before(
         let names: Vec<String> = batch.iter().map(|listed| listed.id.to_string()).collect();
         let used = store.objects_in_use(kept_as, &names).await?;
         for name in names.iter().filter(|name| !used.contains(*name)) {
-            removed += usize::from(drop_object(store, media, kept_as, name).await?);
+            removed += usize::from(delete_object(store, media, kept_as, name).await?);
         }
     }
     if removed > 0 {
@@ -48,17 +48,17 @@ pub async fn drop_strays_before(
 }
 
 /// Objects are named by their content, so somebody else may have the same one: then it stays.
-pub(crate) async fn drop_object(
+pub(crate) async fn delete_object(
     store: &Store,
     media: &MediaStore,
-    kept_as: Holding,
+    kept_as: ObjectUse,
     object: &str,
 ) -> Result<bool, AppError> {
     let Ok(id) = object.parse::<ObjectId>() else {
         return Ok(false);
     };
     let mut tx = store.begin().await?;
-    tx.hold_objects().await?;
+    tx.lock_objects().await?;
     let free = !tx.object_in_use(kept_as, object).await?;
     if free {
         media.delete(ObjectKey::new(kind(kept_as), id)).await?;
@@ -69,7 +69,7 @@ pub(crate) async fn drop_object(
 
 /// Asked by whoever holds the objects and is about to name these: the same content may have been there before, and have
 /// been swept since it was found. Whoever tries again stores it again.
-pub(crate) async fn still_there(
+pub(crate) async fn is_referenced(
     media: &MediaStore,
     objects: impl IntoIterator<Item = ObjectKey>,
 ) -> Result<(), AppError> {
@@ -85,13 +85,13 @@ pub(crate) async fn still_there(
     Ok(())
 }
 
-const fn kind(kept_as: Holding) -> ObjectKind {
+const fn kind(kept_as: ObjectUse) -> ObjectKind {
     match kept_as {
-        Holding::Chunk => ObjectKind::Chunk,
-        Holding::Master => ObjectKind::Master,
-        Holding::Rendition => ObjectKind::Rendition,
-        Holding::Waveform => ObjectKind::Waveform,
-        Holding::Attachment => ObjectKind::Attachment,
-        Holding::Share => ObjectKind::Share,
+        ObjectUse::Chunk => ObjectKind::Chunk,
+        ObjectUse::Master => ObjectKind::Master,
+        ObjectUse::Rendition => ObjectKind::Rendition,
+        ObjectUse::Waveform => ObjectKind::Waveform,
+        ObjectUse::Attachment => ObjectKind::Attachment,
+        ObjectUse::Share => ObjectKind::Share,
     }
 }

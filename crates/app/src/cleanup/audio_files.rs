@@ -4,9 +4,9 @@
 
 use pult_audio::fingerprint::Fingerprint;
 use pult_domain::{ids::StoredFileId, limits::SOUND_KEPT_DAYS, time::Timestamp};
-use pult_store::{DeletedFile, Holding};
+use pult_store::{DeletedFile, ObjectUse};
 
-use super::objects::{drop_object, drop_strays};
+use super::objects::{delete_object, delete_orphans};
 use crate::{App, AppError};
 
 /// Numbers of files that are looked at in one question, and files that are let go of between two.
@@ -15,25 +15,25 @@ const BATCH: i64 = 200;
 
 /// The job. Ended anywhere, it is done by the next run.
 #[crate::boxed]
-pub async fn sweep_sounds(app: &App) -> Result<(), AppError> {
+pub async fn cleanup_audio_files(app: &App) -> Result<(), AppError> {
     let now = app.now();
-    mark(app, now).await?;
-    let removed = drop_long_idle(app, now.plus_days(-SOUND_KEPT_DAYS)).await?;
+    mark_unused(app, now).await?;
+    let removed = delete_long_unused(app, now.plus_days(-SOUND_KEPT_DAYS)).await?;
     if removed > 0 {
         tracing::info!(removed, "sounds that nobody can fetch are gone");
     }
     for kept_as in [
-        Holding::Rendition,
-        Holding::Waveform,
-        Holding::Attachment,
-        Holding::Share,
+        ObjectUse::Rendition,
+        ObjectUse::Waveform,
+        ObjectUse::Attachment,
+        ObjectUse::Share,
     ] {
-        drop_strays(app, kept_as).await?;
+        delete_orphans(app, kept_as).await?;
     }
     Ok(())
 }
 
-async fn mark(app: &App, now: Timestamp) -> Result<(), AppError> {
+async fn mark_unused(app: &App, now: Timestamp) -> Result<(), AppError> {
     app.store.mark_files_used(now).await?;
     let last = app.store.last_file().await?;
     let mut after = 0;
@@ -48,7 +48,7 @@ async fn mark(app: &App, now: Timestamp) -> Result<(), AppError> {
     Ok(())
 }
 
-async fn drop_long_idle(app: &App, before: Timestamp) -> Result<usize, AppError> {
+async fn delete_long_unused(app: &App, before: Timestamp) -> Result<usize, AppError> {
     let mut removed = 0;
     let mut after = StoredFileId(0);
     loop {
@@ -65,7 +65,7 @@ async fn drop_long_idle(app: &App, before: Timestamp) -> Result<usize, AppError>
 
 async fn drop_file(app: &App, file: StoredFileId, before: Timestamp) -> Result<bool, AppError> {
     let mut tx = app.store.begin().await?;
-    tx.hold_objects().await?;
+    tx.lock_objects().await?;
     let Some(DeletedFile { sound, objects }) = tx.delete_unused_file(file, before).await? else {
         return Ok(false);
     };
@@ -76,7 +76,7 @@ async fn drop_file(app: &App, file: StoredFileId, before: Timestamp) -> Result<b
     }
     tx.commit().await?;
     for (kept_as, object) in objects {
-        drop_object(&app.store, &app.media, kept_as, &object).await?;
+        delete_object(&app.store, &app.media, kept_as, &object).await?;
     }
     Ok(true)
 }

@@ -12,17 +12,17 @@ use crate::{App, AppError};
 
 /// Not at once: pages that are open still show it.
 #[crate::boxed]
-pub async fn drop_later(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
-    drop_at(tx, picture, now.plus_days(PICTURE_KEPT_DAYS), now).await
+pub async fn delete_later(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
+    delete_at(tx, picture, now.plus_days(PICTURE_KEPT_DAYS), now).await
 }
 
 /// As soon as this is committed: its owner has left.
 #[crate::boxed]
-pub async fn drop_soon(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
-    drop_at(tx, picture, now, now).await
+pub async fn delete_soon(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
+    delete_at(tx, picture, now, now).await
 }
 
-async fn drop_at(tx: &mut Tx, picture: &str, run_at: Timestamp, now: Timestamp) -> Result<(), StoreError> {
+async fn delete_at(tx: &mut Tx, picture: &str, run_at: Timestamp, now: Timestamp) -> Result<(), StoreError> {
     let job = Job::DropPicture {
         picture: picture.to_owned(),
     };
@@ -39,11 +39,11 @@ async fn drop_at(tx: &mut Tx, picture: &str, run_at: Timestamp, now: Timestamp) 
 
 /// Pictures are named by their content, so somebody else may show the same one: then it stays.
 #[crate::boxed]
-pub async fn drop_picture(app: &App, picture: &str) -> Result<(), AppError> {
+pub async fn delete_picture(app: &App, picture: &str) -> Result<(), AppError> {
     let Ok(id) = picture.parse::<ObjectId>() else {
         return Ok(());
     };
-    if app.store.picture_is_shown(picture).await? {
+    if app.store.is_picture_used(picture).await? {
         return Ok(());
     }
     Ok(app.media.delete(ObjectKey::new(ObjectKind::Picture, id)).await?)
