@@ -10,7 +10,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Change {
+pub enum DataChange {
     Track(TrackId),
     Artist(ArtistId),
     Vocabulary,
@@ -26,7 +26,7 @@ pub enum Change {
     Counters,
 }
 
-impl Change {
+impl DataChange {
     pub(crate) fn kind(self) -> &'static str {
         match self {
             Self::Track(_) => "track",
@@ -58,7 +58,7 @@ impl Change {
 
 /// What happened after a sequence number.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changes {
+pub struct ChangeBatch {
     /// Where to go on from.
     pub seq: i64,
     pub tracks: BTreeSet<TrackId>,
@@ -86,7 +86,7 @@ impl Store {
             .fetch_one(c))
     }
 
-    pub async fn changes_since(&self, seq: i64) -> Result<Changes> {
+    pub async fn changes_since(&self, seq: i64) -> Result<ChangeBatch> {
         type Row = (i64, Option<i64>, Option<String>, Option<i64>);
         let rows: Vec<Row> = read!(self, |c| sqlx::query_as(
             "SELECT s.value, c.seq, c.kind, c.ref_id \
@@ -97,11 +97,11 @@ impl Store {
         .bind(FOLLOW_AT_MOST)
         .fetch_all(c))?;
         let newest = rows.first().map_or(seq, |row| row.0);
-        let mut changes = Changes {
+        let mut changes = ChangeBatch {
             seq: newest,
             // Numbers have no gaps, so a missing row was pruned, or the follower comes from another database.
             truncated: rows.iter().filter(|row| row.1.is_some()).count() as i64 != newest - seq,
-            ..Changes::default()
+            ..ChangeBatch::default()
         };
         for (_, seq, kind, ref_id) in rows {
             let id = ref_id.unwrap_or_default();

@@ -13,7 +13,7 @@ use sqlx::{
 
 use crate::{
     StoreError,
-    group::{Line, Member},
+    commit_queue::{CommitQueue, Participant},
 };
 
 #[derive(Debug, Clone)]
@@ -22,7 +22,7 @@ pub(crate) enum Db {
     Sqlite {
         read: SqlitePool,
         write: SqlitePool,
-        line: Line,
+        line: CommitQueue,
     },
     Pg(PgPool),
 }
@@ -36,7 +36,7 @@ pub(crate) enum TxInner {
 #[derive(Debug)]
 pub(crate) enum SqliteTx {
     Own(Transaction<'static, Sqlite>),
-    Shared(Member),
+    Shared(Participant),
 }
 
 impl Deref for SqliteTx {

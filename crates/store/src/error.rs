@@ -85,7 +85,9 @@ pub(crate) fn newer_than_program(version: i64) -> StoreError {
 
 fn from_database(cause: Box<dyn DatabaseError>) -> StoreError {
     if cause.is_unique_violation() {
-        return StoreError::Conflict { on: taken(&*cause) };
+        return StoreError::Conflict {
+            on: constraint_name(&*cause),
+        };
     }
     if cause.is_foreign_key_violation() {
         return StoreError::Missing(cause.into());
@@ -134,7 +136,7 @@ fn from_postgres(code: &str, cause: Box<dyn DatabaseError>) -> StoreError {
 }
 
 /// The same words for both engines: `accounts.login_fold`, `terms.kind_code`, `terms.pkey`.
-fn taken(cause: &dyn DatabaseError) -> String {
+fn constraint_name(cause: &dyn DatabaseError) -> String {
     if let (Some(table), Some(constraint)) = (cause.table(), cause.constraint()) {
         let column = constraint.strip_prefix(table).unwrap_or(constraint);
         let column = column.strip_suffix("_key").unwrap_or(column);
@@ -156,6 +158,6 @@ fn taken(cause: &dyn DatabaseError) -> String {
 }
 
 /// A code read from the database as a value, or the column that holds an unknown one.
-pub(crate) fn known<T>(parsed: Option<T>, column: &str, code: &str) -> Result<T, StoreError> {
+pub(crate) fn parse_column<T>(parsed: Option<T>, column: &str, code: &str) -> Result<T, StoreError> {
     parsed.ok_or_else(|| StoreError::Corrupt(format!("{column} holds \"{code}\"")))
 }

@@ -7,7 +7,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     catalog::push_only,
     db::{affected, insert_many, read, tx},
     findable,
@@ -207,7 +207,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(())
     }
 

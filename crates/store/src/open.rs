@@ -14,7 +14,7 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-use crate::{Result, Store, StoreError, db::Db, group::Line};
+use crate::{Result, Store, StoreError, commit_queue::CommitQueue, db::Db};
 
 #[derive(Debug, Clone)]
 pub struct OpenOptions {
@@ -112,7 +112,7 @@ async fn open_sqlite(path: &Path, options: &OpenOptions) -> Result<Db> {
     Ok(Db::Sqlite {
         read,
         write,
-        line: Line::default(),
+        line: CommitQueue::default(),
     })
 }
 

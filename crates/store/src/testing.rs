@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use pult_domain::ids::TrackId;
 
-use crate::{Change, OpenOptions, Store, migrate};
+use crate::{DataChange, OpenOptions, Store, migrate};
 
 pub const POSTGRES_VARIABLE: &str = "PULT_TEST_POSTGRES_URL";
 const TEMPLATES_VARIABLE: &str = "PULT_TEST_TEMPLATES";
@@ -26,13 +26,13 @@ pub fn templates() -> Option<PathBuf> {
 }
 
 /// A store that nobody else uses; its SQLite folder goes with it.
-pub struct Fresh {
+pub struct TestStore {
     store: Store,
     pub url: String,
     _folder: Option<TempDir>,
 }
 
-impl Deref for Fresh {
+impl Deref for TestStore {
     type Target = Store;
 
     fn deref(&self) -> &Store {
@@ -40,7 +40,7 @@ impl Deref for Fresh {
     }
 }
 
-pub async fn sqlite() -> Fresh {
+pub async fn sqlite() -> TestStore {
     let folder = TempDir::new().expect("a temporary folder");
     let file = folder.path().join("pult.db");
     let url = sqlite_url(&file);
@@ -52,7 +52,7 @@ pub async fn sqlite() -> Fresh {
     } else {
         made_at(&url).await
     };
-    Fresh {
+    TestStore {
         store,
         url,
         _folder: Some(folder),
@@ -87,12 +87,12 @@ async fn made_at(url: &str) -> Store {
     store
 }
 
-pub async fn postgres() -> Fresh {
+pub async fn postgres() -> TestStore {
     let template = template().await;
     let name = fresh_name();
     run(&format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
     let url = database_url(&name);
-    Fresh {
+    TestStore {
         store: Store::open(&url, OpenOptions::default())
             .await
             .expect("a new database"),
@@ -101,7 +101,7 @@ pub async fn postgres() -> Fresh {
     }
 }
 
-impl Fresh {
+impl TestStore {
     /// Ends the connections and removes the database; a test that failed leaves its own to be looked at.
     pub async fn dispose(self) {
         self.store.close().await;
@@ -126,7 +126,7 @@ pub async fn newest_mail(store: &Store, to: &str) -> Option<(String, Option<Stri
 }
 
 /// Gives a track another title, as its editor would; answers the sequence number of the change.
-pub async fn retitle(store: &Store, track: TrackId, title: &str) -> i64 {
+pub async fn set_title(store: &Store, track: TrackId, title: &str) -> i64 {
     let mut tx = store.begin().await.expect("a transaction");
     crate::db::tx!(tx, |c| crate::db::affected(
         sqlx::query("UPDATE tracks SET title = $2, title_fold = $2, cover = NULL WHERE id = $1")
@@ -135,7 +135,7 @@ pub async fn retitle(store: &Store, track: TrackId, title: &str) -> i64 {
             .execute(c)
     ))
     .expect("the title");
-    tx.changed(Change::Track(track));
+    tx.changed(DataChange::Track(track));
     tx.commit().await.expect("the edit").expect("a change")
 }
 
@@ -148,7 +148,7 @@ pub async fn hide(store: &Store, track: TrackId) -> i64 {
             .execute(c)
     ))
     .expect("hiding");
-    tx.changed(Change::Track(track));
+    tx.changed(DataChange::Track(track));
     tx.commit().await.expect("the edit").expect("a change")
 }
 

@@ -7,7 +7,7 @@ use sqlx::Executor;
 use tokio::sync::watch;
 
 use crate::{
-    Change, Result, Store,
+    DataChange, Result, Store,
     changes::TOLD_SINGLY,
     db::{Db, SqliteTx, TxInner, answer, tx},
     wake::CHANNEL,
@@ -17,7 +17,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Tx {
     pub(crate) inner: TxInner,
-    pub(crate) changes: BTreeSet<Change>,
+    pub(crate) changes: BTreeSet<DataChange>,
     pub(crate) patience: Duration,
     commits: watch::Sender<()>,
 }
@@ -50,7 +50,7 @@ impl Store {
     /// For imports: statements may take their time.
     pub async fn begin_bulk(&self) -> Result<Tx> {
         let mut tx = self.begin().await?;
-        tx.be_patient().await?;
+        tx.set_timeout().await?;
         Ok(tx)
     }
 
@@ -62,7 +62,7 @@ impl Store {
             Db::Pg(pool) => TxInner::Pg(answer(self.patience, pool.begin_with(PG)).await?),
         };
         let mut tx = Tx::over(self, inner);
-        tx.be_patient().await?;
+        tx.set_timeout().await?;
         Ok(tx)
     }
 }
@@ -77,7 +77,7 @@ impl Tx {
         }
     }
 
-    async fn be_patient(&mut self) -> Result<()> {
+    async fn set_timeout(&mut self) -> Result<()> {
         if let TxInner::Pg(tx) = &mut self.inner {
             answer(
                 self.patience,
@@ -90,25 +90,25 @@ impl Tx {
     }
 
     /// Tells other nodes, once this is committed.
-    pub fn changed(&mut self, change: Change) {
+    pub fn changed(&mut self, change: DataChange) {
         self.changes.insert(change);
     }
 
     /// The sequence number other nodes will see this under, if it changed anything they follow.
     pub async fn commit(mut self) -> Result<Option<i64>> {
-        let mut changes: Vec<Change> = std::mem::take(&mut self.changes).into_iter().collect();
+        let mut changes: Vec<DataChange> = std::mem::take(&mut self.changes).into_iter().collect();
         if changes.len() > TOLD_SINGLY {
-            changes = vec![Change::Catalogue];
+            changes = vec![DataChange::Catalogue];
         }
         match self.inner {
             // The group tells of all its members at once.
             TxInner::Sqlite(SqliteTx::Shared(member)) => member.commit(changes).await,
-            inner => Self { inner, ..self }.commit_telling(changes).await,
+            inner => Self { inner, ..self }.commit_with_sequence(changes).await,
         }
     }
 
     /// The number of the last change; the others have those before it.
-    pub(crate) async fn commit_telling(mut self, changes: Vec<Change>) -> Result<Option<i64>> {
+    pub(crate) async fn commit_with_sequence(mut self, changes: Vec<DataChange>) -> Result<Option<i64>> {
         let last = self.write_changes(changes).await?;
         match self.inner {
             TxInner::Sqlite(SqliteTx::Own(tx)) => tx.commit().await?,
@@ -121,7 +121,7 @@ impl Tx {
         Ok(last)
     }
 
-    async fn write_changes(&mut self, changes: Vec<Change>) -> Result<Option<i64>> {
+    async fn write_changes(&mut self, changes: Vec<DataChange>) -> Result<Option<i64>> {
         if changes.is_empty() {
             return Ok(None);
         }
@@ -131,7 +131,7 @@ impl Tx {
         )
         .bind(count)
         .fetch_one(c))?;
-        let rows: Vec<(i64, Change)> = (last - count + 1..).zip(changes).collect();
+        let rows: Vec<(i64, DataChange)> = (last - count + 1..).zip(changes).collect();
         crate::db::insert_many!(self, "INSERT INTO changes (seq, kind, ref_id)", rows, |(
             seq,
             change,

@@ -18,18 +18,18 @@ impl Store {
     }
 
     /// Runs until dropped. SQLite has nobody to tell; whoever writes to its file from another process is found by polling.
-    pub async fn hear_other_nodes(&self) {
+    pub async fn listen_to_other_nodes(&self) {
         let Db::Pg(pool) = &self.db else {
             return std::future::pending().await;
         };
         loop {
             // Whatever went wrong, followers still look by themselves.
-            let _ = self.hear(pool).await;
+            let _ = self.listen(pool).await;
             tokio::time::sleep(RETRY).await;
         }
     }
 
-    async fn hear(&self, pool: &PgPool) -> Result<(), sqlx::Error> {
+    async fn listen(&self, pool: &PgPool) -> Result<(), sqlx::Error> {
         let mut listener = PgListener::connect_with(pool).await?;
         listener.listen(CHANNEL).await?;
         loop {

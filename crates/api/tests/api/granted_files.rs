@@ -9,7 +9,7 @@ use pult_domain::{
     subscription::SubscriptionPeriod,
 };
 use pult_media::ObjectKind;
-use pult_store::{NewSubscriptionPeriod, testing::retitle};
+use pult_store::{NewSubscriptionPeriod, testing::set_title};
 use serde_json::json;
 
 use crate::{

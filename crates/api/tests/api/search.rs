@@ -4,7 +4,7 @@ use pult_api::catalog::search::{
     artists::ArtistHits, playlists::PlaylistHits, posts::PostHits, summary::SearchSummary, tracks::FoundTrack,
 };
 use pult_domain::ids::TrackId;
-use pult_store::testing::retitle;
+use pult_store::testing::set_title;
 use url::form_urlencoded::byte_serialize;
 
 use crate::test_app::{Answer, TestApp};

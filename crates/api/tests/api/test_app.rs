@@ -16,7 +16,7 @@ use pult_domain::{lang::Lang, tracking_pixel::TrackingPixel};
 use pult_media::MediaStore;
 use pult_store::{
     Store,
-    testing::{Fresh, newest_mail, postgres, sqlite},
+    testing::{TestStore, newest_mail, postgres, sqlite},
 };
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub(crate) struct TestApp {
     pub(crate) app: App,
     web: Web,
     pub(crate) pool: pool::Pool,
-    _store: Fresh,
+    _store: TestStore,
 }
 
 impl TestApp {
@@ -140,7 +140,7 @@ impl TestApp {
     }
 
     async fn over(
-        store: Fresh,
+        store: TestStore,
         media: MediaStore,
         pool: pool::Pool,
         settings: ApiSettings,

@@ -17,7 +17,7 @@ pub async fn follow_changes(app: App) {
     tokio::join!(
         apply_changes(&app),
         refresh_content_index(&app),
-        app.store.hear_other_nodes()
+        app.store.listen_to_other_nodes()
     );
 }
 

@@ -1,6 +1,6 @@
 //! Count plays, downloads and followers anew for lists and charts.
 
-use pult_store::Change;
+use pult_store::DataChange;
 
 use crate::{App, AppError};
 
@@ -9,7 +9,7 @@ use crate::{App, AppError};
 pub async fn refresh_counters(app: &App) -> Result<(), AppError> {
     app.store.refresh_counters().await?;
     let mut tx = app.store.begin().await?;
-    tx.changed(Change::Counters);
+    tx.changed(DataChange::Counters);
     tx.commit().await?;
     Ok(())
 }

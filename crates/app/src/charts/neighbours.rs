@@ -6,7 +6,7 @@ use pult_domain::{
     recommend::DownloadMatrix,
     time::Timestamp,
 };
-use pult_store::{Change, NeighbourRow, Store};
+use pult_store::{DataChange, NeighbourRow, Store};
 use tokio::sync::mpsc;
 
 use crate::AppError;
@@ -41,7 +41,7 @@ pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppErr
         .await
         .map_err(|e| AppError::Internal(format!("counting neighbours: {e}")))?;
     let mut tx = store.begin().await?;
-    tx.changed(Change::Neighbours);
+    tx.changed(DataChange::Neighbours);
     tx.commit().await?;
     Ok(())
 }

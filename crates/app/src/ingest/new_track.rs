@@ -10,7 +10,7 @@ use pult_domain::{
     submission::ArtistCredit,
     time::Timestamp,
 };
-use pult_store::{AudioFile, AudioMeasurements, NewDraft, NewVersion, StoreError, Tx, VersionAudio};
+use pult_store::{AudioFile, AudioMeasurements, NewHiddenTrack, NewVersion, StoreError, Tx, VersionAudio};
 
 /// What a track is until staff say otherwise.
 const RATING: u8 = 3;
@@ -38,7 +38,7 @@ pub(crate) struct NewCatalogTrack {
 
 impl NewCatalogTrack {
     pub(crate) async fn write(&self, tx: &mut Tx, now: Timestamp) -> Result<TrackId, StoreError> {
-        let draft = NewDraft {
+        let draft = NewHiddenTrack {
             title: self.title.clone(),
             variant: variant(&self.title),
             artists: self.artists(tx, now).await?,

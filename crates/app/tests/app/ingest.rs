@@ -11,7 +11,7 @@ use pult_domain::{
     vocabulary::VocabularyKind,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
-use pult_store::{NewDraft, NewMaster, Store};
+use pult_store::{NewHiddenTrack, NewMaster, Store};
 
 struct Pool {
     store: Store,
@@ -38,7 +38,7 @@ impl Pool {
         let mut tx = self.store.begin().await.unwrap();
         let artist = tx.create_artist(artist, "artist", NOW).await.unwrap();
         let track = tx
-            .create_draft(&NewDraft {
+            .create_draft(&NewHiddenTrack {
                 title: title.to_owned(),
                 variant: Variant::Original,
                 artists: vec![artist],

@@ -7,13 +7,13 @@ use pult_media::MediaStore;
 use pult_providers::mail::Mailer;
 use pult_store::{
     MailState, NewMail,
-    testing::{Fresh, sqlite},
+    testing::{TestStore, sqlite},
 };
 use serde_json::json;
 
 const FROM: &str = "Pult <no-reply@pult.test>";
 
-async fn app(store: &Fresh, mailer: Mailer) -> App {
+async fn app(store: &TestStore, mailer: Mailer) -> App {
     let settings = AppSettings {
         public_url: "https://pult.test".into(),
         ..pool::settings()

@@ -13,8 +13,8 @@ use pult_domain::{
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_store::{
-    Chunk, NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, ReviewRemarks, StoreError,
-    Submission, SubmissionTrack, SubmissionVersion, TrackRemark, Tx,
+    NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, ReviewRemarks, StoreError, Submission,
+    SubmissionTrack, SubmissionVersion, TrackRemark, Tx, UploadChunk,
 };
 
 use crate::pool::{Plan, PlannedAccount};
@@ -339,7 +339,7 @@ async fn upload(
         created_at: at,
     };
     tx.insert_upload(&new, UPLOADS, at).await?;
-    let whole = Chunk {
+    let whole = UploadChunk {
         begins_at: 0,
         length,
         object_id: file.object_id.clone(),

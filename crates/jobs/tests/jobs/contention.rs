@@ -22,7 +22,7 @@ async fn each_job_runs_once_on_sqlite() {
 }
 
 /// All jobs done and no more runs than jobs: so each ran exactly once.
-async fn each_job_runs_once(first: testing::Fresh) {
+async fn each_job_runs_once(first: testing::TestStore) {
     let second = Store::open(&first.url, OpenOptions::default()).await.unwrap();
     enqueue(&first, JOBS).await;
     let runs = Arc::new(AtomicUsize::new(0));

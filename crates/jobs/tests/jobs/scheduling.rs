@@ -73,7 +73,7 @@ async fn nodes_on_sqlite_agree() {
     nodes_agree(testing::sqlite().await).await;
 }
 
-async fn nodes_agree(store: testing::Fresh) {
+async fn nodes_agree(store: testing::TestStore) {
     let clock = TestClock::new();
     let other = Store::open(&store.url, OpenOptions::default()).await.unwrap();
     for round in 1..=10 {

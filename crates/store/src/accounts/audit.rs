@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::{
     Result, Store, Tx,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -73,7 +73,7 @@ impl Store {
                 action,
                 subject,
                 address,
-                details: known(serde_json::from_str(&details).ok(), "audit.details", &details)?,
+                details: parse_column(serde_json::from_str(&details).ok(), "audit.details", &details)?,
                 at: Timestamp(at),
             })
         };

@@ -3,7 +3,7 @@
 use pult_domain::{account::Role, ids::AccountId, time::Timestamp};
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -43,7 +43,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(done == 1)
     }
 
@@ -57,7 +57,7 @@ impl Tx {
             .bind(account.0)
             .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(done == 1)
     }
 

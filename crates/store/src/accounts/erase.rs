@@ -6,7 +6,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -59,7 +59,7 @@ impl Tx {
                     .execute(c)
             ))?;
         }
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(done == 1)
     }
 
@@ -104,8 +104,8 @@ impl Tx {
                 .bind(now.0)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(id));
-        self.changed(Change::Reading);
+        self.changed(DataChange::Account(id));
+        self.changed(DataChange::Reading);
         Ok(())
     }
 }

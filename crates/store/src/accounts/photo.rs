@@ -3,7 +3,7 @@
 use pult_domain::ids::AccountId;
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -21,7 +21,7 @@ impl Tx {
                 .bind(photo)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(old.flatten())
     }
 }

@@ -8,7 +8,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use crate::{Result, error::known};
+use crate::{Result, error::parse_column};
 
 /// Start of every statement that reads accounts: the columns of [`AccountRow`] from `accounts a`.
 macro_rules! account_columns {
@@ -60,29 +60,29 @@ impl AccountRow {
             .split(',')
             .filter(|code| !code.is_empty())
         {
-            roles.push(known(Role::parse(code), "account_roles.role", code)?);
+            roles.push(parse_column(Role::parse(code), "account_roles.role", code)?);
         }
         roles.sort();
         Ok(Account {
             id: AccountId(self.id),
             email_confirmed: self.email_confirmed,
             consented: self.consented_at.is_some(),
-            lang: known(Lang::parse(&self.lang), "accounts.lang", &self.lang)?,
+            lang: parse_column(Lang::parse(&self.lang), "accounts.lang", &self.lang)?,
             roles,
             settings: Settings {
                 hide_played: self.hide_played,
                 hide_downloaded: self.hide_downloaded,
-                key_notation: known(
+                key_notation: parse_column(
                     KeyNotation::parse(&self.key_notation),
                     "accounts.key_notation",
                     &self.key_notation,
                 )?,
-                search: known(
+                search: parse_column(
                     SearchAlgorithm::parse(&self.search_algorithm),
                     "accounts.search_algorithm",
                     &self.search_algorithm,
                 )?,
-                theme: known(Theme::parse(&self.theme), "accounts.theme", &self.theme)?,
+                theme: parse_column(Theme::parse(&self.theme), "accounts.theme", &self.theme)?,
                 interface_tooltips: self.interface_tooltips,
             },
             login: self.login,

@@ -6,7 +6,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx, write},
 };
 
@@ -103,7 +103,7 @@ impl Tx {
                 .bind(account.0)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(done == 1)
     }
 
@@ -124,7 +124,7 @@ impl Tx {
                 .bind(account.0)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(done)
     }
 }

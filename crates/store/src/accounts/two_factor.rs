@@ -3,7 +3,7 @@
 use pult_domain::{ids::AccountId, time::Timestamp};
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
 };
 
@@ -80,7 +80,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(rows == 1)
     }
 
@@ -104,7 +104,7 @@ impl Tx {
                 sqlx::query(statement).bind(account.0).execute(c)
             ))?;
         }
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(())
     }
 

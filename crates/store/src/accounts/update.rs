@@ -10,7 +10,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     db::{affected, insert_many, tx},
     fold,
 };
@@ -59,7 +59,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(done == 1)
     }
 
@@ -75,7 +75,7 @@ impl Tx {
             sets,
             |term| [id.0, term.0]
         );
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(())
     }
 
@@ -90,7 +90,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(())
     }
 
@@ -101,7 +101,7 @@ impl Tx {
                 .bind(role.code())
                 .execute(c)
         ))?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(())
     }
 
@@ -112,7 +112,7 @@ impl Tx {
                 .bind(password_hash)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(done == 1)
     }
 
@@ -124,7 +124,7 @@ impl Tx {
                 .bind(email)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(())
     }
 
@@ -141,7 +141,7 @@ impl Tx {
             .bind(true)
             .execute(c)
         ))?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(())
     }
 
@@ -171,7 +171,7 @@ impl Tx {
             .bind(now.0)
             .execute(c)
         ))?;
-        self.changed(Change::Account(id));
+        self.changed(DataChange::Account(id));
         Ok(())
     }
 }

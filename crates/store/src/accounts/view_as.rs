@@ -7,7 +7,7 @@ use pult_domain::{
 
 use super::NewSession;
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -68,7 +68,7 @@ impl Tx {
                 .bind(viewer.0)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(ended)
     }
 }

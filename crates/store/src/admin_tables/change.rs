@@ -5,7 +5,7 @@ use sqlx::AssertSqlSafe;
 
 use super::{AdminColumn, AdminColumnKind, AdminTable};
 use crate::{
-    Change, Result, StoreError, Tx,
+    DataChange, Result, StoreError, Tx,
     db::{affected, tx},
 };
 
@@ -48,7 +48,7 @@ impl Tx {
             }
             adding.fetch_one(c).await
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(id)
     }
 
@@ -78,7 +78,7 @@ impl Tx {
             }
             changing.execute(c).await
         }))?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(changed > 0)
     }
 
@@ -127,7 +127,7 @@ impl Tx {
                 sqlx::query(AssertSqlSafe(sql.as_str())).execute(c)
             ))?;
         }
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(Some((at + 1, other + 1)))
     }
 
@@ -136,7 +136,7 @@ impl Tx {
         let gone = tx!(self, |c| affected(
             sqlx::query(AssertSqlSafe(sql.as_str())).execute(c)
         ))?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(gone > 0)
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     Result, Store, StoreError, Tx,
     catalog::push_only,
     db::{read, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -194,7 +194,7 @@ impl AudioFileRow {
             None => None,
             Some(index) => {
                 let key = u8::try_from(index).ok().and_then(MusicalKey::from_index);
-                Some(known(key, "sounds.key_index", &index.to_string())?)
+                Some(parse_column(key, "sounds.key_index", &index.to_string())?)
             }
         };
         let alternatives: Vec<i64> = read_json("sounds.bpm_alternatives", &self.bpm_alternatives)?;
@@ -235,5 +235,5 @@ fn json(value: &impl serde::Serialize) -> Result<String> {
 }
 
 fn read_json<T: serde::de::DeserializeOwned>(column: &str, text: &str) -> Result<T> {
-    known(serde_json::from_str(text).ok(), column, text)
+    parse_column(serde_json::from_str(text).ok(), column, text)
 }

@@ -9,7 +9,7 @@ use pult_domain::{
 use crate::{
     Result, Store, Tx,
     db::{affected, read, tx, write},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -164,7 +164,7 @@ impl MasterRow {
     fn into_master(self) -> Result<Master> {
         Ok(Master {
             id: MasterId(self.id),
-            state: known(MasterState::parse(&self.state), "masters.state", &self.state)?,
+            state: parse_column(MasterState::parse(&self.state), "masters.state", &self.state)?,
             percent: self.percent,
             problem: self.problem,
             sound: self.sound_id.map(AudioFileId),

@@ -9,9 +9,9 @@ use pult_domain::{
 use sqlx::QueryBuilder;
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
-    error::known,
+    error::parse_column,
     fold,
 };
 
@@ -34,7 +34,7 @@ impl ArtistRow {
             id: ArtistId(self.id),
             code: self.code,
             name: self.name,
-            kind: known(ArtistKind::parse(&self.kind), "artists.kind", &self.kind)?,
+            kind: parse_column(ArtistKind::parse(&self.kind), "artists.kind", &self.kind)?,
             exclusive: self.exclusive,
             picture: self.picture,
             description: Bilingual::new(self.description_ru, self.description_en),
@@ -98,9 +98,9 @@ impl Tx {
             ))?;
         }
         for id in ended.into_iter().map(ArtistId).chain(order.iter().copied()) {
-            self.changed(Change::Artist(id));
+            self.changed(DataChange::Artist(id));
         }
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(())
     }
 
@@ -125,7 +125,7 @@ impl Tx {
             ]
         );
         for artist in artists {
-            self.changed(Change::Artist(artist.id));
+            self.changed(DataChange::Artist(artist.id));
         }
         self.ids_were_given("artists").await
     }

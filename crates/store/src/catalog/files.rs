@@ -6,7 +6,7 @@ use pult_domain::{coded, ids::StoredFileId, time::Timestamp};
 use crate::{
     Result, Store, Tx,
     db::{insert_many, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 coded! {
@@ -70,9 +70,9 @@ impl FileRow {
             id: StoredFileId(self.id),
             file: NewStoredFile {
                 object_id: self.object_id,
-                kind: known(StoredFileKind::parse(&self.kind), "files.kind", &self.kind)?,
+                kind: parse_column(StoredFileKind::parse(&self.kind), "files.kind", &self.kind)?,
                 length: self.length,
-                crc32: known(
+                crc32: parse_column(
                     u32::try_from(self.crc32).ok(),
                     "files.crc32",
                     &self.crc32.to_string(),

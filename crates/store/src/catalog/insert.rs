@@ -7,7 +7,7 @@ use pult_domain::{
 };
 
 use super::track_vocabulary::list_entries;
-use crate::{Change, Result, Tx, db::insert_many, fold};
+use crate::{DataChange, Result, Tx, db::insert_many, fold};
 
 /// The sound of one version.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -96,7 +96,7 @@ impl Tx {
         self.insert_versions(tracks).await?;
         self.insert_links(tracks).await?;
         for new in tracks {
-            self.changed(Change::Track(new.track.id));
+            self.changed(DataChange::Track(new.track.id));
         }
         self.ids_were_given("tracks").await?;
         self.ids_were_given("versions").await

@@ -1,9 +1,9 @@
 //! Artists, stored audio, tracks and their versions.
 
+mod add;
 mod artists;
 mod counters;
 mod files;
-mod grow;
 mod identity;
 mod insert;
 mod load;
@@ -12,8 +12,8 @@ mod track_vocabulary;
 mod version_file;
 mod versions;
 
+pub use add::{NewHiddenTrack, NewVersion};
 pub use files::{NewStoredFile, StoredFile, StoredFileKind};
-pub use grow::{NewDraft, NewVersion};
 pub use insert::{NewTrack, VersionAudio};
 pub use load::CatalogData;
 pub(crate) use rows::push_only;

@@ -10,7 +10,7 @@ use pult_domain::{
 };
 use sqlx::{Database, Encode, QueryBuilder, Type};
 
-use crate::{StoreError, error::known};
+use crate::{StoreError, error::parse_column};
 
 /// `column IN (…)`; no ids match no row.
 pub(crate) fn push_only<DB: Database>(
@@ -63,7 +63,7 @@ impl TrackRow {
         Ok(Track {
             id: TrackId(self.id),
             title: self.title,
-            variant: known(variant, "tracks.variant", &self.variant).map_err(unreadable)?,
+            variant: parse_column(variant, "tracks.variant", &self.variant).map_err(unreadable)?,
             artists: Vec::new(),
             versions: Vec::new(),
             genres: Vec::new(),
@@ -123,7 +123,7 @@ pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx
         id: VersionId(id),
         kind: VocabularyEntryId(kind),
         bpm: Bpm(bpm),
-        key: known(place, "versions.key_index", &key.to_string()).map_err(unreadable)?,
+        key: parse_column(place, "versions.key_index", &key.to_string()).map_err(unreadable)?,
         duration_ms,
         has_wav,
         has_audio: has_mp3 || has_wav,

@@ -6,7 +6,7 @@ use pult_domain::{
     key::MusicalKey,
 };
 
-use crate::{Result, Store, db::read, error::known};
+use crate::{Result, Store, db::read, error::parse_column};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct VersionDetail {
@@ -71,7 +71,7 @@ impl VersionRow {
             id: VersionId(self.id),
             kind: VocabularyEntryId(self.kind_term),
             bpm: Bpm(self.bpm),
-            key: known(key, "versions.key_index", &self.key_index.to_string())?,
+            key: parse_column(key, "versions.key_index", &self.key_index.to_string())?,
             duration_ms: self.duration_ms,
             has_audio: self.mp3_file.is_some() || self.wav_file.is_some(),
             has_wav: self.wav_file.is_some(),

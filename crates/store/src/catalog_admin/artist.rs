@@ -11,10 +11,10 @@ use pult_domain::{
 use sqlx::QueryBuilder;
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     catalog::push_only,
     db::{affected, insert_many, read, tx},
-    error::known,
+    error::parse_column,
     fold,
 };
 
@@ -132,7 +132,7 @@ impl Tx {
         .bind(now.0)
         .fetch_one(c)
         })?;
-        self.changed(Change::Artist(ArtistId(id)));
+        self.changed(DataChange::Artist(ArtistId(id)));
         Ok(ArtistId(id))
     }
 
@@ -174,7 +174,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Artist(artist.id));
+        self.changed(DataChange::Artist(artist.id));
         Ok(())
     }
 }
@@ -186,7 +186,7 @@ impl Row {
                 id: ArtistId(self.id),
                 code: self.code,
                 name: self.name,
-                kind: known(ArtistKind::parse(&self.kind), "artists.kind", &self.kind)?,
+                kind: parse_column(ArtistKind::parse(&self.kind), "artists.kind", &self.kind)?,
                 exclusive: self.exclusive,
                 picture: self.picture,
                 description: Bilingual::new(self.description_ru, self.description_en),

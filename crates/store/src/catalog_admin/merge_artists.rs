@@ -7,7 +7,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     db::{affected, tx},
 };
 
@@ -54,13 +54,13 @@ impl Tx {
             self.lead(&page(&name), &page(&into.code), now.0).await?;
         }
         for track in &tracks {
-            self.changed(Change::Track(TrackId(*track)));
+            self.changed(DataChange::Track(TrackId(*track)));
         }
         for account in followers {
-            self.changed(Change::Account(AccountId(account)));
+            self.changed(DataChange::Account(AccountId(account)));
         }
-        self.changed(Change::Artist(from.id));
-        self.changed(Change::Artist(into.id));
+        self.changed(DataChange::Artist(from.id));
+        self.changed(DataChange::Artist(into.id));
         Ok(tracks.into_iter().map(TrackId).collect())
     }
 }

@@ -6,7 +6,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     db::{affected, tx},
 };
 
@@ -80,11 +80,11 @@ impl Tx {
         let page = |track: TrackId| format!("/track/{track}");
         self.lead(&page(from), &page(into), now.0).await?;
         for account in accounts {
-            self.changed(Change::Account(AccountId(account)));
+            self.changed(DataChange::Account(AccountId(account)));
         }
-        self.changed(Change::Track(from));
-        self.changed(Change::Track(into));
-        self.changed(Change::Charts);
+        self.changed(DataChange::Track(from));
+        self.changed(DataChange::Track(into));
+        self.changed(DataChange::Charts);
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use pult_domain::ids::{ArtistId, TrackId};
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -74,7 +74,7 @@ impl Tx {
             .bind(now)
             .execute(c)
         ))?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use pult_domain::{ids::TrackId, time::Timestamp};
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     db::{affected, tx},
 };
 
@@ -22,7 +22,7 @@ impl Tx {
         )
         })?;
         if shown > 0 {
-            self.changed(Change::Track(track));
+            self.changed(DataChange::Track(track));
         }
         Ok(shown > 0)
     }

@@ -12,10 +12,10 @@ use sqlx::QueryBuilder;
 
 use super::EditableVersion;
 use crate::{
-    Change, Result, Store, TrackState, Tx,
+    DataChange, Result, Store, TrackState, Tx,
     catalog::push_only,
     db::{affected, insert_many, tx},
-    error::known,
+    error::parse_column,
     fold,
 };
 
@@ -211,7 +211,7 @@ impl Tx {
             words,
             |(at, term)| [track.id.0, term.0, *at]
         );
-        self.changed(Change::Track(track.id));
+        self.changed(DataChange::Track(track.id));
         Ok(())
     }
 }
@@ -225,7 +225,7 @@ impl Row {
             id: TrackId(self.id),
             revision: self.revision,
             title: self.title,
-            variant: known(variant, "tracks.variant", &self.variant)?,
+            variant: parse_column(variant, "tracks.variant", &self.variant)?,
             artists: Vec::new(),
             words: Vec::new(),
             category: self.category_term.map(VocabularyEntryId),

@@ -12,7 +12,7 @@ use crate::{
     Result, Tx, VersionAudio,
     catalog::push_only,
     db::{affected, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -156,7 +156,7 @@ impl Row {
             id: VersionId(self.id),
             kind: VocabularyEntryId(self.kind_term),
             bpm: Bpm(self.bpm),
-            key: known(key, "versions.key_index", &self.key_index.to_string())?,
+            key: parse_column(key, "versions.key_index", &self.key_index.to_string())?,
             duration_ms: self.duration_ms,
             has_audio: self.has_mp3 || self.has_wav,
             has_wav: self.has_wav,

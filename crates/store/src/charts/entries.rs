@@ -4,7 +4,7 @@ use pult_domain::{chart::ChartPosition, time::Timestamp};
 
 use super::row::{ChartPositionRow, chart_position};
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
 };
 
@@ -47,7 +47,7 @@ impl Tx {
             places,
             |p| [p.board.code(), p.division.code(), p.place, p.track.0, p.score]
         );
-        self.changed(Change::Charts);
+        self.changed(DataChange::Charts);
         Ok(())
     }
 }

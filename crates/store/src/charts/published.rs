@@ -5,7 +5,7 @@ use sqlx::QueryBuilder;
 
 use super::row::{ChartPositionRow, chart_position};
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     catalog::push_only,
     db::{affected, insert_many, read, tx, write},
 };
@@ -69,7 +69,7 @@ impl Tx {
                 p.score
             ]
         );
-        self.changed(Change::Charts);
+        self.changed(DataChange::Charts);
         Ok(true)
     }
 
@@ -90,7 +90,7 @@ impl Tx {
             update.build_query_scalar().fetch_all(c).await
         })?;
         for id in fallen.into_iter().chain(risen) {
-            self.changed(Change::Track(TrackId(id)));
+            self.changed(DataChange::Track(TrackId(id)));
         }
         Ok(())
     }
@@ -111,7 +111,7 @@ impl Tx {
             update.build_query_scalar().fetch_all(c).await
         })?;
         for id in marked {
-            self.changed(Change::Track(TrackId(id)));
+            self.changed(DataChange::Track(TrackId(id)));
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use pult_domain::{
     ids::TrackId,
 };
 
-use crate::{Result, error::known};
+use crate::{Result, error::parse_column};
 
 /// Board, division, place, track, score.
 pub(super) type ChartPositionRow = (String, String, i64, i64, i64);
@@ -14,8 +14,8 @@ pub(super) fn chart_position(
     (board, division, chart_position, track, score): ChartPositionRow,
 ) -> Result<ChartPosition> {
     Ok(ChartPosition {
-        board: known(ChartKind::parse(&board), "board", &board)?,
-        division: known(ChartVariant::parse(&division), "division", &division)?,
+        board: parse_column(ChartKind::parse(&board), "board", &board)?,
+        division: parse_column(ChartVariant::parse(&division), "division", &division)?,
         chart_position,
         track: TrackId(track),
         score,

@@ -5,7 +5,7 @@ use pult_domain::{coded, ids::AccountId, time::Timestamp};
 use crate::{
     Result, Store, Tx,
     db::{affected, insert_many, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 coded! {
@@ -77,7 +77,7 @@ impl Store {
             page: row.page,
             email: row.email,
             device: row.device,
-            state: known(BugState::parse(&row.state), "bug_reports.state", &row.state)?,
+            state: parse_column(BugState::parse(&row.state), "bug_reports.state", &row.state)?,
             created_at: Timestamp(row.created_at),
             updated_at: Timestamp(row.updated_at),
         };

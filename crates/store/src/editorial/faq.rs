@@ -3,7 +3,7 @@
 use pult_domain::{lang::Bilingual, time::Timestamp};
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
 };
 
@@ -59,7 +59,7 @@ impl Tx {
                 e.updated_at.0
             ]
         );
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         self.ids_were_given("faq_entries").await
     }
 
@@ -78,7 +78,7 @@ impl Tx {
         .bind(entry.updated_at.0)
         .fetch_one(c)
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(id)
     }
 
@@ -109,7 +109,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(changed > 0)
     }
 
@@ -119,7 +119,7 @@ impl Tx {
                 .bind(id)
                 .execute(c)
         ))?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(gone > 0)
     }
 }

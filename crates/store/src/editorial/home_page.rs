@@ -8,9 +8,9 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{insert_many, read},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +108,7 @@ impl Store {
         let section = |(id, kind, title_ru, title_en, playlist): (_, String, _, _, Option<i64>)| {
             Ok(HomeSection {
                 id,
-                kind: known(HomeSectionKind::parse(&kind), "home_sections.kind", &kind)?,
+                kind: parse_column(HomeSectionKind::parse(&kind), "home_sections.kind", &kind)?,
                 title: Bilingual {
                     ru: title_ru,
                     en: title_en,
@@ -128,12 +128,12 @@ impl Store {
         let notice = |row: SiteNoticeRow| {
             Ok(SiteNotice {
                 id: row.id,
-                kind: known(SiteNoticeKind::parse(&row.kind), "site_notices.kind", &row.kind)?,
+                kind: parse_column(SiteNoticeKind::parse(&row.kind), "site_notices.kind", &row.kind)?,
                 text: Bilingual::new(row.text_ru, row.text_en),
                 link: row.link,
                 starts_at: row.starts_at.map(Timestamp),
                 ends_at: row.ends_at.map(Timestamp),
-                audience: known(
+                audience: parse_column(
                     Audience::parse(&row.audience),
                     "site_notices.audience",
                     &row.audience,
@@ -169,7 +169,7 @@ impl Tx {
                 now.0,
             ]
         );
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         self.ids_were_given("slides").await
     }
 }

@@ -3,7 +3,7 @@
 use pult_domain::{lang::Bilingual, time::Timestamp};
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
     findable,
 };
@@ -87,7 +87,7 @@ impl Tx {
             "ON CONFLICT (code) DO UPDATE SET title_ru = excluded.title_ru, title_en = excluded.title_en, \
              body_ru = excluded.body_ru, body_en = excluded.body_en, updated_at = excluded.updated_at"
         );
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(())
     }
 
@@ -126,7 +126,7 @@ impl Tx {
                 .bind(code)
                 .execute(c)
         ))?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(gone > 0)
     }
 }

@@ -3,9 +3,9 @@
 use pult_domain::{coded, ids::PostId, lang::Bilingual, time::Timestamp};
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
-    error::known,
+    error::parse_column,
     findable,
 };
 
@@ -53,7 +53,7 @@ impl PostRow {
     fn into_post(self) -> Result<Post> {
         Ok(Post {
             id: PostId(self.id),
-            kind: known(PostKind::parse(&self.kind), "posts.kind", &self.kind)?,
+            kind: parse_column(PostKind::parse(&self.kind), "posts.kind", &self.kind)?,
             code: self.code,
             title: Bilingual::new(self.title_ru, self.title_en),
             lead: Bilingual::new(self.lead_ru, self.lead_en),
@@ -209,7 +209,7 @@ impl Tx {
                 p.updated_at.0,
             ]
         );
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         self.ids_were_given("posts").await
     }
 
@@ -236,7 +236,7 @@ impl Tx {
         .bind(post.updated_at.0)
         .fetch_one(c)
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(PostId(id))
     }
 
@@ -277,7 +277,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(changed > 0)
     }
 
@@ -293,7 +293,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(changed > 0)
     }
 

@@ -6,7 +6,7 @@ use pult_domain::{catalog::ArtistKind, ids::ArtistId, time::Timestamp};
 use sqlx::QueryBuilder;
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     catalog::push_only,
     db::{insert_many, tx},
     fold,
@@ -69,7 +69,7 @@ impl Tx {
         let mut artists = Vec::with_capacity(rows.len());
         for (id, (name, code)) in rows {
             artists.push(if made.contains(&id) {
-                self.changed(Change::Artist(ArtistId(id)));
+                self.changed(DataChange::Artist(ArtistId(id)));
                 ArtistId(id)
             } else {
                 self.create_artist(name, code, now).await?

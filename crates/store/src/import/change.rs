@@ -2,7 +2,7 @@
 
 use super::{ExistingTrackMetadata, TrackMetadata};
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     catalog::push_only,
     db::{affected, tx},
     fold,
@@ -58,7 +58,7 @@ impl Tx {
             self.insert_lists(&[(id, sheet)]).await?;
         }
         if known.version.is_some() {
-            self.changed(Change::Track(known.id));
+            self.changed(DataChange::Track(known.id));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use crate::{Result, Tx, db::tx, error::known};
+use crate::{Result, Tx, db::tx, error::parse_column};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ExpectedVersion {
@@ -34,7 +34,7 @@ impl Tx {
         };
         let key = place.map(|place| {
             let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
-            known(key, "awaited_sounds.key_index", &place.to_string())
+            parse_column(key, "awaited_sounds.key_index", &place.to_string())
         });
         Ok(Some(ExpectedVersion {
             kind: kind.map(VocabularyEntryId),

@@ -12,7 +12,7 @@ use pult_domain::{
 use sqlx::QueryBuilder;
 
 use super::ExpectedVersion;
-use crate::{Result, Tx, catalog::push_only, db::tx, error::known};
+use crate::{Result, Tx, catalog::push_only, db::tx, error::parse_column};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct TrackMetadata {
@@ -153,7 +153,7 @@ impl Row {
             .find(|variant| variant.name() == self.variant);
         let key = |place: i64| {
             let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
-            known(key, "versions.key_index", &place.to_string())
+            parse_column(key, "versions.key_index", &place.to_string())
         };
         Ok(ExistingTrackMetadata {
             id: TrackId(self.id),
@@ -161,7 +161,7 @@ impl Row {
             sheet: TrackMetadata {
                 code: self.external_code,
                 title: self.title,
-                variant: known(variant, "tracks.variant", &self.variant)?,
+                variant: parse_column(variant, "tracks.variant", &self.variant)?,
                 artists,
                 words,
                 category: self.category_term.map(VocabularyEntryId),

@@ -11,7 +11,7 @@ use pult_domain::{
 use crate::{
     Result, Tx,
     db::{TxInner, answer, local},
-    error::known,
+    error::parse_column,
 };
 
 type Row = (
@@ -72,7 +72,7 @@ impl Tx {
             if let (Some(plan), Some(months), Some(starts_at), Some(ends_at), Some(renews)) =
                 (plan, months, starts_at, ends_at, renews)
             {
-                let plan = known(PlanCode::parse(&plan), "subscriptions.plan", &plan)?;
+                let plan = parse_column(PlanCode::parse(&plan), "subscriptions.plan", &plan)?;
                 taker.subscription.terms.push(SubscriptionPeriod {
                     months,
                     ends_at: Timestamp(ends_at),

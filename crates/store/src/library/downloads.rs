@@ -7,7 +7,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     db::{insert_many, tx},
 };
 
@@ -56,7 +56,7 @@ impl Tx {
         .fetch_optional(c)
         })?;
         if count.is_some() {
-            self.changed(Change::Account(account));
+            self.changed(DataChange::Account(account));
         }
         Ok(count.and_then(|count| u8::try_from(count).ok()))
     }

@@ -7,9 +7,9 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx, write},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -161,7 +161,7 @@ impl Tx {
             .bind(grant.archive.map(|id| id.0))
             .fetch_one(c)
         })?;
-        self.changed(Change::Account(grant.account));
+        self.changed(DataChange::Account(grant.account));
         Ok(DownloadId(id))
     }
 
@@ -336,7 +336,7 @@ impl Tx {
             .bind(version.0)
             .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(())
     }
 }
@@ -352,7 +352,7 @@ impl Row {
             account: AccountId(self.account_id),
             track: TrackId(self.track_id),
             version: VersionId(self.version_id),
-            format: known(FileFormat::parse(&self.format), "downloads.format", &self.format)?,
+            format: parse_column(FileFormat::parse(&self.format), "downloads.format", &self.format)?,
             file_name: self.file_name.unwrap_or_default(),
             tags: self.tags.unwrap_or_default(),
             created_at: Timestamp(self.created_at),

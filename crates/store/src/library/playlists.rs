@@ -7,9 +7,9 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{insert_many, read},
-    error::known,
+    error::parse_column,
     findable, fold,
 };
 
@@ -83,8 +83,8 @@ impl PlaylistRow {
             id: PlaylistId(self.id),
             code: self.code,
             owner: self.owner_id.map(AccountId),
-            kind: known(PlaylistKind::parse(&self.kind), "playlists.kind", &self.kind)?,
-            status: known(
+            kind: parse_column(PlaylistKind::parse(&self.kind), "playlists.kind", &self.kind)?,
+            status: parse_column(
                 PlaylistStatus::parse(&self.status),
                 "playlists.status",
                 &self.status,
@@ -177,7 +177,7 @@ impl Tx {
             tracks,
             |(playlist, track, at)| [playlist, track, at]
         );
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         self.ids_were_given("playlists").await
     }
 }

@@ -6,7 +6,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     db::{affected, tx},
 };
 
@@ -49,7 +49,7 @@ impl Tx {
         ))?;
         let first = first_at == at.0;
         if first {
-            self.changed(Change::Account(account));
+            self.changed(DataChange::Account(account));
         }
         Ok(PlayResult {
             first,

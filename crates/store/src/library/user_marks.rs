@@ -8,7 +8,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
 };
 
@@ -140,7 +140,7 @@ impl Tx {
     /// Other nodes hear of it only when something changed.
     fn user_changed(&mut self, account: AccountId, rows: u64) -> bool {
         if rows > 0 {
-            self.changed(Change::Account(account));
+            self.changed(DataChange::Account(account));
         }
         rows > 0
     }
@@ -170,7 +170,7 @@ impl Tx {
 
     pub(super) fn users_changed(&mut self, accounts: impl Iterator<Item = AccountId>) {
         for account in accounts.collect::<BTreeSet<_>>() {
-            self.changed(Change::Account(account));
+            self.changed(DataChange::Account(account));
         }
     }
 }

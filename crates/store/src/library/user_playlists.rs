@@ -7,7 +7,7 @@ use pult_domain::{
 
 use super::playlists::{Playlist, PlaylistKind, PlaylistRow, PlaylistStatus};
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, insert_many, read, tx},
     fold,
 };
@@ -142,7 +142,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(())
     }
 
@@ -152,7 +152,7 @@ impl Tx {
                 .bind(id.0)
                 .execute(c)
         ))?;
-        self.changed(Change::Reading);
+        self.changed(DataChange::Reading);
         Ok(())
     }
 
@@ -233,7 +233,7 @@ impl Tx {
                 .execute(c)
         ))?;
         if playlist.status == PlaylistStatus::Published {
-            self.changed(Change::Reading);
+            self.changed(DataChange::Reading);
         }
         Ok(())
     }

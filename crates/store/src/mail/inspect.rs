@@ -3,7 +3,7 @@
 use pult_domain::{ids::MailId, time::Timestamp};
 
 use super::MailState;
-use crate::{Result, Store, db::read, error::known};
+use crate::{Result, Store, db::read, error::parse_column};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailListItem {
@@ -43,7 +43,7 @@ impl Row {
             kind: self.kind,
             to: self.recipient,
             subject: self.subject,
-            state: known(MailState::parse(&self.state), "mails.state", &self.state)?,
+            state: parse_column(MailState::parse(&self.state), "mails.state", &self.state)?,
             attempts: self.attempts,
             error: self.error,
             created_at: Timestamp(self.created_at),

@@ -5,7 +5,7 @@ use pult_domain::{ids::MailId, lang::Lang, mail::MailKind, time::Timestamp};
 use crate::{
     Result, Store,
     db::{affected, read, write},
-    error::known,
+    error::parse_column,
 };
 
 pult_domain::coded! {
@@ -53,8 +53,8 @@ impl Store {
             Ok(QueuedMail {
                 id,
                 to,
-                kind: known(MailKind::parse(&kind), "mails.kind", &kind)?,
-                lang: known(Lang::parse(&lang), "mails.lang", &lang)?,
+                kind: parse_column(MailKind::parse(&kind), "mails.kind", &kind)?,
+                lang: parse_column(Lang::parse(&lang), "mails.lang", &lang)?,
                 params,
                 link_code,
                 attempts,

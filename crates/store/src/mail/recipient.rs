@@ -2,7 +2,7 @@
 
 use pult_domain::{ids::AccountId, lang::Lang, notification::NotificationKind};
 
-use crate::{Result, Tx, db::tx, error::known};
+use crate::{Result, Tx, db::tx, error::parse_column};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recipient {
@@ -53,6 +53,6 @@ fn read((email, login, lang): (String, String, String)) -> Result<Recipient> {
     Ok(Recipient {
         email,
         login,
-        lang: known(Lang::parse(&lang), "accounts.lang", &lang)?,
+        lang: parse_column(Lang::parse(&lang), "accounts.lang", &lang)?,
     })
 }

@@ -2,7 +2,7 @@
 
 use pult_domain::{ids::AccountId, lang::Lang, notification::NotificationKind, time::Timestamp};
 
-use crate::{Result, Store, db::read, error::known};
+use crate::{Result, Store, db::read, error::parse_column};
 
 /// One line of somebody's letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Store {
                     account: AccountId(account),
                     email,
                     login,
-                    lang: known(Lang::parse(&lang), "accounts.lang", &lang)?,
+                    lang: parse_column(Lang::parse(&lang), "accounts.lang", &lang)?,
                     facts,
                 })
             })

@@ -7,9 +7,9 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx, write},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,7 +28,7 @@ type Row = (i64, String, String, String, i64, Option<i64>);
 fn notification((id, kind, facts, link, at, read_at): Row) -> Result<NotificationRow> {
     Ok(NotificationRow {
         id: NotificationId(id),
-        kind: known(NotificationKind::parse(&kind), "notifications.kind", &kind)?,
+        kind: parse_column(NotificationKind::parse(&kind), "notifications.kind", &kind)?,
         facts,
         link,
         at: Timestamp(at),
@@ -142,7 +142,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(rows > 0)
     }
 
@@ -153,7 +153,7 @@ impl Tx {
                 .bind(at.0)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(())
     }
 
@@ -171,7 +171,7 @@ impl Tx {
                 .bind(at.map(|at| at.0))
                 .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(rows > 0)
     }
 }

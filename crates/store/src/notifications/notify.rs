@@ -4,7 +4,7 @@ use pult_domain::{ids::AccountId, notification::NotificationKind, time::Timestam
 use serde_json::Value;
 use sqlx::QueryBuilder;
 
-use crate::{Change, Result, Tx, db::tx};
+use crate::{DataChange, Result, Tx, db::tx};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewNotification<'a> {
@@ -57,7 +57,7 @@ impl Tx {
         })?;
         let told: Vec<AccountId> = told.into_iter().map(AccountId).collect();
         for account in &told {
-            self.changed(Change::Account(*account));
+            self.changed(DataChange::Account(*account));
         }
         Ok(told)
     }

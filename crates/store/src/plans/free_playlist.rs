@@ -3,7 +3,7 @@
 use pult_domain::{ids::TrackId, time::Timestamp};
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     catalog::push_only,
     db::{affected, read, tx},
 };
@@ -79,7 +79,7 @@ impl Tx {
             update.build_query_scalar().fetch_all(c).await
         })?;
         for id in ended.into_iter().chain(begun) {
-            self.changed(Change::Track(TrackId(id)));
+            self.changed(DataChange::Track(TrackId(id)));
         }
         Ok(())
     }

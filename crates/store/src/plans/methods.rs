@@ -6,7 +6,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -94,7 +94,7 @@ impl Tx {
         .bind(new.title)
         .bind(new.at.0)
         .fetch_one(c))?;
-        self.changed(Change::Account(new.account));
+        self.changed(DataChange::Account(new.account));
         Ok(PaymentMethodId(id))
     }
 
@@ -115,7 +115,7 @@ impl Tx {
             .bind(now.0)
             .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(removed)
     }
 }

@@ -8,7 +8,7 @@ use pult_domain::{
 };
 
 use super::subscription_period_row::plan_period;
-use crate::{Result, error::known};
+use crate::{Result, error::parse_column};
 
 /// `select_payments!("p.id = $1")`: the columns of [`PaymentRow`]; more may be named before the condition.
 macro_rules! select_payments {
@@ -74,21 +74,25 @@ impl PaymentRow {
         Ok(Payment {
             id: PaymentId(self.id),
             account: AccountId(self.account_id),
-            kind: known(PaymentKind::parse(&self.kind), "payments.kind", &self.kind)?,
-            status: known(
+            kind: parse_column(PaymentKind::parse(&self.kind), "payments.kind", &self.kind)?,
+            status: parse_column(
                 PaymentStatus::parse(&self.status),
                 "payments.status",
                 &self.status,
             )?,
             tariff: plan_period(self.plan.as_deref(), self.months, "payments.plan")?,
-            currency: known(
+            currency: parse_column(
                 Currency::parse(&self.currency),
                 "payments.currency",
                 &self.currency,
             )?,
             failure: match &self.failure {
                 None => None,
-                Some(code) => Some(known(PaymentFailure::parse(code), "payments.failure", code)?),
+                Some(code) => Some(parse_column(
+                    PaymentFailure::parse(code),
+                    "payments.failure",
+                    code,
+                )?),
             },
             code: self.code,
             provider: self.provider,

@@ -3,7 +3,7 @@
 use pult_domain::ids::AccountId;
 
 use crate::{
-    Change, Result, Tx,
+    DataChange, Result, Tx,
     db::{affected, tx},
 };
 
@@ -15,7 +15,7 @@ impl Tx {
                 .bind(kind)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(())
     }
 
@@ -27,7 +27,7 @@ impl Tx {
                 .bind(kind)
                 .execute(c)
         ))?;
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(cleared == 1)
     }
 }

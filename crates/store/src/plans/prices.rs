@@ -5,7 +5,7 @@ use pult_domain::plan::{Currency, PlanCode, PlanPrice};
 use crate::{
     Result, Store, Tx,
     db::{affected, insert_many, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 const ALL: &str = "SELECT p.plan, p.months, p.currency, p.amount FROM plan_prices p JOIN plans ON plans.code = p.plan \
@@ -15,9 +15,9 @@ type Row = (String, i64, String, i64);
 
 fn price((plan, months, currency, amount): Row) -> Result<PlanPrice> {
     Ok(PlanPrice {
-        plan: known(PlanCode::parse(&plan), "plan_prices.plan", &plan)?,
+        plan: parse_column(PlanCode::parse(&plan), "plan_prices.plan", &plan)?,
         months,
-        currency: known(Currency::parse(&currency), "plan_prices.currency", &currency)?,
+        currency: parse_column(Currency::parse(&currency), "plan_prices.currency", &currency)?,
         amount,
     })
 }

@@ -11,7 +11,7 @@ use pult_domain::{
 use crate::{
     Result, Store, StoreError, Tx,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
     findable, fold,
 };
 
@@ -69,7 +69,7 @@ impl PromoRow {
             (Some(percent), None, None) => Discount::Percent(percent),
             (None, Some(amount), Some(code)) => Discount::Amount(Money {
                 amount,
-                currency: known(Currency::parse(code), "promo_codes.currency", code)?,
+                currency: parse_column(Currency::parse(code), "promo_codes.currency", code)?,
             }),
             _ => {
                 let id = self.id;
@@ -78,7 +78,7 @@ impl PromoRow {
         };
         let plan = match &self.plan {
             None => None,
-            Some(code) => Some(known(PlanCode::parse(code), "promo_codes.plan", code)?),
+            Some(code) => Some(parse_column(PlanCode::parse(code), "promo_codes.plan", code)?),
         };
         Ok(PromoListItem {
             promo: Promo {

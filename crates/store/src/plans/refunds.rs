@@ -9,7 +9,7 @@ use pult_domain::{
 use crate::{
     Result, Store, Tx,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 coded! {
@@ -68,7 +68,7 @@ impl Row {
             code: self.code,
             amount: self.amount,
             reason: self.reason,
-            status: known(RefundStatus::parse(&self.status), "refunds.status", &self.status)?,
+            status: parse_column(RefundStatus::parse(&self.status), "refunds.status", &self.status)?,
             staff: self.staff_id.map(AccountId),
             reference: self.refund_ref,
             created_at: Timestamp(self.created_at),

@@ -8,7 +8,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use crate::{Result, error::known};
+use crate::{Result, error::parse_column};
 
 /// The columns of [`SubscriptionPeriodRow`] from `subscriptions s`.
 macro_rules! term_columns {
@@ -49,7 +49,7 @@ impl SubscriptionPeriodRow {
     pub(super) fn into_term(self) -> Result<SubscriptionPeriod> {
         Ok(SubscriptionPeriod {
             id: Some(SubscriptionPeriodId(self.id)),
-            plan: known(PlanCode::parse(&self.plan), "subscriptions.plan", &self.plan)?,
+            plan: parse_column(PlanCode::parse(&self.plan), "subscriptions.plan", &self.plan)?,
             months: self.months,
             starts_at: Timestamp(self.starts_at),
             ends_at: Timestamp(self.ends_at),
@@ -59,10 +59,10 @@ impl SubscriptionPeriodRow {
                 None => None,
                 Some(code) => Some(Money {
                     amount: self.paid_amount,
-                    currency: known(Currency::parse(code), "subscriptions.currency", code)?,
+                    currency: parse_column(Currency::parse(code), "subscriptions.currency", code)?,
                 }),
             },
-            origin: known(
+            origin: parse_column(
                 PeriodOrigin::parse(&self.origin),
                 "subscriptions.origin",
                 &self.origin,
@@ -93,6 +93,6 @@ pub(super) fn plan_period(
     let (Some(plan), Some(months)) = (plan, months) else {
         return Ok(None);
     };
-    let plan = known(PlanCode::parse(plan), column, plan)?;
+    let plan = parse_column(PlanCode::parse(plan), column, plan)?;
     Ok(Some(PlanPeriod { plan, months }))
 }

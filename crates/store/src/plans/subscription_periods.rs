@@ -9,7 +9,7 @@ use pult_domain::{
 
 use super::subscription_period_row::{SubscriptionPeriodRow, term_columns};
 use crate::{
-    Change, Result, Store, StoreError, Tx,
+    DataChange, Result, Store, StoreError, Tx,
     db::{affected, insert_many, read, tx},
 };
 
@@ -70,7 +70,7 @@ impl Tx {
                 Some(_) => {}
             }
         }
-        self.changed(Change::Account(account));
+        self.changed(DataChange::Account(account));
         Ok(())
     }
 
@@ -180,7 +180,7 @@ impl Tx {
             ]
         );
         for new in terms {
-            self.changed(Change::Account(new.account));
+            self.changed(DataChange::Account(new.account));
         }
         Ok(())
     }

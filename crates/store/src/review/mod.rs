@@ -3,7 +3,7 @@
 use pult_domain::{coded, ids::AccountId, time::Timestamp};
 use sqlx::QueryBuilder;
 
-use crate::{Result, Store, db::read, error::known};
+use crate::{Result, Store, db::read, error::parse_column};
 
 coded! {
     pub enum ReviewKind {
@@ -186,7 +186,7 @@ impl Store {
 impl ReviewQueueRow {
     fn into_item(self) -> Result<ReviewQueueItem> {
         Ok(ReviewQueueItem {
-            kind: known(ReviewKind::parse(&self.kind), "review.kind", &self.kind)?,
+            kind: parse_column(ReviewKind::parse(&self.kind), "review.kind", &self.kind)?,
             id: self.id,
             name: self.name,
             code: self.code,

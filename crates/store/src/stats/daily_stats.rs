@@ -8,7 +8,7 @@ use pult_domain::{
 use crate::{
     Result, Store, Tx,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 /// Downloads that nobody began are given back, and hits reach the database in batches.
@@ -78,7 +78,7 @@ impl Store {
             .map(|(day, name, currency, value)| {
                 Ok(DailyStat {
                     day,
-                    name: known(StatName::parse(&name), "figure_days.name", &name)?,
+                    name: parse_column(StatName::parse(&name), "figure_days.name", &name)?,
                     currency,
                     value,
                 })

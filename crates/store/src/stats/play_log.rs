@@ -10,7 +10,7 @@ use pult_domain::{
 use crate::{
     Result, Store, Tx,
     db::{affected, insert_many, read, tx, write},
-    error::known,
+    error::parse_column,
 };
 
 /// Stands where nothing was waited for.
@@ -102,8 +102,8 @@ impl Store {
             .map(|(day, browser, step, wait, count)| {
                 Ok(PlayDay {
                     day,
-                    browser: known(BrowserFamily::parse(&browser), "play_days.browser", &browser)?,
-                    step: known(PlayStep::parse(&step), "play_days.step", &step)?,
+                    browser: parse_column(BrowserFamily::parse(&browser), "play_days.browser", &browser)?,
+                    step: parse_column(PlayStep::parse(&step), "play_days.step", &step)?,
                     wait: (wait != NO_WAIT).then_some(wait),
                     count,
                 })

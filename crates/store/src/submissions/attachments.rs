@@ -13,7 +13,7 @@ use crate::{
     Result, Store, Tx,
     catalog::push_only,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl AttachmentRow {
             id: AttachmentId(self.id),
             submission: SubmissionId(self.submission_id),
             name: self.name,
-            kind: known(AttachmentKind::parse(&self.kind), column, &self.kind)?,
+            kind: parse_column(AttachmentKind::parse(&self.kind), column, &self.kind)?,
             length: self.length,
             object: self.object_id,
         })

@@ -10,7 +10,7 @@ use super::{Submission, SubmissionRow};
 use crate::{
     Result, Store, Tx,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Store {
         .fetch_all(c))?;
         let read = |(code, count): (String, i64)| {
             Ok((
-                known(SubmissionStatus::parse(&code), "submissions.status", &code)?,
+                parse_column(SubmissionStatus::parse(&code), "submissions.status", &code)?,
                 count,
             ))
         };

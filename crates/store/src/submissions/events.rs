@@ -14,7 +14,7 @@ use crate::{
     Result, Store, StoreError, Tx,
     catalog::push_only,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,7 +81,7 @@ impl Store {
         for row in rows {
             let event = SubmissionEvent {
                 at: Timestamp(row.at),
-                what: known(
+                what: parse_column(
                     SubmissionEventKind::parse(&row.what),
                     "submission_events.what",
                     &row.what,
@@ -158,14 +158,14 @@ fn remarks_json(said: &[TrackRemark]) -> Result<Option<String>> {
 
 fn read_remarks(written: &str) -> Result<Vec<TrackRemark>> {
     const COLUMN: &str = "submission_events.said";
-    let kept: Vec<TrackRemarkJson> = known(serde_json::from_str(written).ok(), COLUMN, written)?;
+    let kept: Vec<TrackRemarkJson> = parse_column(serde_json::from_str(written).ok(), COLUMN, written)?;
     let read = |one: TrackRemarkJson| {
         let reason = one
             .reason
-            .map(|code| known(RejectionReason::parse(&code), COLUMN, &code));
+            .map(|code| parse_column(RejectionReason::parse(&code), COLUMN, &code));
         Ok(TrackRemark {
             about: one.about,
-            verdict: known(TrackReviewStatus::parse(&one.verdict), COLUMN, &one.verdict)?,
+            verdict: parse_column(TrackReviewStatus::parse(&one.verdict), COLUMN, &one.verdict)?,
             reason: reason.transpose()?,
             comment: one.comment,
         })

@@ -6,7 +6,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use crate::{Result, error::known};
+use crate::{Result, error::parse_column};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Submission {
@@ -53,13 +53,13 @@ impl SubmissionRow {
         Ok(Submission {
             id: SubmissionId(self.id),
             account: AccountId(self.account_id),
-            status: known(
+            status: parse_column(
                 SubmissionStatus::parse(&self.status),
                 "submissions.status",
                 &self.status,
             )?,
             revision: self.revision,
-            creator: known(
+            creator: parse_column(
                 CreatorKind::parse(&self.creator),
                 "submissions.creator",
                 &self.creator,

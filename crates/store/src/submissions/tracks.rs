@@ -15,7 +15,7 @@ use crate::{
     Result, Store, StoreError, Tx,
     catalog::push_only,
     db::{affected, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -302,7 +302,7 @@ fn facts_json(facts: &TrackFields) -> Result<String> {
 impl TrackRow {
     fn into_track(self, versions: Vec<SubmissionVersion>) -> Result<SubmissionTrack> {
         let reason = match &self.reason {
-            Some(code) => Some(known(
+            Some(code) => Some(parse_column(
                 RejectionReason::parse(code),
                 "submission_tracks.reason",
                 code,
@@ -311,13 +311,13 @@ impl TrackRow {
         };
         Ok(SubmissionTrack {
             id: Some(SubmissionTrackId(self.id)),
-            facts: known(
+            facts: parse_column(
                 serde_json::from_str(&self.facts).ok(),
                 "submission_tracks.facts",
                 &self.facts,
             )?,
             versions,
-            verdict: known(
+            verdict: parse_column(
                 TrackReviewStatus::parse(&self.verdict),
                 "submission_tracks.verdict",
                 &self.verdict,
@@ -332,7 +332,7 @@ impl TrackRow {
 impl VersionRow {
     fn into_version(self) -> Result<SubmissionVersion> {
         let key = match self.key_index {
-            Some(index) => Some(known(
+            Some(index) => Some(parse_column(
                 u8::try_from(index).ok().and_then(MusicalKey::from_index),
                 "submission_versions.key_index",
                 &index.to_string(),

@@ -10,7 +10,7 @@ use pult_domain::{
 };
 use sqlx::QueryBuilder;
 
-use crate::{Result, Store, db::read, error::known};
+use crate::{Result, Store, db::read, error::parse_column};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubmittedUpload {
@@ -61,7 +61,7 @@ impl Store {
 impl UploadRow {
     fn into_upload(self) -> Result<SubmittedUpload> {
         let master = match &self.master_state {
-            Some(code) => Some(known(MasterState::parse(code), "masters.state", code)?),
+            Some(code) => Some(parse_column(MasterState::parse(code), "masters.state", code)?),
             None => None,
         };
         let state = match (self.problem, master) {
@@ -71,7 +71,11 @@ impl UploadRow {
             (None, Some(_)) => FileState::Here,
         };
         let told: Option<FileMetadata> = match &self.tags {
-            Some(json) => Some(known(serde_json::from_str(json).ok(), "uploads.tags", json)?),
+            Some(json) => Some(parse_column(
+                serde_json::from_str(json).ok(),
+                "uploads.tags",
+                json,
+            )?),
             None => None,
         };
         Ok(SubmittedUpload {

@@ -8,7 +8,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chunk {
+pub struct UploadChunk {
     pub begins_at: i64,
     pub length: i64,
     pub object_id: String,
@@ -16,8 +16,8 @@ pub struct Chunk {
 
 type Row = (i64, i64, String);
 
-fn chunk((begins_at, length, object_id): Row) -> Chunk {
-    Chunk {
+fn chunk((begins_at, length, object_id): Row) -> UploadChunk {
+    UploadChunk {
         begins_at,
         length,
         object_id,
@@ -26,7 +26,7 @@ fn chunk((begins_at, length, object_id): Row) -> Chunk {
 
 impl Store {
     /// In the order of the file.
-    pub async fn chunks(&self, upload: &UploadId) -> Result<Vec<Chunk>> {
+    pub async fn chunks(&self, upload: &UploadId) -> Result<Vec<UploadChunk>> {
         let rows: Vec<Row> = read!(self, |c| {
             sqlx::query_as(
             "SELECT begins_at, length, object_id FROM upload_chunks WHERE upload_id = $1 ORDER BY begins_at"
@@ -44,7 +44,7 @@ impl Tx {
     pub async fn put_chunk(
         &mut self,
         upload: &UploadId,
-        chunk: &Chunk,
+        chunk: &UploadChunk,
         now: Timestamp,
     ) -> Result<Option<i64>> {
         let received: Option<i64> = tx!(self, |c| sqlx::query_scalar(

@@ -5,5 +5,5 @@ mod cleanup;
 mod duplicates;
 mod row;
 
-pub use chunks::Chunk;
+pub use chunks::UploadChunk;
 pub use row::{MasterStatus, NewUpload, Upload, UploadStatus};

@@ -10,7 +10,7 @@ use pult_domain::{
 use crate::{
     Result, Store, StoreError, Tx,
     db::{affected, read, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -193,14 +193,18 @@ impl Tx {
 
 impl UploadRow {
     fn into_status(self) -> Result<UploadStatus> {
-        let id = known(UploadId::parse(&self.id), "uploads.id", &self.id)?;
+        let id = parse_column(UploadId::parse(&self.id), "uploads.id", &self.id)?;
         let told = match &self.tags {
             None => None,
-            Some(json) => Some(known(serde_json::from_str(json).ok(), "uploads.tags", json)?),
+            Some(json) => Some(parse_column(
+                serde_json::from_str(json).ok(),
+                "uploads.tags",
+                json,
+            )?),
         };
         let master = match (self.master_state, self.master_percent) {
             (Some(state), Some(percent)) => Some(MasterStatus {
-                state: known(MasterState::parse(&state), "masters.state", &state)?,
+                state: parse_column(MasterState::parse(&state), "masters.state", &state)?,
                 percent,
                 problem: self.master_problem,
                 sound: self.sound_id.map(AudioFileId),

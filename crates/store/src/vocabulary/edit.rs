@@ -9,7 +9,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{affected, read, tx},
 };
 
@@ -91,7 +91,7 @@ impl Tx {
             .bind(term.offered_first)
             .fetch_one(c)
         })?;
-        self.changed(Change::Vocabulary);
+        self.changed(DataChange::Vocabulary);
         Ok(VocabularyEntryId(id))
     }
 
@@ -130,7 +130,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(Change::Vocabulary);
+        self.changed(DataChange::Vocabulary);
         Ok(done == 1)
     }
 
@@ -164,7 +164,7 @@ impl Tx {
                 ))?;
             }
         }
-        self.changed(Change::Vocabulary);
+        self.changed(DataChange::Vocabulary);
         Ok(())
     }
 
@@ -182,7 +182,7 @@ impl Tx {
                 .bind(id.0)
                 .execute(c)
         ))?;
-        self.changed(Change::Vocabulary);
+        self.changed(DataChange::Vocabulary);
         Ok(done == 1)
     }
 }

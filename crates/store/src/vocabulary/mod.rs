@@ -12,9 +12,9 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    DataChange, Result, Store, Tx,
     db::{insert_many, tx},
-    error::known,
+    error::parse_column,
 };
 
 #[derive(sqlx_macros::FromRow)]
@@ -36,7 +36,7 @@ impl VocabularyEntryRow {
         Ok(VocabularyEntry {
             id: VocabularyEntryId(self.id),
             term: NewVocabularyEntry {
-                kind: known(VocabularyKind::parse(&self.kind), "terms.kind", &self.kind)?,
+                kind: parse_column(VocabularyKind::parse(&self.kind), "terms.kind", &self.kind)?,
                 code: self.code,
                 name: Bilingual::new(self.name_ru, self.name_en),
                 sort: self.sort,
@@ -85,7 +85,7 @@ impl Tx {
                 t.offered_first,
             ]
         );
-        self.changed(Change::Vocabulary);
+        self.changed(DataChange::Vocabulary);
         Ok(())
     }
 
@@ -108,7 +108,7 @@ impl Tx {
                 t.offered_first,
             ]
         );
-        self.changed(Change::Vocabulary);
+        self.changed(DataChange::Vocabulary);
         self.ids_were_given("terms").await
     }
 }

@@ -9,7 +9,7 @@ use pult_domain::{
     vocabulary::VocabularyKind,
 };
 use pult_store::{
-    AudioMeasurements, NewAudioFile, NewDraft, NewMaster, NewVersion, Store, StoreError, VersionAudio,
+    AudioMeasurements, NewAudioFile, NewHiddenTrack, NewMaster, NewVersion, Store, StoreError, VersionAudio,
 };
 
 use crate::fixtures::{NOW, artist, catalogue, file, term, track};
@@ -187,7 +187,7 @@ on_both! {
         let sound = put(store, &sound(1, measured())).await;
         let mut tx = store.begin().await.unwrap();
         let artist = tx.create_artist("Ночной Экспресс", "night-express", NOW).await.unwrap();
-        let draft = NewDraft {
+        let draft = NewHiddenTrack {
             title: "Песня".to_owned(),
             variant: Variant::Original,
             artists: vec![artist],

@@ -8,7 +8,7 @@ use pult_domain::{
     time::Timestamp,
     upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId},
 };
-use pult_store::{Chunk, NewMaster, NewUpload, ObjectUse, Store};
+use pult_store::{NewMaster, NewUpload, ObjectUse, Store, UploadChunk};
 
 use crate::fixtures::{NOW, account, catalogue};
 
@@ -28,8 +28,8 @@ fn new(account: AccountId, n: u8) -> NewUpload {
     }
 }
 
-pub(crate) fn chunk(begins_at: i64, length: i64) -> Chunk {
-    Chunk {
+pub(crate) fn chunk(begins_at: i64, length: i64) -> UploadChunk {
+    UploadChunk {
         begins_at,
         length,
         object_id: format!("chunk at {begins_at}"),
@@ -62,7 +62,7 @@ pub(crate) async fn begun(store: &Store, account: AccountId, n: u8) {
     tx.commit().await.unwrap();
 }
 
-pub(crate) async fn put(store: &Store, n: u8, chunk: &Chunk) -> Option<i64> {
+pub(crate) async fn put(store: &Store, n: u8, chunk: &UploadChunk) -> Option<i64> {
     let mut tx = store.begin().await.unwrap();
     let received = tx.put_chunk(&id(n), chunk, NOW).await.unwrap();
     tx.commit().await.unwrap();

@@ -5,7 +5,7 @@
 use bytes::Bytes;
 use pult_domain::upload::{UPLOAD_ID_BYTES, UploadId};
 use pult_media::{MediaStore, ObjectId, ObjectKey, ObjectKind};
-use pult_store::Chunk;
+use pult_store::UploadChunk;
 
 use crate::AppError;
 
@@ -26,7 +26,7 @@ pub(super) fn key(object_id: &str) -> Result<ObjectKey, AppError> {
 }
 
 /// Removes the objects, as far as it can: the sweep finds the rest.
-pub(super) async fn forget(media: &MediaStore, chunks: &[Chunk]) {
+pub(super) async fn forget(media: &MediaStore, chunks: &[UploadChunk]) {
     for chunk in chunks {
         let Ok(key) = key(&chunk.object_id) else { continue };
         if let Err(error) = media.delete(key).await {

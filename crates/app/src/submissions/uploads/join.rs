@@ -18,7 +18,7 @@ use pult_domain::{
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 use pult_media::{ObjectKind, Stored};
-use pult_store::{Chunk, NewJob, NewMaster, Tx, Upload};
+use pult_store::{NewJob, NewMaster, Tx, Upload, UploadChunk};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
 
@@ -73,7 +73,7 @@ pub(super) async fn enqueue_join(tx: &mut Tx, id: &UploadId, now: Timestamp) -> 
     Ok(())
 }
 
-async fn join(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<(), AppError> {
+async fn join(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<(), AppError> {
     let file = gather(app, upload, chunks).await?;
     let looked = look(file.path().to_owned()).await?;
     let stored = app
@@ -94,7 +94,7 @@ async fn join(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<(), AppErr
 }
 
 /// The whole file on this machine's disk, where it can be read from any place.
-async fn gather(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<NamedTempFile, AppError> {
+async fn gather(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<NamedTempFile, AppError> {
     let internal = |error: std::io::Error| AppError::Internal(format!("a copy of an upload: {error}"));
     let file = NamedTempFile::new().map_err(internal)?;
     let mut copy = tokio::fs::File::from_std(file.reopen().map_err(internal)?);

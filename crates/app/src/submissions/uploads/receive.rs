@@ -12,7 +12,7 @@ use pult_domain::{
     upload::UploadId,
 };
 use pult_media::{ObjectKind, Stored};
-use pult_store::{Chunk, Upload};
+use pult_store::{Upload, UploadChunk};
 use tokio::io::{AsyncSeekExt, AsyncWriteExt};
 
 use super::{chunk, found, join::enqueue_join, slots::UploadSlot};
@@ -123,7 +123,7 @@ async fn store(app: &App, upload: &Upload, spool: Spool) -> Result<Stored, AppEr
 async fn keep(app: &App, mut upload: Upload, stored: &Stored) -> Result<Upload, AppError> {
     let now = app.now();
     let id = &upload.new.id;
-    let chunk = Chunk {
+    let chunk = UploadChunk {
         begins_at: upload.received,
         length: (stored.length - chunk::HEAD_BYTES) as i64,
         object_id: stored.key.id.to_string(),
@@ -144,7 +144,7 @@ async fn keep(app: &App, mut upload: Upload, stored: &Stored) -> Result<Upload, 
 
 /// Another request brought this chunk first, or the upload was removed. The same bytes at the same place are the same
 /// object, which then belongs to the other.
-async fn came_second(app: &App, id: &UploadId, chunk: &Chunk) -> Result<Problem, AppError> {
+async fn came_second(app: &App, id: &UploadId, chunk: &UploadChunk) -> Result<Problem, AppError> {
     let kept = app.store.chunks(id).await?;
     if !kept.iter().any(|kept| kept.object_id == chunk.object_id) {
         chunk::forget(&app.media, std::slice::from_ref(chunk)).await;

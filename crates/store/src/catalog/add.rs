@@ -12,14 +12,14 @@ use pult_domain::{
 
 use super::VersionAudio;
 use crate::{
-    Change, Result, Store, StoreError, Tx,
+    DataChange, Result, Store, StoreError, Tx,
     db::{affected, insert_many, read, tx},
     findable, fold,
 };
 
 /// A track that nobody sees yet.
 #[derive(Debug, Clone, PartialEq)]
-pub struct NewDraft {
+pub struct NewHiddenTrack {
     pub title: String,
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
@@ -111,7 +111,7 @@ impl Tx {
                 )
             })?;
             if rows > 0 {
-                self.changed(Change::Track(*track));
+                self.changed(DataChange::Track(*track));
             }
         }
         Ok(())
@@ -144,11 +144,11 @@ impl Tx {
                 None => number += 1,
             }
         };
-        self.changed(Change::Artist(id));
+        self.changed(DataChange::Artist(id));
         Ok(id)
     }
 
-    pub async fn create_draft(&mut self, new: &NewDraft) -> Result<TrackId> {
+    pub async fn create_draft(&mut self, new: &NewHiddenTrack) -> Result<TrackId> {
         let id = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO tracks (title, title_fold, variant, rating, access, was_in_top, is_adult, year, \
              preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at, category_term, record_label) \
@@ -225,7 +225,7 @@ impl Tx {
         .bind(audio.sound.map(|AudioFileId(id)| id))
         .fetch_one(c)
         })?;
-        self.changed(Change::Track(new.track));
+        self.changed(DataChange::Track(new.track));
         Ok(VersionId(id))
     }
 }

@@ -15,7 +15,7 @@ use tokio::{
 };
 
 use crate::{
-    Change, Result, Store, StoreError, Tx,
+    DataChange, Result, Store, StoreError, Tx,
     db::{SqliteTx, TxInner},
 };
 
@@ -25,39 +25,39 @@ const UNDO: &str = "ROLLBACK TO member";
 /// So many get the connection before what is done is committed: the first waits for the last, others for all of them.
 const TURNS: usize = 32;
 
-type Lent = Transaction<'static, Sqlite>;
+type SharedConnection = Transaction<'static, Sqlite>;
 
 /// Whoever waits for a turn, first come, first served.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Line(Arc<Mutex<Waiting>>);
+pub(crate) struct CommitQueue(Arc<Mutex<QueueState>>);
 
 #[derive(Debug, Default)]
-struct Waiting {
-    callers: VecDeque<Caller>,
+struct QueueState {
+    callers: VecDeque<QueuedCaller>,
     /// A task is at work on the line, and goes on until it is empty.
     served: bool,
 }
 
-type Caller = oneshot::Sender<Result<Member>>;
+type QueuedCaller = oneshot::Sender<Result<Participant>>;
 
 /// The connection in the hands of one of a group. Dropped, what was done with it is undone.
 #[derive(Debug)]
-pub(crate) struct Member {
+pub(crate) struct Participant {
     // Let go of before `done` tells that it is free.
-    connection: OwnedMutexGuard<Lent>,
-    done: oneshot::Sender<Done>,
+    connection: OwnedMutexGuard<SharedConnection>,
+    done: oneshot::Sender<CommitRequest>,
 }
 
 #[derive(Debug)]
-struct Done {
-    changes: Vec<Change>,
+struct CommitRequest {
+    changes: Vec<DataChange>,
     told: oneshot::Sender<Result<Option<i64>>>,
 }
 
-impl Line {
-    pub(crate) async fn join(&self, store: &Store, write: &SqlitePool) -> Result<Member> {
+impl CommitQueue {
+    pub(crate) async fn join(&self, store: &Store, write: &SqlitePool) -> Result<Participant> {
         let (caller, turn) = oneshot::channel();
-        if self.stand(caller) {
+        if self.enqueue(caller) {
             let (line, store, write) = (self.clone(), store.clone(), write.clone());
             tokio::spawn(async move {
                 while let Some(first) = line.next_or_rest() {
@@ -66,55 +66,55 @@ impl Line {
             });
         }
         match timeout(store.patience, turn).await {
-            Ok(turn) => turn.unwrap_or_else(|_| Err(gone())),
+            Ok(turn) => turn.unwrap_or_else(|_| Err(connection_lost())),
             Err(_) => Err(StoreError::timed_out()),
         }
     }
 
     /// True for the one who has to see that the line is served.
-    fn stand(&self, caller: Caller) -> bool {
+    fn enqueue(&self, caller: QueuedCaller) -> bool {
         let mut waiting = self.lock();
         waiting.callers.push_back(caller);
         !std::mem::replace(&mut waiting.served, true)
     }
 
-    fn next_or_rest(&self) -> Option<Caller> {
+    fn next_or_rest(&self) -> Option<QueuedCaller> {
         let mut waiting = self.lock();
         let next = waiting.callers.pop_front();
         waiting.served = next.is_some();
         next
     }
 
-    fn next(&self) -> Option<Caller> {
+    fn next(&self) -> Option<QueuedCaller> {
         self.lock().callers.pop_front()
     }
 
-    async fn serve_group(&self, first: Caller, store: &Store, write: &SqlitePool) {
+    async fn serve_group(&self, first: QueuedCaller, store: &Store, write: &SqlitePool) {
         let tx = match write.begin_with(BEGIN).await {
             Ok(tx) => Arc::new(Lendable::new(tx)),
             Err(error) => return drop(first.send(Err(error.into()))),
         };
         let mut members = Vec::new();
-        let outcome = self.lend_to_all(first, &tx, &mut members).await;
+        let outcome = self.hand_over_to_all(first, &tx, &mut members).await;
         let outcome = match outcome {
             Ok(()) if members.is_empty() => return,
             Ok(()) => commit(store, tx, &members).await,
             Err(error) => Err(error),
         };
-        tell(members, outcome);
+        send_results(members, outcome);
     }
 
     /// One after the other, as long as somebody waits. Fails when the transaction is lost for all.
-    async fn lend_to_all(
+    async fn hand_over_to_all(
         &self,
-        first: Caller,
-        tx: &Arc<Lendable<Lent>>,
-        members: &mut Vec<Done>,
+        first: QueuedCaller,
+        tx: &Arc<Lendable<SharedConnection>>,
+        members: &mut Vec<CommitRequest>,
     ) -> Result<()> {
         let mut waiting = Some(first);
         let mut turns = 0;
         while let Some(caller) = waiting {
-            let done = lend(tx, caller).await;
+            let done = hand_over(tx, caller).await;
             turns += 1;
             waiting = if turns < TURNS { self.next() } else { None };
             let step = match done {
@@ -139,37 +139,41 @@ impl Line {
         Ok(())
     }
 
-    fn lock(&self) -> MutexGuard<'_, Waiting> {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Until the caller is done. Nothing when they have gone away or given up.
-async fn lend(tx: &Arc<Lendable<Lent>>, caller: Caller) -> Option<Done> {
+async fn hand_over(tx: &Arc<Lendable<SharedConnection>>, caller: QueuedCaller) -> Option<CommitRequest> {
     let (done, outcome) = oneshot::channel();
     let connection = tx.clone().lock_owned().await;
     // A caller who no longer waits drops it, as one who gives up does.
-    drop(caller.send(Ok(Member { connection, done })));
+    drop(caller.send(Ok(Participant { connection, done })));
     outcome.await.ok()
 }
 
 /// Answers the number of the last change.
-async fn commit(store: &Store, tx: Arc<Lendable<Lent>>, members: &[Done]) -> Result<Option<i64>> {
-    let tx = Arc::into_inner(tx).ok_or_else(gone)?.into_inner();
-    let changes: Vec<Change> = members
+async fn commit(
+    store: &Store,
+    tx: Arc<Lendable<SharedConnection>>,
+    members: &[CommitRequest],
+) -> Result<Option<i64>> {
+    let tx = Arc::into_inner(tx).ok_or_else(connection_lost)?.into_inner();
+    let changes: Vec<DataChange> = members
         .iter()
         .flat_map(|done| done.changes.iter().copied())
         .collect();
     Tx::over(store, TxInner::Sqlite(SqliteTx::Own(tx)))
-        .commit_telling(changes)
+        .commit_with_sequence(changes)
         .await
 }
 
 /// Each the number of the last of its own changes.
-fn tell(members: Vec<Done>, outcome: Result<Option<i64>>) {
+fn send_results(members: Vec<CommitRequest>, outcome: Result<Option<i64>>) {
     let all: usize = members.iter().map(|done| done.changes.len()).sum();
     let mut after = all as i64;
-    for Done { changes, told } in members {
+    for CommitRequest { changes, told } in members {
         after -= changes.len() as i64;
         let answer = match &outcome {
             Ok(last) => Ok(last.filter(|_| !changes.is_empty()).map(|last| last - after)),
@@ -180,18 +184,18 @@ fn tell(members: Vec<Done>, outcome: Result<Option<i64>>) {
     }
 }
 
-impl Member {
+impl Participant {
     /// Answers once it is on the disk, with the number of the last of `changes`.
-    pub(crate) async fn commit(self, changes: Vec<Change>) -> Result<Option<i64>> {
+    pub(crate) async fn commit(self, changes: Vec<DataChange>) -> Result<Option<i64>> {
         let Self { connection, done } = self;
         let (told, outcome) = oneshot::channel();
         drop(connection);
-        drop(done.send(Done { changes, told }));
-        outcome.await.unwrap_or_else(|_| Err(gone()))
+        drop(done.send(CommitRequest { changes, told }));
+        outcome.await.unwrap_or_else(|_| Err(connection_lost()))
     }
 }
 
-impl Deref for Member {
+impl Deref for Participant {
     type Target = SqliteConnection;
 
     fn deref(&self) -> &SqliteConnection {
@@ -199,20 +203,20 @@ impl Deref for Member {
     }
 }
 
-impl DerefMut for Member {
+impl DerefMut for Participant {
     fn deref_mut(&mut self) -> &mut SqliteConnection {
         &mut self.connection
     }
 }
 
-fn gone() -> StoreError {
+fn connection_lost() -> StoreError {
     StoreError::Unavailable("the connection that writes has gone".into())
 }
 
 #[cfg(all(test, feature = "testing"))]
 mod tests {
     use crate::{
-        Change, StoreError,
+        DataChange, StoreError,
         db::{affected, tx},
         testing,
     };
@@ -244,7 +248,7 @@ mod tests {
 
             let mut third = store.begin_shared().await.unwrap();
             third.set_meta("third", "done").await.unwrap();
-            third.changed(Change::Vocabulary);
+            third.changed(DataChange::Vocabulary);
             assert!(third.commit().await.unwrap().is_some());
             assert_eq!(store.meta("third").await.unwrap().as_deref(), Some("done"));
         }
