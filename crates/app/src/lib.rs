@@ -41,7 +41,9 @@ pub use outside::Outside;
 pub use sealer::Sealer;
 /// What the web layer needs to serve stored files.
 pub mod media {
-    pub use pult_media::{ByteRange, Layout, MediaError, MediaStore, Straight, Way, if_none_match};
+    pub use pult_media::{
+        ByteRange, Layout, MediaError, MediaStore, SendfileConnection, SendfileSlot, if_none_match,
+    };
 }
 
 /// What an operator chose that use cases need to know.

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use sha2::{Digest as _, Sha256};
 
-use crate::store::Stored;
+use crate::store::StoredObject;
 use crate::tuning::HASH_INLINE;
 use crate::{MediaError, ObjectId, ObjectKey, ObjectKind, Result};
 
@@ -25,9 +25,9 @@ impl Digest {
         self.length
     }
 
-    pub(crate) fn finish(self, kind: ObjectKind) -> Stored {
+    pub(crate) fn finish(self, kind: ObjectKind) -> StoredObject {
         let id = ObjectId::from_bytes(self.sha.finalize().into());
-        Stored {
+        StoredObject {
             key: ObjectKey::new(kind, id),
             length: self.length,
             crc32: self.crc.finalize(),
@@ -35,7 +35,7 @@ impl Digest {
     }
 
     /// Long content is hashed off the async threads, which have listeners to feed.
-    pub(crate) async fn of(kind: ObjectKind, content: Bytes) -> Result<Stored> {
+    pub(crate) async fn of(kind: ObjectKind, content: Bytes) -> Result<StoredObject> {
         if content.len() <= HASH_INLINE {
             return Ok(Self::over(kind, &content));
         }
@@ -44,7 +44,7 @@ impl Digest {
             .map_err(MediaError::unavailable)
     }
 
-    fn over(kind: ObjectKind, content: &[u8]) -> Stored {
+    fn over(kind: ObjectKind, content: &[u8]) -> StoredObject {
         let mut digest = Self::default();
         digest.update(content);
         digest.finish(kind)

@@ -11,19 +11,19 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures::{Stream, stream};
 
-use crate::piece::Piece;
+use crate::buffer_pool::PooledBuffer;
 use crate::tuning::{BLANK, CHUNK};
-use crate::{MediaError, ObjectKey, Result, Way};
+use crate::{MediaError, ObjectKey, Result, SendfileSlot};
 
 /// The file stays open for as long as somebody reads from it.
 pub(crate) fn read(
     path: PathBuf,
     key: ObjectKey,
     range: Range<u64>,
-    way: Way,
+    way: SendfileSlot,
 ) -> impl Stream<Item = Result<Bytes>> + Send {
-    let start = Reading {
-        place: Place::Closed(path),
+    let start = FolderRead {
+        place: FileHandle::Closed(path),
         left: range,
         way,
     };
@@ -36,26 +36,26 @@ pub(crate) fn read(
     })
 }
 
-struct Reading {
-    place: Place,
+struct FolderRead {
+    place: FileHandle,
     left: Range<u64>,
-    way: Way,
+    way: SendfileSlot,
 }
 
-enum Place {
+enum FileHandle {
     Closed(PathBuf),
     Open(Arc<File>),
 }
 
-impl Reading {
+impl FolderRead {
     async fn next(self) -> io::Result<Option<(Bytes, Self)>> {
         let Self { place, left, way } = self;
         if left.is_empty() {
             return Ok(None);
         }
         let file = match place {
-            Place::Open(file) => file,
-            Place::Closed(path) => waiting(move || Ok(Arc::new(File::open(path)?))).await?,
+            FileHandle::Open(file) => file,
+            FileHandle::Closed(path) => waiting(move || Ok(Arc::new(File::open(path)?))).await?,
         };
         if way.is_open()
             && let end = left.end.min(left.start + BLANK as u64)
@@ -65,7 +65,7 @@ impl Reading {
             return Ok(Some((blank, Self::after(file, end..left.end, way))));
         }
         let end = left.end.min(left.start + CHUNK as u64);
-        let mut piece = Piece::of((end - left.start) as usize);
+        let mut piece = PooledBuffer::of((end - left.start) as usize);
         let room = piece.room();
         if at_hand(&file, room, left.start)? < room.len() {
             let file = file.clone();
@@ -74,8 +74,8 @@ impl Reading {
         Ok(Some((piece.written(), Self::after(file, end..left.end, way))))
     }
 
-    fn after(file: Arc<File>, left: Range<u64>, way: Way) -> Self {
-        let place = Place::Open(file);
+    fn after(file: Arc<File>, left: Range<u64>, way: SendfileSlot) -> Self {
+        let place = FileHandle::Open(file);
         Self { place, left, way }
     }
 }

@@ -8,7 +8,7 @@ use futures::stream::BoxStream;
 use futures::{Stream, StreamExt, stream};
 use sha2::{Digest as _, Sha256};
 
-use crate::{ByteRange, MediaError, MediaStore, ObjectKey, Result, Way, parse_range};
+use crate::{ByteRange, MediaError, MediaStore, ObjectKey, Result, SendfileSlot, parse_range};
 
 /// Half of a SHA-256: more than enough to tell two files apart.
 const ETAG_BYTES: usize = 16;
@@ -76,7 +76,12 @@ impl Part {
         }
     }
 
-    fn read(&self, store: &MediaStore, wanted: Range<u64>, way: Way) -> BoxStream<'static, Result<Bytes>> {
+    fn read(
+        &self,
+        store: &MediaStore,
+        wanted: Range<u64>,
+        way: SendfileSlot,
+    ) -> BoxStream<'static, Result<Bytes>> {
         match self {
             Self::Inline(bytes) => {
                 // Within the part, whose length is a usize.
@@ -136,7 +141,7 @@ impl Layout {
         store: &MediaStore,
         range: Range<u64>,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
-        self.send(store, range, &Way::default())
+        self.send(store, range, &SendfileSlot::default())
     }
 
     /// The same for an answer: once the way is open, its pieces may be blanks.
@@ -144,7 +149,7 @@ impl Layout {
         &self,
         store: &MediaStore,
         range: Range<u64>,
-        way: &Way,
+        way: &SendfileSlot,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         let Range { start, end } = range;
         if start > end || end > self.total {

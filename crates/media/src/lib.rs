@@ -1,20 +1,20 @@
 //! Files: content-addressed objects in a folder or in S3, composed layouts, byte ranges and signed links.
 
+mod buffer_pool;
 mod cleanup;
 mod digest;
 mod error;
 mod folder;
+mod fsync;
 mod key;
 mod layout;
 mod location;
-mod piece;
 mod range;
 mod read;
 mod s3;
-mod settle;
+mod sendfile;
 mod signer;
 mod store;
-mod straight;
 mod tuning;
 mod upload;
 mod write;
@@ -25,8 +25,8 @@ pub use key::{BadObjectId, ObjectId, ObjectKey, ObjectKind, UnknownKind};
 pub use layout::{Layout, LayoutBuilder};
 pub use location::{MediaLocation, S3Location};
 pub use range::{ByteRange, if_none_match, parse_range};
-pub use s3::{S3Credentials, S3Patience};
+pub use s3::{S3Credentials, S3Timeouts};
+pub use sendfile::{FilePart, SendfileConnection, SendfileSlot};
 pub use signer::{LinkError, Signature, Signer};
-pub use store::{Listed, MediaStore, Stored};
-pub use straight::{FilePart, Straight, Way};
+pub use store::{MediaStore, ObjectEntry, StoredObject};
 pub use zip::{Zip, ZipError, ZipTime};

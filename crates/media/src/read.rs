@@ -7,7 +7,7 @@ use futures::{Stream, StreamExt, TryStreamExt, stream};
 use object_store::ObjectStoreExt;
 
 use crate::tuning::{CHUNK, FIRST_WINDOW, WINDOW};
-use crate::{MediaError, MediaStore, ObjectKey, Result, Way, folder};
+use crate::{MediaError, MediaStore, ObjectKey, Result, SendfileSlot, folder};
 
 impl MediaStore {
     /// As fast as the reader takes it.
@@ -16,7 +16,7 @@ impl MediaStore {
         key: ObjectKey,
         range: Range<u64>,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
-        self.send_range(key, range, Way::default())
+        self.send_range(key, range, SendfileSlot::default())
     }
 
     /// The same for an answer: once the way is open, its pieces may be blanks.
@@ -24,7 +24,7 @@ impl MediaStore {
         &self,
         key: ObjectKey,
         range: Range<u64>,
-        way: Way,
+        way: SendfileSlot,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         match &self.folder {
             Some(folder) => {

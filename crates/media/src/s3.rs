@@ -24,7 +24,7 @@ impl fmt::Debug for S3Credentials {
 
 /// How long S3 may keep us waiting before it counts as down.
 #[derive(Debug, Clone, Copy)]
-pub struct S3Patience {
+pub struct S3Timeouts {
     pub connect: Duration,
     /// Any question or read of one window, body included.
     pub request: Duration,
@@ -32,7 +32,7 @@ pub struct S3Patience {
     pub transfer: Duration,
 }
 
-impl Default for S3Patience {
+impl Default for S3Timeouts {
     fn default() -> Self {
         Self {
             connect: S3_CONNECT,
@@ -50,7 +50,7 @@ pub(crate) struct S3Clients {
 pub(crate) fn connect(
     location: &S3Location,
     credentials: &S3Credentials,
-    patience: S3Patience,
+    patience: S3Timeouts,
 ) -> Result<S3Clients> {
     Ok(S3Clients {
         quick: client(location, credentials, patience.connect, patience.request)?,
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn a_hanging_store_is_given_up_within_five_seconds() {
         let tries = 1 + S3_RETRIES as u32;
-        let longest = S3Patience::default().request * tries + S3_BACKOFF * S3_RETRIES as u32;
+        let longest = S3Timeouts::default().request * tries + S3_BACKOFF * S3_RETRIES as u32;
         assert!(longest < Duration::from_secs(5), "{longest:?}");
     }
 }

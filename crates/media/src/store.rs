@@ -10,7 +10,7 @@ use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt};
 
 use crate::{
-    MediaError, MediaLocation, ObjectId, ObjectKey, ObjectKind, Result, S3Credentials, S3Patience, s3,
+    MediaError, MediaLocation, ObjectId, ObjectKey, ObjectKind, Result, S3Credentials, S3Timeouts, s3,
 };
 
 /// Unfinished uploads wait here; it is no kind, so nothing in it can be asked for.
@@ -31,14 +31,14 @@ pub struct MediaStore {
 
 /// What is known of an object once it is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stored {
+pub struct StoredObject {
     pub key: ObjectKey,
     pub length: u64,
     pub crc32: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Listed {
+pub struct ObjectEntry {
     pub id: ObjectId,
     pub length: u64,
     pub modified_ms: i64,
@@ -48,13 +48,13 @@ impl MediaStore {
     /// Opens the store and proves that it works. `address` is as in [`MediaLocation::parse`].
     pub async fn open(address: &str, data_dir: &FsPath, credentials: Option<&S3Credentials>) -> Result<Self> {
         let location = MediaLocation::parse(address, data_dir)?;
-        Self::open_at(&location, credentials, S3Patience::default()).await
+        Self::open_at(&location, credentials, S3Timeouts::default()).await
     }
 
     pub async fn open_at(
         location: &MediaLocation,
         credentials: Option<&S3Credentials>,
-        patience: S3Patience,
+        patience: S3Timeouts,
     ) -> Result<Self> {
         let store = match location {
             MediaLocation::Folder(folder) => Self::in_folder(folder)?,
@@ -141,7 +141,7 @@ impl MediaStore {
         }
     }
 
-    pub fn list(&self, kind: ObjectKind) -> impl Stream<Item = Result<Listed>> + Send + use<> {
+    pub fn list(&self, kind: ObjectKind) -> impl Stream<Item = Result<ObjectEntry>> + Send + use<> {
         let shelf = self.root.clone().join(kind.as_str());
         self.quick
             .list(Some(&shelf))
@@ -150,7 +150,7 @@ impl MediaStore {
                 // A stranger's file in our folder is not ours to count.
                 let id = meta.location.filename().and_then(|name| name.parse().ok());
                 let modified_ms = meta.last_modified.timestamp_millis();
-                Ok(id.map(|id| Listed {
+                Ok(id.map(|id| ObjectEntry {
                     id,
                     length: meta.size,
                     modified_ms,

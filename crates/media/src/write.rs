@@ -8,14 +8,14 @@ use object_store::path::Path;
 use object_store::{ObjectStoreExt, PutPayload};
 
 use crate::digest::Digest;
-use crate::store::{Stored, UNFINISHED};
+use crate::store::{StoredObject, UNFINISHED};
 use crate::tuning::PART;
 use crate::upload::MultipartUploader;
 use crate::{MediaError, MediaStore, ObjectKind, Result};
 
 impl MediaStore {
     /// Stores content that is already in memory. Content that is there already is not written again.
-    pub async fn put(&self, kind: ObjectKind, content: impl Into<Bytes>) -> Result<Stored> {
+    pub async fn put(&self, kind: ObjectKind, content: impl Into<Bytes>) -> Result<StoredObject> {
         let content = content.into();
         let stored = Digest::of(kind, content.clone()).await?;
         self.place(stored, content).await
@@ -27,7 +27,7 @@ impl MediaStore {
         kind: ObjectKind,
         content: impl Stream<Item = Result<Bytes, E>> + Send,
         limit: u64,
-    ) -> Result<Stored>
+    ) -> Result<StoredObject>
     where
         E: Into<Box<dyn Error + Send + Sync>>,
     {
@@ -55,7 +55,7 @@ impl MediaStore {
         self.place(digest.finish(kind), beginning.freeze()).await
     }
 
-    async fn place(&self, stored: Stored, content: Bytes) -> Result<Stored> {
+    async fn place(&self, stored: StoredObject, content: Bytes) -> Result<StoredObject> {
         if self.holds(&stored).await? {
             return Ok(stored);
         }
@@ -82,7 +82,7 @@ impl MediaStore {
         MultipartUploader::new(parts).send(content).await
     }
 
-    async fn publish(&self, unfinished: &Path, stored: Stored) -> Result<Stored> {
+    async fn publish(&self, unfinished: &Path, stored: StoredObject) -> Result<StoredObject> {
         let outcome = match self.holds(&stored).await {
             Ok(true) => self.bulk.delete(unfinished).await,
             Ok(false) => self.bulk.rename(unfinished, &stored.key.path(&self.root)).await,
@@ -92,7 +92,7 @@ impl MediaStore {
         Ok(stored)
     }
 
-    async fn holds(&self, stored: &Stored) -> Result<bool> {
+    async fn holds(&self, stored: &StoredObject) -> Result<bool> {
         match self.head(stored.key).await {
             Ok(length) if length == stored.length => {
                 self.settle(stored.key).await?;

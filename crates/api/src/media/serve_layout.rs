@@ -11,7 +11,7 @@ use axum::{
 use futures::{StreamExt, TryStreamExt, stream};
 use pult_app::{
     AppError,
-    media::{ByteRange, Layout, MediaStore, Way, if_none_match},
+    media::{ByteRange, Layout, MediaStore, SendfileSlot, if_none_match},
 };
 use pult_domain::problem::Problem;
 
@@ -60,7 +60,7 @@ pub(crate) async fn serve_opening(
         }
     };
     headers.insert(header::CONTENT_LENGTH, (bytes.end - bytes.start).into());
-    let way = Way::default();
+    let way = SendfileSlot::default();
     let body = if method == Method::HEAD {
         Body::empty()
     } else {
@@ -72,7 +72,12 @@ pub(crate) async fn serve_opening(
 }
 
 /// The first piece is waited for, so that a store that is away is told as such and not as a broken file.
-async fn read(store: &MediaStore, layout: &Layout, bytes: Range<u64>, way: &Way) -> Result<Body, ApiError> {
+async fn read(
+    store: &MediaStore,
+    layout: &Layout,
+    bytes: Range<u64>,
+    way: &SendfileSlot,
+) -> Result<Body, ApiError> {
     let mut pieces = layout.send(store, bytes, way).boxed();
     let first = pieces.try_next().await.map_err(AppError::from)?;
     let rest = pieces.inspect_err(|error| tracing::warn!(%error, "a file broke off while it was sent"));

@@ -12,7 +12,7 @@ use hyper_util::{
     rt::{TokioExecutor, TokioIo, TokioTimer},
     server::conn::auto,
 };
-use pult_app::media::{Straight, Way};
+use pult_app::media::{SendfileConnection, SendfileSlot};
 use tokio::net::TcpStream;
 use tokio_util::sync::CancellationToken;
 
@@ -67,7 +67,7 @@ pub(super) async fn run(
     let silence = Silence::new(limits.first_request);
     let builder = builder(&limits, silence.clone());
     let mut ends = watch(ends, silence.clone(), &limits);
-    let straight = Straight::default();
+    let straight = SendfileConnection::default();
     let (io, seen) = GuardedIo::new(
         stream,
         limits.stalled_write,
@@ -87,7 +87,7 @@ pub(super) async fn run(
             // In HTTP/2 the bytes of a body are put into frames, so they must be there.
             if version <= Version::HTTP_11
                 && !response.headers().contains_key(CONTENT_ENCODING)
-                && let Some(way) = response.extensions().get::<Way>()
+                && let Some(way) = response.extensions().get::<SendfileSlot>()
             {
                 way.open(&straight);
             }

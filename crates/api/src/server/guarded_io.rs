@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use pult_app::media::Straight;
+use pult_app::media::SendfileConnection;
 use tokio::{
     io::{AsyncRead, AsyncWrite, Interest, ReadBuf},
     net::TcpStream,
@@ -54,7 +54,7 @@ pub(super) struct GuardedIo {
     stalled: Option<Pin<Box<Sleep>>>,
     seen: Seen,
     head_bytes: usize,
-    straight: Straight,
+    straight: SendfileConnection,
 }
 
 impl GuardedIo {
@@ -62,7 +62,7 @@ impl GuardedIo {
         stream: TcpStream,
         patience: Duration,
         head_bytes: usize,
-        straight: Straight,
+        straight: SendfileConnection,
     ) -> (Self, Seen) {
         let seen = Seen(Arc::default());
         let io = Self {
@@ -81,7 +81,7 @@ impl GuardedIo {
         let Some((place, part)) = bytes
             .iter()
             .enumerate()
-            .find_map(|(place, piece)| Some((place, self.straight.behind(piece)?)))
+            .find_map(|(place, piece)| Some((place, self.straight.file_for(piece)?)))
         else {
             return Pin::new(&mut self.stream).poll_write_vectored(cx, bytes);
         };

@@ -85,7 +85,7 @@ async fn studio(media: &MediaStore) -> StoredFile {
 
 fn wav(
     id: StoredFileId,
-    stored: &pult_media::Stored,
+    stored: &pult_media::StoredObject,
     format: PcmFormat,
     length: u64,
     master_offset: Option<i64>,

@@ -3,7 +3,7 @@
 
 use futures::{StreamExt, TryStreamExt, pin_mut};
 use pult_domain::limits::OBJECT_STRAY_SECONDS;
-use pult_media::{Listed, MediaError, MediaStore, ObjectId, ObjectKey, ObjectKind};
+use pult_media::{MediaError, MediaStore, ObjectEntry, ObjectId, ObjectKey, ObjectKind};
 use pult_store::{ObjectUse, Store};
 
 use crate::{App, AppError, Clock};
@@ -34,7 +34,7 @@ pub async fn delete_orphans_before(
     pin_mut!(old);
     let mut removed = 0;
     while let Some(batch) = old.next().await {
-        let batch: Vec<Listed> = batch.into_iter().collect::<Result<_, _>>()?;
+        let batch: Vec<ObjectEntry> = batch.into_iter().collect::<Result<_, _>>()?;
         let names: Vec<String> = batch.iter().map(|listed| listed.id.to_string()).collect();
         let used = store.objects_in_use(kept_as, &names).await?;
         for name in names.iter().filter(|name| !used.contains(*name)) {

@@ -17,7 +17,7 @@ use pult_audio::{
     wav::PcmFormat,
 };
 use pult_domain::{limits::RENDITION_BYTES_MAX, time::Timestamp};
-use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind, Stored};
+use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind, StoredObject};
 use pult_store::{AudioMeasurements, NewStoredFile, StoredFileKind};
 use tokio::sync::oneshot;
 
@@ -147,7 +147,7 @@ fn step_back() {
 async fn put(
     media: &MediaStore,
     content: impl Stream<Item = io::Result<Bytes>> + Send,
-) -> Result<Option<Stored>, MediaError> {
+) -> Result<Option<StoredObject>, MediaError> {
     let mut content = std::pin::pin!(content.peekable());
     if content.as_mut().peek().await.is_none() {
         return Ok(None);
@@ -162,8 +162,8 @@ async fn save_objects(
     media: &MediaStore,
     master: &str,
     rendered: RenderedMaster,
-    mp3: Stored,
-    wav: Option<Stored>,
+    mp3: StoredObject,
+    wav: Option<StoredObject>,
     at: Timestamp,
 ) -> Result<RenderedFiles, IngestError> {
     let table = media

@@ -15,7 +15,7 @@ use pult_domain::{
     limits::UPLOAD_CHUNK_BYTES_MIN,
     upload::UploadId,
 };
-use pult_media::{Listed, MediaStore, ObjectKind};
+use pult_media::{MediaStore, ObjectEntry, ObjectKind};
 use pult_store::{Claim, Lane, Store};
 
 use crate::pool::{account, start};
@@ -105,11 +105,11 @@ impl Pool {
         self.listed(kind).await.len()
     }
 
-    pub(crate) async fn masters(&self) -> Vec<Listed> {
+    pub(crate) async fn masters(&self) -> Vec<ObjectEntry> {
         self.listed(ObjectKind::Master).await
     }
 
-    pub(crate) async fn listed(&self, kind: ObjectKind) -> Vec<Listed> {
+    pub(crate) async fn listed(&self, kind: ObjectKind) -> Vec<ObjectEntry> {
         self.app.media.list(kind).try_collect().await.unwrap()
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use crate::support::{collect, noise};
 use bytes::Bytes;
 use futures::{StreamExt, TryStreamExt, stream};
-use pult_media::{Layout, Listed, MediaError, MediaStore, ObjectId, ObjectKey, ObjectKind};
+use pult_media::{Layout, MediaError, MediaStore, ObjectEntry, ObjectId, ObjectKey, ObjectKind};
 
 const MIB: usize = 1024 * 1024;
 const NO_LIMIT: u64 = u64::MAX;
@@ -58,7 +58,7 @@ fn uneven(content: &Bytes) -> impl futures::Stream<Item = Broken> + Send + use<>
     }))
 }
 
-async fn listed(store: &MediaStore, kind: ObjectKind) -> Vec<Listed> {
+async fn listed(store: &MediaStore, kind: ObjectKind) -> Vec<ObjectEntry> {
     store.list(kind).try_collect().await.unwrap()
 }
 

@@ -189,7 +189,7 @@ async fn a_port_that_never_answers_is_an_error() {
         key: "k".into(),
         secret: "s".into(),
     };
-    let patience = pult_media::S3Patience {
+    let patience = pult_media::S3Timeouts {
         connect: SOON,
         request: SOON,
         transfer: SOON,

@@ -1,7 +1,7 @@
 //! Any layout read by any range equals a slice of the parts laid end to end.
 use crate::support::{collect, noise};
 use proptest::prelude::*;
-use pult_media::{ByteRange, Layout, MediaError, MediaStore, ObjectKind, Stored};
+use pult_media::{ByteRange, Layout, MediaError, MediaStore, ObjectKind, StoredObject};
 use tokio::runtime::Runtime;
 
 #[derive(Debug, Clone)]
@@ -28,7 +28,7 @@ fn piece() -> impl Strategy<Value = Piece> {
 
 struct Shelf {
     store: MediaStore,
-    objects: Vec<(Stored, bytes::Bytes)>,
+    objects: Vec<(StoredObject, bytes::Bytes)>,
 }
 
 async fn shelf() -> Shelf {

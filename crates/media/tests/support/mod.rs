@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use futures::{Stream, TryStreamExt};
-use pult_media::{MediaLocation, MediaStore, Result, S3Credentials, S3Patience};
+use pult_media::{MediaLocation, MediaStore, Result, S3Credentials, S3Timeouts};
 use tempfile::TempDir;
 
 pub struct Home {
@@ -85,7 +85,7 @@ impl S3Server {
             key: "test-key".into(),
             secret: secret.into(),
         };
-        let patience = S3Patience {
+        let patience = S3Timeouts {
             connect: request,
             request,
             transfer: request,

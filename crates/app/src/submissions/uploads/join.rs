@@ -17,7 +17,7 @@ use pult_domain::{
     upload::{EmbeddedTags, FileMetadata, MasterFormat, UploadId, key_of_tag},
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
-use pult_media::{ObjectKind, Stored};
+use pult_media::{ObjectKind, StoredObject};
 use pult_store::{NewJob, NewMaster, Tx, Upload, UploadChunk};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
@@ -119,7 +119,12 @@ async fn gather(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<Na
 }
 
 /// Nothing is kept when the upload was removed, or joined by another node, meanwhile.
-async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &FileMetadata) -> Result<(), AppError> {
+async fn keep(
+    app: &App,
+    upload: &Upload,
+    stored: &StoredObject,
+    told: &FileMetadata,
+) -> Result<(), AppError> {
     let now = app.now();
     let object_id = stored.key.id.to_string();
     let known = app.store.masters_of_object(&object_id).await?;

@@ -11,7 +11,7 @@ use pult_domain::{
     problem::Problem,
     upload::UploadId,
 };
-use pult_media::{ObjectKind, Stored};
+use pult_media::{ObjectKind, StoredObject};
 use pult_store::{Upload, UploadChunk};
 use tokio::io::{AsyncSeekExt, AsyncWriteExt};
 
@@ -112,7 +112,7 @@ fn refuse_too_much(length: u64, missing: u64) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn store(app: &App, upload: &Upload, spool: Spool) -> Result<Stored, AppError> {
+async fn store(app: &App, upload: &Upload, spool: Spool) -> Result<StoredObject, AppError> {
     let head = chunk::head(&upload.new.id, upload.received as u64);
     let content = stream::once(async { Ok(head) }).chain(pieces(spool.file));
     let limit = UPLOAD_CHUNK_BYTES + chunk::HEAD_BYTES;
@@ -120,7 +120,7 @@ async fn store(app: &App, upload: &Upload, spool: Spool) -> Result<Stored, AppEr
     Ok(app.media.put_stream(ObjectKind::Chunk, content, limit).await?)
 }
 
-async fn keep(app: &App, mut upload: Upload, stored: &Stored) -> Result<Upload, AppError> {
+async fn keep(app: &App, mut upload: Upload, stored: &StoredObject) -> Result<Upload, AppError> {
     let now = app.now();
     let id = &upload.new.id;
     let chunk = UploadChunk {

@@ -10,12 +10,12 @@ static IDLE: Mutex<Vec<Box<[u8]>>> = Mutex::new(Vec::new());
 
 /// A buffer of [`CHUNK`] bytes of which the first `len` count. It goes back to the idle ones when the last reader of
 /// its bytes is done.
-pub(crate) struct Piece {
+pub(crate) struct PooledBuffer {
     buffer: Box<[u8]>,
     len: usize,
 }
 
-impl Piece {
+impl PooledBuffer {
     /// What the buffer held before is still in it: all of `len` bytes must be written before they are shown.
     pub(crate) fn of(len: usize) -> Self {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -34,13 +34,13 @@ impl Piece {
     }
 }
 
-impl AsRef<[u8]> for Piece {
+impl AsRef<[u8]> for PooledBuffer {
     fn as_ref(&self) -> &[u8] {
         self.buffer.get(..self.len).unwrap_or_default()
     }
 }
 
-impl Drop for Piece {
+impl Drop for PooledBuffer {
     fn drop(&mut self) {
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
         if idle.len() < IDLE_PIECES {
@@ -55,12 +55,12 @@ mod tests {
 
     #[test]
     fn a_piece_shows_only_its_own_bytes_however_often_its_buffer_was_used() {
-        let mut long = Piece::of(CHUNK);
+        let mut long = PooledBuffer::of(CHUNK);
         long.room().fill(1);
         drop(long.written());
-        let mut short = Piece::of(3);
+        let mut short = PooledBuffer::of(3);
         short.room().copy_from_slice(&[7, 8, 9]);
         assert_eq!(short.written(), Bytes::from_static(&[7, 8, 9]));
-        assert_eq!(Piece::of(CHUNK + 1).room().len(), CHUNK);
+        assert_eq!(PooledBuffer::of(CHUNK + 1).room().len(), CHUNK);
     }
 }

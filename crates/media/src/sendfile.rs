@@ -2,7 +2,7 @@
 //!
 //! Whoever sends a body wants bytes to hold. It gets blanks: addresses that only the connection can tell from bytes, and
 //! for which it sends the file behind them. A body gives blanks only after the connection has said, as the very last one
-//! to see the answer, that nobody will look at them ([`Way::open`]).
+//! to see the answer, that nobody will look at them ([`SendfileSlot::open`]).
 
 use std::fs::File;
 use std::io;
@@ -18,7 +18,7 @@ static ROOM: LazyLock<Box<[u8]>> = LazyLock::new(|| vec![0; BLANKS * BLANK].into
 
 /// What one connection has still to send from files.
 #[derive(Debug, Clone, Default)]
-pub struct Straight(Arc<Mutex<[Option<FilePart>; BLANKS]>>);
+pub struct SendfileConnection(Arc<Mutex<[Option<FilePart>; BLANKS]>>);
 
 /// Bytes of a file, up to wherever the blank that stands for them ends.
 #[derive(Debug, Clone)]
@@ -29,10 +29,10 @@ pub struct FilePart {
 
 /// Decided when the answer is complete: until then a body is read as any other.
 #[derive(Debug, Clone, Default)]
-pub struct Way(Arc<OnceLock<Straight>>);
+pub struct SendfileSlot(Arc<OnceLock<SendfileConnection>>);
 
-impl Way {
-    pub fn open(&self, connection: &Straight) {
+impl SendfileSlot {
+    pub fn open(&self, connection: &SendfileConnection) {
         // A second answer to the same question changes nothing.
         let _ = self.0.set(connection.clone());
     }
@@ -52,14 +52,14 @@ impl Way {
     }
 }
 
-impl Straight {
+impl SendfileConnection {
     fn blank(&self, part: FilePart, length: usize) -> Option<Bytes> {
         let mut parts = self.parts();
         let slot = parts.iter().position(Option::is_none)?;
         *parts.get_mut(slot)? = Some(part);
         drop(parts);
         let connection = self.clone();
-        Some(Bytes::from_owner(Blank {
+        Some(Bytes::from_owner(Placeholder {
             connection,
             slot,
             length: length.min(BLANK),
@@ -67,7 +67,7 @@ impl Straight {
     }
 
     /// The file to send instead of these bytes, if they are a blank of this connection.
-    pub fn behind(&self, bytes: &[u8]) -> Option<FilePart> {
+    pub fn file_for(&self, bytes: &[u8]) -> Option<FilePart> {
         let place = bytes.as_ptr().addr().checked_sub(ROOM.as_ptr().addr())?;
         if bytes.is_empty() || place >= ROOM.len() {
             return None;
@@ -99,20 +99,20 @@ impl FilePart {
 }
 
 /// Its place is free again when nobody holds it.
-struct Blank {
-    connection: Straight,
+struct Placeholder {
+    connection: SendfileConnection,
     slot: usize,
     length: usize,
 }
 
-impl AsRef<[u8]> for Blank {
+impl AsRef<[u8]> for Placeholder {
     fn as_ref(&self) -> &[u8] {
         let start = self.slot * BLANK;
         ROOM.get(start..start + self.length).unwrap_or_default()
     }
 }
 
-impl Drop for Blank {
+impl Drop for Placeholder {
     fn drop(&mut self) {
         if let Some(place) = self.connection.parts().get_mut(self.slot) {
             *place = None;
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn a_blank_stands_for_its_place_in_the_file_until_it_is_let_go() {
-        let (connection, way) = (Straight::default(), Way::default());
+        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
         assert!(
             way.blank(&file(), &(0..10)).is_none(),
             "nobody has opened the way"
@@ -140,11 +140,11 @@ mod tests {
         let second = way.blank(&file(), &(7..BLANK as u64 + 7)).unwrap();
         assert_eq!((first.len(), second.len()), (10, BLANK));
         drop(first.split_to(4));
-        assert_eq!(connection.behind(&first).unwrap().offset, 104);
-        assert_eq!(connection.behind(&second).unwrap().offset, 7);
-        assert!(connection.behind(b"bytes").is_none());
+        assert_eq!(connection.file_for(&first).unwrap().offset, 104);
+        assert_eq!(connection.file_for(&second).unwrap().offset, 7);
+        assert!(connection.file_for(b"bytes").is_none());
         assert!(
-            Straight::default().behind(&second).is_none(),
+            SendfileConnection::default().file_for(&second).is_none(),
             "another connection's"
         );
         drop(first);
@@ -162,13 +162,13 @@ mod tests {
         let content: Vec<u8> = (0..BLANK + 7).map(|at| (at % 251) as u8).collect();
         let mut on_disk = tempfile::tempfile().unwrap();
         on_disk.write_all(&content).unwrap();
-        let (connection, way) = (Straight::default(), Way::default());
+        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
         way.open(&connection);
         let mut blank = way.blank(&Arc::new(on_disk), &(7..BLANK as u64 + 7)).unwrap();
         let (ours, mut theirs) = UnixStream::pair().unwrap();
         let mut sent = Vec::new();
         while !blank.is_empty() {
-            let part = connection.behind(&blank).unwrap();
+            let part = connection.file_for(&blank).unwrap();
             let mut read = vec![0; part.send(&ours, blank.len().min(10_000)).unwrap()];
             theirs.read_exact(&mut read).unwrap();
             drop(blank.split_to(read.len()));
@@ -180,17 +180,17 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_file_that_was_cut_ends_the_answer() {
-        let (connection, way) = (Straight::default(), Way::default());
+        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
         way.open(&connection);
         let blank = way.blank(&file(), &(0..10)).unwrap();
         let (ours, _theirs) = std::os::unix::net::UnixStream::pair().unwrap();
-        let ended = connection.behind(&blank).unwrap().send(&ours, 10).unwrap_err();
+        let ended = connection.file_for(&blank).unwrap().send(&ours, 10).unwrap_err();
         assert_eq!(ended.kind(), io::ErrorKind::UnexpectedEof);
     }
 
     #[test]
     fn whoever_holds_all_blanks_reads_the_rest() {
-        let (connection, way) = (Straight::default(), Way::default());
+        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
         way.open(&connection);
         let held: Vec<_> = (0..BLANKS)
             .map(|_| way.blank(&file(), &(0..1)).unwrap())
