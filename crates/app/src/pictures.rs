@@ -1,8 +1,8 @@
 //! Covers and artist pictures, public and named by their content. What is stored is always our own JPEG.
 
-mod darkroom;
-pub(crate) mod set;
-mod small;
+pub(crate) mod playlist_pictures;
+mod thumbnail_queue;
+mod thumbnails;
 mod unused;
 
 use std::io::Cursor;
@@ -20,8 +20,8 @@ use pult_media::{Layout, ObjectId, ObjectKey, ObjectKind};
 
 use crate::{App, AppError};
 
-pub use darkroom::Darkroom;
-pub use small::{Small, small_cover};
+pub use thumbnail_queue::ThumbnailQueue;
+pub use thumbnails::{Thumbnail, small_cover};
 pub use unused::{delete_later, delete_picture, delete_soon};
 
 #[crate::boxed]

@@ -2,8 +2,8 @@
 
 mod canvas;
 mod draw;
-mod lettering;
 mod subject;
+mod text;
 
 use image::RgbImage;
 use pult_domain::{
@@ -17,7 +17,7 @@ use tokio::sync::Semaphore;
 use crate::{App, AppError, pictures};
 
 pub(crate) use subject::{
-    FREE_PLAYLIST, Subject, of_artist, of_facts, of_free, of_page, of_playlist, of_post, page_name,
+    FREE_PLAYLIST, ShareSubject, of_artist, of_facts, of_free, of_page, of_playlist, of_post, page_name,
 };
 
 coded! {
@@ -32,19 +32,19 @@ coded! {
 }
 
 /// What an address of a picture leads to.
-pub enum Shared {
+pub enum ShareImage {
     Picture(Layout),
     /// What is shown has changed since: the picture of today is here.
     Moved(String),
 }
 
 /// Where pictures are drawn: one at a time, so that a crawler cannot take the machine.
-pub struct Easel {
+pub struct ShareImageQueue {
     working: Semaphore,
     waiting: Semaphore,
 }
 
-impl Easel {
+impl ShareImageQueue {
     pub(crate) fn with_room_for(waiting: usize) -> Self {
         Self {
             working: Semaphore::new(1),
@@ -53,21 +53,21 @@ impl Easel {
     }
 }
 
-impl Default for Easel {
+impl Default for ShareImageQueue {
     fn default() -> Self {
         Self::with_room_for(SHARES_WAITING)
     }
 }
 
 /// The path of a picture. Its name changes with what it shows, so it may be kept for ever.
-pub(crate) fn link(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> String {
+pub(crate) fn link(app: &App, kind: ShareKind, id: &str, subject: &ShareSubject) -> String {
     let digest = subject.digest(kind, id, &app.settings.brand);
     format!("/media/og/{}/{id}-{digest}.jpg", kind.code())
 }
 
 /// Nothing is drawn but what is shown today: an address with another digest leads to the right one.
 #[crate::boxed]
-pub async fn shared(app: &App, kind: &str, name: &str) -> Result<Shared, AppError> {
+pub async fn shared(app: &App, kind: &str, name: &str) -> Result<ShareImage, AppError> {
     let kind = ShareKind::parse(kind).ok_or(Problem::NotFound)?;
     let (id, digest) = name
         .strip_suffix(".jpg")
@@ -77,14 +77,14 @@ pub async fn shared(app: &App, kind: &str, name: &str) -> Result<Shared, AppErro
     let brand = &app.settings.brand;
     for subject in &subjects {
         if subject.digest(kind, id, brand) == digest {
-            return Ok(Shared::Picture(picture(app, digest, subject).await?));
+            return Ok(ShareImage::Picture(picture(app, digest, subject).await?));
         }
     }
     let today = subjects.first().ok_or(Problem::NotFound)?;
-    Ok(Shared::Moved(link(app, kind, id, today)))
+    Ok(ShareImage::Moved(link(app, kind, id, today)))
 }
 
-async fn picture(app: &App, digest: &str, subject: &Subject) -> Result<Layout, AppError> {
+async fn picture(app: &App, digest: &str, subject: &ShareSubject) -> Result<Layout, AppError> {
     let draw = async || {
         let cover = match &subject.cover {
             Some(object) => pictures::read(app, object).await.ok(),
@@ -97,17 +97,17 @@ async fn picture(app: &App, digest: &str, subject: &Subject) -> Result<Layout, A
         };
         Ok(tokio::task::spawn_blocking(drawing).await.ok().flatten())
     };
-    kept_or_drawn(app, &app.easel, digest, draw).await
+    cached_or_drawn(app, &app.easel, digest, draw).await
 }
 
 /// What is kept under this name, or what `draw` makes of it now.
-pub(crate) async fn kept_or_drawn(
+pub(crate) async fn cached_or_drawn(
     app: &App,
-    easel: &Easel,
+    easel: &ShareImageQueue,
     name: &str,
     draw: impl AsyncFnOnce() -> Result<Option<Vec<u8>>, AppError>,
 ) -> Result<Layout, AppError> {
-    if let Some(kept) = kept(app, name).await? {
+    if let Some(kept) = cached(app, name).await? {
         return Ok(kept);
     }
     let Ok(_place) = easel.waiting.try_acquire() else {
@@ -116,7 +116,7 @@ pub(crate) async fn kept_or_drawn(
     let turn = easel.working.acquire().await;
     let _turn = turn.map_err(|error| AppError::Internal(error.to_string()))?;
     // Whoever waited for the same picture finds it now.
-    if let Some(kept) = kept(app, name).await? {
+    if let Some(kept) = cached(app, name).await? {
         return Ok(kept);
     }
     let jpeg = draw()
@@ -128,7 +128,7 @@ pub(crate) async fn kept_or_drawn(
     Ok(layout(stored.key, stored.length))
 }
 
-async fn kept(app: &App, name: &str) -> Result<Option<Layout>, AppError> {
+async fn cached(app: &App, name: &str) -> Result<Option<Layout>, AppError> {
     let object = app.store.share_image(name).await?;
     let Some(id) = object.and_then(|object| object.parse::<ObjectId>().ok()) else {
         return Ok(None);

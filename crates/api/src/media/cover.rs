@@ -8,7 +8,7 @@ use axum::{
 use pult_app::{
     App,
     media::Layout,
-    pictures::{self, Small},
+    pictures::{self, Thumbnail},
 };
 
 use super::{FOR_EVER, serve_layout};
@@ -36,8 +36,8 @@ pub(crate) async fn small(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (layout, caching) = match pictures::small_cover(&app, &object_id).await? {
-        Small::Made(layout) => (layout, FOR_EVER),
-        Small::NotYet(layout) => (layout, FOR_A_MINUTE),
+        Thumbnail::Made(layout) => (layout, FOR_EVER),
+        Thumbnail::NotYet(layout) => (layout, FOR_A_MINUTE),
     };
     shown(&app, &layout, &method, &headers, caching).await
 }

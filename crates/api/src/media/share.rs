@@ -7,7 +7,7 @@ use axum::{
 };
 use pult_app::{
     App,
-    share::{self, Shared},
+    share::{self, ShareImage},
 };
 
 use super::{FOR_EVER, serve_layout};
@@ -22,8 +22,8 @@ pub(crate) async fn picture(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let mut response = match share::shared(&app, &kind, &name).await? {
-        Shared::Picture(layout) => serve_layout(&app.media, &layout, &method, &headers, FOR_EVER).await?,
-        Shared::Moved(today) => {
+        ShareImage::Picture(layout) => serve_layout(&app.media, &layout, &method, &headers, FOR_EVER).await?,
+        ShareImage::Moved(today) => {
             let told = [
                 (header::LOCATION, today),
                 (header::CACHE_CONTROL, "public, max-age=300".to_owned()),

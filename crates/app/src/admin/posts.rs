@@ -137,7 +137,7 @@ pub async fn restore_post(
 /// For the head of a post or for its text: a JPEG of our own, by its object.
 #[crate::boxed]
 pub async fn save_picture(app: &App, file: Bytes) -> Result<String, AppError> {
-    let jpeg = app.darkroom.develop_whole(file, POST_PICTURE_SIDE).await?;
+    let jpeg = app.darkroom.resize_whole(file, POST_PICTURE_SIDE).await?;
     let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
     Ok(stored.key.id.to_string())
 }

@@ -14,7 +14,7 @@ use super::{kind_path, pages, posts::published};
 use crate::{
     App, AppError,
     catalog::SignedAudioLinks,
-    share::{self, ShareKind, Subject},
+    share::{self, ShareKind, ShareSubject},
 };
 
 const DESCRIPTION_CHARS: usize = 200;
@@ -174,7 +174,7 @@ fn picture(app: &App, object: &str, alt: &str) -> SharedImage {
     }
 }
 
-fn drawn(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> SharedImage {
+fn drawn(app: &App, kind: ShareKind, id: &str, subject: &ShareSubject) -> SharedImage {
     SharedImage {
         link: format!(
             "{}{}",

@@ -12,7 +12,7 @@ use pult_media::{MediaError, ObjectId, ObjectKey, ObjectKind};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cover {
+pub(super) struct CoverFile {
     pub(super) key: ObjectKey,
     pub(super) length: u64,
     pub(super) crc32: u32,
@@ -20,10 +20,10 @@ pub(super) struct Cover {
 
 /// Pictures are named by their content, so nothing here can be out of date.
 #[derive(Debug, Default)]
-pub struct Covers(Mutex<HashMap<ObjectId, Cover>>);
+pub struct Covers(Mutex<HashMap<ObjectId, CoverFile>>);
 
 /// Nothing, when the picture is gone.
-pub(super) async fn cover(app: &App, object_id: &str) -> Result<Option<Cover>, AppError> {
+pub(super) async fn cover(app: &App, object_id: &str) -> Result<Option<CoverFile>, AppError> {
     let Ok(id) = object_id.parse::<ObjectId>() else {
         return Ok(None);
     };
@@ -46,7 +46,7 @@ pub(super) async fn cover(app: &App, object_id: &str) -> Result<Option<Cover>, A
     Ok(Some(read))
 }
 
-async fn read(app: &App, key: ObjectKey) -> Result<Cover, MediaError> {
+async fn read(app: &App, key: ObjectKey) -> Result<CoverFile, MediaError> {
     let length = app.media.head(key).await?;
     let crc = app
         .media
@@ -56,7 +56,7 @@ async fn read(app: &App, key: ObjectKey) -> Result<Cover, MediaError> {
             Ok(crc)
         })
         .await?;
-    Ok(Cover {
+    Ok(CoverFile {
         key,
         length,
         crc32: crc.finalize(),

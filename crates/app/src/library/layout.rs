@@ -9,7 +9,7 @@ use pult_media::{Layout, LayoutBuilder, ObjectKey, ObjectKind};
 use pult_store::{Grant, NewStoredFile};
 
 use super::{
-    covers::{Cover, cover},
+    covers::{CoverFile, cover},
     grant_contents::{GrantContents, content_type},
 };
 use crate::{App, AppError, player};
@@ -50,7 +50,7 @@ pub(super) async fn layout(app: &App, grant: &Grant) -> Result<Layout, AppError>
     }
 }
 
-fn with_cover(built: LayoutBuilder, cover: Option<Cover>) -> LayoutBuilder {
+fn with_cover(built: LayoutBuilder, cover: Option<CoverFile>) -> LayoutBuilder {
     match cover {
         Some(cover) => built.stored(cover.key, 0..cover.length, Some(cover.crc32)),
         None => built,

@@ -14,7 +14,7 @@ pub(super) struct Canvas {
 
 /// A rectangle with round corners.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Frame {
+pub(super) struct RoundedRect {
     pub(super) left: f32,
     pub(super) top: f32,
     pub(super) width: f32,
@@ -22,7 +22,7 @@ pub(super) struct Frame {
     pub(super) round: f32,
 }
 
-impl Frame {
+impl RoundedRect {
     /// How much of the point at this place lies inside.
     fn covers(&self, x: f32, y: f32) -> f32 {
         let (half_width, half_height) = (self.width / 2.0, self.height / 2.0);
@@ -73,12 +73,12 @@ impl Canvas {
         }
     }
 
-    pub(super) fn fill(&mut self, frame: Frame, colour: Color, share: f32) {
+    pub(super) fn fill(&mut self, frame: RoundedRect, colour: Color, share: f32) {
         self.paint(frame, share, |_, _| Some(colour));
     }
 
     /// A square picture inside a frame.
-    pub(super) fn place(&mut self, picture: &RgbImage, frame: Frame) {
+    pub(super) fn place(&mut self, picture: &RgbImage, frame: RoundedRect) {
         let (left, top) = (frame.left as u32, frame.top as u32);
         self.paint(frame, 1.0, |x, y| {
             picture
@@ -87,7 +87,7 @@ impl Canvas {
         });
     }
 
-    fn paint(&mut self, frame: Frame, share: f32, colour: impl Fn(u32, u32) -> Option<Color>) {
+    fn paint(&mut self, frame: RoundedRect, share: f32, colour: impl Fn(u32, u32) -> Option<Color>) {
         let last = |end: f32, most: u32| (end.ceil().max(0.0) as u32).min(most);
         let columns = frame.left.max(0.0) as u32..last(frame.left + frame.width, SHARE_WIDTH);
         for y in frame.top.max(0.0) as u32..last(frame.top + frame.height, SHARE_HEIGHT) {

@@ -7,9 +7,9 @@ use image::{
 use pult_domain::limits::{SHARE_HEIGHT, SHARE_WIDTH};
 
 use super::{
-    Subject,
-    canvas::{Canvas, Color, Frame},
-    lettering::{Hand, Weight},
+    ShareSubject,
+    canvas::{Canvas, Color, RoundedRect},
+    text::{TextStyle, Weight},
 };
 
 const ACCENT: Color = [255, 135, 16];
@@ -29,7 +29,7 @@ const WAVE_TOP: f32 = 100.0;
 const LIGHT: f32 = 0.34;
 
 /// Takes a moment of a core; not for async threads.
-pub(super) fn draw(subject: &Subject, brand: &str, cover: Option<&RgbImage>) -> RgbImage {
+pub(super) fn draw(subject: &ShareSubject, brand: &str, cover: Option<&RgbImage>) -> RgbImage {
     let mut canvas = match cover {
         Some(cover) => Canvas::blurred(cover, LIGHT),
         None => Canvas::shaded(GROUND.0, GROUND.1),
@@ -38,7 +38,7 @@ pub(super) fn draw(subject: &Subject, brand: &str, cover: Option<&RgbImage>) -> 
     if let Some(cover) = cover {
         let side = COVER as u32;
         let small = imageops::resize(&square(cover), side, side, FilterType::Triangle);
-        let frame = Frame {
+        let frame = RoundedRect {
             left: EDGE,
             top: TOP,
             width: COVER,
@@ -59,12 +59,15 @@ fn square(cover: &RgbImage) -> RgbImage {
     imageops::crop_imm(cover, left, top, side, side).to_image()
 }
 
-fn write(canvas: &mut Canvas, subject: &Subject, brand: &str, left: f32) {
+fn write(canvas: &mut Canvas, subject: &ShareSubject, brand: &str, left: f32) {
     let width = SHARE_WIDTH as f32 - EDGE - left;
-    let (Some(name), Some(by)) = (Hand::new(Weight::Bold, 30.0), Hand::new(Weight::Medium, 38.0)) else {
+    let (Some(name), Some(by)) = (
+        TextStyle::new(Weight::Bold, 30.0),
+        TextStyle::new(Weight::Medium, 38.0),
+    ) else {
         return;
     };
-    let mark = Frame {
+    let mark = RoundedRect {
         left,
         top: TOP + 3.0,
         width: 10.0,
@@ -90,12 +93,12 @@ fn write(canvas: &mut Canvas, subject: &Subject, brand: &str, left: f32) {
 }
 
 /// As large as lets it stand on two lines, and shortened only at the smallest size.
-fn title(subject: &Subject, width: f32) -> (Option<Hand>, Vec<String>) {
+fn title(subject: &ShareSubject, width: f32) -> (Option<TextStyle>, Vec<String>) {
     const SIZES: [f32; 3] = [72.0, 60.0, 50.0];
     const LINES: usize = 2;
     let mut best = (None, Vec::new());
     for size in SIZES {
-        let Some(hand) = Hand::new(Weight::Bold, size) else {
+        let Some(hand) = TextStyle::new(Weight::Bold, size) else {
             break;
         };
         let lines = hand.broken(&subject.title, width, LINES);
@@ -109,7 +112,7 @@ fn title(subject: &Subject, width: f32) -> (Option<Hand>, Vec<String>) {
 }
 
 fn chips(canvas: &mut Canvas, chips: &[String], left: f32, top: f32) {
-    let Some(hand) = Hand::new(Weight::Bold, 30.0) else {
+    let Some(hand) = TextStyle::new(Weight::Bold, 30.0) else {
         return;
     };
     let mut x = left;
@@ -118,7 +121,7 @@ fn chips(canvas: &mut Canvas, chips: &[String], left: f32, top: f32) {
         if x + width > SHARE_WIDTH as f32 - EDGE {
             break;
         }
-        let frame = Frame {
+        let frame = RoundedRect {
             left: x,
             top,
             width,
@@ -138,7 +141,7 @@ fn wave(canvas: &mut Canvas, points: &[u8]) {
     let step = (SHARE_WIDTH as f32 - 2.0 * EDGE) / points.len() as f32;
     for (n, point) in points.iter().enumerate() {
         let height = (f32::from(*point) / WAVE_TOP * WAVE_HIGH).clamp(4.0, WAVE_HIGH);
-        let bar = Frame {
+        let bar = RoundedRect {
             left: EDGE + n as f32 * step,
             top: WAVE_BOTTOM.min(SHARE_HEIGHT as f32) - height,
             width: (step * 0.62).max(1.0),
@@ -155,8 +158,8 @@ mod tests {
 
     use super::*;
 
-    fn subject() -> Subject {
-        Subject {
+    fn subject() -> ShareSubject {
+        ShareSubject {
             title: "Полночный экспресс".into(),
             line: "Контур & Night Shift".into(),
             chips: vec!["128 BPM".into(), "8A".into()],
@@ -184,7 +187,7 @@ mod tests {
         assert!(!accent(picture.get_pixel(70, 520).0));
         let high = (1_100..1_136).any(|x| accent(picture.get_pixel(x, 520).0));
         assert!(high);
-        let without = Subject {
+        let without = ShareSubject {
             wave: Vec::new(),
             ..subject()
         };
@@ -194,7 +197,7 @@ mod tests {
     #[test]
     fn cyrillic_letters_are_drawn_apart() {
         let titled = |title: &str| {
-            let subject = Subject {
+            let subject = ShareSubject {
                 title: title.into(),
                 ..subject()
             };
@@ -224,7 +227,7 @@ mod tests {
 
     #[test]
     fn nothing_that_is_said_breaks_it() {
-        let odd = Subject {
+        let odd = ShareSubject {
             title: "я".repeat(5_000),
             line: "\u{202e}🌙".repeat(500),
             chips: vec!["x".repeat(400); 40],

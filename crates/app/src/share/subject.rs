@@ -19,7 +19,7 @@ const DIGEST_CHARS: usize = 20;
 pub(crate) const FREE_PLAYLIST: &str = "free-playlist";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Subject {
+pub(crate) struct ShareSubject {
     pub(crate) title: String,
     /// Stands above the title: who made it, or what it is.
     pub(crate) line: String,
@@ -30,7 +30,7 @@ pub(crate) struct Subject {
     pub(crate) wave: Vec<u8>,
 }
 
-impl Subject {
+impl ShareSubject {
     pub(super) fn digest(&self, kind: ShareKind, id: &str, brand: &str) -> String {
         let mut sha = Sha256::new();
         let mut say = |text: &str| {
@@ -61,7 +61,7 @@ impl Subject {
 }
 
 /// In the language of the pool and in the other; nothing for what visitors may not see.
-pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec<Subject>, AppError> {
+pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec<ShareSubject>, AppError> {
     let langs = match app.settings.lang {
         Lang::Ru => [Lang::Ru, Lang::En],
         Lang::En => [Lang::En, Lang::Ru],
@@ -84,9 +84,9 @@ pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec
 }
 
 /// Of a track.
-pub(crate) fn of_facts(facts: TrackMeta) -> Subject {
+pub(crate) fn of_facts(facts: TrackMeta) -> ShareSubject {
     let object = |path: String| path.rsplit('/').next().map(str::to_owned);
-    Subject {
+    ShareSubject {
         title: facts.title,
         line: facts.artist,
         chips: vec![format!("{} BPM", facts.bpm), facts.key],
@@ -95,10 +95,10 @@ pub(crate) fn of_facts(facts: TrackMeta) -> Subject {
     }
 }
 
-pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
+pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<ShareSubject> {
     let snapshot = app.catalogue.snapshot();
     let artist = snapshot.artist(NameLookup::artist(&**snapshot, code)?)?;
-    Some(Subject {
+    Some(ShareSubject {
         title: artist.name.clone(),
         line: word(lang, "Артист", "Artist"),
         chips: Vec::new(),
@@ -108,12 +108,12 @@ pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
 }
 
 /// Of a published one.
-pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
+pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<ShareSubject> {
     if code == FREE_PLAYLIST {
         return Some(of_free(app, lang));
     }
     let listed = app.shelves.playlist(code)?;
-    Some(Subject {
+    Some(ShareSubject {
         title: listed.playlist.name.clone(),
         line: word(lang, "Плейлист", "Playlist"),
         chips: Vec::new(),
@@ -123,10 +123,10 @@ pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<Subject> 
 }
 
 /// The week's free tracks have a page and no row; the first of them lends its cover.
-pub(crate) fn of_free(app: &App, lang: Lang) -> Subject {
+pub(crate) fn of_free(app: &App, lang: Lang) -> ShareSubject {
     let first = editorial::free_tracks(app).first().copied();
     let first = first.and_then(|track| editorial::facts(app, track, lang));
-    Subject {
+    ShareSubject {
         title: editorial::free_title(lang).to_owned(),
         line: word(lang, "Плейлист", "Playlist"),
         chips: Vec::new(),
@@ -135,8 +135,8 @@ pub(crate) fn of_free(app: &App, lang: Lang) -> Subject {
     }
 }
 
-pub(crate) fn of_post(post: &Post, lang: Lang) -> Subject {
-    Subject {
+pub(crate) fn of_post(post: &Post, lang: Lang) -> ShareSubject {
+    ShareSubject {
         title: post.title.get(lang).to_owned(),
         line: match post.kind {
             PostKind::Blog => word(lang, "Блог", "Blog"),
@@ -163,13 +163,13 @@ pub(crate) fn page_name(path: &str) -> Option<&'static str> {
 }
 
 /// Our name stands on every picture, so that a page needs only its own words.
-pub(crate) fn of_page(name: &str, lang: Lang) -> Option<Subject> {
+pub(crate) fn of_page(name: &str, lang: Lang) -> Option<ShareSubject> {
     let (path, _) = PAGES.iter().find(|(_, known)| *known == name)?;
     let (title, what) = (
         editorial::page_title(path, lang)?,
         word(lang, "Музыка для диджеев", "Music for DJs"),
     );
-    Some(Subject {
+    Some(ShareSubject {
         title: title.to_owned(),
         // The first page says just this.
         line: if what == title { String::new() } else { what },
@@ -205,15 +205,15 @@ mod tests {
 
     #[test]
     fn every_change_of_what_is_shown_changes_the_name() {
-        let one = Subject {
+        let one = ShareSubject {
             title: "Ночь".into(),
             line: "Контур".into(),
             chips: vec!["128 BPM".into(), "8A".into()],
             cover: None,
             wave: vec![1, 2, 3],
         };
-        let digest = |subject: &Subject| subject.digest(ShareKind::Track, "7", "Pult");
-        let changed = |change: fn(&mut Subject)| {
+        let digest = |subject: &ShareSubject| subject.digest(ShareKind::Track, "7", "Pult");
+        let changed = |change: fn(&mut ShareSubject)| {
             let mut other = one.clone();
             change(&mut other);
             digest(&other)

@@ -68,7 +68,7 @@ async fn keep(app: &App, chosen: ChosenPicture) -> Result<Option<String>, AppErr
         }
         ChosenPicture::File(file) => {
             pictures::check_playlist_format(&file)?;
-            let jpeg = app.darkroom.develop(file, PLAYLIST_PICTURE_SIDE).await?;
+            let jpeg = app.darkroom.resize(file, PLAYLIST_PICTURE_SIDE).await?;
             let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
             Ok(Some(stored.key.id.to_string()))
         }

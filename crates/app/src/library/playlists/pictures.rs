@@ -3,7 +3,7 @@
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{PlaylistPicture, Store};
 
-use crate::{App, AppError, pictures::set};
+use crate::{App, AppError, pictures::playlist_pictures};
 
 #[crate::boxed]
 pub async fn pictures(app: &App) -> Result<Vec<PlaylistPicture>, AppError> {
@@ -23,8 +23,8 @@ pub async fn fill_pictures(store: &Store, media: &MediaStore) -> Result<(), AppE
     }
     let mut kept = Vec::new();
     // One at a time, so that a node that is asked to stop waits for one at most.
-    for number in 0..set::PICTURES {
-        let drawn = tokio::task::spawn_blocking(move || set::draw(number)).await;
+    for number in 0..playlist_pictures::PICTURES {
+        let drawn = tokio::task::spawn_blocking(move || playlist_pictures::draw(number)).await;
         let drawn = drawn.map_err(|error| AppError::Internal(format!("drawing pictures: {error}")))?;
         let Some((name, jpeg)) = drawn else { continue };
         let stored = media.put(ObjectKind::Picture, jpeg).await?;

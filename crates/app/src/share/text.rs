@@ -14,12 +14,12 @@ pub(super) enum Weight {
 }
 
 /// A weight at a size.
-pub(super) struct Hand {
+pub(super) struct TextStyle {
     font: FontRef<'static>,
     size: f32,
 }
 
-impl Hand {
+impl TextStyle {
     /// Nothing when the built-in font is broken, which a test rules out.
     pub(super) fn new(weight: Weight, size: f32) -> Option<Self> {
         let file = match weight {
@@ -131,14 +131,14 @@ impl Hand {
 mod tests {
     use super::*;
 
-    fn hand() -> Hand {
-        Hand::new(Weight::Bold, 60.0).unwrap()
+    fn hand() -> TextStyle {
+        TextStyle::new(Weight::Bold, 60.0).unwrap()
     }
 
     #[test]
     fn both_weights_know_latin_and_cyrillic() {
         for weight in [Weight::Medium, Weight::Bold] {
-            let hand = Hand::new(weight, 40.0).unwrap();
+            let hand = TextStyle::new(weight, 40.0).unwrap();
             for c in "Съешь ещё этих мягких французских булок, да выпей чаю… Ä ñ ł Ї №5 — «ok»".chars()
             {
                 assert_ne!(hand.font.glyph_id(c).0, 0, "{c}");

@@ -10,13 +10,13 @@ use tokio::sync::Semaphore;
 use super::{decode, is_too_wide, square_jpeg, whole_jpeg};
 use crate::AppError;
 
-pub struct Darkroom {
+pub struct ThumbnailQueue {
     working: Semaphore,
     /// Waiting behind more than these is worse than being told to come back.
     waiting: Semaphore,
 }
 
-impl Default for Darkroom {
+impl Default for ThumbnailQueue {
     fn default() -> Self {
         Self {
             working: Semaphore::new(1),
@@ -25,17 +25,17 @@ impl Default for Darkroom {
     }
 }
 
-impl Darkroom {
+impl ThumbnailQueue {
     /// Cut to a square.
     #[crate::boxed]
-    pub async fn develop(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
+    pub async fn resize(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
         let same = file.clone();
         self.picture(file, move || square_jpeg(&same, side)).await
     }
 
     /// As it is, no side longer than `side`.
     #[crate::boxed]
-    pub async fn develop_whole(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
+    pub async fn resize_whole(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
         let same = file.clone();
         self.picture(file, move || whole_jpeg(&same, side)).await
     }
@@ -43,7 +43,7 @@ impl Darkroom {
     /// Whether it can be decoded within the limits.
     #[crate::boxed]
     pub async fn is_picture(&self, file: Bytes) -> Result<bool, AppError> {
-        let decoded = self.alone(move || decode(&file).map(drop)).await?;
+        let decoded = self.run_exclusively(move || decode(&file).map(drop)).await?;
         Ok(decoded.is_some())
     }
 
@@ -52,7 +52,7 @@ impl Darkroom {
         file: Bytes,
         work: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
     ) -> Result<Vec<u8>, AppError> {
-        let developed = self.alone(work).await?;
+        let developed = self.run_exclusively(work).await?;
         developed.ok_or_else(|| {
             let pixels = PICTURE_SIDE_MAX;
             match is_too_wide(&file) {
@@ -62,7 +62,7 @@ impl Darkroom {
         })
     }
 
-    async fn alone<T: Send + 'static>(
+    async fn run_exclusively<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, AppError> {

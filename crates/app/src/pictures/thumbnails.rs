@@ -5,10 +5,10 @@ use pult_domain::problem::Problem;
 use pult_media::Layout;
 
 use super::{cover, read, small_jpeg};
-use crate::{App, AppError, share::kept_or_drawn};
+use crate::{App, AppError, share::cached_or_drawn};
 
 /// How a picture is shown small.
-pub enum Small {
+pub enum Thumbnail {
     Made(Layout),
     /// Too many are being made: the whole one does meanwhile.
     NotYet(Layout),
@@ -16,7 +16,7 @@ pub enum Small {
 
 /// Of a picture that is there: a small one never outlives it.
 #[crate::boxed]
-pub async fn small_cover(app: &App, object_id: &str) -> Result<Small, AppError> {
+pub async fn small_cover(app: &App, object_id: &str) -> Result<Thumbnail, AppError> {
     let whole = cover(app, object_id).await?;
     let draw = async || {
         let file = read(app, object_id).await?;
@@ -26,9 +26,9 @@ pub async fn small_cover(app: &App, object_id: &str) -> Result<Small, AppError> 
         let drawn = tokio::task::spawn_blocking(drawing).await.ok().flatten();
         Ok(drawn.or_else(|| Some(same.to_vec())))
     };
-    match kept_or_drawn(app, &app.small_easel, &format!("small-{object_id}"), draw).await {
-        Ok(small) => Ok(Small::Made(small)),
-        Err(AppError::Problem(Problem::Overloaded)) => Ok(Small::NotYet(whole)),
+    match cached_or_drawn(app, &app.small_easel, &format!("small-{object_id}"), draw).await {
+        Ok(small) => Ok(Thumbnail::Made(small)),
+        Err(AppError::Problem(Problem::Overloaded)) => Ok(Thumbnail::NotYet(whole)),
         Err(error) => Err(error),
     }
 }
