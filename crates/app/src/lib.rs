@@ -12,10 +12,10 @@ mod error;
 pub mod health;
 pub mod import;
 pub mod ingest;
+mod integrations;
 pub mod library;
 pub mod mail;
 pub mod notifications;
-mod outside;
 pub mod pictures;
 pub mod plans;
 pub mod player;
@@ -32,12 +32,12 @@ use std::{path::PathBuf, sync::Arc};
 use async_recursion::async_recursion as boxed;
 use pult_domain::{lang::Lang, limits::SMALL_COVERS_WAITING, time::Timestamp, tracking_pixel::TrackingPixel};
 use pult_media::{MediaStore, Signer};
-use pult_providers::payments::Provider;
+use pult_providers::payments::PaymentProvider;
 use pult_store::Store;
 
 pub use clock::Clock;
 pub use error::AppError;
-pub use outside::Outside;
+pub use integrations::Integrations;
 pub use sealer::Sealer;
 /// What the web layer needs to serve stored files.
 pub mod media {
@@ -97,9 +97,9 @@ pub struct Parts {
     pub boards: stats::DashboardCache,
     pub streams: notifications::Streams,
     pub receiving: submissions::uploads::UploadSlots,
-    pub outside: Outside,
+    pub outside: Integrations,
     /// The sandbox, unless the operator connected another.
-    pub payments: Provider,
+    pub payments: PaymentProvider,
     clock: Arc<Clock>,
 }
 
@@ -120,7 +120,7 @@ impl App {
         secret: &[u8],
         settings: AppSettings,
     ) -> Result<Self, AppError> {
-        Self::start_beside(store, media, secret, settings, Outside::default()).await
+        Self::start_beside(store, media, secret, settings, Integrations::default()).await
     }
 
     /// `secret` signs links and seals what must be read back. Loads the catalogue, so that the first request is
@@ -131,7 +131,7 @@ impl App {
         media: MediaStore,
         secret: &[u8],
         settings: AppSettings,
-        mut outside: Outside,
+        mut outside: Integrations,
     ) -> Result<Self, AppError> {
         let clock = Arc::new(Clock::load(&store).await?);
         let payments = match outside.payments.take() {
@@ -167,7 +167,7 @@ impl App {
             boards: stats::DashboardCache::default(),
             streams: notifications::Streams::default(),
             receiving: submissions::uploads::UploadSlots::default(),
-            outside,
+            integrations,
             payments,
             clock,
         };

@@ -1,7 +1,7 @@
 //! The outside world: sign-in providers, payment providers and mail. One folder each. Only addresses that an operator
 //! configured are asked.
 
-mod ask;
+mod http_client;
 pub mod mail;
 pub mod oidc;
 pub mod payments;

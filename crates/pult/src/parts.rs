@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use pult_app::{App, AppSettings, Outside};
+use pult_app::{App, AppSettings, Integrations};
 use pult_media::{MediaStore, S3Credentials};
 use pult_providers::{
     mail::Mailer,
-    oidc::{Client, Provider},
+    oidc::{OidcClient, OidcProvider},
     payments,
 };
 use pult_store::{OpenOptions, Store};
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use crate::{
     commands::Failure,
-    config::{Config, DatabaseUrl, PaymentProvider},
+    config::{Config, DatabaseUrl, PaymentProviderKind},
 };
 
 /// Opens the database, brings it to the newest schema and gives a new pool its first words and prices.
@@ -97,7 +97,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
     let secret = config
         .signing_secret()
         .map_err(|e| format!("the signing secret: {e}"))?;
-    let outside = Outside {
+    let outside = Integrations {
         mailer: Some(mailer(config)?),
         providers: providers(config)?,
         payments: payments(config)?,
@@ -117,16 +117,16 @@ fn mailer(config: &Config) -> Result<Mailer, Failure> {
     mailer.map_err(|error| format!("PULT_SMTP_URL, PULT_MAIL_FROM: {error}").into())
 }
 
-fn providers(config: &Config) -> Result<Vec<Provider>, Failure> {
-    let connect = |(name, provider): (&String, &crate::config::OidcProvider)| {
-        let client = Client {
+fn providers(config: &Config) -> Result<Vec<OidcProvider>, Failure> {
+    let connect = |(name, provider): (&String, &crate::config::OidcProviderConfig)| {
+        let client = OidcClient {
             name: name.clone(),
             issuer: without_slash(&provider.issuer),
             id: provider.client_id.clone(),
             secret: provider.client_secret.expose().to_owned(),
             return_url: format!("{}/api/oidc/{name}/return", without_slash(&config.public_url)),
         };
-        Provider::new(client)
+        OidcProvider::new(client)
             .map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
     };
     config.oidc.iter().map(connect).collect()
@@ -144,9 +144,9 @@ fn payments(config: &Config) -> Result<Option<payments::Provider>, Failure> {
         vat_code: config.payments_vat_code,
     };
     let provider = match config.payments {
-        PaymentProvider::Sandbox => return Ok(None),
-        PaymentProvider::Yookassa => payments::Provider::yookassa(merchant),
-        PaymentProvider::Stripe => payments::Provider::stripe(merchant),
+        PaymentProviderKind::Sandbox => return Ok(None),
+        PaymentProviderKind::Yookassa => payments::Provider::yookassa(merchant),
+        PaymentProviderKind::Stripe => payments::Provider::stripe(merchant),
     };
     provider
         .map(Some)

@@ -1,6 +1,6 @@
 //! Outgoing mail as staff see it, and what an owner is told.
 
-use pult_app::{Outside, mail};
+use pult_app::{Integrations, mail};
 use pult_providers::mail::Mailer;
 use serde_json::{Value, json};
 
@@ -8,9 +8,9 @@ use crate::{pool::PASSWORD, test_app::TestApp};
 
 pub(crate) async fn app_with_mail() -> (TestApp, tempfile::TempDir) {
     let letters = tempfile::TempDir::new().unwrap();
-    let outside = Outside {
+    let outside = Integrations {
         mailer: Some(Mailer::folder(letters.path(), "Pult <no-reply@pult.test>").unwrap()),
-        ..Outside::default()
+        ..Integrations::default()
     };
     (TestApp::beside(outside).await, letters)
 }

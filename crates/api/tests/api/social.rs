@@ -6,11 +6,11 @@ mod ways_in;
 
 use std::collections::HashMap;
 
-use pult_app::{Outside, mail};
+use pult_app::{Integrations, mail};
 use pult_providers::{
     mail::Mailer,
-    oidc::Provider,
-    testing::{Mischief, Person, StandIn},
+    oidc::OidcProvider,
+    testing::{FakeOidcProvider, ProviderFault, TestPerson},
 };
 use pult_store::NewIdentity;
 use serde_json::{Value, json};
@@ -28,19 +28,19 @@ const EMAIL: &str = "newcomer@example.com";
 
 struct Scene {
     app: TestApp,
-    provider: StandIn,
+    provider: FakeOidcProvider,
     _letters: TempDir,
 }
 
 async fn scene() -> Scene {
-    let provider = StandIn::start().await;
+    let provider = FakeOidcProvider::start().await;
     provider.sign_in_as(person("7", Some(EMAIL), Some(true)));
     let letters = TempDir::new().unwrap();
-    let named = |name| Provider::new(provider.client(name, PUBLIC)).unwrap();
-    let outside = Outside {
+    let named = |name| OidcProvider::new(provider.client(name, PUBLIC)).unwrap();
+    let outside = Integrations {
         mailer: Some(Mailer::folder(letters.path(), "Pult <no-reply@pult.test>").unwrap()),
         providers: vec![named("test"), named("vk")],
-        ..Outside::default()
+        ..Integrations::default()
     };
     Scene {
         app: TestApp::beside(outside).await,
@@ -49,8 +49,8 @@ async fn scene() -> Scene {
     }
 }
 
-fn person(subject: &str, email: Option<&str>, verified: Option<bool>) -> Person {
-    Person {
+fn person(subject: &str, email: Option<&str>, verified: Option<bool>) -> TestPerson {
+    TestPerson {
         subject: subject.into(),
         email: email.map(str::to_owned),
         email_verified: verified,

@@ -11,7 +11,7 @@ use axum::{
 };
 use futures::{FutureExt, StreamExt, future::BoxFuture};
 use pult_api::{ApiSettings, Web, web};
-use pult_app::{App, AppSettings, Clock, Outside};
+use pult_app::{App, AppSettings, Clock, Integrations};
 use pult_domain::{lang::Lang, tracking_pixel::TrackingPixel};
 use pult_media::MediaStore;
 use pult_store::{
@@ -48,14 +48,14 @@ impl TestApp {
             media,
             pool,
             ApiSettings::default(),
-            Outside::default(),
+            Integrations::default(),
             |_| {},
         )
         .await
     }
 
     /// With a world outside.
-    pub(crate) async fn beside(outside: Outside) -> Self {
+    pub(crate) async fn beside(outside: Integrations) -> Self {
         Self::launch(ApiSettings::default(), outside, |_| {}).await
     }
 
@@ -73,7 +73,7 @@ impl TestApp {
             media,
             pool,
             ApiSettings::default(),
-            Outside::default(),
+            Integrations::default(),
             |_| {},
         )
         .await
@@ -90,35 +90,35 @@ impl TestApp {
             media,
             pool,
             ApiSettings::default(),
-            Outside::default(),
+            Integrations::default(),
             |_| {},
         )
         .await
     }
 
     pub(crate) async fn at(public_url: &str, settings: ApiSettings) -> Self {
-        Self::launch(settings, Outside::default(), |chosen| {
+        Self::launch(settings, Integrations::default(), |chosen| {
             chosen.public_url = public_url.into()
         })
         .await
     }
 
     pub(crate) async fn with_shared_key(key: &str) -> Self {
-        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+        Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
             chosen.shared_key = Some(key.into())
         })
         .await
     }
 
     pub(crate) async fn with_counters(counters: Vec<TrackingPixel>) -> Self {
-        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+        Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
             chosen.counters = counters
         })
         .await
     }
 
     pub(crate) async fn with_audio_of(bytes: u64) -> Self {
-        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+        Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
             chosen.audio_bytes_max = bytes
         })
         .await
@@ -126,13 +126,17 @@ impl TestApp {
 
     /// A real pool, with its stricter rules.
     pub(crate) async fn in_production() -> Self {
-        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+        Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
             chosen.production = true
         })
         .await
     }
 
-    async fn launch(settings: ApiSettings, outside: Outside, change: impl FnOnce(&mut AppSettings)) -> Self {
+    async fn launch(
+        settings: ApiSettings,
+        outside: Integrations,
+        change: impl FnOnce(&mut AppSettings),
+    ) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;
@@ -144,7 +148,7 @@ impl TestApp {
         media: MediaStore,
         pool: pool::Pool,
         settings: ApiSettings,
-        outside: Outside,
+        outside: Integrations,
         change: impl FnOnce(&mut AppSettings),
     ) -> Self {
         let mut chosen = AppSettings {

@@ -18,7 +18,7 @@ pub use redirect::{SocialCallback, SocialRedirect, SocialStart, returned, start}
 pub use ticket::{IdTokenRequest, redeem_ticket, sign_in_with_id_token};
 
 use pult_domain::{lang::Bilingual, problem::Problem};
-use pult_providers::oidc::{OidcError, Provider};
+use pult_providers::oidc::{OidcError, OidcProvider};
 
 use super::{SignInResult, Token};
 use crate::{App, AppError};
@@ -45,11 +45,11 @@ pub struct SocialSignIn {
 
 /// Name and title of each provider.
 pub fn providers(app: &App) -> Vec<(String, Bilingual)> {
-    let named = |provider: &Provider| (provider.name().to_owned(), provider.title());
+    let named = |provider: &OidcProvider| (provider.name().to_owned(), provider.title());
     app.outside.providers.iter().map(named).collect()
 }
 
-fn provider<'a>(app: &'a App, name: &str) -> Result<&'a Provider, AppError> {
+fn provider<'a>(app: &'a App, name: &str) -> Result<&'a OidcProvider, AppError> {
     let found = app
         .outside
         .providers
@@ -59,7 +59,7 @@ fn provider<'a>(app: &'a App, name: &str) -> Result<&'a Provider, AppError> {
 }
 
 /// The reader is told that it failed; why is for the log.
-fn failed(app: &App, provider: &Provider, error: OidcError) -> AppError {
+fn failed(app: &App, provider: &OidcProvider, error: OidcError) -> AppError {
     tracing::warn!(provider = provider.name(), %error, "a sign-in through others failed");
     match error {
         OidcError::Away(_) => Problem::Unavailable.into(),
@@ -67,7 +67,7 @@ fn failed(app: &App, provider: &Provider, error: OidcError) -> AppError {
     }
 }
 
-fn social_failed(app: &App, provider: &Provider) -> Problem {
+fn social_failed(app: &App, provider: &OidcProvider) -> Problem {
     Problem::SocialFailed {
         provider: provider.title().get(app.settings.lang).to_owned(),
     }

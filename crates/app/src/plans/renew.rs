@@ -7,7 +7,7 @@ use pult_domain::{
     subscription::SubscriptionPeriod,
     time::Timestamp,
 };
-use pult_providers::payments::{PaymentError, Renewal, SavedMethod};
+use pult_providers::payments::{PaymentError, RenewalCharge, SavedMethod};
 use pult_store::{DuePeriod, NewPayment};
 
 use super::{
@@ -47,7 +47,7 @@ async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
         .await?
         .ok_or(Problem::NotFound)?;
     let tariff = payment.tariff.ok_or(Problem::Internal)?;
-    let renewal = Renewal {
+    let renewal = RenewalCharge {
         key: &payment.code,
         money: payment.money(),
         title: &titles::of_tariff(&app.settings.brand, tariff, recipient.lang),

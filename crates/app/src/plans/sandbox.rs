@@ -14,7 +14,7 @@ use pult_domain::{
 };
 pub use pult_providers::payments::sandbox::CardInput;
 use pult_providers::payments::{
-    ChargeStatus, PaymentError, Provider,
+    ChargeStatus, PaymentError, PaymentProvider,
     sandbox::{CARDS, CardProblem, PageError, SIGNATURE_HEADER, Sandbox, SandboxState},
 };
 use pult_store::{NewJob, Store};
@@ -24,11 +24,11 @@ use crate::{App, AppError, Clock};
 use ledger::SandboxLedger;
 
 /// A provider that needs nothing but the pool itself.
-pub(crate) fn open(store: &Store, clock: &Arc<Clock>, secret: &[u8], public_url: &str) -> Provider {
+pub(crate) fn open(store: &Store, clock: &Arc<Clock>, secret: &[u8], public_url: &str) -> PaymentProvider {
     let books = SandboxLedger::new(store.clone(), clock.clone());
     let clock = clock.clone();
     let page = format!("{public_url}/checkout");
-    Provider::sandbox(Sandbox::new(Arc::new(ledger), move || clock.now(), secret, &page))
+    PaymentProvider::sandbox(Sandbox::new(Arc::new(ledger), move || clock.now(), secret, &page))
 }
 
 /// A charge as the checkout page shows it.
@@ -104,7 +104,7 @@ pub async fn send_event(app: &App, id: &str) -> Result<(), AppError> {
 fn sandbox(app: &App) -> Result<&Sandbox, Problem> {
     provider::open(app)
         .ok()
-        .and_then(Provider::as_sandbox)
+        .and_then(PaymentProvider::as_sandbox)
         .ok_or(Problem::NotFound)
 }
 

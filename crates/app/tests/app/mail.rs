@@ -1,7 +1,7 @@
 //! The job that sends mail: once, again when the server is away, never when it cannot succeed.
 use crate::pool;
 
-use pult_app::{App, AppSettings, Outside, mail};
+use pult_app::{App, AppSettings, Integrations, mail};
 use pult_domain::{ids::MailId, lang::Lang, limits::JOB_ATTEMPTS, mail::MailKind};
 use pult_media::MediaStore;
 use pult_providers::mail::Mailer;
@@ -18,9 +18,9 @@ async fn app(store: &TestStore, mailer: Mailer) -> App {
         public_url: "https://pult.test".into(),
         ..pool::settings()
     };
-    let outside = Outside {
+    let outside = Integrations {
         mailer: Some(mailer),
-        ..Outside::default()
+        ..Integrations::default()
     };
     let media = MediaStore::in_memory().await.unwrap();
     App::start_beside((**store).clone(), media, &[7; 32], settings, outside)

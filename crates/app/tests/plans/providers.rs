@@ -3,7 +3,7 @@
 
 use pult_app::plans;
 use pult_domain::{payment::PaymentStatus, plan::PlanCode};
-use pult_providers::testing::payments::{Delivery, Fault, StripeStandIn, YookassaStandIn};
+use pult_providers::testing::payments::{Delivery, FakeStripe, FakeYookassa, PaymentFault};
 use pult_store::Store;
 
 use crate::scene::*;
@@ -28,7 +28,7 @@ async fn deliver(scene: &Scene, provider: &str, deliveries: &[Delivery]) {
 }
 
 async fn stripe_story(store: &Store) {
-    let stand_in = StripeStandIn::start().await;
+    let stand_in = FakeStripe::start().await;
     let mut scene = Scene::beside(store, World::Stripe(stand_in.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
@@ -64,7 +64,7 @@ async fn stripe_story(store: &Store) {
 }
 
 async fn yookassa_story(store: &Store) {
-    let stand_in = YookassaStandIn::start().await;
+    let stand_in = FakeYookassa::start().await;
     let mut scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
@@ -96,24 +96,26 @@ async fn yookassa_story(store: &Store) {
 }
 
 async fn mismatch(store: &Store) {
-    let stand_in = YookassaStandIn::start().await;
+    let stand_in = FakeYookassa::start().await;
     let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
     for (fault, login) in [
-        (Fault::WrongAmount, "amount"),
-        (Fault::WrongCurrency, "currency"),
-        (Fault::OtherCharge, "charge"),
-        (Fault::OtherAccount, "account"),
-        (Fault::OtherReference, "reference"),
+        (PaymentFault::WrongAmount, "amount"),
+        (PaymentFault::WrongCurrency, "currency"),
+        (PaymentFault::OtherCharge, "charge"),
+        (PaymentFault::OtherAccount, "account"),
+        (PaymentFault::OtherReference, "reference"),
     ] {
         let user = scene.account(login).await;
         let connected = scene.connect(&user, PRO).await;
         stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
         stand_in.be(fault);
         let asked = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap()).await;
-        stand_in.be(Fault::None);
+        stand_in.be(PaymentFault::None);
         let status = asked.unwrap().status;
         let expected = match fault {
-            Fault::WrongAmount | Fault::OtherAccount | Fault::OtherReference => PaymentStatus::Mismatch,
+            PaymentFault::WrongAmount | PaymentFault::OtherAccount | PaymentFault::OtherReference => {
+                PaymentStatus::Mismatch
+            }
             // What cannot be read is asked for again.
             _ => PaymentStatus::Open,
         };
@@ -126,18 +128,18 @@ async fn mismatch(store: &Store) {
 }
 
 async fn of_another(store: &Store) {
-    let stand_in = StripeStandIn::start().await;
+    let stand_in = FakeStripe::start().await;
     let scene = Scene::beside(store, World::Stripe(stand_in.clone())).await;
     for (fault, login) in [
-        (Fault::OtherAccount, "account"),
-        (Fault::OtherReference, "reference"),
+        (PaymentFault::OtherAccount, "account"),
+        (PaymentFault::OtherReference, "reference"),
     ] {
         let user = scene.account(login).await;
         let connected = scene.connect(&user, PRO).await;
         stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
         stand_in.be(fault);
         deliver(&scene, "stripe", &stand_in.take_events(scene.now())).await;
-        stand_in.be(Fault::None);
+        stand_in.be(PaymentFault::None);
         let status = scene.payment(&connected).await.status;
         assert_eq!(
             (status, scene.plan(&user).await),
@@ -148,13 +150,13 @@ async fn of_another(store: &Store) {
 }
 
 async fn away(store: &Store) {
-    let stand_in = StripeStandIn::start().await;
+    let stand_in = FakeStripe::start().await;
     let scene = Scene::beside(store, World::Stripe(stand_in.clone())).await;
     let user = scene.account("nova").await;
-    stand_in.be(Fault::LosesTheAnswer);
+    stand_in.be(PaymentFault::LosesTheAnswer);
     let refused = plans::connect(&scene.app, &user, &wish(PRO)).await.unwrap_err();
     assert_eq!(code(refused), "payments_unavailable");
-    stand_in.be(Fault::None);
+    stand_in.be(PaymentFault::None);
     let connected = scene.connect(&user, PRO).await;
     assert_eq!(
         stand_in.sessions(),
@@ -163,7 +165,7 @@ async fn away(store: &Store) {
     );
     assert_eq!(scene.payments(&user).await.len(), 1);
     stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
-    stand_in.be(Fault::Down);
+    stand_in.be(PaymentFault::Down);
     let open = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();
@@ -172,7 +174,7 @@ async fn away(store: &Store) {
         PaymentStatus::Open,
         "what is not known is not decided"
     );
-    stand_in.be(Fault::None);
+    stand_in.be(PaymentFault::None);
     let paid = plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
         .await
         .unwrap();
@@ -180,7 +182,7 @@ async fn away(store: &Store) {
 }
 
 async fn office_refund(store: &Store) {
-    let stand_in = YookassaStandIn::start().await;
+    let stand_in = FakeYookassa::start().await;
     let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;

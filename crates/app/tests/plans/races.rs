@@ -6,7 +6,7 @@ use pult_app::{
     plans::{self, sandbox},
 };
 use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo::Discount};
-use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::YookassaStandIn};
+use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::FakeYookassa};
 use pult_store::{PaymentOutcome, Store};
 
 use crate::{purchase::promo, scene::*};
@@ -84,7 +84,7 @@ async fn one_use(store: &Store) {
 }
 
 async fn two_tabs(store: &Store) {
-    let stand_in = YookassaStandIn::start().await;
+    let stand_in = FakeYookassa::start().await;
     let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
     let user = scene.account("nova").await;
     let first = scene.connect(&user, PRO).await;
@@ -116,7 +116,7 @@ async fn two_tabs(store: &Store) {
 }
 
 async fn success_after_cancel(store: &Store) {
-    let stand_in = YookassaStandIn::start().await;
+    let stand_in = FakeYookassa::start().await;
     let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
@@ -144,7 +144,7 @@ async fn success_after_cancel(store: &Store) {
 }
 
 async fn failure_after_success(store: &Store) {
-    let stand_in = YookassaStandIn::start().await;
+    let stand_in = FakeYookassa::start().await;
     let scene = Scene::beside(store, World::Yookassa(stand_in.clone())).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;

@@ -1,7 +1,7 @@
 //! A pool with accounts, a provider, and a clock that can be moved.
 
 use pult_app::{
-    App, AppError, Outside,
+    App, AppError, Integrations,
     accounts::{self, ClientDevice},
     plans::{self, ConnectOutcome, ConnectResult, PlanRequest, PlanStatus, sandbox},
 };
@@ -16,8 +16,8 @@ use pult_domain::{
 };
 use pult_media::MediaStore;
 use pult_providers::{
-    payments::Provider,
-    testing::payments::{StripeStandIn, YookassaStandIn},
+    payments::PaymentProvider,
+    testing::payments::{FakeStripe, FakeYookassa},
 };
 use pult_store::Store;
 
@@ -41,12 +41,12 @@ const fn tariff(plan: PlanCode, months: i64) -> PlanPeriod {
 #[derive(Clone)]
 pub(crate) enum World {
     Sandbox,
-    Stripe(StripeStandIn),
-    Yookassa(YookassaStandIn),
+    Stripe(FakeStripe),
+    Yookassa(FakeYookassa),
 }
 
 impl World {
-    fn provider(&self) -> Option<Provider> {
+    fn provider(&self) -> Option<PaymentProvider> {
         match self {
             Self::Sandbox => None,
             Self::Stripe(stand_in) => Some(stand_in.provider()),
@@ -230,9 +230,9 @@ pub(crate) fn charge(connected: &ConnectResult) -> &str {
 }
 
 async fn start(store: &Store, world: &World) -> App {
-    let outside = Outside {
+    let outside = Integrations {
         payments: world.provider(),
-        ..Outside::default()
+        ..Integrations::default()
     };
     let media = MediaStore::in_memory().await.unwrap();
     App::start_beside(

@@ -35,12 +35,12 @@ struct Claims {
     azp: Option<String>,
     nonce: Option<String>,
     #[serde(flatten)]
-    person: Person,
+    person: UserClaims,
 }
 
 /// What a provider tells of somebody, in an ID token or when asked.
 #[derive(Deserialize)]
-pub(super) struct Person {
+pub(super) struct UserClaims {
     sub: String,
     email: Option<String>,
     #[serde(default, deserialize_with = "truth")]
@@ -48,8 +48,8 @@ pub(super) struct Person {
     name: Option<String>,
 }
 
-impl From<Person> for Identity {
-    fn from(person: Person) -> Self {
+impl From<UserClaims> for Identity {
+    fn from(person: UserClaims) -> Self {
         Self {
             subject: person.sub,
             email_verified: person.email_verified && person.email.is_some(),
@@ -60,7 +60,7 @@ impl From<Person> for Identity {
 }
 
 /// Some write `"true"`.
-fn truth<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+fn parse_bool<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
     let value = Value::deserialize(value)?;
     Ok(value == true || value == "true")
 }
@@ -113,7 +113,7 @@ fn fits(key: &Jwk, header: &Header) -> bool {
             .is_none_or(|purpose| *purpose == PublicKeyUse::Signature)
 }
 
-pub(super) struct Expected<'a> {
+pub(super) struct ExpectedClaims<'a> {
     pub(super) issuer: &'a str,
     pub(super) client: &'a str,
     pub(super) nonce: &'a str,
@@ -123,8 +123,8 @@ pub(super) fn check(
     token: &str,
     header: &Header,
     key: &Jwk,
-    expected: &Expected<'_>,
-) -> Result<Person, OidcError> {
+    expected: &ExpectedClaims<'_>,
+) -> Result<UserClaims, OidcError> {
     let wrong = |error: jsonwebtoken::errors::Error| OidcError::Refused(format!("the ID token: {error}"));
     let mut rules = Validation::new(header.alg);
     rules.set_issuer(&[expected.issuer]);

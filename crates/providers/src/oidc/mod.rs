@@ -1,8 +1,8 @@
 //! Signing in through others: OpenID Connect by discovery, and two providers with a protocol of their own.
 
-mod ask;
 mod id_token;
-mod keys;
+mod metadata;
+mod oauth_response;
 mod standard;
 mod vk;
 mod yandex;
@@ -12,7 +12,7 @@ use pult_domain::{lang::Bilingual, limits::SUBJECT_MAX};
 use sha2::{Digest, Sha256};
 use url::Url;
 
-use crate::ask::Ask;
+use crate::http_client::HttpClient;
 use standard::Standard;
 
 #[derive(Debug, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum OidcError {
 
 /// What an operator and the provider agreed on.
 #[derive(Clone)]
-pub struct Client {
+pub struct OidcClient {
     /// Also chooses the protocol: `vk` and `yandex` speak their own.
     pub name: String,
     /// The provider's address, without a slash at the end.
@@ -39,7 +39,7 @@ pub struct Client {
 
 /// Secrets of one round trip.
 #[derive(Debug, Clone, Copy)]
-pub struct Trip<'a> {
+pub struct AuthRequest<'a> {
     pub state: &'a str,
     pub nonce: &'a str,
     /// Proves at the end that it was us who began (PKCE).
@@ -48,7 +48,7 @@ pub struct Trip<'a> {
 
 /// What the provider sent a browser back with.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Returned<'a> {
+pub struct AuthCallback<'a> {
     pub code: &'a str,
     /// VK's name for the browser.
     pub device_id: Option<&'a str>,
@@ -66,9 +66,9 @@ pub struct Identity {
     pub name: Option<String>,
 }
 
-pub struct Provider {
-    client: Client,
-    ask: Ask,
+pub struct OidcProvider {
+    client: OidcClient,
+    ask: HttpClient,
     protocol: Protocol,
 }
 
@@ -78,8 +78,8 @@ enum Protocol {
     Yandex,
 }
 
-impl Provider {
-    pub fn new(client: Client) -> Result<Self, OidcError> {
+impl OidcProvider {
+    pub fn new(client: OidcClient) -> Result<Self, OidcError> {
         let protocol = match client.name.as_str() {
             "vk" => Protocol::Vk,
             "yandex" => Protocol::Yandex,
@@ -87,7 +87,7 @@ impl Provider {
         };
         Ok(Self {
             client,
-            ask: Ask::new()?,
+            ask: HttpClient::new()?,
             protocol,
         })
     }
@@ -111,7 +111,7 @@ impl Provider {
     }
 
     /// Where a browser is sent to sign in.
-    pub async fn authorize_url(&self, trip: Trip<'_>) -> Result<Url, OidcError> {
+    pub async fn authorize_url(&self, trip: AuthRequest<'_>) -> Result<Url, OidcError> {
         let (endpoint, scope) = match &self.protocol {
             Protocol::Standard(standard) => (
                 standard.authorization_endpoint(&self.ask, &self.client).await?,
@@ -137,19 +137,23 @@ impl Provider {
     }
 
     /// Exchanges the code a browser came back with for who that is.
-    pub async fn redeem(&self, trip: Trip<'_>, returned: Returned<'_>) -> Result<Identity, OidcError> {
+    pub async fn redeem(
+        &self,
+        trip: AuthRequest<'_>,
+        returned: AuthCallback<'_>,
+    ) -> Result<Identity, OidcError> {
         let identity = match &self.protocol {
             Protocol::Standard(standard) => standard.redeem(&self.ask, &self.client, trip, returned).await?,
             Protocol::Vk => vk::redeem(&self.ask, &self.client, trip, returned).await?,
             Protocol::Yandex => yandex::redeem(&self.ask, &self.client, trip, returned).await?,
         };
-        believable(identity)
+        is_trusted(identity)
     }
 
     /// Who an ID token speaks of, when it is the provider's, for us, in time and for this nonce.
     pub async fn read_id_token(&self, token: &str, nonce: &str) -> Result<Identity, OidcError> {
         match &self.protocol {
-            Protocol::Standard(standard) => believable(
+            Protocol::Standard(standard) => is_trusted(
                 standard
                     .read_id_token(&self.ask, &self.client, token, nonce)
                     .await?,
@@ -162,7 +166,7 @@ impl Provider {
 }
 
 /// A subject is what accounts hang on: it must be one.
-fn believable(identity: Identity) -> Result<Identity, OidcError> {
+fn is_trusted(identity: Identity) -> Result<Identity, OidcError> {
     let fits = !identity.subject.is_empty()
         && identity.subject.len() <= SUBJECT_MAX
         && !identity.subject.chars().any(char::is_control);
@@ -180,7 +184,7 @@ fn refused(reason: &str) -> OidcError {
     OidcError::Refused(reason.to_owned())
 }
 
-impl std::fmt::Debug for Provider {
+impl std::fmt::Debug for OidcProvider {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Provider")
             .field("name", &self.client.name)
@@ -192,8 +196,8 @@ impl std::fmt::Debug for Provider {
 mod tests {
     use super::*;
 
-    fn provider(name: &str) -> Provider {
-        Provider::new(Client {
+    fn provider(name: &str) -> OidcProvider {
+        OidcProvider::new(OidcClient {
             name: name.into(),
             issuer: "https://id.example".into(),
             id: "our client".into(),
@@ -218,7 +222,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_browser_is_sent_with_everything_the_trip_is_bound_to() {
-        let trip = Trip {
+        let trip = AuthRequest {
             state: "a state",
             nonce: "n",
             verifier: "v",
@@ -240,7 +244,7 @@ mod tests {
                 subject: subject.into(),
                 ..Identity::default()
             };
-            assert!(believable(identity).is_err(), "{subject:?}");
+            assert!(is_trusted(identity).is_err(), "{subject:?}");
         }
     }
 }

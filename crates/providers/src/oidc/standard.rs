@@ -4,19 +4,19 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use serde::Deserialize;
 
 use super::{
-    Client, Identity, OidcError, Returned, Trip,
-    ask::answer,
-    id_token::{self, Expected, Person},
-    keys::{Kept, Published},
+    AuthCallback, AuthRequest, Identity, OidcClient, OidcError,
+    id_token::{self, ExpectedClaims, UserClaims},
+    metadata::{CachedMetadata, ProviderMetadata},
+    oauth_response::answer,
     refused,
 };
-use crate::ask::Ask;
+use crate::http_client::HttpClient;
 
 pub(super) const SCOPE: &str = "openid profile email";
 
 #[derive(Default)]
 pub(super) struct Standard {
-    kept: Kept,
+    kept: CachedMetadata,
 }
 
 #[derive(Deserialize)]
@@ -28,18 +28,18 @@ struct Tokens {
 impl Standard {
     pub(super) async fn authorization_endpoint(
         &self,
-        ask: &Ask,
-        client: &Client,
+        ask: &HttpClient,
+        client: &OidcClient,
     ) -> Result<String, OidcError> {
         Ok(self.kept.get(ask, client).await?.authorization_endpoint.clone())
     }
 
     pub(super) async fn redeem(
         &self,
-        ask: &Ask,
-        client: &Client,
-        trip: Trip<'_>,
-        returned: Returned<'_>,
+        ask: &HttpClient,
+        client: &OidcClient,
+        trip: AuthRequest<'_>,
+        returned: AuthCallback<'_>,
     ) -> Result<Identity, OidcError> {
         let published = self.kept.get(ask, client).await?;
         if returned.issuer.is_some_and(|issuer| issuer != published.issuer) {
@@ -58,8 +58,8 @@ impl Standard {
 
     pub(super) async fn read_id_token(
         &self,
-        ask: &Ask,
-        client: &Client,
+        ask: &HttpClient,
+        client: &OidcClient,
         token: &str,
         nonce: &str,
     ) -> Result<Identity, OidcError> {
@@ -71,7 +71,7 @@ impl Standard {
         }
         let key = id_token::key_for(&header, &published.keys)
             .ok_or_else(|| refused("the ID token is signed with an unknown key"))?;
-        let expected = Expected {
+        let expected = ExpectedClaims {
             issuer: &published.issuer,
             client: &client.id,
             nonce,
@@ -81,11 +81,11 @@ impl Standard {
 }
 
 async fn exchange(
-    ask: &Ask,
-    client: &Client,
-    published: &Published,
-    trip: Trip<'_>,
-    returned: Returned<'_>,
+    ask: &HttpClient,
+    client: &OidcClient,
+    published: &ProviderMetadata,
+    trip: AuthRequest<'_>,
+    returned: AuthCallback<'_>,
 ) -> Result<Tokens, OidcError> {
     let mut form = vec![
         ("grant_type", "authorization_code"),
@@ -108,13 +108,13 @@ async fn exchange(
     answer(request).await
 }
 
-async fn told_when_asked(
-    ask: &Ask,
+async fn fetch_user_info(
+    ask: &HttpClient,
     endpoint: &str,
     token: &str,
     identity: Identity,
 ) -> Result<Identity, OidcError> {
-    let told: Person = answer(ask.get(endpoint).bearer_auth(token)).await?;
+    let told: UserClaims = answer(ask.get(endpoint).bearer_auth(token)).await?;
     let told = Identity::from(told);
     if told.subject != identity.subject {
         return Err(refused("the provider tells of somebody else"));

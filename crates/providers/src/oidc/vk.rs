@@ -3,8 +3,8 @@
 
 use serde::Deserialize;
 
-use super::{Client, Identity, OidcError, Returned, Trip, ask::answer, refused};
-use crate::ask::Ask;
+use super::{AuthCallback, AuthRequest, Identity, OidcClient, OidcError, oauth_response::answer, refused};
+use crate::http_client::HttpClient;
 
 pub(super) const SCOPE: &str = "vkid.personal_info email";
 
@@ -15,7 +15,7 @@ struct Tokens {
 }
 
 #[derive(Deserialize)]
-struct Told {
+struct UserInfo {
     user: User,
 }
 
@@ -36,10 +36,10 @@ enum Id {
 }
 
 pub(super) async fn redeem(
-    ask: &Ask,
-    client: &Client,
-    trip: Trip<'_>,
-    returned: Returned<'_>,
+    ask: &HttpClient,
+    client: &OidcClient,
+    trip: AuthRequest<'_>,
+    returned: AuthCallback<'_>,
 ) -> Result<Identity, OidcError> {
     let device = returned
         .device_id
@@ -61,7 +61,8 @@ pub(super) async fn redeem(
         ("client_id", client.id.as_str()),
         ("access_token", &tokens.access_token),
     ];
-    let told: Told = answer(ask.post_form(&format!("{}/oauth2/user_info", client.issuer), &question)).await?;
+    let told: UserInfo =
+        answer(ask.post_form(&format!("{}/oauth2/user_info", client.issuer), &question)).await?;
     let user = told.user;
     let names = [user.first_name, user.last_name].map(Option::unwrap_or_default);
     let name = names.join(" ").trim().to_owned();

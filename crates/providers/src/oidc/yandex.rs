@@ -3,8 +3,8 @@
 
 use serde::Deserialize;
 
-use super::{Client, Identity, OidcError, Returned, Trip, ask::answer, refused};
-use crate::ask::Ask;
+use super::{AuthCallback, AuthRequest, Identity, OidcClient, OidcError, oauth_response::answer, refused};
+use crate::http_client::HttpClient;
 
 pub(super) const SCOPE: &str = "login:info login:email";
 
@@ -14,7 +14,7 @@ struct Tokens {
 }
 
 #[derive(Deserialize)]
-struct Told {
+struct UserInfo {
     id: String,
     client_id: String,
     default_email: Option<String>,
@@ -22,10 +22,10 @@ struct Told {
 }
 
 pub(super) async fn redeem(
-    ask: &Ask,
-    client: &Client,
-    trip: Trip<'_>,
-    returned: Returned<'_>,
+    ask: &HttpClient,
+    client: &OidcClient,
+    trip: AuthRequest<'_>,
+    returned: AuthCallback<'_>,
 ) -> Result<Identity, OidcError> {
     let exchange = [
         ("grant_type", "authorization_code"),
@@ -38,7 +38,7 @@ pub(super) async fn redeem(
     let question = ask
         .get(&format!("{}/info?format=json", who(&client.issuer)))
         .header("authorization", format!("OAuth {}", tokens.access_token));
-    let told: Told = answer(question).await?;
+    let told: UserInfo = answer(question).await?;
     // A token given to another application says nothing to us.
     if told.client_id != client.id {
         return Err(refused("the token was given to another application"));

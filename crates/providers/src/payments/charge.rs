@@ -34,7 +34,7 @@ pub struct NewMethodSetup<'a> {
 
 /// A charge to a card that was kept; nobody is there to confirm it.
 #[derive(Debug, Clone, Copy)]
-pub struct Renewal<'a> {
+pub struct RenewalCharge<'a> {
     pub key: &'a str,
     pub money: Money,
     pub title: &'a str,
@@ -125,7 +125,7 @@ pub struct ProviderRefund {
 
 /// Something happened to a charge: a reason to ask about it, not a thing to believe.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Event {
+pub struct ProviderEvent {
     /// The same however often it is told.
     pub id: String,
     /// In the provider's words.

@@ -9,8 +9,8 @@ mod yookassa;
 use pult_domain::{money::Money, time::Timestamp};
 
 pub use charge::{
-    Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethodSetup, PaymentError,
-    PaymentFailure, ProviderRefund, ProviderRefundStatus, Renewal, SavedMethod,
+    Charge, ChargeKind, ChargeStatus, EventError, NewCharge, NewMethodSetup, PaymentError, PaymentFailure,
+    ProviderEvent, ProviderRefund, ProviderRefundStatus, RenewalCharge, SavedMethod,
 };
 use charge::{is_id, refused};
 use sandbox::Sandbox;
@@ -19,7 +19,7 @@ pub(crate) use signature::sign as sign_event;
 use stripe::Stripe;
 use yookassa::Yookassa;
 
-use crate::ask::NoAnswer;
+use crate::http_client::RequestError;
 
 /// What an operator and a provider agreed on.
 #[derive(Clone)]
@@ -34,7 +34,7 @@ pub struct Merchant {
     pub vat_code: Option<u32>,
 }
 
-pub struct Provider(Kind);
+pub struct PaymentProvider(Kind);
 
 enum Kind {
     Sandbox(Sandbox),
@@ -42,7 +42,7 @@ enum Kind {
     Stripe(Stripe),
 }
 
-impl Provider {
+impl PaymentProvider {
     pub fn sandbox(sandbox: Sandbox) -> Self {
         Self(Kind::Sandbox(sandbox))
     }
@@ -91,7 +91,7 @@ impl Provider {
     }
 
     /// Charges a kept card. A card that declines is a charge that failed, not an error.
-    pub async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
+    pub async fn renew(&self, renewal: &RenewalCharge<'_>) -> Result<Charge, PaymentError> {
         if renewal.money.amount <= 0 {
             return Err(refused("nothing is due"));
         }
@@ -153,7 +153,7 @@ impl Provider {
         header: impl Fn(&str) -> Option<&'h str>,
         body: &[u8],
         now: Timestamp,
-    ) -> Result<Option<Event>, EventError> {
+    ) -> Result<Option<ProviderEvent>, EventError> {
         match &self.0 {
             Kind::Sandbox(sandbox) => sandbox
                 .read_event(header(sandbox::SIGNATURE_HEADER), body, now)
@@ -168,16 +168,16 @@ impl Provider {
     }
 }
 
-impl From<NoAnswer> for PaymentError {
-    fn from(none: NoAnswer) -> Self {
+impl From<RequestError> for PaymentError {
+    fn from(none: RequestError) -> Self {
         match none {
-            NoAnswer::Away(why) => Self::Away(why),
-            NoAnswer::Refused(why) => Self::Refused(why),
+            RequestError::Away(why) => Self::Away(why),
+            RequestError::Refused(why) => Self::Refused(why),
         }
     }
 }
 
-impl std::fmt::Debug for Provider {
+impl std::fmt::Debug for PaymentProvider {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Provider").field(&self.name()).finish()
     }

@@ -5,23 +5,23 @@ use pult_domain::limits::PROVIDER_ANSWER_BYTES;
 use serde_json::{Value, json};
 
 use super::{
-    CLIENT_ID, CLIENT_SECRET, Grant, Mischief, StandIn,
-    http::{Answer, Question},
+    CLIENT_ID, CLIENT_SECRET, FakeOidcProvider, Grant, ProviderFault,
+    http::{StubRequest, StubResponse},
     signing,
 };
 use crate::oidc::challenge;
 
-impl StandIn {
-    pub(super) fn answer(&self, question: &Question) -> Answer {
+impl FakeOidcProvider {
+    pub(super) fn answer(&self, question: &StubRequest) -> StubResponse {
         let mischief = self.room().mischief;
         let path = question.path.as_str();
         match (mischief, path) {
-            (Mischief::EndlessAnswer, _) => ok(json!("x".repeat(PROVIDER_ANSWER_BYTES + 1))),
-            (Mischief::Redirects, _) => Answer {
+            (ProviderFault::EndlessAnswer, _) => ok(json!("x".repeat(PROVIDER_ANSWER_BYTES + 1))),
+            (ProviderFault::Redirects, _) => StubResponse {
                 status: 302,
                 body: String::new(),
             },
-            (Mischief::Breaks, _) => Answer {
+            (ProviderFault::Breaks, _) => StubResponse {
                 status: 500,
                 body: "{}".into(),
             },
@@ -38,9 +38,9 @@ impl StandIn {
         }
     }
 
-    fn configuration(&self, mischief: Mischief) -> Value {
+    fn configuration(&self, mischief: ProviderFault) -> Value {
         let issuer = match mischief {
-            Mischief::CallsItselfOtherwise => "https://evil.example",
+            ProviderFault::CallsItselfOtherwise => "https://evil.example",
             _ => &self.url,
         };
         let at = |path: &str| format!("{}{path}", self.url);
@@ -54,7 +54,7 @@ impl StandIn {
     }
 
     /// A code is good once, for whoever began, and for the address it was asked for.
-    fn redeemed(&self, question: &Question) -> Option<(String, Grant)> {
+    fn redeemed(&self, question: &StubRequest) -> Option<(String, Grant)> {
         let code = question.form.get("code")?.clone();
         let grant = self.room().grants.remove(&code)?;
         let verifier = question.form.get("code_verifier")?;
@@ -66,7 +66,7 @@ impl StandIn {
         fits.then_some((code, grant))
     }
 
-    fn token(&self, question: &Question) -> Answer {
+    fn token(&self, question: &StubRequest) -> StubResponse {
         if !authenticated(question) {
             return refused("invalid_client");
         }
@@ -79,7 +79,7 @@ impl StandIn {
         ok(json!({ "access_token": format!("access-{code}"), "token_type": "Bearer", "id_token": token }))
     }
 
-    fn about(&self, question: &Question) -> Answer {
+    fn about(&self, question: &StubRequest) -> StubResponse {
         let token = question
             .headers
             .get("authorization")
@@ -98,14 +98,14 @@ impl StandIn {
         });
         signing::about(&room.person, &mut told);
         match room.mischief {
-            Mischief::OtherPersonWhenAsked => told["sub"] = json!("somebody else"),
-            Mischief::WrongAudience => told["client_id"] = json!("another-app"),
+            ProviderFault::OtherPersonWhenAsked => told["sub"] = json!("somebody else"),
+            ProviderFault::WrongAudience => told["client_id"] = json!("another-app"),
             _ => {}
         }
         ok(told)
     }
 
-    fn vk_token(&self, question: &Question) -> Answer {
+    fn vk_token(&self, question: &StubRequest) -> StubResponse {
         let device = question
             .form
             .get("device_id")
@@ -121,7 +121,7 @@ impl StandIn {
         }
     }
 
-    fn vk_about(&self, question: &Question) -> Answer {
+    fn vk_about(&self, question: &StubRequest) -> StubResponse {
         if question
             .form
             .get("access_token")
@@ -137,7 +137,7 @@ impl StandIn {
     }
 }
 
-fn authenticated(question: &Question) -> bool {
+fn authenticated(question: &StubRequest) -> bool {
     let escaped = |text: &str| url::form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>();
     let pair = STANDARD.encode(format!("{}:{}", escaped(CLIENT_ID), escaped(CLIENT_SECRET)));
     let basic = question.headers.get("authorization") == Some(&format!("Basic {pair}"));
@@ -149,15 +149,15 @@ fn authenticated(question: &Question) -> bool {
     basic || in_form
 }
 
-fn ok(body: Value) -> Answer {
-    Answer {
+fn ok(body: Value) -> StubResponse {
+    StubResponse {
         status: 200,
         body: body.to_string(),
     }
 }
 
-fn refused(error: &str) -> Answer {
-    Answer {
+fn refused(error: &str) -> StubResponse {
+    StubResponse {
         status: 400,
         body: json!({ "error": error }).to_string(),
     }

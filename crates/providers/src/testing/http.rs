@@ -7,7 +7,7 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-pub(super) struct Question {
+pub(super) struct StubRequest {
     pub(super) method: String,
     pub(super) path: String,
     pub(super) query: String,
@@ -17,22 +17,22 @@ pub(super) struct Question {
 }
 
 #[derive(Clone)]
-pub(super) struct Answer {
+pub(super) struct StubResponse {
     pub(super) status: u16,
     pub(super) body: String,
 }
 
 pub(super) enum Reply {
-    Said(Answer),
+    Said(StubResponse),
     /// Listens, and never says a word.
     Silence,
     HangsUp,
 }
 
-pub(super) type Speaker = Arc<dyn Fn(&Question) -> Reply + Send + Sync>;
+pub(super) type RequestHandler = Arc<dyn Fn(&StubRequest) -> Reply + Send + Sync>;
 
 /// Listens on a port of its own until the test's runtime ends; the speaker is made knowing the address.
-pub(super) async fn listen<T>(make: impl FnOnce(&str) -> (T, Speaker)) -> T {
+pub(super) async fn listen<T>(make: impl FnOnce(&str) -> (T, RequestHandler)) -> T {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let url = format!("http://{}", listener.local_addr().expect("an address"));
     let (stand_in, speaker) = make(&url);
@@ -48,7 +48,7 @@ pub(super) async fn listen<T>(make: impl FnOnce(&str) -> (T, Speaker)) -> T {
     stand_in
 }
 
-async fn converse(mut socket: TcpStream, speaker: &Speaker, url: &str) -> std::io::Result<()> {
+async fn converse(mut socket: TcpStream, speaker: &RequestHandler, url: &str) -> std::io::Result<()> {
     let mut text = Vec::new();
     let head_end = loop {
         if let Some(at) = text.windows(4).position(|four| four == b"\r\n\r\n") {
@@ -80,7 +80,7 @@ async fn converse(mut socket: TcpStream, speaker: &Speaker, url: &str) -> std::i
     let method = words.next().unwrap_or_default();
     let target = words.next().unwrap_or_default();
     let (path, query) = target.split_once('?').unwrap_or((&target, ""));
-    let question = Question {
+    let question = StubRequest {
         method,
         path: path.to_owned(),
         query: query.to_owned(),
@@ -88,7 +88,7 @@ async fn converse(mut socket: TcpStream, speaker: &Speaker, url: &str) -> std::i
         body,
         form,
     };
-    let Answer { status, body } = match speaker(&question) {
+    let StubResponse { status, body } = match speaker(&question) {
         Reply::Said(answer) => answer,
         Reply::Silence => return std::future::pending().await,
         Reply::HangsUp => return Ok(()),

@@ -19,7 +19,7 @@ use std::{
 
 use url::Url;
 
-use crate::oidc::Client;
+use crate::oidc::OidcClient;
 use http::Reply;
 use signing::Keys;
 
@@ -28,7 +28,7 @@ pub const CLIENT_SECRET: &str = "a secret of: the/tests";
 
 /// Which rule is broken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Mischief {
+pub enum ProviderFault {
     #[default]
     None,
     WrongNonce,
@@ -49,7 +49,7 @@ pub enum Mischief {
     CallsItselfOtherwise,
 }
 
-impl Mischief {
+impl ProviderFault {
     /// Everything an ID token can be wrong in.
     pub const OF_TOKENS: [Self; 11] = [
         Self::WrongNonce,
@@ -67,7 +67,7 @@ impl Mischief {
 }
 
 #[derive(Debug, Clone, Default)]
-pub struct Person {
+pub struct TestPerson {
     pub subject: String,
     pub email: Option<String>,
     pub email_verified: Option<bool>,
@@ -82,13 +82,13 @@ struct Grant {
     nonce: String,
     redirect_uri: String,
     state: String,
-    person: Person,
+    person: TestPerson,
 }
 
 #[derive(Default)]
-struct Room {
-    mischief: Mischief,
-    person: Person,
+struct FakeState {
+    mischief: ProviderFault,
+    person: TestPerson,
     grants: HashMap<String, Grant>,
     given: u32,
     asked_for_keys: u32,
@@ -96,13 +96,13 @@ struct Room {
 
 /// Runs until it is dropped with the test's runtime.
 #[derive(Clone)]
-pub struct StandIn {
+pub struct FakeOidcProvider {
     pub url: String,
     keys: Arc<Keys>,
-    room: Arc<Mutex<Room>>,
+    room: Arc<Mutex<FakeState>>,
 }
 
-impl StandIn {
+impl FakeOidcProvider {
     pub async fn start() -> Self {
         http::listen(|url| {
             let stand_in = Self {
@@ -120,8 +120,8 @@ impl StandIn {
     }
 
     /// As an operator would register it.
-    pub fn client(&self, name: &str, public_url: &str) -> Client {
-        Client {
+    pub fn client(&self, name: &str, public_url: &str) -> OidcClient {
+        OidcClient {
             name: name.into(),
             issuer: self.url.clone(),
             id: CLIENT_ID.into(),
@@ -130,11 +130,11 @@ impl StandIn {
         }
     }
 
-    pub fn be(&self, mischief: Mischief) {
+    pub fn be(&self, mischief: ProviderFault) {
         self.room().mischief = mischief;
     }
 
-    pub fn sign_in_as(&self, person: Person) {
+    pub fn sign_in_as(&self, person: TestPerson) {
         self.room().person = person;
     }
 
@@ -175,7 +175,7 @@ impl StandIn {
         signing::id_token(&self.keys, &self.url, nonce, &room.person, room.mischief)
     }
 
-    fn room(&self) -> MutexGuard<'_, Room> {
+    fn room(&self) -> MutexGuard<'_, FakeState> {
         self.room.lock().expect("nobody panicked here")
     }
 }

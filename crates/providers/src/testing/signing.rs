@@ -8,7 +8,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode, get_current_timestamp};
 use serde_json::{Value, json};
 
-use super::{CLIENT_ID, CLIENT_SECRET, Mischief, Person};
+use super::{CLIENT_ID, CLIENT_SECRET, ProviderFault, TestPerson};
 
 const KEY_ID: &str = "the key";
 const HOUR: u64 = 3_600;
@@ -54,8 +54,8 @@ pub(super) fn id_token(
     keys: &Keys,
     issuer: &str,
     nonce: &str,
-    person: &Person,
-    mischief: Mischief,
+    person: &TestPerson,
+    mischief: ProviderFault,
 ) -> String {
     let now = get_current_timestamp();
     let mut claims = json!({
@@ -66,30 +66,30 @@ pub(super) fn id_token(
         about(person, &mut claims);
     }
     match mischief {
-        Mischief::WrongNonce => claims["nonce"] = json!("somebody else's"),
-        Mischief::WrongIssuer => claims["iss"] = json!("https://evil.example"),
-        Mischief::WrongAudience => claims["aud"] = json!("another-app"),
-        Mischief::TwoAudiences => claims["aud"] = json!([CLIENT_ID, "another-app"]),
-        Mischief::Expired => claims["exp"] = json!(now - HOUR),
-        Mischief::Stale => claims["iat"] = json!(now - HOUR),
-        Mischief::NotYet => claims["nbf"] = json!(now + HOUR),
+        ProviderFault::WrongNonce => claims["nonce"] = json!("somebody else's"),
+        ProviderFault::WrongIssuer => claims["iss"] = json!("https://evil.example"),
+        ProviderFault::WrongAudience => claims["aud"] = json!("another-app"),
+        ProviderFault::TwoAudiences => claims["aud"] = json!([CLIENT_ID, "another-app"]),
+        ProviderFault::Expired => claims["exp"] = json!(now - HOUR),
+        ProviderFault::Stale => claims["iat"] = json!(now - HOUR),
+        ProviderFault::NotYet => claims["nbf"] = json!(now + HOUR),
         _ => {}
     }
     let mut header = Header::new(Algorithm::ES256);
     header.kid = Some(KEY_ID.into());
     let key = match mischief {
-        Mischief::ForeignKey => &keys.foreign,
+        ProviderFault::ForeignKey => &keys.foreign,
         _ => &keys.own,
     };
     match mischief {
-        Mischief::NoSignature => unsigned(&claims),
-        Mischief::SignedWithTheSecret => shared(header, &claims, CLIENT_SECRET.as_bytes()),
-        Mischief::SignedWithThePublicKey => shared(header, &claims, &keys.public),
+        ProviderFault::NoSignature => unsigned(&claims),
+        ProviderFault::SignedWithTheSecret => shared(header, &claims, CLIENT_SECRET.as_bytes()),
+        ProviderFault::SignedWithThePublicKey => shared(header, &claims, &keys.public),
         _ => encode(&header, &claims, key).expect("a token"),
     }
 }
 
-pub(super) fn about(person: &Person, claims: &mut Value) {
+pub(super) fn about(person: &TestPerson, claims: &mut Value) {
     let told = [
         ("email", person.email.clone().map(Value::from)),
         ("email_verified", person.email_verified.map(Value::from)),

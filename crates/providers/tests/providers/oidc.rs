@@ -1,17 +1,17 @@
 //! Sign-in providers against a stand-in that keeps to the protocol, or breaks one rule of it.
 use pult_providers::{
-    oidc::{Identity, OidcError, Provider, Returned, Trip},
-    testing::{Mischief, Person, StandIn},
+    oidc::{AuthCallback, AuthRequest, Identity, OidcError, OidcProvider},
+    testing::{FakeOidcProvider, ProviderFault, TestPerson},
 };
 
-const TRIP: Trip<'_> = Trip {
+const TRIP: AuthRequest<'_> = AuthRequest {
     state: "our state",
     nonce: "our nonce",
     verifier: "our verifier, which is long enough to be one",
 };
 
-fn kontur() -> Person {
-    Person {
+fn kontur() -> TestPerson {
+    TestPerson {
         subject: "77".into(),
         email: Some("kontur@example.com".into()),
         email_verified: Some(true),
@@ -21,14 +21,14 @@ fn kontur() -> Person {
 }
 
 struct Scene {
-    stand_in: StandIn,
-    provider: Provider,
+    stand_in: FakeOidcProvider,
+    provider: OidcProvider,
 }
 
 async fn scene(name: &str) -> Scene {
-    let stand_in = StandIn::start().await;
+    let stand_in = FakeOidcProvider::start().await;
     stand_in.sign_in_as(kontur());
-    let provider = Provider::new(stand_in.client(name, "http://pult.test")).unwrap();
+    let provider = OidcProvider::new(stand_in.client(name, "http://pult.test")).unwrap();
     Scene { stand_in, provider }
 }
 
@@ -39,7 +39,7 @@ impl Scene {
     }
 
     async fn redeem(&self, code: &str) -> Result<Identity, OidcError> {
-        let returned = Returned {
+        let returned = AuthCallback {
             code,
             device_id: Some("a browser"),
             issuer: None,
@@ -73,14 +73,14 @@ async fn who_somebody_is_comes_back() {
 #[tokio::test]
 async fn an_e_mail_that_is_only_told_when_asked_is_asked_for() {
     let scene = scene("google").await;
-    scene.stand_in.sign_in_as(Person {
+    scene.stand_in.sign_in_as(TestPerson {
         shy: true,
         ..kontur()
     });
     let identity = scene.redeem(&scene.code().await).await.unwrap();
     assert_eq!(identity.email.as_deref(), Some("kontur@example.com"));
     assert!(identity.email_verified);
-    scene.stand_in.be(Mischief::OtherPersonWhenAsked);
+    scene.stand_in.be(ProviderFault::OtherPersonWhenAsked);
     let other = scene.redeem(&scene.code().await).await;
     assert!(matches!(other, Err(OidcError::Refused(_))), "{other:?}");
 }
@@ -89,7 +89,7 @@ async fn an_e_mail_that_is_only_told_when_asked_is_asked_for() {
 async fn an_unverified_e_mail_is_told_as_such() {
     let scene = scene("google").await;
     for said in [Some(false), None] {
-        scene.stand_in.sign_in_as(Person {
+        scene.stand_in.sign_in_as(TestPerson {
             email_verified: said,
             ..kontur()
         });
@@ -100,7 +100,7 @@ async fn an_unverified_e_mail_is_told_as_such() {
 #[tokio::test]
 async fn nothing_comes_of_a_token_that_breaks_a_rule() {
     let scene = scene("google").await;
-    for mischief in Mischief::OF_TOKENS {
+    for mischief in ProviderFault::OF_TOKENS {
         let code = scene.code().await;
         scene.stand_in.be(mischief);
         let answer = scene.redeem(&code).await;
@@ -116,7 +116,7 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
             matches!(direct, Err(OidcError::Refused(_))),
             "{mischief:?}: {direct:?}"
         );
-        scene.stand_in.be(Mischief::None);
+        scene.stand_in.be(ProviderFault::None);
     }
     assert!(scene.redeem(&scene.code().await).await.is_ok());
     let token = scene.stand_in.id_token("our nonce");
@@ -136,13 +136,13 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
 async fn another_verifier_gets_nothing() {
     let scene = scene("google").await;
     let code = scene.code().await;
-    let trip = Trip {
+    let trip = AuthRequest {
         verifier: "somebody else's verifier, also long enough",
         ..TRIP
     };
-    let returned = Returned {
+    let returned = AuthCallback {
         code: &code,
-        ..Returned::default()
+        ..AuthCallback::default()
     };
     assert!(matches!(
         scene.provider.redeem(trip, returned).await,
@@ -154,7 +154,7 @@ async fn another_verifier_gets_nothing() {
 async fn another_issuer_that_answers_is_refused() {
     let scene = scene("google").await;
     let code = scene.code().await;
-    let returned = Returned {
+    let returned = AuthCallback {
         code: &code,
         device_id: None,
         issuer: Some("https://evil.example"),
@@ -168,9 +168,9 @@ async fn another_issuer_that_answers_is_refused() {
 #[tokio::test]
 async fn a_provider_that_misbehaves_is_not_followed() {
     for mischief in [
-        Mischief::EndlessAnswer,
-        Mischief::Redirects,
-        Mischief::CallsItselfOtherwise,
+        ProviderFault::EndlessAnswer,
+        ProviderFault::Redirects,
+        ProviderFault::CallsItselfOtherwise,
     ] {
         let scene = scene("google").await;
         scene.stand_in.be(mischief);
@@ -181,7 +181,7 @@ async fn a_provider_that_misbehaves_is_not_followed() {
         );
     }
     let scene = scene("google").await;
-    scene.stand_in.be(Mischief::Breaks);
+    scene.stand_in.be(ProviderFault::Breaks);
     assert!(matches!(
         scene.provider.authorize_url(TRIP).await,
         Err(OidcError::Away(_))
@@ -210,6 +210,6 @@ async fn vk_and_yandex_speak_their_own_way_and_vouch_for_no_mailbox() {
 async fn a_token_for_another_application_is_refused() {
     let scene = scene("yandex").await;
     let code = scene.code().await;
-    scene.stand_in.be(Mischief::WrongAudience);
+    scene.stand_in.be(ProviderFault::WrongAudience);
     assert!(matches!(scene.redeem(&code).await, Err(OidcError::Refused(_))));
 }

@@ -2,10 +2,10 @@
 use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
-        Charge, ChargeKind, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethodSetup,
-        PaymentError, PaymentFailure, Provider, ProviderRefundStatus, Renewal, SavedMethod,
+        Charge, ChargeKind, ChargeStatus, EventError, Merchant, NewCharge, NewMethodSetup, PaymentError,
+        PaymentFailure, PaymentProvider, ProviderEvent, ProviderRefundStatus, RenewalCharge, SavedMethod,
     },
-    testing::payments::{Delivery, Fault, StripeStandIn},
+    testing::payments::{Delivery, FakeStripe, PaymentFault},
 };
 
 const NOW: Timestamp = Timestamp(1_772_724_600_000);
@@ -14,8 +14,8 @@ const PRICE: Money = Money {
     currency: Currency::Usd,
 };
 
-async fn scene() -> (StripeStandIn, Provider) {
-    let stand_in = StripeStandIn::start().await;
+async fn scene() -> (FakeStripe, PaymentProvider) {
+    let stand_in = FakeStripe::start().await;
     let provider = stand_in.provider();
     (stand_in, provider)
 }
@@ -33,8 +33,8 @@ fn purchase(key: &str) -> NewCharge<'_> {
     }
 }
 
-fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> Renewal<'a> {
-    Renewal {
+fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> RenewalCharge<'a> {
+    RenewalCharge {
         key,
         money: PRICE,
         title: "Record Pool, 1 month",
@@ -44,17 +44,21 @@ fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> Renewal<'a> {
     }
 }
 
-async fn found(provider: &Provider, id: &str) -> Charge {
+async fn found(provider: &PaymentProvider, id: &str) -> Charge {
     provider.find(id).await.unwrap().unwrap()
 }
 
-async fn paid(stripe: &StripeStandIn, provider: &Provider, key: &str) -> Charge {
+async fn paid(stripe: &FakeStripe, provider: &PaymentProvider, key: &str) -> Charge {
     let charge = provider.create(&purchase(key)).await.unwrap();
     stripe.pay(&charge.id);
     found(provider, &charge.id).await
 }
 
-fn read(provider: &Provider, delivery: &Delivery, now: Timestamp) -> Result<Option<Event>, EventError> {
+fn read(
+    provider: &PaymentProvider,
+    delivery: &Delivery,
+    now: Timestamp,
+) -> Result<Option<ProviderEvent>, EventError> {
     provider.read_event(|name| delivery.header(name), &delivery.body, now)
 }
 
@@ -173,12 +177,12 @@ async fn a_card_is_kept_without_a_charge() {
 #[tokio::test]
 async fn one_key_makes_one_charge_and_no_other() {
     let (stripe, provider) = scene().await;
-    stripe.be(Fault::LosesTheAnswer);
+    stripe.be(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.create(&purchase("P1")).await,
         Err(PaymentError::Away(_))
     ));
-    stripe.be(Fault::None);
+    stripe.be(PaymentFault::None);
     let first = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(provider.create(&purchase("P1")).await.unwrap(), first);
     let cheaper = NewCharge {
@@ -192,12 +196,12 @@ async fn one_key_makes_one_charge_and_no_other() {
     stripe.pay(&first.id);
     let method = found(&provider, &first.id).await.method.unwrap();
     let charged = stripe.intents();
-    stripe.be(Fault::LosesTheAnswer);
+    stripe.be(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.renew(&renewal("P2", &method)).await,
         Err(PaymentError::Away(_))
     ));
-    stripe.be(Fault::None);
+    stripe.be(PaymentFault::None);
     provider.renew(&renewal("P2", &method)).await.unwrap();
     assert_eq!(stripe.intents(), charged + 1);
 }
@@ -310,7 +314,7 @@ async fn events_that_are_not_stripes_change_nothing() {
         read(&provider, &good, NOW.plus_seconds(-301)),
         Err(EventError::Time)
     );
-    let stranger = Provider::stripe(Merchant {
+    let stranger = PaymentProvider::stripe(Merchant {
         secret: "whsec_another".into(),
         ..stripe.merchant()
     });
@@ -342,24 +346,24 @@ async fn hostile_answers_are_told_from_silence() {
     let (stripe, provider) = scene().await;
     let open = provider.create(&purchase("P1")).await.unwrap();
     for (fault, away) in [
-        (Fault::Down, true),
-        (Fault::Busy, true),
-        (Fault::LosesTheAnswer, true),
-        (Fault::EndlessAnswer, false),
-        (Fault::NotJson, false),
-        (Fault::Redirects, false),
-        (Fault::WrongCurrency, false),
-        (Fault::OtherCharge, false),
+        (PaymentFault::Down, true),
+        (PaymentFault::Busy, true),
+        (PaymentFault::LosesTheAnswer, true),
+        (PaymentFault::EndlessAnswer, false),
+        (PaymentFault::NotJson, false),
+        (PaymentFault::Redirects, false),
+        (PaymentFault::WrongCurrency, false),
+        (PaymentFault::OtherCharge, false),
     ] {
         stripe.be(fault);
         let error = provider.find(&open.id).await.unwrap_err();
         assert_eq!(matches!(error, PaymentError::Away(_)), away, "{fault:?}: {error}");
         assert!(!error.to_string().contains("sk_test"), "{error}");
     }
-    stripe.be(Fault::None);
+    stripe.be(PaymentFault::None);
     stripe.pay(&open.id);
     // What came in counts, not what the checkout was made for.
-    stripe.be(Fault::WrongAmount);
+    stripe.be(PaymentFault::WrongAmount);
     assert_eq!(
         found(&provider, &open.id).await.money,
         Some(Money { amount: 1, ..PRICE })
@@ -369,7 +373,7 @@ async fn hostile_answers_are_told_from_silence() {
 #[tokio::test]
 async fn another_account_is_refused_and_silence_ends_by_itself() {
     let (stripe, provider) = scene().await;
-    let stranger = Provider::stripe(Merchant {
+    let stranger = PaymentProvider::stripe(Merchant {
         key: "sk_test_guessed".into(),
         ..stripe.merchant()
     });
@@ -378,7 +382,7 @@ async fn another_account_is_refused_and_silence_ends_by_itself() {
         Err(PaymentError::Refused(_))
     ));
     assert_eq!(stripe.sessions(), 0);
-    stripe.be(Fault::Silent);
+    stripe.be(PaymentFault::Silent);
     tokio::time::pause();
     assert!(matches!(
         provider.create(&purchase("P1")).await,

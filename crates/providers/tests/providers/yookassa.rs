@@ -2,10 +2,10 @@
 use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
-        Charge, ChargeKind, ChargeStatus, Event, Merchant, NewCharge, NewMethodSetup, PaymentError,
-        PaymentFailure, Provider, ProviderRefundStatus, Renewal, SavedMethod,
+        Charge, ChargeKind, ChargeStatus, Merchant, NewCharge, NewMethodSetup, PaymentError, PaymentFailure,
+        PaymentProvider, ProviderEvent, ProviderRefundStatus, RenewalCharge, SavedMethod,
     },
-    testing::payments::{Delivery, Fault, YookassaStandIn},
+    testing::payments::{Delivery, FakeYookassa, PaymentFault},
 };
 use serde_json::json;
 
@@ -15,8 +15,8 @@ const PRICE: Money = Money {
     currency: Currency::Rub,
 };
 
-async fn scene() -> (YookassaStandIn, Provider) {
-    let stand_in = YookassaStandIn::start().await;
+async fn scene() -> (FakeYookassa, PaymentProvider) {
+    let stand_in = FakeYookassa::start().await;
     let provider = stand_in.provider();
     (stand_in, provider)
 }
@@ -34,8 +34,8 @@ fn purchase(key: &str) -> NewCharge<'_> {
     }
 }
 
-fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> Renewal<'a> {
-    Renewal {
+fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> RenewalCharge<'a> {
+    RenewalCharge {
         key,
         money: PRICE,
         title: "Record Pool, 1 месяц",
@@ -45,11 +45,11 @@ fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> Renewal<'a> {
     }
 }
 
-async fn found(provider: &Provider, id: &str) -> Charge {
+async fn found(provider: &PaymentProvider, id: &str) -> Charge {
     provider.find(id).await.unwrap().unwrap()
 }
 
-fn read(provider: &Provider, delivery: &Delivery) -> Event {
+fn read(provider: &PaymentProvider, delivery: &Delivery) -> ProviderEvent {
     provider
         .read_event(|name| delivery.header(name), &delivery.body, NOW)
         .unwrap()
@@ -142,12 +142,12 @@ async fn a_card_is_kept_without_a_charge() {
 async fn one_key_makes_one_payment_and_no_other() {
     let (yookassa, provider) = scene().await;
     // The work is done, the answer is lost: nothing is known, and asking again finds it.
-    yookassa.be(Fault::LosesTheAnswer);
+    yookassa.be(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.create(&purchase("P1")).await,
         Err(PaymentError::Away(_))
     ));
-    yookassa.be(Fault::None);
+    yookassa.be(PaymentFault::None);
     let first = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(provider.create(&purchase("P1")).await.unwrap(), first);
     let dearer = NewCharge {
@@ -266,14 +266,14 @@ async fn hostile_answers_are_told_from_silence() {
     let charge = provider.create(&purchase("P1")).await.unwrap();
     yookassa.pay(&charge.id);
     for (fault, away) in [
-        (Fault::Down, true),
-        (Fault::Busy, true),
-        (Fault::LosesTheAnswer, true),
-        (Fault::EndlessAnswer, false),
-        (Fault::NotJson, false),
-        (Fault::Redirects, false),
-        (Fault::WrongCurrency, false),
-        (Fault::OtherCharge, false),
+        (PaymentFault::Down, true),
+        (PaymentFault::Busy, true),
+        (PaymentFault::LosesTheAnswer, true),
+        (PaymentFault::EndlessAnswer, false),
+        (PaymentFault::NotJson, false),
+        (PaymentFault::Redirects, false),
+        (PaymentFault::WrongCurrency, false),
+        (PaymentFault::OtherCharge, false),
     ] {
         yookassa.be(fault);
         let error = provider.find(&charge.id).await.unwrap_err();
@@ -281,7 +281,7 @@ async fn hostile_answers_are_told_from_silence() {
         assert!(!error.to_string().contains("secret"), "{error}");
     }
     // Another amount is told as it is: whoever asked compares.
-    yookassa.be(Fault::WrongAmount);
+    yookassa.be(PaymentFault::WrongAmount);
     assert_eq!(
         found(&provider, &charge.id).await.money,
         Some(Money { amount: 100, ..PRICE })
@@ -291,7 +291,7 @@ async fn hostile_answers_are_told_from_silence() {
 #[tokio::test]
 async fn another_shop_is_refused() {
     let (yookassa, _) = scene().await;
-    let stranger = Provider::yookassa(Merchant {
+    let stranger = PaymentProvider::yookassa(Merchant {
         secret: "test_guessed".into(),
         ..yookassa.merchant()
     });
@@ -303,7 +303,7 @@ async fn another_shop_is_refused() {
 #[tokio::test]
 async fn silence_ends_by_itself() {
     let (yookassa, provider) = scene().await;
-    yookassa.be(Fault::Silent);
+    yookassa.be(PaymentFault::Silent);
     // The deadline passes at once: nothing else is left to wait for.
     tokio::time::pause();
     assert!(matches!(

@@ -41,7 +41,7 @@ choice! {
 }
 choice! {
     /// Who takes the money.
-    PaymentProvider { Sandbox = "sandbox", Yookassa = "yookassa", Stripe = "stripe" }
+    PaymentProviderKind { Sandbox = "sandbox", Yookassa = "yookassa", Stripe = "stripe" }
 }
 
 impl Value for Lang {

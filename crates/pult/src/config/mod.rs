@@ -22,8 +22,8 @@ use pult_api::HeaderName;
 use pult_domain::lang::Lang;
 use url::Url;
 
-pub(crate) use choice::{Environment, LogFormat, MetricsListen, PaymentProvider};
-pub(crate) use oidc::OidcProvider;
+pub(crate) use choice::{Environment, LogFormat, MetricsListen, PaymentProviderKind};
+pub(crate) use oidc::OidcProviderConfig;
 pub(crate) use place::{DatabaseUrl, MediaUrl, SmtpUrl};
 pub(crate) use print::reference;
 pub(crate) use secret::Secret;
@@ -59,7 +59,7 @@ schema::settings! {
     /// The sender of mails, as in Pult <no-reply@pult.example>. Without it no-reply at the host of PULT_PUBLIC_URL.
     mail_from: Option<String> = "",
     /// Who takes payments: sandbox, yookassa or stripe.
-    payments: PaymentProvider = "sandbox",
+    payments: PaymentProviderKind = "sandbox",
     /// The address of the payment provider, when it is not its usual one.
     payments_api_url: Option<Url> = "",
     /// Of YooKassa the shop's number; of Stripe the secret key (sk_… or rk_…).

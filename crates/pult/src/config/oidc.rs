@@ -10,7 +10,7 @@ use super::sources::Sources;
 pub(crate) const FIELDS: [&str; 3] = ["issuer", "client_id", "client_secret"];
 
 #[derive(Debug, Clone)]
-pub(crate) struct OidcProvider {
+pub(crate) struct OidcProviderConfig {
     pub(crate) issuer: Url,
     pub(crate) client_id: String,
     pub(crate) client_secret: Secret,
@@ -28,7 +28,7 @@ pub(crate) fn split(key: &str) -> Option<(&str, &'static str)> {
     })
 }
 
-pub(super) fn read(sources: &Sources, problems: &mut Vec<String>) -> BTreeMap<String, OidcProvider> {
+pub(super) fn read(sources: &Sources, problems: &mut Vec<String>) -> BTreeMap<String, OidcProviderConfig> {
     let mut providers = BTreeMap::new();
     for name in sources.oidc_names() {
         let key = |field: &str| format!("oidc_{name}_{field}");
@@ -44,7 +44,7 @@ pub(super) fn read(sources: &Sources, problems: &mut Vec<String>) -> BTreeMap<St
         if let (Some(issuer), Some(client_id), Some(client_secret)) = (issuer, client_id, client_secret) {
             providers.insert(
                 name,
-                OidcProvider {
+                OidcProviderConfig {
                     issuer,
                     client_id,
                     client_secret,

@@ -3,7 +3,7 @@
 use pult_domain::limits::MASTER_BYTES_TOP;
 use url::Url;
 
-use super::{Config, MediaUrl, PaymentProvider, Secret};
+use super::{Config, MediaUrl, PaymentProviderKind, Secret};
 
 /// What HMAC-SHA-256 needs for its full strength.
 pub(crate) const SECRET_BYTES: usize = 32;
@@ -54,7 +54,7 @@ impl Config {
         let secret = self.payments_secret.as_ref().map(Secret::expose);
         let name = self.payments.word();
         let (Some(key), Some(secret)) = (key, secret) else {
-            if self.payments != PaymentProvider::Sandbox {
+            if self.payments != PaymentProviderKind::Sandbox {
                 problems.push(format!(
                     "PULT_PAYMENTS_KEY and PULT_PAYMENTS_SECRET are needed with PULT_PAYMENTS={name}"
                 ));
@@ -63,15 +63,15 @@ impl Config {
         };
         // Two secrets that are easily taken for each other.
         let swapped = match self.payments {
-            PaymentProvider::Sandbox => None,
-            PaymentProvider::Yookassa => {
+            PaymentProviderKind::Sandbox => None,
+            PaymentProviderKind::Yookassa => {
                 let number = key.bytes().all(|byte| byte.is_ascii_digit());
                 (!number).then_some("PULT_PAYMENTS_KEY must be the number of the shop")
             }
-            PaymentProvider::Stripe if !key.starts_with("sk_") && !key.starts_with("rk_") => {
+            PaymentProviderKind::Stripe if !key.starts_with("sk_") && !key.starts_with("rk_") => {
                 Some("PULT_PAYMENTS_KEY must be a secret key (sk_… or rk_…)")
             }
-            PaymentProvider::Stripe => (!secret.starts_with("whsec_"))
+            PaymentProviderKind::Stripe => (!secret.starts_with("whsec_"))
                 .then_some("PULT_PAYMENTS_SECRET must be the signing secret of the webhook (whsec_…)"),
         };
         problems.extend(swapped.map(|problem| format!("{problem} with PULT_PAYMENTS={name}")));

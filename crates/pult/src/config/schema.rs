@@ -28,7 +28,7 @@ macro_rules! settings {
         pub(crate) struct Config {
             $( $(#[doc = $about])+ pub(crate) $name: $kind, )+
             /// Sign-in providers by name, from `PULT_OIDC_<NAME>_…` or `[oidc.<name>]`.
-            pub(crate) oidc: std::collections::BTreeMap<String, $crate::config::oidc::OidcProvider>,
+            pub(crate) oidc: std::collections::BTreeMap<String, $crate::config::oidc::OidcProviderConfig>,
             origins: $crate::config::sources::Origins,
         }
 

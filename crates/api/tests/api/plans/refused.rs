@@ -1,8 +1,8 @@
 //! What does not fit, and what strangers send to the webhook.
 
-use pult_app::Outside;
+use pult_app::Integrations;
 use pult_domain::time::Timestamp;
-use pult_providers::testing::payments::StripeStandIn;
+use pult_providers::testing::payments::FakeStripe;
 use serde_json::json;
 
 use super::{connect, settle};
@@ -80,10 +80,10 @@ async fn what_does_not_fit_is_refused_with_its_field() {
 
 #[tokio::test]
 async fn events_that_are_unsigned_altered_or_old_change_nothing() {
-    let stripe = StripeStandIn::start().await;
-    let outside = Outside {
+    let stripe = FakeStripe::start().await;
+    let outside = Integrations {
         payments: Some(stripe.provider()),
-        ..Outside::default()
+        ..Integrations::default()
     };
     let app = TestApp::beside(outside).await;
     let token = app.sign_in("free").await;

@@ -138,7 +138,7 @@ async fn a_ticket_opens_nothing_in_another_browser() {
 async fn nothing_comes_of_a_token_that_breaks_a_rule() {
     let scene = scene().await;
     let before = scene.accounts().await;
-    for mischief in Mischief::OF_TOKENS {
+    for mischief in ProviderFault::OF_TOKENS {
         let mut browser = Browser::default();
         let url = scene.start(&mut browser, "").await;
         let code = scene.provider.agree(&url);
@@ -149,12 +149,12 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
         let body = json!({ "id_token": scene.provider.id_token("n"), "nonce": "n" });
         let answer = scene.post(&browser, "/api/oidc/test/token", &body).await;
         assert_eq!(answer.refusal(), (401, "social_failed".into()), "{mischief:?}");
-        scene.provider.be(Mischief::None);
+        scene.provider.be(ProviderFault::None);
     }
     assert_eq!(scene.accounts().await, before);
-    scene.provider.be(Mischief::Breaks);
+    scene.provider.be(ProviderFault::Breaks);
     let away = scene.app.get("/api/oidc/test/start").send().await;
-    scene.provider.be(Mischief::None);
+    scene.provider.be(ProviderFault::None);
     // What is published is kept, so the start works; asking for the code does not.
     assert_eq!(away.status, 303);
 }

@@ -1,7 +1,7 @@
 //! Whom a provider's word leads to.
 
 use pult_domain::{credentials, ids::AccountId, lang::Lang, problem::Problem};
-use pult_providers::oidc::{Identity, Provider};
+use pult_providers::oidc::{Identity, OidcProvider};
 
 use super::{
     new_account::{NewSocialAccount, create_account},
@@ -21,7 +21,7 @@ pub(super) enum AccountMatch {
 pub(super) async fn match_account(
     app: &App,
     client: &ClientDevice,
-    provider: &Provider,
+    provider: &OidcProvider,
     identity: Identity,
     intent: &SignInIntent,
     lang: Lang,

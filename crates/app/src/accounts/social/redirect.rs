@@ -5,7 +5,7 @@ use pult_domain::{
     limits::{REFERER_MAX, ROUND_TRIP_SECONDS, TICKET_SECONDS},
     problem::Problem,
 };
-use pult_providers::oidc::{self, Trip};
+use pult_providers::oidc::{self, AuthRequest};
 use pult_store::AttemptKind;
 
 use super::{
@@ -60,7 +60,7 @@ pub async fn start(
     };
     let state = save_step(&mut tx, &browser, step, app.now()).await?;
     tx.commit().await?;
-    let trip = Trip {
+    let trip = AuthRequest {
         state: state.reveal(),
         nonce: nonce.reveal(),
         verifier: verifier.reveal(),
@@ -100,12 +100,12 @@ pub async fn returned(
     tx.commit().await?;
     let code = request.code.filter(|_| trip.provider == request.provider);
     let code = code.ok_or_else(|| social_failed(app, provider))?;
-    let secrets = Trip {
+    let secrets = AuthRequest {
         state: request.state,
         nonce: &trip.nonce,
         verifier: &trip.verifier,
     };
-    let brought = oidc::Returned {
+    let brought = oidc::AuthCallback {
         code,
         device_id: request.device_id,
         issuer: request.issuer,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_providers::payments::sandbox::{Later, Ledger};
+use pult_providers::payments::sandbox::{LaterResult, Ledger};
 use pult_store::{SandboxRow, Store, StoreError};
 
 use crate::Clock;
@@ -19,14 +19,14 @@ impl SandboxLedger {
 }
 
 impl Ledger for SandboxLedger {
-    fn load<'a>(&'a self, id: &'a str) -> Later<'a, Option<String>> {
+    fn load<'a>(&'a self, id: &'a str) -> LaterResult<'a, Option<String>> {
         Box::pin(async move {
             let row = self.store.sandbox_charge(id).await.map_err(text)?;
             Ok(row.map(|row| row.state))
         })
     }
 
-    fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> Later<'a, String> {
+    fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> LaterResult<'a, String> {
         Box::pin(async move {
             let new = SandboxRow {
                 id: id.to_owned(),
@@ -47,7 +47,7 @@ impl Ledger for SandboxLedger {
         })
     }
 
-    fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> Later<'a, bool> {
+    fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> LaterResult<'a, bool> {
         Box::pin(async move {
             let saved = self
                 .store

@@ -11,8 +11,8 @@ use pult_domain::{money::Money, time::Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Charge, ChargeKind, ChargeStatus, Event, EventError, NewCharge, NewMethodSetup, PaymentError,
-    ProviderRefund, Renewal,
+    Charge, ChargeKind, ChargeStatus, EventError, NewCharge, NewMethodSetup, PaymentError, ProviderEvent,
+    ProviderRefund, RenewalCharge,
     charge::{is_id, refused},
     signature,
 };
@@ -26,15 +26,15 @@ const ID_BYTES: usize = 16;
 /// Times a change is tried again when somebody else was faster.
 const TRIES: usize = 8;
 
-pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, String>> + Send + 'a>>;
+pub type LaterResult<'a, T> = Pin<Box<dyn Future<Output = Result<T, String>> + Send + 'a>>;
 
 /// Where charges are kept: texts by id. An error is told as a provider that does not answer.
 pub trait Ledger: Send + Sync {
-    fn load<'a>(&'a self, id: &'a str) -> Later<'a, Option<String>>;
+    fn load<'a>(&'a self, id: &'a str) -> LaterResult<'a, Option<String>>;
     /// Keeps a new charge, unless one with this key is kept already; answers the one that is.
-    fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> Later<'a, String>;
+    fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> LaterResult<'a, String>;
     /// Whether it was still `before`, and is `after` now.
-    fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> Later<'a, bool>;
+    fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> LaterResult<'a, bool>;
 }
 
 pub struct Sandbox {
@@ -110,7 +110,7 @@ impl Sandbox {
         self.open(asked, |_, _| ()).await
     }
 
-    pub(super) async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
+    pub(super) async fn renew(&self, renewal: &RenewalCharge<'_>) -> Result<Charge, PaymentError> {
         let card = Card::from_token(&renewal.method.token).ok_or_else(|| refused("no such card is kept"))?;
         let asked = ChargeRequest {
             key: renewal.key.to_owned(),
@@ -241,10 +241,10 @@ impl Sandbox {
         header: Option<&str>,
         body: &[u8],
         now: Timestamp,
-    ) -> Result<Event, EventError> {
+    ) -> Result<ProviderEvent, EventError> {
         signature::check(&self.secret, header, body, now)?;
         let told: EventBody = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
-        Ok(Event {
+        Ok(ProviderEvent {
             id: told.id,
             kind: told.kind,
             charge: told.charge,

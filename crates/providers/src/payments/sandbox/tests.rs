@@ -10,7 +10,7 @@ use pult_domain::{
 
 use super::*;
 use crate::{
-    payments::{PaymentFailure, Provider, ProviderRefundStatus, SavedMethod},
+    payments::{PaymentFailure, PaymentProvider, ProviderRefundStatus, SavedMethod},
     testing::payments::MemoryLedger,
 };
 
@@ -21,7 +21,7 @@ const PRICE: Money = Money {
 };
 
 struct Scene {
-    provider: Provider,
+    provider: PaymentProvider,
     ledger: Arc<MemoryLedger>,
     clock: Arc<AtomicI64>,
 }
@@ -33,7 +33,7 @@ fn scene() -> Scene {
     let now = move || Timestamp(shown.load(Ordering::Relaxed));
     let sandbox = Sandbox::new(ledger.clone(), now, b"a secret", "http://pult.test/checkout");
     Scene {
-        provider: Provider::sandbox(sandbox),
+        provider: PaymentProvider::sandbox(sandbox),
         ledger,
         clock,
     }
@@ -84,7 +84,7 @@ impl Scene {
     }
 
     async fn renewed(&self, key: &str, method: &SavedMethod) -> ChargeStatus {
-        let renewal = Renewal {
+        let renewal = RenewalCharge {
             key,
             money: PRICE,
             title: "Record Pool",
@@ -95,7 +95,7 @@ impl Scene {
         self.provider.renew(&renewal).await.unwrap().status
     }
 
-    fn read(&self, event: &SignedEvent) -> Result<Option<Event>, EventError> {
+    fn read(&self, event: &SignedEvent) -> Result<Option<ProviderEvent>, EventError> {
         let header = |name: &str| (name == SIGNATURE_HEADER).then_some(event.signature.as_str());
         self.provider.read_event(header, &event.body, self.now())
     }

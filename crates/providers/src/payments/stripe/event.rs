@@ -5,12 +5,12 @@ use serde::Deserialize;
 
 use super::{
     RENEWAL,
-    wire::{Metadata, Named},
+    wire::{Named, StripeMetadata},
 };
-use crate::payments::{Event, EventError, charge::is_id};
+use crate::payments::{EventError, ProviderEvent, charge::is_id};
 
 #[derive(Deserialize)]
-struct Told {
+struct StripeEvent {
     id: String,
     #[serde(rename = "type")]
     kind: String,
@@ -28,14 +28,14 @@ struct Object {
     #[serde(default)]
     id: String,
     #[serde(default)]
-    metadata: Option<Metadata>,
+    metadata: Option<StripeMetadata>,
     #[serde(default)]
     payment_intent: Option<Named>,
 }
 
 /// What an event says, its signature being checked already.
-pub(super) fn read(body: &[u8]) -> Result<Option<Event>, EventError> {
-    let told: Told = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
+pub(super) fn read(body: &[u8]) -> Result<Option<ProviderEvent>, EventError> {
+    let told: StripeEvent = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
     let object = told.data.object;
     let metadata = object.metadata.unwrap_or_default();
     let behind = object
@@ -70,7 +70,7 @@ pub(super) fn read(body: &[u8]) -> Result<Option<Event>, EventError> {
     if !is_id(&told.id) {
         return Err(EventError::Content);
     }
-    Ok(Some(Event {
+    Ok(Some(ProviderEvent {
         id: told.id,
         kind: told.kind,
         charge,
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    fn told(kind: &str, object: Value) -> Result<Option<Event>, EventError> {
+    fn told(kind: &str, object: Value) -> Result<Option<ProviderEvent>, EventError> {
         let body =
             json!({ "id": "evt_1", "type": kind, "created": 1_772_724_600, "data": { "object": object } });
         read(body.to_string().as_bytes())

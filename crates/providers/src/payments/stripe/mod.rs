@@ -9,14 +9,14 @@ use reqwest::{RequestBuilder, StatusCode};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    Charge, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethodSetup, PaymentError,
-    ProviderRefund, Renewal,
+    Charge, ChargeStatus, EventError, Merchant, NewCharge, NewMethodSetup, PaymentError, ProviderEvent,
+    ProviderRefund, RenewalCharge,
     charge::{refused, same_id},
     signature,
 };
-use crate::ask::{self, Answer, Ask};
+use crate::http_client::{self, HttpClient, HttpResponse};
 use failure::CardError;
-use wire::{Expanded, Intent, RefundObject, Session};
+use wire::{CheckoutSession, Expanded, PaymentIntent, StripeRefund};
 
 pub(super) const SIGNATURE_HEADER: &str = "stripe-signature";
 const API_URL: &str = "https://api.stripe.com";
@@ -32,7 +32,7 @@ const EXPAND_INTENT: &str = "expand[]=latest_charge&expand[]=payment_method";
 type Form = Vec<(&'static str, String)>;
 
 pub(super) struct Stripe {
-    ask: Ask,
+    ask: HttpClient,
     merchant: Merchant,
     api_url: String,
 }
@@ -48,13 +48,13 @@ struct ErrorObject {
     kind: String,
     #[serde(flatten)]
     card: CardError,
-    payment_intent: Option<Intent>,
+    payment_intent: Option<PaymentIntent>,
 }
 
 impl Stripe {
     pub(super) fn new(merchant: Merchant) -> Result<Self, PaymentError> {
         Ok(Self {
-            ask: Ask::new()?,
+            ask: HttpClient::new()?,
             api_url: merchant.api_url.clone().unwrap_or_else(|| API_URL.to_owned()),
             merchant,
         })
@@ -92,19 +92,19 @@ impl Stripe {
                 "off_session".to_owned(),
             ));
         }
-        said::<Session>(self.post("checkout/sessions", Some(new.key), &form))
+        said::<CheckoutSession>(self.post("checkout/sessions", Some(new.key), &form))
             .await?
             .charge()
     }
 
     pub(super) async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
         let form = checkout("setup", new.key, new.return_url, new.email, new.account, new.lang);
-        said::<Session>(self.post("checkout/sessions", Some(new.key), &form))
+        said::<CheckoutSession>(self.post("checkout/sessions", Some(new.key), &form))
             .await?
             .charge()
     }
 
-    pub(super) async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
+    pub(super) async fn renew(&self, renewal: &RenewalCharge<'_>) -> Result<Charge, PaymentError> {
         let customer = renewal.method.customer.as_deref();
         let customer = customer.ok_or_else(|| refused("the card is kept for nobody"))?;
         let mut form: Form = vec![
@@ -123,7 +123,7 @@ impl Stripe {
             ("expand[1]", "payment_method".to_owned()),
         ];
         form.extend(renewal.email.map(|email| ("receipt_email", email.to_owned())));
-        let answer = ask::answer(self.post("payment_intents", Some(renewal.key), &form)).await?;
+        let answer = http_client::answer(self.post("payment_intents", Some(renewal.key), &form)).await?;
         // A card that declines is told as an error that holds the payment.
         if answer.status == StatusCode::PAYMENT_REQUIRED
             && let Ok(Refusal {
@@ -139,7 +139,7 @@ impl Stripe {
             charge.status = ChargeStatus::Failed(card.failure());
             return Ok(charge);
         }
-        understood::<Intent>(&answer)?.charge()
+        understood::<PaymentIntent>(&answer)?.charge()
     }
 
     pub(super) async fn find(&self, id: &str) -> Result<Option<Charge>, PaymentError> {
@@ -148,13 +148,13 @@ impl Stripe {
             false => ("payment_intents", EXPAND_INTENT),
         };
         let url = format!("{}?{expand}", self.url(&format!("{path}/{id}")));
-        let answer = ask::answer(self.signed(self.ask.get(&url))).await?;
+        let answer = http_client::answer(self.signed(self.ask.get(&url))).await?;
         if answer.status == StatusCode::NOT_FOUND {
             return Ok(None);
         }
         let charge = match id.starts_with(CHECKOUT) {
-            true => understood::<Session>(&answer)?.charge()?,
-            false => understood::<Intent>(&answer)?.charge()?,
+            true => understood::<CheckoutSession>(&answer)?.charge()?,
+            false => understood::<PaymentIntent>(&answer)?.charge()?,
         };
         same_id(id, &charge.id)?;
         Ok(Some(charge))
@@ -165,7 +165,7 @@ impl Stripe {
             true => format!("checkout/sessions/{id}/expire"),
             false => format!("payment_intents/{id}/cancel"),
         };
-        let answer = ask::answer(self.post(&path, None, &Form::new())).await?;
+        let answer = http_client::answer(self.post(&path, None, &Form::new())).await?;
         // Refused when it is over already; either way what counts is what it is now.
         let known = answer.status.is_success() || answer.status == StatusCode::BAD_REQUEST;
         if !known {
@@ -184,7 +184,7 @@ impl Stripe {
             ("payment_intent", self.intent_of(id).await?),
             ("amount", money.amount.to_string()),
         ];
-        let refund = said::<RefundObject>(self.post("refunds", Some(key), &form))
+        let refund = said::<StripeRefund>(self.post("refunds", Some(key), &form))
             .await?
             .refund()?;
         match refund.money == money {
@@ -199,7 +199,7 @@ impl Stripe {
             return Ok(id.to_owned());
         }
         let url = self.url(&format!("checkout/sessions/{id}"));
-        let session: Session = said(self.signed(self.ask.get(&url))).await?;
+        let session: CheckoutSession = said(self.signed(self.ask.get(&url))).await?;
         same_id(id, &session.id)?;
         let intent = session.payment_intent.as_ref().map(Expanded::<Intent>::id);
         intent
@@ -212,7 +212,7 @@ impl Stripe {
         header: Option<&str>,
         body: &[u8],
         now: Timestamp,
-    ) -> Result<Option<Event>, EventError> {
+    ) -> Result<Option<ProviderEvent>, EventError> {
         signature::check(self.merchant.secret.as_bytes(), header, body, now)?;
         event::read(body)
     }
@@ -257,10 +257,10 @@ fn currency(money: Money) -> String {
 }
 
 async fn said<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
-    understood(&ask::answer(request).await?)
+    understood(&http_client::answer(request).await?)
 }
 
-fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, PaymentError> {
+fn understood<T: DeserializeOwned>(answer: &HttpResponse) -> Result<T, PaymentError> {
     match answer.status.is_success() {
         true => Ok(answer.read()?),
         false => Err(refusal(answer)),
@@ -268,7 +268,7 @@ fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, PaymentError> {
 }
 
 /// Without its message, which is written for developers.
-fn refusal(answer: &Answer) -> PaymentError {
+fn refusal(answer: &HttpResponse) -> PaymentError {
     let status = answer.status;
     let error = answer.read::<Refusal>().map(|refusal| refusal.error);
     let (kind, code) = error

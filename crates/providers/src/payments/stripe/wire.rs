@@ -11,7 +11,7 @@ use crate::payments::{
 };
 
 #[derive(Deserialize)]
-pub(super) struct Session {
+pub(super) struct CheckoutSession {
     pub(super) id: String,
     mode: String,
     status: Option<String>,
@@ -21,14 +21,14 @@ pub(super) struct Session {
     url: Option<String>,
     client_reference_id: Option<String>,
     #[serde(default)]
-    metadata: Metadata,
+    metadata: StripeMetadata,
     customer: Option<Named>,
-    pub(super) payment_intent: Option<Expanded<Intent>>,
+    pub(super) payment_intent: Option<Expanded<PaymentIntent>>,
     setup_intent: Option<Expanded<SetupIntent>>,
 }
 
 #[derive(Deserialize, Default)]
-pub(super) struct Metadata {
+pub(super) struct StripeMetadata {
     /// Our code of the payment.
     pub(super) payment: Option<String>,
     /// Our number of the account.
@@ -52,7 +52,7 @@ pub(super) struct Only {
 pub(super) type Named = Expanded<Only>;
 
 #[derive(Deserialize)]
-pub(super) struct Intent {
+pub(super) struct PaymentIntent {
     pub(super) id: String,
     status: String,
     amount: i64,
@@ -60,7 +60,7 @@ pub(super) struct Intent {
     amount_received: i64,
     currency: String,
     #[serde(default)]
-    metadata: Metadata,
+    metadata: StripeMetadata,
     customer: Option<Named>,
     setup_future_usage: Option<String>,
     payment_method: Option<Expanded<MethodObject>>,
@@ -97,7 +97,7 @@ struct LatestCharge {
 }
 
 #[derive(Deserialize)]
-pub(super) struct RefundObject {
+pub(super) struct StripeRefund {
     id: String,
     status: Option<String>,
     amount: i64,
@@ -113,7 +113,7 @@ impl Named {
     }
 }
 
-impl Expanded<Intent> {
+impl Expanded<PaymentIntent> {
     pub(super) fn id(&self) -> &str {
         match self {
             Self::Id(id) => id,
@@ -122,7 +122,7 @@ impl Expanded<Intent> {
     }
 }
 
-impl Session {
+impl CheckoutSession {
     pub(super) fn charge(self) -> Result<Charge, PaymentError> {
         let card = self.mode == "setup";
         let url = page(self.url.clone())?;
@@ -202,7 +202,7 @@ impl Session {
     }
 }
 
-impl Intent {
+impl PaymentIntent {
     /// A payment by itself: a renewal, or what stands behind a checkout.
     pub(super) fn charge(self) -> Result<Charge, PaymentError> {
         let money = self.money()?;
@@ -285,7 +285,7 @@ impl Intent {
     }
 }
 
-impl RefundObject {
+impl StripeRefund {
     pub(super) fn refund(self) -> Result<ProviderRefund, PaymentError> {
         let status = match self.status.as_deref() {
             Some("succeeded") => ProviderRefundStatus::Succeeded,

@@ -4,8 +4,8 @@ use pult_domain::time::Timestamp;
 use serde::Deserialize;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
-use super::{CARD, wire::Metadata};
-use crate::payments::{Event, EventError, charge::is_id};
+use super::{CARD, wire::YookassaMetadata};
+use crate::payments::{EventError, ProviderEvent, charge::is_id};
 
 #[derive(Deserialize)]
 struct Notification {
@@ -19,12 +19,15 @@ struct Object {
     /// Of a refund.
     payment_id: Option<String>,
     #[serde(default)]
-    metadata: Metadata,
+    metadata: YookassaMetadata,
     created_at: Option<String>,
     captured_at: Option<String>,
 }
 
-pub(in crate::payments) fn read_event(body: &[u8], now: Timestamp) -> Result<Option<Event>, EventError> {
+pub(in crate::payments) fn read_event(
+    body: &[u8],
+    now: Timestamp,
+) -> Result<Option<ProviderEvent>, EventError> {
     let told: Notification = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
     let object = told.object;
     let charge = match told.event.as_str() {
@@ -41,7 +44,7 @@ pub(in crate::payments) fn read_event(body: &[u8], now: Timestamp) -> Result<Opt
         .as_deref()
         .and_then(moment_of)
         .map_or(now, |at| at.min(now));
-    Ok(Some(Event {
+    Ok(Some(ProviderEvent {
         id: format!("{}:{}", told.event, object.id),
         kind: told.event,
         charge,
@@ -64,7 +67,7 @@ mod tests {
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000); // 2026-03-05T15:30:00Z
 
-    fn read(event: &str, object: Value) -> Result<Option<Event>, EventError> {
+    fn read(event: &str, object: Value) -> Result<Option<ProviderEvent>, EventError> {
         let body = json!({ "type": "notification", "event": event, "object": object });
         read_event(body.to_string().as_bytes(), NOW)
     }

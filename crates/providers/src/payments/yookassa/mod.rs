@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::json;
 
 use super::{
-    Charge, Merchant, NewCharge, NewMethodSetup, PaymentError, ProviderRefund, Renewal,
+    Charge, Merchant, NewCharge, NewMethodSetup, PaymentError, ProviderRefund, RenewalCharge,
     charge::{refused, same_id},
 };
-use crate::ask::{self, Answer, Ask};
+use crate::http_client::{self, HttpClient, HttpResponse};
 use amount::written;
 pub(super) use event::read_event;
 use request::{PaymentRequest, confirmation};
-use wire::{MethodObject, PaymentObject, RefundObject};
+use wire::{MethodObject, PaymentObject, YookassaRefund};
 
 const API_URL: &str = "https://api.yookassa.ru";
 /// Payments and cards have ids of one shape: ours say which they are.
@@ -27,7 +27,7 @@ const TEXT_MAX: usize = 128;
 const KEY_MAX: usize = 64;
 
 pub(super) struct Yookassa {
-    ask: Ask,
+    ask: HttpClient,
     merchant: Merchant,
     api_url: String,
 }
@@ -43,7 +43,7 @@ struct Refusal {
 impl Yookassa {
     pub(super) fn new(merchant: Merchant) -> Result<Self, PaymentError> {
         Ok(Self {
-            ask: Ask::new()?,
+            ask: HttpClient::new()?,
             api_url: merchant.api_url.clone().unwrap_or_else(|| API_URL.to_owned()),
             merchant,
         })
@@ -57,7 +57,7 @@ impl Yookassa {
             .await
     }
 
-    pub(super) async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
+    pub(super) async fn renew(&self, renewal: &RenewalCharge<'_>) -> Result<Charge, PaymentError> {
         let mut body = PaymentRequest::new(renewal.key, renewal.money, renewal.title, renewal.account);
         body.payment_method_id = Some(&renewal.method.token);
         self.pay(
@@ -84,7 +84,7 @@ impl Yookassa {
             Some(card) => format!("payment_methods/{card}"),
             None => format!("payments/{id}"),
         };
-        let answer = ask::answer(self.signed(self.ask.get(&self.url(&path)))).await?;
+        let answer = http_client::answer(self.signed(self.ask.get(&self.url(&path)))).await?;
         if answer.status == StatusCode::NOT_FOUND {
             return Ok(None);
         }
@@ -108,7 +108,7 @@ impl Yookassa {
         money: Money,
     ) -> Result<ProviderRefund, PaymentError> {
         let body = json!({ "payment_id": id, "amount": written(money) });
-        let refund = said::<RefundObject>(self.post("refunds", key, &body)?)
+        let refund = said::<YookassaRefund>(self.post("refunds", key, &body)?)
             .await?
             .refund()?;
         match refund.money == money {
@@ -135,10 +135,10 @@ impl Yookassa {
 }
 
 async fn said<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
-    understood(&ask::answer(request).await?)
+    understood(&http_client::answer(request).await?)
 }
 
-fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, PaymentError> {
+fn understood<T: DeserializeOwned>(answer: &HttpResponse) -> Result<T, PaymentError> {
     match answer.status {
         // It is still at it; the same key gets the answer later.
         StatusCode::ACCEPTED => Err(PaymentError::Away("it is not done yet".to_owned())),

@@ -17,13 +17,13 @@ pub(super) struct PaymentObject {
     confirmation: Option<Confirmation>,
     payment_method: Option<MethodObject>,
     #[serde(default)]
-    metadata: Metadata,
+    metadata: YookassaMetadata,
     refunded_amount: Option<Amount>,
     cancellation_details: Option<Cancellation>,
 }
 
 #[derive(Deserialize, Default)]
-pub(super) struct Metadata {
+pub(super) struct YookassaMetadata {
     pub(super) payment: Option<String>,
     account: Option<String>,
 }
@@ -58,7 +58,7 @@ struct Cancellation {
 }
 
 #[derive(Deserialize)]
-pub(super) struct RefundObject {
+pub(super) struct YookassaRefund {
     id: String,
     status: String,
     amount: Amount,
@@ -137,7 +137,7 @@ impl MethodObject {
     }
 }
 
-impl RefundObject {
+impl YookassaRefund {
     pub(super) fn refund(self) -> Result<ProviderRefund, PaymentError> {
         let status = match self.status.as_str() {
             "pending" => ProviderRefundStatus::Pending,

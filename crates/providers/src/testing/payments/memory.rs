@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::Mutex};
 
-use crate::payments::sandbox::{Later, Ledger};
+use crate::payments::sandbox::{LaterResult, Ledger};
 
 #[derive(Default)]
 pub struct MemoryLedger {
@@ -21,13 +21,13 @@ impl MemoryLedger {
 }
 
 impl Ledger for MemoryLedger {
-    fn load<'a>(&'a self, id: &'a str) -> Later<'a, Option<String>> {
+    fn load<'a>(&'a self, id: &'a str) -> LaterResult<'a, Option<String>> {
         let charges = self.charges.lock().expect("nobody panicked here");
         let found = charges.get(id).map(|(_, state)| state.clone());
         Box::pin(async { Ok(found) })
     }
 
-    fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> Later<'a, String> {
+    fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> LaterResult<'a, String> {
         let mut charges = self.charges.lock().expect("nobody panicked here");
         let before = charges
             .values()
@@ -40,7 +40,7 @@ impl Ledger for MemoryLedger {
         Box::pin(async { Ok(kept) })
     }
 
-    fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> Later<'a, bool> {
+    fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> LaterResult<'a, bool> {
         let mut charges = self.charges.lock().expect("nobody panicked here");
         let found = charges.get_mut(id).filter(|(_, state)| state == before);
         let replaced = found.map(|(_, state)| *state = after.to_owned()).is_some();

@@ -10,14 +10,14 @@ use std::{collections::HashMap, sync::Arc};
 use pult_domain::limits::PROVIDER_ANSWER_BYTES;
 use serde_json::Value;
 
-use super::http::{self, Answer, Question, Reply};
+use super::http::{self, Reply, StubRequest, StubResponse};
 pub use memory::MemoryLedger;
-pub use stripe::StripeStandIn;
-pub use yookassa::YookassaStandIn;
+pub use stripe::FakeStripe;
+pub use yookassa::FakeYookassa;
 
 /// How a stand-in fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Fault {
+pub enum PaymentFault {
     #[default]
     None,
     /// Answers 500 and has done nothing.
@@ -62,16 +62,16 @@ impl Delivery {
 
 /// Answers by idempotency key: the same question gets the same answer, another one is refused.
 #[derive(Default)]
-struct Keys(HashMap<String, (String, Answer)>);
+struct Keys(HashMap<String, (String, StubResponse)>);
 
 enum Remembered {
     New,
-    Same(Answer),
+    Same(StubResponse),
     Other,
 }
 
 impl Keys {
-    fn look(&self, key: &str, question: &Question) -> Remembered {
+    fn look(&self, key: &str, question: &StubRequest) -> Remembered {
         match self.0.get(key) {
             None => Remembered::New,
             Some((asked, answer)) if *asked == fingerprint(question) => Remembered::Same(answer.clone()),
@@ -79,7 +79,7 @@ impl Keys {
         }
     }
 
-    fn keep(&mut self, key: &str, question: &Question, answer: &Answer) {
+    fn keep(&mut self, key: &str, question: &StubRequest, answer: &StubResponse) {
         self.0
             .insert(key.to_owned(), (fingerprint(question), answer.clone()));
     }
@@ -88,47 +88,47 @@ impl Keys {
 /// Listens, answers, and fails as it is told to.
 async fn open<S: Clone + Send + Sync + 'static>(
     make: impl FnOnce(&str) -> S,
-    fault: fn(&S) -> Fault,
-    answer: fn(&S, &Question) -> Answer,
+    fault: fn(&S) -> PaymentFault,
+    answer: fn(&S, &StubRequest) -> StubResponse,
 ) -> S {
     http::listen(|url| {
         let stand_in = make(url);
         let speaker = stand_in.clone();
-        let speak = move |question: &Question| faulty(fault(&speaker), || answer(&speaker, question));
+        let speak = move |question: &StubRequest| faulty(fault(&speaker), || answer(&speaker, question));
         (stand_in, Arc::new(speak))
     })
     .await
 }
 
-fn fingerprint(question: &Question) -> String {
+fn fingerprint(question: &StubRequest) -> String {
     format!("{} {}", question.path, String::from_utf8_lossy(&question.body))
 }
 
 /// What a fault makes of an answer; `answer` is asked for it only where the work is done.
-fn faulty(fault: Fault, answer: impl FnOnce() -> Answer) -> Reply {
-    let said = |status: u16, body: String| Reply::Said(Answer { status, body });
+fn faulty(fault: PaymentFault, answer: impl FnOnce() -> StubResponse) -> Reply {
+    let said = |status: u16, body: String| Reply::Said(StubResponse { status, body });
     match fault {
-        Fault::Down => said(500, "{}".into()),
-        Fault::Busy => said(429, "{}".into()),
-        Fault::Silent => Reply::Silence,
-        Fault::Redirects => said(302, String::new()),
-        Fault::EndlessAnswer => said(200, format!("\"{}\"", "x".repeat(PROVIDER_ANSWER_BYTES))),
-        Fault::NotJson => said(200, "<html>".into()),
-        Fault::LosesTheAnswer => {
+        PaymentFault::Down => said(500, "{}".into()),
+        PaymentFault::Busy => said(429, "{}".into()),
+        PaymentFault::Silent => Reply::Silence,
+        PaymentFault::Redirects => said(302, String::new()),
+        PaymentFault::EndlessAnswer => said(200, format!("\"{}\"", "x".repeat(PROVIDER_ANSWER_BYTES))),
+        PaymentFault::NotJson => said(200, "<html>".into()),
+        PaymentFault::LosesTheAnswer => {
             answer();
             Reply::HangsUp
         }
-        Fault::None
-        | Fault::WrongAmount
-        | Fault::WrongCurrency
-        | Fault::OtherCharge
-        | Fault::OtherAccount
-        | Fault::OtherReference => Reply::Said(answer()),
+        PaymentFault::None
+        | PaymentFault::WrongAmount
+        | PaymentFault::WrongCurrency
+        | PaymentFault::OtherCharge
+        | PaymentFault::OtherAccount
+        | PaymentFault::OtherReference => Reply::Said(answer()),
     }
 }
 
-fn json_answer(status: u16, body: Value) -> Answer {
-    Answer {
+fn json_answer(status: u16, body: Value) -> StubResponse {
+    StubResponse {
         status,
         body: body.to_string(),
     }

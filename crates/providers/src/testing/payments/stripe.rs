@@ -8,10 +8,10 @@ use std::{
 use pult_domain::time::{SECOND_MS, Timestamp};
 use serde_json::{Value, json};
 
-use super::{Delivery, Fault, Keys, Remembered, json_answer, open};
+use super::{Delivery, Keys, PaymentFault, Remembered, json_answer, open};
 use crate::{
-    payments::{Merchant, Provider, sign_event},
-    testing::http::{Answer, Question},
+    payments::{Merchant, PaymentProvider, sign_event},
+    testing::http::{StubRequest, StubResponse},
 };
 
 const KEY: &str = "sk_test_of_the_tests";
@@ -19,7 +19,7 @@ const WEBHOOK_SECRET: &str = "whsec_of_the_tests";
 
 #[derive(Default)]
 struct Room {
-    fault: Fault,
+    fault: PaymentFault,
     keys: Keys,
     made: u32,
     sessions: BTreeMap<String, Value>,
@@ -30,12 +30,12 @@ struct Room {
 
 /// Runs until the test's runtime ends.
 #[derive(Clone)]
-pub struct StripeStandIn {
+pub struct FakeStripe {
     pub url: String,
     room: Arc<Mutex<Room>>,
 }
 
-impl StripeStandIn {
+impl FakeStripe {
     pub async fn start() -> Self {
         let make = |url: &str| Self {
             url: url.to_owned(),
@@ -53,11 +53,11 @@ impl StripeStandIn {
         }
     }
 
-    pub fn provider(&self) -> Provider {
-        Provider::stripe(self.merchant()).expect("a provider")
+    pub fn provider(&self) -> PaymentProvider {
+        PaymentProvider::stripe(self.merchant()).expect("a provider")
     }
 
-    pub fn be(&self, fault: Fault) {
+    pub fn be(&self, fault: PaymentFault) {
         self.room().fault = fault;
     }
 
@@ -138,7 +138,7 @@ impl StripeStandIn {
         self.room().intents.len()
     }
 
-    fn answer(&self, question: &Question) -> Answer {
+    fn answer(&self, question: &StubRequest) -> StubResponse {
         let has = |name: &str, value: &str| question.headers.get(name).is_some_and(|own| own == value);
         if !has("authorization", &format!("Bearer {KEY}")) {
             return refused(401, "invalid_request_error", "");
@@ -171,7 +171,7 @@ impl StripeStandIn {
 }
 
 impl Room {
-    fn look(&self, path: &str, query: &str) -> Answer {
+    fn look(&self, path: &str, query: &str) -> StubResponse {
         let found = match path.rsplit_once('/') {
             Some(("checkout/sessions", id)) => self.sessions.get(id).cloned(),
             Some(("payment_intents", id)) => self.intents.get(id).cloned(),
@@ -189,7 +189,7 @@ impl Room {
         json_answer(200, self.twisted(object))
     }
 
-    fn make(&mut self, path: &str, question: &Question, url: &str) -> Answer {
+    fn make(&mut self, path: &str, question: &StubRequest, url: &str) -> StubResponse {
         self.made += 1;
         let id = self.made;
         let said = |name: &str| question.form.get(name).cloned();
@@ -220,7 +220,7 @@ impl Room {
         }
     }
 
-    fn renew(&mut self, number: u32, question: &Question) -> Answer {
+    fn renew(&mut self, number: u32, question: &StubRequest) -> StubResponse {
         let said = |name: &str| question.form.get(name).cloned();
         let amount: i64 = said("amount")
             .and_then(|amount| amount.parse().ok())
@@ -253,7 +253,7 @@ impl Room {
         json_answer(402, json!({ "error": error }))
     }
 
-    fn refund(&mut self, number: u32, question: &Question) -> Answer {
+    fn refund(&mut self, number: u32, question: &StubRequest) -> StubResponse {
         let of = question.form.get("payment_intent").cloned().unwrap_or_default();
         let wanted: i64 = question
             .form
@@ -288,7 +288,7 @@ impl Room {
     }
 
     /// Expiring a session, cancelling a payment.
-    fn end(&mut self, path: &str) -> Answer {
+    fn end(&mut self, path: &str) -> StubResponse {
         let Some((session, "expire")) = path.trim_start_matches("checkout/sessions/").rsplit_once('/') else {
             return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
         };
@@ -323,17 +323,17 @@ impl Room {
 
     fn twisted(&self, mut object: Value) -> Value {
         match self.fault {
-            Fault::WrongAmount => {
+            PaymentFault::WrongAmount => {
                 object["amount_total"] = json!(1);
                 if object["payment_intent"].is_object() {
                     object["payment_intent"]["amount_received"] = json!(1);
                 }
             }
             // As if the same number were meant, in a currency without minor units.
-            Fault::WrongCurrency => object["currency"] = json!("jpy"),
-            Fault::OtherCharge => object["id"] = json!("cs_another"),
-            Fault::OtherAccount => object["metadata"]["account"] = json!("999"),
-            Fault::OtherReference => object["client_reference_id"] = json!("another"),
+            PaymentFault::WrongCurrency => object["currency"] = json!("jpy"),
+            PaymentFault::OtherCharge => object["id"] = json!("cs_another"),
+            PaymentFault::OtherAccount => object["metadata"]["account"] = json!("999"),
+            PaymentFault::OtherReference => object["client_reference_id"] = json!("another"),
             _ => {}
         }
         object
@@ -344,7 +344,7 @@ fn card(number: u32) -> Value {
     json!({ "id": format!("pm_{number}"), "type": "card", "card": { "brand": "visa", "last4": "4242" } })
 }
 
-fn refused(status: u16, kind: &str, code: &str) -> Answer {
+fn refused(status: u16, kind: &str, code: &str) -> StubResponse {
     json_answer(
         status,
         json!({ "error": { "type": kind, "code": code, "message": "no" } }),

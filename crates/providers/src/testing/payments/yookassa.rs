@@ -8,10 +8,10 @@ use std::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 
-use super::{Delivery, Fault, Keys, Remembered, json_answer, open};
+use super::{Delivery, Keys, PaymentFault, Remembered, json_answer, open};
 use crate::{
-    payments::{Merchant, Provider},
-    testing::http::{Answer, Question},
+    payments::{Merchant, PaymentProvider},
+    testing::http::{StubRequest, StubResponse},
 };
 
 const SHOP: &str = "100500";
@@ -19,7 +19,7 @@ const SECRET: &str = "test_a secret of the tests";
 
 #[derive(Default)]
 struct Room {
-    fault: Fault,
+    fault: PaymentFault,
     keys: Keys,
     made: u32,
     payments: BTreeMap<String, Value>,
@@ -32,12 +32,12 @@ struct Room {
 
 /// Runs until the test's runtime ends.
 #[derive(Clone)]
-pub struct YookassaStandIn {
+pub struct FakeYookassa {
     pub url: String,
     room: Arc<Mutex<Room>>,
 }
 
-impl YookassaStandIn {
+impl FakeYookassa {
     pub async fn start() -> Self {
         let make = |url: &str| Self {
             url: url.to_owned(),
@@ -55,11 +55,11 @@ impl YookassaStandIn {
         }
     }
 
-    pub fn provider(&self) -> Provider {
-        Provider::yookassa(self.merchant()).expect("a provider")
+    pub fn provider(&self) -> PaymentProvider {
+        PaymentProvider::yookassa(self.merchant()).expect("a provider")
     }
 
-    pub fn be(&self, fault: Fault) {
+    pub fn be(&self, fault: PaymentFault) {
         self.room().fault = fault;
     }
 
@@ -129,7 +129,7 @@ impl YookassaStandIn {
         self.room().last_body.clone()
     }
 
-    fn answer(&self, question: &Question) -> Answer {
+    fn answer(&self, question: &StubRequest) -> StubResponse {
         let pair = STANDARD.encode(format!("{SHOP}:{SECRET}"));
         if question.headers.get("authorization") != Some(&format!("Basic {pair}")) {
             return refused(401, "invalid_credentials");
@@ -165,7 +165,7 @@ impl YookassaStandIn {
 }
 
 impl Room {
-    fn look(&self, path: &str) -> Answer {
+    fn look(&self, path: &str) -> StubResponse {
         let found = match path.strip_prefix("/v3/payments/") {
             Some(id) => self.payments.get(id),
             None => path
@@ -178,7 +178,7 @@ impl Room {
         }
     }
 
-    fn make(&mut self, path: &str, body: Value, url: &str) -> Answer {
+    fn make(&mut self, path: &str, body: Value, url: &str) -> StubResponse {
         self.last_body = body.clone();
         self.made += 1;
         let id = format!("2f00c0de-000f-5000-a000-{:012}", self.made);
@@ -197,7 +197,7 @@ impl Room {
         }
     }
 
-    fn make_payment(&mut self, id: String, body: &Value, url: &str) -> Answer {
+    fn make_payment(&mut self, id: String, body: &Value, url: &str) -> StubResponse {
         let mut object = json!({
             "id": id, "status": "pending", "paid": false, "amount": body["amount"],
             "description": body["description"], "metadata": body["metadata"],
@@ -224,7 +224,7 @@ impl Room {
         json_answer(200, self.twisted(object))
     }
 
-    fn make_refund(&mut self, id: &str, body: &Value) -> Answer {
+    fn make_refund(&mut self, id: &str, body: &Value) -> StubResponse {
         let of = body["payment_id"].as_str().unwrap_or_default();
         let Some(payment) = self
             .payments
@@ -253,11 +253,11 @@ impl Room {
 
     fn twisted(&self, mut object: Value) -> Value {
         match self.fault {
-            Fault::WrongAmount => object["amount"]["value"] = json!("1.00"),
-            Fault::WrongCurrency => object["amount"]["currency"] = json!("KZT"),
-            Fault::OtherCharge => object["id"] = json!("another"),
-            Fault::OtherAccount => object["metadata"]["account"] = json!("999"),
-            Fault::OtherReference => object["metadata"]["payment"] = json!("another"),
+            PaymentFault::WrongAmount => object["amount"]["value"] = json!("1.00"),
+            PaymentFault::WrongCurrency => object["amount"]["currency"] = json!("KZT"),
+            PaymentFault::OtherCharge => object["id"] = json!("another"),
+            PaymentFault::OtherAccount => object["metadata"]["account"] = json!("999"),
+            PaymentFault::OtherReference => object["metadata"]["payment"] = json!("another"),
             _ => {}
         }
         object
@@ -283,7 +283,7 @@ fn minor(amount: &Value) -> i64 {
     digits.parse().expect("an amount with two places")
 }
 
-fn refused(status: u16, code: &str) -> Answer {
+fn refused(status: u16, code: &str) -> StubResponse {
     json_answer(
         status,
         json!({ "type": "error", "id": "e", "code": code, "description": "no" }),

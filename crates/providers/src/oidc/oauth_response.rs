@@ -4,7 +4,7 @@ use reqwest::RequestBuilder;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::OidcError;
-use crate::ask::{self, NoAnswer};
+use crate::http_client::{self, RequestError};
 
 /// Its description is written for developers and stays out of the log.
 #[derive(Deserialize)]
@@ -15,7 +15,7 @@ struct Refusal {
 const ERROR_CHARS: usize = 80;
 
 pub(super) async fn answer<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, OidcError> {
-    let answer = ask::answer(request).await?;
+    let answer = http_client::answer(request).await?;
     let status = answer.status;
     // Some say no with a 200.
     if let Ok(refusal) = answer.read::<Refusal>() {
@@ -28,11 +28,11 @@ pub(super) async fn answer<T: DeserializeOwned>(request: RequestBuilder) -> Resu
     Ok(answer.read()?)
 }
 
-impl From<NoAnswer> for OidcError {
-    fn from(none: NoAnswer) -> Self {
+impl From<RequestError> for OidcError {
+    fn from(none: RequestError) -> Self {
         match none {
-            NoAnswer::Away(why) => Self::Away(why),
-            NoAnswer::Refused(why) => Self::Refused(why),
+            RequestError::Away(why) => Self::Away(why),
+            RequestError::Refused(why) => Self::Refused(why),
         }
     }
 }

@@ -10,11 +10,11 @@ use pult_domain::limits::{PROVIDER_KEYS_AGAIN_SECONDS, PROVIDER_KEYS_SECONDS};
 use serde::Deserialize;
 use tokio::sync::Mutex;
 
-use super::{Client, OidcError, ask::answer, refused};
-use crate::ask::Ask;
+use super::{OidcClient, OidcError, oauth_response::answer, refused};
+use crate::http_client::HttpClient;
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Published {
+pub(super) struct ProviderMetadata {
     pub(super) issuer: String,
     pub(super) authorization_endpoint: String,
     pub(super) token_endpoint: String,
@@ -31,7 +31,7 @@ fn no_keys() -> JwkSet {
     JwkSet { keys: Vec::new() }
 }
 
-impl Published {
+impl ProviderMetadata {
     /// Basic authentication is the rule; some take the secret in the form only.
     pub(super) fn wants_secret_in_form(&self) -> bool {
         let known = |method: &str| {
@@ -45,26 +45,34 @@ impl Published {
 
 /// One at a time asks; the others wait for the same answer.
 #[derive(Default)]
-pub(super) struct Kept(Mutex<Option<(Instant, Arc<Published>)>>);
+pub(super) struct CachedMetadata(Mutex<Option<(Instant, Arc<ProviderMetadata>)>>);
 
-impl Kept {
-    pub(super) async fn get(&self, ask: &Ask, client: &Client) -> Result<Arc<Published>, OidcError> {
-        self.younger_than(Duration::from_secs(PROVIDER_KEYS_SECONDS), ask, client)
+impl CachedMetadata {
+    pub(super) async fn get(
+        &self,
+        ask: &HttpClient,
+        client: &OidcClient,
+    ) -> Result<Arc<ProviderMetadata>, OidcError> {
+        self.not_older_than(Duration::from_secs(PROVIDER_KEYS_SECONDS), ask, client)
             .await
     }
 
     /// After meeting a key that is not known; not more often than a provider can bear.
-    pub(super) async fn get_again(&self, ask: &Ask, client: &Client) -> Result<Arc<Published>, OidcError> {
-        self.younger_than(Duration::from_secs(PROVIDER_KEYS_AGAIN_SECONDS), ask, client)
+    pub(super) async fn get_again(
+        &self,
+        ask: &HttpClient,
+        client: &OidcClient,
+    ) -> Result<Arc<ProviderMetadata>, OidcError> {
+        self.not_older_than(Duration::from_secs(PROVIDER_KEYS_AGAIN_SECONDS), ask, client)
             .await
     }
 
-    async fn younger_than(
+    async fn not_older_than(
         &self,
         age: Duration,
-        ask: &Ask,
-        client: &Client,
-    ) -> Result<Arc<Published>, OidcError> {
+        ask: &HttpClient,
+        client: &OidcClient,
+    ) -> Result<Arc<ProviderMetadata>, OidcError> {
         let mut kept = self.0.lock().await;
         if let Some((at, published)) = kept.as_ref()
             && at.elapsed() < age
@@ -84,9 +92,9 @@ impl Kept {
     }
 }
 
-async fn fetch(ask: &Ask, client: &Client) -> Result<Published, OidcError> {
+async fn fetch(ask: &HttpClient, client: &OidcClient) -> Result<ProviderMetadata, OidcError> {
     let url = format!("{}/.well-known/openid-configuration", client.issuer);
-    let mut published: Published = answer(ask.get(&url)).await?;
+    let mut published: ProviderMetadata = answer(ask.get(&url)).await?;
     if published.issuer.trim_end_matches('/') != client.issuer {
         return Err(refused("the provider calls itself otherwise"));
     }

@@ -6,28 +6,28 @@ use pult_domain::limits::{PROVIDER_ANSWER_BYTES, PROVIDER_SECONDS};
 use reqwest::{Client, RequestBuilder, StatusCode, redirect::Policy};
 use serde::{Serialize, de::DeserializeOwned};
 
-pub(crate) struct Ask(Client);
+pub(crate) struct HttpClient(Client);
 
 /// A question whose outcome is not known, or whose answer is no use.
 #[derive(Debug)]
-pub(crate) enum NoAnswer {
+pub(crate) enum RequestError {
     Away(String),
     Refused(String),
 }
 
-pub(crate) struct Answer {
+pub(crate) struct HttpResponse {
     pub(crate) status: StatusCode,
     pub(crate) body: Vec<u8>,
 }
 
-impl Ask {
-    pub(crate) fn new() -> Result<Self, NoAnswer> {
+impl HttpClient {
+    pub(crate) fn new() -> Result<Self, RequestError> {
         let client = Client::builder()
             .timeout(Duration::from_secs(PROVIDER_SECONDS))
             .redirect(Policy::none())
             .user_agent("Pult")
             .build();
-        client.map(Self).map_err(away)
+        client.map(Self).map_err(unavailable)
     }
 
     pub(crate) fn get(&self, url: &str) -> RequestBuilder {
@@ -41,8 +41,8 @@ impl Ask {
         self.post(url, "application/x-www-form-urlencoded", body.finish())
     }
 
-    pub(crate) fn post_json(&self, url: &str, body: &impl Serialize) -> Result<RequestBuilder, NoAnswer> {
-        let body = serde_json::to_string(body).map_err(|error| NoAnswer::Refused(error.to_string()))?;
+    pub(crate) fn post_json(&self, url: &str, body: &impl Serialize) -> Result<RequestBuilder, RequestError> {
+        let body = serde_json::to_string(body).map_err(|error| RequestError::Refused(error.to_string()))?;
         Ok(self.post(url, "application/json", body))
     }
 
@@ -56,30 +56,30 @@ impl Ask {
 }
 
 /// Whatever was said, yes or no; a provider that is broken or busy has said nothing.
-pub(crate) async fn answer(request: RequestBuilder) -> Result<Answer, NoAnswer> {
-    let mut response = request.send().await.map_err(away)?;
+pub(crate) async fn answer(request: RequestBuilder) -> Result<HttpResponse, RequestError> {
+    let mut response = request.send().await.map_err(unavailable)?;
     let status = response.status();
     let mut body = Vec::new();
-    while let Some(piece) = response.chunk().await.map_err(away)? {
+    while let Some(piece) = response.chunk().await.map_err(unavailable)? {
         body.extend_from_slice(&piece);
         if body.len() > PROVIDER_ANSWER_BYTES {
-            return Err(NoAnswer::Refused("the answer is too long".to_owned()));
+            return Err(RequestError::Refused("the answer is too long".to_owned()));
         }
     }
     if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS {
-        return Err(NoAnswer::Away(status.to_string()));
+        return Err(RequestError::Away(status.to_string()));
     }
-    Ok(Answer { status, body })
+    Ok(HttpResponse { status, body })
 }
 
-impl Answer {
-    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, NoAnswer> {
+impl HttpResponse {
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, RequestError> {
         serde_json::from_slice(&self.body)
-            .map_err(|error| NoAnswer::Refused(format!("the answer is not understood: {error}")))
+            .map_err(|error| RequestError::Refused(format!("the answer is not understood: {error}")))
     }
 }
 
 /// Without the address, which may hold a code.
-fn away(error: reqwest::Error) -> NoAnswer {
-    NoAnswer::Away(error.without_url().to_string())
+fn unavailable(error: reqwest::Error) -> RequestError {
+    RequestError::Away(error.without_url().to_string())
 }
