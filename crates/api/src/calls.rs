@@ -2,16 +2,16 @@
 
 use axum::http::Method;
 use pult_app::App;
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa::openapi::{OpenApi, PathItem};
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 
 /// What a call declares about itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Declared {
+pub(crate) struct CallDeclaration {
     pub(crate) method: Method,
     pub(crate) path: String,
-    pub(crate) need: Need,
+    pub(crate) need: AccessLevel,
     /// Changes something although it is a GET, as the spec wants it.
     pub(crate) changes: bool,
     /// Browsers and providers open it as a link, so it cannot bring the shared key.
@@ -23,7 +23,7 @@ pub(crate) struct Declared {
 #[derive(Default)]
 pub(crate) struct Calls {
     router: OpenApiRouter<App>,
-    declared: Vec<Declared>,
+    declared: Vec<CallDeclaration>,
 }
 
 impl Calls {
@@ -38,22 +38,22 @@ impl Calls {
         }
     }
 
-    pub(crate) fn call(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+    pub(crate) fn call(self, need: AccessLevel, routes: UtoipaMethodRouter<App>) -> Self {
         self.add(need, routes, |_| {})
     }
 
     /// A GET that changes something: refused when another site makes the browser ask.
-    pub(crate) fn changing(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+    pub(crate) fn changing(self, need: AccessLevel, routes: UtoipaMethodRouter<App>) -> Self {
         self.add(need, routes, |declared| declared.changes = true)
     }
 
     /// A call that answers secrets of its owner: keys, cards, links to files.
-    pub(crate) fn private(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+    pub(crate) fn private(self, need: AccessLevel, routes: UtoipaMethodRouter<App>) -> Self {
         self.add(need, routes, |declared| declared.private = true)
     }
 
     /// A call that is opened like a page.
-    pub(crate) fn link(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+    pub(crate) fn link(self, need: AccessLevel, routes: UtoipaMethodRouter<App>) -> Self {
         self.add(need, routes, |declared| declared.link = true)
     }
 
@@ -63,10 +63,15 @@ impl Calls {
         self
     }
 
-    fn add(mut self, need: Need, routes: UtoipaMethodRouter<App>, mark: fn(&mut Declared)) -> Self {
+    fn add(
+        mut self,
+        need: AccessLevel,
+        routes: UtoipaMethodRouter<App>,
+        mark: fn(&mut CallDeclaration),
+    ) -> Self {
         for (path, item) in &routes.1.paths {
             for method in methods(item) {
-                let mut declared = Declared {
+                let mut declared = CallDeclaration {
                     changes: !matches!(method, Method::GET | Method::HEAD | Method::OPTIONS),
                     method,
                     path: path.clone(),
@@ -82,7 +87,7 @@ impl Calls {
         self
     }
 
-    pub(crate) fn into_parts(self) -> (axum::Router<App>, OpenApi, Vec<Declared>) {
+    pub(crate) fn into_parts(self) -> (axum::Router<App>, OpenApi, Vec<CallDeclaration>) {
         let (router, document) = self.router.split_for_parts();
         (router, document, self.declared)
     }

@@ -58,11 +58,11 @@ pub struct ApiProblem {
 
 /// The answer of a call that has nothing else to say.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Done {
+pub(crate) struct OkResponse {
     message: &'static str,
 }
 
-impl Done {
+impl OkResponse {
     pub(crate) const OK: Self = Self { message: "ok" };
 }
 

@@ -6,7 +6,7 @@ use axum::{
     routing::{MethodRouter, get},
 };
 use pult_app::App;
-use pult_domain::{permission::Need, problem::Problem};
+use pult_domain::{permission::AccessLevel, problem::Problem};
 use utoipa::OpenApi;
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     catalog, charts, docs, editorial,
     error::ApiError,
     health, library, media,
-    middleware::{basic_auth::BasicAuth, needs::Needs},
+    middleware::{authorization::Authorization, basic_auth::BasicAuth},
     notifications, plans, player,
     settings::ApiSettings,
     shell, social,
@@ -87,7 +87,7 @@ pub fn web(app: App, settings: &ApiSettings) -> Web {
         .fallback(page)
         .method_not_allowed_fallback(wrong_method)
         .with_state(app.clone());
-    let needs = Needs::new(declared, app.settings.shared_key.as_deref().map(BasicAuth::new));
+    let needs = Authorization::new(declared, app.settings.shared_key.as_deref().map(BasicAuth::new));
     Web::new(
         routes,
         needs,
@@ -103,7 +103,7 @@ async fn wrong_method() -> impl IntoResponse {
 }
 
 /// Method, path and need of every call, for whoever wants to try them all.
-pub fn declared() -> Vec<(axum::http::Method, String, Need)> {
+pub fn declared() -> Vec<(axum::http::Method, String, AccessLevel)> {
     let (_, _, declared) = api().into_parts();
     declared
         .into_iter()

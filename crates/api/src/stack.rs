@@ -28,11 +28,11 @@ use pult_domain::{lang::Lang, problem::Problem};
 use tower::Service;
 
 use crate::{
-    error::{ApiError, speak},
+    error::{ApiError, localize},
     language::requester_lang,
     middleware::{
-        compression, load_shed::Gate, needs::Needs, observe::Observer, rate_limit::Limiter,
-        security_headers::SecurityHeaders, short_paths::ShortPaths,
+        authorization::Authorization, compression, load_shed::LoadShedder, observe::Observer,
+        rate_limit::Limiter, security_headers::SecurityHeaders, short_paths::ShortPaths,
     },
     settings::ApiSettings,
     uploads,
@@ -46,7 +46,7 @@ impl Web {
     /// `calls` have short forms; `paths` are all that the router knows.
     pub(crate) fn new<'a>(
         routes: Router,
-        needs: Needs,
+        needs: Authorization,
         calls: impl Iterator<Item = &'a str>,
         paths: impl Iterator<Item = &'a str>,
         app: &App,
@@ -70,7 +70,7 @@ impl Web {
     pub async fn answer(&self, peer: IpAddr, mut request: Request) -> Response {
         let stack = &*self.0;
         let short = stack.short_paths.lengthen(&mut request);
-        let seen = stack.observer.see(peer, &mut request);
+        let seen = stack.observer.start(peer, &mut request);
         let accepted = compression::accepted(request.headers());
         let bodiless = request.method() == Method::HEAD;
         let answering = async {
@@ -98,7 +98,7 @@ struct Stack {
     short_paths: ShortPaths,
     observer: Observer,
     guard: Guard,
-    needs: Needs,
+    needs: Authorization,
     app: App,
 }
 
@@ -107,7 +107,7 @@ struct Guard {
     headers: SecurityHeaders,
     lang: Lang,
     limiter: Limiter,
-    gate: Gate,
+    gate: LoadShedder,
     /// For a handler to begin its answer.
     patience: Duration,
 }
@@ -118,7 +118,7 @@ impl Guard {
             headers,
             lang,
             limiter: Limiter::new(settings),
-            gate: Gate::new(settings.in_flight),
+            gate: LoadShedder::new(settings.in_flight),
             patience: settings.request_timeout,
         }
     }

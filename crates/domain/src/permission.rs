@@ -7,7 +7,7 @@ use crate::{
 
 /// What a call asks of whoever makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Need {
+pub enum AccessLevel {
     Anyone,
     /// Somebody who is signed in.
     User,
@@ -19,12 +19,12 @@ pub enum Need {
     Admin,
 }
 
-impl Need {
+impl AccessLevel {
     pub fn is_staff(self) -> bool {
         matches!(self, Self::Moderator | Self::Admin)
     }
 
-    pub fn is_met_by(self, role: Role) -> bool {
+    pub fn allows(self, role: Role) -> bool {
         match self {
             Self::Anyone | Self::User => true,
             Self::Creator => !matches!(role, Role::Moderator),
@@ -35,8 +35,8 @@ impl Need {
 }
 
 /// `account` is nobody for a visitor.
-pub fn judge(account: Option<&Account>, need: Need, production: bool) -> Result<(), Problem> {
-    if need == Need::Anyone {
+pub fn judge(account: Option<&Account>, need: AccessLevel, production: bool) -> Result<(), Problem> {
+    if need == AccessLevel::Anyone {
         return Ok(());
     }
     let refusal = if need.is_staff() {
@@ -45,7 +45,7 @@ pub fn judge(account: Option<&Account>, need: Need, production: bool) -> Result<
         Problem::LoginRequired
     };
     let account = account.ok_or(refusal.clone())?;
-    if need != Need::User && !account.roles.iter().any(|role| need.is_met_by(*role)) {
+    if need != AccessLevel::User && !account.roles.iter().any(|role| need.allows(*role)) {
         return Err(if need.is_staff() {
             refusal
         } else {
@@ -60,7 +60,10 @@ pub fn judge(account: Option<&Account>, need: Need, production: bool) -> Result<
 
 /// Staff of a real pool do nothing before they have set up two-factor sign-in.
 pub fn must_set_two_factor(account: &Account, production: bool) -> bool {
-    let staff = account.roles.iter().any(|role| Need::Moderator.is_met_by(*role));
+    let staff = account
+        .roles
+        .iter()
+        .any(|role| AccessLevel::Moderator.allows(*role));
     production && staff && !account.two_factor
 }
 
@@ -68,12 +71,12 @@ pub fn must_set_two_factor(account: &Account, production: bool) -> bool {
 mod tests {
     use super::*;
 
-    const NEEDS: [Need; 5] = [
-        Need::Anyone,
-        Need::User,
-        Need::Creator,
-        Need::Moderator,
-        Need::Admin,
+    const NEEDS: [AccessLevel; 5] = [
+        AccessLevel::Anyone,
+        AccessLevel::User,
+        AccessLevel::Creator,
+        AccessLevel::Moderator,
+        AccessLevel::Admin,
     ];
 
     fn verdicts(account: Option<&Account>, production: bool) -> [Option<Problem>; 5] {
@@ -119,13 +122,13 @@ mod tests {
                 roles: vec![role],
                 ..Account::sample()
             };
-            assert_eq!(judge(Some(&account), Need::User, true), Ok(()));
+            assert_eq!(judge(Some(&account), AccessLevel::User, true), Ok(()));
             assert_eq!(
-                judge(Some(&account), Need::Moderator, true),
+                judge(Some(&account), AccessLevel::Moderator, true),
                 Err(Problem::TwoFactorRequired)
             );
             account.two_factor = true;
-            assert_eq!(judge(Some(&account), Need::Moderator, true), Ok(()));
+            assert_eq!(judge(Some(&account), AccessLevel::Moderator, true), Ok(()));
         }
         let author = Account {
             roles: vec![Role::Author],

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{ClientInfo, Json},
 };
@@ -29,7 +29,7 @@ pub(crate) struct ResetPasswordRequest {
     tag = "accounts",
     request_body = ResetPasswordRequest,
     responses(
-        (status = 200, description = "Changed", body = Done),
+        (status = 200, description = "Changed", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -38,7 +38,7 @@ pub(crate) async fn change_password(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
     Json(body): Json<ResetPasswordRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     accounts::reset_password(&app, &client, &body.login, &body.checkword, &body.password).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use pult_app::{App, accounts};
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json},
 };
@@ -16,11 +16,14 @@ use crate::{
     operation_id = "logout",
     tag = "accounts",
     responses(
-        (status = 200, description = "Signed out", body = Done),
+        (status = 200, description = "Signed out", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn logout(State(app): State<App>, AuthUser(user): AuthUser) -> Result<Json<Done>, ApiError> {
+pub(crate) async fn logout(
+    State(app): State<App>,
+    AuthUser(user): AuthUser,
+) -> Result<Json<OkResponse>, ApiError> {
     accounts::logout(&app, &user).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

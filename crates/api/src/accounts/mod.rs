@@ -25,7 +25,7 @@ pub mod two_factor;
 pub(crate) mod update;
 pub mod user;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -33,30 +33,33 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Anyone, routes!(login::login))
-        .call(Need::User, routes!(logout::logout))
-        .call(Need::Anyone, routes!(register::register))
-        .call(Need::User, routes!(show::show, update::update, delete::delete))
-        .call(Need::Anyone, routes!(exchange::exchange))
-        .call(Need::User, routes!(hand_over::hand_over))
-        .private(Need::User, routes!(sessions::list, sessions::end))
-        .call(Need::User, routes!(settings::settings))
-        .call(Need::User, routes!(set_theme::set_theme))
-        .call(Need::Anyone, routes!(format_sets::format_sets))
-        .call(Need::Anyone, routes!(location::location))
-        .call(Need::User, routes!(password::password))
-        .call(Need::User, routes!(photo::set, photo::remove))
-        .call(Need::Anyone, routes!(reset::send_password))
-        .call(Need::Anyone, routes!(change_password::change_password))
-        .call(Need::User, routes!(send_confirmation::send_confirmation))
-        .call(Need::Anyone, routes!(confirm_email::confirm_email))
-        .call(Need::User, routes!(send_deletion::send_deletion))
-        .private(Need::User, routes!(export::export))
+        .call(AccessLevel::Anyone, routes!(login::login))
+        .call(AccessLevel::User, routes!(logout::logout))
+        .call(AccessLevel::Anyone, routes!(register::register))
+        .call(
+            AccessLevel::User,
+            routes!(show::show, update::update, delete::delete),
+        )
+        .call(AccessLevel::Anyone, routes!(exchange::exchange))
+        .call(AccessLevel::User, routes!(hand_over::hand_over))
+        .private(AccessLevel::User, routes!(sessions::list, sessions::end))
+        .call(AccessLevel::User, routes!(settings::settings))
+        .call(AccessLevel::User, routes!(set_theme::set_theme))
+        .call(AccessLevel::Anyone, routes!(format_sets::format_sets))
+        .call(AccessLevel::Anyone, routes!(location::location))
+        .call(AccessLevel::User, routes!(password::password))
+        .call(AccessLevel::User, routes!(photo::set, photo::remove))
+        .call(AccessLevel::Anyone, routes!(reset::send_password))
+        .call(AccessLevel::Anyone, routes!(change_password::change_password))
+        .call(AccessLevel::User, routes!(send_confirmation::send_confirmation))
+        .call(AccessLevel::Anyone, routes!(confirm_email::confirm_email))
+        .call(AccessLevel::User, routes!(send_deletion::send_deletion))
+        .private(AccessLevel::User, routes!(export::export))
         .private(
-            Need::User,
+            AccessLevel::User,
             routes!(two_factor::show::show, two_factor::disable::disable),
         )
-        .call(Need::User, routes!(two_factor::start::start))
-        .call(Need::User, routes!(two_factor::confirm::confirm))
-        .call(Need::User, routes!(two_factor::recovery::recovery))
+        .call(AccessLevel::User, routes!(two_factor::start::start))
+        .call(AccessLevel::User, routes!(two_factor::confirm::confirm))
+        .call(AccessLevel::User, routes!(two_factor::recovery::recovery))
 }

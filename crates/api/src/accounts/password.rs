@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json},
 };
@@ -29,7 +29,7 @@ pub(crate) struct ChangePasswordRequest {
     tag = "accounts",
     request_body = ChangePasswordRequest,
     responses(
-        (status = 200, description = "Changed", body = Done),
+        (status = 200, description = "Changed", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -38,11 +38,11 @@ pub(crate) async fn password(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Json(body): Json<ChangePasswordRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let proof = accounts::Proof {
         password: body.password_old.as_deref(),
         code: body.code.as_deref(),
     };
     accounts::change_password(&app, &client, &user, proof, &body.password_new).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{ClientInfo, Json},
 };
@@ -25,7 +25,7 @@ pub(crate) struct SendPasswordRequest {
     tag = "accounts",
     request_body = SendPasswordRequest,
     responses(
-        (status = 200, description = "If there is such an account, the mail is on its way", body = Done),
+        (status = 200, description = "If there is such an account, the mail is on its way", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -34,7 +34,7 @@ pub(crate) async fn send_password(
     State(app): State<App>,
     ClientInfo(client): ClientInfo,
     Json(body): Json<SendPasswordRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     accounts::send_password(&app, &client, &body.login).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

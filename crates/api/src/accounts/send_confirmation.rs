@@ -4,7 +4,7 @@ use axum::extract::State;
 use pult_app::{App, accounts};
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json},
 };
@@ -16,14 +16,14 @@ use crate::{
     operation_id = "send_confirmation",
     tag = "accounts",
     responses(
-        (status = 200, description = "The mail is on its way", body = Done),
+        (status = 200, description = "The mail is on its way", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
 pub(crate) async fn send_confirmation(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     accounts::send_confirmation(&app, &user).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json, Query},
 };
@@ -71,7 +71,7 @@ pub(crate) struct SessionQuery {
     tag = "accounts",
     params(SessionQuery),
     responses(
-        (status = 200, description = "Ended", body = Done),
+        (status = 200, description = "Ended", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -79,7 +79,7 @@ pub(crate) async fn end(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Query(which): Query<SessionQuery>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     accounts::end_sessions(&app, &user, which.id).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, FormOrJson, Json},
 };
@@ -26,7 +26,7 @@ pub(crate) struct ThemeRequest {
     tag = "accounts",
     request_body = ThemeRequest,
     responses(
-        (status = 200, description = "Chosen", body = Done),
+        (status = 200, description = "Chosen", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -34,7 +34,7 @@ pub(crate) async fn set_theme(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     FormOrJson(body): FormOrJson<ThemeRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     accounts::set_theme(&app, &user, &body.theme).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -13,7 +13,7 @@ use pult_app::{
 };
 use pult_domain::{
     lang::Lang,
-    permission::{self, Need},
+    permission::{self, AccessLevel},
     problem::Problem,
     requester::User,
     time::Timestamp,
@@ -205,7 +205,7 @@ pub(crate) async fn dashboard(
 }
 
 pub(super) fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
-    permission::judge(Some(&user.account), Need::Admin, app.settings.production)
+    permission::judge(Some(&user.account), AccessLevel::Admin, app.settings.production)
 }
 
 /// The days of a period as CSV. Goes on record.

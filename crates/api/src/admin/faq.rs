@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::posts::read_revision;
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Id, Json, Path},
 };
@@ -134,7 +134,7 @@ pub(crate) async fn change(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -143,9 +143,9 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::delete_faq(&app, &client, &user, id).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 #[derive(Deserialize, ToSchema)]

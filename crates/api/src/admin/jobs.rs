@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path},
 };
@@ -52,7 +52,7 @@ pub(crate) async fn counts(State(app): State<App>) -> Result<impl IntoResponse, 
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "It waits again", body = Done),
+        (status = 200, description = "It waits again", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -61,9 +61,9 @@ pub(crate) async fn retry(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::retry_job(&app, &client, &user, JobId(id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 /// Cancel a job that waits.
@@ -74,7 +74,7 @@ pub(crate) async fn retry(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -83,7 +83,7 @@ pub(crate) async fn cancel(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::cancel_job(&app, &client, &user, JobId(id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -22,7 +22,7 @@ pub mod tables;
 pub mod users;
 pub mod vocabulary;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -34,47 +34,56 @@ pub(crate) fn routes() -> Calls {
         .merge(catalog_admin::routes())
         .merge(home_page::routes())
         // Moderators are told what waits for them; the rest is left out.
-        .call(Need::Moderator, routes!(dashboard::dashboard))
-        .call(Need::Moderator, routes!(pending::waiting))
-        .call(Need::Admin, routes!(dashboard::export))
-        .call(Need::Admin, routes!(audit::audit))
+        .call(AccessLevel::Moderator, routes!(dashboard::dashboard))
+        .call(AccessLevel::Moderator, routes!(pending::waiting))
+        .call(AccessLevel::Admin, routes!(dashboard::export))
+        .call(AccessLevel::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.
-        .call(Need::Admin, routes!(mail::list))
-        .call(Need::Admin, routes!(mail::show))
-        .call(Need::Admin, routes!(payments::list))
-        .call(Need::Admin, routes!(payments::show))
-        .call(Need::Admin, routes!(payments::preview, payments::refund))
-        .call(Need::Admin, routes!(plan::give))
-        .call(Need::Admin, routes!(prices::list, prices::set))
-        .call(Need::Admin, routes!(promos::list, promos::add))
-        .call(Need::Admin, routes!(promos::change, promos::switch_off))
-        .call(Need::Admin, routes!(promos::switch_on))
-        .call(Need::Admin, routes!(users::show))
-        .call(Need::Admin, routes!(users::roles))
-        .call(Need::Admin, routes!(users::block, users::unblock))
-        .call(Need::Admin, routes!(users::end_sessions))
-        .call(Need::Admin, routes!(users::send_password_reset))
-        .call(Need::Admin, routes!(users::two_factor_off))
-        .call(Need::Admin, routes!(users::begin_view, users::end_view))
-        .call(Need::Admin, routes!(vocabulary::list, vocabulary::add))
-        .call(Need::Admin, routes!(vocabulary::change, vocabulary::delete))
-        .call(Need::Admin, routes!(jobs::counts))
-        .call(Need::Admin, routes!(jobs::retry))
-        .call(Need::Admin, routes!(jobs::cancel))
-        .call(Need::Admin, routes!(posts::list, posts::add))
-        .call(Need::Admin, routes!(posts::show, posts::change, posts::delete))
-        .call(Need::Admin, routes!(posts::restore))
-        .call(Need::Admin, routes!(posts::preview))
-        .call(Need::Admin, routes!(posts::save_picture))
-        .call(Need::Admin, routes!(faq::list, faq::add))
-        .call(Need::Admin, routes!(faq::change, faq::delete))
-        .call(Need::Admin, routes!(faq::order))
-        .call(Need::Admin, routes!(pages::list))
-        .call(Need::Admin, routes!(pages::show, pages::put, pages::delete))
-        .call(Need::Moderator, routes!(bug_reports::show))
+        .call(AccessLevel::Admin, routes!(mail::list))
+        .call(AccessLevel::Admin, routes!(mail::show))
+        .call(AccessLevel::Admin, routes!(payments::list))
+        .call(AccessLevel::Admin, routes!(payments::show))
+        .call(AccessLevel::Admin, routes!(payments::preview, payments::refund))
+        .call(AccessLevel::Admin, routes!(plan::give))
+        .call(AccessLevel::Admin, routes!(prices::list, prices::set))
+        .call(AccessLevel::Admin, routes!(promos::list, promos::add))
+        .call(AccessLevel::Admin, routes!(promos::change, promos::switch_off))
+        .call(AccessLevel::Admin, routes!(promos::switch_on))
+        .call(AccessLevel::Admin, routes!(users::show))
+        .call(AccessLevel::Admin, routes!(users::roles))
+        .call(AccessLevel::Admin, routes!(users::block, users::unblock))
+        .call(AccessLevel::Admin, routes!(users::end_sessions))
+        .call(AccessLevel::Admin, routes!(users::send_password_reset))
+        .call(AccessLevel::Admin, routes!(users::two_factor_off))
+        .call(AccessLevel::Admin, routes!(users::begin_view, users::end_view))
+        .call(AccessLevel::Admin, routes!(vocabulary::list, vocabulary::add))
+        .call(
+            AccessLevel::Admin,
+            routes!(vocabulary::change, vocabulary::delete),
+        )
+        .call(AccessLevel::Admin, routes!(jobs::counts))
+        .call(AccessLevel::Admin, routes!(jobs::retry))
+        .call(AccessLevel::Admin, routes!(jobs::cancel))
+        .call(AccessLevel::Admin, routes!(posts::list, posts::add))
+        .call(
+            AccessLevel::Admin,
+            routes!(posts::show, posts::change, posts::delete),
+        )
+        .call(AccessLevel::Admin, routes!(posts::restore))
+        .call(AccessLevel::Admin, routes!(posts::preview))
+        .call(AccessLevel::Admin, routes!(posts::save_picture))
+        .call(AccessLevel::Admin, routes!(faq::list, faq::add))
+        .call(AccessLevel::Admin, routes!(faq::change, faq::delete))
+        .call(AccessLevel::Admin, routes!(faq::order))
+        .call(AccessLevel::Admin, routes!(pages::list))
+        .call(
+            AccessLevel::Admin,
+            routes!(pages::show, pages::put, pages::delete),
+        )
+        .call(AccessLevel::Moderator, routes!(bug_reports::show))
         // A table says for itself who may open it.
-        .call(Need::Moderator, routes!(tables::list, tables::add))
-        .call(Need::Moderator, routes!(tables::export))
-        .call(Need::Moderator, routes!(tables::change, tables::delete))
-        .call(Need::Moderator, routes!(tables::move_row))
+        .call(AccessLevel::Moderator, routes!(tables::list, tables::add))
+        .call(AccessLevel::Moderator, routes!(tables::export))
+        .call(AccessLevel::Moderator, routes!(tables::change, tables::delete))
+        .call(AccessLevel::Moderator, routes!(tables::move_row))
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::posts::read_revision;
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path},
 };
@@ -138,7 +138,7 @@ pub(crate) async fn put(
     tag = "staff",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -147,7 +147,7 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::delete_page(&app, &client, &user, &code).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

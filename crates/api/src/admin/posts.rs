@@ -18,7 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     catalog::{picture_link, search::posts::PostType},
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     editorial::{block::BlockResponse, posts::read_kind},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path, Query, read_upload},
@@ -231,7 +231,7 @@ pub(crate) async fn change(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Gone, until it is restored", body = Done),
+        (status = 200, description = "Gone, until it is restored", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -240,9 +240,9 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::delete_post(&app, &client, &user, PostId(id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 /// Bring a post back that was taken away.

@@ -22,7 +22,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{posts::read_revision, table_file};
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, MaybeUser, Path, Query},
 };
@@ -377,7 +377,7 @@ pub(crate) async fn change(
     tag = "staff",
     params(("table" = String, Path), ("id" = i64, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -386,10 +386,10 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let table = open(&app, &user, &name)?;
     admin::delete(&app, &client, &user, table, id).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -408,7 +408,7 @@ pub(crate) struct MoveRowRequest {
     params(("table" = String, Path), ("id" = i64, Path)),
     request_body = MoveRowRequest,
     responses(
-        (status = 200, description = "Moved, or at the end already", body = Done),
+        (status = 200, description = "Moved, or at the end already", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -418,8 +418,8 @@ pub(crate) async fn move_row(
     ClientInfo(client): ClientInfo,
     Path((name, id)): Path<(String, i64)>,
     Json(body): Json<MoveRowRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let table = open(&app, &user, &name)?;
     admin::move_row(&app, &client, &user, table, id, body.up).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

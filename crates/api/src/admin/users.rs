@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path, Query},
     plans::{payment::PaymentResponse, plan_status::PlanStatusResponse},
@@ -150,7 +150,7 @@ pub(crate) struct RolesRequest {
     params(("id" = i64, Path)),
     request_body = RolesRequest,
     responses(
-        (status = 200, description = "So it has them", body = Done),
+        (status = 200, description = "So it has them", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -160,14 +160,14 @@ pub(crate) async fn roles(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<RolesRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let wrong = || Problem::InvalidValue {
         field: "roles".into(),
     };
     let read = |code: &String| Role::parse(code).ok_or_else(wrong);
     let roles: Vec<Role> = body.roles.iter().map(read).collect::<Result<_, _>>()?;
     admin::set_roles(&app, &client, &user, AccountId(id), &roles).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -185,7 +185,7 @@ pub(crate) struct BlockAccountRequest {
     params(("id" = i64, Path)),
     request_body = BlockAccountRequest,
     responses(
-        (status = 200, description = "Blocked", body = Done),
+        (status = 200, description = "Blocked", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -195,9 +195,9 @@ pub(crate) async fn block(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<BlockAccountRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::block(&app, &client, &user, AccountId(id), &body.reason).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 /// Let an account in again.
@@ -208,7 +208,7 @@ pub(crate) async fn block(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Open again", body = Done),
+        (status = 200, description = "Open again", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -217,9 +217,9 @@ pub(crate) async fn unblock(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::unblock(&app, &client, &user, AccountId(id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -238,7 +238,7 @@ pub(crate) struct AdminUserSessionQuery {
     tag = "staff",
     params(("id" = i64, Path), AdminUserSessionQuery),
     responses(
-        (status = 200, description = "Ended", body = Done),
+        (status = 200, description = "Ended", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -248,10 +248,10 @@ pub(crate) async fn end_sessions(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Query(which): Query<AdminUserSessionQuery>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let one = which.session.map(SessionId);
     admin::end_sessions_of(&app, &client, &user, AccountId(id), one).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 /// Send the owner a letter with a link to a new password.
@@ -262,7 +262,7 @@ pub(crate) async fn end_sessions(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "On its way", body = Done),
+        (status = 200, description = "On its way", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -271,9 +271,9 @@ pub(crate) async fn send_password_reset(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::send_reset(&app, &client, &user, AccountId(id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 /// Turn two-factor sign-in off for somebody who has lost their phone. Their sessions end.
@@ -285,7 +285,7 @@ pub(crate) async fn send_password_reset(
     params(("id" = i64, Path)),
     request_body = BlockAccountRequest,
     responses(
-        (status = 200, description = "Off", body = Done),
+        (status = 200, description = "Off", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -295,9 +295,9 @@ pub(crate) async fn two_factor_off(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<BlockAccountRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::turn_off_two_factor(&app, &client, &user, AccountId(id), &body.reason).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -344,7 +344,7 @@ pub(crate) async fn begin_view(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Over", body = Done),
+        (status = 200, description = "Over", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -353,7 +353,7 @@ pub(crate) async fn end_view(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::end_view(&app, &client, &user, AccountId(id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::posts::read_revision;
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path, Query},
 };
@@ -207,7 +207,7 @@ pub(crate) struct MergeIntoQuery {
     tag = "staff",
     params(("id" = i64, Path), MergeIntoQuery),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -217,7 +217,7 @@ pub(crate) async fn delete(
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Query(heir): Query<MergeIntoQuery>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::delete_term(
         &app,
         &client,
@@ -226,5 +226,5 @@ pub(crate) async fn delete(
         heir.into.map(VocabularyEntryId),
     )
     .await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -28,7 +28,7 @@ pub mod vocabulary;
 
 pub(crate) use filter_params::FilterParams;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -36,35 +36,35 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Anyone, routes!(recordpool::recordpool))
-        .call(Need::User, routes!(my_new::my_new))
-        .call(Need::Anyone, routes!(free::free))
-        .call(Need::Anyone, routes!(event::event))
-        .call(Need::Anyone, routes!(editors::editors))
-        .call(Need::User, routes!(favorites::favorites))
-        .call(Need::Anyone, routes!(artist_tracks::artist_tracks))
-        .call(Need::Anyone, routes!(playlist_tracks::playlist_tracks))
-        .call(Need::User, routes!(history::history))
-        .call(Need::Anyone, routes!(interactives::list::list))
-        .call(Need::Anyone, routes!(interactives::one::one))
-        .call(Need::Anyone, routes!(interactives::tracks::tracks))
-        .call(Need::Anyone, routes!(vocabulary::vocabulary))
-        .call(Need::Anyone, routes!(search::summary::summary))
-        .call(Need::Anyone, routes!(search::tracks::tracks))
-        .call(Need::Anyone, routes!(search::artists::artists))
-        .call(Need::Anyone, routes!(search::playlists::playlists))
-        .call(Need::Anyone, routes!(search::posts::posts))
-        .call(Need::Anyone, routes!(artists::artists))
-        .call(Need::Anyone, routes!(artist_page::artist_page))
-        .call(Need::Anyone, routes!(detail::detail))
-        .call(Need::Anyone, routes!(current::current))
-        .call(Need::Anyone, routes!(track_banner::track_banner))
+        .call(AccessLevel::Anyone, routes!(recordpool::recordpool))
+        .call(AccessLevel::User, routes!(my_new::my_new))
+        .call(AccessLevel::Anyone, routes!(free::free))
+        .call(AccessLevel::Anyone, routes!(event::event))
+        .call(AccessLevel::Anyone, routes!(editors::editors))
+        .call(AccessLevel::User, routes!(favorites::favorites))
+        .call(AccessLevel::Anyone, routes!(artist_tracks::artist_tracks))
+        .call(AccessLevel::Anyone, routes!(playlist_tracks::playlist_tracks))
+        .call(AccessLevel::User, routes!(history::history))
+        .call(AccessLevel::Anyone, routes!(interactives::list::list))
+        .call(AccessLevel::Anyone, routes!(interactives::one::one))
+        .call(AccessLevel::Anyone, routes!(interactives::tracks::tracks))
+        .call(AccessLevel::Anyone, routes!(vocabulary::vocabulary))
+        .call(AccessLevel::Anyone, routes!(search::summary::summary))
+        .call(AccessLevel::Anyone, routes!(search::tracks::tracks))
+        .call(AccessLevel::Anyone, routes!(search::artists::artists))
+        .call(AccessLevel::Anyone, routes!(search::playlists::playlists))
+        .call(AccessLevel::Anyone, routes!(search::posts::posts))
+        .call(AccessLevel::Anyone, routes!(artists::artists))
+        .call(AccessLevel::Anyone, routes!(artist_page::artist_page))
+        .call(AccessLevel::Anyone, routes!(detail::detail))
+        .call(AccessLevel::Anyone, routes!(current::current))
+        .call(AccessLevel::Anyone, routes!(track_banner::track_banner))
         .call(
-            Need::User,
+            AccessLevel::User,
             routes!(saved_filters::list::list, saved_filters::create::create),
         )
         .call(
-            Need::User,
+            AccessLevel::User,
             routes!(saved_filters::update::update, saved_filters::delete::delete),
         )
 }

@@ -7,7 +7,7 @@ pub mod recommended;
 pub mod suggested;
 pub mod toplist;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -15,8 +15,8 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Anyone, routes!(toplist::toplist))
-        .call(Need::Anyone, routes!(recommended::recommended))
-        .call(Need::Anyone, routes!(alike::alike))
-        .call(Need::Anyone, routes!(next::next))
+        .call(AccessLevel::Anyone, routes!(toplist::toplist))
+        .call(AccessLevel::Anyone, routes!(recommended::recommended))
+        .call(AccessLevel::Anyone, routes!(alike::alike))
+        .call(AccessLevel::Anyone, routes!(next::next))
 }

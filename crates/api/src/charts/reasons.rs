@@ -24,7 +24,7 @@ pub(super) fn text(reason: SuggestionReason, word: &str, lang: Lang) -> String {
             format!("Часть ночи: {word}"),
             format!("Part of the night: {word}"),
         ),
-        SuggestionReason::TakenTogether(accounts) => (taken_ru(accounts), taken_en(accounts)),
+        SuggestionReason::TakenTogether(accounts) => (downloaded_ru(accounts), downloaded_en(accounts)),
         SuggestionReason::SimilarTaste => (
             "Скачивают диджеи с похожим вкусом".into(),
             "Taken by DJs of similar taste".into(),
@@ -54,7 +54,7 @@ fn beats(faster: Bpm, point: char) -> String {
     format!("{sign}{whole}{fraction} BPM")
 }
 
-fn taken_ru(accounts: u32) -> String {
+fn downloaded_ru(accounts: u32) -> String {
     let (who, did) = match (accounts % 10, accounts % 100) {
         (_, 11..=14) => ("диджеев", "скачали"),
         (1, _) => ("диджей", "скачал"),
@@ -64,7 +64,7 @@ fn taken_ru(accounts: u32) -> String {
     format!("{accounts} {who} {did} оба")
 }
 
-fn taken_en(accounts: u32) -> String {
+fn downloaded_en(accounts: u32) -> String {
     let who = if accounts == 1 { "DJ" } else { "DJs" };
     format!("{accounts} {who} took both")
 }

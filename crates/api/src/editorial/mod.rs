@@ -12,7 +12,7 @@ pub(crate) mod robots;
 pub(crate) mod sitemap;
 mod xml;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -20,12 +20,12 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Anyone, routes!(page_meta::page_meta))
-        .call(Need::Anyone, routes!(posts::posts))
-        .call(Need::Anyone, routes!(posts::post))
-        .call(Need::Anyone, routes!(faq::faq))
-        .call(Need::Anyone, routes!(home_page::home_page))
-        .call(Need::Anyone, routes!(home_page::site_notices))
-        .call(Need::Anyone, routes!(page::page))
-        .call(Need::Anyone, routes!(bug_report::report))
+        .call(AccessLevel::Anyone, routes!(page_meta::page_meta))
+        .call(AccessLevel::Anyone, routes!(posts::posts))
+        .call(AccessLevel::Anyone, routes!(posts::post))
+        .call(AccessLevel::Anyone, routes!(faq::faq))
+        .call(AccessLevel::Anyone, routes!(home_page::home_page))
+        .call(AccessLevel::Anyone, routes!(home_page::site_notices))
+        .call(AccessLevel::Anyone, routes!(page::page))
+        .call(AccessLevel::Anyone, routes!(bug_report::report))
 }

@@ -1,18 +1,18 @@
 //! How a refusal travels: handlers answer with a [`Problem`], the outermost layers turn it into words.
 
-mod faults;
-mod places;
-mod speak;
+mod fault_texts;
+mod field_labels;
+mod localize;
 mod table;
 
 use axum::response::{IntoResponse, Response};
 use pult_app::AppError;
 use pult_domain::{lang::Lang, problem::Problem};
 
-pub(crate) use speak::speak;
+pub(crate) use localize::localize;
 pub use table::CODES;
 
-/// What a handler or extractor fails with. The text is added by [`speak`], which knows the reader's language.
+/// What a handler or extractor fails with. The text is added by [`localize`], which knows the reader's language.
 #[derive(Debug)]
 pub struct ApiError {
     problem: Problem,

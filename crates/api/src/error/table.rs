@@ -8,11 +8,11 @@ use pult_domain::{
 };
 
 use super::{
-    faults::{address_fault, any_of, card_fault, login_fault, minutes, named, password_fault},
-    places::{alone, place},
+    fault_texts::{address_fault, any_of, card_fault, login_fault, minutes, named, password_fault},
+    field_labels::{alone, field_label},
 };
 
-pub(super) struct Row {
+pub(super) struct ErrorRow {
     pub(super) code: &'static str,
     pub(super) status: StatusCode,
     pub(super) text: Bilingual,
@@ -23,9 +23,9 @@ macro_rules! table {
         /// Every code a client can meet; the API document lists them.
         pub const CODES: &[&str] = &[$($code),+];
 
-        pub(super) fn row(problem: &Problem) -> Row {
+        pub(super) fn row(problem: &Problem) -> ErrorRow {
             match problem {
-                $($problem => Row {
+                $($problem => ErrorRow {
                     code: $code,
                     status: StatusCode::$status,
                     text: Bilingual::new($ru, $en),
@@ -52,18 +52,18 @@ table! {
     Problem::MalformedJson => "malformed_json" BAD_REQUEST,
         "Тело запроса не похоже на JSON", "The request body is not JSON";
     Problem::WrongType { field } => "wrong_type" UNPROCESSABLE_ENTITY,
-        format!("Значение не того вида: {}", place(field).ru), format!("Wrong kind of value: {}", place(field).en);
+        format!("Значение не того вида: {}", field_label(field).ru), format!("Wrong kind of value: {}", field_label(field).en);
     Problem::InvalidValue { field } => "invalid_value" UNPROCESSABLE_ENTITY,
-        format!("Недопустимое значение: {}", place(field).ru), format!("Value not allowed: {}", place(field).en);
+        format!("Недопустимое значение: {}", field_label(field).ru), format!("Value not allowed: {}", field_label(field).en);
     Problem::OutOfRange { field, min, max } => "out_of_range" UNPROCESSABLE_ENTITY,
-        format!("{}: от {min} до {max}", place(field).ru), format!("{}: from {min} to {max}", place(field).en);
+        format!("{}: от {min} до {max}", field_label(field).ru), format!("{}: from {min} to {max}", field_label(field).en);
     Problem::Required { field } => "required" UNPROCESSABLE_ENTITY,
-        format!("Не заполнено: {}", place(field).ru), format!("Required: {}", place(field).en);
+        format!("Не заполнено: {}", field_label(field).ru), format!("Required: {}", field_label(field).en);
     Problem::TooMany { field, max } => "too_many" UNPROCESSABLE_ENTITY,
-        format!("Слишком много значений: {}, не больше {max}", place(field).ru), format!("Too many values: {}, at most {max}", place(field).en);
+        format!("Слишком много значений: {}, не больше {max}", field_label(field).ru), format!("Too many values: {}, at most {max}", field_label(field).en);
     Problem::TooLong { field, max } => "too_long" UNPROCESSABLE_ENTITY,
-        format!("Слишком длинно: {}, не больше {max} знаков", place(field).ru),
-        format!("Too long: {}, at most {max} characters", place(field).en);
+        format!("Слишком длинно: {}, не больше {max} знаков", field_label(field).ru),
+        format!("Too long: {}, at most {max} characters", field_label(field).en);
     Problem::QueryTooShort { min } => "query_too_short" UNPROCESSABLE_ENTITY,
         format!("Введите хотя бы {min} буквы или цифры"), format!("Type at least {min} letters or digits");
     Problem::BadSearchField { name } => "bad_search_field" UNPROCESSABLE_ENTITY,

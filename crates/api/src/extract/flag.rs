@@ -13,13 +13,13 @@ pub(crate) struct Flag(pub(crate) bool);
 
 impl<'de> Deserialize<'de> for Flag {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(Spoken)
+        deserializer.deserialize_any(FlagInput)
     }
 }
 
-struct Spoken;
+struct FlagInput;
 
-impl Visitor<'_> for Spoken {
+impl Visitor<'_> for FlagInput {
     type Value = Flag;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

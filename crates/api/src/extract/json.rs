@@ -51,7 +51,7 @@ mod tests {
 
     #[derive(Debug, serde::Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Wanted {
+    struct ExpectedJson {
         #[allow(dead_code)]
         login: String,
         #[allow(dead_code)]
@@ -65,7 +65,7 @@ mod tests {
     }
 
     fn problem(text: &str) -> Problem {
-        parse::<Wanted>(text.as_bytes()).unwrap_err()
+        parse::<ExpectedJson>(text.as_bytes()).unwrap_err()
     }
 
     #[test]

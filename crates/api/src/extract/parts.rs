@@ -46,14 +46,14 @@ mod tests {
     use super::*;
 
     #[derive(Debug, PartialEq, serde::Deserialize)]
-    struct Wanted {
+    struct ExpectedQuery {
         offset: Option<i64>,
         path: String,
     }
 
     #[test]
     fn refusals_name_the_field() {
-        let problem = |query| parse::<Wanted>(query).unwrap_err();
+        let problem = |query| parse::<ExpectedQuery>(query).unwrap_err();
         let named = |name: &str| name.to_owned();
         assert_eq!(
             problem("path=a&offset=ten"),
@@ -77,10 +77,10 @@ mod tests {
 
     #[test]
     fn what_nobody_asked_for_is_ignored() {
-        let wanted = parse::<Wanted>("lang=ru&path=%2Fhome%3Fx&&=&%FF").unwrap();
+        let wanted = parse::<ExpectedQuery>("lang=ru&path=%2Fhome%3Fx&&=&%FF").unwrap();
         assert_eq!(
             wanted,
-            Wanted {
+            ExpectedQuery {
                 offset: None,
                 path: "/home?x".into()
             }

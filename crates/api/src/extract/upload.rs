@@ -14,14 +14,14 @@ use pult_domain::problem::Problem;
 const FORM_BYTES: usize = 64 * 1024;
 
 /// The file that a form may bring, and its other fields.
-pub(crate) struct Form {
+pub(crate) struct UploadForm {
     pub(crate) file: Option<Bytes>,
     /// As its sender calls it.
     pub(crate) file_name: Option<String>,
     texts: HashMap<String, String>,
 }
 
-impl Form {
+impl UploadForm {
     pub(crate) fn take(&mut self, field: &str) -> Option<String> {
         self.texts.remove(field)
     }
@@ -59,11 +59,11 @@ pub(crate) async fn read_form(
     field: &str,
     most: usize,
     too_large: Problem,
-) -> Result<Form, Problem> {
+) -> Result<UploadForm, Problem> {
     // A second file of that name is heard out and left.
     let form = read_files(request, field, usize::MAX, most, too_large).await?;
     let (file_name, file) = form.files.into_iter().next().unzip();
-    Ok(Form {
+    Ok(UploadForm {
         file,
         file_name,
         texts: form.texts,

@@ -6,9 +6,9 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::health;
 
-pub(crate) struct Gate(Semaphore);
+pub(crate) struct LoadShedder(Semaphore);
 
-impl Gate {
+impl LoadShedder {
     pub(crate) fn new(in_flight: usize) -> Self {
         Self(Semaphore::new(in_flight))
     }

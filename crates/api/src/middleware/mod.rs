@@ -1,10 +1,10 @@
 //! The steps of `stack.rs`, one file each.
 
+pub(crate) mod authorization;
 pub(crate) mod basic_auth;
 pub(crate) mod client_address;
 pub(crate) mod compression;
 pub(crate) mod load_shed;
-pub(crate) mod needs;
 pub(crate) mod observe;
 pub(crate) mod rate_limit;
 mod redact;

@@ -34,7 +34,7 @@ impl Observer {
     }
 
     /// The request has its client's address from here on.
-    pub(crate) fn see(&self, peer: IpAddr, request: &mut Request) -> Seen<'_> {
+    pub(crate) fn start(&self, peer: IpAddr, request: &mut Request) -> ActiveRequest<'_> {
         let client = ClientAddress::of(peer, request.headers(), &self.trusted);
         let country = ProxyCountry::of(
             peer,
@@ -46,7 +46,7 @@ impl Observer {
         if let Some(country) = country {
             request.extensions_mut().insert(country);
         }
-        Seen {
+        ActiveRequest {
             started: Instant::now(),
             id: request_id::of(request.headers()),
             client,
@@ -58,7 +58,7 @@ impl Observer {
 }
 
 /// A request that is being answered.
-pub(crate) struct Seen<'a> {
+pub(crate) struct ActiveRequest<'a> {
     started: Instant,
     id: HeaderValue,
     client: ClientAddress,
@@ -67,7 +67,7 @@ pub(crate) struct Seen<'a> {
     timings: &'a PathTimings,
 }
 
-impl Seen<'_> {
+impl ActiveRequest<'_> {
     pub(crate) async fn answered(self, answering: impl Future<Output = Response>) -> Response {
         let mut response = match &self.logged {
             Some(uri) => self.log(uri, answering).await,

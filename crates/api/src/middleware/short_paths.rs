@@ -24,16 +24,16 @@ impl ShortPaths {
     }
 
     /// Rewrites a short path. `None`: it was none.
-    pub(crate) fn lengthen(&self, request: &mut Request) -> Option<Short> {
+    pub(crate) fn lengthen(&self, request: &mut Request) -> Option<ShortPathMatch> {
         let long = self.long_form(request.uri())?;
         let path = request.uri().path();
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let shown = is_page(path) || (reads && !is_followed(path) && !path.starts_with(PREFIX));
         if shown && asks_for_html(request.headers()) {
-            return Some(Short::Page);
+            return Some(ShortPathMatch::Page);
         }
         *request.uri_mut() = long;
-        Some(Short::Call)
+        Some(ShortPathMatch::Call)
     }
 
     /// The spec writes some calls with a slash at the end, which is taken off whole paths too.
@@ -59,12 +59,12 @@ fn is_followed(path: &str) -> bool {
 }
 
 /// What a short path was answered as.
-pub(crate) enum Short {
+pub(crate) enum ShortPathMatch {
     Page,
     Call,
 }
 
-impl Short {
+impl ShortPathMatch {
     /// Tells caches what the answer depended on.
     pub(crate) fn mark(&self, response: &mut Response) {
         let headers = response.headers_mut();

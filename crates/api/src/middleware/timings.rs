@@ -37,10 +37,10 @@ impl Timings {
 /// Remembers its histograms: finding one by its labels costs more than filling it.
 pub(super) struct PathTimings {
     path: String,
-    kept: RwLock<Vec<Kept>>,
+    kept: RwLock<Vec<CachedHistogram>>,
 }
 
-struct Kept {
+struct CachedHistogram {
     method: &'static str,
     status: StatusCode,
     histogram: Histogram,
@@ -55,7 +55,7 @@ impl PathTimings {
     }
 
     pub(super) fn record(&self, method: &Method, status: StatusCode, took: Duration) {
-        let method = known(method);
+        let method = method_label(method);
         let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
         let found = kept
             .iter()
@@ -75,7 +75,7 @@ impl PathTimings {
         self.kept
             .write()
             .unwrap_or_else(PoisonError::into_inner)
-            .push(Kept {
+            .push(CachedHistogram {
                 method,
                 status,
                 histogram,
@@ -84,7 +84,7 @@ impl PathTimings {
 }
 
 /// Methods are the caller's invention too.
-fn known(method: &Method) -> &'static str {
+fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",

@@ -9,7 +9,7 @@ pub(crate) mod restore;
 pub(crate) mod stream;
 
 use pult_app::notifications;
-use pult_domain::{notification::NotificationKind, permission::Need};
+use pult_domain::{notification::NotificationKind, permission::AccessLevel};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
@@ -117,10 +117,10 @@ impl From<NotificationKindCode> for NotificationKind {
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::User, routes!(list::list, delete::delete))
-        .call(Need::User, routes!(read::read))
-        .call(Need::User, routes!(read_all::read_all))
-        .call(Need::User, routes!(restore::restore))
-        .call(Need::User, routes!(stream::stream))
-        .call(Need::User, routes!(choices::choices, choices::choose))
+        .call(AccessLevel::User, routes!(list::list, delete::delete))
+        .call(AccessLevel::User, routes!(read::read))
+        .call(AccessLevel::User, routes!(read_all::read_all))
+        .call(AccessLevel::User, routes!(restore::restore))
+        .call(AccessLevel::User, routes!(stream::stream))
+        .call(AccessLevel::User, routes!(choices::choices, choices::choose))
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, plans};
 
-use super::{located::Located, plan_status::PlanStatusResponse};
+use super::{country::RequesterCountry, plan_status::PlanStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -24,7 +24,7 @@ use crate::{
 pub(crate) async fn cancel(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: Located,
+    located: RequesterCountry,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
     let country = located.or(None)?;
     Ok(Json(plans::cancel(&app, &user, country.as_ref()).await?.into()))

@@ -5,7 +5,7 @@ use pult_app::{App, plans};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{located::Located, plan_status::PlanStatusResponse};
+use super::{country::RequesterCountry, plan_status::PlanStatusResponse};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -57,7 +57,7 @@ pub(crate) async fn change(
 pub(crate) async fn remove(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: Located,
+    located: RequesterCountry,
 ) -> Result<Json<PlanStatusResponse>, ApiError> {
     let country = located.or(None)?;
     Ok(Json(

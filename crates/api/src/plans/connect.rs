@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    located::Located,
+    country::RequesterCountry,
     plan_query::{ConfirmedPriceQuery, PlanQuery},
 };
 use crate::{
@@ -42,7 +42,7 @@ pub struct ConnectResponse {
 pub(crate) async fn connect(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: Located,
+    located: RequesterCountry,
     Query(query): Query<PlanQuery>,
     Query(shown): Query<ConfirmedPriceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {

@@ -6,7 +6,7 @@ use pult_domain::{subscription::CreditLine, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{located::Located, plan_query::PlanQuery};
+use super::{country::RequesterCountry, plan_query::PlanQuery};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -123,10 +123,10 @@ impl From<plans::QuoteView> for QuoteResponse {
 pub(crate) async fn info(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: Located,
+    located: RequesterCountry,
     Query(query): Query<PlanQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let quoted = plans::quote(&app, &user, &query.wish(located.seen_by(Some(&user)))?).await?;
+    let quoted = plans::quote(&app, &user, &query.wish(located.for_user(Some(&user)))?).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(QuoteResponse::from(quoted)),

@@ -3,9 +3,9 @@
 pub(crate) mod cancel;
 pub mod card;
 pub mod connect;
+pub(crate) mod country;
 pub(crate) mod events;
 pub mod info;
-pub(crate) mod located;
 pub(crate) mod mode;
 pub mod payment;
 pub(crate) mod plan_query;
@@ -18,7 +18,7 @@ pub mod sandbox;
 pub mod tariffs;
 pub(crate) mod unschedule;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -26,23 +26,23 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Anyone, routes!(tariffs::tariffs))
-        .call(Need::User, routes!(plan_status::current))
-        .call(Need::User, routes!(info::info))
-        .changing(Need::User, routes!(connect::connect))
-        .call(Need::User, routes!(cancel::cancel))
-        .call(Need::User, routes!(resume::resume))
-        .call(Need::User, routes!(unschedule::unschedule))
-        .call(Need::User, routes!(card::change, card::remove))
-        .private(Need::User, routes!(payment::list))
-        .private(Need::User, routes!(payment::show))
-        .call(Need::User, routes!(payment::cancel))
-        .private(Need::User, routes!(receipt::receipt))
-        .link(Need::Anyone, routes!(events::receive))
-        .call(Need::User, routes!(referral::referral))
-        .call(Need::User, routes!(popup_seen::popup_seen))
-        .call(Need::Anyone, routes!(sandbox::show))
-        .call(Need::Anyone, routes!(sandbox::pay))
-        .call(Need::Anyone, routes!(sandbox::confirm))
-        .call(Need::Anyone, routes!(sandbox::cancel))
+        .call(AccessLevel::Anyone, routes!(tariffs::tariffs))
+        .call(AccessLevel::User, routes!(plan_status::current))
+        .call(AccessLevel::User, routes!(info::info))
+        .changing(AccessLevel::User, routes!(connect::connect))
+        .call(AccessLevel::User, routes!(cancel::cancel))
+        .call(AccessLevel::User, routes!(resume::resume))
+        .call(AccessLevel::User, routes!(unschedule::unschedule))
+        .call(AccessLevel::User, routes!(card::change, card::remove))
+        .private(AccessLevel::User, routes!(payment::list))
+        .private(AccessLevel::User, routes!(payment::show))
+        .call(AccessLevel::User, routes!(payment::cancel))
+        .private(AccessLevel::User, routes!(receipt::receipt))
+        .link(AccessLevel::Anyone, routes!(events::receive))
+        .call(AccessLevel::User, routes!(referral::referral))
+        .call(AccessLevel::User, routes!(popup_seen::popup_seen))
+        .call(AccessLevel::Anyone, routes!(sandbox::show))
+        .call(AccessLevel::Anyone, routes!(sandbox::pay))
+        .call(AccessLevel::Anyone, routes!(sandbox::confirm))
+        .call(AccessLevel::Anyone, routes!(sandbox::cancel))
 }

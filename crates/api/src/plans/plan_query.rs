@@ -5,7 +5,7 @@ use pult_domain::problem::Problem;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::{located::Located, mode::one_time};
+use super::{country::RequesterCountry, mode::one_time};
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -31,7 +31,7 @@ pub(crate) struct ConfirmedPriceQuery {
 }
 
 impl PlanQuery {
-    pub(crate) fn wish(self, located: Located) -> Result<PlanRequest, Problem> {
+    pub(crate) fn wish(self, located: RequesterCountry) -> Result<PlanRequest, Problem> {
         Ok(PlanRequest {
             tariff: self.tariff_id,
             country: located.or(self.country_code.as_deref())?,

@@ -6,7 +6,7 @@ use pult_domain::{money::Money, plan::plan_period_id, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{located::Located, payment::PaymentResponse};
+use super::{country::RequesterCountry, payment::PaymentResponse};
 use crate::{
     accounts::user::CurrentPlan,
     docs::ApiProblem,
@@ -145,9 +145,9 @@ impl From<plans::PlanStatus> for PlanStatusResponse {
 pub(crate) async fn current(
     State(app): State<App>,
     AuthUser(user): AuthUser,
-    located: Located,
+    located: RequesterCountry,
 ) -> Result<impl IntoResponse, ApiError> {
-    let country = located.seen_by(Some(&user)).or(None)?;
+    let country = located.for_user(Some(&user)).or(None)?;
     let standing = plans::standing(&app, &user, country.as_ref()).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],

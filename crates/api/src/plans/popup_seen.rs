@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, FormOrJson, Json},
 };
@@ -26,7 +26,7 @@ pub(crate) struct PopupSeenRequest {
     tag = "accounts",
     request_body = PopupSeenRequest,
     responses(
-        (status = 200, description = "It does not come again", body = Done),
+        (status = 200, description = "It does not come again", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -34,7 +34,7 @@ pub(crate) async fn popup_seen(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     FormOrJson(body): FormOrJson<PopupSeenRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     plans::popup_seen(&app, &user, &body.kind).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

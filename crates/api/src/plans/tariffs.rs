@@ -6,7 +6,7 @@ use pult_domain::plan::PlanCode;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{located::Located, mode::one_time};
+use super::{country::RequesterCountry, mode::one_time};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -91,10 +91,10 @@ impl From<plans::PlanOffer> for PlanOfferResponse {
 pub(crate) async fn tariffs(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
-    located: Located,
+    located: RequesterCountry,
     Query(query): Query<PlanOffersQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let located = located.seen_by(reader.user.as_deref());
+    let located = located.for_user(reader.user.as_deref());
     let country = located.or(query.country_code.as_deref())?;
     let one_time = one_time(query.mode.as_deref())?;
     let offers = plans::tariffs(&app, &reader, country.as_ref(), one_time).await?;

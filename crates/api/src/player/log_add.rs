@@ -37,7 +37,7 @@ enum Id {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Nothing {}
+pub(crate) struct EmptyResponse {}
 
 /// What happened in the player: the track before and the new one.
 #[utoipa::path(
@@ -47,7 +47,7 @@ pub(crate) struct Nothing {}
     tag = "player",
     request_body = [PlayLogEntry; 2],
     responses(
-        (status = 200, description = "Noted", body = Nothing),
+        (status = 200, description = "Noted", body = EmptyResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -55,7 +55,7 @@ pub(crate) async fn log_add(
     State(app): State<App>,
     headers: HeaderMap,
     Json(entries): Json<Vec<PlayLogEntry>>,
-) -> Result<Json<Nothing>, ApiError> {
+) -> Result<Json<EmptyResponse>, ApiError> {
     let pair: [PlayLogEntry; 2] = entries.try_into().map_err(|_| Problem::InvalidValue {
         field: "entries".into(),
     })?;
@@ -87,5 +87,5 @@ pub(crate) async fn log_add(
                 .unwrap_or_default(),
         },
     );
-    Ok(Json(Nothing {}))
+    Ok(Json(EmptyResponse {}))
 }

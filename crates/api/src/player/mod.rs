@@ -4,7 +4,7 @@ pub(crate) mod hits;
 pub(crate) mod log_add;
 pub(crate) mod played;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -12,7 +12,7 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Anyone, routes!(played::played))
-        .call(Need::Anyone, routes!(log_add::log_add))
-        .call(Need::Anyone, routes!(hits::hits))
+        .call(AccessLevel::Anyone, routes!(played::played))
+        .call(AccessLevel::Anyone, routes!(log_add::log_add))
+        .call(AccessLevel::Anyone, routes!(hits::hits))
 }

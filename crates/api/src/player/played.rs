@@ -20,7 +20,7 @@ pub(crate) struct PlayedQuery {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Played {
+pub(crate) struct PlayedResponse {
     played: bool,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Played {
     tag = "player",
     params(PlayedQuery),
     responses(
-        (status = 200, description = "Noted", body = Played),
+        (status = 200, description = "Noted", body = PlayedResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -41,7 +41,7 @@ pub(crate) async fn played(
     MaybeUser(reader): MaybeUser,
     Extension(client): Extension<ClientAddress>,
     Query(query): Query<PlayedQuery>,
-) -> Result<Json<Played>, ApiError> {
+) -> Result<Json<PlayedResponse>, ApiError> {
     player::played(&app, &reader, client.subscriber(), TrackId(query.track_id)).await?;
-    Ok(Json(Played { played: true }))
+    Ok(Json(PlayedResponse { played: true }))
 }

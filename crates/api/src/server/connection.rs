@@ -16,7 +16,7 @@ use pult_app::media::{SendfileConnection, SendfileSlot};
 use tokio::net::TcpStream;
 use tokio_util::sync::CancellationToken;
 
-use super::{ServerLimits, Site, framing, guarded_io::GuardedIo, silence::Silence};
+use super::{ServerLimits, Site, framing, guarded_io::GuardedIo, idle_timeout::IdleTimeout};
 
 /// HTTP/2 has no idle timeout of its own: a peer that answers no ping is gone.
 const PINGS: u32 = 4;
@@ -37,7 +37,7 @@ enum End {
     Abandoned,
 }
 
-fn builder(limits: &ServerLimits, silence: Silence) -> auto::Builder<TokioExecutor> {
+fn builder(limits: &ServerLimits, silence: IdleTimeout) -> auto::Builder<TokioExecutor> {
     let mut builder = auto::Builder::new(TokioExecutor::new());
     builder
         .http1()
@@ -64,7 +64,7 @@ pub(super) async fn run(
 ) {
     // Small answers must not wait for more bytes to fill a packet; failing to ask for it costs only speed.
     let _ = stream.set_nodelay(true);
-    let silence = Silence::new(limits.first_request);
+    let silence = IdleTimeout::new(limits.first_request);
     let builder = builder(&limits, silence.clone());
     let mut ends = watch(ends, silence.clone(), &limits);
     let straight = SendfileConnection::default();
@@ -76,7 +76,7 @@ pub(super) async fn run(
     );
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
         silence.end();
-        let sound = seen.judge(|bytes| framing::is_sound(&request, bytes));
+        let sound = seen.judge(|bytes| framing::is_well_formed(&request, bytes));
         let (site, straight) = (site.clone(), straight.clone());
         async move {
             if !sound {
@@ -116,13 +116,14 @@ pub(super) async fn run(
 
 /// A set, because it looks at its members only when they have something to say: this one is asked for every
 /// request, and all connections share the tokens.
-fn watch(ends: Ends, silence: Silence, limits: &ServerLimits) -> FuturesUnordered<BoxFuture<'static, End>> {
+fn watch(
+    ends: Ends,
+    silence: IdleTimeout,
+    limits: &ServerLimits,
+) -> FuturesUnordered<BoxFuture<'static, End>> {
     let Ends { shutdown, abandon } = ends;
     [
-        silence
-            .lasted_too_long(limits.keep_alive)
-            .map(|()| End::Silence)
-            .boxed(),
+        silence.elapsed(limits.keep_alive).map(|()| End::Silence).boxed(),
         shutdown.cancelled_owned().map(|()| End::Shutdown).boxed(),
         abandon.cancelled_owned().map(|()| End::Abandoned).boxed(),
     ]

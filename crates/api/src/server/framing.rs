@@ -10,7 +10,7 @@ use axum::{
 };
 use hyper::body::Incoming;
 
-pub(super) fn is_sound(request: &Request<Incoming>, seen: &[u8]) -> bool {
+pub(super) fn is_well_formed(request: &Request<Incoming>, seen: &[u8]) -> bool {
     if !request.headers().contains_key(header::TRANSFER_ENCODING) {
         return true;
     }

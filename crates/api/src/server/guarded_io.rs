@@ -21,9 +21,9 @@ const KEPT_BYTES: usize = 1024;
 
 /// The bytes read since the last request, at most about twice the size of a head.
 #[derive(Clone)]
-pub(super) struct Seen(Arc<Mutex<Vec<u8>>>);
+pub(super) struct RequestHead(Arc<Mutex<Vec<u8>>>);
 
-impl Seen {
+impl RequestHead {
     /// Looks at what was read, and forgets it.
     pub(super) fn judge(&self, judge: impl FnOnce(&[u8]) -> bool) -> bool {
         let mut seen = self.bytes();
@@ -52,7 +52,7 @@ pub(super) struct GuardedIo {
     patience: Duration,
     /// Runs while a write waits for the peer.
     stalled: Option<Pin<Box<Sleep>>>,
-    seen: Seen,
+    seen: RequestHead,
     head_bytes: usize,
     straight: SendfileConnection,
 }
@@ -63,8 +63,8 @@ impl GuardedIo {
         patience: Duration,
         head_bytes: usize,
         straight: SendfileConnection,
-    ) -> (Self, Seen) {
-        let seen = Seen(Arc::default());
+    ) -> (Self, RequestHead) {
+        let seen = RequestHead(Arc::default());
         let io = Self {
             stream,
             patience,

@@ -3,8 +3,8 @@
 mod connection;
 mod framing;
 mod guarded_io;
+mod idle_timeout;
 mod limits;
-mod silence;
 
 use std::{io, net::IpAddr, sync::Arc, time::Duration};
 

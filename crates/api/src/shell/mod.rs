@@ -2,15 +2,15 @@
 
 mod assets;
 mod content;
-mod first;
+mod first_paint;
 mod html;
-mod installed;
-mod look;
 mod page;
+mod preloaded_answers;
+mod pwa;
 
 pub(crate) use assets::{asset, file};
-pub(crate) use installed::{manifest, offline};
 pub(crate) use page::page;
+pub(crate) use pwa::{manifest, offline};
 
 pub(crate) const ASSETS: &str = "/assets/";
 

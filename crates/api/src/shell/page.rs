@@ -12,7 +12,7 @@ use pult_app::{
 };
 use pult_domain::{normal_path::encoded_link, problem::Problem};
 
-use super::{Dist, content, file, first, html, look};
+use super::{Dist, content, file, first_paint, html, preloaded_answers};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};
 
 const NOT_BUILT: &str = "The web app is not built. Run `make build`, or `npm run build` in the folder web, and reload.\n\
@@ -90,7 +90,7 @@ async fn render(app: &App, api: &Router, request: &Parts) -> Result<Response, Ap
         Some(_) => Some(Content::default()),
     };
     let first = match meta.error {
-        None => first::answers(api, request, lang).await,
+        None => preloaded_answers::answers(api, request, lang).await,
         Some(_) => Vec::new(),
     };
     let structured = held.as_ref().and_then(|held| held.data.clone());
@@ -108,8 +108,8 @@ async fn render(app: &App, api: &Router, request: &Parts) -> Result<Response, Ap
                     None => page,
                 };
                 let (path, brand) = (request.uri.path(), &app.settings.brand);
-                let page = look::with_look(&page, path, brand, &meta.h1, &first, lang);
-                let page = first::with_answers(&page, &first, lang);
+                let page = first_paint::with_first_paint(&page, path, brand, &meta.h1, &first, lang);
+                let page = preloaded_answers::with_answers(&page, &first, lang);
                 (status, headers, axum::response::Html(page)).into_response()
             }
             None => (status, headers, NOT_BUILT).into_response(),

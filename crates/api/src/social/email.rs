@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::cookie::BrowserCookie;
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{ClientInfo, Json},
     language::requester_lang,
@@ -29,7 +29,7 @@ pub(crate) struct SocialMailboxRequest {
     tag = "accounts",
     request_body = SocialMailboxRequest,
     responses(
-        (status = 200, description = "The mail is on its way", body = Done),
+        (status = 200, description = "The mail is on its way", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
     security(()),
@@ -40,7 +40,7 @@ pub(crate) async fn email(
     cookie: BrowserCookie,
     headers: HeaderMap,
     Json(body): Json<SocialMailboxRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let browser = cookie.browser();
     let request = social::MailboxRequest {
         ticket: &body.ticket,
@@ -49,5 +49,5 @@ pub(crate) async fn email(
         lang: requester_lang(&headers, app.settings.lang),
     };
     social::send_mailbox_proof(&app, &client, browser.as_ref(), request).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

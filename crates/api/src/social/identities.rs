@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json, MaybeUser, Query},
 };
@@ -68,7 +68,7 @@ pub(crate) struct IdentityQuery {
     tag = "accounts",
     params(IdentityQuery),
     responses(
-        (status = 200, description = "It opens nothing any more", body = Done),
+        (status = 200, description = "It opens nothing any more", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -76,7 +76,7 @@ pub(crate) async fn unlink(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Query(which): Query<IdentityQuery>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     social::unlink(&app, &user, which.id).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

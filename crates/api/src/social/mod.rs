@@ -10,7 +10,7 @@ pub mod providers;
 pub(crate) mod start;
 pub mod ticket;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -18,12 +18,12 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Anyone, routes!(providers::providers))
-        .link(Need::Anyone, routes!(start::start))
-        .link(Need::Anyone, routes!(callback::callback))
-        .call(Need::Anyone, routes!(ticket::ticket))
-        .call(Need::Anyone, routes!(id_token::id_token))
-        .call(Need::Anyone, routes!(email::email))
-        .call(Need::Anyone, routes!(confirm::confirm))
-        .private(Need::User, routes!(identities::list, identities::unlink))
+        .call(AccessLevel::Anyone, routes!(providers::providers))
+        .link(AccessLevel::Anyone, routes!(start::start))
+        .link(AccessLevel::Anyone, routes!(callback::callback))
+        .call(AccessLevel::Anyone, routes!(ticket::ticket))
+        .call(AccessLevel::Anyone, routes!(id_token::id_token))
+        .call(AccessLevel::Anyone, routes!(email::email))
+        .call(AccessLevel::Anyone, routes!(confirm::confirm))
+        .private(AccessLevel::User, routes!(identities::list, identities::unlink))
 }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::dto::AttachmentResponse;
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json, Path, read_form},
 };
@@ -66,7 +66,7 @@ pub(crate) async fn attach(
     tag = "submissions",
     params(("id" = String, Path), ("attachment" = String, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -74,7 +74,7 @@ pub(crate) async fn detach(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Path((id, attachment)): Path<(SubmissionId, AttachmentId)>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     submissions::detach(&app, &user, id, attachment).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -12,17 +12,17 @@ mod show;
 pub mod wire_enums;
 mod withdraw;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
 
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::User, routes!(list::list, create::create))
-        .call(Need::User, routes!(show::show, save::save, remove::remove))
-        .call(Need::User, routes!(send::send))
-        .call(Need::User, routes!(withdraw::withdraw))
-        .call(Need::User, routes!(attachments::attach))
-        .call(Need::User, routes!(attachments::detach))
+        .call(AccessLevel::User, routes!(list::list, create::create))
+        .call(AccessLevel::User, routes!(show::show, save::save, remove::remove))
+        .call(AccessLevel::User, routes!(send::send))
+        .call(AccessLevel::User, routes!(withdraw::withdraw))
+        .call(AccessLevel::User, routes!(attachments::attach))
+        .call(AccessLevel::User, routes!(attachments::detach))
 }

@@ -5,7 +5,7 @@ use pult_app::{App, submissions};
 use pult_domain::ids::SubmissionId;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json, Path},
 };
@@ -18,7 +18,7 @@ use crate::{
     tag = "submissions",
     params(("id" = String, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -26,7 +26,7 @@ pub(crate) async fn remove(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Path(id): Path<SubmissionId>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     submissions::remove(&app, &user, id).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -16,7 +16,7 @@ use std::time::Duration;
 use axum::http::Method;
 use pult_domain::{
     limits::{UPLOAD_CHUNK_SECONDS, UPLOAD_SILENCE_SECONDS},
-    permission::Need,
+    permission::AccessLevel,
 };
 use utoipa_axum::routes;
 
@@ -26,13 +26,13 @@ const PREFIX: &str = "/api/uploads/";
 
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::User, routes!(list::list))
-        .call(Need::Anyone, routes!(options::options))
-        .call(Need::User, routes!(create::create))
-        .call(Need::User, routes!(show::show))
-        .call(Need::User, routes!(patch::patch))
-        .call(Need::User, routes!(terminate::terminate))
-        .call(Need::User, routes!(retry::retry))
+        .call(AccessLevel::User, routes!(list::list))
+        .call(AccessLevel::Anyone, routes!(options::options))
+        .call(AccessLevel::User, routes!(create::create))
+        .call(AccessLevel::User, routes!(show::show))
+        .call(AccessLevel::User, routes!(patch::patch))
+        .call(AccessLevel::User, routes!(terminate::terminate))
+        .call(AccessLevel::User, routes!(retry::retry))
 }
 
 /// How long a chunk may take, for which the usual patience is not enough on a slow line.

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use pult_api::declared;
 use pult_app::accounts::{ClientDevice, audit, open_session};
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use serde_json::json;
 
 use crate::{
@@ -50,17 +50,17 @@ async fn ask<'a>(app: &'a TestApp, method: &Method, path: &str, login: Option<&s
 }
 
 /// What somebody must be refused with, if they must.
-fn refusal(need: Need, login: Option<&str>) -> Option<(u16, &'static str)> {
+fn refusal(need: AccessLevel, login: Option<&str>) -> Option<(u16, &'static str)> {
     let hidden = Some((404, "not_found"));
     match (need, login) {
-        (Need::Anyone, _) => None,
-        (Need::User | Need::Creator, None) => Some((401, "login_required")),
-        (Need::User, Some(_)) => None,
-        (Need::Creator, Some("author" | "admin")) => None,
-        (Need::Creator, Some(_)) => Some((403, "not_allowed")),
-        (Need::Moderator, Some("moderator" | "admin")) => None,
-        (Need::Admin, Some("admin")) => None,
-        (Need::Moderator | Need::Admin, _) => hidden,
+        (AccessLevel::Anyone, _) => None,
+        (AccessLevel::User | AccessLevel::Creator, None) => Some((401, "login_required")),
+        (AccessLevel::User, Some(_)) => None,
+        (AccessLevel::Creator, Some("author" | "admin")) => None,
+        (AccessLevel::Creator, Some(_)) => Some((403, "not_allowed")),
+        (AccessLevel::Moderator, Some("moderator" | "admin")) => None,
+        (AccessLevel::Admin, Some("admin")) => None,
+        (AccessLevel::Moderator | AccessLevel::Admin, _) => hidden,
     }
 }
 

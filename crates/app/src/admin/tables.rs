@@ -7,7 +7,7 @@ use pult_domain::{
     limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
     list::PageRequest,
     normal_path::normalize_path,
-    permission::Need,
+    permission::AccessLevel,
     problem::Problem,
     requester::User,
 };
@@ -43,11 +43,11 @@ pub struct TablePage {
 }
 
 /// Who may open a list.
-pub fn required_access(table: &AdminTable) -> Need {
+pub fn required_access(table: &AdminTable) -> AccessLevel {
     match table.name {
         // Moderators look tracks and artists up; what they are is written elsewhere, by admins.
-        "bug-reports" | "tracks" | "artists" => Need::Moderator,
-        _ => Need::Admin,
+        "bug-reports" | "tracks" | "artists" => AccessLevel::Moderator,
+        _ => AccessLevel::Admin,
     }
 }
 

@@ -5,7 +5,7 @@ use pult_app::{App, accounts};
 
 use super::TwoFactorProofRequest;
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json},
 };
@@ -18,7 +18,7 @@ use crate::{
     tag = "accounts",
     request_body = TwoFactorProofRequest,
     responses(
-        (status = 200, description = "Off", body = Done),
+        (status = 200, description = "Off", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -26,7 +26,7 @@ pub(crate) async fn disable(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Json(body): Json<TwoFactorProofRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     accounts::two_factor::disable(&app, &user, &body.password, &body.code).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

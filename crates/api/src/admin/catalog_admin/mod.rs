@@ -7,7 +7,7 @@ mod input;
 mod merge;
 mod track;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -15,13 +15,13 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         // Moderators may look.
-        .call(Need::Moderator, routes!(track::show))
-        .call(Need::Admin, routes!(track::change, track::delete))
-        .call(Need::Admin, routes!(track::restore))
-        .call(Need::Admin, routes!(merge::merge_track))
-        .call(Need::Admin, routes!(bulk::bulk))
-        .call(Need::Admin, routes!(artist::add))
-        .call(Need::Moderator, routes!(artist::show))
-        .call(Need::Admin, routes!(artist::change))
-        .call(Need::Admin, routes!(merge::merge_artist))
+        .call(AccessLevel::Moderator, routes!(track::show))
+        .call(AccessLevel::Admin, routes!(track::change, track::delete))
+        .call(AccessLevel::Admin, routes!(track::restore))
+        .call(AccessLevel::Admin, routes!(merge::merge_track))
+        .call(AccessLevel::Admin, routes!(bulk::bulk))
+        .call(AccessLevel::Admin, routes!(artist::add))
+        .call(AccessLevel::Moderator, routes!(artist::show))
+        .call(AccessLevel::Admin, routes!(artist::change))
+        .call(AccessLevel::Admin, routes!(merge::merge_artist))
 }

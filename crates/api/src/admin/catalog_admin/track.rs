@@ -6,7 +6,7 @@ use pult_domain::ids::TrackId;
 
 use super::{dto::AdminTrack, input::AdminTrackRequest};
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path},
 };
@@ -66,7 +66,7 @@ pub(crate) async fn change(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Deleted", body = Done),
+        (status = 200, description = "Deleted", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -75,9 +75,9 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<TrackId>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::delete_track(&app, &client, &user, id).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }
 
 /// Bring a deleted track back as it was.

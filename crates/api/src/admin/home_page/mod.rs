@@ -7,7 +7,7 @@ pub mod interactives;
 pub mod playlists;
 
 use pult_app::{App, admin};
-use pult_domain::{ids::TrackId, permission::Need};
+use pult_domain::{ids::TrackId, permission::AccessLevel};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -17,16 +17,16 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Admin, routes!(interactives::show))
-        .call(Need::Admin, routes!(interactives::set_boxes))
-        .call(Need::Admin, routes!(playlists::add))
+        .call(AccessLevel::Admin, routes!(interactives::show))
+        .call(AccessLevel::Admin, routes!(interactives::set_boxes))
+        .call(AccessLevel::Admin, routes!(playlists::add))
         .call(
-            Need::Admin,
+            AccessLevel::Admin,
             routes!(playlists::show, playlists::change, playlists::delete),
         )
-        .call(Need::Admin, routes!(exclusive::list, exclusive::set))
-        .call(Need::Admin, routes!(free::list))
-        .call(Need::Admin, routes!(free::pin))
+        .call(AccessLevel::Admin, routes!(exclusive::list, exclusive::set))
+        .call(AccessLevel::Admin, routes!(free::list))
+        .call(AccessLevel::Admin, routes!(free::pin))
 }
 
 /// A track in a list that staff put together.

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::{PickedTrackResponse, picked};
 use crate::{
     catalog::picture_link,
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Id, Json, Path},
 };
@@ -152,7 +152,7 @@ pub(crate) async fn change(
     tag = "staff",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -161,7 +161,7 @@ pub(crate) async fn delete(
     AuthUser(user): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     admin::delete_playlist(&app, &client, &user, PlaylistId(id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -11,19 +11,19 @@ mod release;
 mod show;
 pub(crate) mod wire_enums;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
 
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::Moderator, routes!(queue::queue))
-        .call(Need::Moderator, routes!(queue::export))
-        .call(Need::Moderator, routes!(reasons::reasons))
-        .call(Need::Moderator, routes!(show::show, correct::correct))
-        .call(Need::Moderator, routes!(claim::claim))
-        .call(Need::Moderator, routes!(release::release))
-        .call(Need::Moderator, routes!(decide::decide))
-        .call(Need::Moderator, routes!(playlist::decide_playlist))
+        .call(AccessLevel::Moderator, routes!(queue::queue))
+        .call(AccessLevel::Moderator, routes!(queue::export))
+        .call(AccessLevel::Moderator, routes!(reasons::reasons))
+        .call(AccessLevel::Moderator, routes!(show::show, correct::correct))
+        .call(AccessLevel::Moderator, routes!(claim::claim))
+        .call(AccessLevel::Moderator, routes!(release::release))
+        .call(AccessLevel::Moderator, routes!(decide::decide))
+        .call(AccessLevel::Moderator, routes!(playlist::decide_playlist))
 }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::wire_enums::DecisionCode;
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, ClientInfo, Json, Path},
     submissions::wire_enums::RejectionCode,
@@ -37,7 +37,7 @@ pub(crate) struct DecidePlaylistRequest {
     params(("id" = String, Path)),
     request_body = DecidePlaylistRequest,
     responses(
-        (status = 200, description = "Decided", body = Done),
+        (status = 200, description = "Decided", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -47,12 +47,12 @@ pub(crate) async fn decide_playlist(
     ClientInfo(client): ClientInfo,
     Path(id): Path<PlaylistId>,
     Json(body): Json<DecidePlaylistRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let ruling = PlaylistDecision {
         ruled: body.verdict.into(),
         reason: body.reason.map(RejectionReason::from),
         comment: body.comment.unwrap_or_default(),
     };
     review::decide_playlist(&app, &client, &staff, id, ruling).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

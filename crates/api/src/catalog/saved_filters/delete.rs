@@ -5,7 +5,7 @@ use pult_app::{App, catalog};
 use pult_domain::ids::SavedFilterId;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{Json, MaybeUser, Path},
 };
@@ -18,7 +18,7 @@ use crate::{
     tag = "library",
     params(("id" = String, Path)),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -26,7 +26,7 @@ pub(crate) async fn delete(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
     Path(id): Path<SavedFilterId>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     catalog::delete_saved_filter(&app, &reader, id).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

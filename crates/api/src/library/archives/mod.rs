@@ -5,7 +5,7 @@ pub(crate) mod current;
 pub(crate) mod make;
 mod track_ids;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -16,8 +16,8 @@ use crate::{calls::Calls, catalog::track::Downloads};
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .changing(Need::User, routes!(make::make))
-        .private(Need::User, routes!(current::current, cancel::cancel))
+        .changing(AccessLevel::User, routes!(make::make))
+        .private(AccessLevel::User, routes!(current::current, cancel::cancel))
 }
 
 /// A track whose counts have changed.

@@ -9,7 +9,7 @@ pub(crate) mod source;
 
 pub(crate) use origin::{OriginQuery, format};
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use utoipa_axum::routes;
 
 use crate::calls::Calls;
@@ -17,8 +17,8 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
-        .call(Need::User, routes!(put::put))
-        .call(Need::User, routes!(cancel_grant::cancel_grant))
-        .changing(Need::User, routes!(source::source))
-        .private(Need::User, routes!(export::export))
+        .call(AccessLevel::User, routes!(put::put))
+        .call(AccessLevel::User, routes!(cancel_grant::cancel_grant))
+        .changing(AccessLevel::User, routes!(source::source))
+        .private(AccessLevel::User, routes!(export::export))
 }

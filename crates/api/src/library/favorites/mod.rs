@@ -4,7 +4,7 @@ pub(crate) mod add;
 pub mod header;
 pub(crate) mod remove;
 
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
@@ -27,7 +27,7 @@ pub struct LikeResponse {
 
 pub(super) fn routes() -> Calls {
     Calls::new()
-        .changing(Need::User, routes!(add::add))
-        .changing(Need::User, routes!(remove::remove))
-        .call(Need::User, routes!(header::header))
+        .changing(AccessLevel::User, routes!(add::add))
+        .changing(AccessLevel::User, routes!(remove::remove))
+        .call(AccessLevel::User, routes!(header::header))
 }

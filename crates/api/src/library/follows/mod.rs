@@ -7,7 +7,7 @@ pub(crate) mod status;
 pub(crate) mod unfollow;
 
 use pult_app::library::follows::FollowTarget;
-use pult_domain::{permission::Need, problem::Problem};
+use pult_domain::{permission::AccessLevel, problem::Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
@@ -47,8 +47,8 @@ pub struct FollowStatusResponse {
 
 pub(super) fn routes() -> Calls {
     Calls::new()
-        .call(Need::User, routes!(follow::follow, unfollow::unfollow))
-        .call(Need::User, routes!(check::check))
-        .call(Need::User, routes!(status::status))
-        .call(Need::User, routes!(header::header))
+        .call(AccessLevel::User, routes!(follow::follow, unfollow::unfollow))
+        .call(AccessLevel::User, routes!(check::check))
+        .call(AccessLevel::User, routes!(status::status))
+        .call(AccessLevel::User, routes!(header::header))
 }

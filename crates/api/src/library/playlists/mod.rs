@@ -17,7 +17,7 @@ pub(crate) mod unpublish;
 pub(crate) mod update;
 
 use pult_app::library::playlists;
-use pult_domain::permission::Need;
+use pult_domain::permission::AccessLevel;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -53,18 +53,18 @@ impl From<playlists::PlaylistCount> for PlaylistCountResponse {
 
 pub(super) fn routes() -> Calls {
     Calls::new()
-        .call(Need::User, routes!(header::header))
-        .call(Need::User, routes!(mine::mine))
-        .call(Need::User, routes!(pictures::pictures))
-        .call(Need::User, routes!(create::create))
-        .call(Need::User, routes!(update::update))
-        .call(Need::User, routes!(sort::sort))
-        .call(Need::User, routes!(remove::remove))
-        .call(Need::User, routes!(add_track::add_track))
-        .call(Need::User, routes!(remove_track::remove_track))
-        .call(Need::User, routes!(order::order))
-        .call(Need::Anyone, routes!(feed::feed))
-        .call(Need::Anyone, routes!(show::show))
-        .call(Need::Creator, routes!(send::send))
-        .call(Need::User, routes!(unpublish::unpublish))
+        .call(AccessLevel::User, routes!(header::header))
+        .call(AccessLevel::User, routes!(mine::mine))
+        .call(AccessLevel::User, routes!(pictures::pictures))
+        .call(AccessLevel::User, routes!(create::create))
+        .call(AccessLevel::User, routes!(update::update))
+        .call(AccessLevel::User, routes!(sort::sort))
+        .call(AccessLevel::User, routes!(remove::remove))
+        .call(AccessLevel::User, routes!(add_track::add_track))
+        .call(AccessLevel::User, routes!(remove_track::remove_track))
+        .call(AccessLevel::User, routes!(order::order))
+        .call(AccessLevel::Anyone, routes!(feed::feed))
+        .call(AccessLevel::Anyone, routes!(show::show))
+        .call(AccessLevel::Creator, routes!(send::send))
+        .call(AccessLevel::User, routes!(unpublish::unpublish))
 }

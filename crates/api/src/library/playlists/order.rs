@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Id, Json, Path},
 };
@@ -29,7 +29,7 @@ pub(crate) struct PlaylistOrderRequest {
     params(("id" = String, Path)),
     request_body = PlaylistOrderRequest,
     responses(
-        (status = 200, description = "Done", body = Done),
+        (status = 200, description = "Done", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -38,8 +38,8 @@ pub(crate) async fn order(
     AuthUser(user): AuthUser,
     Path(id): Path<PlaylistId>,
     Json(body): Json<PlaylistOrderRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let tracks: Vec<TrackId> = body.track_ids.iter().map(|id| TrackId(id.0)).collect();
     playlists::order(&app, &user, id, &tracks).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

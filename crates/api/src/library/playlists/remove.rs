@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Json, Query},
 };
@@ -26,7 +26,7 @@ pub(crate) struct RemoveQuery {
     tag = "library",
     params(RemoveQuery),
     responses(
-        (status = 200, description = "Gone", body = Done),
+        (status = 200, description = "Gone", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -34,7 +34,7 @@ pub(crate) async fn remove(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Query(query): Query<RemoveQuery>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     playlists::remove(&app, &user, PlaylistId(query.playlist_id)).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

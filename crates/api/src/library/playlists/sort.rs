@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    docs::{ApiProblem, Done},
+    docs::{ApiProblem, OkResponse},
     error::ApiError,
     extract::{AuthUser, Id, Json},
 };
@@ -28,7 +28,7 @@ pub(crate) struct SortPlaylistsRequest {
     tag = "library",
     request_body = SortPlaylistsRequest,
     responses(
-        (status = 200, description = "Done", body = Done),
+        (status = 200, description = "Done", body = OkResponse),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -36,8 +36,8 @@ pub(crate) async fn sort(
     State(app): State<App>,
     AuthUser(user): AuthUser,
     Json(body): Json<SortPlaylistsRequest>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<OkResponse>, ApiError> {
     let ids: Vec<PlaylistId> = body.playlist_id.iter().map(|id| PlaylistId(id.0)).collect();
     playlists::sort(&app, &user, &ids).await?;
-    Ok(Json(Done::OK))
+    Ok(Json(OkResponse::OK))
 }

@@ -1,6 +1,8 @@
 //! Which roles an account has.
 
-use pult_domain::{account::Role, ids::AccountId, permission::Need, problem::Problem, requester::User};
+use pult_domain::{
+    account::Role, ids::AccountId, permission::AccessLevel, problem::Problem, requester::User,
+};
 use serde_json::json;
 
 use super::{ensure_not_deleted, subject};
@@ -26,7 +28,7 @@ pub async fn set_roles(
     if changed.is_empty() {
         return Ok(());
     }
-    let is_staff_role = |role: &Role| Need::Moderator.is_met_by(*role);
+    let is_staff_role = |role: &Role| AccessLevel::Moderator.allows(*role);
     if id == staff.account.id && changed.iter().any(is_staff_role) {
         return Err(Problem::NotAllowed.into());
     }

@@ -5,7 +5,7 @@ use std::{cmp::Reverse, collections::HashSet, sync::Arc};
 use pult_domain::{
     ids::{AccountId, PlaylistId},
     list::PageRequest,
-    permission::Need,
+    permission::AccessLevel,
     problem::Problem,
     requester::{Requester, User},
 };
@@ -82,7 +82,7 @@ pub(crate) fn can_see(reader: &Requester, playlist: &Playlist) -> bool {
     let own = || playlist.owner.is_some() && playlist.owner == account(reader);
     let reviews = || {
         let roles = reader.user.iter().flat_map(|user| &user.account.roles);
-        roles.copied().any(|role| Need::Moderator.is_met_by(role))
+        roles.copied().any(|role| AccessLevel::Moderator.allows(role))
     };
     match playlist.status {
         PlaylistStatus::Published => true,

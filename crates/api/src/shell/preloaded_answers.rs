@@ -17,13 +17,13 @@ const TOKEN: &str = "token";
 /// More would keep the page itself waiting.
 const LARGEST: usize = 256 * 1024;
 
-pub(super) struct FirstAnswer {
+pub(super) struct PreloadedAnswer {
     call: String,
     json: Bytes,
 }
 
 #[cfg(test)]
-impl FirstAnswer {
+impl PreloadedAnswer {
     pub(super) fn of(call: &str, json: &str) -> Self {
         let json = Bytes::copy_from_slice(json.as_bytes());
         Self {
@@ -50,14 +50,14 @@ fn calls(path: &str) -> Vec<String> {
 }
 
 /// For a visitor, and an address without a question of its own.
-pub(super) async fn answers(api: &Router, page: &Parts, lang: Lang) -> Vec<FirstAnswer> {
+pub(super) async fn answers(api: &Router, page: &Parts, lang: Lang) -> Vec<PreloadedAnswer> {
     let mut answers = Vec::new();
     if page.uri.query().is_some() || cookies(&page.headers, TOKEN).next().is_some() {
         return answers;
     }
     for call in calls(page.uri.path()) {
         if let Some(json) = ask(api, &call, lang).await {
-            answers.push(FirstAnswer { call, json });
+            answers.push(PreloadedAnswer { call, json });
         }
     }
     answers
@@ -73,7 +73,7 @@ async fn ask(api: &Router, call: &str, lang: Lang) -> Option<Bytes> {
 }
 
 /// One of them, as far as `T` knows its shape.
-pub(super) fn read<T: DeserializeOwned>(answers: &[FirstAnswer], call: &str) -> Option<T> {
+pub(super) fn read<T: DeserializeOwned>(answers: &[PreloadedAnswer], call: &str) -> Option<T> {
     let answer = answers.iter().find(|answer| {
         let asked = answer
             .call
@@ -85,9 +85,9 @@ pub(super) fn read<T: DeserializeOwned>(answers: &[FirstAnswer], call: &str) -> 
 }
 
 /// Adds them behind the page, so that nothing waits for them to be read.
-pub(super) fn with_answers(page: &str, answers: &[FirstAnswer], lang: Lang) -> String {
+pub(super) fn with_answers(page: &str, answers: &[PreloadedAnswer], lang: Lang) -> String {
     let mut block = String::new();
-    for FirstAnswer { call, json } in answers {
+    for PreloadedAnswer { call, json } in answers {
         let attributes = format!("lang=\"{}\" data-call=\"{}\"", lang.code(), escape(call));
         block += &data_block("application/json", &attributes, &String::from_utf8_lossy(json));
     }

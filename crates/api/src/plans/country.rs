@@ -13,9 +13,9 @@ use crate::{
     middleware::client_address::{ClientAddress, ProxyCountry},
 };
 
-pub(crate) struct Located(Option<Country>);
+pub(crate) struct RequesterCountry(Option<Country>);
 
-impl<S> FromRequestParts<S> for Located
+impl<S> FromRequestParts<S> for RequesterCountry
 where
     App: FromRef<S>,
     S: Send + Sync,
@@ -32,9 +32,9 @@ where
     }
 }
 
-impl Located {
+impl RequesterCountry {
     /// In a view, where the one who is looked at seems to be.
-    pub(crate) fn seen_by(self, user: Option<&User>) -> Self {
+    pub(crate) fn for_user(self, user: Option<&User>) -> Self {
         match user.filter(|user| user.viewer.is_some()) {
             Some(user) => Self(accounts::location_in_view(user)),
             None => self,

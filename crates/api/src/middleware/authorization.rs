@@ -5,21 +5,21 @@ use axum::{
     http::{HeaderMap, Method, Uri},
 };
 use pult_app::{App, accounts};
-use pult_domain::{lang::Lang, permission, permission::Need, problem::Problem, requester::Requester};
+use pult_domain::{lang::Lang, permission, permission::AccessLevel, problem::Problem, requester::Requester};
 
-use crate::{calls::Declared, extract::token, middleware::basic_auth::BasicAuth};
+use crate::{calls::CallDeclaration, extract::token, middleware::basic_auth::BasicAuth};
 
 const PREFIX: &str = "/api/";
 const FETCH_SITE: &str = "sec-fetch-site";
 
-pub(crate) struct Needs {
-    declared: matchit::Router<Vec<Declared>>,
+pub(crate) struct Authorization {
+    declared: matchit::Router<Vec<CallDeclaration>>,
     shared_key: Option<BasicAuth>,
 }
 
-impl Needs {
-    pub(crate) fn new(calls: Vec<Declared>, shared_key: Option<BasicAuth>) -> Self {
-        let mut by_path: std::collections::BTreeMap<String, Vec<Declared>> = Default::default();
+impl Authorization {
+    pub(crate) fn new(calls: Vec<CallDeclaration>, shared_key: Option<BasicAuth>) -> Self {
+        let mut by_path: std::collections::BTreeMap<String, Vec<CallDeclaration>> = Default::default();
         for call in calls {
             by_path.entry(call.path.clone()).or_default().push(call);
         }
@@ -47,8 +47,8 @@ impl Needs {
         if wanted.changes && request.method() == Method::HEAD {
             return Err(Problem::MethodNotAllowed);
         }
-        if wanted.need == Need::Anyone {
-            return look_only(app, lang, request.headers(), &wanted).await;
+        if wanted.need == AccessLevel::Anyone {
+            return deny_in_view(app, lang, request.headers(), &wanted).await;
         }
         let reader = match token(request.headers()) {
             Ok(token) => accounts::reader(app, token, lang)
@@ -70,10 +70,10 @@ impl Needs {
         Ok(())
     }
 
-    fn wanted(&self, method: &Method, uri: &Uri) -> Wanted {
+    fn wanted(&self, method: &Method, uri: &Uri) -> Requirement {
         let Ok(found) = self.declared.at(uri.path()) else {
-            return Wanted {
-                need: Need::Anyone,
+            return Requirement {
+                need: AccessLevel::Anyone,
                 changes: false,
                 link: false,
                 private: false,
@@ -86,7 +86,7 @@ impl Needs {
             Method::HEAD => answering(&Method::GET),
             _ => None,
         });
-        Wanted {
+        Requirement {
             // A method that a hidden path does not take must not tell that the path is there.
             need: call
                 .map(|call| call.need)
@@ -97,7 +97,7 @@ impl Needs {
                         .filter(|need| need.is_staff())
                         .min()
                 })
-                .unwrap_or(Need::Anyone),
+                .unwrap_or(AccessLevel::Anyone),
             changes: call.is_some_and(|call| call.changes),
             link: call.is_some_and(|call| call.link),
             private: call.is_some_and(|call| call.private),
@@ -105,14 +105,14 @@ impl Needs {
     }
 }
 
-struct Wanted {
-    need: Need,
+struct Requirement {
+    need: AccessLevel,
     changes: bool,
     link: bool,
     private: bool,
 }
 
-impl Wanted {
+impl Requirement {
     /// Whoever looks at the pool as somebody else sees what they see, and that is all.
     fn is_closed_to_viewers(&self) -> bool {
         self.changes || self.private || self.need.is_staff()
@@ -121,7 +121,12 @@ impl Wanted {
 
 /// A call that anyone may make is refused only to an admin who looks as somebody else. Whatever else is wrong with the
 /// token is the handler's to say.
-async fn look_only(app: &App, lang: Lang, headers: &HeaderMap, wanted: &Wanted) -> Result<(), Problem> {
+async fn deny_in_view(
+    app: &App,
+    lang: Lang,
+    headers: &HeaderMap,
+    wanted: &Requirement,
+) -> Result<(), Problem> {
     if !wanted.is_closed_to_viewers() {
         return Ok(());
     }
@@ -149,8 +154,8 @@ fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
 mod tests {
     use super::*;
 
-    fn needs() -> Needs {
-        let call = |method, path: &str, need, changes| Declared {
+    fn needs() -> Authorization {
+        let call = |method, path: &str, need, changes| CallDeclaration {
             method,
             path: path.to_owned(),
             need,
@@ -158,19 +163,19 @@ mod tests {
             link: false,
             private: false,
         };
-        Needs::new(
+        Authorization::new(
             vec![
-                call(Method::GET, "/api/tracks/add_favorites", Need::User, true),
-                call(Method::GET, "/api/tracks/{id}", Need::Anyone, false),
-                call(Method::GET, "/api/admin/mail", Need::Moderator, false),
-                call(Method::DELETE, "/api/admin/mail", Need::Admin, true),
-                call(Method::HEAD, "/api/uploads/{id}", Need::User, false),
+                call(Method::GET, "/api/tracks/add_favorites", AccessLevel::User, true),
+                call(Method::GET, "/api/tracks/{id}", AccessLevel::Anyone, false),
+                call(Method::GET, "/api/admin/mail", AccessLevel::Moderator, false),
+                call(Method::DELETE, "/api/admin/mail", AccessLevel::Admin, true),
+                call(Method::HEAD, "/api/uploads/{id}", AccessLevel::User, false),
             ],
             None,
         )
     }
 
-    fn wanted(method: Method, path: &'static str) -> (Need, bool) {
+    fn wanted(method: Method, path: &'static str) -> (AccessLevel, bool) {
         let wanted = needs().wanted(&method, &Uri::from_static(path));
         (wanted.need, wanted.changes)
     }
@@ -179,14 +184,14 @@ mod tests {
     fn a_get_that_changes_something_is_guarded_like_a_post() {
         assert_eq!(
             wanted(Method::GET, "/api/tracks/add_favorites?id=1"),
-            (Need::User, true)
+            (AccessLevel::User, true)
         );
         assert_eq!(
             wanted(Method::HEAD, "/api/tracks/add_favorites"),
-            (Need::User, true)
+            (AccessLevel::User, true)
         );
-        assert_eq!(wanted(Method::GET, "/api/tracks/7"), (Need::Anyone, false));
-        assert_eq!(wanted(Method::HEAD, "/api/uploads/7"), (Need::User, false));
+        assert_eq!(wanted(Method::GET, "/api/tracks/7"), (AccessLevel::Anyone, false));
+        assert_eq!(wanted(Method::HEAD, "/api/uploads/7"), (AccessLevel::User, false));
         let from = |site: &'static str| {
             comes_from_elsewhere(&HeaderMap::from_iter([(
                 FETCH_SITE.parse().unwrap(),
@@ -200,8 +205,11 @@ mod tests {
 
     #[test]
     fn a_method_that_nobody_takes_does_not_tell_of_a_hidden_path() {
-        assert_eq!(wanted(Method::DELETE, "/api/admin/mail").0, Need::Admin);
-        assert_eq!(wanted(Method::PUT, "/api/admin/mail").0, Need::Moderator);
-        assert_eq!(wanted(Method::PUT, "/api/tracks/add_favorites").0, Need::Anyone);
+        assert_eq!(wanted(Method::DELETE, "/api/admin/mail").0, AccessLevel::Admin);
+        assert_eq!(wanted(Method::PUT, "/api/admin/mail").0, AccessLevel::Moderator);
+        assert_eq!(
+            wanted(Method::PUT, "/api/tracks/add_favorites").0,
+            AccessLevel::Anyone
+        );
     }
 }

@@ -7,8 +7,8 @@ use pult_domain::lang::Lang;
 use serde::Deserialize;
 
 use super::{
-    first::{self, FirstAnswer},
     html::escape,
+    preloaded_answers::{self, PreloadedAnswer},
 };
 
 const FRONT: &str = "/api/front";
@@ -64,21 +64,23 @@ struct Section {
 }
 
 /// Adds it behind the page's own words. A page whose answers did not come has none.
-pub(super) fn with_look(
+pub(super) fn with_first_paint(
     page: &str,
     path: &str,
     brand: &str,
     heading: &str,
-    answers: &[FirstAnswer],
+    answers: &[PreloadedAnswer],
     lang: Lang,
 ) -> String {
     let drawn = match path.split('/').nth(1) {
-        Some("home") => first::read(answers, FRONT).map(|front| {
-            let newest: Option<Days> = first::read(answers, LIST);
+        Some("home") => preloaded_answers::read(answers, FRONT).map(|front| {
+            let newest: Option<Days> = preloaded_answers::read(answers, LIST);
             ("home", home(&front, newest.as_ref(), lang))
         }),
-        Some("recordpool") => first::read(answers, LIST).map(|days| ("list", list(&days, heading))),
-        Some("track") => first::read(answers, TRACK).map(|found| ("track", track(&found))),
+        Some("recordpool") => {
+            preloaded_answers::read(answers, LIST).map(|days| ("list", list(&days, heading)))
+        }
+        Some("track") => preloaded_answers::read(answers, TRACK).map(|found| ("track", track(&found))),
         _ => None,
     };
     let Some((kind, drawn)) = drawn else {
@@ -160,15 +162,15 @@ mod tests {
     const LISTED: &str =
         r#"{"items":[{"items":[{"title":"A < B","artist":"C","type":null,"picture":"/media/covers/1"}]}]}"#;
 
-    fn drawn(path: &str, answers: &[FirstAnswer]) -> String {
-        with_look("<body></body>", path, "Pult", "Record pool", answers, Lang::En)
+    fn drawn(path: &str, answers: &[PreloadedAnswer]) -> String {
+        with_first_paint("<body></body>", path, "Pult", "Record pool", answers, Lang::En)
     }
 
     #[test]
     fn a_list_is_drawn_from_what_the_app_will_read() {
         let page = drawn(
             "/recordpool",
-            &[FirstAnswer::of("/api/tracks/recordpool?offset=0", LISTED)],
+            &[PreloadedAnswer::of("/api/tracks/recordpool?offset=0", LISTED)],
         );
         assert!(
             page.contains("<b>Record pool</b><ul><li><strong>A &lt; B</strong><span>C</span></li></ul>"),
@@ -185,7 +187,10 @@ mod tests {
             );
             drawn(
                 "/home",
-                &[FirstAnswer::of(FRONT, &json), FirstAnswer::of(LIST, LISTED)],
+                &[
+                    PreloadedAnswer::of(FRONT, &json),
+                    PreloadedAnswer::of(LIST, LISTED),
+                ],
             )
         };
         let usual = front("slider");
@@ -222,9 +227,12 @@ mod tests {
     fn nothing_is_drawn_without_its_answer() {
         assert_eq!(drawn("/recordpool", &[]), "<body></body>");
         assert_eq!(
-            drawn("/track/1", &[FirstAnswer::of(TRACK, "{}")]),
+            drawn("/track/1", &[PreloadedAnswer::of(TRACK, "{}")]),
             "<body></body>"
         );
-        assert_eq!(drawn("/faq", &[FirstAnswer::of(LIST, LISTED)]), "<body></body>");
+        assert_eq!(
+            drawn("/faq", &[PreloadedAnswer::of(LIST, LISTED)]),
+            "<body></body>"
+        );
     }
 }

@@ -73,12 +73,12 @@ const OF_TRACK: &[(&str, &str, &str)] = &[
 pub(super) fn alone(field: &str) -> Bilingual {
     match find(ALONE, field) {
         Some((ru, en)) => Bilingual::new(ru, en),
-        None => place(field),
+        None => field_label(field),
     }
 }
 
 /// `tracks.0.genres` is «трек 1, жанры».
-pub(super) fn place(field: &str) -> Bilingual {
+pub(super) fn field_label(field: &str) -> Bilingual {
     let parts: Vec<&str> = field.split('.').collect();
     let inside = parts.len() > 1;
     let (mut ru, mut en): (Vec<String>, Vec<String>) = Default::default();
@@ -127,7 +127,7 @@ mod tests {
             ("limit", "limit", "limit"),
             ("login", "login", "login"),
         ] {
-            let said = place(field);
+            let said = field_label(field);
             assert_eq!((said.ru.as_str(), said.en.as_str()), (ru, en), "{field}");
         }
         assert_eq!(alone("code").ru, "код в адресе");

@@ -22,14 +22,14 @@ struct Body<'a> {
     plans: Option<Vec<&'static str>>,
 }
 
-pub(crate) fn speak(mut response: Response, lang: Lang) -> Response {
+pub(crate) fn localize(mut response: Response, lang: Lang) -> Response {
     match response.extensions_mut().remove::<Problem>() {
-        Some(problem) => tell(&problem, lang, response),
+        Some(problem) => write_body(&problem, lang, response),
         None => response,
     }
 }
 
-fn tell(problem: &Problem, lang: Lang, original: Response) -> Response {
+fn write_body(problem: &Problem, lang: Lang, original: Response) -> Response {
     let row = table::row(problem);
     let message = row.text.get(lang);
     let body = Body {

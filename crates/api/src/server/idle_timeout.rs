@@ -17,13 +17,13 @@ use hyper::rt::{Sleep, Timer};
 const NEVER: u64 = u64::MAX;
 
 #[derive(Clone)]
-pub(super) struct Silence {
+pub(super) struct IdleTimeout {
     opened: Instant,
     /// By when the awaited head must be here, in milliseconds since `opened`.
     deadline: Arc<AtomicU64>,
 }
 
-impl Silence {
+impl IdleTimeout {
     pub(super) fn new(first_request: Duration) -> Self {
         let silence = Self {
             opened: Instant::now(),
@@ -39,7 +39,7 @@ impl Silence {
     }
 
     /// Returns once a head is overdue. Nobody is given less time than `patience`, but for the first request.
-    pub(super) async fn lasted_too_long(self, patience: Duration) {
+    pub(super) async fn elapsed(self, patience: Duration) {
         loop {
             let now = Instant::now();
             let deadline = match self.deadline.load(Ordering::Relaxed) {
@@ -63,7 +63,7 @@ impl Silence {
     }
 }
 
-impl Timer for Silence {
+impl Timer for IdleTimeout {
     fn sleep(&self, duration: Duration) -> Pin<Box<dyn Sleep>> {
         self.sleep_until(Instant::now() + duration)
     }
@@ -72,7 +72,7 @@ impl Timer for Silence {
         // The first request has an earlier deadline, which hyper does not know of and must not move.
         self.deadline
             .fetch_min(self.since_opened(deadline), Ordering::Relaxed);
-        Box::pin(Awaited(self.clone()))
+        Box::pin(TimerSleep(self.clone()))
     }
 
     fn reset(&self, _: &mut Pin<Box<dyn Sleep>>, deadline: Instant) {
@@ -81,11 +81,11 @@ impl Timer for Silence {
 }
 
 /// Held by hyper while it waits for a head. Never wakes it: the connection is dropped instead.
-struct Awaited(Silence);
+struct TimerSleep(IdleTimeout);
 
-impl Sleep for Awaited {}
+impl Sleep for TimerSleep {}
 
-impl Future for Awaited {
+impl Future for TimerSleep {
     type Output = ();
 
     fn poll(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<()> {
@@ -93,7 +93,7 @@ impl Future for Awaited {
     }
 }
 
-impl Drop for Awaited {
+impl Drop for TimerSleep {
     fn drop(&mut self) {
         self.0.end();
     }
