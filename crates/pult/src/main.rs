@@ -3,8 +3,8 @@
 mod commands;
 mod config;
 mod logging;
-mod parts;
 mod signals;
+mod startup;
 
 use std::process::ExitCode;
 

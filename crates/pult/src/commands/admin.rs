@@ -7,8 +7,8 @@ use pult_domain::{
     time::{DAY_MS, HOUR_MS, SECOND_MS, Timestamp},
 };
 
-use super::Failure;
-use crate::{config::Config, parts};
+use super::CommandError;
+use crate::{config::Config, startup};
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -46,7 +46,7 @@ enum Shift {
     Reset,
 }
 
-pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
+pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandError> {
     match options.tool {
         Tool::Clock { shift: words } if words.is_empty() => set_clock(&config, None).await,
         Tool::Clock { shift: words } => set_clock(&config, Some(shift(&words.join(" "))?)).await,
@@ -55,8 +55,8 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
     }
 }
 
-async fn set_role(config: &Config, login: &str, role: Role, granted: bool) -> Result<(), Failure> {
-    let store = parts::open_store(config).await?;
+async fn set_role(config: &Config, login: &str, role: Role, granted: bool) -> Result<(), CommandError> {
+    let store = startup::open_store(config).await?;
     let found = store.credentials(login).await?;
     let account = found.ok_or_else(|| format!("nobody is called {login}"))?.account;
     let mut tx = store.begin().await?;
@@ -73,11 +73,11 @@ fn role(text: &str) -> Result<Role, String> {
     Role::parse(text).ok_or_else(|| format!("must be one of: {}", Role::ALL.map(Role::code).join(", ")))
 }
 
-async fn set_clock(config: &Config, shift: Option<Shift>) -> Result<(), Failure> {
+async fn set_clock(config: &Config, shift: Option<Shift>) -> Result<(), CommandError> {
     if shift.is_some() && config.is_production() {
         return Err("the clock cannot be shifted in production".into());
     }
-    let store = parts::open_store(config).await?;
+    let store = startup::open_store(config).await?;
     let offset = store.clock_offset_ms().await?;
     let wanted = match shift {
         None => offset,
@@ -88,7 +88,7 @@ async fn set_clock(config: &Config, shift: Option<Shift>) -> Result<(), Failure>
         store.set_clock_offset_ms(wanted).await?;
     }
     store.close().await;
-    println!("{}", clock_words(Clock::machine(), wanted));
+    println!("{}", clock_text(Clock::machine(), wanted));
     Ok(())
 }
 
@@ -101,7 +101,7 @@ const UNITS: [(&str, i64); 4] = [
 ];
 
 /// `15.11.2026 21:40:00 (Moscow), shifted by +3d 12h`
-fn clock_words(machine: Timestamp, offset: i64) -> String {
+fn clock_text(machine: Timestamp, offset: i64) -> String {
     let now = Timestamp(machine.0.saturating_add(offset)).russian_date_time();
     if offset == 0 {
         return format!("{now} (Moscow), not shifted");
@@ -117,7 +117,7 @@ fn clock_words(machine: Timestamp, offset: i64) -> String {
     format!("{now} (Moscow), shifted by {sign}{}", parts.join(" "))
 }
 
-/// `+3d`, `-12h`, `+1d5m`, or what [`clock_words`] has said: `+71d 31m`.
+/// `+3d`, `-12h`, `+1d5m`, or what [`clock_text`] has said: `+71d 31m`.
 fn shift(text: &str) -> Result<Shift, String> {
     if text == "0" {
         return Ok(Shift::Reset);
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn the_clock_says_how_far_it_was_shifted() {
         let machine = Timestamp(1_772_724_600_000);
-        let words = |offset| clock_words(machine, offset);
+        let words = |offset| clock_text(machine, offset);
         assert_eq!(words(0), "05.03.2026 18:30:00 (Moscow), not shifted");
         assert_eq!(
             words(3 * DAY_MS + 90 * 60 * SECOND_MS),
@@ -177,7 +177,7 @@ mod tests {
             71 * DAY_MS + 31 * 60 * SECOND_MS,
             -(DAY_MS + 61 * SECOND_MS),
         ] {
-            let words = clock_words(Timestamp(1_772_724_600_000), offset);
+            let words = clock_text(Timestamp(1_772_724_600_000), offset);
             let said = words.split("shifted by ").nth(1).unwrap();
             assert_eq!(shift(said), Ok(Shift::By(offset)), "{said}");
         }

@@ -20,7 +20,7 @@ use pult_audio::{
 };
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandError;
 use crate::logging;
 
 #[derive(Args)]
@@ -33,7 +33,7 @@ pub(crate) struct Options {
     json: bool,
 }
 
-pub(super) fn run(options: Options) -> Result<(), Failure> {
+pub(super) fn run(options: Options) -> Result<(), CommandError> {
     if !options.json {
         print(&heading())?;
     }

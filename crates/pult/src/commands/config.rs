@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::Failure;
+use super::CommandError;
 use crate::config::{Config, reference};
 
 #[derive(Args)]
@@ -14,7 +14,7 @@ pub(crate) struct Options {
     reference: bool,
 }
 
-pub(super) fn run(options: Options) -> Result<(), Failure> {
+pub(super) fn run(options: Options) -> Result<(), CommandError> {
     let text = if options.reference {
         reference()
     } else {

@@ -4,8 +4,8 @@ use clap::Args;
 use pult_app::{Clock, accounts::hash_password, charts};
 use pult_demo::{FillOptions, Progress, fill, pool::DEFAULT_TRACKS};
 
-use super::Failure;
-use crate::{config::Config, logging, parts};
+use super::CommandError;
+use crate::{config::Config, logging, startup};
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -14,10 +14,10 @@ pub(crate) struct Options {
     tracks: usize,
 }
 
-pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
+pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandError> {
     logging::start(&config)?;
-    let store = parts::open_store(&config).await?;
-    let media = parts::open_media(&config).await?;
+    let store = startup::open_store(&config).await?;
+    let media = startup::open_media(&config).await?;
     let options = FillOptions {
         tracks: options.tracks,
         production: config.is_production(),

@@ -12,8 +12,8 @@ use pult_app::{
 };
 use pult_media::MediaStore;
 
-use super::Failure;
-use crate::{config::Config, logging, parts};
+use super::CommandError;
+use crate::{config::Config, logging, startup};
 
 pub(super) use messages::wrong;
 use report::{ImportReport, ImportTotals};
@@ -37,16 +37,16 @@ pub(crate) struct Options {
     report: Option<PathBuf>,
 }
 
-pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
+pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandError> {
     logging::start(&config)?;
     let mut report = options.report.as_deref().map(ImportReport::create).transpose()?;
     let (store, _folder) = match options.dry_run {
-        true => parts::open_store_to_look(&config).await?,
-        false => (parts::open_store_patiently(&config).await?, None),
+        true => startup::open_store_read_only(&config).await?,
+        false => (startup::open_store_with_retry(&config).await?, None),
     };
     let media = match options.dry_run {
         true => MediaStore::in_memory().await?,
-        false => parts::open_media(&config).await?,
+        false => startup::open_media(&config).await?,
     };
     let terms = store.terms().await?;
     let mut sums = ImportTotals::default();

@@ -9,8 +9,8 @@ use pult_app::{
 };
 use pult_domain::lang::Lang;
 
-use super::{Failure, import};
-use crate::{config::Config, logging, parts};
+use super::{CommandError, import};
+use crate::{config::Config, logging, startup};
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -21,12 +21,12 @@ pub(crate) struct Options {
     dry_run: bool,
 }
 
-pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
+pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandError> {
     logging::start(&config)?;
     let file = File::open(&options.file).map_err(|error| format!("{}: {error}", options.file.display()))?;
     let (store, _folder) = match options.dry_run {
-        true => parts::open_store_to_look(&config).await?,
-        false => (parts::open_store_patiently(&config).await?, None),
+        true => startup::open_store_read_only(&config).await?,
+        false => (startup::open_store_with_retry(&config).await?, None),
     };
     let lines = lines_of(&options.file, BufReader::with_capacity(1 << 20, file));
     let mut faults = 0;

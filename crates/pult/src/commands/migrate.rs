@@ -1,11 +1,11 @@
 //! `pult migrate`: brings the database to the newest schema.
 
-use super::Failure;
-use crate::{config::Config, logging, parts};
+use super::CommandError;
+use crate::{config::Config, logging, startup};
 
-pub(super) async fn run(config: Config) -> Result<(), Failure> {
+pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     logging::start(&config)?;
-    parts::open_store(&config).await?;
+    startup::open_store(&config).await?;
     tracing::info!("the database is up to date");
     Ok(())
 }

@@ -40,9 +40,9 @@ pub(crate) enum Command {
 }
 
 /// What a command answers with when it cannot go on: one line for the operator.
-pub(crate) type Failure = Box<dyn std::error::Error>;
+pub(crate) type CommandError = Box<dyn std::error::Error>;
 
-pub(crate) async fn run(command: Command) -> Result<(), Failure> {
+pub(crate) async fn run(command: Command) -> Result<(), CommandError> {
     match command {
         Command::Openapi => openapi::run(),
         Command::Analyze(options) => analyze::run(options),

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use super::Failure;
+use super::CommandError;
 
-pub(super) fn run() -> Result<(), Failure> {
+pub(super) fn run() -> Result<(), CommandError> {
     Ok(write!(std::io::stdout(), "{}", pult_api::openapi_json())?)
 }

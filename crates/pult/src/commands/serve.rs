@@ -7,17 +7,17 @@ use pult_api::{ApiSettings, ServerLimits, metrics_router};
 use tokio::{net::TcpListener, task::JoinSet};
 use tokio_util::sync::CancellationToken;
 
-use super::Failure;
+use super::CommandError;
 use crate::{
     config::{Config, MetricsListen},
-    logging, parts, signals,
+    logging, signals, startup,
 };
 
 /// Upper bounds of the buckets that requests and jobs are counted in.
 const SECONDS: [f64; 10] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
 const UPKEEP_EVERY: Duration = Duration::from_secs(5);
 
-pub(super) async fn run(config: Config) -> Result<(), Failure> {
+pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     logging::start(&config)?;
     // The port first: whoever finds it taken must not have touched anything.
     let listener = listen(config.listen, "PULT_LISTEN").await?;
@@ -27,7 +27,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
         beside.spawn(metrics_server(address, stop.clone()).await?);
     }
 
-    let app = parts::open_app(&config).await?;
+    let app = startup::open_app(&config).await?;
     beside.spawn(until(stop.clone(), pult_app::catalog::follow(app.clone())));
     if config.worker {
         beside.spawn(pult_jobs::run(
@@ -75,7 +75,7 @@ async fn end_streams(app: pult_app::App, stop: CancellationToken) {
     app.streams.close();
 }
 
-async fn listen(address: SocketAddr, setting: &str) -> Result<TcpListener, Failure> {
+async fn listen(address: SocketAddr, setting: &str) -> Result<TcpListener, CommandError> {
     TcpListener::bind(address)
         .await
         .map_err(|e| format!("cannot listen on {address} ({setting}): {e}").into())
@@ -85,7 +85,7 @@ async fn listen(address: SocketAddr, setting: &str) -> Result<TcpListener, Failu
 async fn metrics_server(
     address: SocketAddr,
     stop: CancellationToken,
-) -> Result<impl Future<Output = ()> + Send + 'static, Failure> {
+) -> Result<impl Future<Output = ()> + Send + 'static, CommandError> {
     let recorder = PrometheusBuilder::new()
         .set_buckets(&SECONDS)?
         .install_recorder()?;

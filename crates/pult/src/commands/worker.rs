@@ -1,19 +1,19 @@
 //! `pult worker`: background jobs without serving.
 
-use super::Failure;
+use super::CommandError;
 use crate::{
     config::{Config, DatabaseUrl},
-    logging, parts, signals,
+    logging, signals, startup,
 };
 
-pub(super) async fn run(config: Config) -> Result<(), Failure> {
+pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     logging::start(&config)?;
     if matches!(config.database_url, DatabaseUrl::Sqlite(_)) {
         return Err(
             "a separate worker needs PostgreSQL: with SQLite `pult serve` runs the jobs itself".into(),
         );
     }
-    let app = parts::open_app(&config).await?;
+    let app = startup::open_app(&config).await?;
     let stop = signals::stop_on_signal();
     tracing::info!("working");
     tokio::select! {

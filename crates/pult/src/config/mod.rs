@@ -1,8 +1,8 @@
 //! The settings of a node: one typed struct, read from defaults, `pult.toml` and `PULT_*` variables.
 
+mod addresses;
 mod choice;
 mod oidc;
-mod place;
 mod print;
 mod rules;
 mod schema;
@@ -22,9 +22,9 @@ use pult_api::HeaderName;
 use pult_domain::lang::Lang;
 use url::Url;
 
+pub(crate) use addresses::{DatabaseUrl, MediaUrl, SmtpUrl};
 pub(crate) use choice::{Environment, LogFormat, MetricsListen, PaymentProviderKind};
 pub(crate) use oidc::OidcProviderConfig;
-pub(crate) use place::{DatabaseUrl, MediaUrl, SmtpUrl};
 pub(crate) use print::reference;
 pub(crate) use secret::Secret;
 pub(crate) use sources::ConfigFile;

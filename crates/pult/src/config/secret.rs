@@ -44,13 +44,13 @@ impl Secret {
         let bytes = self.bytes().unwrap_or_else(|| self.0.clone().into_bytes());
         says_so(&self.0)
             || says_so(&String::from_utf8_lossy(&bytes))
-            || is_a_pattern(&bytes)
-            || is_a_pattern(self.0.as_bytes())
+            || is_repetitive(&bytes)
+            || is_repetitive(self.0.as_bytes())
     }
 }
 
 /// Few different bytes, or each a fixed step from the one before: `aaaa…`, `0123…`.
-fn is_a_pattern(bytes: &[u8]) -> bool {
+fn is_repetitive(bytes: &[u8]) -> bool {
     let distinct: std::collections::BTreeSet<_> = bytes.iter().collect();
     let mut steps = bytes
         .iter()

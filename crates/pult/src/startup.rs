@@ -13,28 +13,28 @@ use pult_store::{OpenOptions, Store};
 use tempfile::TempDir;
 
 use crate::{
-    commands::Failure,
+    commands::CommandError,
     config::{Config, DatabaseUrl, PaymentProviderKind},
 };
 
 /// Opens the database, brings it to the newest schema and gives a new pool its first words and prices.
-pub(crate) async fn open_store(config: &Config) -> Result<Store, Failure> {
+pub(crate) async fn open_store(config: &Config) -> Result<Store, CommandError> {
     open_store_with(config, OpenOptions::default()).await
 }
 
 /// For long work beside a running server, whose writes it waits for.
-pub(crate) async fn open_store_patiently(config: &Config) -> Result<Store, Failure> {
-    open_store_with(config, patient()).await
+pub(crate) async fn open_store_with_retry(config: &Config) -> Result<Store, CommandError> {
+    open_store_with(config, retry()).await
 }
 
-fn patient() -> OpenOptions {
+fn retry() -> OpenOptions {
     OpenOptions {
         wait: Duration::from_secs(60),
         ..OpenOptions::default()
     }
 }
 
-async fn open_store_with(config: &Config, options: OpenOptions) -> Result<Store, Failure> {
+async fn open_store_with(config: &Config, options: OpenOptions) -> Result<Store, CommandError> {
     std::fs::create_dir_all(&config.data)
         .map_err(|e| format!("cannot create the data folder {}: {e}", config.data.display()))?;
     let store = Store::open(&config.database_url.expose(), options)
@@ -47,7 +47,7 @@ async fn open_store_with(config: &Config, options: OpenOptions) -> Result<Store,
 
 /// For whoever only looks: a database that is there is left as it is, and one that is not is imagined in a folder that
 /// goes when it is dropped.
-pub(crate) async fn open_store_to_look(config: &Config) -> Result<(Store, Option<TempDir>), Failure> {
+pub(crate) async fn open_store_read_only(config: &Config) -> Result<(Store, Option<TempDir>), CommandError> {
     if let DatabaseUrl::Sqlite(path) = &config.database_url
         && !path.exists()
     {
@@ -58,7 +58,7 @@ pub(crate) async fn open_store_to_look(config: &Config) -> Result<(Store, Option
         store.seed().await?;
         return Ok((store, Some(folder)));
     }
-    let store = Store::open(&config.database_url.expose(), patient())
+    let store = Store::open(&config.database_url.expose(), retry())
         .await
         .map_err(|e| at(config, e))?;
     match store.is_current().await.map_err(|e| at(config, e))? {
@@ -67,7 +67,7 @@ pub(crate) async fn open_store_to_look(config: &Config) -> Result<(Store, Option
     }
 }
 
-pub(crate) async fn open_media(config: &Config) -> Result<MediaStore, Failure> {
+pub(crate) async fn open_media(config: &Config) -> Result<MediaStore, CommandError> {
     let credentials = match (&config.media_key, &config.media_secret) {
         (Some(key), Some(secret)) => Some(S3Credentials {
             key: key.clone(),
@@ -79,7 +79,7 @@ pub(crate) async fn open_media(config: &Config) -> Result<MediaStore, Failure> {
     Ok(MediaStore::open(address, &config.data, credentials.as_ref()).await?)
 }
 
-pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
+pub(crate) async fn open_app(config: &Config) -> Result<App, CommandError> {
     let settings = AppSettings {
         brand: config.brand.clone(),
         lang: config.locale,
@@ -105,7 +105,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
     Ok(App::start_beside(store, media, &secret, settings, outside).await?)
 }
 
-fn mailer(config: &Config) -> Result<Mailer, Failure> {
+fn mailer(config: &Config) -> Result<Mailer, CommandError> {
     const FOLDER: &str = "mail";
     let host = config.public_url.host_str().unwrap_or("localhost");
     let usual = || format!("{} <no-reply@{host}>", config.brand);
@@ -117,7 +117,7 @@ fn mailer(config: &Config) -> Result<Mailer, Failure> {
     mailer.map_err(|error| format!("PULT_SMTP_URL, PULT_MAIL_FROM: {error}").into())
 }
 
-fn providers(config: &Config) -> Result<Vec<OidcProvider>, Failure> {
+fn providers(config: &Config) -> Result<Vec<OidcProvider>, CommandError> {
     let connect = |(name, provider): (&String, &crate::config::OidcProviderConfig)| {
         let client = OidcClient {
             name: name.clone(),
@@ -127,13 +127,13 @@ fn providers(config: &Config) -> Result<Vec<OidcProvider>, Failure> {
             return_url: format!("{}/api/oidc/{name}/return", without_slash(&config.public_url)),
         };
         OidcProvider::new(client)
-            .map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
+            .map_err(|error| CommandError::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
     };
     config.oidc.iter().map(connect).collect()
 }
 
 /// None for the sandbox, which the app opens over its own database.
-fn payments(config: &Config) -> Result<Option<payments::Provider>, Failure> {
+fn payments(config: &Config) -> Result<Option<payments::Provider>, CommandError> {
     let (Some(key), Some(secret)) = (&config.payments_key, &config.payments_secret) else {
         return Ok(None);
     };
