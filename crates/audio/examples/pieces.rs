@@ -5,7 +5,7 @@
 use std::{env, fs, path::Path, process::ExitCode};
 
 use pult_audio::{
-    synth::{Piece, Style},
+    synth::{Style, SynthPiece},
     wav,
 };
 use pult_domain::key::MusicalKey;
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
         if !path.exists()
             && let Err(error) = write(
                 &path,
-                Piece {
+                SynthPiece {
                     bpm,
                     key,
                     style,
@@ -62,7 +62,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn write(path: &Path, piece: Piece) -> std::io::Result<()> {
+fn write(path: &Path, piece: SynthPiece) -> std::io::Result<()> {
     let sound = piece.render();
     let head = wav::PcmFormat::CD
         .header(sound.len() as u64)

@@ -4,13 +4,13 @@ pub mod covers;
 pub mod editorial;
 pub mod pool;
 
-mod chance;
 mod fill;
-mod flavour;
 mod names;
+mod rng;
+mod style_profile;
 mod vocabulary;
 
-pub use fill::{DemoError, FillOptions, Progress, Report, fill};
+pub use fill::{DemoError, FillOptions, FillProgress, FillReport, fill};
 
 /// The seed of the pool that `pult demo` fills.
 pub const SEED: u64 = 840_815;

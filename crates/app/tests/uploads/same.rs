@@ -3,7 +3,7 @@
 use pult_app::submissions::uploads::LookalikeMatch;
 use pult_audio::{
     Stereo,
-    synth::{Piece, Style},
+    synth::{Style, SynthPiece},
 };
 use pult_domain::{key::MusicalKey, upload::UploadState};
 use pult_media::ObjectKind;
@@ -57,7 +57,7 @@ async fn the_same_recording_is_known_when_it_is_cut_and_made_quieter() {
     let fresh = pult_store::testing::sqlite().await;
     let pool = Pool::on(&fresh).await;
     let piece = |seed, from: usize, gain: f32| {
-        let sound = Piece {
+        let sound = SynthPiece {
             bpm: 124.0,
             key: MusicalKey::from_index(7).unwrap(),
             style: Style::House,

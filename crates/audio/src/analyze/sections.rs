@@ -54,14 +54,14 @@ pub(super) fn find(tempo: Option<&Tempo>, onsets: &Onsets, duration: f64) -> Tra
     }
 }
 
-struct Stretch {
+struct SectionCandidate {
     section: DetectedSection,
     /// 0 to 1, and how it changes from its first half to its second.
     strength: f64,
     rise: f64,
 }
 
-fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<Stretch> {
+fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<SectionCandidate> {
     let bar = BEATS_A_BAR * 60.0 / tempo.bpm;
     let frame = |seconds: f64| ((seconds * onsets.frame_rate) as usize).min(onsets.levels.len());
     let time = |bar_number: usize| tempo.first_downbeat + bar_number as f64 * bar;
@@ -78,14 +78,14 @@ fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<Stretch> {
     edges.insert(0, 0);
     edges.push(bars.len());
     let last = edges.len() - 2;
-    let mut stretches: Vec<Stretch> = edges
+    let mut stretches: Vec<SectionCandidate> = edges
         .windows(2)
         .enumerate()
         .map(|(n, edge)| {
             let (from, to) = (edge[0], edge[1]);
             let half = (from + to) / 2;
             let mean = |part: &[f64]| part.iter().sum::<f64>() / part.len().max(1) as f64;
-            Stretch {
+            SectionCandidate {
                 section: DetectedSection {
                     kind: DetectedSectionKind::Break,
                     start: if n == 0 { 0.0 } else { time(from) },
@@ -152,7 +152,7 @@ fn borders(bars: &[[f64; BANDS]]) -> Vec<usize> {
         .collect()
 }
 
-fn name(stretches: &mut [Stretch]) {
+fn name(stretches: &mut [SectionCandidate]) {
     let count = stretches.len();
     // A track that never reaches its own height for long still has a strongest part.
     let strongest = stretches.iter().fold(0.0f64, |top, one| top.max(one.strength));
@@ -180,8 +180,8 @@ fn name(stretches: &mut [Stretch]) {
 }
 
 /// Neighbours of one kind are one section.
-fn merge(stretches: Vec<Stretch>) -> Vec<Stretch> {
-    let mut merged: Vec<Stretch> = Vec::new();
+fn merge(stretches: Vec<SectionCandidate>) -> Vec<SectionCandidate> {
+    let mut merged: Vec<SectionCandidate> = Vec::new();
     for one in stretches {
         match merged.last_mut() {
             Some(last) if last.section.kind == one.section.kind => {

@@ -1,7 +1,7 @@
 //! The form of a piece: its sections, and which layers sound in each bar.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum SectionPart {
     Intro,
     Build,
     Drop,
@@ -11,20 +11,20 @@ pub(super) enum Part {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Section {
-    pub(super) part: Part,
+pub(super) struct ArrangedSection {
+    pub(super) part: SectionPart,
     pub(super) first_bar: usize,
     pub(super) bars: usize,
 }
 
 /// Where each part begins, as a share of the piece.
-const FORM: [(Part, f64); 6] = [
-    (Part::Intro, 0.0),
-    (Part::Build, 0.125),
-    (Part::Drop, 0.25),
-    (Part::Break, 0.5),
-    (Part::Finale, 0.625),
-    (Part::Outro, 0.875),
+const FORM: [(SectionPart, f64); 6] = [
+    (SectionPart::Intro, 0.0),
+    (SectionPart::Build, 0.125),
+    (SectionPart::Drop, 0.25),
+    (SectionPart::Break, 0.5),
+    (SectionPart::Finale, 0.625),
+    (SectionPart::Outro, 0.875),
 ];
 
 /// Levels of the layers in one bar; 0 is silent.
@@ -45,14 +45,14 @@ pub(super) struct Layers {
 }
 
 /// Sections start on even bars, so that chord turns are never cut in half.
-pub(super) fn sections(bars: usize) -> Vec<Section> {
+pub(super) fn sections(bars: usize) -> Vec<ArrangedSection> {
     let edge = |share: f64| ((bars as f64 * share / 2.0).round() as usize * 2).min(bars);
     let ends = FORM.iter().skip(1).map(|(_, share)| edge(*share)).chain([bars]);
     FORM.iter()
         .zip(ends)
         .map(|((part, share), end)| (*part, edge(*share), end))
         .filter(|(_, first, end)| end > first)
-        .map(|(part, first_bar, end)| Section {
+        .map(|(part, first_bar, end)| ArrangedSection {
             part,
             first_bar,
             bars: end - first_bar,
@@ -60,7 +60,7 @@ pub(super) fn sections(bars: usize) -> Vec<Section> {
         .collect()
 }
 
-impl Section {
+impl ArrangedSection {
     pub(super) fn layers(&self, bar: usize) -> Layers {
         let way = bar as f32 / self.bars as f32;
         let second_half = |level: f32| if way >= 0.5 { level } else { 0.0 };
@@ -78,7 +78,7 @@ impl Section {
             roll: false,
         };
         match self.part {
-            Part::Intro => Layers {
+            SectionPart::Intro => Layers {
                 kick: 0.9,
                 hats: 0.4 + 0.4 * way,
                 snare: second_half(0.5),
@@ -88,7 +88,7 @@ impl Section {
                 brightness: 0.3 + 0.35 * way,
                 ..Layers::default()
             },
-            Part::Build => Layers {
+            SectionPart::Build => Layers {
                 kick: if last { 0.0 } else { 0.9 },
                 hats: 0.7,
                 bass: if last { 0.0 } else { 0.65 },
@@ -99,12 +99,12 @@ impl Section {
                 ..full
             },
             // A second voice only in the finale, so that the first drop leaves room to grow.
-            Part::Drop => Layers {
+            SectionPart::Drop => Layers {
                 percussion: 0.4,
                 lead: if way < 0.5 { 0.75 } else { 1.0 },
                 ..full
             },
-            Part::Break => Layers {
+            SectionPart::Break => Layers {
                 hats: second_half(0.35),
                 bass: second_half(0.4),
                 chords: 0.55,
@@ -114,12 +114,12 @@ impl Section {
                 roll: last,
                 ..Layers::default()
             },
-            Part::Finale => Layers {
+            SectionPart::Finale => Layers {
                 brightness: 1.15,
                 percussion: 1.0,
                 ..full
             },
-            Part::Outro => Layers {
+            SectionPart::Outro => Layers {
                 kick: 0.95,
                 snare: if way < 0.5 { 0.8 } else { 0.0 },
                 hats: 0.7 - 0.4 * way,
@@ -159,12 +159,12 @@ mod tests {
         assert_eq!(
             parts,
             [
-                (Part::Intro, 4),
-                (Part::Build, 4),
-                (Part::Drop, 8),
-                (Part::Break, 4),
-                (Part::Finale, 8),
-                (Part::Outro, 4)
+                (SectionPart::Intro, 4),
+                (SectionPart::Build, 4),
+                (SectionPart::Drop, 8),
+                (SectionPart::Break, 4),
+                (SectionPart::Finale, 8),
+                (SectionPart::Outro, 4)
             ]
         );
     }

@@ -2,13 +2,13 @@
 
 use pult_domain::key::{Mode, MusicalKey};
 
-use super::{Piece, Style, melody::STEPS};
+use super::{Style, SynthPiece, melody::STEPS};
 use crate::seeded_rng::SeededRng;
 
 /// A piece of the repertoire, and whether its lossless master is kept too.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DemoPiece {
-    pub piece: Piece,
+    pub piece: SynthPiece,
     pub lossless: bool,
 }
 
@@ -71,7 +71,7 @@ pub fn demo_pieces() -> Vec<DemoPiece> {
             let style = styles[(n / 2 + round) % styles.len()];
             let tempi: Vec<usize> = style.half_bpm().collect();
             let bpm = SeededRng::for_part(n as u64, "tempo").pick(&tempi) as f64 / 2.0;
-            let piece = Piece {
+            let piece = SynthPiece {
                 bpm,
                 key,
                 style,

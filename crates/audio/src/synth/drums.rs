@@ -8,7 +8,7 @@ use super::{
 use crate::{Stereo, seeded_rng::SeededRng};
 
 /// A mono sound whose peak is 1.
-pub(super) struct Hit(Vec<f32>);
+pub(super) struct DrumSample(Vec<f32>);
 
 /// How a style's kick is built: how long it rings, how hard it clicks, how much it is driven.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -18,7 +18,7 @@ pub(super) struct KickShape {
     pub(super) drive: f32,
 }
 
-impl Hit {
+impl DrumSample {
     fn new(seconds: f32, mut sample: impl FnMut(f32) -> f32) -> Self {
         Self(
             (0..(seconds * RATE) as usize)
@@ -51,9 +51,9 @@ impl Hit {
 }
 
 /// `tone` is the frequency it settles on; tuned to the key it strengthens the bass.
-pub(super) fn kick(form: KickShape, tone: f32, chance: &mut SeededRng) -> Hit {
+pub(super) fn kick(form: KickShape, tone: f32, chance: &mut SeededRng) -> DrumSample {
     let mut phase = 0.0;
-    let body = Hit::new(form.seconds, |t| {
+    let body = DrumSample::new(form.seconds, |t| {
         let frequency = tone * (1.0 + 5.0 * (-t / 0.012).exp() + (-t / 0.03).exp());
         phase += frequency / RATE;
         let level = (-t / (form.seconds * 0.42)).exp() * (t / 0.001).min(1.0);
@@ -64,8 +64,8 @@ pub(super) fn kick(form: KickShape, tone: f32, chance: &mut SeededRng) -> Hit {
 }
 
 /// `tone` is the pitch of its skin.
-pub(super) fn snare(tone: f32, chance: &mut SeededRng) -> Hit {
-    let mut wires = Hit::new(0.26, |t| {
+pub(super) fn snare(tone: f32, chance: &mut SeededRng) -> DrumSample {
+    let mut wires = DrumSample::new(0.26, |t| {
         chance.noise() * ((-t / 0.075).exp() + 0.5 * (-t / 0.012).exp())
     });
     shape(&mut wires.0, 1400.0, 0.7, |out| out.high + 0.5 * out.band);
@@ -81,8 +81,8 @@ pub(super) fn snare(tone: f32, chance: &mut SeededRng) -> Hit {
     wires.finish()
 }
 
-pub(super) fn clap(chance: &mut SeededRng) -> Hit {
-    let mut hands = Hit::new(0.32, |t| {
+pub(super) fn clap(chance: &mut SeededRng) -> DrumSample {
+    let mut hands = DrumSample::new(0.32, |t| {
         let bursts: f32 = [0.0, 0.011, 0.021]
             .iter()
             .map(|start| {
@@ -106,28 +106,28 @@ pub(super) fn clap(chance: &mut SeededRng) -> Hit {
 }
 
 /// A hi-hat: inharmonic squares and noise above 7 kHz. `ring` is its decay in seconds.
-pub(super) fn hat(ring: f32, chance: &mut SeededRng) -> Hit {
+pub(super) fn hat(ring: f32, chance: &mut SeededRng) -> DrumSample {
     let mut metal = metal(ring, (ring * 5.0).max(0.08), 0.55, chance);
     shape(&mut metal.0, 7200.0, 0.8, |out| out.high);
     metal.finish()
 }
 
-pub(super) fn ride(chance: &mut SeededRng) -> Hit {
+pub(super) fn ride(chance: &mut SeededRng) -> DrumSample {
     let mut metal = metal(0.22, 0.7, 0.3, chance);
     shape(&mut metal.0, 4200.0, 0.9, |out| out.high);
     metal.finish()
 }
 
-pub(super) fn crash(chance: &mut SeededRng) -> Hit {
+pub(super) fn crash(chance: &mut SeededRng) -> DrumSample {
     let mut metal = metal(0.75, 2.6, 0.85, chance);
     shape(&mut metal.0, 3200.0, 0.7, |out| out.high);
     metal.finish()
 }
 
-fn metal(ring: f32, seconds: f32, noise_share: f32, chance: &mut SeededRng) -> Hit {
+fn metal(ring: f32, seconds: f32, noise_share: f32, chance: &mut SeededRng) -> DrumSample {
     let periods = [263.0, 400.0, 421.0, 474.0, 587.0, 845.0].map(|f: f32| RATE / (f * 2.03));
     let mut phases = [0.0f32; 6];
-    Hit::new(seconds, |t| {
+    DrumSample::new(seconds, |t| {
         let mut squares = 0.0;
         for (phase, period) in phases.iter_mut().zip(periods) {
             *phase = wrap(*phase + 1.0 / period);
@@ -138,8 +138,8 @@ fn metal(ring: f32, seconds: f32, noise_share: f32, chance: &mut SeededRng) -> H
     })
 }
 
-pub(super) fn shaker(chance: &mut SeededRng) -> Hit {
-    let mut beads = Hit::new(0.09, |t| {
+pub(super) fn shaker(chance: &mut SeededRng) -> DrumSample {
+    let mut beads = DrumSample::new(0.09, |t| {
         chance.noise() * (t / 0.018).min(1.0) * (-t / 0.022).exp()
     });
     shape(&mut beads.0, 6200.0, 0.9, |out| out.band + 0.4 * out.high);
@@ -147,9 +147,9 @@ pub(super) fn shaker(chance: &mut SeededRng) -> Hit {
 }
 
 /// A small tuned drum for the off-beats.
-pub(super) fn conga(tone: f32, chance: &mut SeededRng) -> Hit {
+pub(super) fn conga(tone: f32, chance: &mut SeededRng) -> DrumSample {
     let mut phase = 0.0;
-    Hit::new(0.22, |t| {
+    DrumSample::new(0.22, |t| {
         phase += tone * (1.0 + 0.35 * (-t / 0.015).exp()) / RATE;
         sine(wrap(phase)) * (-t / 0.07).exp() + 0.3 * chance.noise() * (-t / 0.004).exp()
     })
@@ -157,11 +157,11 @@ pub(super) fn conga(tone: f32, chance: &mut SeededRng) -> Hit {
 }
 
 /// Noise that opens and swells over `seconds` into the next section.
-pub(super) fn riser(seconds: f32, chance: &mut SeededRng) -> Hit {
+pub(super) fn riser(seconds: f32, chance: &mut SeededRng) -> DrumSample {
     let mut filter = Filter::default();
     let mut tuning = Tuning::new(300.0, 1.6);
     let mut n = 0usize;
-    Hit::new(seconds, |t| {
+    DrumSample::new(seconds, |t| {
         let way = t / seconds;
         if n.is_multiple_of(64) {
             tuning = Tuning::new(300.0 * (way * 5.0).exp2(), 1.6);

@@ -3,13 +3,13 @@
 use super::{RATE, melody::STEPS};
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Grid {
+pub(super) struct StepGrid {
     /// Samples in a sixteenth, not rounded: rounding each step would drift off the tempo.
     step: f64,
     swing: f64,
 }
 
-impl Grid {
+impl StepGrid {
     pub(super) fn new(bpm: f64, swing: f32) -> Self {
         Self {
             step: f64::from(RATE) * 60.0 / bpm / 4.0,

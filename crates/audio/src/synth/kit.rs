@@ -2,8 +2,8 @@
 
 use super::{
     RATE,
-    arrange::{Layers, Part},
-    drums::{self, Hit},
+    arrange::{Layers, SectionPart},
+    drums::{self, DrumSample},
     melody::STEPS,
     parts::{BASS_LOW, Score},
     voice::frequency,
@@ -13,14 +13,14 @@ use crate::Stereo;
 /// One instrument of the kit besides the kick.
 struct Drum {
     pattern: &'static str,
-    hit: Hit,
+    hit: DrumSample,
     level: f32,
     pan: f32,
     layer: fn(&Layers) -> f32,
 }
 
 impl Drum {
-    fn new(pattern: &'static str, hit: Hit, level: f32, pan: f32, layer: fn(&Layers) -> f32) -> Self {
+    fn new(pattern: &'static str, hit: DrumSample, level: f32, pan: f32, layer: fn(&Layers) -> f32) -> Self {
         Self {
             pattern,
             hit,
@@ -134,7 +134,7 @@ impl Score<'_> {
         );
         for bar in self.bars() {
             let last = bar.index + 1 == bar.section.bars;
-            if bar.index == 0 && !matches!(bar.section.part, Part::Intro | Part::Build) {
+            if bar.index == 0 && !matches!(bar.section.part, SectionPart::Intro | SectionPart::Build) {
                 crash.place(bus, self.grid.at(bar.number, 0), 0.3, -0.1);
             }
             if bar.layers.roll {
@@ -144,7 +144,7 @@ impl Score<'_> {
                     let rise = (bar.index as f32 + step as f32 / STEPS as f32) / bar.section.bars as f32;
                     snare.place(bus, self.grid.at(bar.number, step), 0.1 + 0.3 * rise * rise, 0.0);
                 }
-            } else if last && matches!(bar.section.part, Part::Drop | Part::Finale) {
+            } else if last && matches!(bar.section.part, SectionPart::Drop | SectionPart::Finale) {
                 for (step, level) in [(10, 0.2), (13, 0.3), (14, 0.35), (15, 0.45)] {
                     snare.place(bus, self.grid.at(bar.number, step), level, 0.1);
                 }
@@ -153,7 +153,7 @@ impl Score<'_> {
         for section in self
             .sections
             .iter()
-            .filter(|section| matches!(section.part, Part::Build | Part::Break))
+            .filter(|section| matches!(section.part, SectionPart::Build | SectionPart::Break))
         {
             let bars = section.bars.min(4);
             let start = self.grid.at(section.first_bar + section.bars - bars, 0);

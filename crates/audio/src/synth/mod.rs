@@ -23,7 +23,7 @@ pub use demo::{DemoPiece, demo_pieces};
 pub use style::Style;
 
 use crate::{SAMPLE_RATE, Stereo, seeded_rng::SeededRng};
-use grid::Grid;
+use grid::StepGrid;
 use harmony::Harmony;
 use parts::Score;
 
@@ -35,7 +35,7 @@ const MAX_SECONDS: f64 = 900.0;
 
 /// Everything that determines a piece. Equal fields give equal samples.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Piece {
+pub struct SynthPiece {
     pub bpm: f64,
     pub key: MusicalKey,
     pub style: Style,
@@ -48,7 +48,7 @@ const CHORDS_RMS: f32 = 0.135;
 const PAD_RMS: f32 = 0.075;
 const LEAD_RMS: f32 = 0.12;
 
-impl Piece {
+impl SynthPiece {
     pub fn samples(&self) -> usize {
         (self.seconds.clamp(0.0, MAX_SECONDS) * f64::from(SAMPLE_RATE)).round() as usize
     }
@@ -56,7 +56,7 @@ impl Piece {
     pub fn render(&self) -> Stereo {
         let recipe = self.style.recipe();
         let length = self.samples();
-        let grid = Grid::new(self.bpm.clamp(BPM_RANGE.0, BPM_RANGE.1), recipe.swing);
+        let grid = StepGrid::new(self.bpm.clamp(BPM_RANGE.0, BPM_RANGE.1), recipe.swing);
         let harmony = Harmony::new(self.key);
         let sections = arrange::sections(grid.whole_bars(length));
         let turn = SeededRng::for_part(self.seed, "harmony").pick(harmony.turns());

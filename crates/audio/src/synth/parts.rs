@@ -1,12 +1,12 @@
 //! The players of pitched instruments: each walks the bars and puts its notes on a bus.
 
 use super::{
-    arrange::{Layers, Part, Section},
-    grid::Grid,
+    arrange::{ArrangedSection, Layers, SectionPart},
+    grid::StepGrid,
     harmony::Harmony,
     melody::{STEPS, Tone, phrase, spans},
     style::Recipe,
-    voice::{Note, Patch},
+    voice::{Patch, SynthNote},
 };
 use crate::{Stereo, seeded_rng::SeededRng};
 
@@ -18,9 +18,9 @@ const PAD_LOW: i32 = 52;
 /// Everything the players share.
 pub(super) struct Score<'a> {
     pub(super) recipe: &'a Recipe,
-    pub(super) grid: Grid,
+    pub(super) grid: StepGrid,
     pub(super) harmony: Harmony,
-    pub(super) sections: &'a [Section],
+    pub(super) sections: &'a [ArrangedSection],
     pub(super) turn: [i32; 4],
     pub(super) seed: u64,
 }
@@ -29,7 +29,7 @@ pub(super) struct Score<'a> {
 pub(super) struct Bar<'a> {
     pub(super) number: usize,
     pub(super) index: usize,
-    pub(super) section: &'a Section,
+    pub(super) section: &'a ArrangedSection,
     pub(super) layers: Layers,
 }
 
@@ -90,7 +90,7 @@ impl Score<'_> {
     pub(super) fn pad(&self, bus: &mut Stereo) {
         let mut chance = self.chance("pad");
         for bar in self.bars().filter(|bar| bar.layers.pad > 0.0) {
-            let root = if bar.section.part == Part::Intro {
+            let root = if bar.section.part == SectionPart::Intro {
                 0
             } else {
                 self.root(&bar)
@@ -119,9 +119,9 @@ impl Score<'_> {
                 let pitch = [self.harmony.note(*degree, self.recipe.lead_low)];
                 let note = self.note(&bar, step % STEPS, *length, &pitch, bar.layers.lead * accent);
                 patch.play(&note, &mut chance, bus);
-                if bar.section.part == Part::Finale {
+                if bar.section.part == SectionPart::Finale {
                     let third = [self.harmony.note(degree - 2, self.recipe.lead_low)];
-                    let second_voice = Note {
+                    let second_voice = SynthNote {
                         pitches: &third,
                         level: note.level * 0.45,
                         ..note
@@ -132,11 +132,18 @@ impl Score<'_> {
         }
     }
 
-    fn note<'p>(&self, bar: &Bar, step: usize, length: usize, pitches: &'p [f32], level: f32) -> Note<'p> {
+    fn note<'p>(
+        &self,
+        bar: &Bar,
+        step: usize,
+        length: usize,
+        pitches: &'p [f32],
+        level: f32,
+    ) -> SynthNote<'p> {
         let start = self.grid.at(bar.number, step);
         // Slightly short of the full length, so that repeated notes are heard as two.
         let held = self.grid.steps(length as f64 * 0.94);
-        Note {
+        SynthNote {
             start,
             held,
             pitches,

@@ -11,13 +11,13 @@ const SPREAD: usize = 23;
 const DAMPING: f32 = 0.35;
 const DIFFUSION: f32 = 0.5;
 
-struct Line {
+struct DelayLine {
     samples: Vec<f32>,
     at: usize,
     damped: f32,
 }
 
-impl Line {
+impl DelayLine {
     fn new(length: usize) -> Self {
         Self {
             samples: vec![0.0; length],
@@ -54,9 +54,9 @@ impl Line {
 /// Adds the reverberation of `send` to `mix`. `seconds` is how long it takes to fade by 60 dB.
 pub(super) fn reverb(send: &[f32], seconds: f32, mix: &mut Stereo) {
     for (side, longer) in [(&mut mix.left, 0), (&mut mix.right, SPREAD)] {
-        let mut combs = COMBS.map(|length| Line::new(length + longer));
+        let mut combs = COMBS.map(|length| DelayLine::new(length + longer));
         let feedback = COMBS.map(|length| 0.001f32.powf(length as f32 / (seconds * RATE)));
-        let mut diffusers = DIFFUSERS.map(|length| Line::new(length + longer));
+        let mut diffusers = DIFFUSERS.map(|length| DelayLine::new(length + longer));
         for (out, input) in side.iter_mut().zip(send) {
             // A constant far below hearing keeps the tail out of slow denormal numbers.
             let input = *input + 1e-15;
@@ -75,8 +75,8 @@ pub(super) fn reverb(send: &[f32], seconds: f32, mix: &mut Stereo) {
 /// Echoes that alternate between the sides, `period` samples apart.
 pub(super) fn ping_pong(bus: &mut Stereo, period: usize, level: f32, feedback: f32) {
     let period = period.max(1);
-    let mut left_line = Line::new(period);
-    let mut right_line = Line::new(period);
+    let mut left_line = DelayLine::new(period);
+    let mut right_line = DelayLine::new(period);
     for (left, right) in bus.left.iter_mut().zip(&mut bus.right) {
         let input = (*left + *right) * 0.5;
         let from_right = right_line.samples[right_line.at];

@@ -54,7 +54,7 @@ pub(super) struct Patch {
 }
 
 /// Pitches that sound together share one filter, as on a paraphonic keyboard.
-pub(super) struct Note<'a> {
+pub(super) struct SynthNote<'a> {
     pub(super) start: usize,
     /// Samples until release.
     pub(super) held: usize,
@@ -115,7 +115,7 @@ impl Patch {
             .collect()
     }
 
-    pub(super) fn play(&self, note: &Note, chance: &mut SeededRng, bus: &mut Stereo) {
+    pub(super) fn play(&self, note: &SynthNote, chance: &mut SeededRng, bus: &mut Stereo) {
         let end = (note.start + note.held + (self.release * RATE) as usize).min(bus.len());
         let held = note.held as f32 / RATE;
         let mut oscillators: Vec<Oscillator> = note

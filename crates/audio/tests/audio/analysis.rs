@@ -4,7 +4,7 @@ use pult_audio::{
     SAMPLE_RATE, Stereo,
     analyze::{Analysis, Analyzer, DetectedSectionKind},
     decode::{AudioFormat, Codec, Container},
-    synth::{Piece, Style},
+    synth::{Style, SynthPiece},
 };
 use pult_domain::{
     key::MusicalKey,
@@ -57,7 +57,7 @@ fn tempo_and_key_of_synthesised_pieces_are_found() {
     let mut keys = 0;
     for (n, (style, bpm, camelot)) in pieces.into_iter().enumerate() {
         let key = MusicalKey::from_camelot(camelot).unwrap();
-        let piece = Piece {
+        let piece = SynthPiece {
             bpm,
             key,
             style,
@@ -173,7 +173,7 @@ fn one_speaker_is_3_db_less_loud_and_unknown_channels_are_both_heard() {
 
 #[test]
 fn the_form_of_a_piece_is_heard() {
-    let piece = Piece {
+    let piece = SynthPiece {
         bpm: 128.0,
         key: MusicalKey::from_camelot("8A").unwrap(),
         style: Style::House,
@@ -204,7 +204,7 @@ fn bars_and_parts_are_where_they_were_written() {
         (Style::Disco, 116.0),
     ] {
         let bar = 4.0 * 60.0 / bpm;
-        let piece = Piece {
+        let piece = SynthPiece {
             bpm,
             key: MusicalKey::from_camelot("8A").unwrap(),
             style,
@@ -285,7 +285,7 @@ fn a_missing_treble_shows() {
 
 #[test]
 fn pictures_and_fingerprints_have_their_sizes() {
-    let piece = Piece {
+    let piece = SynthPiece {
         bpm: 124.0,
         key: MusicalKey::from_camelot("8A").unwrap(),
         style: Style::House,

@@ -5,7 +5,7 @@ use pult_audio::{
     SAMPLE_RATE, Stereo, decode,
     fingerprint::{self, Fingerprint},
     mp3::{encode_320, frame_table::FrameSpan},
-    synth::{Piece, Style},
+    synth::{Style, SynthPiece},
 };
 use pult_domain::{
     key::MusicalKey,
@@ -16,7 +16,7 @@ const SECONDS: f64 = 40.0;
 
 fn piece(style: Style, seed: u64) -> Stereo {
     let key = MusicalKey::from_index(7).unwrap();
-    Piece {
+    SynthPiece {
         bpm: 124.0,
         key,
         style,

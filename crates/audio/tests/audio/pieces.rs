@@ -2,12 +2,12 @@
 
 use pult_audio::{
     SAMPLE_RATE, Stereo,
-    synth::{Piece, Style, demo_pieces},
+    synth::{Style, SynthPiece, demo_pieces},
 };
 use pult_domain::key::{Mode, MusicalKey};
 
-fn piece(style: Style, bpm: f64, camelot: &str) -> Piece {
-    Piece {
+fn piece(style: Style, bpm: f64, camelot: &str) -> SynthPiece {
+    SynthPiece {
         bpm,
         key: MusicalKey::from_camelot(camelot).unwrap(),
         style,
@@ -73,12 +73,12 @@ fn the_drop_is_louder_than_the_intro() {
 
 #[test]
 fn equal_fields_give_equal_samples_and_another_seed_does_not() {
-    let first = Piece {
+    let first = SynthPiece {
         seconds: 12.0,
         ..piece(Style::Breaks, 130.0, "3B")
     };
     assert_eq!(first.render(), first.render());
-    assert_ne!(first.render(), Piece { seed: 8, ..first }.render());
+    assert_ne!(first.render(), SynthPiece { seed: 8, ..first }.render());
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn odd_lengths_and_tempi_still_render() {
         (5.0, 1e9),
         (-1.0, -1.0),
     ] {
-        let odd = Piece {
+        let odd = SynthPiece {
             seconds,
             bpm,
             ..piece(Style::House, 120.0, "8A")
@@ -127,7 +127,7 @@ fn odd_lengths_and_tempi_still_render() {
 #[test]
 fn a_demo_piece_survives_encoding() {
     let demo = demo_pieces()[0].piece;
-    let short = Piece { seconds: 8.0, ..demo };
+    let short = SynthPiece { seconds: 8.0, ..demo };
     let encoded = pult_audio::mp3::encode_320(&short.render()).unwrap();
     assert_eq!(encoded.0.facts.samples, short.samples() as u64);
 }

@@ -13,7 +13,7 @@ const MAX_BYTES: usize = 25_000;
 const PIXEL: f32 = 1.0 / SIDE as f32;
 
 /// What a picture is: points have x to the right and y down, both 0 to 1.
-pub(super) type Scene = Box<dyn Fn(f32, f32) -> OklabColor>;
+pub(super) type PictureFn = Box<dyn Fn(f32, f32) -> OklabColor>;
 
 /// How much of a pixel lies inside a shape whose edge is `distance` away (negative inside).
 pub(super) fn inside(distance: f32) -> f32 {
@@ -47,7 +47,7 @@ pub(super) fn turn(x: f32, y: f32, angle: f32) -> (f32, f32) {
     (x * cos - y * sin, x * sin + y * cos)
 }
 
-pub(super) fn pixels(scene: &Scene) -> Vec<u8> {
+pub(super) fn pixels(scene: &PictureFn) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((SIDE * SIDE * 3) as usize);
     for row in 0..SIDE {
         for column in 0..SIDE {
@@ -59,7 +59,7 @@ pub(super) fn pixels(scene: &Scene) -> Vec<u8> {
 }
 
 /// As JPEG, no larger than a list of rows can bear; a busy picture gives up a little sharpness for that.
-pub(super) fn jpeg(scene: &Scene) -> Result<Vec<u8>, ImageError> {
+pub(super) fn jpeg(scene: &PictureFn) -> Result<Vec<u8>, ImageError> {
     let pixels = pixels(scene);
     let mut quality = JPEG_QUALITY;
     loop {

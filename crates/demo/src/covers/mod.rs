@@ -8,7 +8,7 @@ mod portrait;
 
 use image::ImageError;
 
-use crate::chance::{Topic, stream};
+use crate::rng::{Topic, stream};
 use palette::Palette;
 
 /// Side of every picture in pixels.

@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::color::OklabColor;
-use crate::chance::pick;
+use crate::rng::pick;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Palette {

@@ -6,10 +6,10 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{
-    canvas::{Scene, circle, inside, near, rounded, smooth, turn},
+    canvas::{PictureFn, circle, inside, near, rounded, smooth, turn},
     palette::Palette,
 };
-use crate::chance::pick;
+use crate::rng::pick;
 
 /// The head is drawn smaller than it appears.
 const ZOOM: f32 = 0.86;
@@ -34,7 +34,7 @@ enum Backdrop {
     Glow,
 }
 
-pub(super) fn scene(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn scene(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let hair = pick(
         rng,
         &[

@@ -12,14 +12,14 @@ use pult_app::ingest;
 use pult_media::{MediaStore, ObjectKind};
 use tokio::{runtime::Handle, task::JoinSet};
 
-use super::{DemoError, FillOptions, progress::Step, sound::make_sound};
+use super::{DemoError, FillOptions, audio::render_piece, progress::FillStep};
 use crate::{SEED, covers};
 
 /// A worker holds a whole piece in memory, some 50 MB.
 const MOST_WORKERS: usize = 8;
 
 #[derive(Debug)]
-pub(super) struct Made {
+pub(super) struct DemoMedia {
     pub(super) sounds: Vec<ingest::RenderedFiles>,
     /// Object ids.
     covers: Vec<String>,
@@ -32,7 +32,7 @@ enum Item {
     Portrait(String),
 }
 
-impl Made {
+impl DemoMedia {
     /// Many tracks share a cover.
     pub(super) fn cover(&self, number: usize) -> Option<String> {
         self.covers.get(number % self.covers.len().max(1)).cloned()
@@ -44,7 +44,7 @@ impl Made {
 
     pub(super) async fn make(media: &MediaStore, options: &FillOptions) -> Result<Self, DemoError> {
         let total = options.pieces.len() + options.covers + options.portraits;
-        options.progress.begin(Step::Make, total);
+        options.progress.begin(FillStep::Make, total);
         let next = Arc::new(AtomicUsize::new(0));
         let shared = Arc::new(options.clone());
         // Twice the cores, so that they have work while others wait for the disk.
@@ -89,7 +89,7 @@ impl Made {
 /// Pieces come first: they take the longest.
 fn one(handle: &Handle, media: &MediaStore, options: &FillOptions, number: usize) -> Result<Item, DemoError> {
     if let Some(piece) = options.pieces.get(number) {
-        let sound = handle.block_on(make_sound(media, piece, options.now))?;
+        let sound = handle.block_on(render_piece(media, piece, options.now))?;
         return Ok(Item::Sound(Box::new(sound)));
     }
     let number = number - options.pieces.len();

@@ -1,11 +1,11 @@
 //! Puts the planned pool into a database and a media store. A run that was cut short goes on where it stopped.
 
+mod audio;
 mod error;
 mod make;
 mod money;
-mod notices;
+mod notifications;
 mod progress;
-mod sound;
 mod state;
 mod submissions;
 mod write;
@@ -18,14 +18,14 @@ use pult_media::MediaStore;
 use pult_store::Store;
 
 pub use error::DemoError;
-pub use progress::Progress;
+pub use progress::FillProgress;
 
 use crate::{
     SEED,
-    pool::{COVERS, DEFAULT_TRACKS, MAX_TRACKS, PORTRAITS, Plan},
+    pool::{COVERS, DEFAULT_TRACKS, DemoPlan, MAX_TRACKS, PORTRAITS},
 };
-use make::Made;
-use state::State;
+use make::DemoMedia;
+use state::FillState;
 
 #[derive(Debug, Clone)]
 pub struct FillOptions {
@@ -33,7 +33,7 @@ pub struct FillOptions {
     pub now: Timestamp,
     /// A production pool is never given accounts with a known password.
     pub production: bool,
-    pub progress: Progress,
+    pub progress: FillProgress,
     /// The music to use; the whole repertoire by default.
     pub pieces: Vec<DemoPiece>,
     /// How many different pictures to draw.
@@ -47,7 +47,7 @@ impl FillOptions {
             tracks: DEFAULT_TRACKS,
             now,
             production: false,
-            progress: Progress::Silent,
+            progress: FillProgress::Silent,
             pieces: demo_pieces(),
             covers: COVERS,
             portraits: PORTRAITS,
@@ -57,7 +57,7 @@ impl FillOptions {
 
 /// What the pool holds now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Report {
+pub struct FillReport {
     pub tracks: usize,
     pub versions: usize,
     pub artists: usize,
@@ -71,7 +71,7 @@ pub async fn fill<E>(
     media: &MediaStore,
     options: FillOptions,
     hash: impl Fn(&str) -> Result<String, E>,
-) -> Result<Report, DemoError>
+) -> Result<FillReport, DemoError>
 where
     E: std::error::Error + Send + Sync + 'static,
 {
@@ -82,15 +82,15 @@ where
         return Err(DemoError::Size(options.tracks));
     }
     store.seed().await?;
-    let mut state = match State::load(store).await? {
+    let mut state = match FillState::load(store).await? {
         Some(state) => state,
         None if is_used(store).await? => return Err(DemoError::NotEmpty),
-        None => State::begin(store, &options).await?,
+        None => FillState::begin(store, &options).await?,
     };
     let terms = store.terms().await?;
     // Times are those of the run that began, so that a second run writes the same rows.
-    let plan = Plan::new(SEED, state.tracks, state.now, &terms, &options.pieces);
-    let report = Report {
+    let plan = DemoPlan::new(SEED, state.tracks, state.now, &terms, &options.pieces);
+    let report = FillReport {
         tracks: plan.tracks(),
         versions: plan.version_count(),
         artists: plan.artists().len(),
@@ -102,7 +102,7 @@ where
     let passwords = plan
         .people(hash)
         .map_err(|error| DemoError::Hash(Box::new(error)))?;
-    let made = Made::make(media, &options).await?;
+    let made = DemoMedia::make(media, &options).await?;
     let plan = Arc::new(plan);
     write::artists(store, &plan, &made, &mut state).await?;
     write::tracks(store, &plan, &made, &mut state, &options.progress).await?;

@@ -6,20 +6,20 @@ use indicatif::{ProgressBar, ProgressStyle};
 use pult_domain::lang::Lang;
 
 #[derive(Debug, Clone)]
-pub enum Progress {
+pub enum FillProgress {
     Silent,
     Lines(Lang),
     Bar(Lang, ProgressBar),
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Step {
+pub(super) enum FillStep {
     Make,
     Tracks,
     Life,
 }
 
-impl Step {
+impl FillStep {
     fn text(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (Self::Make, Lang::Ru) => "Музыка и обложки",
@@ -32,7 +32,7 @@ impl Step {
     }
 }
 
-impl Progress {
+impl FillProgress {
     /// A bar when somebody looks at a terminal, else a line per step.
     pub fn detect(lang: Lang) -> Self {
         if std::io::stderr().is_terminal() {
@@ -42,7 +42,7 @@ impl Progress {
         }
     }
 
-    pub(super) fn begin(&self, step: Step, total: usize) {
+    pub(super) fn begin(&self, step: FillStep, total: usize) {
         match self {
             Self::Silent => {}
             Self::Lines(lang) => println!("{}: {total}", step.text(*lang)),

@@ -9,7 +9,7 @@ use super::{DemoError, FillOptions};
 const KEY: &str = "demo";
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct State {
+pub(super) struct FillState {
     pub(super) tracks: usize,
     pub(super) now: Timestamp,
     pub(super) artists_done: bool,
@@ -19,7 +19,7 @@ pub(super) struct State {
     pub(super) done: bool,
 }
 
-impl State {
+impl FillState {
     pub(super) async fn load(store: &Store) -> Result<Option<Self>, DemoError> {
         let note = store.meta(KEY).await?;
         Ok(note.map(|text| serde_json::from_str(&text)).transpose()?)

@@ -17,7 +17,7 @@ use pult_store::{
     SubmissionTrack, SubmissionVersion, TrackRemark, Tx, UploadChunk,
 };
 
-use crate::pool::{Plan, PlannedAccount};
+use crate::pool::{DemoPlan, PlannedAccount};
 
 const AUTHOR: &str = "author";
 const LINK: &str = "https://t.me/pult_demo";
@@ -76,7 +76,7 @@ struct SentTrack<'a> {
 pub(super) async fn send_in(
     tx: &mut Tx,
     creators: &Creators,
-    plan: &Plan,
+    plan: &DemoPlan,
     made: &[RenderedFiles],
     terms: &[VocabularyEntry],
     now: Timestamp,
@@ -174,7 +174,7 @@ pub(super) async fn send_in(
 }
 
 /// What its author said of a track that is in the pool by now.
-fn published(plan: &Plan, track: &Track, terms: &[VocabularyEntry]) -> TrackFields {
+fn published(plan: &DemoPlan, track: &Track, terms: &[VocabularyEntry]) -> TrackFields {
     let code = |id: &VocabularyEntryId| {
         terms
             .iter()

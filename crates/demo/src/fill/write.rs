@@ -9,10 +9,13 @@ use pult_domain::{
 };
 use pult_store::{AudioMeasurements, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
 
-use super::{DemoError, Progress, make::Made, money, notices, progress::Step, state::State, submissions};
+use super::{
+    DemoError, FillProgress, make::DemoMedia, money, notifications, progress::FillStep, state::FillState,
+    submissions,
+};
 use crate::{
     editorial,
-    pool::{Plan, PlannedAccount},
+    pool::{DemoPlan, PlannedAccount},
 };
 
 /// Different tracks that the texts embed.
@@ -23,9 +26,9 @@ const BATCH: usize = 5_000;
 
 pub(super) async fn artists(
     store: &Store,
-    plan: &Plan,
-    made: &Made,
-    state: &mut State,
+    plan: &DemoPlan,
+    made: &DemoMedia,
+    state: &mut FillState,
 ) -> Result<(), DemoError> {
     if state.artists_done {
         return Ok(());
@@ -48,12 +51,12 @@ pub(super) async fn artists(
 
 pub(super) async fn tracks(
     store: &Store,
-    plan: &Arc<Plan>,
-    made: &Made,
-    state: &mut State,
-    progress: &Progress,
+    plan: &Arc<DemoPlan>,
+    made: &DemoMedia,
+    state: &mut FillState,
+    progress: &FillProgress,
 ) -> Result<(), DemoError> {
-    progress.begin(Step::Tracks, plan.tracks());
+    progress.begin(FillStep::Tracks, plan.tracks());
     progress.advance(state.next_track);
     let looks = Arc::new(looks(store, made).await?);
     let prepare = |from: usize| {
@@ -80,12 +83,12 @@ pub(super) async fn tracks(
 }
 
 /// What tracks look and sound like.
-struct Looks {
+struct TrackMedia {
     sounds: Vec<(VersionAudio, AudioMeasurements)>,
     covers: Vec<Option<String>>,
 }
 
-async fn looks(store: &Store, made: &Made) -> Result<Looks, DemoError> {
+async fn looks(store: &Store, made: &DemoMedia) -> Result<TrackMedia, DemoError> {
     let mut tx = store.begin().await?;
     let mut sounds = Vec::new();
     for sound in &made.sounds {
@@ -93,7 +96,7 @@ async fn looks(store: &Store, made: &Made) -> Result<Looks, DemoError> {
         sounds.push((audio, sound.measured.clone()));
     }
     tx.commit().await?;
-    Ok(Looks {
+    Ok(TrackMedia {
         sounds,
         covers: (0..crate::pool::COVERS)
             .map(|number| made.cover(number))
@@ -101,8 +104,8 @@ async fn looks(store: &Store, made: &Made) -> Result<Looks, DemoError> {
     })
 }
 
-impl Looks {
-    fn dress(&self, plan: &Plan, index: usize) -> NewTrack {
+impl TrackMedia {
+    fn dress(&self, plan: &DemoPlan, index: usize) -> NewTrack {
         let planned = plan.track(index);
         let mut track = planned.track;
         track.cover = self.covers.get(planned.cover).cloned().flatten();
@@ -133,11 +136,11 @@ fn show_measured(version: &mut Version, measured: &AudioMeasurements) {
 /// People, what they did, what they collected, and what there is to read.
 pub(super) async fn life(
     store: &Store,
-    plan: &Plan,
-    made: &Made,
+    plan: &DemoPlan,
+    made: &DemoMedia,
     people: Vec<PlannedAccount>,
-    state: &mut State,
-    progress: &Progress,
+    state: &mut FillState,
+    progress: &FillProgress,
 ) -> Result<(), DemoError> {
     if state.life_done {
         return Ok(());
@@ -163,7 +166,7 @@ pub(super) async fn life(
         .map(|new| new.playlist.id)
         .collect();
     let activity = plan.activity(&people, &public);
-    progress.begin(Step::Life, activity.plays.len() + activity.downloads.len());
+    progress.begin(FillStep::Life, activity.plays.len() + activity.downloads.len());
 
     let creators = submissions::Creators::of(&people);
     let words = store.terms().await?;
@@ -216,7 +219,7 @@ pub(super) async fn life(
         .await?;
     tx.put_pages(&editorial::pages(state.now)).await?;
     tx.insert_faq(&editorial::faq()).await?;
-    notices::tell(
+    notifications::add_notifications(
         &mut tx,
         &demo,
         state.now,

@@ -6,8 +6,8 @@ use pult_domain::lang::{Bilingual, Lang};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::words::*;
-use crate::chance::{pick, weighted};
+use super::name_parts::*;
+use crate::rng::{pick, weighted};
 
 /// A name that is not yet taken, in the given language.
 pub(crate) fn name(rng: &mut ChaCha8Rng, lang: Lang, taken: &mut HashSet<String>) -> String {

@@ -4,8 +4,8 @@ use pult_domain::lang::Lang;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{artists::agreeing, words::*};
-use crate::chance::{pick, weighted};
+use super::{artists::agreeing, name_parts::*};
+use crate::rng::{pick, weighted};
 
 const RU_WHAT: [&str; 40] = [
     "Танцы",

@@ -13,10 +13,10 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{
-    Plan, PlannedAccount,
-    shelf::{Item, Shelf},
+    DemoPlan, PlannedAccount,
+    weighted_tracks::{WeightedTrack, WeightedTracks},
 };
-use crate::chance::{Topic, pick, stream, weighted};
+use crate::rng::{Topic, pick, stream, weighted};
 
 const DAYS: i64 = 30;
 /// Plays a month of the least and the most eager.
@@ -31,10 +31,10 @@ pub struct Activity {
     pub counts: Vec<DownloadCount>,
 }
 
-impl Plan {
+impl DemoPlan {
     /// What these people did. `playlists` are the ones anybody can open.
     pub fn activity(&self, people: &[PlannedAccount], playlists: &[PlaylistId]) -> Activity {
-        let shelf = Shelf::new(self);
+        let shelf = WeightedTracks::new(self);
         let mut activity = Activity::default();
         for person in people {
             let mut rng = stream(self.seed, Topic::Activity, person.id.0 as u64);
@@ -70,7 +70,7 @@ struct Month<'a> {
 }
 
 impl Month<'_> {
-    fn live(mut self, shelf: &Shelf) {
+    fn live(mut self, shelf: &WeightedTracks) {
         let plays = PLAYS.0 + (PLAYS.1 - PLAYS.0) * self.person.zeal;
         for _ in 0..plays as usize {
             let at = self.some_evening();
@@ -117,7 +117,7 @@ impl Month<'_> {
         Timestamp((midnight + hour * HOUR_MS + within).min(self.now.0 - SECOND_MS))
     }
 
-    fn play(&mut self, item: &Item, at: Timestamp) {
+    fn play(&mut self, item: &WeightedTrack, at: Timestamp) {
         let account = self.person.id;
         self.activity.plays.push(PlayEvent {
             account: Some(account),
@@ -150,7 +150,7 @@ impl Month<'_> {
         }
     }
 
-    fn take(&mut self, item: &Item, at: Timestamp) {
+    fn take(&mut self, item: &WeightedTrack, at: Timestamp) {
         // The main version more often than the others.
         let at_most = item.versions.len().max(1);
         let choice = self

@@ -14,9 +14,9 @@ use rand::RngExt;
 
 use super::PORTRAITS;
 use crate::{
-    chance::{Topic, stream, weighted},
-    flavour::FLAVOURS,
     names,
+    rng::{Topic, stream, weighted},
+    style_profile::FLAVOURS,
     vocabulary::VocabularyIds,
 };
 

@@ -3,7 +3,7 @@
 use pult_domain::time::{DAY_MS, HOUR_MS, Timestamp};
 use rand::RngExt;
 
-use crate::chance::{Topic, stream};
+use crate::rng::{Topic, stream};
 
 const DAYS: i64 = 425;
 /// The weeks in which the pool is at full strength.

@@ -10,19 +10,19 @@ use pult_domain::{
 use pult_store::{BoxTrack, Interactive, InteractiveBox};
 
 use super::{
-    Plan,
-    shelf::Shelf,
-    theme::Theme::{self, *},
+    DemoPlan,
+    theme::TrackTheme::{self, *},
+    weighted_tracks::WeightedTracks,
 };
 
 /// Russian and English.
-type Words = (&'static str, &'static str);
-type Moment = (Words, Words, Theme);
+type Texts = (&'static str, &'static str);
+type Moment = (Texts, Texts, TrackTheme);
 
 struct Occasion {
     code: &'static str,
-    title: Words,
-    lead: Words,
+    title: Texts,
+    lead: Texts,
     moments: &'static [Moment],
 }
 
@@ -300,9 +300,9 @@ const OCCASIONS: [Occasion; 6] = [
     },
 ];
 
-impl Plan {
+impl DemoPlan {
     pub fn interactives(&self) -> PlannedInteractives {
-        let shelf = Shelf::new(self);
+        let shelf = WeightedTracks::new(self);
         let mut planned = PlannedInteractives::default();
         for (position, occasion) in (0..).zip(OCCASIONS) {
             let id = InteractiveId(position + 1);
@@ -338,6 +338,6 @@ impl Plan {
     }
 }
 
-fn bilingual((ru, en): Words) -> Bilingual {
+fn bilingual((ru, en): Texts) -> Bilingual {
     Bilingual::new(ru, en)
 }

@@ -6,9 +6,9 @@ mod calendar;
 mod interactives;
 mod people;
 mod playlists;
-mod shelf;
 mod theme;
 mod tracks;
+mod weighted_tracks;
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,7 +27,7 @@ pub use people::{DEMO_LOGINS, PASSWORD, PlannedAccount};
 pub use playlists::PlannedPlaylist;
 pub use tracks::PlannedTrack;
 
-use crate::{flavour::FLAVOURS, vocabulary::VocabularyIds};
+use crate::{style_profile::FLAVOURS, vocabulary::VocabularyIds};
 use calendar::Calendar;
 
 /// Size of the pool that `pult demo` fills when nothing else is asked for.
@@ -61,7 +61,7 @@ impl From<&DemoPiece> for PieceFacts {
 }
 
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct DemoPlan {
     seed: u64,
     tracks: usize,
     now: Timestamp,
@@ -77,7 +77,7 @@ pub struct Plan {
     remixers: Vec<usize>,
 }
 
-impl Plan {
+impl DemoPlan {
     pub fn new(
         seed: u64,
         tracks: usize,

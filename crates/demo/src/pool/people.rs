@@ -19,11 +19,11 @@ use pult_store::{NewAccount, NewSubscriptionPeriod};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::Plan;
+use super::DemoPlan;
 use crate::{
-    chance::{Topic, pick, stream, weighted},
-    flavour::FLAVOURS,
     names,
+    rng::{Topic, pick, stream, weighted},
+    style_profile::FLAVOURS,
 };
 
 /// The password of every demo account.
@@ -56,7 +56,7 @@ impl PlannedAccount {
     }
 }
 
-impl Plan {
+impl DemoPlan {
     /// Demo accounts first, in the order of [`DEMO_LOGINS`]. `hash` makes a password hash.
     pub fn people<E>(&self, hash: impl Fn(&str) -> Result<String, E>) -> Result<Vec<PlannedAccount>, E> {
         let mut logins: HashSet<String> = DEMO_LOGINS.iter().map(|login| skeleton(login)).collect();

@@ -11,11 +11,11 @@ use pult_store::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
 use rand::RngExt;
 
 use super::{
-    COVERS, Plan, PlannedAccount,
-    shelf::Shelf,
-    theme::Theme::{self, *},
+    COVERS, DemoPlan, PlannedAccount,
+    theme::TrackTheme::{self, *},
+    weighted_tracks::WeightedTracks,
 };
-use crate::chance::{Topic, stream};
+use crate::rng::{Topic, stream};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedPlaylist {
@@ -25,7 +25,7 @@ pub struct PlannedPlaylist {
     pub cover: usize,
 }
 
-const STAFF: [(&str, Theme, &str); 24] = [
+const STAFF: [(&str, TrackTheme, &str); 24] = [
     (
         "Главное за неделю",
         New,
@@ -104,7 +104,7 @@ const STAFF: [(&str, Theme, &str); 24] = [
     ),
 ];
 
-const AUTHORS: [(&str, Theme, &str); 15] = [
+const AUTHORS: [(&str, TrackTheme, &str); 15] = [
     (
         "Крыша, июль",
         Category("bar"),
@@ -172,10 +172,10 @@ const USERS: [&str; 20] = [
 const FREE_CODE: &str = "free-playlist";
 const LENGTH: std::ops::Range<usize> = 15..36;
 
-impl Plan {
+impl DemoPlan {
     /// Sixty playlists; the owners are among `people`.
     pub fn playlists(&self, people: &[PlannedAccount]) -> Vec<PlannedPlaylist> {
-        let shelf = Shelf::new(self);
+        let shelf = WeightedTracks::new(self);
         let mut builder = Builder {
             plan: self,
             codes: HashSet::from([FREE_CODE.to_owned()]),
@@ -227,13 +227,13 @@ fn owners(people: &[PlannedAccount], wanted: impl Fn(&PlannedAccount) -> bool) -
 }
 
 struct Builder<'a> {
-    plan: &'a Plan,
+    plan: &'a DemoPlan,
     codes: HashSet<String>,
     playlists: Vec<PlannedPlaylist>,
 }
 
 impl Builder<'_> {
-    fn collect(&self, shelf: &Shelf, theme: Theme) -> Vec<TrackId> {
+    fn collect(&self, shelf: &WeightedTracks, theme: TrackTheme) -> Vec<TrackId> {
         theme.choose(self.plan, shelf, self.playlists.len() as u64, LENGTH)
     }
 

@@ -10,13 +10,13 @@ use pult_domain::{
 use rand::RngExt;
 
 use super::{
-    Plan,
-    shelf::{Item, Shelf},
+    DemoPlan,
+    weighted_tracks::{WeightedTrack, WeightedTracks},
 };
-use crate::chance::{Topic, stream};
+use crate::rng::{Topic, stream};
 
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Theme {
+pub(super) enum TrackTheme {
     Genre(&'static str),
     Part(&'static str),
     Category(&'static str),
@@ -25,12 +25,12 @@ pub(super) enum Theme {
     New,
 }
 
-impl Theme {
+impl TrackTheme {
     /// Good ones first, with some luck of `number`, so that two lists on one theme differ.
     pub(super) fn choose(
         self,
-        plan: &Plan,
-        shelf: &Shelf,
+        plan: &DemoPlan,
+        shelf: &WeightedTracks,
         number: u64,
         length: Range<usize>,
     ) -> Vec<TrackId> {
@@ -47,7 +47,7 @@ impl Theme {
         ranked.into_iter().take(length).map(|(_, id)| id).collect()
     }
 
-    fn fits(self, plan: &Plan) -> Box<dyn Fn(&Item) -> bool> {
+    fn fits(self, plan: &DemoPlan) -> Box<dyn Fn(&WeightedTrack) -> bool> {
         let word = |kind, code| plan.words.id(kind, code);
         match self {
             Self::Genre(code) => holds(word(VocabularyKind::Genre, code), |item| &item.genres),
@@ -72,7 +72,7 @@ impl Theme {
 
 fn holds(
     wanted: Option<VocabularyEntryId>,
-    list: fn(&Item) -> &Vec<VocabularyEntryId>,
-) -> Box<dyn Fn(&Item) -> bool> {
+    list: fn(&WeightedTrack) -> &Vec<VocabularyEntryId>,
+) -> Box<dyn Fn(&WeightedTrack) -> bool> {
     Box::new(move |item| wanted.is_some_and(|wanted| list(item).contains(&wanted)))
 }

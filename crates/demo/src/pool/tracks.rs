@@ -16,11 +16,11 @@ use pult_domain::{
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{COVERS, PieceFacts, Plan, PlannedArtist, TRACKS_WITH_AUDIO, calendar::next_monday};
+use super::{COVERS, DemoPlan, PieceFacts, PlannedArtist, TRACKS_WITH_AUDIO, calendar::next_monday};
 use crate::{
-    chance::{Topic, pick, stream, weighted},
-    flavour::{FLAVOURS, Flavour, versions},
     names::titles,
+    rng::{Topic, pick, stream, weighted},
+    style_profile::{FLAVOURS, StyleProfile, versions},
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -40,7 +40,7 @@ struct Origin<'a> {
     artists: Vec<&'a PlannedArtist>,
     title: String,
     lang: Lang,
-    flavour: &'static Flavour,
+    flavour: &'static StyleProfile,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -52,11 +52,11 @@ enum Sort {
     Mashup,
 }
 
-fn flavour(number: usize) -> &'static Flavour {
+fn flavour(number: usize) -> &'static StyleProfile {
     FLAVOURS.get(number).unwrap_or(&FLAVOURS[0])
 }
 
-fn flavour_of(style: Style) -> &'static Flavour {
+fn flavour_of(style: Style) -> &'static StyleProfile {
     FLAVOURS.iter().find(|f| f.style == style).unwrap_or(&FLAVOURS[0])
 }
 
@@ -73,7 +73,7 @@ const SPLITS: [[usize; 3]; 8] = [
 ];
 const SPLIT_SUM: usize = 8;
 
-impl Plan {
+impl DemoPlan {
     /// Number of the first version of a track, and how many it has.
     fn versions_of(&self, index: usize) -> (usize, usize) {
         let group = index / 3;
@@ -116,7 +116,7 @@ impl Plan {
     }
 
     /// An artist of the style; the first ones release more than the rest.
-    fn artist_of(&self, rng: &mut ChaCha8Rng, flavour: &Flavour) -> Option<&PlannedArtist> {
+    fn artist_of(&self, rng: &mut ChaCha8Rng, flavour: &StyleProfile) -> Option<&PlannedArtist> {
         let Some(list) = self.artists_of.get(&flavour.style) else {
             return self.artists.get(rng.random_range(0..self.artists.len().max(1)));
         };
@@ -128,7 +128,7 @@ impl Plan {
 /// What is done to an original, and how it is written behind the title.
 const REWORKS: [&str; 5] = ["Edit", "Bootleg", "Rework", "Club Edit", "Flip"];
 
-impl Plan {
+impl DemoPlan {
     pub fn track(&self, index: usize) -> PlannedTrack {
         let mut rng = stream(self.seed, Topic::Track, index as u64);
         let rng = &mut rng;
@@ -359,7 +359,7 @@ fn plain(title: &str) -> &str {
 }
 
 /// Facts for a track that has no sound.
-fn silent(rng: &mut ChaCha8Rng, flavour: &Flavour) -> PieceFacts {
+fn silent(rng: &mut ChaCha8Rng, flavour: &StyleProfile) -> PieceFacts {
     let (from, to) = flavour.half_bpm;
     PieceFacts {
         bpm: Bpm(rng.random_range(from..=to) * 50),

@@ -5,7 +5,7 @@ use std::{collections::HashSet, convert::Infallible};
 use pult_audio::synth::demo_pieces;
 use pult_demo::{
     SEED,
-    pool::{DEMO_LOGINS, Plan, PlannedAccount},
+    pool::{DEMO_LOGINS, DemoPlan, PlannedAccount},
 };
 use pult_domain::{
     account::Role,
@@ -30,11 +30,11 @@ fn terms() -> Vec<VocabularyEntry> {
         .collect()
 }
 
-fn plan(tracks: usize) -> Plan {
-    Plan::new(SEED, tracks, NOW, &terms(), &demo_pieces())
+fn plan(tracks: usize) -> DemoPlan {
+    DemoPlan::new(SEED, tracks, NOW, &terms(), &demo_pieces())
 }
 
-fn people(plan: &Plan) -> Vec<PlannedAccount> {
+fn people(plan: &DemoPlan) -> Vec<PlannedAccount> {
     plan.people(|password| Ok::<_, Infallible>(format!("hash of {password}")))
         .unwrap()
 }
@@ -74,7 +74,7 @@ fn the_default_pool_has_the_promised_size() {
 #[test]
 fn the_same_seed_gives_the_same_pool_and_another_gives_another() {
     let (a, b) = (plan(300), plan(300));
-    let other = Plan::new(SEED + 1, 300, NOW, &terms(), &demo_pieces());
+    let other = DemoPlan::new(SEED + 1, 300, NOW, &terms(), &demo_pieces());
     for index in 0..300 {
         assert_eq!(a.track(index), b.track(index));
     }

@@ -11,7 +11,7 @@ use pult_audio::synth::demo_pieces;
 use pult_catalog::{Input, Neighbours, Snapshot};
 use pult_demo::{
     SEED,
-    pool::{Activity, DEFAULT_TRACKS, Plan, PlannedAccount},
+    pool::{Activity, DEFAULT_TRACKS, DemoPlan, PlannedAccount},
 };
 use pult_domain::{
     account::Account,
@@ -125,7 +125,7 @@ struct World {
     popular: Vec<TrackId>,
 }
 
-fn world(plan: &Plan, activity: &Activity, until: Timestamp) -> World {
+fn world(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> World {
     let before: Vec<_> = activity.downloads.iter().filter(|d| d.at < until).collect();
     let mut counts: HashMap<TrackId, i64> = HashMap::new();
     let mut by_account: HashMap<AccountId, Vec<TrackId>> = HashMap::new();
@@ -211,7 +211,7 @@ impl Score {
 
 #[test]
 fn hidden_downloads_are_found_better_than_by_popularity() {
-    let plan = Plan::new(SEED, DEFAULT_TRACKS, NOW, &terms(), &demo_pieces());
+    let plan = DemoPlan::new(SEED, DEFAULT_TRACKS, NOW, &terms(), &demo_pieces());
     let people = plan.people(|_| Ok::<_, Infallible>(String::new())).unwrap();
     let activity = plan.activity(&people, &[]);
     let (mut ours, mut popular, mut popular_and_open) =

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use pult_app::{Clock, accounts::hash_password, charts};
-use pult_demo::{FillOptions, Progress, fill, pool::DEFAULT_TRACKS};
+use pult_demo::{FillOptions, FillProgress, fill, pool::DEFAULT_TRACKS};
 
 use super::CommandError;
 use crate::{config::Config, logging, startup};
@@ -21,7 +21,7 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
     let options = FillOptions {
         tracks: options.tracks,
         production: config.is_production(),
-        progress: Progress::detect(config.locale),
+        progress: FillProgress::detect(config.locale),
         ..FillOptions::new(Clock::machine())
     };
     let report = fill(&store, &media, options, hash_password).await?;

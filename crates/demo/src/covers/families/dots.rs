@@ -5,20 +5,20 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{
     super::{
-        canvas::{Scene, circle, inside, rounded, smooth, turn},
+        canvas::{PictureFn, circle, inside, rounded, smooth, turn},
         palette::Palette,
     },
-    fields::Field,
+    fields::WaveField,
 };
-use crate::chance::pick;
+use crate::rng::pick;
 
 /// Print dots whose size follows a light.
-pub(super) fn halftone(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn halftone(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(5.5..8.5f32);
     let angle = pick(rng, &[0.0, 0.26, 0.785]);
     let (cx, cy) = (rng.random_range(0.3..0.7), rng.random_range(0.3..0.7));
     let ball = rng.random_bool(0.5);
-    let field = Field::new(rng, 3, 3.0, 6.0);
+    let field = WaveField::new(rng, 3, 3.0, 6.0);
     let paper = pick(rng, &[palette.light, palette.ground, palette.second]);
     let ink = if paper == palette.ground {
         palette.main
@@ -45,7 +45,7 @@ pub(super) fn halftone(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Clear discs laid over one another; where they meet, the colour deepens.
-pub(super) fn bubbles(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn bubbles(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(4..8);
     let discs: Vec<_> = (0..count)
         .map(|_| {
@@ -68,9 +68,9 @@ pub(super) fn bubbles(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// A level meter standing on its reflection.
-pub(super) fn bars(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn bars(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(9..19usize);
-    let field = Field::new(rng, 4, 4.0, 14.0);
+    let field = WaveField::new(rng, 4, 4.0, 14.0);
     let heights: Vec<f32> = (0..count)
         .map(|i| {
             let middle = 1.0 - (i as f32 / (count - 1) as f32 * 2.0 - 1.0).powi(2) * 0.75;

@@ -6,18 +6,18 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::super::{
-    canvas::{Scene, circle, inside, near, smooth, turn},
+    canvas::{PictureFn, circle, inside, near, smooth, turn},
     color::OklabColor,
     palette::Palette,
 };
 
 /// A calm random landscape: a few slow waves in random directions, about -1 to 1.
 #[derive(Debug, Clone)]
-pub(super) struct Field {
+pub(super) struct WaveField {
     waves: Vec<(f32, f32, f32, f32)>,
 }
 
-impl Field {
+impl WaveField {
     pub(super) fn new(rng: &mut ChaCha8Rng, waves: usize, slowest: f32, quickest: f32) -> Self {
         let waves = (0..waves)
             .map(|_| {
@@ -46,7 +46,7 @@ impl Field {
 }
 
 /// Soft pools of colour that run into each other.
-pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let mut pools = Vec::new();
     for colour in [
         palette.main,
@@ -63,7 +63,7 @@ pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
             colour,
         ));
     }
-    let warp = Field::new(rng, 3, 3.0, 6.0);
+    let warp = WaveField::new(rng, 3, 3.0, 6.0);
     Box::new(move |x, y| {
         let (wx, wy) = (x + 0.2 * warp.at(x, y), y + 0.2 * warp.at(y + 3.0, x));
         let mut colour = OklabColor::default();
@@ -84,8 +84,8 @@ pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Broad bands that bend like cloth, each lit along one edge.
-pub(super) fn ribbons(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
-    let field = Field::new(rng, 3, 2.0, 5.0);
+pub(super) fn ribbons(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
+    let field = WaveField::new(rng, 3, 2.0, 5.0);
     let angle = rng.random_range(0.0..TAU);
     let bands = rng.random_range(4.0..8.0f32);
     let bend = rng.random_range(0.1..0.24);
@@ -106,7 +106,7 @@ pub(super) fn ribbons(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// A lit ball in front of a wide sky.
-pub(super) fn orb(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn orb(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let (cx, cy) = (rng.random_range(0.4..0.6), rng.random_range(0.42..0.56));
     let radius = rng.random_range(0.2..0.32f32);
     let light = rng.random_range(0.0..TAU);
@@ -142,9 +142,9 @@ pub(super) fn orb(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Drops of ink in water: contour bands of one landscape.
-pub(super) fn ink(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
-    let field = Field::new(rng, 4, 3.0, 7.0);
-    let warp = Field::new(rng, 3, 4.0, 8.0);
+pub(super) fn ink(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
+    let field = WaveField::new(rng, 4, 3.0, 7.0);
+    let warp = WaveField::new(rng, 3, 4.0, 8.0);
     let steps = rng.random_range(4.0..7.0f32);
     Box::new(move |x, y| {
         let height = field.at(x + 0.16 * warp.at(x, y), y + 0.16 * warp.at(y, x + 2.0)) * 0.5 + 0.5;

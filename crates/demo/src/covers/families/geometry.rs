@@ -6,11 +6,11 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::super::{
-    canvas::{Scene, circle, inside, near, rounded, smooth, turn},
+    canvas::{PictureFn, circle, inside, near, rounded, smooth, turn},
     color::OklabColor,
     palette::Palette,
 };
-use crate::chance::pick;
+use crate::rng::pick;
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Tile {
@@ -21,7 +21,7 @@ struct Tile {
 }
 
 /// A grid of quarter discs, halves, dots and leaves.
-pub(super) fn tiles(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn tiles(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let side = rng.random_range(3..=5usize);
     let backs = [
         palette.ground,
@@ -69,7 +69,7 @@ pub(super) fn tiles(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Stripes that change colour where they pass through a disc.
-pub(super) fn split_disc(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn split_disc(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let angle = rng.random_range(0.0..PI);
     let count = rng.random_range(4.0..8.0f32);
     let radius = rng.random_range(0.27..0.37);
@@ -91,7 +91,7 @@ pub(super) fn split_disc(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Rays from a point low in the picture, with a disc in front.
-pub(super) fn sunburst(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn sunburst(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let rays = rng.random_range(9..20) as f32;
     let (cx, cy) = (rng.random_range(0.3..0.7), rng.random_range(0.55..0.85));
     let radius = rng.random_range(0.13..0.24);
@@ -114,7 +114,7 @@ pub(super) fn sunburst(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// A leaning check of three tones, as a folded net of cubes.
-pub(super) fn diamonds(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn diamonds(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let size = rng.random_range(2.6..5.0f32);
     let (ox, oy) = (rng.random_range(0.0..1.0f32), rng.random_range(0.0..1.0f32));
     let lean = rng.random_range(0.25..0.6f32);
@@ -137,7 +137,7 @@ pub(super) fn diamonds(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Tall rounded columns in a rhythm, lit from above.
-pub(super) fn columns(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn columns(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(4..8usize);
     let inks = [
         palette.main,

@@ -5,19 +5,19 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{
     super::{
-        canvas::{Scene, circle, inside, near, smooth},
+        canvas::{PictureFn, circle, inside, near, smooth},
         palette::Palette,
     },
-    fields::Field,
+    fields::WaveField,
 };
 
 /// Ranges of hills under a low sun.
-pub(super) fn hills(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn hills(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(4..7usize);
     let ranges: Vec<_> = (0..count)
         .map(|i| {
             let depth = i as f32 / (count - 1) as f32;
-            (0.46 + 0.44 * depth, depth, Field::new(rng, 4, 4.0, 13.0))
+            (0.46 + 0.44 * depth, depth, WaveField::new(rng, 4, 4.0, 13.0))
         })
         .collect();
     let (cx, cy, radius) = (
@@ -46,9 +46,9 @@ pub(super) fn hills(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Cut paper: each sheet has a hole in it and throws a shadow on the one below.
-pub(super) fn paper(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn paper(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(4..7usize);
-    let field = Field::new(rng, 4, 2.5, 7.0);
+    let field = WaveField::new(rng, 4, 2.5, 7.0);
     let (cx, cy) = (rng.random_range(0.3..0.7), rng.random_range(0.3..0.7));
     let outwards = rng.random_bool(0.5);
     Box::new(move |x, y| {
@@ -70,9 +70,9 @@ pub(super) fn paper(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Rows of peaks drawn by a single line.
-pub(super) fn ridges(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn ridges(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let rows = rng.random_range(11..17usize);
-    let fields: Vec<_> = (0..rows).map(|_| Field::new(rng, 5, 9.0, 30.0)).collect();
+    let fields: Vec<_> = (0..rows).map(|_| WaveField::new(rng, 5, 9.0, 30.0)).collect();
     let middle = rng.random_range(0.35..0.65f32);
     let thick = rng.random_range(0.0035..0.006f32);
     Box::new(move |x, y| {

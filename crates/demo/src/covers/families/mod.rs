@@ -8,9 +8,9 @@ mod rings;
 
 use rand_chacha::ChaCha8Rng;
 
-use super::{canvas::Scene, palette::Palette};
+use super::{canvas::PictureFn, palette::Palette};
 
-type Family = fn(&mut ChaCha8Rng, Palette) -> Scene;
+type Family = fn(&mut ChaCha8Rng, Palette) -> PictureFn;
 
 const FAMILIES: [Family; 18] = [
     fields::mesh,
@@ -33,7 +33,7 @@ const FAMILIES: [Family; 18] = [
     geometry::columns,
 ];
 
-pub(super) fn scene(index: u64, rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn scene(index: u64, rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let slot = (index % FAMILIES.len() as u64) as usize;
     let family = FAMILIES.get(slot).copied().unwrap_or(fields::mesh);
     family(rng, palette)

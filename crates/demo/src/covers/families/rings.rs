@@ -6,13 +6,13 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::super::{
-    canvas::{Scene, circle, inside, near, smooth},
+    canvas::{PictureFn, circle, inside, near, smooth},
     palette::Palette,
 };
-use crate::chance::pick;
+use crate::rng::pick;
 
 /// Broad arcs around a corner, each cut at its own angle.
-pub(super) fn arcs(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn arcs(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let (cx, cy) = pick(rng, &[(0.0, 1.0), (1.0, 1.0), (0.5, 1.0), (0.0, 0.0), (0.5, 0.5)]);
     let count = rng.random_range(5..9usize);
     let reach = if (cx, cy) == (0.5, 0.5) { 0.62 } else { 1.12 };
@@ -41,7 +41,7 @@ pub(super) fn arcs(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// Two sets of rings that beat against each other.
-pub(super) fn moire(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn moire(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let lines = rng.random_range(3.4..5.2f32);
     let (ax, ay) = (rng.random_range(0.2..0.45), rng.random_range(0.2..0.8));
     let (bx, by) = (rng.random_range(0.55..0.8), rng.random_range(0.2..0.8));
@@ -58,7 +58,7 @@ pub(super) fn moire(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
 }
 
 /// A record seen close, with a coloured label and a band of light.
-pub(super) fn groove(rng: &mut ChaCha8Rng, palette: Palette) -> Scene {
+pub(super) fn groove(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let (cx, cy) = (rng.random_range(0.2..0.8), rng.random_range(0.3..0.8));
     let radius = rng.random_range(0.55..0.8f32);
     let label = radius * 0.34;

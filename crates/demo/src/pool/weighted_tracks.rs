@@ -9,7 +9,7 @@ use pult_domain::{
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::Plan;
+use super::DemoPlan;
 
 /// What happened in the last month happened to about so many tracks at most.
 const ROOM: usize = 4_000;
@@ -19,7 +19,7 @@ const SAMPLED_DAYS: i64 = 45;
 const FRESH_DAYS: i64 = 14;
 
 #[derive(Debug, Clone)]
-pub(super) struct Item {
+pub(super) struct WeightedTrack {
     pub(super) id: TrackId,
     pub(super) artists: Vec<ArtistId>,
     pub(super) versions: Vec<(VersionId, bool)>,
@@ -35,24 +35,24 @@ pub(super) struct Item {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Shelf {
+pub(super) struct WeightedTracks {
     /// Oldest first.
-    pub(super) items: Vec<Item>,
+    pub(super) items: Vec<WeightedTrack>,
     /// Sum of the weights before each item, and of all at the end.
     sums: Vec<f64>,
 }
 
-impl Shelf {
-    pub(super) fn new(plan: &Plan) -> Self {
+impl WeightedTracks {
+    pub(super) fn new(plan: &DemoPlan) -> Self {
         let newest = plan.tracks.saturating_sub(ROOM);
         let from = newest.min(plan.calendar.first_of_last(SAMPLED_DAYS));
         let step = (plan.tracks - from).div_ceil(ROOM).max(1);
-        let items: Vec<Item> = (from..plan.tracks)
+        let items: Vec<WeightedTrack> = (from..plan.tracks)
             .filter(|index| (index - from).is_multiple_of(step) || plan.free.contains(index))
             .map(|index| {
                 let planned = plan.track(index);
                 let track = planned.track;
-                Item {
+                WeightedTrack {
                     id: track.id,
                     versions: track.versions.iter().map(|v| (v.id, v.has_wav)).collect(),
                     artists: track.artists,
@@ -82,7 +82,7 @@ impl Shelf {
     }
 
     /// A track that was out at `at`: mostly a new one, and the better the likelier.
-    pub(super) fn choose(&self, rng: &mut ChaCha8Rng, at: Timestamp) -> Option<&Item> {
+    pub(super) fn choose(&self, rng: &mut ChaCha8Rng, at: Timestamp) -> Option<&WeightedTrack> {
         let to = self.items.partition_point(|item| item.published_at <= at);
         let fresh = Timestamp(at.0 - FRESH_DAYS * DAY_MS);
         let from = if rng.random_bool(0.62) {

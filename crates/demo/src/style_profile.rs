@@ -3,7 +3,7 @@
 use pult_audio::synth::Style;
 
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Flavour {
+pub(crate) struct StyleProfile {
     pub(crate) style: Style,
     /// Share of tracks, out of all weights.
     pub(crate) weight: u32,
@@ -39,8 +39,8 @@ const EARLY_NIGHT: &[(u32, &str)] = &[(42, "opening"), (38, "pre-party"), (20, "
 const CLUB: &[(u32, &str)] = &[(64, "club"), (20, "festival"), (16, "bar")];
 const PARTY: &[(u32, &str)] = &[(30, "club"), (26, "wedding"), (24, "corporate"), (20, "bar")];
 
-pub(crate) const FLAVOURS: [Flavour; 10] = [
-    Flavour {
+pub(crate) const FLAVOURS: [StyleProfile; 10] = [
+    StyleProfile {
         style: Style::House,
         weight: 22,
         genres: &[
@@ -59,7 +59,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(60, "club-set"), (25, "bar-and-lounge"), (15, "open-air")],
         vocal: false,
     },
-    Flavour {
+    StyleProfile {
         style: Style::Techno,
         weight: 10,
         genres: &[(58, "techno"), (42, "melodic-techno")],
@@ -71,7 +71,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(70, "club-set"), (30, "open-air")],
         vocal: false,
     },
-    Flavour {
+    StyleProfile {
         style: Style::Trance,
         weight: 6,
         genres: &[(68, "trance"), (32, "progressive-house")],
@@ -83,7 +83,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(50, "club-set"), (50, "open-air")],
         vocal: false,
     },
-    Flavour {
+    StyleProfile {
         style: Style::DrumAndBass,
         weight: 7,
         genres: &[(1, "drum-bass")],
@@ -95,7 +95,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(70, "club-set"), (30, "open-air")],
         vocal: false,
     },
-    Flavour {
+    StyleProfile {
         style: Style::HipHop,
         weight: 11,
         genres: &[(66, "hip-hop"), (34, "r-b")],
@@ -107,7 +107,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(80, "hip-hop-night"), (20, "bar-and-lounge")],
         vocal: true,
     },
-    Flavour {
+    StyleProfile {
         style: Style::Trap,
         weight: 7,
         genres: &[(76, "trap"), (24, "hip-hop")],
@@ -119,7 +119,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(80, "hip-hop-night"), (20, "club-set")],
         vocal: true,
     },
-    Flavour {
+    StyleProfile {
         style: Style::Disco,
         weight: 10,
         genres: &[(36, "disco"), (42, "nu-disco"), (22, "funk")],
@@ -131,7 +131,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(40, "wedding-set"), (35, "bar-and-lounge"), (25, "club-set")],
         vocal: true,
     },
-    Flavour {
+    StyleProfile {
         style: Style::Breaks,
         weight: 6,
         genres: &[(74, "breaks"), (14, "funk"), (12, "rock")],
@@ -143,7 +143,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(60, "club-set"), (40, "open-air")],
         vocal: false,
     },
-    Flavour {
+    StyleProfile {
         style: Style::DancePop,
         weight: 14,
         genres: &[
@@ -161,7 +161,7 @@ pub(crate) const FLAVOURS: [Flavour; 10] = [
         format_sets: &[(50, "wedding-set"), (30, "90s-party"), (20, "club-set")],
         vocal: true,
     },
-    Flavour {
+    StyleProfile {
         style: Style::Reggaeton,
         weight: 7,
         genres: &[(64, "reggaeton"), (36, "latin")],

@@ -14,7 +14,7 @@ use pult_media::{MediaStore, ObjectKind};
 use super::DemoError;
 
 /// Only a lossless piece keeps its master, from which its WAV is served.
-pub(super) async fn make_sound(
+pub(super) async fn render_piece(
     media: &MediaStore,
     demo: &DemoPiece,
     now: Timestamp,

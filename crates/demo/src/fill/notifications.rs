@@ -8,17 +8,17 @@ use pult_domain::{
 use pult_store::{Follow, NewNotification, NewPlaylist, PlaylistStatus, Post, PostKind, StoreError, Tx};
 use serde_json::json;
 
-use crate::pool::Plan;
+use crate::pool::DemoPlan;
 
 /// Releases told to one account, and the newest tracks they are looked for among.
 const RELEASES: usize = 3;
 const LOOKED_AT: usize = 2_000;
 
-pub(super) async fn tell(
+pub(super) async fn add_notifications(
     tx: &mut Tx,
     accounts: &[AccountId],
     now: Timestamp,
-    plan: &Plan,
+    plan: &DemoPlan,
     follows: &[Follow],
     playlists: &[NewPlaylist],
     posts: &[Post],
@@ -75,7 +75,7 @@ async fn releases(
     tx: &mut Tx,
     accounts: &[AccountId],
     now: Timestamp,
-    plan: &Plan,
+    plan: &DemoPlan,
     follows: &[Follow],
 ) -> Result<(), StoreError> {
     let newest: Vec<_> = (0..plan.tracks())
