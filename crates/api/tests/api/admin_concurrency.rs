@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
-async fn put(app: &TestApp, token: &str, path: &str, wish: &Value, revision: &Value) -> Answer {
+async fn put(app: &TestApp, token: &str, path: &str, wish: &Value, revision: &Value) -> TestResponse {
     let mut wish = wish.clone();
     wish["revision"] = revision.clone();
     app.put(path).token(token).json(&wish).send().await

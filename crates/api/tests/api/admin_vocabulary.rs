@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use crate::{
     admin_lists::{column, list},
     registration::form,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
 };
 
-async fn put_page(app: &TestApp, token: &str, code: &str, body: &str) -> Answer {
+async fn put_page(app: &TestApp, token: &str, code: &str, body: &str) -> TestResponse {
     let wish = json!({ "title_ru": "Заголовок", "title_en": "Title", "body_ru": body, "body_en": body });
     let path = format!("/api/admin/pages/{code}");
     app.put(&path).token(token).json(&wish).send().await

@@ -9,11 +9,11 @@ use crate::{
     catalog_admin_lists::{FINE, FIRST, FREE, LARGE_DAY, LONG, SMALL_DAY, TWO_VERSIONS},
     downloads::put,
     playlists::{create, update},
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
     tools::{OnDisk, run},
 };
 
-async fn make(app: &TestApp, token: &str, query: &str) -> Answer {
+async fn make(app: &TestApp, token: &str, query: &str) -> TestResponse {
     app.get(&format!("/api/archive/make?{query}"))
         .token(token)
         .send()
@@ -35,7 +35,7 @@ async fn current(app: &TestApp, token: &str) -> Value {
 
 async fn taken(app: &TestApp, token: &str) -> u64 {
     let history = app.get("/api/library/history").token(token).send().await.ok();
-    history["total"].as_u64().unwrap() - crate::life::DOWNLOADED.len() as u64
+    history["total"].as_u64().unwrap() - crate::account_lifecycle::DOWNLOADED.len() as u64
 }
 
 /// What became of an archive is written down behind the answer.
@@ -384,7 +384,7 @@ async fn versions_are_chosen_by_track() {
     let token = app.sign_in("pro").await;
     let query = format!(
         "trackIds=101,{TWO_VERSIONS},{}&versions={TWO_VERSIONS}:{TWO_VERSIONS}1&format=wav",
-        crate::pool::WITH_SOUND
+        crate::test_pool::WITH_SOUND
     );
     let made = make(&app, &token, &query).await.ok();
     let items = made["tracks"][1]["downloads"]["items"].as_array().unwrap();

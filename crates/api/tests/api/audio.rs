@@ -3,8 +3,8 @@
 use axum::http::Method;
 
 use crate::{
-    pool::{FROM_THE_MIDDLE, MIDDLE_MS, WITH_SOUND},
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::{FROM_THE_MIDDLE, MIDDLE_MS, WITH_SOUND},
 };
 
 /// The link this reader is given for the track with sound.
@@ -32,7 +32,7 @@ async fn link_to(app: &TestApp, token: Option<&str>, id: i64) -> String {
     track["audioSrc"].as_str().unwrap().to_owned()
 }
 
-async fn range(app: &TestApp, link: &str, range: &str) -> Answer {
+async fn range(app: &TestApp, link: &str, range: &str) -> TestResponse {
     app.get(link).header("range", range).send().await
 }
 

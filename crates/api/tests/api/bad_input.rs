@@ -96,7 +96,8 @@ async fn unknown_paths_and_wrong_methods_are_told_in_json() {
 #[tokio::test]
 async fn refusals_speak_the_readers_language() {
     let app = TestApp::start().await;
-    let message = |answer: crate::test_app::Answer| answer.json()["message"].as_str().unwrap().to_owned();
+    let message =
+        |answer: crate::test_app::TestResponse| answer.json()["message"].as_str().unwrap().to_owned();
     assert_eq!(
         message(app.get("/api/user").send().await),
         "Войдите, чтобы продолжить"

@@ -1,8 +1,8 @@
 //! Tracks and artists as staff write them: one at a time, many together, and duplicates that become one.
 
 mod artist;
-mod many;
-mod merged;
+mod bulk;
+mod merge;
 mod track;
 mod versions;
 
@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 
 use crate::{
-    heard::ready,
-    test_app::{Answer, TestApp},
+    listening::ready,
+    test_app::{TestApp, TestResponse},
 };
 
 /// A pool whose lists follow what is written, and an admin.
@@ -49,15 +49,15 @@ impl Desk {
         }
     }
 
-    async fn get(&self, path: &str) -> Answer {
+    async fn get(&self, path: &str) -> TestResponse {
         self.app.get(path).token(&self.admin).send().await
     }
 
-    async fn post(&self, path: &str, body: &Value) -> Answer {
+    async fn post(&self, path: &str, body: &Value) -> TestResponse {
         self.app.post(path).token(&self.admin).json(body).send().await
     }
 
-    async fn put(&self, path: &str, body: &Value) -> Answer {
+    async fn put(&self, path: &str, body: &Value) -> TestResponse {
         self.app.put(path).token(&self.admin).json(body).send().await
     }
 
@@ -88,17 +88,17 @@ impl Desk {
         form
     }
 
-    async fn write(&self, id: i64, form: &Value) -> Answer {
+    async fn write(&self, id: i64, form: &Value) -> TestResponse {
         self.put(&format!("/api/admin/tracks/{id}"), form).await
     }
 
-    async fn bulk(&self, ids: &[i64], change: Value) -> Answer {
+    async fn bulk(&self, ids: &[i64], change: Value) -> TestResponse {
         self.post("/api/admin/tracks/bulk", &json!({ "ids": ids, "change": change }))
             .await
     }
 
     /// What a visitor is answered.
-    async fn visited(&self, path: &str) -> Answer {
+    async fn visited(&self, path: &str) -> TestResponse {
         self.app.get(path).send().await
     }
 

@@ -14,8 +14,8 @@ use pult_store::{NewDownload, PlayEvent};
 use serde::de::DeserializeOwned;
 
 use crate::{
-    life::{DOWNLOADED, PLAYED},
-    test_app::{Answer, TestApp},
+    account_lifecycle::{DOWNLOADED, PLAYED},
+    test_app::{TestApp, TestResponse},
 };
 
 const FREE: AccountId = AccountId(1);
@@ -77,7 +77,7 @@ async fn lively() -> TestApp {
 }
 
 #[track_caller]
-fn read<T: DeserializeOwned>(answer: &Answer) -> T {
+fn read<T: DeserializeOwned>(answer: &TestResponse) -> T {
     assert_eq!(answer.status, 200, "{}", answer.text());
     serde_json::from_slice(&answer.body).unwrap_or_else(|error| panic!("{error}: {}", answer.text()))
 }
@@ -128,7 +128,7 @@ async fn the_top_of_the_week_shows_what_moved() {
 async fn a_top_has_ten_places_or_as_many_as_are_asked_for() {
     let app = TestApp::start().await;
     let now = app.app.now();
-    for track in 1..=crate::pool::TRACKS {
+    for track in 1..=crate::test_pool::TRACKS {
         take(&app, FREE, track, now).await;
         take(&app, FREE, track, now.plus_days(-1)).await;
     }

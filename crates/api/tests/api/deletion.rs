@@ -8,12 +8,12 @@ use pult_store::{BugReport, BugReportFile, BugState};
 use serde_json::{Value, json};
 
 use crate::{
-    pool::PASSWORD,
     registration::form,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::PASSWORD,
 };
 
-async fn delete(app: &TestApp, token: &str, body: Value) -> Answer {
+async fn delete(app: &TestApp, token: &str, body: Value) -> TestResponse {
     app.delete("/api/user").token(token).json(&body).send().await
 }
 

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use crate::{
     catalog_admin_lists::{FIRST, FREE, HOSTILE, LAST, TWO_VERSIONS},
-    pool::{PASSWORD, WITH_SOUND},
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::{PASSWORD, WITH_SOUND},
 };
 
-pub(crate) async fn put(app: &TestApp, token: &str, query: &str) -> Answer {
+pub(crate) async fn put(app: &TestApp, token: &str, query: &str) -> TestResponse {
     app.post(&format!("/api/library/history/put?{query}"))
         .token(token)
         .send()
@@ -232,7 +232,7 @@ async fn what_has_not_begun_can_be_given_back() {
         (403, "link_invalid".into())
     );
     let history = app.get("/api/library/history").token(&token).send().await.ok();
-    assert_eq!(history["total"], crate::life::DOWNLOADED.len());
+    assert_eq!(history["total"], crate::account_lifecycle::DOWNLOADED.len());
 
     let granted = put(&app, &token, &format!("track={FIRST}")).await.ok();
     let first_byte = app.get(&text(&granted["source"])).header("range", "bytes=0-0");
@@ -353,7 +353,7 @@ async fn the_table_of_downloads_holds_no_formula() {
     );
     let rows: Vec<_> = table.text().split("\r\n").collect();
     assert_eq!(rows[0], "\u{FEFF}Дата;Артист;Трек;Версия;Формат;Откуда");
-    assert_eq!(rows.len(), 1 + 1 + crate::life::DOWNLOADED.len() + 1);
+    assert_eq!(rows.len(), 1 + 1 + crate::account_lifecycle::DOWNLOADED.len() + 1);
     assert!(
         rows[1].contains(";Контур;\"'=cmd|' /C calc'!A0\";"),
         "{}",

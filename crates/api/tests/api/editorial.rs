@@ -11,7 +11,7 @@ use pult_domain::{
 use pult_store::{FaqEntry, PostKind, TextPageRow};
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
 const BOUNDARY: &str = "----of-the-tests";
 
@@ -332,7 +332,7 @@ fn form(parts: &[Part<'_>]) -> Vec<u8> {
     body
 }
 
-async fn report(app: &TestApp, parts: &[Part<'_>], address: &str) -> Answer {
+async fn report(app: &TestApp, parts: &[Part<'_>], address: &str) -> TestResponse {
     app.post("/api/bug-report")
         .header(
             "content-type",

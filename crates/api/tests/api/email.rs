@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     registration::{GOOD, form},
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
 };
 
 async fn newcomer(app: &TestApp) -> String {
@@ -12,7 +12,7 @@ async fn newcomer(app: &TestApp) -> String {
     made["token"].as_str().unwrap().to_owned()
 }
 
-async fn confirm(app: &TestApp, code: &str) -> Answer {
+async fn confirm(app: &TestApp, code: &str) -> TestResponse {
     app.post("/api/user/confirm_email")
         .json(&json!({ "code": code }))
         .send()

@@ -8,19 +8,19 @@ use pult_api::library::{
 use serde_json::Value;
 
 use crate::{
-    life::PUBLIC,
-    test_app::{Answer, TestApp},
+    account_lifecycle::PUBLIC,
+    test_app::{TestApp, TestResponse},
 };
 
-async fn get(app: &TestApp, token: &str, path: &str) -> Answer {
+async fn get(app: &TestApp, token: &str, path: &str) -> TestResponse {
     app.get(path).token(token).send().await
 }
 
-async fn like(app: &TestApp, token: &str, how: &str, id: &str) -> Answer {
+async fn like(app: &TestApp, token: &str, how: &str, id: &str) -> TestResponse {
     get(app, token, &format!("/api/tracks/{how}_favorites?id={id}")).await
 }
 
-fn total(answer: &Answer) -> u64 {
+fn total(answer: &TestResponse) -> u64 {
     answer.ok()["total"].as_u64().unwrap()
 }
 
@@ -156,7 +156,7 @@ fn pair(item: &Value) -> (&str, bool) {
     )
 }
 
-async fn get_status(app: &TestApp, token: &str, query: String) -> Answer {
+async fn get_status(app: &TestApp, token: &str, query: String) -> TestResponse {
     get(app, token, &format!("/api/follow/status?{query}")).await
 }
 
@@ -177,7 +177,11 @@ async fn playlists_are_followed_when_they_are_published_and_anothers() {
         .iter()
         .map(|list| list["code"].as_str().unwrap())
         .collect();
-    assert_eq!(codes, [PUBLIC.0, crate::life::OF_FREE], "the newest on top");
+    assert_eq!(
+        codes,
+        [PUBLIC.0, crate::account_lifecycle::OF_FREE],
+        "the newest on top"
+    );
     assert_eq!(mine[0]["followed"], true);
     // Another's private one does not exist; one's own needs no following.
     assert_eq!(follow(2).send().await.refusal(), (404, "not_found".into()));

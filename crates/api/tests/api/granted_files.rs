@@ -15,8 +15,8 @@ use serde_json::json;
 use crate::{
     catalog_admin_lists::{FINE, FIRST, HOSTILE, LONG, TWO_VERSIONS},
     downloads::put,
-    pool::WITH_SOUND,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::WITH_SOUND,
     tools::{OnDisk, ffprobe, mutagen},
 };
 
@@ -25,7 +25,7 @@ async fn link(app: &TestApp, token: &str, query: &str) -> String {
     granted["source"].as_str().unwrap().to_owned()
 }
 
-async fn range(app: &TestApp, link: &str, range: &str) -> Answer {
+async fn range(app: &TestApp, link: &str, range: &str) -> TestResponse {
     app.get(link).header("range", range).send().await
 }
 

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::{
     logged,
-    test_app::{Answer, Call, TestApp},
+    test_app::{Call, TestApp, TestResponse},
 };
 
 const EVERYBODY: [Option<&str>; 5] = [
@@ -65,7 +65,7 @@ fn refusal(need: AccessLevel, login: Option<&str>) -> Option<(u16, &'static str)
 }
 
 /// A head says it by its status alone.
-fn is(answer: &Answer, refusal: (u16, &str)) -> bool {
+fn is(answer: &TestResponse, refusal: (u16, &str)) -> bool {
     answer.status.as_u16() == refusal.0 && (answer.body.is_empty() || answer.refusal().1 == refusal.1)
 }
 

@@ -1,13 +1,13 @@
 //! What a page of the built app tells browsers and search engines: its head, and the files it names.
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
 /// A page around the built app.
-pub(crate) struct Page {
-    pub(crate) answer: Answer,
+pub(crate) struct HeadPage {
+    pub(crate) answer: TestResponse,
 }
 
-impl Page {
+impl HeadPage {
     /// A bare `cargo test` may run before the app is built, and has no page to look at. The whole check builds it first
     /// and must not pass without it.
     pub(crate) async fn open(app: &TestApp, path: &str, cookie: &str) -> Option<Self> {
@@ -70,7 +70,7 @@ async fn the_head_speaks_of_the_page_in_the_readers_language() {
         ("", "ru", "ru_RU", "Рекорд-пул · Pult"),
         ("locale=en", "en", "en_US", "Record pool · Pult"),
     ] {
-        let Some(page) = Page::open(&app, "/recordpool", cookie).await else {
+        let Some(page) = HeadPage::open(&app, "/recordpool", cookie).await else {
             return;
         };
         assert_eq!(page.lang().as_deref(), Some(lang));
@@ -102,7 +102,7 @@ async fn a_shared_track_is_shown_with_its_artist_name_tempo_and_picture() {
         format!("/track/{}", word("id")),
         format!("/home?track_id={}", word("id")),
     ] {
-        let Some(page) = Page::open(&app, &path, "").await else {
+        let Some(page) = HeadPage::open(&app, &path, "").await else {
             return;
         };
         let called = format!("{} — {} · Pult", word("artist"), word("title"));
@@ -125,7 +125,7 @@ async fn a_shared_track_is_shown_with_its_artist_name_tempo_and_picture() {
 #[tokio::test]
 async fn a_track_that_is_not_there_is_no_page_to_search_engines() {
     let app = TestApp::start().await;
-    let Some(page) = Page::open(&app, "/track/999999999", "").await else {
+    let Some(page) = HeadPage::open(&app, "/track/999999999", "").await else {
         return;
     };
     assert_eq!(page.answer.status, 404);
@@ -137,7 +137,7 @@ async fn the_page_meta_call_and_the_page_say_the_same() {
     let app = TestApp::start().await;
     for path in ["/", "/home", "/recordpool", "/track/1", "/track/2", "/faq"] {
         let meta = app.get(&format!("/api/seo/page?path={path}")).send().await.ok();
-        let Some(page) = Page::open(&app, path, "locale=ru").await else {
+        let Some(page) = HeadPage::open(&app, path, "locale=ru").await else {
             return;
         };
         assert_eq!(page.title().as_deref(), meta["title"].as_str(), "{path}");
@@ -155,7 +155,7 @@ const WORTH_COMPRESSING: usize = 300;
 #[tokio::test]
 async fn files_named_by_their_content_are_kept_for_ever_and_travel_compressed() {
     let app = TestApp::start().await;
-    let Some(page) = Page::open(&app, "/home", "").await else {
+    let Some(page) = HeadPage::open(&app, "/home", "").await else {
         return;
     };
     let files: Vec<&str> = page

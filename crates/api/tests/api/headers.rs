@@ -2,7 +2,7 @@
 
 use pult_api::ApiSettings;
 
-use crate::{head::Page, test_app::TestApp};
+use crate::{head::HeadPage, test_app::TestApp};
 
 #[tokio::test]
 async fn every_answer_carries_its_protection() {
@@ -48,7 +48,7 @@ async fn documents_have_policies_that_fit_them() {
         docs.header("content-security-policy")
             .contains("script-src 'self';")
     );
-    let Some(Page { answer: page }) = Page::open(&app, "/home", "").await else {
+    let Some(HeadPage { answer: page }) = HeadPage::open(&app, "/home", "").await else {
         return;
     };
     let policy = page.header("content-security-policy");

@@ -6,9 +6,9 @@ mod slides;
 
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
-async fn add(app: &TestApp, token: &str, table: &str, cells: Value) -> Answer {
+async fn add(app: &TestApp, token: &str, table: &str, cells: Value) -> TestResponse {
     app.post(&format!("/api/admin/tables/{table}"))
         .token(token)
         .json(&json!({ "cells": cells }))

@@ -1,11 +1,11 @@
 //! What an installed app is described by, and what it shows without a network.
 
 use crate::{
-    head::Page,
-    test_app::{Answer, TestApp},
+    head::HeadPage,
+    test_app::{TestApp, TestResponse},
 };
 
-async fn asked(app: &TestApp, path: &str, cookie: &str) -> Answer {
+async fn asked(app: &TestApp, path: &str, cookie: &str) -> TestResponse {
     let answer = app.get(path).browser().header("cookie", cookie).send().await;
     assert_eq!(answer.status, 200);
     assert_eq!(answer.header("cache-control"), "no-cache");
@@ -32,7 +32,7 @@ async fn the_description_of_the_app_speaks_the_readers_language() {
 #[tokio::test]
 async fn the_description_of_the_app_is_complete_and_what_it_names_is_there() {
     let app = TestApp::start().await;
-    let Some(page) = Page::open(&app, "/home", "").await else {
+    let Some(page) = HeadPage::open(&app, "/home", "").await else {
         return;
     };
     let manifest = app.get(&page.link("manifest").unwrap()).send().await.ok();

@@ -2,7 +2,7 @@
 
 use pult_api::catalog::interactives::dto::InteractiveResponse;
 
-use crate::{life::OCCASION, lists::ids, test_app::TestApp};
+use crate::{account_lifecycle::OCCASION, lists::ids, test_app::TestApp};
 
 #[tokio::test]
 async fn an_occasion_tells_its_moments_in_the_readers_language() {

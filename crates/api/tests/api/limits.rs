@@ -3,11 +3,11 @@
 use serde_json::json;
 
 use crate::{
-    pool::PASSWORD,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::PASSWORD,
 };
 
-async fn guess(app: &TestApp, login: &str, password: &str, address: &str) -> Answer {
+async fn guess(app: &TestApp, login: &str, password: &str, address: &str) -> TestResponse {
     let body = json!({ "login": login, "password": password });
     app.post("/api/login").from(address).json(&body).send().await
 }

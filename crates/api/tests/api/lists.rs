@@ -6,13 +6,13 @@ use pult_api::catalog::{
 };
 
 use crate::{
-    life::{DOWNLOADED, OF_FREE, OF_PRO, PLAYED, PUBLIC},
-    pool::TRACKS,
-    test_app::{Answer, TestApp},
+    account_lifecycle::{DOWNLOADED, OF_FREE, OF_PRO, PLAYED, PUBLIC},
+    test_app::{TestApp, TestResponse},
+    test_pool::TRACKS,
 };
 
 /// Ids in the order of the list, which is read as the document says.
-pub(crate) fn ids(answer: &Answer) -> Vec<i64> {
+pub(crate) fn ids(answer: &TestResponse) -> Vec<i64> {
     assert_eq!(answer.status, 200, "{}", answer.text());
     let list: TrackList =
         serde_json::from_slice(&answer.body).unwrap_or_else(|e| panic!("{e}: {}", answer.text()));

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::{pool::PASSWORD, test_app::TestApp};
+use crate::{test_app::TestApp, test_pool::PASSWORD};
 
 #[tokio::test]
 async fn a_user_signs_in_is_known_and_signs_out() {

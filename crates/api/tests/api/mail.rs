@@ -4,7 +4,7 @@ use pult_app::{Integrations, mail};
 use pult_providers::mail::Mailer;
 use serde_json::{Value, json};
 
-use crate::{pool::PASSWORD, test_app::TestApp};
+use crate::{test_app::TestApp, test_pool::PASSWORD};
 
 pub(crate) async fn app_with_mail() -> (TestApp, tempfile::TempDir) {
     let letters = tempfile::TempDir::new().unwrap();

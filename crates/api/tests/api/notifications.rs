@@ -15,7 +15,7 @@ use pult_domain::{
 use pult_store::{NewNotification, NewSavedFilter, Post, PostKind, testing::newest_mail};
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
 async fn account(app: &TestApp, login: &str) -> AccountId {
     app.app
@@ -50,14 +50,14 @@ async fn list(app: &TestApp, token: &str) -> Notifications {
     serde_json::from_value(answer.ok()).unwrap()
 }
 
-async fn act(app: &TestApp, token: &str, method: Method, path: &str) -> Answer {
+async fn act(app: &TestApp, token: &str, method: Method, path: &str) -> TestResponse {
     app.call(method, &format!("/api/notifications{path}"))
         .token(token)
         .send()
         .await
 }
 
-fn unread(answer: &Answer) -> i64 {
+fn unread(answer: &TestResponse) -> i64 {
     answer.ok()["unreadCount"].as_i64().unwrap()
 }
 

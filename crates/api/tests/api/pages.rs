@@ -1,8 +1,8 @@
 //! The page shell. Its template may or may not be built where tests run; what must hold then differs.
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
-fn is_built(answer: &Answer) -> bool {
+fn is_built(answer: &TestResponse) -> bool {
     answer.header("content-type").starts_with("text/html")
 }
 

@@ -3,19 +3,19 @@
 use serde_json::json;
 
 use crate::{
-    pool::PASSWORD,
     registration::GOOD,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::PASSWORD,
 };
 
-async fn forgot(app: &TestApp, login: &str) -> Answer {
+async fn forgot(app: &TestApp, login: &str) -> TestResponse {
     app.post("/api/user/send_password")
         .json(&json!({ "login": login }))
         .send()
         .await
 }
 
-async fn reset(app: &TestApp, login: &str, checkword: &str, password: &str) -> Answer {
+async fn reset(app: &TestApp, login: &str, checkword: &str, password: &str) -> TestResponse {
     let body = json!({ "login": login, "checkword": checkword, "password": password });
     app.post("/api/user/change_password").json(&body).send().await
 }

@@ -46,7 +46,7 @@ async fn where_a_page_has_the_same_path_a_browser_gets_the_page() {
     assert_eq!(page.status, 200);
     assert!(page.header("content-type").starts_with("text/"));
     assert!(page.headers.get_all("vary").iter().any(|value| value == "Accept"));
-    let body = serde_json::json!({ "login": "pro", "password": crate::pool::PASSWORD });
+    let body = serde_json::json!({ "login": "pro", "password": crate::test_pool::PASSWORD });
     assert_eq!(app.post("/login").json(&body).send().await.status, 200);
 }
 

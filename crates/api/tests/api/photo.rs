@@ -15,8 +15,8 @@ use pult_domain::{
 use pult_store::{Claim, Lane};
 
 use crate::{
-    pool::PASSWORD,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::PASSWORD,
 };
 
 const BOUNDARY: &str = "----of-the-tests";
@@ -32,7 +32,7 @@ fn form(field: &str, name: &str, kind: &str, file: &[u8]) -> Vec<u8> {
     body
 }
 
-async fn post(app: &TestApp, token: &str, body: impl Into<Body>) -> Answer {
+async fn post(app: &TestApp, token: &str, body: impl Into<Body>) -> TestResponse {
     let kind = format!("multipart/form-data; boundary={BOUNDARY}");
     let call = app
         .post("/api/user/photo")
@@ -41,7 +41,7 @@ async fn post(app: &TestApp, token: &str, body: impl Into<Body>) -> Answer {
     call.bare_body(body).send().await
 }
 
-async fn send(app: &TestApp, token: &str, file: &[u8]) -> Answer {
+async fn send(app: &TestApp, token: &str, file: &[u8]) -> TestResponse {
     post(app, token, form("photo", "../../me.jpg", "image/jpeg", file)).await
 }
 

@@ -1,21 +1,21 @@
 //! Plans over the wire: what is sold, buying it on the sandbox's page, and what strangers send to the webhook.
 
-mod bought;
-mod offered;
+mod offers;
+mod purchase;
 mod refused;
 mod staff;
-mod viewed;
+mod view_as;
 
 use pult_api::plans::{connect::ConnectResponse, sandbox::SandboxChargeResponse};
 use pult_app::plans;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
 const PRO_MONTH: i64 = 301;
 
-fn read<T: DeserializeOwned>(answer: &Answer) -> T {
+fn read<T: DeserializeOwned>(answer: &TestResponse) -> T {
     serde_json::from_value(answer.ok()).unwrap()
 }
 

@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use crate::{
     logged,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
 };
 
 const TRACK: i64 = 12;
 
-async fn play(app: &TestApp, token: Option<&str>, address: &str) -> Answer {
+async fn play(app: &TestApp, token: Option<&str>, address: &str) -> TestResponse {
     let call = app
         .post(&format!("/api/tracks/played?track_id={TRACK}"))
         .from(address);

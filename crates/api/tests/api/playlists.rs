@@ -12,8 +12,8 @@ use pult_app::library::playlists::fill_pictures;
 use serde_json::{Value, json};
 
 use crate::{
-    life::{OF_FREE, OF_PRO, PUBLIC},
-    test_app::{Answer, TestApp},
+    account_lifecycle::{OF_FREE, OF_PRO, PUBLIC},
+    test_app::{TestApp, TestResponse},
 };
 
 pub(crate) const BOUNDARY: &str = "----of-the-tests";
@@ -35,7 +35,7 @@ pub(crate) fn form(fields: &[(&str, &[u8])]) -> Vec<u8> {
     body
 }
 
-async fn post(app: &TestApp, token: &str, call: &str, fields: &[(&str, &[u8])]) -> Answer {
+async fn post(app: &TestApp, token: &str, call: &str, fields: &[(&str, &[u8])]) -> TestResponse {
     let kind = format!("multipart/form-data; boundary={BOUNDARY}");
     let call = app.post(&format!("/api/playlists/{call}")).token(token);
     call.header("content-type", &kind)
@@ -45,7 +45,7 @@ async fn post(app: &TestApp, token: &str, call: &str, fields: &[(&str, &[u8])]) 
 }
 
 /// As a moderator.
-async fn decide(app: &TestApp, id: &str, ruling: &Value) -> Answer {
+async fn decide(app: &TestApp, id: &str, ruling: &Value) -> TestResponse {
     let token = app.sign_in("moderator").await;
     let call = app.post(&format!("/api/admin/review/playlists/{id}/decide"));
     call.token(&token).json(ruling).send().await
@@ -56,7 +56,7 @@ pub(crate) async fn create(app: &TestApp, token: &str, name: &str) -> PlaylistRe
     serde_json::from_value(made.ok()).unwrap()
 }
 
-pub(crate) async fn update(app: &TestApp, token: &str, id: &str, fields: &[(&str, &[u8])]) -> Answer {
+pub(crate) async fn update(app: &TestApp, token: &str, id: &str, fields: &[(&str, &[u8])]) -> TestResponse {
     let mut all = vec![("playlist_id", id.as_bytes())];
     all.extend(fields);
     post(app, token, "update_playlist", &all).await
@@ -67,7 +67,7 @@ async fn mine(app: &TestApp, token: &str) -> Vec<PlaylistResponse> {
     serde_json::from_value(answer.ok()).unwrap()
 }
 
-async fn add(app: &TestApp, token: &str, playlist: &str, track: i64) -> Answer {
+async fn add(app: &TestApp, token: &str, playlist: &str, track: i64) -> TestResponse {
     let body = json!({ "playlist_id": playlist, "track_id": track });
     app.put("/api/playlists/add_track")
         .token(token)
@@ -90,7 +90,7 @@ async fn tracks(app: &TestApp, token: &str, code: &str) -> Vec<String> {
         .collect()
 }
 
-async fn order(app: &TestApp, token: &str, id: &str, ids: Value) -> Answer {
+async fn order(app: &TestApp, token: &str, id: &str, ids: Value) -> TestResponse {
     let call = app.put(&format!("/api/playlists/{id}/order")).token(token);
     call.json(&json!({ "track_ids": ids })).send().await
 }

@@ -3,9 +3,9 @@
 use pult_api::{ApiSettings, accounts::location::Location};
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
-async fn update(app: &TestApp, token: &str, body: Value) -> Answer {
+async fn update(app: &TestApp, token: &str, body: Value) -> TestResponse {
     app.put("/api/user").token(token).json(&body).send().await
 }
 

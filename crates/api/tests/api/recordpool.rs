@@ -3,13 +3,13 @@
 use pult_api::catalog::track::{AllOrSeconds, TrackList, TrackResponse};
 
 use crate::{
-    pool::{HOSTILE_TITLE, TRACKS},
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::{HOSTILE_TITLE, TRACKS},
 };
 
 const PATH: &str = "/api/tracks/recordpool";
 
-fn list(answer: &Answer) -> TrackList {
+fn list(answer: &TestResponse) -> TrackList {
     assert_eq!(answer.status, 200, "{}", answer.text());
     serde_json::from_slice(&answer.body).unwrap_or_else(|error| panic!("{error}: {}", answer.text()))
 }

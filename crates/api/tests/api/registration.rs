@@ -3,7 +3,7 @@
 use pult_api::accounts::session::SessionResponse;
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
 pub(crate) const GOOD: &str = "seven green turtles";
 
@@ -11,7 +11,7 @@ pub(crate) fn form(login: &str) -> Value {
     json!({ "login": login, "email": format!("{login}@mail.test"), "password": GOOD, "consent": true })
 }
 
-async fn register(app: &TestApp, body: &Value) -> Answer {
+async fn register(app: &TestApp, body: &Value) -> TestResponse {
     app.post("/api/user").json(body).send().await
 }
 

@@ -5,11 +5,11 @@ use pult_api::catalog::saved_filters::SavedFilterResponse;
 use pult_domain::limits::{CRATE_QUERY_MAX, CRATES_MAX};
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
 const PATH: &str = "/api/crates";
 
-async fn create(app: &TestApp, token: &str, body: &Value) -> Answer {
+async fn create(app: &TestApp, token: &str, body: &Value) -> TestResponse {
     app.post(PATH).token(token).json(body).send().await
 }
 

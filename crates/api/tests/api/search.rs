@@ -7,14 +7,14 @@ use pult_domain::ids::TrackId;
 use pult_store::testing::set_title;
 use url::form_urlencoded::byte_serialize;
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
-async fn ask(app: &TestApp, kind: &str, q: &str, rest: &str) -> Answer {
+async fn ask(app: &TestApp, kind: &str, q: &str, rest: &str) -> TestResponse {
     let q: String = byte_serialize(q.as_bytes()).collect();
     app.get(&format!("/api/search{kind}?q={q}{rest}")).send().await
 }
 
-fn found<T: serde::de::DeserializeOwned>(answer: &Answer) -> T {
+fn found<T: serde::de::DeserializeOwned>(answer: &TestResponse) -> T {
     assert_eq!(answer.status, 200, "{}", answer.text());
     serde_json::from_slice(&answer.body).unwrap_or_else(|error| panic!("{error}: {}", answer.text()))
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{pool::PASSWORD, test_app::TestApp};
+use crate::{test_app::TestApp, test_pool::PASSWORD};
 
 async fn listed(app: &TestApp, token: &str) -> Vec<Value> {
     let answer = app.get("/api/user/sessions").token(token).send().await;

@@ -2,7 +2,7 @@
 
 mod hostile;
 mod second_factor;
-mod ways_in;
+mod sign_in;
 
 use std::collections::HashMap;
 
@@ -18,8 +18,8 @@ use tempfile::TempDir;
 use url::Url;
 
 use crate::{
-    pool::PASSWORD,
-    test_app::{Answer, Call, TestApp},
+    test_app::{Call, TestApp, TestResponse},
+    test_pool::PASSWORD,
     two_factor,
 };
 
@@ -71,7 +71,7 @@ impl Browser {
         }
     }
 
-    fn keep(&mut self, answer: &Answer) {
+    fn keep(&mut self, answer: &TestResponse) {
         if let Some(set) = answer.headers.get("set-cookie") {
             let set = set.to_str().unwrap();
             assert!(set.contains("HttpOnly") && set.contains("SameSite=Lax"), "{set}");
@@ -89,7 +89,7 @@ impl Scene {
         answer.header("location").to_owned()
     }
 
-    async fn come_back(&self, browser: &Browser, name: &str, state: &str, code: &str) -> Answer {
+    async fn come_back(&self, browser: &Browser, name: &str, state: &str, code: &str) -> TestResponse {
         let call = self.app.get(&format!(
             "/api/oidc/{name}/return?state={state}&code={code}&device_id=d"
         ));
@@ -103,11 +103,11 @@ impl Scene {
         landed(&self.come_back(browser, "test", &state_of(&url), &code).await)
     }
 
-    async fn post(&self, browser: &Browser, path: &str, body: &Value) -> Answer {
+    async fn post(&self, browser: &Browser, path: &str, body: &Value) -> TestResponse {
         browser.bring(self.app.post(path)).json(body).send().await
     }
 
-    async fn redeem(&self, browser: &Browser, ticket: &str) -> Answer {
+    async fn redeem(&self, browser: &Browser, ticket: &str) -> TestResponse {
         self.post(browser, "/api/oidc/ticket", &json!({ "ticket": ticket }))
             .await
     }
@@ -142,7 +142,7 @@ impl Scene {
             .into_owned()
     }
 
-    async fn say_mailbox(&self, browser: &Browser, ticket: &str, email: &str) -> Answer {
+    async fn say_mailbox(&self, browser: &Browser, ticket: &str, email: &str) -> TestResponse {
         let body = json!({ "ticket": ticket, "email": email, "consent": true });
         self.post(browser, "/api/oidc/email", &body).await
     }
@@ -161,7 +161,7 @@ fn state_of(url: &str) -> String {
         .into_owned()
 }
 
-fn landed(answer: &Answer) -> (String, HashMap<String, String>) {
+fn landed(answer: &TestResponse) -> (String, HashMap<String, String>) {
     assert_eq!(answer.status, 303, "{}", answer.text());
     let url = Url::parse(PUBLIC)
         .unwrap()

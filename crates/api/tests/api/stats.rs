@@ -7,7 +7,7 @@ use pult_domain::{
 };
 use serde_json::{Value, json};
 
-use crate::{pool::TRACKS, test_app::TestApp};
+use crate::{test_app::TestApp, test_pool::TRACKS};
 
 const CHROME: &str =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
@@ -313,7 +313,7 @@ async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
 async fn counters_of_others_widen_the_policy_by_their_pictures_only() {
     let plain = TestApp::start().await;
     let page = plain.get("/home").browser().send().await;
-    let policy = |answer: &crate::test_app::Answer| answer.header("content-security-policy").to_owned();
+    let policy = |answer: &crate::test_app::TestResponse| answer.header("content-security-policy").to_owned();
     let usual = policy(&page);
     let app = TestApp::with_counters(vec![TrackingPixel::parse("yandex:12345678").unwrap()]).await;
     let page = app.get("/home").browser().send().await;

@@ -2,11 +2,11 @@
 
 mod attachments;
 mod bounds;
+mod concurrency;
+mod notifications;
 mod review;
 mod scene;
 mod scheduled;
-mod together;
-mod told;
 
 use pult_domain::time::Timestamp;
 use serde_json::{Value, json};

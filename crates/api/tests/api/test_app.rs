@@ -20,12 +20,12 @@ use pult_store::{
 };
 use serde_json::Value;
 
-use crate::{catalog_admin_lists, pool};
+use crate::{catalog_admin_lists, test_pool};
 
 pub(crate) struct TestApp {
     pub(crate) app: App,
     web: Web,
-    pub(crate) pool: pool::Pool,
+    pub(crate) pool: test_pool::TestPool,
     _store: TestStore,
 }
 
@@ -42,11 +42,11 @@ impl TestApp {
     pub(crate) async fn on_postgres() -> Self {
         let store = postgres().await;
         let media = MediaStore::in_memory().await.unwrap();
-        let pool = pool::fill(&store, &media).await;
+        let pool = test_pool::fill(&store, &media).await;
         Self::over(
             store,
             media,
-            pool,
+            test_pool,
             ApiSettings::default(),
             Integrations::default(),
             |_| {},
@@ -66,12 +66,12 @@ impl TestApp {
 
     pub(crate) async fn with_shelf_in(media: MediaStore) -> Self {
         let store = sqlite().await;
-        let pool = pool::fill(&store, &media).await;
+        let pool = test_pool::fill(&store, &media).await;
         catalog_admin_lists::fill(&store, &media, &pool.cover).await;
         Self::over(
             store,
             media,
-            pool,
+            test_pool,
             ApiSettings::default(),
             Integrations::default(),
             |_| {},
@@ -83,12 +83,12 @@ impl TestApp {
     pub(crate) async fn after(add: impl AsyncFnOnce(&Store)) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
-        let pool = pool::fill(&store, &media).await;
+        let pool = test_pool::fill(&store, &media).await;
         add(&store).await;
         Self::over(
             store,
             media,
-            pool,
+            test_pool,
             ApiSettings::default(),
             Integrations::default(),
             |_| {},
@@ -139,14 +139,14 @@ impl TestApp {
     ) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
-        let pool = pool::fill(&store, &media).await;
-        Self::over(store, media, pool, settings, outside, change).await
+        let pool = test_pool::fill(&store, &media).await;
+        Self::over(store, media, test_pool, settings, outside, change).await
     }
 
     async fn over(
         store: TestStore,
         media: MediaStore,
-        pool: pool::Pool,
+        pool: test_pool::TestPool,
         settings: ApiSettings,
         outside: Integrations,
         change: impl FnOnce(&mut AppSettings),
@@ -171,7 +171,7 @@ impl TestApp {
         Self {
             app,
             web,
-            pool,
+            test_pool,
             _store: store,
         }
     }
@@ -233,7 +233,7 @@ impl TestApp {
     }
 
     pub(crate) async fn sign_in(&self, login: &str) -> String {
-        let body = serde_json::json!({ "login": login, "password": pool::PASSWORD });
+        let body = serde_json::json!({ "login": login, "password": test_pool::PASSWORD });
         let answer = self.post("/api/login").json(&body).send().await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
         answer.json()["token"].as_str().unwrap().to_owned()
@@ -297,11 +297,11 @@ impl<'a> Call<'a> {
     }
 
     /// On the heap: a test that makes many calls would otherwise need room for all of them on its stack.
-    pub(crate) fn send(self) -> BoxFuture<'a, Answer> {
+    pub(crate) fn send(self) -> BoxFuture<'a, TestResponse> {
         self.answered().boxed()
     }
 
-    async fn answered(self) -> Answer {
+    async fn answered(self) -> TestResponse {
         let response = self.app.web.answer(self.peer, self.request).await;
         let (parts, body) = response.into_parts();
         let endless = parts
@@ -312,7 +312,7 @@ impl<'a> Call<'a> {
             true => first_piece(body).await,
             false => to_bytes(body, usize::MAX).await.unwrap(),
         };
-        Answer {
+        TestResponse {
             status: parts.status,
             headers: parts.headers,
             body: body.into(),
@@ -324,13 +324,13 @@ async fn first_piece(body: Body) -> Bytes {
     body.into_data_stream().next().await.unwrap().unwrap()
 }
 
-pub(crate) struct Answer {
+pub(crate) struct TestResponse {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
     pub(crate) body: Vec<u8>,
 }
 
-impl Answer {
+impl TestResponse {
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.body).unwrap()
     }

@@ -7,9 +7,9 @@ use pult_api::catalog::{
 };
 
 use crate::{
-    life::{OF_PRO, PUBLIC, WITH_BANNER},
-    pool::{WAVEFORM, WITH_SOUND},
+    account_lifecycle::{OF_PRO, PUBLIC, WITH_BANNER},
     test_app::TestApp,
+    test_pool::{WAVEFORM, WITH_SOUND},
 };
 
 #[tokio::test]

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use totp_rs::Builder;
 
 use crate::{
-    pool::PASSWORD,
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::PASSWORD,
 };
 
 /// The app on the phone. `ahead`: in so many steps from now.
@@ -42,7 +42,7 @@ async fn start(app: &TestApp, token: &str) -> String {
     secret.to_owned()
 }
 
-async fn confirm(app: &TestApp, token: &str, code: &str) -> Answer {
+async fn confirm(app: &TestApp, token: &str, code: &str) -> TestResponse {
     app.post("/api/user/two_factor/confirm")
         .token(token)
         .json(&json!({ "code": code }))
@@ -62,7 +62,7 @@ pub(crate) async fn switched_on(app: &TestApp, token: &str) -> (String, Vec<Stri
     (secret, codes.collect())
 }
 
-async fn login(app: &TestApp, code: Option<&str>) -> Answer {
+async fn login(app: &TestApp, code: Option<&str>) -> TestResponse {
     let mut body = json!({ "login": "pro", "password": PASSWORD });
     if let Some(code) = code {
         body["code"] = json!(code);

@@ -25,7 +25,7 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-use crate::test_app::{Answer, Call, TestApp};
+use crate::test_app::{Call, TestApp, TestResponse};
 
 const CHUNK: usize = UPLOAD_CHUNK_BYTES_MIN as usize;
 const KIND: &str = "application/offset+octet-stream";
@@ -48,7 +48,7 @@ fn tus<'a>(app: &'a TestApp, token: &str, method: Method, path: &str) -> Call<'a
         .header("tus-resumable", "1.0.0")
 }
 
-async fn create(app: &TestApp, token: &str, length: usize, metadata: &str) -> Answer {
+async fn create(app: &TestApp, token: &str, length: usize, metadata: &str) -> TestResponse {
     let call = tus(app, token, Method::POST, "/api/uploads").header("upload-length", &length.to_string());
     call.header("upload-metadata", metadata).send().await
 }
@@ -69,7 +69,13 @@ async fn begun(app: &TestApp, token: &str, length: usize) -> String {
     answer.header("location").to_owned()
 }
 
-async fn patch(app: &TestApp, token: &str, place: &str, offset: usize, bytes: impl Into<Body>) -> Answer {
+async fn patch(
+    app: &TestApp,
+    token: &str,
+    place: &str,
+    offset: usize,
+    bytes: impl Into<Body>,
+) -> TestResponse {
     let call = tus(app, token, Method::PATCH, place).header("upload-offset", &offset.to_string());
     call.header("content-type", KIND).bare_body(bytes).send().await
 }

@@ -7,7 +7,7 @@ use crate::test_app::TestApp;
 #[tokio::test]
 async fn every_word_comes_in_the_readers_language_with_the_code_its_filter_takes() {
     let app = TestApp::start().await;
-    let words = |answer: crate::test_app::Answer| -> VocabularyResponse {
+    let words = |answer: crate::test_app::TestResponse| -> VocabularyResponse {
         serde_json::from_slice(&answer.body).unwrap()
     };
     let russian = words(app.get("/api/vocabulary").send().await);

@@ -1,5 +1,6 @@
 //! The shapes that clients of this kind of service read: every field by its name and its JSON type.
 
+mod codes;
 mod errors;
 mod lists;
 mod paths;
@@ -8,7 +9,6 @@ mod plans;
 mod playlists;
 mod tracks;
 mod types;
-mod words;
 
 use serde_json::Value;
 

@@ -5,9 +5,9 @@
 #[path = "../pool/mod.rs"]
 mod pool;
 
+mod cleanup;
+mod duplicates;
 mod refused;
-mod same;
 mod scene;
-mod sent;
-mod swept;
-mod walk;
+mod states;
+mod upload;

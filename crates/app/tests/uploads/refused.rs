@@ -6,13 +6,13 @@ use pult_media::ObjectKind;
 
 use crate::{
     pool::{account, mp3},
-    scene::{CHUNK, Pool, code},
+    scene::{CHUNK, UploadScene, code},
 };
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_too_large_too_small_or_out_of_place_is_refused() {
     let fresh = pult_store::testing::sqlite().await;
-    let pool = Pool::on(&fresh).await;
+    let pool = UploadScene::on(&fresh).await;
     let begin = async |length| code(uploads::begin(&pool.app, pool.author, "a.wav", length).await).err();
     assert_eq!(begin(0).await.as_deref(), Some("audio_empty"));
     assert_eq!(begin((300 << 20) + 1).await.as_deref(), Some("file_too_large"));
@@ -54,7 +54,7 @@ async fn what_is_too_large_too_small_or_out_of_place_is_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_mp3_is_told_after_the_pass() {
     let fresh = pult_store::testing::sqlite().await;
-    let pool = Pool::on(&fresh).await;
+    let pool = UploadScene::on(&fresh).await;
     let whole = mp3(400_000);
     let id = pool.send("A - B.mp3", &whole[..whole.len() / 2]).await;
     pool.work().await;

@@ -22,12 +22,12 @@ use crate::pool::{account, start};
 
 pub(crate) const CHUNK: usize = UPLOAD_CHUNK_BYTES_MIN as usize;
 
-pub(crate) struct Pool {
+pub(crate) struct UploadScene {
     pub(crate) app: App,
     pub(crate) author: AccountId,
 }
 
-impl Pool {
+impl UploadScene {
     pub(crate) async fn on(store: &Store) -> Self {
         let media = MediaStore::in_memory().await.unwrap();
         let app = start(store, media).await;

@@ -14,8 +14,8 @@ use pult_audio::{
     tags,
 };
 
+use crate::analysis_helpers::{code, counted, heard};
 use crate::boxes::{TABLES, changed};
-use crate::heard::{code, counted, heard};
 use crate::pcm::{Pcm, chunk, riff};
 
 const MUTATIONS: u64 = 300;

@@ -6,14 +6,14 @@ use pult_audio::{
     decode::{AudioFormat, Codec, Container, DecodeError},
 };
 
+use crate::analysis_helpers::of_any_length;
 use crate::boxes::index_first;
-use crate::heard::of_any_length;
 use crate::pcm::{Pcm, chunk, riff, tone};
 
 const SAMPLES: usize = 20_140;
 
 fn decoded(file: Vec<u8>) -> Result<(Stereo, AudioFormat), DecodeError> {
-    crate::heard::decoded(file, of_any_length())
+    crate::analysis_helpers::decoded(file, of_any_length())
 }
 
 fn code(file: Vec<u8>) -> &'static str {

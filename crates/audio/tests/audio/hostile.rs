@@ -1,7 +1,7 @@
 //! Files made to keep the decoder busy, or to have it take more memory than there is: each ends, and soon.
 
+use crate::analysis_helpers::{code, code_and_cost};
 use crate::boxes::{TABLES, box_of, changed};
-use crate::heard::{code, code_and_cost};
 use crate::pcm::{Pcm, chunk, riff};
 
 const AAC: &[u8] = include_bytes!("../files/tone-aac.m4a");

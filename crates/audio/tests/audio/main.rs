@@ -1,10 +1,10 @@
 //! Sound decoded, measured, rendered and known again. One binary for all of it: each links everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+#[path = "../analysis_helpers/mod.rs"]
+mod analysis_helpers;
 #[path = "../boxes/mod.rs"]
 mod boxes;
-#[path = "../heard/mod.rs"]
-mod heard;
 #[path = "../pcm/mod.rs"]
 mod pcm;
 
@@ -14,6 +14,6 @@ mod decode;
 mod fingerprints;
 mod hostile;
 mod mp3_decodes;
-mod pieces;
 mod refused;
 mod render;
+mod synth_pieces;

@@ -7,8 +7,8 @@ use pult_audio::{
     wav::find_pcm,
 };
 
+use crate::analysis_helpers::{code, decoded};
 use crate::boxes::{box_of, boxes, index_first};
-use crate::heard::{code, decoded};
 use crate::pcm::{Pcm, chunk, riff, tone};
 
 const AAC: &[u8] = include_bytes!("../files/tone-aac.m4a");

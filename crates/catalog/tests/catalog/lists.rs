@@ -8,7 +8,7 @@ use crate::oracle::{
     query::{
         ARTISTS, any_filter, any_page, any_pool, any_reader, any_scope, any_sequence, any_sort, any_track,
     },
-    random::Chance,
+    random::OracleRng,
 };
 use crate::pool::{NOW, PlainLinks, artist, input};
 use proptest::prelude::*;
@@ -100,7 +100,7 @@ fn check_groups(groups: &[Value], expected: &[(usize, &Track)], query: &ListQuer
 }
 
 /// Asks many different things of one snapshot.
-fn check(snapshot: &Snapshot, tracks: &[Track], chance: &mut Chance, questions: usize) {
+fn check(snapshot: &Snapshot, tracks: &[Track], chance: &mut OracleRng, questions: usize) {
     let reader = any_reader(chance, tracks.len());
     let mut with_facets = 1;
     for _ in 0..questions {
@@ -130,14 +130,14 @@ proptest! {
 
     #[test]
     fn a_snapshot_answers_as_a_plain_scan(seed: u64, size in prop_oneof![0..40usize, 400..1_400usize]) {
-        let chance = &mut Chance::new(seed);
+        let chance = &mut OracleRng::new(seed);
         let tracks = any_pool(chance, size);
         check(&built(tracks.clone()), &tracks, chance, 20);
     }
 }
 
 /// A pool that came about by changes: some tracks were others, some were removed, some are new.
-fn changed(chance: &mut Chance, tracks: &[Track]) -> Snapshot {
+fn changed(chance: &mut OracleRng, tracks: &[Track]) -> Snapshot {
     let mut first = Vec::new();
     let mut batches: [Vec<Track>; 3] = Default::default();
     for track in tracks {
@@ -172,7 +172,7 @@ fn changed(chance: &mut Chance, tracks: &[Track]) -> Snapshot {
 }
 
 /// New numbers for half of the tracks.
-fn recount(chance: &mut Chance, tracks: &mut [Track]) -> Vec<TrackCounters> {
+fn recount(chance: &mut OracleRng, tracks: &mut [Track]) -> Vec<TrackCounters> {
     let mut counters = Vec::new();
     for track in tracks {
         if chance.one_in(2) {
@@ -190,7 +190,7 @@ proptest! {
 
     #[test]
     fn changes_lie_over_the_base_unseen(seed: u64, size in prop_oneof![0..40usize, 400..1_400usize]) {
-        let chance = &mut Chance::new(seed);
+        let chance = &mut OracleRng::new(seed);
         let mut tracks = any_pool(chance, size);
         let snapshot = changed(chance, &tracks);
         assert_eq!(snapshot.len(), tracks.len());
@@ -210,7 +210,7 @@ proptest! {
 
     #[test]
     fn changes_during_a_compaction_are_not_lost(seed: u64, size in 0..120usize) {
-        let chance = &mut Chance::new(seed);
+        let chance = &mut OracleRng::new(seed);
         let mut tracks = any_pool(chance, size);
         let earlier = changed(chance, &tracks);
         let compacted = earlier.compact();
@@ -264,7 +264,7 @@ fn a_renamed_artist_shows_on_every_track() {
 
 #[test]
 fn matching_tracks_are_handed_out_with_their_facts() {
-    let chance = &mut Chance::new(11);
+    let chance = &mut OracleRng::new(11);
     let tracks = any_pool(chance, 700);
     let snapshot = built(tracks.clone());
     let reader = any_reader(chance, tracks.len());

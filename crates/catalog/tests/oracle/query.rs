@@ -16,13 +16,13 @@ use pult_domain::{
     vocabulary::{Attribute, VocabularyKind},
 };
 
-use super::{TITLES, random::Chance};
+use super::{TITLES, random::OracleRng};
 use crate::pool::{NOW, track, user, version, visitor};
 
 pub const ARTISTS: i64 = 12;
 
 /// Few different values each, so that equal ones and full days occur.
-pub fn any_track(chance: &mut Chance, id: i64) -> Track {
+pub fn any_track(chance: &mut OracleRng, id: i64) -> Track {
     let mut made = track(id, TITLES[chance.below(TITLES.len())].0);
     made.published_at = Timestamp(NOW.0 - chance.between(0, 96) * 3 * HOUR_MS);
     made.variant = chance.pick(&[Variant::Original, Variant::Remix]);
@@ -64,12 +64,12 @@ pub fn any_track(chance: &mut Chance, id: i64) -> Track {
     made
 }
 
-fn any_artist(chance: &mut Chance) -> ArtistId {
+fn any_artist(chance: &mut OracleRng) -> ArtistId {
     ArtistId(chance.between(1, ARTISTS))
 }
 
 /// Whole and broken tempos, the ends of the scale and beyond.
-fn any_tempo(chance: &mut Chance) -> Bpm {
+fn any_tempo(chance: &mut OracleRng) -> Bpm {
     match chance.below(8) {
         0 => Bpm(chance.between(0, 25_000)),
         1 => Bpm(chance.between(11_900, 12_300)),
@@ -77,7 +77,7 @@ fn any_tempo(chance: &mut Chance) -> Bpm {
     }
 }
 
-fn any_duration(chance: &mut Chance) -> i64 {
+fn any_duration(chance: &mut OracleRng) -> i64 {
     match chance.below(4) {
         0 => chance.between(0, 900_000),
         1 => chance.between(239_000, 242_000),
@@ -85,7 +85,7 @@ fn any_duration(chance: &mut Chance) -> i64 {
     }
 }
 
-pub fn any_pool(chance: &mut Chance, size: usize) -> Vec<Track> {
+pub fn any_pool(chance: &mut OracleRng, size: usize) -> Vec<Track> {
     let mut ids: Vec<i64> = (1..=size as i64).collect();
     for n in (1..ids.len()).rev() {
         ids.swap(n, chance.below(n + 1));
@@ -93,11 +93,11 @@ pub fn any_pool(chance: &mut Chance, size: usize) -> Vec<Track> {
     ids.into_iter().map(|id| any_track(chance, id)).collect()
 }
 
-pub fn any_reader(chance: &mut Chance, tracks: usize) -> Requester {
+pub fn any_reader(chance: &mut OracleRng, tracks: usize) -> Requester {
     if chance.one_in(4) {
         return visitor();
     }
-    let some = |chance: &mut Chance| {
+    let some = |chance: &mut OracleRng| {
         (0..chance.below(tracks / 3 + 2))
             .map(|_| TrackId(chance.between(1, tracks as i64 + 3)))
             .collect()
@@ -117,7 +117,7 @@ pub fn any_reader(chance: &mut Chance, tracks: usize) -> Requester {
     reader
 }
 
-fn any_choice(chance: &mut Chance, kind: VocabularyKind) -> VocabularyFilter {
+fn any_choice(chance: &mut OracleRng, kind: VocabularyKind) -> VocabularyFilter {
     let mut choice = VocabularyFilter::default();
     match chance.below(10) {
         0 => choice.any_of = chance.words(kind, 4),
@@ -132,7 +132,7 @@ fn any_choice(chance: &mut Chance, kind: VocabularyKind) -> VocabularyFilter {
 }
 
 /// Narrowed in a few ways, or not at all.
-pub fn any_filter(chance: &mut Chance) -> TrackFilter {
+pub fn any_filter(chance: &mut OracleRng) -> TrackFilter {
     let mut filter = TrackFilter::default();
     if chance.one_in(8) {
         return filter;
@@ -196,7 +196,7 @@ pub fn any_filter(chance: &mut Chance) -> TrackFilter {
     filter
 }
 
-pub fn any_scope<'a>(chance: &mut Chance, sequence: &'a [TrackId]) -> Scope<'a> {
+pub fn any_scope<'a>(chance: &mut OracleRng, sequence: &'a [TrackId]) -> Scope<'a> {
     match chance.below(12) {
         0 => Scope::Free,
         1 => Scope::Event,
@@ -208,20 +208,20 @@ pub fn any_scope<'a>(chance: &mut Chance, sequence: &'a [TrackId]) -> Scope<'a> 
     }
 }
 
-pub fn any_sequence(chance: &mut Chance, tracks: usize) -> Vec<TrackId> {
+pub fn any_sequence(chance: &mut OracleRng, tracks: usize) -> Vec<TrackId> {
     (0..chance.below(40))
         .map(|_| TrackId(chance.between(1, tracks as i64 + 2)))
         .collect()
 }
 
-pub fn any_sort(chance: &mut Chance) -> Option<Sort> {
+pub fn any_sort(chance: &mut OracleRng) -> Option<Sort> {
     (!chance.one_in(4)).then(|| Sort {
         column: chance.pick(&SortColumn::ALL),
         descending: chance.one_in(2),
     })
 }
 
-pub fn any_page(chance: &mut Chance, tracks: usize) -> PageRequest {
+pub fn any_page(chance: &mut OracleRng, tracks: usize) -> PageRequest {
     PageRequest {
         offset: match chance.below(3) {
             0 => 0,

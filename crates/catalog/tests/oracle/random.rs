@@ -4,9 +4,9 @@ use pult_domain::{ids::VocabularyEntryId, vocabulary::VocabularyKind};
 
 use crate::pool::terms;
 
-pub struct Chance(u64);
+pub struct OracleRng(u64);
 
-impl Chance {
+impl OracleRng {
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }

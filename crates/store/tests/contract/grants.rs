@@ -12,8 +12,8 @@ use pult_store::{
 use serde_json::json;
 
 use crate::{
+    account_deletion::exported,
     fixtures::{NOW, account, catalogue},
-    leaving::exported,
 };
 
 const TRACK: TrackId = TrackId(1);

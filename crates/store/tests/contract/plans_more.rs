@@ -13,7 +13,7 @@ use pult_store::{PromoQuery, ReferralSums, Reservation, SandboxRow, Store, Store
 use crate::{
     fixtures::{NOW, account, catalogue, new_account},
     plans_payments::{begun, purchase},
-    plans_terms::{month, subscribe},
+    plans_periods::{month, subscribe},
 };
 
 pub(crate) fn promo(code: &str) -> PromoTerms {

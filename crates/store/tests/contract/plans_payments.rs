@@ -13,7 +13,7 @@ use pult_store::{
 
 use crate::{
     fixtures::{NOW, account},
-    plans_terms::{PRO, month, subscribe},
+    plans_periods::{PRO, month, subscribe},
 };
 
 pub(crate) fn purchase(account: AccountId, code: &str) -> NewPayment {

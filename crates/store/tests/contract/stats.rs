@@ -22,7 +22,7 @@ use crate::{
     fixtures::{NOW, account, catalogue, new_account},
     library::playlist,
     plans_payments::{begun, purchase},
-    plans_terms::{month, subscribe},
+    plans_periods::{month, subscribe},
 };
 
 fn ago(days: i64) -> Timestamp {

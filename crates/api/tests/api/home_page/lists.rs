@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::add;
-use crate::{pool::TRACKS, test_app::TestApp};
+use crate::{test_app::TestApp, test_pool::TRACKS};
 
 #[tokio::test]
 async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::add;
-use crate::{pool::WITH_SOUND, test_app::TestApp};
+use crate::{test_app::TestApp, test_pool::WITH_SOUND};
 
 fn slide(title: &str) -> Value {
     json!({

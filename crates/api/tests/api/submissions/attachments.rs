@@ -5,11 +5,11 @@ use std::io::Cursor;
 use image::{ImageFormat, Rgb, RgbImage};
 
 use super::*;
-use crate::test_app::Answer;
+use crate::test_app::TestResponse;
 
 const BOUNDARY: &str = "----of-the-tests";
 
-async fn attach(scene: &Scene<'_>, id: &str, name: &str, file: &[u8]) -> Answer {
+async fn attach(scene: &Scene<'_>, id: &str, name: &str, file: &[u8]) -> TestResponse {
     let mut body = format!(
         "--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\
          Content-Type: image/jpeg\r\n\r\n"

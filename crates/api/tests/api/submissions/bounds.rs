@@ -134,7 +134,7 @@ async fn the_first_thing_missing_is_named() {
     let app = TestApp::start().await;
     let scene = Scene::of(&app, "free").await;
     let id = scene.draft(&[]).await;
-    let field = |answer: crate::test_app::Answer| {
+    let field = |answer: crate::test_app::TestResponse| {
         let (status, code, field) = answer.refused_field();
         assert_eq!(status, 422, "{code}");
         field

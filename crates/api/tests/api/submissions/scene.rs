@@ -4,8 +4,8 @@ use pult_domain::{ids::AccountId, upload::UploadId, vocabulary::VocabularyKind};
 use serde_json::{Value, json};
 
 use crate::{
-    heard::ready,
-    test_app::{Answer, TestApp},
+    listening::ready,
+    test_app::{TestApp, TestResponse},
 };
 
 /// Object of the picture in every file.
@@ -61,15 +61,15 @@ impl<'a> Scene<'a> {
         json!({ "revision": revision, "creator": "remixer", "link": "", "notes": "", "tracks": tracks })
     }
 
-    pub(super) async fn get(&self, path: &str) -> Answer {
+    pub(super) async fn get(&self, path: &str) -> TestResponse {
         self.app.get(path).token(&self.token).send().await
     }
 
-    pub(super) async fn post(&self, path: &str, body: &Value) -> Answer {
+    pub(super) async fn post(&self, path: &str, body: &Value) -> TestResponse {
         self.app.post(path).token(&self.token).json(body).send().await
     }
 
-    pub(super) async fn put(&self, path: &str, body: &Value) -> Answer {
+    pub(super) async fn put(&self, path: &str, body: &Value) -> TestResponse {
         self.app.put(path).token(&self.token).json(body).send().await
     }
 
@@ -81,16 +81,16 @@ impl<'a> Scene<'a> {
         self.get(&format!("/api/submissions/{id}")).await.ok()
     }
 
-    pub(super) async fn save(&self, id: &str, input: &Value) -> Answer {
+    pub(super) async fn save(&self, id: &str, input: &Value) -> TestResponse {
         self.put(&format!("/api/submissions/{id}"), input).await
     }
 
-    pub(super) async fn send(&self, id: &str, revision: i64, consent: bool) -> Answer {
+    pub(super) async fn send(&self, id: &str, revision: i64, consent: bool) -> TestResponse {
         let body = json!({ "revision": revision, "consent": consent });
         self.post(&format!("/api/submissions/{id}/send"), &body).await
     }
 
-    pub(super) async fn remove(&self, id: &str) -> Answer {
+    pub(super) async fn remove(&self, id: &str) -> TestResponse {
         let path = format!("/api/submissions/{id}");
         self.app.delete(&path).token(&self.token).send().await
     }
@@ -110,13 +110,13 @@ impl<'a> Scene<'a> {
     }
 
     /// As a reviewer.
-    pub(super) async fn review(&self, id: &str, step: &str) -> Answer {
+    pub(super) async fn review(&self, id: &str, step: &str) -> TestResponse {
         self.post(&format!("/api/admin/review/submissions/{id}/{step}"), &json!({}))
             .await
     }
 
     /// A refusal for each title in `refused`, approval for the others.
-    pub(super) async fn decide(&self, id: &str, refused: &[&str], more: Value) -> Answer {
+    pub(super) async fn decide(&self, id: &str, refused: &[&str], more: Value) -> TestResponse {
         let seen = self
             .get(&format!("/api/admin/review/submissions/{id}"))
             .await
@@ -124,7 +124,13 @@ impl<'a> Scene<'a> {
         self.decide_seen(id, &seen, refused, more).await
     }
 
-    pub(super) async fn decide_seen(&self, id: &str, seen: &Value, refused: &[&str], more: Value) -> Answer {
+    pub(super) async fn decide_seen(
+        &self,
+        id: &str,
+        seen: &Value,
+        refused: &[&str],
+        more: Value,
+    ) -> TestResponse {
         let ruling = |track: &Value| match refused.contains(&track["title"].as_str().unwrap()) {
             true => {
                 json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише" })

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{has, is_exactly, tracks::TRACK};
-use crate::{pool::TRACKS, test_app::TestApp};
+use crate::{test_app::TestApp, test_pool::TRACKS};
 
 const ORIGINS: [&str; 8] = [
     "/tracks/recordpool",

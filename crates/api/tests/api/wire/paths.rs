@@ -5,12 +5,12 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 
 use crate::{
+    account_lifecycle::{OF_PRO, WITH_BANNER},
     catalog_admin_lists::FIRST,
-    life::{OF_PRO, WITH_BANNER},
     playlists::{BOUNDARY, form, picture},
-    pool::PASSWORD,
     registration::GOOD,
     test_app::TestApp,
+    test_pool::PASSWORD,
 };
 
 const CALLS: &str = "

@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 
 use super::{has, is_exactly};
 use crate::{
-    life::{self, PUBLIC},
-    pool::{PASSWORD, kontur},
+    account_lifecycle::{self, PUBLIC},
     registration::form,
     test_app::TestApp,
+    test_pool::{PASSWORD, kontur},
 };
 
 const USER: &str = "id:i login:s email:s email_confirmed:b name:s userName:s roles:l personal_photo:?s format_sets:l \
@@ -172,7 +172,7 @@ async fn plenty(store: &Store) {
         track: TrackId(id),
         at,
     };
-    let playlist = |id: i64| life::playlist(id, &format!("list-{id}"), Some(FREE), &[], at);
+    let playlist = |id: i64| account_lifecycle::playlist(id, &format!("list-{id}"), Some(FREE), &[], at);
     let mut tx = store.begin().await.unwrap();
     tx.insert_artists(&residents, at).await.unwrap();
     tx.add_follows(&residents.iter().map(follow).collect::<Vec<_>>())
@@ -271,7 +271,10 @@ async fn small_answers_have_their_fields() {
     let sets = app.get("/api/user/format_sets").send().await.ok();
     is_exactly(&sets[0], "id:i code:s name:s");
     let banner = app
-        .get(&format!("/api/track.banner.get?id={}", crate::life::WITH_BANNER))
+        .get(&format!(
+            "/api/track.banner.get?id={}",
+            crate::account_lifecycle::WITH_BANNER
+        ))
         .send()
         .await
         .ok();

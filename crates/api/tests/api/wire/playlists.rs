@@ -5,7 +5,7 @@ use pult_store::{NewPlaylist, PlaylistKind, PlaylistStatus};
 use serde_json::{Value, json};
 
 use super::is_exactly;
-use crate::{life, test_app::TestApp};
+use crate::{account_lifecycle, test_app::TestApp};
 
 const PRO: AccountId = AccountId(2);
 const KINDS: [(PlaylistKind, &str); 4] = [
@@ -32,7 +32,8 @@ fn all() -> Vec<(NewPlaylist, &'static str, &'static str)> {
             .filter(|(state, _)| owner.is_some() || *state == PlaylistStatus::Published);
         for (status, state_word) in states {
             let id = 100 + made.len() as i64;
-            let mut new = life::playlist(id, &format!("list-{id}"), owner, &[3, 5], Timestamp(0));
+            let mut new =
+                account_lifecycle::playlist(id, &format!("list-{id}"), owner, &[3, 5], Timestamp(0));
             new.playlist.kind = kind;
             new.playlist.status = status;
             made.push((new, kind_word, state_word));

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use super::{has, is_exactly};
 use crate::{
+    account_lifecycle::PUBLIC,
     catalog_admin_lists::{FIRST, FREE},
     downloads::put,
-    life::PUBLIC,
-    pool::{TRACKS, WITH_SOUND},
     test_app::TestApp,
+    test_pool::{TRACKS, WITH_SOUND},
 };
 
 pub(super) const TRACK: &str = "id:s name:s title:s artist:s artist_info:l artistInfo:l date_active_from:s \

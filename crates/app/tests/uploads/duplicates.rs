@@ -10,7 +10,7 @@ use pult_media::ObjectKind;
 
 use crate::{
     pool::{wav, wav_of},
-    scene::Pool,
+    scene::UploadScene,
 };
 
 /// A track that is shown.
@@ -25,7 +25,7 @@ async fn import(app: &pult_app::App, file: std::path::PathBuf) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_published_track_of_the_same_name_is_told() {
     let fresh = pult_store::testing::sqlite().await;
-    let pool = Pool::on(&fresh).await;
+    let pool = UploadScene::on(&fresh).await;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("Контур - Ночь.wav");
     std::fs::write(&path, wav(5, 0.06)).unwrap();
@@ -55,7 +55,7 @@ async fn a_published_track_of_the_same_name_is_told() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_recording_is_known_when_it_is_cut_and_made_quieter() {
     let fresh = pult_store::testing::sqlite().await;
-    let pool = Pool::on(&fresh).await;
+    let pool = UploadScene::on(&fresh).await;
     let piece = |seed, from: usize, gain: f32| {
         let sound = SynthPiece {
             bpm: 124.0,

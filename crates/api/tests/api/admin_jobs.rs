@@ -4,13 +4,13 @@ use pult_domain::job::Job;
 use pult_store::{Claim, JobFailure, Lane, NewJob};
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::test_app::{TestApp, TestResponse};
 
 fn facts(ru: &str, en: &str) -> Value {
     json!({ "name_ru": ru, "name_en": en, "sort": 5, "icon": "", "color": "", "attributes": [], "offered_first": false })
 }
 
-async fn add(app: &TestApp, admin: &str, kind: &str, code: &str, facts: &Value) -> Answer {
+async fn add(app: &TestApp, admin: &str, kind: &str, code: &str, facts: &Value) -> TestResponse {
     app.post("/api/admin/vocabulary")
         .token(admin)
         .json(&json!({ "kind": kind, "code": code, "facts": facts }))

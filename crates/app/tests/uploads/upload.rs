@@ -13,11 +13,11 @@ use pult_store::Lane;
 
 use crate::{
     pool::{start, wav},
-    scene::{CHUNK, Pool},
+    scene::{CHUNK, UploadScene},
 };
 
 on_both! {
-    async fn a_file_is_sent_joined_and_heard(pool: &Pool) {
+    async fn a_file_is_sent_joined_and_heard(pool: &UploadScene) {
         let bytes = wav(6, 0.05);
         let id = pool.send("Контур - Ночь (Extended).wav", &bytes).await;
         assert_eq!(pool.told(&id).await.state, UploadState::Joining);
@@ -38,7 +38,7 @@ on_both! {
         assert_eq!(stored.length, bytes.len() as u64);
     }
 
-    async fn the_same_file_twice_is_one_master_and_one_sound(pool: &Pool) {
+    async fn the_same_file_twice_is_one_master_and_one_sound(pool: &UploadScene) {
         let bytes = wav(4, 0.05);
         let first = pool.send("A - B.wav", &bytes).await;
         pool.work().await;
@@ -52,7 +52,7 @@ on_both! {
         assert_eq!(of(&first).await, of(&second).await);
     }
 
-    async fn two_authors_who_send_the_same_at_once_do_not_take_each_others_chunks(pool: &Pool) {
+    async fn two_authors_who_send_the_same_at_once_do_not_take_each_others_chunks(pool: &UploadScene) {
         let bytes = wav(4, 0.05);
         let [one, other] = [pool.send("A.wav", &bytes).await, pool.send("B.wav", &bytes).await];
         uploads::join_upload(&pool.app, &one).await.unwrap();
@@ -61,7 +61,7 @@ on_both! {
         assert_eq!(pool.told(&other).await.state, UploadState::Ready);
     }
 
-    async fn what_is_no_master_fails_and_leaves_nothing_in_the_store(pool: &Pool) {
+    async fn what_is_no_master_fails_and_leaves_nothing_in_the_store(pool: &UploadScene) {
         let program = [b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF\0\0".as_slice(), &[0x5A; 300_000]].concat();
         let text = "Это не музыка. ".repeat(9_000).into_bytes();
         let aac = include_bytes!("../../../audio/tests/files/tone-aac.m4a").to_vec();
@@ -87,7 +87,7 @@ on_both! {
         assert_eq!((pool.objects(ObjectKind::Chunk).await, pool.objects(ObjectKind::Master).await), (0, 0));
     }
 
-    async fn a_join_that_is_torn_apart_is_done_by_the_next(pool: &Pool) {
+    async fn a_join_that_is_torn_apart_is_done_by_the_next(pool: &UploadScene) {
         let id = pool.send("A - B.wav", &wav(8, 0.05)).await;
         for ms in [0, 1, 2, 4, 8, 16, 32, 64] {
             let torn = uploads::join_upload(&pool.app, &id);
@@ -101,7 +101,7 @@ on_both! {
         assert_eq!(pool.app.store.masters_of_object(&object).await.unwrap().len(), 1);
     }
 
-    async fn of_parallel_chunks_one_counts(pool: &Pool) {
+    async fn of_parallel_chunks_one_counts(pool: &UploadScene) {
         let bytes = wav(4, 0.05);
         let id = pool.begin("A.wav", bytes.len()).await;
         let tries = (0..8).map(|_| pool.receive(&id, 0, &bytes[..CHUNK]));
@@ -119,7 +119,7 @@ on_both! {
         assert_eq!(pool.told(&id).await.state, UploadState::Ready);
     }
 
-    async fn a_dead_job_is_told_and_can_be_tried_again(pool: &Pool) {
+    async fn a_dead_job_is_told_and_can_be_tried_again(pool: &UploadScene) {
         let id = pool.send("A - B.wav", &wav(4, 0.05)).await;
         let app = &pool.app;
         let join = pool.due(Lane::Quick).await.into_iter().find(|job| matches!(job, Job::JoinUpload { .. })).unwrap();
@@ -139,7 +139,7 @@ on_both! {
         assert_eq!(pool.told(&id).await.state, UploadState::Ready);
     }
 
-    async fn what_nobody_finished_or_needs_is_swept(pool: &Pool) {
+    async fn what_nobody_finished_or_needs_is_swept(pool: &UploadScene) {
         let app = &pool.app;
         let whole = pool.send("A - B.wav", &wav(4, 0.05)).await;
         let part = pool.begin("C.wav", 3 * CHUNK).await;
@@ -148,7 +148,7 @@ on_both! {
         uploads::cleanup_uploads(app).await.unwrap();
         assert_eq!(pool.told(&whole).await.state, UploadState::Ready, "nothing is old yet");
         app.store.set_clock_offset_ms(2 * UPLOAD_UNFINISHED_SECONDS * 1_000).await.unwrap();
-        let later = Pool { app: start(&app.store, app.media.clone()).await, author: pool.author };
+        let later = UploadScene { app: start(&app.store, app.media.clone()).await, author: pool.author };
         assert_eq!(later.receive(&part, CHUNK, &vec![7; CHUNK]).await, Err("not_found".to_owned()));
         let stray = later.app.media.put(ObjectKind::Chunk, "stray").await.unwrap();
         uploads::cleanup_uploads(&later.app).await.unwrap();

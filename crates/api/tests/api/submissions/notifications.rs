@@ -171,7 +171,7 @@ async fn what_was_said_stays_readable_after_it_is_sent_again() {
             .map(|event| (&event["comment"], &event["by"], &event["said"][0]["about"]))
             .collect();
         assert_eq!(
-            told,
+            notifications,
             [
                 (&json!("Первый раз"), &who, &json!("Новый Контур — Ночь")),
                 (&json!("Второй раз"), &who, &json!("Новый Контур — Утро")),

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::{
     downloads::put,
-    pool::FROM_THE_MIDDLE,
     test_app::TestApp,
+    test_pool::FROM_THE_MIDDLE,
     tools::{OnDisk, mutagen},
 };
 

@@ -11,25 +11,25 @@ use pult_store::ObjectUse;
 
 use crate::{
     pool::{account, start, wav},
-    scene::Pool,
+    scene::UploadScene,
 };
 
 /// Everything that may be swept is.
 const FOR_EVER: i64 = i64::MAX;
 
 /// The same pool so many days later.
-async fn after(pool: &Pool, days: i64) -> Pool {
+async fn after(pool: &UploadScene, days: i64) -> UploadScene {
     let app = &pool.app;
     let offset = days * DAY_SECONDS * 1_000;
     app.store.set_clock_offset_ms(offset).await.unwrap();
-    Pool {
+    UploadScene {
         app: start(&app.store, app.media.clone()).await,
         author: pool.author,
     }
 }
 
 /// Renditions, waveforms and masters in the store.
-async fn kept(pool: &Pool) -> (usize, usize, usize) {
+async fn kept(pool: &UploadScene) -> (usize, usize, usize) {
     (
         pool.objects(ObjectKind::Rendition).await,
         pool.objects(ObjectKind::Waveform).await,
@@ -43,14 +43,14 @@ async fn strays(app: &App, kept_as: ObjectUse, before_ms: i64) -> usize {
         .unwrap()
 }
 
-async fn sound_of(pool: &Pool, id: &UploadId) -> AudioFileId {
+async fn sound_of(pool: &UploadScene, id: &UploadId) -> AudioFileId {
     let view = pool.told(id).await;
     assert_eq!(view.state, UploadState::Ready);
     view.sound.unwrap().id
 }
 
 /// Every object that the sound of an upload is made of.
-async fn is_whole(pool: &Pool, id: &UploadId) -> bool {
+async fn is_whole(pool: &UploadScene, id: &UploadId) -> bool {
     let store = &pool.app.store;
     let sound = store.sound(sound_of(pool, id).await).await.unwrap().unwrap();
     let mp3 = store.file(sound.mp3).await.unwrap().unwrap().file;
@@ -70,7 +70,7 @@ async fn is_whole(pool: &Pool, id: &UploadId) -> bool {
 }
 
 on_both! {
-    async fn a_sound_goes_when_nobody_has_led_to_it_for_long(pool: &Pool) {
+    async fn a_sound_goes_when_nobody_has_led_to_it_for_long(pool: &UploadScene) {
         let id = pool.send("A - B.wav", &wav(2, 0.05)).await;
         let other = pool.send("C - D.wav", &wav(3, 0.07)).await;
         pool.work().await;
@@ -94,7 +94,7 @@ on_both! {
         assert!(is_whole(&later, &again).await);
     }
 
-    async fn what_comes_back_into_use_begins_anew(pool: &Pool) {
+    async fn what_comes_back_into_use_begins_anew(pool: &UploadScene) {
         let bytes = wav(2, 0.05);
         let id = pool.send("A - B.wav", &bytes).await;
         pool.work().await;
@@ -110,7 +110,7 @@ on_both! {
         assert_eq!(kept(&later).await, (2, 1, 1), "it was in use two days ago");
     }
 
-    async fn what_a_crash_left_without_a_row_is_found(pool: &Pool) {
+    async fn what_a_crash_left_without_a_row_is_found(pool: &UploadScene) {
         let gone = pool.send("A - B.wav", &wav(2, 0.05)).await;
         let stays = pool.send("C - D.wav", &wav(3, 0.07)).await;
         pool.work().await;
@@ -137,7 +137,7 @@ on_both! {
         assert!(is_whole(pool, &stays).await);
     }
 
-    async fn whoever_sends_while_it_is_swept_loses_nothing(pool: &Pool) {
+    async fn whoever_sends_while_it_is_swept_loses_nothing(pool: &UploadScene) {
         let bytes = wav(2, 0.05);
         let first = pool.send("A - B.wav", &bytes).await;
         pool.work().await;
@@ -176,7 +176,7 @@ async fn a_folder_is_swept_like_any_store() {
     let fresh = pult_store::testing::sqlite().await;
     let folder = tempfile::tempdir().unwrap();
     let media = MediaStore::open("", folder.path(), None).await.unwrap();
-    let pool = Pool {
+    let pool = UploadScene {
         app: start(&fresh, media).await,
         author: account(&fresh, "author").await,
     };

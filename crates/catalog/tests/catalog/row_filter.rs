@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use crate::oracle::{
     query::{ARTISTS, any_filter, any_pool, any_reader},
-    random::Chance,
+    random::OracleRng,
 };
 use crate::pool::{NOW, artist, input};
 use proptest::prelude::*;
@@ -19,7 +19,7 @@ proptest! {
 
     #[test]
     fn a_rare_word_within_a_filter_is_a_plain_scan(seed: u64, size in 40..900usize, rarity in 17..90usize) {
-        let chance = &mut Chance::new(seed);
+        let chance = &mut OracleRng::new(seed);
         let mut tracks = any_pool(chance, size);
         for track in &mut tracks {
             track.downloads_all = chance.between(0, 9);

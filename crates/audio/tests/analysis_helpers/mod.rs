@@ -39,11 +39,11 @@ pub fn code_and_cost(file: Vec<u8>) -> (&'static str, u64) {
 }
 
 /// A file that counts the bytes read of it: what ends cannot read without end.
-pub fn counted(file: Vec<u8>) -> (Counted, Arc<AtomicU64>) {
+pub fn counted(file: Vec<u8>) -> (CountedSamples, Arc<AtomicU64>) {
     let read = Arc::new(AtomicU64::new(0));
     let file = Cursor::new(file);
     (
-        Counted {
+        CountedSamples {
             file,
             read: read.clone(),
         },
@@ -65,12 +65,12 @@ pub fn heard(
     Ok((sound, decoder.format().clone()))
 }
 
-pub struct Counted {
+pub struct CountedSamples {
     file: Cursor<Vec<u8>>,
     read: Arc<AtomicU64>,
 }
 
-impl Read for Counted {
+impl Read for CountedSamples {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.file.read(buffer)?;
         self.read.fetch_add(count as u64, Ordering::Relaxed);
@@ -78,7 +78,7 @@ impl Read for Counted {
     }
 }
 
-impl Seek for Counted {
+impl Seek for CountedSamples {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         self.file.seek(to)
     }

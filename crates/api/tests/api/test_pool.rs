@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 
-use crate::life;
+use crate::account_lifecycle;
 use pult_audio::{
     Stereo,
     mp3::{Mp3Payload, copy_frames, encode_320, frame_table::FrameSpan},
@@ -43,13 +43,13 @@ const COVER: &[u8] = b"\xFF\xD8\xFF\xE0 a picture of a night";
 pub(crate) const WAVEFORM: &[u8] = b"PWF1 three bands";
 const SECONDS: usize = 6;
 
-pub(crate) struct Pool {
+pub(crate) struct TestPool {
     pub(crate) cover: String,
     /// Liked by `pro`.
     pub(crate) liked: i64,
 }
 
-pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
+pub(crate) async fn fill(store: &Store, media: &MediaStore) -> TestPool {
     let now = now();
     let cover = media
         .put(ObjectKind::Picture, COVER)
@@ -93,9 +93,9 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
         at: now,
     };
     tx.add_favorites(&[liked]).await.unwrap();
-    life::fill(&mut tx, free, pro, now).await;
+    account_lifecycle::fill(&mut tx, free, pro, now).await;
     tx.commit().await.unwrap();
-    Pool {
+    TestPool {
         cover,
         liked: liked.track.0,
     }

@@ -11,7 +11,7 @@ use pult_store::{NewPayment, NewRefund, Recipient, RefundStatus};
 use crate::{
     fixtures::{NOW, account, catalogue},
     plans_payments::{begun, purchase},
-    plans_terms::{month, subscribe},
+    plans_periods::{month, subscribe},
 };
 
 on_both! {

@@ -11,7 +11,7 @@ use pult_media::ObjectKind;
 
 use crate::{
     pool::start,
-    scene::{CHUNK, Pool, code},
+    scene::{CHUNK, UploadScene, code},
 };
 
 /// What a client may do to an upload, sensible or not.
@@ -44,7 +44,7 @@ fn step() -> impl Strategy<Value = Step> {
 fn any_way_through_an_upload_ends_with_the_same_bytes() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let fresh = runtime.block_on(pult_store::testing::sqlite());
-    let mut pool = runtime.block_on(Pool::on(&fresh));
+    let mut pool = runtime.block_on(UploadScene::on(&fresh));
     let file: Vec<u8> = (0..9 * CHUNK + 77).map(|n| (n * 31 % 251) as u8).collect();
     let steps = proptest::collection::vec(step(), 0..12);
     let mut runner = TestRunner::new(Config {
@@ -62,7 +62,7 @@ fn any_way_through_an_upload_ends_with_the_same_bytes() {
     runtime.block_on(fresh.dispose());
 }
 
-async fn walk(pool: &mut Pool, file: &[u8], steps: Vec<Step>) {
+async fn walk(pool: &mut UploadScene, file: &[u8], steps: Vec<Step>) {
     let id = pool.begin("file.wav", file.len()).await;
     let mut at = 0;
     for step in steps {

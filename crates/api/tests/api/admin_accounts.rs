@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use crate::{
     catalog_admin_lists::LAST,
     downloads::put,
-    pool::{PASSWORD, WITH_SOUND},
-    test_app::{Answer, TestApp},
+    test_app::{TestApp, TestResponse},
+    test_pool::{PASSWORD, WITH_SOUND},
 };
 
 async fn id_of(app: &TestApp, login: &str) -> i64 {
@@ -24,12 +24,12 @@ async fn actions(app: &TestApp, admin: &str) -> Vec<String> {
         .collect()
 }
 
-async fn sign_in(app: &TestApp, login: &str) -> Answer {
+async fn sign_in(app: &TestApp, login: &str) -> TestResponse {
     let body = json!({ "login": login, "password": PASSWORD });
     app.post("/api/login").json(&body).english().send().await
 }
 
-async fn roles(app: &TestApp, token: &str, id: i64, roles: &[&str]) -> Answer {
+async fn roles(app: &TestApp, token: &str, id: i64, roles: &[&str]) -> TestResponse {
     app.put(&format!("/api/admin/users/{id}/roles"))
         .token(token)
         .json(&json!({ "roles": roles }))
