@@ -3,7 +3,7 @@
 mod audio_files;
 mod objects;
 
-use pult_domain::limits::{CHANGES_KEPT, JOBS_KEPT_DAYS};
+use pult_domain::limits::{CHANGES_RETAINED, JOBS_RETENTION_DAYS};
 
 use crate::{App, AppError, mail, notifications, share};
 
@@ -15,8 +15,11 @@ pub(crate) use objects::{delete_object, delete_orphans, is_referenced};
 /// Forgets finished jobs, changes that every node has long seen, old notifications, mails and drawn pictures.
 #[crate::boxed]
 pub async fn prune_history(app: &App) -> Result<(), AppError> {
-    let jobs = app.store.prune_jobs(app.now().plus_days(-JOBS_KEPT_DAYS)).await?;
-    let changes = app.store.prune_changes(CHANGES_KEPT).await?;
+    let jobs = app
+        .store
+        .prune_jobs(app.now().plus_days(-JOBS_RETENTION_DAYS))
+        .await?;
+    let changes = app.store.prune_changes(CHANGES_RETAINED).await?;
     tracing::info!(jobs, changes, "history pruned");
     notifications::cleanup(app).await?;
     share::cleanup(app).await?;

@@ -30,7 +30,9 @@ use std::{path::PathBuf, sync::Arc};
 /// Returns the future of an `async fn` behind a pointer. A future is otherwise compiled in every crate that awaits it:
 /// the whole of this crate and of the store again in `api`, `jobs`, the binary and each test (ADR 15).
 use async_recursion::async_recursion as boxed;
-use pult_domain::{lang::Lang, limits::SMALL_COVERS_WAITING, time::Timestamp, tracking_pixel::TrackingPixel};
+use pult_domain::{
+    lang::Lang, limits::QUEUED_THUMBNAILS_MAX, time::Timestamp, tracking_pixel::TrackingPixel,
+};
 use pult_media::{MediaStore, Signer};
 use pult_providers::payments::PaymentProvider;
 use pult_store::Store;
@@ -162,7 +164,7 @@ impl App {
             covers: library::Covers::default(),
             darkroom: pictures::ThumbnailQueue::default(),
             easel: share::ShareImageQueue::default(),
-            small_easel: share::ShareImageQueue::with_room_for(SMALL_COVERS_WAITING),
+            small_easel: share::ShareImageQueue::with_room_for(QUEUED_THUMBNAILS_MAX),
             tally: stats::HitBuffer::default(),
             boards: stats::DashboardCache::default(),
             streams: notifications::Streams::default(),

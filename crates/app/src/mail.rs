@@ -6,7 +6,7 @@ mod send;
 mod template;
 mod texts;
 
-use pult_domain::{ids::MailId, limits::MAILS_KEPT_DAYS, problem::Problem, requester::User};
+use pult_domain::{ids::MailId, limits::MAILS_RETENTION_DAYS, problem::Problem, requester::User};
 pub use pult_store::MailListItem;
 use serde_json::json;
 
@@ -53,7 +53,7 @@ pub async fn show(
 pub async fn cleanup(app: &App) -> Result<(), AppError> {
     let gone = app
         .store
-        .delete_old_mails(app.now().plus_days(-MAILS_KEPT_DAYS))
+        .delete_old_mails(app.now().plus_days(-MAILS_RETENTION_DAYS))
         .await?;
     tracing::info!(gone, "old mails swept");
     Ok(())

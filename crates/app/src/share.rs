@@ -8,7 +8,7 @@ mod text;
 use image::RgbImage;
 use pult_domain::{
     coded,
-    limits::{SHARE_KEPT_DAYS, SHARES_WAITING},
+    limits::{QUEUED_SHARE_IMAGES_MAX, SHARE_IMAGE_RETENTION_DAYS},
     problem::Problem,
 };
 use pult_media::{Layout, MediaError, ObjectId, ObjectKey, ObjectKind};
@@ -55,7 +55,7 @@ impl ShareImageQueue {
 
 impl Default for ShareImageQueue {
     fn default() -> Self {
-        Self::with_room_for(SHARES_WAITING)
+        Self::with_room_for(QUEUED_SHARE_IMAGES_MAX)
     }
 }
 
@@ -150,7 +150,7 @@ fn layout(key: ObjectKey, length: u64) -> Layout {
 
 /// Old ones go; those still asked for are drawn again.
 pub(crate) async fn cleanup(app: &App) -> Result<(), AppError> {
-    let before = app.now().plus_days(-SHARE_KEPT_DAYS);
+    let before = app.now().plus_days(-SHARE_IMAGE_RETENTION_DAYS);
     for object in app.store.delete_share_images(before).await? {
         if let Ok(id) = object.parse() {
             app.media.delete(ObjectKey::new(ObjectKind::Share, id)).await?;

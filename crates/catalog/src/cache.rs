@@ -9,7 +9,7 @@ use std::{
 use pult_domain::{
     filter::TrackFilter,
     ids::ArtistId,
-    limits::LISTS_KEPT,
+    limits::LISTS_CACHED,
     requester::{Requester, User},
 };
 
@@ -146,7 +146,7 @@ impl Cache {
             Some(_) => {}
             None => {
                 lists.oldest_first.push_back(hash);
-                if lists.oldest_first.len() > LISTS_KEPT
+                if lists.oldest_first.len() > LISTS_CACHED
                     && let Some(oldest) = lists.oldest_first.pop_front()
                 {
                     lists.by_hash.remove(&oldest);

@@ -7,7 +7,7 @@ use std::{
 
 use pult_domain::{
     ids::TrackId,
-    limits::USER_SETS_KEPT,
+    limits::USER_SETS_CACHED,
     requester::{Marks, User},
 };
 
@@ -76,7 +76,7 @@ impl UserSets {
         let bits: Arc<[BitBlock]> = make().into();
         let mut kept = kept();
         kept.retain(|kept| kept.user.strong_count() > 0);
-        kept.truncate(USER_SETS_KEPT - 1);
+        kept.truncate(USER_SETS_CACHED - 1);
         kept.push_front(CachedSet {
             user: Arc::downgrade(user),
             mark,

@@ -5,8 +5,8 @@ use crate::{
     catalog::Variant,
     ids::TrackId,
     limits::{
-        CHART_ALL_HALF_LIFE, CHART_DOWNLOAD, CHART_MONTH_DAYS, CHART_MONTH_HALF_LIFE, CHART_PLACES,
-        CHART_PLAY, CHART_RISING_DOUBT, CHART_VISIT, CHART_VISITS_A_DAY, CHART_WEEK_DAYS,
+        CHART_ALL_HALF_LIFE, CHART_DOWNLOAD, CHART_MONTH_DAYS, CHART_MONTH_HALF_LIFE, CHART_PLAY,
+        CHART_POSITIONS, CHART_RISING_DOUBT, CHART_VISIT, CHART_VISITS_A_DAY, CHART_WEEK_DAYS,
         CHART_WEEK_HALF_LIFE,
     },
     problem::Problem,
@@ -158,7 +158,7 @@ impl ChartBuilder {
                 // The newer of equals comes first.
                 let at = list.best.partition_point(|held| *held > (score, track));
                 list.best.insert(at, (score, track));
-                list.best.truncate(CHART_PLACES);
+                list.best.truncate(CHART_POSITIONS);
             }
         }
     }

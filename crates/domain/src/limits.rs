@@ -21,7 +21,7 @@ pub const HAND_OVER_SECONDS: i64 = 2 * 60;
 
 /// Passwords hashed at a time, and how many may wait for their turn: each takes 19 MiB and a core.
 pub const HASHES_AT_ONCE: usize = 2;
-pub const HASHES_WAITING: usize = 8;
+pub const QUEUED_HASHES_MAX: usize = 8;
 /// Wrong passwords allowed to one address, and the seconds they count.
 pub const TRIES_PER_ADDRESS: i64 = 20;
 pub const TRIES_PER_ADDRESS_SECONDS: i64 = 10 * 60;
@@ -32,7 +32,7 @@ pub const TRIES_AT_HOME_SECONDS: i64 = 10 * 60;
 pub const TRIES_OF_STRANGERS: i64 = 10;
 pub const TRIES_OF_STRANGERS_SECONDS: i64 = 3_600;
 /// How long an account remembers an address it has signed in from.
-pub const ADDRESS_KNOWN_DAYS: i64 = 90;
+pub const ADDRESS_RETENTION_DAYS: i64 = 90;
 /// New accounts from one address in an hour.
 pub const SIGN_UPS_PER_ADDRESS: i64 = 20;
 pub const SIGN_UPS_SECONDS: i64 = 3_600;
@@ -73,7 +73,7 @@ pub const ARCHIVE_SIGN_SECONDS: i64 = 30;
 /// Longest name of a file, in bytes: every system takes it, with room for a number behind it.
 pub const FILE_NAME_BYTES: usize = 180;
 /// Covers of which a node remembers the length and checksum.
-pub const COVERS_KEPT: usize = 4_096;
+pub const COVERS_CACHED: usize = 4_096;
 
 pub const PAGE_DEFAULT: u32 = 20;
 pub const PAGE_MAX: u32 = 100;
@@ -96,7 +96,7 @@ pub const PLAY_WAIT_MAX_MS: i64 = 120_000;
 /// What players tell is kept one by one for so long; the days counted from it stay.
 pub const PLAY_LOG_DAYS: i64 = 14;
 /// Entries that a node holds until it writes them, and takes in a day: more is a flood.
-pub const PLAY_STEPS_HELD: usize = 10_000;
+pub const PLAY_STEPS_BUFFERED: usize = 10_000;
 pub const PLAY_STEPS_A_DAY: usize = 500_000;
 
 /// Different paths and referring hosts that a node counts in a day; others are counted together.
@@ -108,24 +108,24 @@ pub const HIT_HOST_MAX: usize = 100;
 /// How often counted hits are written down.
 pub const HITS_WRITTEN_SECONDS: u64 = 5;
 /// Days of single paths and hosts that are kept, and that figures are counted back when there are none yet.
-pub const HITS_KEPT_DAYS: i64 = 400;
+pub const HITS_RETENTION_DAYS: i64 = 400;
 
 /// The periods of the dashboard, in days, and how long an answer of it is kept.
-pub const BOARD_PERIODS: [i64; 3] = [7, 30, 90];
-pub const BOARD_KEPT_SECONDS: i64 = 60;
+pub const DASHBOARD_PERIODS: [i64; 3] = [7, 30, 90];
+pub const DASHBOARD_CACHE_SECONDS: i64 = 60;
 /// Rows of its top lists.
-pub const BOARD_TOP: i64 = 10;
+pub const DASHBOARD_TOP: i64 = 10;
 /// A job that should have been done so long ago is slow.
 pub const JOB_SLOW_SECONDS: i64 = 10 * 60;
 
 /// A picture for sharing, as those who show it want it; how many wait to be drawn, and how long a drawn one is kept.
 pub const SHARE_WIDTH: u32 = 1_200;
 pub const SHARE_HEIGHT: u32 = 630;
-pub const SHARES_WAITING: usize = 8;
-pub const SHARE_KEPT_DAYS: i64 = 90;
+pub const QUEUED_SHARE_IMAGES_MAX: usize = 8;
+pub const SHARE_IMAGE_RETENTION_DAYS: i64 = 90;
 
 /// Files that are being listened to, of which a node remembers how they are put together.
-pub const LAYOUTS_KEPT: usize = 4_096;
+pub const LAYOUTS_CACHED: usize = 4_096;
 
 /// Points of the waveform in a list row, and on the track page.
 pub const WAVE_POINTS_LIST: usize = 100;
@@ -143,8 +143,8 @@ pub const DELTA_ROWS: usize = 1_000;
 /// A list whose tracks come from a set no larger than this is found by looking at each of them.
 pub const LISTED_ROWS: usize = 1_000;
 /// Lists whose total and live counts are kept, and sets of marked tracks laid out for lists.
-pub const LISTS_KEPT: usize = 512;
-pub const USER_SETS_KEPT: usize = 64;
+pub const LISTS_CACHED: usize = 512;
+pub const USER_SETS_CACHED: usize = 64;
 /// Years a track can be of: those that are looked for, and how far ahead of today a new one may be.
 pub const YEARS: std::ops::RangeInclusive<i64> = 1900..=2155;
 pub const YEARS_AHEAD: i64 = 1;
@@ -152,9 +152,9 @@ pub const YEARS_AHEAD: i64 = 1;
 pub const FILTER_VALUES_MAX: usize = 200;
 
 /// Saved filters of one account, and the bounds of each.
-pub const CRATES_MAX: usize = 50;
-pub const CRATE_NAME_MAX: usize = 40;
-pub const CRATE_QUERY_MAX: usize = 2_000;
+pub const SAVED_FILTERS_MAX: usize = 50;
+pub const SAVED_FILTER_NAME_MAX: usize = 40;
+pub const SAVED_FILTER_QUERY_MAX: usize = 2_000;
 
 /// On an artist's page.
 pub const ARTIST_TOP_TRACKS: usize = 10;
@@ -178,16 +178,16 @@ pub const JOB_RETRY_MAX_SECONDS: i64 = 3_600;
 /// How long a node that is asked to stop lets its jobs finish.
 pub const JOB_GRACE_SECONDS: u64 = 20;
 /// How often the scheduler looks at the clock.
-pub const SCHEDULE_LOOK_SECONDS: u64 = 5;
+pub const SCHEDULER_POLL_SECONDS: u64 = 5;
 /// Finished jobs are kept this long, for a person who wonders what happened.
-pub const JOBS_KEPT_DAYS: i64 = 7;
+pub const JOBS_RETENTION_DAYS: i64 = 7;
 /// A node that is further behind than this many changes loads everything anew.
-pub const CHANGES_KEPT: i64 = 100_000;
+pub const CHANGES_RETAINED: i64 = 100_000;
 
 /// Places a chart has, and how many of them are the Top that marks a track for good.
-pub const CHART_PLACES: usize = 30;
+pub const CHART_POSITIONS: usize = 30;
 pub const CHART_TOP: usize = 10;
-pub const CHART_PLACES_DEFAULT: i64 = 10;
+pub const CHART_POSITIONS_DEFAULT: i64 = 10;
 /// What an account's play, its download, and a visitor's play are worth on a day.
 pub const CHART_PLAY: f64 = 1.0;
 pub const CHART_DOWNLOAD: f64 = 3.0;
@@ -203,16 +203,16 @@ pub const CHART_ALL_HALF_LIFE: f64 = 180.0;
 /// Points that a week must differ by before it says anything about a track that hardly anybody plays.
 pub const CHART_RISING_DOUBT: f64 = 4.0;
 /// Published places are kept this long; movement is told against those of a week ago.
-pub const CHART_DAYS_KEPT: i64 = 60;
+pub const CHARTS_RETENTION_DAYS: i64 = 60;
 pub const CHART_MOVEMENT_DAYS: i64 = 7;
 
 /// Tempo that a deck can bend without anybody hearing it, as a share.
 pub const TEMPO_BEND: f64 = 0.06;
 /// Tracks the same accounts took: how many are kept for a track, and how many accounts make it more than chance.
-pub const NEIGHBOURS_KEPT: usize = 50;
+pub const NEIGHBOURS_MAX: usize = 50;
 pub const NEIGHBOURS_TOGETHER_MIN: u32 = 2;
 /// The newest downloads of an account, and the takers of a track, that are looked at.
-pub const NEIGHBOURS_TAKEN_MAX: usize = 200;
+pub const NEIGHBOURS_DOWNLOADS_MAX: usize = 200;
 pub const NEIGHBOURS_TAKERS_MAX: usize = 1_000;
 /// Accounts in common that a pair of rarely taken tracks still lacks to be believed.
 pub const NEIGHBOURS_DOUBT: f64 = 10.0;
@@ -239,7 +239,7 @@ pub const COVER_SIDE: u32 = 600;
 pub const COVER_SMALL_SIDE: u32 = 240;
 /// How many wait to be made small. Few: music that is asked for while all lines of a browser wait for covers waits behind
 /// them.
-pub const SMALL_COVERS_WAITING: usize = 24;
+pub const QUEUED_THUMBNAILS_MAX: usize = 24;
 /// Largest file that becomes a version, unless the operator says otherwise, and the most that can be said.
 pub const MASTER_BYTES_MAX: u64 = 300 << 20;
 pub const MASTER_BYTES_TOP: u64 = 2_000 << 20;
@@ -247,13 +247,15 @@ pub const MASTER_BYTES_TOP: u64 = 2_000 << 20;
 pub const RENDITION_BYTES_MAX: u64 = u32::MAX as u64;
 /// A sound that nobody leads to any more is kept for so long: longer than a download of it can be gone on with, or a
 /// deleted track be brought back.
-pub const SOUND_KEPT_DAYS: i64 = 35;
+pub const UNUSED_AUDIO_RETENTION_DAYS: i64 = 35;
 /// Staff may bring a deleted track back for so long.
 pub const TRACK_RESTORED_DAYS: i64 = 30;
-const _: () = assert!(TRACK_RESTORED_DAYS < SOUND_KEPT_DAYS);
-const _: () = assert!(DOWNLOAD_BEGIN_SECONDS + DOWNLOAD_RESUME_SECONDS < (SOUND_KEPT_DAYS - 1) * DAY_SECONDS);
+const _: () = assert!(TRACK_RESTORED_DAYS < UNUSED_AUDIO_RETENTION_DAYS);
+const _: () = assert!(
+    DOWNLOAD_BEGIN_SECONDS + DOWNLOAD_RESUME_SECONDS < (UNUSED_AUDIO_RETENTION_DAYS - 1) * DAY_SECONDS
+);
 /// An object that no row names is taken for work on its way for so long.
-pub const OBJECT_STRAY_SECONDS: i64 = 24 * 3_600;
+pub const ORPHAN_AGE_SECONDS: i64 = 24 * 3_600;
 /// How often the progress of a master is written down.
 pub const INGEST_PROGRESS_SECONDS: u64 = 1;
 /// Sound that is taken in; a header that promises more is not believed.
@@ -274,7 +276,7 @@ pub const WAVE_BANDS_RATE: u32 = 100;
 pub const MAIL_SECONDS: u64 = 20;
 pub const MAIL_CONNECTIONS: u32 = 2;
 /// Letters are kept this long after they went out, for staff who are asked where one is.
-pub const MAILS_KEPT_DAYS: i64 = 30;
+pub const MAILS_RETENTION_DAYS: i64 = 30;
 
 /// How long a sign-in provider may take to answer, and how much it may say.
 pub const PROVIDER_SECONDS: u64 = 10;
@@ -299,8 +301,8 @@ pub const REFERER_MAX: usize = 64;
 /// Side of a photo, pictures that may wait to be developed, and how long one outlives what showed it: longer than a
 /// download may be gone on with, whose file holds the cover of its first byte.
 pub const PHOTO_SIDE: u32 = 512;
-pub const PICTURES_WAITING: usize = 8;
-pub const PICTURE_KEPT_DAYS: i64 = 2;
+pub const QUEUED_PICTURES_MAX: usize = 8;
+pub const UNUSED_PICTURE_RETENTION_DAYS: i64 = 2;
 
 /// The short lists in the page's header.
 pub const HEADER_ITEMS: usize = 10;
@@ -326,15 +328,15 @@ pub const STREAMS_PER_SESSION: usize = 2;
 /// A comment this often keeps a quiet stream from being taken for a dead one.
 pub const STREAM_COMMENT_SECONDS: u64 = 25;
 /// How often a quiet stream asks whether its session still lasts, and how many notifications it tells in one breath.
-pub const STREAM_LOOK_SECONDS: u64 = 10 * 60;
-pub const STREAM_TOLD_AT_ONCE: usize = 20;
+pub const STREAM_CHECK_SECONDS: u64 = 10 * 60;
+pub const STREAM_BATCH: usize = 20;
 /// Notifications are kept this long, and those put away this long.
-pub const NOTIFICATIONS_KEPT_DAYS: i64 = 180;
+pub const NOTIFICATIONS_RETENTION_DAYS: i64 = 180;
 pub const NOTIFICATIONS_PUT_AWAY_DAYS: i64 = 30;
 /// People told in one transaction; one more and nodes would load everything anew.
-pub const TOLD_AT_ONCE: usize = 1_000;
+pub const NOTIFY_BATCH: usize = 1_000;
 /// How far back what was told is looked at again, for what was committed late.
-pub const TOLD_AGAIN_SECONDS: i64 = 10 * 60;
+pub const NOTIFY_OVERLAP_SECONDS: i64 = 10 * 60;
 /// Lines of a letter that gathers a day's notifications.
 pub const DIGEST_LINES: usize = 20;
 
@@ -356,10 +358,10 @@ pub const PAYMENT_LATE_MINUTES: i64 = 60;
 /// What a new card is charged within this long of being given, it was given for: a renewal had failed.
 pub const CARD_CHARGE_MINUTES: i64 = 60;
 /// How long a payment that nobody finished is still asked about.
-pub const PAYMENT_ASKED_DAYS: i64 = 3;
+pub const PAYMENT_CHECK_DAYS: i64 = 3;
 /// A payment is first asked about after this long; each later pause is twice as long, up to the longest.
-pub const PAYMENT_ASK_SECONDS: i64 = 60;
-pub const PAYMENT_ASK_MAX_SECONDS: i64 = 3_600;
+pub const PAYMENT_CHECK_SECONDS: i64 = 60;
+pub const PAYMENT_CHECK_MAX_SECONDS: i64 = 3_600;
 /// What is less than a provider takes is not charged.
 pub const LEAST_CHARGE_KOPECKS: i64 = 100;
 pub const LEAST_CHARGE_CENTS: i64 = 50;
@@ -377,28 +379,28 @@ pub const SANDBOX_PENDING_SECONDS: i64 = 10 * 60;
 pub const SANDBOX_DISPUTE_SECONDS: i64 = 60;
 pub const SANDBOX_CODE_TRIES: u8 = 3;
 /// Of a plan that ended longer ago nobody is told any more.
-pub const PLAN_ENDED_TOLD_DAYS: i64 = 30;
+pub const PLAN_ENDED_NOTIFY_DAYS: i64 = 30;
 /// Highest price, and most uses of a promo code, that staff can set.
 pub const PRICE_MAX: i64 = 100_000_000;
 pub const PROMO_USES_MAX: i64 = 1_000_000;
 /// Characters of the reason that staff give for what they do.
 pub const REASON_MAX: usize = 500;
 /// Characters of a word of a vocabulary, of its code, and of its mark.
-pub const TERM_NAME_MAX: usize = 80;
-pub const TERM_CODE_MAX: usize = 40;
-pub const TERM_ICON_MAX: usize = 24;
+pub const ENTRY_NAME_MAX: usize = 80;
+pub const ENTRY_CODE_MAX: usize = 40;
+pub const ENTRY_ICON_MAX: usize = 24;
 /// The largest number that words are put in order by.
-pub const TERM_SORT_MAX: i64 = 100_000;
+pub const ENTRY_SORT_MAX: i64 = 100_000;
 
 /// Submissions that an account may have unsent, and what one may hold.
 pub const DRAFTS_MAX: usize = 20;
 /// That wait for review at a time.
-pub const WAITING_SUBMISSIONS_MAX: usize = 20;
+pub const PENDING_SUBMISSIONS_MAX: usize = 20;
 pub const SUBMITTED_TRACKS_MAX: usize = 20;
 pub const SUBMITTED_VERSIONS_MAX: usize = 10;
 pub const SUBMITTED_GENRES_MAX: usize = 3;
 /// Markers, and parts of the night, of one track.
-pub const SUBMITTED_WORDS_MAX: usize = 10;
+pub const SUBMITTED_ENTRIES_MAX: usize = 10;
 /// Tempos that an author or a reviewer may write down.
 pub const SUBMITTED_BPM: std::ops::RangeInclusive<f64> = 20.0..=300.0;
 /// Files attached to a submission or to a report.
@@ -418,7 +420,7 @@ pub const UPLOAD_CHUNK_BYTES: u64 = 8 << 20;
 pub const UPLOAD_CHUNK_BYTES_MIN: u64 = 256 << 10;
 /// Unfinished uploads of one account, and how many uploads can be asked about at once.
 pub const UPLOADS_UNFINISHED_MAX: usize = 40;
-pub const UPLOADS_ASKED_MAX: usize = 200;
+pub const UPLOADS_QUERY_MAX: usize = 200;
 /// Longest name of a sent file that is shown, in bytes.
 pub const UPLOAD_NAME_BYTES: usize = 255;
 /// An upload that gets no chunk for this long is given up; what nobody refers to is kept as long.
@@ -432,17 +434,17 @@ pub const UPLOADS_AT_ONCE: usize = 256;
 pub const UPLOADS_STORED_AT_ONCE: usize = 8;
 /// What is warned of: samples in runs at full scale, silence at an edge, where the spectrum of a lossless master should
 /// not end yet, the least bitrate of an MP3, and the share by which a tagged tempo may be off.
-pub const CLIPPED_SAMPLES_HEARD: i64 = 100;
+pub const CLIPPED_SAMPLES_WARNING: i64 = 100;
 pub const SILENCE_AT_EDGE_MS: i64 = 10_000;
 pub const UPSCALED_BELOW_HZ: i64 = 16_500;
 pub const MP3_KBITS_MIN: u32 = 256;
 pub const TEMPO_DIFFERS: f64 = 0.03;
 /// Words of a fingerprint that two sounds must share to be compared, how many are compared, and how alike they must be.
-pub const WORDS_SHARED_MIN: i64 = 2;
-pub const SOUNDS_COMPARED: i64 = 20;
+pub const FINGERPRINT_KEYS_SHARED_MIN: i64 = 2;
+pub const RECORDINGS_COMPARED: i64 = 20;
 pub const SAME_RECORDING: f64 = 0.75;
 /// Sounds whose words are put down in one transaction.
-pub const SOUNDS_INDEXED_AT_ONCE: i64 = 100;
+pub const FINGERPRINTS_INDEX_BATCH: i64 = 100;
 /// Tracks that are named as sounding like a sent file.
 pub const LOOKALIKES_MAX: usize = 5;
 
@@ -471,9 +473,9 @@ pub const REPORTS_PER_ADDRESS: i64 = 10;
 pub const REPORTS_SECONDS: i64 = 3_600;
 
 /// Rows that a list of the desk exports at most.
-pub const DESK_EXPORT_ROWS: usize = 100_000;
+pub const TABLE_EXPORT_ROWS: usize = 100_000;
 pub const REVIEW_EXPORT_ROWS: usize = 10_000;
-pub const DESK_TEXT_MAX: usize = 500;
+pub const TABLE_TEXT_MAX: usize = 500;
 /// Stars of a track.
 pub const RATINGS: std::ops::RangeInclusive<i64> = 1..=5;
 /// Tracks that staff change together.
@@ -483,11 +485,11 @@ pub const ARTIST_TEXT_MAX: usize = 4_000;
 /// Where an artist is found elsewhere.
 pub const ARTIST_LINKS_MAX: usize = 6;
 /// How long staff wait for what they wrote to stand in lists before they are answered anyway.
-pub const SHELF_PATIENCE_MS: u64 = 1_500;
-pub const DESK_LONG_TEXT_MAX: usize = 2_000;
+pub const READ_OWN_WRITE_TIMEOUT_MS: u64 = 1_500;
+pub const TABLE_LONG_TEXT_MAX: usize = 2_000;
 /// Slides that the home page shows at a time, and notices above a page.
-pub const SLIDES_SHOWN: usize = 3;
-pub const SITE_NOTICES_SHOWN: usize = 3;
+pub const SLIDES_VISIBLE: usize = 3;
+pub const SITE_NOTICES_VISIBLE: usize = 3;
 /// Moments of an interactive, and tracks for one of them.
 pub const BOXES_MAX: usize = 50;
 pub const BOX_TRACKS_MAX: usize = 200;

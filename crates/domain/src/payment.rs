@@ -2,7 +2,7 @@
 
 use crate::{
     ids::{AccountId, PaymentId, PaymentMethodId, PromoId, SubscriptionPeriodId},
-    limits::{PAYMENT_ASK_MAX_SECONDS, PAYMENT_ASK_SECONDS, PAYMENT_LATE_MINUTES},
+    limits::{PAYMENT_CHECK_MAX_SECONDS, PAYMENT_CHECK_SECONDS, PAYMENT_LATE_MINUTES},
     money::Money,
     plan::{Currency, PlanPeriod},
     subscription::Purchase,
@@ -148,7 +148,7 @@ impl Payment {
 /// When a payment that was asked about so often is asked about again.
 pub fn next_check(asks: i64, now: Timestamp) -> Timestamp {
     let doublings = asks.clamp(0, 16);
-    now.plus_seconds((PAYMENT_ASK_SECONDS << doublings).min(PAYMENT_ASK_MAX_SECONDS))
+    now.plus_seconds((PAYMENT_CHECK_SECONDS << doublings).min(PAYMENT_CHECK_MAX_SECONDS))
 }
 
 /// What the provider says about a charge.

@@ -71,7 +71,7 @@ coded! {
 }
 
 /// The terms a plan is sold for, in months; a month of a plan is thirty days.
-pub const TERMS_MONTHS: [i64; 4] = [1, 3, 6, 12];
+pub const PERIOD_MONTHS: [i64; 4] = [1, 3, 6, 12];
 pub const DAYS_PER_MONTH: i64 = 30;
 
 impl Currency {
@@ -114,7 +114,7 @@ impl PlanPeriod {
         PlanCode::ALL
             .into_iter()
             .filter(|plan| *plan != PlanCode::Free)
-            .flat_map(|plan| TERMS_MONTHS.map(|months| Self { plan, months }))
+            .flat_map(|plan| PERIOD_MONTHS.map(|months| Self { plan, months }))
             .find(|tariff| tariff.id() == id)
     }
 }
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_longer_term_is_never_dearer_by_the_month() {
         let prices = initial_prices();
-        assert_eq!(prices.len(), 4 * TERMS_MONTHS.len() * Currency::ALL.len());
+        assert_eq!(prices.len(), 4 * PERIOD_MONTHS.len() * Currency::ALL.len());
         for a in &prices {
             for b in &prices {
                 if a.plan == b.plan && a.currency == b.currency && a.months < b.months {
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn a_tariff_is_found_by_its_number() {
         for plan in PlanCode::SOLD {
-            for months in TERMS_MONTHS {
+            for months in PERIOD_MONTHS {
                 let tariff = PlanPeriod { plan, months };
                 assert_eq!(PlanPeriod::find(tariff.id()), Some(tariff));
             }

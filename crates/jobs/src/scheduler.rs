@@ -4,7 +4,7 @@
 use std::{collections::HashMap, time::Duration};
 
 use pult_domain::{
-    limits::{JOB_ATTEMPTS, SCHEDULE_LOOK_SECONDS},
+    limits::{JOB_ATTEMPTS, SCHEDULER_POLL_SECONDS},
     time::Timestamp,
 };
 use pult_store::{NewJob, Store, StoreError};
@@ -39,7 +39,7 @@ impl Scheduler {
             }
             tokio::select! {
                 () = stop.cancelled() => return,
-                () = tokio::time::sleep(Duration::from_secs(SCHEDULE_LOOK_SECONDS)) => {}
+                () = tokio::time::sleep(Duration::from_secs(SCHEDULER_POLL_SECONDS)) => {}
             }
         }
     }

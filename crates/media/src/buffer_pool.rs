@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use bytes::Bytes;
 
-use crate::tuning::{CHUNK, IDLE_PIECES};
+use crate::tuning::{CHUNK, POOLED_BUFFERS};
 
 static IDLE: Mutex<Vec<Box<[u8]>>> = Mutex::new(Vec::new());
 
@@ -43,7 +43,7 @@ impl AsRef<[u8]> for PooledBuffer {
 impl Drop for PooledBuffer {
     fn drop(&mut self) {
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
-        if idle.len() < IDLE_PIECES {
+        if idle.len() < POOLED_BUFFERS {
             idle.push(std::mem::take(&mut self.buffer));
         }
     }

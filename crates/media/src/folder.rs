@@ -12,7 +12,7 @@ use bytes::Bytes;
 use futures::{Stream, stream};
 
 use crate::buffer_pool::PooledBuffer;
-use crate::tuning::{BLANK, CHUNK};
+use crate::tuning::{CHUNK, PLACEHOLDER_BYTES};
 use crate::{MediaError, ObjectKey, Result, SendfileSlot};
 
 /// The file stays open for as long as somebody reads from it.
@@ -58,7 +58,7 @@ impl FolderRead {
             FileHandle::Closed(path) => waiting(move || Ok(Arc::new(File::open(path)?))).await?,
         };
         if way.is_open()
-            && let end = left.end.min(left.start + BLANK as u64)
+            && let end = left.end.min(left.start + PLACEHOLDER_BYTES as u64)
             && is_at_hand(&file, &(left.start..end))?
             && let Some(blank) = way.blank(&file, &(left.start..end))
         {

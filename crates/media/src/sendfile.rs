@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use bytes::Bytes;
 
-use crate::tuning::{BLANK, BLANKS};
+use crate::tuning::{BLANKS, PLACEHOLDER_BYTES};
 
 /// Never written, so it takes addresses and no memory.
-static ROOM: LazyLock<Box<[u8]>> = LazyLock::new(|| vec![0; BLANKS * BLANK].into());
+static ROOM: LazyLock<Box<[u8]>> = LazyLock::new(|| vec![0; BLANKS * PLACEHOLDER_BYTES].into());
 
 /// What one connection has still to send from files.
 #[derive(Debug, Clone, Default)]
@@ -62,7 +62,7 @@ impl SendfileConnection {
         Some(Bytes::from_owner(Placeholder {
             connection,
             slot,
-            length: length.min(BLANK),
+            length: length.min(PLACEHOLDER_BYTES),
         }))
     }
 
@@ -72,8 +72,8 @@ impl SendfileConnection {
         if bytes.is_empty() || place >= ROOM.len() {
             return None;
         }
-        let part = self.parts().get(place / BLANK)?.clone()?;
-        let offset = part.offset + (place % BLANK) as u64;
+        let part = self.parts().get(place / PLACEHOLDER_BYTES)?.clone()?;
+        let offset = part.offset + (place % PLACEHOLDER_BYTES) as u64;
         Some(FilePart { offset, ..part })
     }
 
@@ -107,7 +107,7 @@ struct Placeholder {
 
 impl AsRef<[u8]> for Placeholder {
     fn as_ref(&self) -> &[u8] {
-        let start = self.slot * BLANK;
+        let start = self.slot * PLACEHOLDER_BYTES;
         ROOM.get(start..start + self.length).unwrap_or_default()
     }
 }
@@ -137,8 +137,8 @@ mod tests {
         );
         way.open(&connection);
         let mut first = way.blank(&file(), &(100..110)).unwrap();
-        let second = way.blank(&file(), &(7..BLANK as u64 + 7)).unwrap();
-        assert_eq!((first.len(), second.len()), (10, BLANK));
+        let second = way.blank(&file(), &(7..PLACEHOLDER_BYTES as u64 + 7)).unwrap();
+        assert_eq!((first.len(), second.len()), (10, PLACEHOLDER_BYTES));
         drop(first.split_to(4));
         assert_eq!(connection.file_for(&first).unwrap().offset, 104);
         assert_eq!(connection.file_for(&second).unwrap().offset, 7);
@@ -159,12 +159,14 @@ mod tests {
             io::{Read, Write},
             os::unix::net::UnixStream,
         };
-        let content: Vec<u8> = (0..BLANK + 7).map(|at| (at % 251) as u8).collect();
+        let content: Vec<u8> = (0..PLACEHOLDER_BYTES + 7).map(|at| (at % 251) as u8).collect();
         let mut on_disk = tempfile::tempfile().unwrap();
         on_disk.write_all(&content).unwrap();
         let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
         way.open(&connection);
-        let mut blank = way.blank(&Arc::new(on_disk), &(7..BLANK as u64 + 7)).unwrap();
+        let mut blank = way
+            .blank(&Arc::new(on_disk), &(7..PLACEHOLDER_BYTES as u64 + 7))
+            .unwrap();
         let (ours, mut theirs) = UnixStream::pair().unwrap();
         let mut sent = Vec::new();
         while !blank.is_empty() {

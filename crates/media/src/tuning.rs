@@ -8,10 +8,10 @@ pub(crate) const MIB: u64 = 1024 * KIB;
 /// The piece in which bytes are handed on: a slow listener holds no more than a window of these.
 pub(crate) const CHUNK: usize = 64 * KIB as usize;
 /// So many pieces are kept for the next readers when nobody needs them: 16 MiB.
-pub(crate) const IDLE_PIECES: usize = 256;
+pub(crate) const POOLED_BUFFERS: usize = 256;
 
 /// What is sent straight from a file goes in larger pieces, since they take no memory. A connection holds one or two.
-pub(crate) const BLANK: usize = 512 * KIB as usize;
+pub(crate) const PLACEHOLDER_BYTES: usize = 512 * KIB as usize;
 pub(crate) const BLANKS: usize = 4;
 
 /// Reading from S3 begins small, so that sound starts soon, and grows, so that a long file takes few trips.

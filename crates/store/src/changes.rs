@@ -76,7 +76,7 @@ pub struct ChangeBatch {
 }
 
 /// A transaction that changes more than this is told as one reload.
-pub(crate) const TOLD_SINGLY: usize = 1_000;
+pub(crate) const ROW_CHANGES_MAX: usize = 1_000;
 /// A follower further behind than this loads everything anew.
 const FOLLOW_AT_MOST: i64 = 10_000;
 

@@ -20,7 +20,7 @@ use crate::{
 };
 
 const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT member";
-const KEEP_AND_GO_ON: &str = "RELEASE member; SAVEPOINT member";
+const NEXT_SAVEPOINT: &str = "RELEASE member; SAVEPOINT member";
 const UNDO: &str = "ROLLBACK TO member";
 /// So many get the connection before what is done is committed: the first waits for the last, others for all of them.
 const TURNS: usize = 32;
@@ -120,12 +120,12 @@ impl CommitQueue {
             let step = match done {
                 Some(done) => {
                     members.push(done);
-                    KEEP_AND_GO_ON
+                    NEXT_SAVEPOINT
                 }
                 None => UNDO,
             };
             // What the last one did is kept by the commit.
-            if waiting.is_none() && step == KEEP_AND_GO_ON {
+            if waiting.is_none() && step == NEXT_SAVEPOINT {
                 return Ok(());
             }
             if let Err(error) = sqlx::query(step).execute(&mut **tx.lock().await).await {

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use crate::{
     DataChange, Result, Store,
-    changes::TOLD_SINGLY,
+    changes::ROW_CHANGES_MAX,
     db::{Db, SqliteTx, TxInner, answer, tx},
     wake::CHANNEL,
 };
@@ -23,7 +23,7 @@ pub struct Tx {
 }
 
 /// Imports and counts over the whole catalogue take minutes, and nobody waits for them.
-const BULK_PATIENCE: Duration = Duration::from_secs(3_600);
+const BULK_TIMEOUT: Duration = Duration::from_secs(3_600);
 
 impl Store {
     pub async fn begin(&self) -> Result<Tx> {
@@ -85,7 +85,7 @@ impl Tx {
             )
             .await?;
         }
-        self.patience = BULK_PATIENCE;
+        self.patience = BULK_TIMEOUT;
         Ok(())
     }
 
@@ -97,7 +97,7 @@ impl Tx {
     /// The sequence number other nodes will see this under, if it changed anything they follow.
     pub async fn commit(mut self) -> Result<Option<i64>> {
         let mut changes: Vec<DataChange> = std::mem::take(&mut self.changes).into_iter().collect();
-        if changes.len() > TOLD_SINGLY {
+        if changes.len() > ROW_CHANGES_MAX {
             changes = vec![DataChange::Catalogue];
         }
         match self.inner {

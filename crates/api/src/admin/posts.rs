@@ -24,7 +24,7 @@ use crate::{
     extract::{AuthUser, ClientInfo, Json, Path, Query, read_upload},
 };
 
-const NOT_KEPT: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, no-store")];
+const NO_STORE: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, no-store")];
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -157,7 +157,7 @@ pub(crate) async fn list(
         items: posts.into_iter().map(AdminPost::from).collect(),
         total: total as u64,
     };
-    Ok((NOT_KEPT, Json(body)))
+    Ok((NO_STORE, Json(body)))
 }
 
 /// One post with its texts.
@@ -174,7 +174,7 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
     let post = admin::post(&app, PostId(id)).await?;
-    Ok((NOT_KEPT, Json(AdminPost::from(post))))
+    Ok((NO_STORE, Json(AdminPost::from(post))))
 }
 
 /// Write a post.

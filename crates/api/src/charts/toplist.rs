@@ -6,7 +6,7 @@ use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, charts};
 use pult_domain::{
     chart::ChartKind,
-    limits::{CHART_PLACES, CHART_PLACES_DEFAULT},
+    limits::{CHART_POSITIONS, CHART_POSITIONS_DEFAULT},
     list::within,
 };
 use serde::Deserialize;
@@ -91,9 +91,9 @@ pub(crate) async fn toplist(
     let board = ChartKind::period(query.period.as_deref())?;
     let limit = within(
         "limit",
-        query.limit.unwrap_or(CHART_PLACES_DEFAULT),
+        query.limit.unwrap_or(CHART_POSITIONS_DEFAULT),
         1,
-        CHART_PLACES as i64,
+        CHART_POSITIONS as i64,
     )?;
     let body = charts::toplist(&app, &reader, board, limit);
     Ok(caching::json(&reader, body))

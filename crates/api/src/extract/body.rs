@@ -12,14 +12,14 @@ use pult_domain::{limits::BODY_BYTES, problem::Problem};
 const TOO_LARGE: Problem = Problem::BodyTooLarge { bytes: BODY_BYTES };
 /// Refused before it has sent everything, a client sees a broken connection instead of the refusal, so a little too
 /// much is heard out and thrown away.
-const HEARD_OUT: usize = 8 * BODY_BYTES;
+const DRAIN_LIMIT: usize = 8 * BODY_BYTES;
 
 pub(crate) async fn read(request: Request) -> Result<Bytes, Problem> {
     let declared = request
         .headers()
         .get(header::CONTENT_LENGTH)
         .and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
-    if declared.is_some_and(|bytes| bytes > HEARD_OUT) {
+    if declared.is_some_and(|bytes| bytes > DRAIN_LIMIT) {
         return Err(TOO_LARGE);
     }
     read_limited(request.into_body()).await
@@ -33,7 +33,7 @@ async fn read_limited(mut body: Body) -> Result<Bytes, Problem> {
         let frame = frame.map_err(|_| Problem::MalformedJson)?;
         let Ok(data) = frame.into_data() else { continue };
         heard += data.len();
-        if heard > HEARD_OUT {
+        if heard > DRAIN_LIMIT {
             break;
         }
         if heard <= BODY_BYTES {

@@ -25,7 +25,7 @@ use pult_domain::{
 };
 use serde::Deserialize;
 
-use super::{NOT_KEPT, file::refuse_others, serve_opening};
+use super::{NO_STORE, file::refuse_others, serve_opening};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
@@ -57,7 +57,7 @@ pub(crate) async fn archive(
         sent = Some(range);
         Ok(())
     };
-    let mut response = serve_opening(&app.media, &file.layout, &method, &headers, NOT_KEPT, opening).await?;
+    let mut response = serve_opening(&app.media, &file.layout, &method, &headers, NO_STORE, opening).await?;
     response
         .headers_mut()
         .insert(header::CONTENT_DISPOSITION, attachment(&file.file_name));

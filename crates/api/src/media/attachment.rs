@@ -12,7 +12,7 @@ use pult_app::{
 use pult_domain::problem::Problem;
 use serde::Deserialize;
 
-use super::{NOT_KEPT, serve_layout};
+use super::{NO_STORE, serve_layout};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
@@ -43,7 +43,7 @@ pub(crate) async fn attachment(
         signature,
     };
     let layout = attachments::open(&app, &link).await?;
-    let mut response = serve_layout(&app.media, &layout, &method, &headers, NOT_KEPT).await?;
+    let mut response = serve_layout(&app.media, &layout, &method, &headers, NO_STORE).await?;
     let answer = response.headers_mut();
     answer.insert(header::CONTENT_DISPOSITION, saved_as(name));
     answer.insert(

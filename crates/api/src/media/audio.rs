@@ -9,7 +9,7 @@ use pult_app::{App, catalog::AudioLink, player};
 use pult_domain::{ids::VersionId, problem::Problem};
 use serde::Deserialize;
 
-use super::{HEARD, serve_layout};
+use super::{CACHE_AUDIO, serve_layout};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
@@ -40,5 +40,5 @@ pub(crate) async fn audio(
         signature: &signature,
     };
     let layout = player::audio(&app, link).await?;
-    serve_layout(&app.media, &layout, &method, &headers, HEARD).await
+    serve_layout(&app.media, &layout, &method, &headers, CACHE_AUDIO).await
 }

@@ -17,7 +17,7 @@ use pult_domain::{
 };
 use serde::Deserialize;
 
-use super::{NOT_KEPT, serve_opening};
+use super::{NO_STORE, serve_opening};
 use crate::{
     error::ApiError,
     extract::{Path, Query, token},
@@ -44,7 +44,7 @@ pub(crate) async fn file(
     refuse_others(&app, &headers, link.account).await?;
     let file = library::file(&app, &link).await?;
     let opening = async |_| Ok(library::open_file(&app, &file).await?);
-    let mut response = serve_opening(&app.media, &file.layout, &method, &headers, NOT_KEPT, opening).await?;
+    let mut response = serve_opening(&app.media, &file.layout, &method, &headers, NO_STORE, opening).await?;
     response
         .headers_mut()
         .insert(header::CONTENT_DISPOSITION, attachment(&file.file_name));

@@ -16,8 +16,8 @@ pub(crate) use serve_layout::{serve_layout, serve_opening};
 pub(crate) const COVERS: &str = "/media/covers/";
 pub(crate) const WAVEFORMS: &str = "/media/waveform/";
 /// For what belongs to one account.
-const NOT_KEPT: &str = "private, no-store";
+const NO_STORE: &str = "private, no-store";
 /// For sound: its link is the same for an hour, so a browser may keep what it has heard.
-const HEARD: &str = "private, max-age=3600";
+const CACHE_AUDIO: &str = "private, max-age=3600";
 /// For what is named by the hash of its content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

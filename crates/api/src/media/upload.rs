@@ -12,7 +12,7 @@ use pult_app::{
 use pult_domain::{problem::Problem, upload::UploadId};
 use serde::Deserialize;
 
-use super::{HEARD, serve_layout};
+use super::{CACHE_AUDIO, serve_layout};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
@@ -41,5 +41,5 @@ pub(crate) async fn upload(
         signature: &signature,
     };
     let layout = uploads::source(&app, link).await?;
-    serve_layout(&app.media, &layout, &method, &headers, HEARD).await
+    serve_layout(&app.media, &layout, &method, &headers, CACHE_AUDIO).await
 }

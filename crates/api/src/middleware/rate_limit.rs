@@ -19,7 +19,7 @@ use crate::{health, media, settings::ApiSettings, shell};
 /// Seconds of the allowance that may be used at once.
 const BURST_SECONDS: u32 = 4;
 /// Addresses that have been quiet are forgotten every so many requests.
-const SWEEP_EVERY: u32 = 10_000;
+const CLEANUP_EVERY: u32 = 10_000;
 
 pub(crate) struct Limiter(Option<Inner>);
 
@@ -51,7 +51,7 @@ impl Inner {
         if is_free(request.uri().path()) {
             return None;
         }
-        if self.requests.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
+        if self.requests.fetch_add(1, Ordering::Relaxed) % CLEANUP_EVERY == CLEANUP_EVERY - 1 {
             self.allowance.retain_recent();
         }
         let client: &ClientAddress = request.extensions().get()?;

@@ -11,7 +11,7 @@ use super::{
     preloaded_answers::{self, PreloadedAnswer},
 };
 
-const FRONT: &str = "/api/front";
+const HOME_PAGE: &str = "/api/front";
 const LIST: &str = "/api/tracks/recordpool";
 const TRACK: &str = "/api/tracks/detail";
 
@@ -73,7 +73,7 @@ pub(super) fn with_first_paint(
     lang: Lang,
 ) -> String {
     let drawn = match path.split('/').nth(1) {
-        Some("home") => preloaded_answers::read(answers, FRONT).map(|front| {
+        Some("home") => preloaded_answers::read(answers, HOME_PAGE).map(|front| {
             let newest: Option<Days> = preloaded_answers::read(answers, LIST);
             ("home", home(&front, newest.as_ref(), lang))
         }),
@@ -188,7 +188,7 @@ mod tests {
             drawn(
                 "/home",
                 &[
-                    PreloadedAnswer::of(FRONT, &json),
+                    PreloadedAnswer::of(HOME_PAGE, &json),
                     PreloadedAnswer::of(LIST, LISTED),
                 ],
             )

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use pult_app::{App, submissions::uploads};
-use pult_domain::{limits::UPLOADS_ASKED_MAX, problem::Problem, upload::UploadId};
+use pult_domain::{limits::UPLOADS_QUERY_MAX, problem::Problem, upload::UploadId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -53,10 +53,10 @@ fn ids(text: &str) -> Result<Vec<UploadId>, Problem> {
     if text.is_empty() {
         return Ok(Vec::new());
     }
-    if text.split(',').nth(UPLOADS_ASKED_MAX).is_some() {
+    if text.split(',').nth(UPLOADS_QUERY_MAX).is_some() {
         return Err(Problem::TooMany {
             field: field(),
-            max: UPLOADS_ASKED_MAX,
+            max: UPLOADS_QUERY_MAX,
         });
     }
     text.split(',')

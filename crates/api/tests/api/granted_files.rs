@@ -4,7 +4,7 @@ use futures::TryStreamExt;
 use pult_app::cleanup;
 use pult_domain::{
     ids::TrackId,
-    limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
+    limits::{DAY_SECONDS, UNUSED_AUDIO_RETENTION_DAYS},
     plan::PlanCode,
     subscription::SubscriptionPeriod,
 };
@@ -259,7 +259,8 @@ async fn what_was_granted_outlives_its_track_and_then_goes() {
         (part.status.as_u16(), &part.body[..]),
         (206, &whole.body[100..200])
     );
-    app.shift_clock((SOUND_KEPT_DAYS + 1) * DAY_SECONDS).await;
+    app.shift_clock((UNUSED_AUDIO_RETENTION_DAYS + 1) * DAY_SECONDS)
+        .await;
     assert_eq!(masters().await, 1);
     for _ in 0..2 {
         cleanup::cleanup_audio_files(&app.app).await.unwrap();

@@ -2,7 +2,7 @@
 
 use axum::http::Method;
 use pult_api::catalog::saved_filters::SavedFilterResponse;
-use pult_domain::limits::{CRATE_QUERY_MAX, CRATES_MAX};
+use pult_domain::limits::{SAVED_FILTER_QUERY_MAX, SAVED_FILTERS_MAX};
 use serde_json::{Value, json};
 
 use crate::test_app::{TestApp, TestResponse};
@@ -106,7 +106,7 @@ async fn a_crate_of_another_does_not_exist() {
 async fn names_and_filters_are_checked() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
-    let long_query = format!("GENRES={}", "house,".repeat(CRATE_QUERY_MAX / 6 + 1));
+    let long_query = format!("GENRES={}", "house,".repeat(SAVED_FILTER_QUERY_MAX / 6 + 1));
     for (name, query, code, field) in [
         ("", "", "required", "name"),
         ("   ", "", "required", "name"),
@@ -151,12 +151,12 @@ async fn an_account_keeps_only_so_many() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
     let body = json!({ "name": "Ещё", "query": "" });
-    for _ in 0..CRATES_MAX {
+    for _ in 0..SAVED_FILTERS_MAX {
         assert_eq!(create(&app, &token, &body).await.status, 200);
     }
     assert_eq!(
         create(&app, &token, &body).await.refusal(),
         (422, "too_many".into())
     );
-    assert_eq!(all(&app, &token).await.len(), CRATES_MAX);
+    assert_eq!(all(&app, &token).await.len(), SAVED_FILTERS_MAX);
 }

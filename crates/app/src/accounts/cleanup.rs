@@ -1,6 +1,6 @@
 //! Forget what has expired: sessions, links, steps of sign-ins, counted tries, addresses not seen for long.
 
-use pult_domain::limits::ADDRESS_KNOWN_DAYS;
+use pult_domain::limits::ADDRESS_RETENTION_DAYS;
 
 use crate::{App, AppError};
 
@@ -13,7 +13,7 @@ pub async fn cleanup_sessions(app: &App) -> Result<(), AppError> {
     let tries = app.store.delete_expired_attempts(now).await?;
     let addresses = app
         .store
-        .delete_old_addresses(now.plus_days(-ADDRESS_KNOWN_DAYS))
+        .delete_old_addresses(now.plus_days(-ADDRESS_RETENTION_DAYS))
         .await?;
     tracing::info!(
         sessions,

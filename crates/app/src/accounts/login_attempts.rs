@@ -4,7 +4,7 @@ use pult_domain::{
     account::Account,
     credentials::typed,
     ids::AccountId,
-    limits::ADDRESS_KNOWN_DAYS,
+    limits::ADDRESS_RETENTION_DAYS,
     problem::Problem,
     sign_in::{AttemptLimit, limit_names, login_limits},
     time::{SECOND_MS, Timestamp},
@@ -96,7 +96,7 @@ pub(super) async fn is_at_home(
     now: Timestamp,
 ) -> Result<bool, AppError> {
     let id = account.map_or(AccountId(0), |account| account.id);
-    let since = now.plus_days(-ADDRESS_KNOWN_DAYS);
+    let since = now.plus_days(-ADDRESS_RETENTION_DAYS);
     Ok(store.is_known_address(id, &client.network, since).await?)
 }
 

@@ -5,7 +5,7 @@ use argon2::{
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
 use pult_domain::{
-    limits::{HASHES_AT_ONCE, HASHES_WAITING, PASSWORD_MAX},
+    limits::{HASHES_AT_ONCE, PASSWORD_MAX, QUEUED_HASHES_MAX},
     problem::Problem,
 };
 use tokio::sync::Semaphore;
@@ -25,7 +25,7 @@ impl Default for Passwords {
     fn default() -> Self {
         Self {
             running: Semaphore::new(HASHES_AT_ONCE),
-            waiting: Semaphore::new(HASHES_AT_ONCE + HASHES_WAITING),
+            waiting: Semaphore::new(HASHES_AT_ONCE + QUEUED_HASHES_MAX),
         }
     }
 }

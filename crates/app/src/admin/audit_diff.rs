@@ -4,7 +4,7 @@ use pult_domain::{problem::Problem, time::Timestamp};
 use serde_json::{Map, Value, json};
 
 /// Enough of a long text to know it by.
-const KEPT_CHARS: usize = 500;
+const LOGGED_CHARS: usize = 500;
 
 /// `{"title_ru": {"before": …, "after": …}}`; something new or gone has only one side.
 pub(crate) fn difference(before: Option<&Value>, after: Option<&Value>) -> Value {
@@ -47,8 +47,8 @@ pub(crate) fn next_writing(
 
 fn short(value: &Value) -> Value {
     match value.as_str() {
-        Some(text) if text.chars().count() > KEPT_CHARS => {
-            let start: String = text.chars().take(KEPT_CHARS).collect();
+        Some(text) if text.chars().count() > LOGGED_CHARS => {
+            let start: String = text.chars().take(LOGGED_CHARS).collect();
             format!("{start}…").into()
         }
         _ => value.clone(),
@@ -90,6 +90,6 @@ mod tests {
     fn long_texts_are_cut_between_letters() {
         let told = difference(None, Some(&json!({ "a": "я".repeat(600) })));
         let text = told["a"]["after"].as_str().unwrap();
-        assert_eq!(text.chars().count(), KEPT_CHARS + 1);
+        assert_eq!(text.chars().count(), LOGGED_CHARS + 1);
     }
 }

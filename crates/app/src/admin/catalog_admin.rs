@@ -21,14 +21,14 @@ pub use versions::VersionForm;
 
 use std::time::Duration;
 
-use pult_domain::limits::SHELF_PATIENCE_MS;
+use pult_domain::limits::READ_OWN_WRITE_TIMEOUT_MS;
 
 use crate::App;
 
 /// Whoever wrote looks at lists next, so they are given a moment to follow.
 async fn shown(app: &App, seq: Option<i64>) {
     if let Some(seq) = seq {
-        let patience = Duration::from_millis(SHELF_PATIENCE_MS);
+        let patience = Duration::from_millis(READ_OWN_WRITE_TIMEOUT_MS);
         let _ = tokio::time::timeout(patience, app.catalogue.wait_for(seq)).await;
     }
 }

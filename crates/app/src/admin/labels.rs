@@ -20,7 +20,7 @@ use labels;
 
 static COLUMNS: &[Labels] = &[columns::COLUMNS];
 static FACTS: &[Labels] = &[facts::FACTS, columns::COLUMNS];
-static WORDS: &[Labels] = &[choices::CHOICES, actions::DEEDS];
+static WORDS: &[Labels] = &[choices::CHOICES, actions::ACTIONS];
 
 /// What a column of a list is called.
 pub fn label_in(table: &str, column: &str) -> Bilingual {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pult_domain::{
     lang::Lang,
-    limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
+    limits::{TABLE_EXPORT_ROWS, TABLE_TEXT_MAX},
     list::PageRequest,
     normal_path::normalize_path,
     permission::AccessLevel,
@@ -76,7 +76,7 @@ pub async fn export(
 ) -> Result<Vec<AdminTableRow>, AppError> {
     let page = PageRequest {
         offset: 0,
-        limit: DESK_EXPORT_ROWS,
+        limit: TABLE_EXPORT_ROWS,
     };
     let listed = list(app, table, asked, page).await?;
     let details = json!({ "rows": listed.rows.len(), "q": asked.q, "filter": asked.filter });
@@ -282,11 +282,11 @@ fn read<'a>(
     };
     if query
         .text
-        .is_some_and(|text| text.chars().count() > DESK_TEXT_MAX)
+        .is_some_and(|text| text.chars().count() > TABLE_TEXT_MAX)
     {
         return Err(Problem::TooLong {
             field: "q".into(),
-            max: DESK_TEXT_MAX,
+            max: TABLE_TEXT_MAX,
         });
     }
     let pairs = asked.filter.as_deref().unwrap_or_default().split(',');

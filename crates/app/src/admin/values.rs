@@ -3,7 +3,7 @@
 use pult_domain::{
     bidi::strip_bidi_controls,
     ids::{ArtistId, PlaylistId, TrackId},
-    limits::{DESK_LONG_TEXT_MAX, DESK_TEXT_MAX},
+    limits::{TABLE_LONG_TEXT_MAX, TABLE_TEXT_MAX},
     problem::Problem,
     time::Timestamp,
 };
@@ -20,8 +20,8 @@ pub(super) async fn read(app: &App, column: &AdminColumn, value: &str) -> Result
     let value = value.as_str();
     let field = || column.name.to_owned();
     let max = match column.kind {
-        AdminColumnKind::LongText => DESK_LONG_TEXT_MAX,
-        _ => DESK_TEXT_MAX,
+        AdminColumnKind::LongText => TABLE_LONG_TEXT_MAX,
+        _ => TABLE_TEXT_MAX,
     };
     if value.chars().count() > max {
         return Err(Problem::TooLong { field: field(), max }.into());

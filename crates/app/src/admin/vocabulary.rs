@@ -6,7 +6,7 @@ use std::time::Duration;
 use pult_domain::{
     ids::VocabularyEntryId,
     lang::Bilingual,
-    limits::{TERM_CODE_MAX, TERM_ICON_MAX, TERM_NAME_MAX, TERM_SORT_MAX},
+    limits::{ENTRY_CODE_MAX, ENTRY_ICON_MAX, ENTRY_NAME_MAX, ENTRY_SORT_MAX},
     list::within,
     problem::Problem,
     requester::User,
@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// For lists of this node to show the word; others follow within a second of it.
-const PATIENCE: Duration = Duration::from_secs(5);
+const SNAPSHOT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A word as staff write it down.
 #[derive(Debug, Clone)]
@@ -59,10 +59,10 @@ pub async fn add_term(
 ) -> Result<VocabularyEntryId, AppError> {
     let mut term = checked(kind, wish)?;
     term.code = address_code(code, &term.name)?;
-    if term.code.len() > TERM_CODE_MAX {
+    if term.code.len() > ENTRY_CODE_MAX {
         return Err(Problem::TooLong {
             field: "code".into(),
-            max: TERM_CODE_MAX,
+            max: ENTRY_CODE_MAX,
         }
         .into());
     }
@@ -156,19 +156,19 @@ async fn find(app: &App, id: VocabularyEntryId) -> Result<VocabularyEntry, AppEr
 
 fn checked(kind: VocabularyKind, wish: &VocabularyEntryForm) -> Result<NewVocabularyEntry, Problem> {
     let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
-    let name = both("name", &wish.name, TERM_NAME_MAX)?;
+    let name = both("name", &wish.name, ENTRY_NAME_MAX)?;
     for (field, text) in [("name_ru", &name.ru), ("name_en", &name.en)] {
         // In lists of filters a comma divides words.
         if text.contains(|c: char| c.is_control() || c == ',') {
             return Err(wrong(field));
         }
     }
-    within("sort", wish.sort, 0, TERM_SORT_MAX)?;
+    within("sort", wish.sort, 0, ENTRY_SORT_MAX)?;
     let icon = wish.icon.trim();
-    if icon.chars().count() > TERM_ICON_MAX {
+    if icon.chars().count() > ENTRY_ICON_MAX {
         return Err(Problem::TooLong {
             field: "icon".into(),
-            max: TERM_ICON_MAX,
+            max: ENTRY_ICON_MAX,
         });
     }
     if icon.contains(char::is_control) {
@@ -245,6 +245,6 @@ fn subject(id: VocabularyEntryId) -> String {
 /// Filters show it when this returns, unless the catalogue is so large that building it takes longer.
 async fn shown(app: &App, seq: Option<i64>) {
     if let Some(seq) = seq {
-        let _ = tokio::time::timeout(PATIENCE, app.catalogue.wait_for(seq)).await;
+        let _ = tokio::time::timeout(SNAPSHOT_TIMEOUT, app.catalogue.wait_for(seq)).await;
     }
 }

@@ -7,7 +7,7 @@ use pult_domain::{
     credentials::line,
     filter::{Param, TrackFilter},
     ids::SavedFilterId,
-    limits::{CRATE_NAME_MAX, CRATE_QUERY_MAX, CRATES_MAX},
+    limits::{SAVED_FILTER_NAME_MAX, SAVED_FILTER_QUERY_MAX, SAVED_FILTERS_MAX},
     list::Sort,
     problem::Problem,
     requester::Requester,
@@ -55,7 +55,7 @@ pub async fn create_saved_filter(
     edit: SavedFilterEdit,
 ) -> Result<SavedFilterView, AppError> {
     let user = reader.user()?;
-    let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
+    let name = line("name", &edit.name, 1, SAVED_FILTER_NAME_MAX)?;
     let query = checked_query(app, &edit.query)?;
     let alert = edit.alert.unwrap_or_default();
     let new = NewSavedFilter {
@@ -67,7 +67,7 @@ pub async fn create_saved_filter(
     };
     let id = insert(app, &new).await?.ok_or_else(|| Problem::TooMany {
         field: "name".into(),
-        max: CRATES_MAX,
+        max: SAVED_FILTERS_MAX,
     })?;
     let saved = SavedFilter {
         id,
@@ -82,7 +82,7 @@ async fn insert(app: &App, new: &NewSavedFilter<'_>) -> Result<Option<SavedFilte
     let mut tries = 1;
     loop {
         let mut tx = app.store.begin().await?;
-        match tx.add_saved_filter(new, CRATES_MAX).await {
+        match tx.add_saved_filter(new, SAVED_FILTERS_MAX).await {
             Err(StoreError::Conflict { .. }) if tries < TRIES => tries += 1,
             Err(error) => return Err(error.into()),
             Ok(id) => {
@@ -101,7 +101,7 @@ pub async fn update_saved_filter(
     edit: SavedFilterEdit,
 ) -> Result<SavedFilterView, AppError> {
     let user = reader.user()?;
-    let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
+    let name = line("name", &edit.name, 1, SAVED_FILTER_NAME_MAX)?;
     let query = checked_query(app, &edit.query)?;
     let change = SavedFilterChange {
         account: user.account.id,
@@ -152,10 +152,10 @@ fn contents(app: &App, reader: &Requester, saved: SavedFilter) -> SavedFilterVie
 /// Nothing but filters, and an order: whatever else stands in an address is not worth keeping.
 fn checked_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
     let query = query.trim().trim_start_matches('?');
-    if query.chars().count() > CRATE_QUERY_MAX {
+    if query.chars().count() > SAVED_FILTER_QUERY_MAX {
         return Err(Problem::TooLong {
             field: "query".into(),
-            max: CRATE_QUERY_MAX,
+            max: SAVED_FILTER_QUERY_MAX,
         });
     }
     let known = |(name, value): (Cow<'_, str>, Cow<'_, str>)| match &*name {

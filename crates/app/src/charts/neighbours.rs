@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::TrackId,
-    limits::{NEIGHBOURS_DAYS, NEIGHBOURS_TAKEN_MAX},
+    limits::{NEIGHBOURS_DAYS, NEIGHBOURS_DOWNLOADS_MAX},
     recommend::DownloadMatrix,
     time::Timestamp,
 };
@@ -24,9 +24,13 @@ struct Batch {
 pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppError> {
     let mut takings = DownloadMatrix::default();
     store
-        .each_downloader(now.plus_days(-NEIGHBOURS_DAYS), NEIGHBOURS_TAKEN_MAX, |taken| {
-            takings.add(taken);
-        })
+        .each_downloader(
+            now.plus_days(-NEIGHBOURS_DAYS),
+            NEIGHBOURS_DOWNLOADS_MAX,
+            |taken| {
+                takings.add(taken);
+            },
+        )
         .await?;
     let (batches, mut counted) = mpsc::channel(1);
     let counting = tokio::task::spawn_blocking(move || count(&takings, &batches));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use pult_domain::{
     chart::{ChartKind, ChartPosition},
     ids::TrackId,
-    limits::{CHART_DAYS_KEPT, CHART_MOVEMENT_DAYS, CHART_TOP},
+    limits::{CHART_MOVEMENT_DAYS, CHART_TOP, CHARTS_RETENTION_DAYS},
     time::Timestamp,
 };
 use pult_store::Store;
@@ -36,7 +36,7 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
         }
         tx.commit().await?;
     }
-    store.prune_chart_days(today - CHART_DAYS_KEPT).await?;
+    store.prune_chart_days(today - CHARTS_RETENTION_DAYS).await?;
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 //! plays it can be brought back.
 
 use pult_audio::fingerprint::Fingerprint;
-use pult_domain::{ids::StoredFileId, limits::SOUND_KEPT_DAYS, time::Timestamp};
+use pult_domain::{ids::StoredFileId, limits::UNUSED_AUDIO_RETENTION_DAYS, time::Timestamp};
 use pult_store::{DeletedFile, ObjectUse};
 
 use super::objects::{delete_object, delete_orphans};
@@ -18,7 +18,7 @@ const BATCH: i64 = 200;
 pub async fn cleanup_audio_files(app: &App) -> Result<(), AppError> {
     let now = app.now();
     mark_unused(app, now).await?;
-    let removed = delete_long_unused(app, now.plus_days(-SOUND_KEPT_DAYS)).await?;
+    let removed = delete_long_unused(app, now.plus_days(-UNUSED_AUDIO_RETENTION_DAYS)).await?;
     if removed > 0 {
         tracing::info!(removed, "sounds that nobody can fetch are gone");
     }

@@ -2,7 +2,7 @@
 //! an object without a row, and the next sweep finds it.
 
 use futures::{StreamExt, TryStreamExt, pin_mut};
-use pult_domain::limits::OBJECT_STRAY_SECONDS;
+use pult_domain::limits::ORPHAN_AGE_SECONDS;
 use pult_media::{MediaError, MediaStore, ObjectEntry, ObjectId, ObjectKey, ObjectKind};
 use pult_store::{ObjectUse, Store};
 
@@ -14,7 +14,7 @@ const BATCH: usize = 500;
 /// Removes what no row names; young ones may be waiting for theirs.
 pub(crate) async fn delete_orphans(app: &App, kept_as: ObjectUse) -> Result<(), AppError> {
     // The store keeps the machine's time, whatever the application's clock says.
-    let before = Clock::machine().plus_seconds(-OBJECT_STRAY_SECONDS).0;
+    let before = Clock::machine().plus_seconds(-ORPHAN_AGE_SECONDS).0;
     delete_orphans_before(&app.store, &app.media, kept_as, before).await?;
     Ok(())
 }

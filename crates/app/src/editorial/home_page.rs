@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pult_domain::{
     home_page::{HomeSectionKind, LandingStats},
     lang::Bilingual,
-    limits::{EDITORS_LISTS, SITE_NOTICES_SHOWN, SLIDES_SHOWN},
+    limits::{EDITORS_LISTS, SITE_NOTICES_VISIBLE, SLIDES_VISIBLE},
     requester::Requester,
     time::Timestamp,
 };
@@ -65,7 +65,7 @@ pub fn home_page(app: &App) -> HomePage {
             .slides
             .iter()
             .filter(shown)
-            .take(SLIDES_SHOWN)
+            .take(SLIDES_VISIBLE)
             .cloned()
             .collect(),
         sections: sections.collect(),
@@ -92,7 +92,7 @@ pub fn site_notices(app: &App, reader: &Requester) -> Vec<SiteNotice> {
         runs(notice.starts_at, notice.ends_at, now) && notice.audience.has(reader, now)
     };
     let notices = shelf.notices.iter().filter(fits);
-    notices.take(SITE_NOTICES_SHOWN).cloned().collect()
+    notices.take(SITE_NOTICES_VISIBLE).cloned().collect()
 }
 
 fn runs(starts_at: Option<Timestamp>, ends_at: Option<Timestamp>, now: Timestamp) -> bool {

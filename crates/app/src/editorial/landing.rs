@@ -17,7 +17,7 @@ const LEAD: Texts = (
     "Пул треков для клубов и мероприятий: версии под каждый момент сета, BPM и тональность проверены, новинки каждый день.",
     "A record pool for clubs and events: a version for every moment of the set, checked BPM and key, new releases every day.",
 );
-const FIGURES: [Texts; 4] = [
+const STATS: [Texts; 4] = [
     ("треков в нескольких версиях", "tracks in several versions"),
     ("артистов и ремиксеров", "artists and remixers"),
     ("джинглов для ведущих", "jingles for hosts"),
@@ -57,7 +57,7 @@ pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> 
         figures.playlists,
     ];
     let mut parts = vec![ContentPart::Text(say(LEAD))];
-    for (words, number) in FIGURES.into_iter().zip(counted) {
+    for (words, number) in STATS.into_iter().zip(counted) {
         parts.push(ContentPart::Text(format!(
             "{} {}",
             lang.number(number),

@@ -9,7 +9,7 @@ use std::{
 use pult_audio::fingerprint::{FileFingerprint, Fingerprint};
 use pult_domain::{
     ids::TrackId,
-    limits::{SAME_LENGTH_MS, SAME_RECORDING, SOUNDS_COMPARED, WORDS_SHARED_MIN},
+    limits::{FINGERPRINT_KEYS_SHARED_MIN, RECORDINGS_COMPARED, SAME_LENGTH_MS, SAME_RECORDING},
 };
 use pult_store::Store;
 
@@ -82,7 +82,7 @@ pub(super) async fn in_pool(
 ) -> Result<Option<DuplicateOf>, AppError> {
     let words = heard.print.landmarks();
     let near = store
-        .known_recordings(&words, WORDS_SHARED_MIN, SOUNDS_COMPARED)
+        .known_recordings(&words, FINGERPRINT_KEYS_SHARED_MIN, RECORDINGS_COMPARED)
         .await?;
     let same = near
         .iter()

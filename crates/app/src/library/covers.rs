@@ -6,7 +6,7 @@ use std::{
 };
 
 use futures::TryStreamExt;
-use pult_domain::limits::COVERS_KEPT;
+use pult_domain::limits::COVERS_CACHED;
 use pult_media::{MediaError, ObjectId, ObjectKey, ObjectKind};
 
 use crate::{App, AppError};
@@ -39,7 +39,7 @@ pub(super) async fn cover(app: &App, object_id: &str) -> Result<Option<CoverFile
         read => read?,
     };
     let mut kept = app.covers.0.lock().unwrap_or_else(PoisonError::into_inner);
-    if kept.len() >= COVERS_KEPT {
+    if kept.len() >= COVERS_CACHED {
         kept.clear();
     }
     kept.insert(id, read);

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::AccountId,
-    limits::{DIGEST_LINES, TOLD_AT_ONCE},
+    limits::{DIGEST_LINES, NOTIFY_BATCH},
     mail::MailKind,
     notification::NotificationKind,
     time::Timestamp,
@@ -85,10 +85,10 @@ async fn mail_kind(
     let mut letters = 0;
     while let Some(last) = app
         .store
-        .last_of_digest(kind, span, window.after, TOLD_AT_ONCE)
+        .last_of_digest(kind, span, window.after, NOTIFY_BATCH)
         .await?
     {
-        let lines = app.store.digest(kind, span, window.after, TOLD_AT_ONCE).await?;
+        let lines = app.store.digest(kind, span, window.after, NOTIFY_BATCH).await?;
         let mut tx = app.store.begin().await?;
         for letter in lines.chunk_by(|one, next| one.account == next.account) {
             if let Some(new) = write(kind, mail, letter, until) {

@@ -3,7 +3,7 @@
 use pult_domain::{
     ids::{AccountId, NotificationId},
     lang::Lang,
-    limits::{NOTIFICATIONS_KEPT_DAYS, NOTIFICATIONS_PUT_AWAY_DAYS},
+    limits::{NOTIFICATIONS_PUT_AWAY_DAYS, NOTIFICATIONS_RETENTION_DAYS},
     list::PageRequest,
     notification::NotificationKind,
     problem::Problem,
@@ -114,7 +114,7 @@ async fn finish(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i6
 #[crate::boxed]
 pub async fn cleanup(app: &App) -> Result<(), AppError> {
     let now = app.now();
-    let before = now.plus_days(-NOTIFICATIONS_KEPT_DAYS);
+    let before = now.plus_days(-NOTIFICATIONS_RETENTION_DAYS);
     let put_away = now.plus_days(-NOTIFICATIONS_PUT_AWAY_DAYS);
     let gone = app.store.delete_old_notifications(before, put_away).await?;
     tracing::info!(gone, "old notifications swept");

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::AccountId,
-    limits::{TOLD_AGAIN_SECONDS, TOLD_AT_ONCE},
+    limits::{NOTIFY_BATCH, NOTIFY_OVERLAP_SECONDS},
     notification::NotificationKind,
 };
 use pult_store::{NewNotification, PostKind};
@@ -21,7 +21,7 @@ pub async fn notify_news(app: &App) -> Result<(), AppError> {
     let Some(since) = notified_until(app, KEY).await? else {
         return Ok(());
     };
-    let since = since.plus_seconds(-TOLD_AGAIN_SECONDS);
+    let since = since.plus_seconds(-NOTIFY_OVERLAP_SECONDS);
     let posts = app.store.posts(PostKind::News, now, 0, LOOKED_AT).await?;
     for post in posts
         .iter()
@@ -37,7 +37,7 @@ pub async fn notify_news(app: &App) -> Result<(), AppError> {
             about: &format!("news:{}", post.id),
             at: now,
         };
-        let everybody = |after: AccountId| app.store.accounts_after(after, TOLD_AT_ONCE);
+        let everybody = |after: AccountId| app.store.accounts_after(after, NOTIFY_BATCH);
         let told = notify_pages(app, &notice, everybody).await?;
         tracing::info!(told, post = post.id.0, "news was told");
     }

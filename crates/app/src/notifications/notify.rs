@@ -1,6 +1,6 @@
 //! Telling many people something, a page of them at a time.
 
-use pult_domain::{ids::AccountId, limits::TOLD_AT_ONCE, time::Timestamp};
+use pult_domain::{ids::AccountId, limits::NOTIFY_BATCH, time::Timestamp};
 use pult_store::{NewNotification, StoreError};
 
 use crate::{App, AppError};
@@ -27,7 +27,7 @@ where
         tx.commit().await?;
         heard.iter().for_each(|account| app.readers.invalidate(*account));
         told += heard.len();
-        if page.len() < TOLD_AT_ONCE {
+        if page.len() < NOTIFY_BATCH {
             return Ok(told);
         }
     }

@@ -6,7 +6,7 @@ use pult_catalog::Scope;
 use pult_domain::{
     filter::TrackFilter,
     ids::{AccountId, ArtistId, TrackId},
-    limits::{TOLD_AGAIN_SECONDS, TOLD_AT_ONCE},
+    limits::{NOTIFY_BATCH, NOTIFY_OVERLAP_SECONDS},
     notification::NotificationKind,
     requester::Requester,
     time::Timestamp,
@@ -36,7 +36,7 @@ pub async fn notify_releases(app: &App) -> Result<(), AppError> {
         return Ok(());
     };
     let mut told = 0;
-    for (artist, release) in released(app, since.plus_seconds(-TOLD_AGAIN_SECONDS), now) {
+    for (artist, release) in released(app, since.plus_seconds(-NOTIFY_OVERLAP_SECONDS), now) {
         let link = match release.count {
             1 => format!("/track/{}", release.track),
             _ => format!("/artists/{}", release.code),
@@ -48,7 +48,7 @@ pub async fn notify_releases(app: &App) -> Result<(), AppError> {
             about: &format!("release:{artist}:{}", now.moscow_day()),
             at: now,
         };
-        let followers = |after: AccountId| app.store.followers_of(artist, after, TOLD_AT_ONCE);
+        let followers = |after: AccountId| app.store.followers_of(artist, after, NOTIFY_BATCH);
         told += notify_pages(app, &notice, followers).await?;
     }
     remember(app, KEY, now).await?;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use pult_catalog::Scope;
 use pult_domain::{
-    ids::SavedFilterId, limits::TOLD_AT_ONCE, notification::NotificationKind, requester::Requester,
+    ids::SavedFilterId, limits::NOTIFY_BATCH, notification::NotificationKind, requester::Requester,
     time::Timestamp,
 };
 use pult_store::{NewNotification, SavedFilterAlert};
@@ -16,13 +16,13 @@ use crate::{App, AppError, catalog::crate_filter};
 pub async fn notify_saved_filters(app: &App) -> Result<(), AppError> {
     let mut after = SavedFilterId(0);
     loop {
-        let page = app.store.saved_filter_alerts(after, TOLD_AT_ONCE).await?;
+        let page = app.store.saved_filter_alerts(after, NOTIFY_BATCH).await?;
         let Some(last) = page.last() else { return Ok(()) };
         after = last.id;
         for wanted in &page {
             notify_owner(app, wanted).await?;
         }
-        if page.len() < TOLD_AT_ONCE {
+        if page.len() < NOTIFY_BATCH {
             return Ok(());
         }
     }

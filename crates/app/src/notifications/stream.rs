@@ -10,7 +10,7 @@ use futures::Stream;
 use pult_domain::{
     ids::{AccountId, NotificationId, SessionId},
     lang::Lang,
-    limits::{STREAM_LOOK_SECONDS, STREAM_TOLD_AT_ONCE, STREAMS_PER_SESSION},
+    limits::{STREAM_BATCH, STREAM_CHECK_SECONDS, STREAMS_PER_SESSION},
     problem::Problem,
     requester::Requester,
     subscription::Subscription,
@@ -186,7 +186,7 @@ impl StreamCursor {
 
     /// Until something changed, or long enough to ask whether the session still lasts. False at the end.
     async fn wait(&mut self) -> bool {
-        let look = Duration::from_secs(STREAM_LOOK_SECONDS);
+        let look = Duration::from_secs(STREAM_CHECK_SECONDS);
         match tokio::time::timeout(look, self.notified.changed()).await {
             Ok(changed) => changed.is_ok(),
             Err(_) => true,
@@ -201,7 +201,7 @@ impl StreamCursor {
         }
         let new = app
             .store
-            .notifications_after(account, self.last, STREAM_TOLD_AT_ONCE)
+            .notifications_after(account, self.last, STREAM_BATCH)
             .await?;
         let unread = app.store.unread_notifications(account).await?;
         for stored in new {

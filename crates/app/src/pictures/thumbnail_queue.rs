@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use pult_domain::{
-    limits::{PICTURE_SIDE_MAX, PICTURES_WAITING},
+    limits::{PICTURE_SIDE_MAX, QUEUED_PICTURES_MAX},
     problem::Problem,
 };
 use tokio::sync::Semaphore;
@@ -20,7 +20,7 @@ impl Default for ThumbnailQueue {
     fn default() -> Self {
         Self {
             working: Semaphore::new(1),
-            waiting: Semaphore::new(PICTURES_WAITING),
+            waiting: Semaphore::new(QUEUED_PICTURES_MAX),
         }
     }
 }

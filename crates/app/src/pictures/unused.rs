@@ -2,7 +2,7 @@
 
 use pult_domain::{
     job::Job,
-    limits::{JOB_ATTEMPTS, PICTURE_KEPT_DAYS},
+    limits::{JOB_ATTEMPTS, UNUSED_PICTURE_RETENTION_DAYS},
     time::Timestamp,
 };
 use pult_media::{ObjectId, ObjectKey, ObjectKind};
@@ -13,7 +13,7 @@ use crate::{App, AppError};
 /// Not at once: pages that are open still show it.
 #[crate::boxed]
 pub async fn delete_later(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
-    delete_at(tx, picture, now.plus_days(PICTURE_KEPT_DAYS), now).await
+    delete_at(tx, picture, now.plus_days(UNUSED_PICTURE_RETENTION_DAYS), now).await
 }
 
 /// As soon as this is committed: its owner has left.

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::AccountId,
-    limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS},
+    limits::{PLAN_ENDED_NOTIFY_DAYS, RENEWAL_NOTICE_DAYS},
     mail::MailKind,
     money::Money,
     notification::NotificationKind,
@@ -184,7 +184,7 @@ async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError
     };
     term.closed_at = Some(now);
     let plan = term.plan.name();
-    let news = now < term.ends_at.plus_days(PLAN_ENDED_TOLD_DAYS);
+    let news = now < term.ends_at.plus_days(PLAN_ENDED_NOTIFY_DAYS);
     tx.save_subscription(due.account, &mut subscription, now).await?;
     if news && subscription.running(now).is_none() {
         over(&mut tx, due, plan, now).await?;

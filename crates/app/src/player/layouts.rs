@@ -6,7 +6,7 @@ use std::{
 };
 
 use pult_audio::mp3::Cut;
-use pult_domain::limits::LAYOUTS_KEPT;
+use pult_domain::limits::LAYOUTS_CACHED;
 use pult_media::{Layout, ObjectId};
 
 /// A payload never changes and a cut of it is always the same, so nothing here can be out of date.
@@ -22,7 +22,7 @@ impl LayoutCache {
     pub(super) fn put(&self, payload: ObjectId, cut: Cut, layout: &Arc<Layout>) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // Beginning anew is rare and costs each listener one look into a frame table.
-        if kept.len() >= LAYOUTS_KEPT {
+        if kept.len() >= LAYOUTS_CACHED {
             kept.clear();
         }
         kept.insert((payload, cut), Arc::clone(layout));

@@ -1,7 +1,7 @@
 //! Counting the days, and forgetting what they were counted from.
 
 use pult_domain::{
-    limits::{HITS_KEPT_DAYS, PLAY_LOG_DAYS},
+    limits::{HITS_RETENTION_DAYS, PLAY_LOG_DAYS},
     time::{DAY_MS, HOUR_MS, Timestamp},
 };
 
@@ -12,10 +12,10 @@ use crate::{App, AppError};
 pub async fn count(app: &App) -> Result<(), AppError> {
     let now = app.now();
     let today = now.moscow_day();
-    app.store.count_daily_stats(HITS_KEPT_DAYS, now).await?;
+    app.store.count_daily_stats(HITS_RETENTION_DAYS, now).await?;
     app.store.count_play_days(today - PLAY_LOG_DAYS + 1, now).await?;
     let kept_from = Timestamp((today - PLAY_LOG_DAYS) * DAY_MS - 3 * HOUR_MS);
     app.store.prune_play_log(kept_from).await?;
-    app.store.prune_hits(today - HITS_KEPT_DAYS).await?;
+    app.store.prune_hits(today - HITS_RETENTION_DAYS).await?;
     Ok(())
 }

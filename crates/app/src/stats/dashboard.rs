@@ -7,7 +7,7 @@ use std::{
 
 use pult_domain::{
     ids::TrackId,
-    limits::{BOARD_KEPT_SECONDS, BOARD_PERIODS, BOARD_TOP, JOB_SLOW_SECONDS, REVIEW_DAYS},
+    limits::{DASHBOARD_CACHE_SECONDS, DASHBOARD_PERIODS, DASHBOARD_TOP, JOB_SLOW_SECONDS, REVIEW_DAYS},
     playback::{PlayStep, wait_at},
     problem::Problem,
     requester::User,
@@ -105,7 +105,7 @@ pub struct DashboardCache(Mutex<BTreeMap<i64, Arc<Dashboard>>>);
 
 #[crate::boxed]
 pub async fn dashboard(app: &App, days: i64) -> Result<Arc<Dashboard>, AppError> {
-    if !BOARD_PERIODS.contains(&days) {
+    if !DASHBOARD_PERIODS.contains(&days) {
         return Err(Problem::InvalidValue { field: "days".into() }.into());
     }
     let now = app.now();
@@ -113,7 +113,7 @@ pub async fn dashboard(app: &App, days: i64) -> Result<Arc<Dashboard>, AppError>
     if let Some(board) = kept.get(&days) {
         // Of the future when the clock was set back.
         let age = now.0 - board.counted_at.0;
-        if (0..BOARD_KEPT_SECONDS * 1_000).contains(&age) {
+        if (0..DASHBOARD_CACHE_SECONDS * 1_000).contains(&age) {
             return Ok(board.clone());
         }
     }
@@ -137,7 +137,7 @@ async fn pool(app: &App, days: i64, now: Timestamp) -> Result<PoolStats, AppErro
         now: sum(&figures, name, first, today),
         before: sum(&figures, name, first - days, first - 1),
     };
-    let tops = app.store.top_tracks(first, today, BOARD_TOP).await?;
+    let tops = app.store.top_tracks(first, today, DASHBOARD_TOP).await?;
     let of_day = |day: i64| steps.iter().filter(move |step| step.day == day);
     Ok(PoolStats {
         new_users: change(StatName::NewUsers),
@@ -155,8 +155,8 @@ async fn pool(app: &App, days: i64, now: Timestamp) -> Result<PoolStats, AppErro
         playback_before: playback(earlier.iter()),
         playback_days: (first..=today).map(|day| playback(of_day(day))).collect(),
         browsers: browsers(&steps),
-        pages: app.store.top_pages(first, today, BOARD_TOP).await?,
-        referrers: app.store.top_referrers(first, today, BOARD_TOP).await?,
+        pages: app.store.top_pages(first, today, DASHBOARD_TOP).await?,
+        referrers: app.store.top_referrers(first, today, DASHBOARD_TOP).await?,
         tracks: tops
             .into_iter()
             .filter_map(|top| {

@@ -10,7 +10,7 @@ use std::{
 use pult_domain::{
     ids::TrackId,
     limits::{
-        HIT_PATHS_A_DAY, HIT_REFERRERS_A_DAY, HITS_WRITTEN_SECONDS, PLAY_STEPS_A_DAY, PLAY_STEPS_HELD,
+        HIT_PATHS_A_DAY, HIT_REFERRERS_A_DAY, HITS_WRITTEN_SECONDS, PLAY_STEPS_A_DAY, PLAY_STEPS_BUFFERED,
         PLAY_WAIT_MAX_MS,
     },
     playback::{PlayStep, wait_bucket},
@@ -80,7 +80,7 @@ impl HitBuffer {
 
     fn step(&self, day: i64, step: NewPlayStep) {
         let mut counts = self.open(day);
-        if counts.steps.len() < PLAY_STEPS_HELD && counts.steps_seen < PLAY_STEPS_A_DAY {
+        if counts.steps.len() < PLAY_STEPS_BUFFERED && counts.steps_seen < PLAY_STEPS_A_DAY {
             counts.steps_seen += 1;
             counts.steps.push(step);
         }
@@ -104,7 +104,7 @@ impl HitBuffer {
         for (key, hits) in taken.hosts {
             *counts.hosts.entry(key).or_default() += hits;
         }
-        let room = PLAY_STEPS_HELD.saturating_sub(counts.steps.len());
+        let room = PLAY_STEPS_BUFFERED.saturating_sub(counts.steps.len());
         counts.steps.extend(taken.steps.into_iter().take(room));
     }
 }
@@ -251,9 +251,9 @@ mod tests {
             wait: None,
         };
         let tally = HitBuffer::default();
-        for _ in 0..PLAY_STEPS_HELD + 5 {
+        for _ in 0..PLAY_STEPS_BUFFERED + 5 {
             tally.step(0, step);
         }
-        assert_eq!(tally.take().steps.len(), PLAY_STEPS_HELD);
+        assert_eq!(tally.take().steps.len(), PLAY_STEPS_BUFFERED);
     }
 }

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::SubmissionId,
-    limits::WAITING_SUBMISSIONS_MAX,
+    limits::PENDING_SUBMISSIONS_MAX,
     problem::Problem,
     requester::User,
     submission::{
@@ -42,8 +42,8 @@ pub async fn send(
     let mut tx = app.store.begin().await?;
     // Whoever sends two at once is counted one after the other.
     tx.lock_account(user.account.id).await?;
-    if tx.pending_submissions(user.account.id).await? >= WAITING_SUBMISSIONS_MAX {
-        let max = WAITING_SUBMISSIONS_MAX;
+    if tx.pending_submissions(user.account.id).await? >= PENDING_SUBMISSIONS_MAX {
+        let max = PENDING_SUBMISSIONS_MAX;
         return Err(Problem::WaitingLimit { max }.into());
     }
     let old = held(&mut tx, user, id).await?;

@@ -3,7 +3,7 @@
 use pult_app::{App, cleanup, ingest::ingest, submissions::uploads};
 use pult_domain::{
     ids::AudioFileId,
-    limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
+    limits::{DAY_SECONDS, UNUSED_AUDIO_RETENTION_DAYS},
     upload::{UploadId, UploadState},
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
@@ -78,10 +78,10 @@ on_both! {
         assert_eq!(kept(pool).await, (4, 2, 2));
         uploads::remove(&pool.app, pool.author, &id).await.unwrap();
         cleanup::cleanup_audio_files(&pool.app).await.unwrap();
-        let later = after(pool, SOUND_KEPT_DAYS - 1).await;
+        let later = after(pool, UNUSED_AUDIO_RETENTION_DAYS - 1).await;
         cleanup::cleanup_audio_files(&later.app).await.unwrap();
         assert_eq!(kept(&later).await, (4, 2, 2), "it is not long enough");
-        let later = after(pool, SOUND_KEPT_DAYS + 1).await;
+        let later = after(pool, UNUSED_AUDIO_RETENTION_DAYS + 1).await;
         for _ in 0..2 {
             cleanup::cleanup_audio_files(&later.app).await.unwrap();
             assert_eq!(kept(&later).await, (2, 1, 1));
@@ -101,11 +101,11 @@ on_both! {
         uploads::remove(&pool.app, pool.author, &id).await.unwrap();
         cleanup::cleanup_audio_files(&pool.app).await.unwrap();
         // The same file is found by its content, and let go of once more.
-        let later = after(pool, SOUND_KEPT_DAYS - 1).await;
+        let later = after(pool, UNUSED_AUDIO_RETENTION_DAYS - 1).await;
         let again = later.send("A - B.wav", &bytes).await;
         later.work().await;
         uploads::remove(&later.app, later.author, &again).await.unwrap();
-        let later = after(pool, SOUND_KEPT_DAYS + 1).await;
+        let later = after(pool, UNUSED_AUDIO_RETENTION_DAYS + 1).await;
         cleanup::cleanup_audio_files(&later.app).await.unwrap();
         assert_eq!(kept(&later).await, (2, 1, 1), "it was in use two days ago");
     }
@@ -143,7 +143,7 @@ on_both! {
         pool.work().await;
         uploads::remove(&pool.app, pool.author, &first).await.unwrap();
         cleanup::cleanup_audio_files(&pool.app).await.unwrap();
-        let later = after(pool, SOUND_KEPT_DAYS + 1).await;
+        let later = after(pool, UNUSED_AUDIO_RETENTION_DAYS + 1).await;
         let app = &later.app;
         let id = later.send("A - B.wav", &bytes).await;
         let sweeping = async {
@@ -189,7 +189,7 @@ async fn a_folder_is_swept_like_any_store() {
     assert!(is_whole(&pool, &id).await);
     uploads::remove(&pool.app, pool.author, &id).await.unwrap();
     cleanup::cleanup_audio_files(&pool.app).await.unwrap();
-    let later = after(&pool, SOUND_KEPT_DAYS + 1).await;
+    let later = after(&pool, UNUSED_AUDIO_RETENTION_DAYS + 1).await;
     cleanup::cleanup_audio_files(&later.app).await.unwrap();
     assert_eq!(kept(&later).await, (0, 0, 0));
     fresh.dispose().await;

@@ -10,7 +10,7 @@ use super::{
 };
 
 /// Without a word about delay, all that a decoder gives after its own is sound.
-const UNTOLD: Edges = Edges {
+const UNKNOWN_DELAY: Edges = Edges {
     delay: 0,
     padding: DECODER_DELAY as u16,
 };
@@ -21,7 +21,7 @@ pub fn copy_frames(stream: impl Read, sink: impl Write) -> io::Result<Option<Mp3
     let mut bytes = Window::new(stream);
     let mut writer = FrameWriter::new(sink);
     let mut shape: Option<FrameHeader> = None;
-    let mut edges = UNTOLD;
+    let mut edges = UNKNOWN_DELAY;
     let mut first = true;
     while bytes.fill(FRAME_BYTES_MAX)? >= HEADER_BYTES {
         let fits = |found: &FrameHeader| shape.is_none_or(|shape| shape.sample_rate == found.sample_rate);
@@ -32,7 +32,7 @@ pub fn copy_frames(stream: impl Read, sink: impl Write) -> io::Result<Option<Mp3
             continue;
         };
         if std::mem::take(&mut first) && is_info_frame(frame) {
-            edges = Edges::read(frame).unwrap_or(UNTOLD);
+            edges = Edges::read(frame).unwrap_or(UNKNOWN_DELAY);
         } else {
             shape.get_or_insert(header);
             writer.write(frame)?;

@@ -9,7 +9,7 @@ use pult_audio::{
 };
 use pult_domain::{
     key::MusicalKey,
-    limits::{SAME_RECORDING, WORDS_SHARED_MIN},
+    limits::{FINGERPRINT_KEYS_SHARED_MIN, SAME_RECORDING},
 };
 
 const SECONDS: f64 = 40.0;
@@ -78,7 +78,7 @@ fn a_recording_is_known_again_and_no_other_is() {
             let alike = whole.resemblance(&other);
             assert!(alike >= SAME_RECORDING, "{what}: {alike}");
             let words = shared(whole, &other);
-            assert!(words >= WORDS_SHARED_MIN, "{what}: {words} landmarks");
+            assert!(words >= FINGERPRINT_KEYS_SHARED_MIN, "{what}: {words} landmarks");
         }
     }
     let others = styles.iter().map(|style| print(&piece(*style, 2)));

@@ -19,7 +19,7 @@ use pult_domain::{
     entitlement::can_download_track,
     ids::{AccountId, SessionId, TrackId, VocabularyEntryId},
     lang::Lang,
-    limits::NEIGHBOURS_TAKEN_MAX,
+    limits::NEIGHBOURS_DOWNLOADS_MAX,
     recommend::DownloadMatrix,
     requester::{Marks, Requester, User},
     time::{DAY_MS, HOUR_MS, Timestamp},
@@ -133,7 +133,7 @@ fn world(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> World {
     for download in before.iter().rev() {
         *counts.entry(download.track).or_default() += 1;
         let taken = by_account.entry(download.account).or_default();
-        if !taken.contains(&download.track) && taken.len() < NEIGHBOURS_TAKEN_MAX {
+        if !taken.contains(&download.track) && taken.len() < NEIGHBOURS_DOWNLOADS_MAX {
             taken.push(download.track);
         }
         let day = download.at.moscow_day();

@@ -107,7 +107,7 @@ proptest! {
                     .filter(|(score, _)| *score > 0)
                     .collect();
                 expected.sort_by_key(|entry| std::cmp::Reverse(*entry));
-                let expected: Vec<i64> = expected.into_iter().take(CHART_PLACES).map(|(_, id)| id).collect();
+                let expected: Vec<i64> = expected.into_iter().take(CHART_POSITIONS).map(|(_, id)| id).collect();
                 prop_assert_eq!(chart(&held, board, division), expected);
             }
         }

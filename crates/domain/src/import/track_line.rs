@@ -8,8 +8,8 @@ use crate::{
     ids::{TrackId, VocabularyEntryId},
     key::MusicalKey,
     limits::{
-        ARTISTS_OF_TRACK_MAX, EXTERNAL_CODE_MAX, RATING_MAX, SUBMITTED_BPM, SUBMITTED_GENRES_MAX,
-        SUBMITTED_WORDS_MAX, TITLE_MAX, YEARS,
+        ARTISTS_OF_TRACK_MAX, EXTERNAL_CODE_MAX, RATING_MAX, SUBMITTED_BPM, SUBMITTED_ENTRIES_MAX,
+        SUBMITTED_GENRES_MAX, TITLE_MAX, YEARS,
     },
     time::Timestamp,
     upload::key_of_tag,
@@ -165,11 +165,13 @@ impl TrackLine {
             ImportColumn::Genres => self.genres = Some(list(VocabularyKind::Genre, SUBMITTED_GENRES_MAX)?),
             ImportColumn::Category => self.category = Some(word(VocabularyKind::Category)?),
             ImportColumn::Categories => {
-                self.categories = Some(list(VocabularyKind::AdditionalCategory, SUBMITTED_WORDS_MAX)?);
+                self.categories = Some(list(VocabularyKind::AdditionalCategory, SUBMITTED_ENTRIES_MAX)?);
             }
-            ImportColumn::Markers => self.markers = Some(list(VocabularyKind::Marker, SUBMITTED_WORDS_MAX)?),
+            ImportColumn::Markers => {
+                self.markers = Some(list(VocabularyKind::Marker, SUBMITTED_ENTRIES_MAX)?)
+            }
             ImportColumn::PartsOfNight => {
-                self.parts_of_night = Some(list(VocabularyKind::PartOfNight, SUBMITTED_WORDS_MAX)?);
+                self.parts_of_night = Some(list(VocabularyKind::PartOfNight, SUBMITTED_ENTRIES_MAX)?);
             }
             ImportColumn::Label => self.label = Some(word(VocabularyKind::Label)?),
             ImportColumn::RecordLabel => self.record_label = Some(text(only, TITLE_MAX)?),

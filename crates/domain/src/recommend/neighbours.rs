@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::{
     ids::TrackId,
-    limits::{NEIGHBOURS_DOUBT, NEIGHBOURS_KEPT, NEIGHBOURS_TAKERS_MAX, NEIGHBOURS_TOGETHER_MIN},
+    limits::{NEIGHBOURS_DOUBT, NEIGHBOURS_MAX, NEIGHBOURS_TAKERS_MAX, NEIGHBOURS_TOGETHER_MIN},
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl DownloadMatrix {
         found.sort_unstable_by_key(|(other, near)| {
             std::cmp::Reverse((near.likeness_thousandths, near.together, *other))
         });
-        found.truncate(NEIGHBOURS_KEPT);
+        found.truncate(NEIGHBOURS_MAX);
         found
     }
 

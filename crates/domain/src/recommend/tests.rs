@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::{
     ids::TrackId,
-    limits::{NEIGHBOURS_KEPT, NEIGHBOURS_TOGETHER_MIN},
+    limits::{NEIGHBOURS_MAX, NEIGHBOURS_TOGETHER_MIN},
 };
 
 const HOUSE: VocabularyEntryId = VocabularyEntryId(1);
@@ -103,7 +103,7 @@ proptest! {
             let all: BTreeSet<i64> = accounts.iter().flatten().copied()
                 .filter(|other| *other != track.0 && both(TrackId(*other)) >= NEIGHBOURS_TOGETHER_MIN)
                 .collect();
-            prop_assert_eq!(near.len(), all.len().min(NEIGHBOURS_KEPT));
+            prop_assert_eq!(near.len(), all.len().min(NEIGHBOURS_MAX));
             for (other, neighbour) in &near {
                 prop_assert!(all.contains(&other.0));
                 prop_assert_eq!(neighbour.together, both(*other));

@@ -3,7 +3,7 @@
 use super::{EmbeddedTags, MasterFormat};
 use crate::{
     catalog::Bpm,
-    limits::{CLIPPED_SAMPLES_HEARD, MP3_KBITS_MIN, SILENCE_AT_EDGE_MS, TEMPO_DIFFERS, UPSCALED_BELOW_HZ},
+    limits::{CLIPPED_SAMPLES_WARNING, MP3_KBITS_MIN, SILENCE_AT_EDGE_MS, TEMPO_DIFFERS, UPSCALED_BELOW_HZ},
 };
 
 coded! {
@@ -38,7 +38,10 @@ pub fn warnings(format: &MasterFormat, tags: &EmbeddedTags, heard: &WarningInput
         _ => false,
     };
     let found = [
-        (Warning::Clipping, heard.clipped_samples >= CLIPPED_SAMPLES_HEARD),
+        (
+            Warning::Clipping,
+            heard.clipped_samples >= CLIPPED_SAMPLES_WARNING,
+        ),
         (Warning::Silence, is_silent(heard)),
         (Warning::Upscaled, upscaled),
         (Warning::LowBitrate, low_bitrate),
@@ -127,9 +130,9 @@ mod tests {
             clipped_samples,
             ..fine(&[90; 8])
         };
-        assert_eq!(found(&wav(), None, &heard(CLIPPED_SAMPLES_HEARD - 1)), []);
+        assert_eq!(found(&wav(), None, &heard(CLIPPED_SAMPLES_WARNING - 1)), []);
         assert_eq!(
-            found(&wav(), None, &heard(CLIPPED_SAMPLES_HEARD)),
+            found(&wav(), None, &heard(CLIPPED_SAMPLES_WARNING)),
             [Warning::Clipping]
         );
     }

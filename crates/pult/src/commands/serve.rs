@@ -15,7 +15,7 @@ use crate::{
 
 /// Upper bounds of the buckets that requests and jobs are counted in.
 const SECONDS: [f64; 10] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
-const UPKEEP_EVERY: Duration = Duration::from_secs(5);
+const METRICS_FLUSH_EVERY: Duration = Duration::from_secs(5);
 
 pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     logging::start(&config)?;
@@ -101,7 +101,7 @@ async fn metrics_server(
 /// Every sample is kept until it is sorted into its bucket, by a look at the page or by this.
 async fn flush_metrics(recorder: PrometheusHandle) {
     loop {
-        tokio::time::sleep(UPKEEP_EVERY).await;
+        tokio::time::sleep(METRICS_FLUSH_EVERY).await;
         recorder.run_upkeep();
     }
 }

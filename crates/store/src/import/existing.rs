@@ -21,7 +21,7 @@ pub struct KnownRecording {
 /// A track, and the types of version it has.
 pub type TrackVersions = (TrackId, Vec<VocabularyEntryId>);
 
-const PLACE: &str = "SELECT t.id, v.kind_term FROM artists a \
+const TRACK_VERSIONS: &str = "SELECT t.id, v.kind_term FROM artists a \
      JOIN track_artists ta ON ta.artist_id = COALESCE(a.merged_into, a.id) AND ta.position = 0 \
      JOIN tracks t ON t.id = ta.track_id AND t.deleted_at IS NULL \
      LEFT JOIN versions v ON v.track_id = t.id AND v.removed_at IS NULL \
@@ -48,7 +48,7 @@ impl Tx {
         if !findable(artist) || !findable(title) {
             return Ok(None);
         }
-        let rows: Vec<(i64, Option<i64>)> = tx!(self, |c| sqlx::query_as(PLACE)
+        let rows: Vec<(i64, Option<i64>)> = tx!(self, |c| sqlx::query_as(TRACK_VERSIONS)
             .bind(fold(artist))
             .bind(fold(title))
             .fetch_all(c))?;
@@ -62,7 +62,7 @@ impl Store {
         if !findable(artist) || !findable(title) {
             return Ok(None);
         }
-        let rows: Vec<(i64, Option<i64>)> = read!(self, |c| sqlx::query_as(PLACE)
+        let rows: Vec<(i64, Option<i64>)> = read!(self, |c| sqlx::query_as(TRACK_VERSIONS)
             .bind(fold(artist))
             .bind(fold(title))
             .fetch_all(c))?;

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::PaymentId,
-    limits::PAYMENT_ASKED_DAYS,
+    limits::PAYMENT_CHECK_DAYS,
     payment::{Payment, next_check},
     time::Timestamp,
 };
@@ -23,7 +23,7 @@ impl Store {
                  ORDER BY p.ask_at, p.id LIMIT $3"
             ))
             .bind(now.0)
-            .bind(now.plus_days(-PAYMENT_ASKED_DAYS).0)
+            .bind(now.plus_days(-PAYMENT_CHECK_DAYS).0)
             .bind(most as i64)
             .fetch_all(c)
         })?;
@@ -63,7 +63,7 @@ impl Tx {
         )
         .bind(now.0)
         .bind(most as i64)
-        .bind(now.plus_days(-PAYMENT_ASKED_DAYS).0)
+        .bind(now.plus_days(-PAYMENT_CHECK_DAYS).0)
         .fetch_all(c)
         })?;
         let ids: Vec<PaymentId> = ids.into_iter().map(PaymentId).collect();

@@ -116,7 +116,7 @@ impl Store {
 }
 
 /// As much as our refunds come to, unless the provider has told of it before us.
-const GONE_BACK: &str = "UPDATE payments SET refunded = done.amount, returned_at = $2 FROM \
+const REFUNDED_SUM: &str = "UPDATE payments SET refunded = done.amount, returned_at = $2 FROM \
     (SELECT CAST(SUM(amount) AS BIGINT) AS amount FROM refunds WHERE payment_id = $1 AND status = 'done') AS done \
     WHERE payments.id = $1 AND payments.refunded < done.amount";
 
@@ -164,7 +164,7 @@ impl Tx {
         })?;
         if let (Some(payment), RefundStatus::Done) = (settled, status) {
             tx!(self, |c| affected(
-                sqlx::query(GONE_BACK).bind(payment).bind(now.0).execute(c)
+                sqlx::query(REFUNDED_SUM).bind(payment).bind(now.0).execute(c)
             ))?;
         }
         Ok(settled.is_some())

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Columns that hold a word each, and tables that hold a set of them for something.
-const PLACES: [(&str, &str); 6] = [
+const VOCABULARY_COLUMNS: [(&str, &str); 6] = [
     ("tracks", "label_term"),
     ("tracks", "category_term"),
     ("tracks", "format_set_term"),
@@ -26,7 +26,7 @@ const SETS: [(&str, &str); 2] = [("track_terms", "track_id"), ("account_format_s
 
 /// Every table and column that a word can be used in.
 pub(crate) fn vocabulary_columns() -> impl Iterator<Item = (&'static str, &'static str)> {
-    PLACES
+    VOCABULARY_COLUMNS
         .into_iter()
         .chain(SETS.map(|(table, _)| (table, "term_id")))
 }
@@ -140,7 +140,7 @@ impl Tx {
         from: VocabularyEntryId,
         into: VocabularyEntryId,
     ) -> Result<()> {
-        for (table, column) in PLACES {
+        for (table, column) in VOCABULARY_COLUMNS {
             let sql = format!("UPDATE {table} SET {column} = $2 WHERE {column} = $1");
             tx!(self, |c| affected(
                 sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
@@ -170,7 +170,7 @@ impl Tx {
 
     /// False when it is used, or there is none.
     pub async fn delete_vocabulary_entry(&mut self, id: VocabularyEntryId) -> Result<bool> {
-        let places = PLACES
+        let places = VOCABULARY_COLUMNS
             .into_iter()
             .chain(SETS.map(|(table, _)| (table, "term_id")));
         let unused: Vec<String> = places

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::AccountId,
-    limits::{PAYMENT_ASK_SECONDS, PAYMENT_MINUTES},
+    limits::{PAYMENT_CHECK_SECONDS, PAYMENT_MINUTES},
     payment::{Payment, PaymentFailure, PaymentKind, PaymentStatus},
     plan::Currency,
 };
@@ -65,7 +65,7 @@ on_both! {
         let pinned = payment.purchase().unwrap();
         assert_eq!((pinned.tariff, pinned.price, pinned.discount, pinned.credit), (PRO, 129_000, 12_900, 100));
         assert_eq!((payment.money().amount, payment.status, payment.account), (116_000, PaymentStatus::Open, id));
-        assert_eq!(payment.ask_at, NOW.plus_seconds(PAYMENT_ASK_SECONDS));
+        assert_eq!(payment.ask_at, NOW.plus_seconds(PAYMENT_CHECK_SECONDS));
         assert_eq!(store.open_purchase(id).await.unwrap().as_ref(), Some(&payment));
         for nothing in ["code-2", "", "a\0b"] {
             assert_eq!(store.payment(nothing).await.unwrap(), None);
@@ -194,7 +194,7 @@ on_both! {
     async fn undecided_payments_are_asked_about_with_growing_pauses(store: &Store) {
         let id = account(store, "one").await;
         let payment = begun(store, &purchase(id, "a")).await;
-        let soon = NOW.plus_seconds(PAYMENT_ASK_SECONDS);
+        let soon = NOW.plus_seconds(PAYMENT_CHECK_SECONDS);
         assert_eq!(store.oldest_open_payment().await.unwrap(), Some(NOW));
         assert_eq!(store.pending_payments(soon, 9).await.unwrap(), [], "no charge was made yet");
         let mut tx = store.begin().await.unwrap();

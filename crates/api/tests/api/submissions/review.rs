@@ -282,7 +282,7 @@ async fn so_many_wait_at_a_time_and_no_more() {
     let app = TestApp::start().await;
     let author = Scene::of(&app, "free").await;
     let mut waiting = Vec::new();
-    for _ in 0..pult_domain::limits::WAITING_SUBMISSIONS_MAX {
+    for _ in 0..pult_domain::limits::PENDING_SUBMISSIONS_MAX {
         waiting.push(author.sent(&["Ночь"]).await);
     }
     let more = author.draft(&["Утро"]).await;

@@ -28,7 +28,7 @@ pub(super) struct NewSocialAccount<'a> {
 }
 
 /// Figures after a login that somebody has already.
-const FIGURES: usize = 4;
+const LOGIN_SUFFIX_DIGITS: usize = 4;
 const TRIES: usize = 20;
 
 pub(super) async fn create_account(
@@ -96,7 +96,7 @@ async fn free_login(app: &App, email: &str, name: Option<&str>) -> Result<String
         .flatten()
         .next()
         .unwrap_or_else(|| "dj".to_owned());
-    let stem: String = stem.chars().take(LOGIN_MAX - FIGURES).collect();
+    let stem: String = stem.chars().take(LOGIN_MAX - LOGIN_SUFFIX_DIGITS).collect();
     for _ in 0..TRIES {
         let mut bytes = [0; 2];
         crate::random(&mut bytes)?;

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::VocabularyEntryId,
-    limits::{SUBMITTED_GENRES_MAX, SUBMITTED_WORDS_MAX},
+    limits::{SUBMITTED_ENTRIES_MAX, SUBMITTED_GENRES_MAX},
     problem::Problem,
     vocabulary::{VocabularyEntry, VocabularyKind, find_by_name},
 };
@@ -15,9 +15,9 @@ pub struct TrackVocabulary(Vec<VocabularyEntry>);
 /// The lists a track has, in the order they are kept in. Markers of events stand among the markers.
 const LISTS: [(VocabularyKind, usize); 4] = [
     (VocabularyKind::Genre, SUBMITTED_GENRES_MAX),
-    (VocabularyKind::Marker, SUBMITTED_WORDS_MAX),
-    (VocabularyKind::PartOfNight, SUBMITTED_WORDS_MAX),
-    (VocabularyKind::AdditionalCategory, SUBMITTED_WORDS_MAX),
+    (VocabularyKind::Marker, SUBMITTED_ENTRIES_MAX),
+    (VocabularyKind::PartOfNight, SUBMITTED_ENTRIES_MAX),
+    (VocabularyKind::AdditionalCategory, SUBMITTED_ENTRIES_MAX),
 ];
 
 impl TrackVocabulary {

@@ -2,7 +2,7 @@
 
 use super::{Labels, labels};
 
-pub(super) static DEEDS: Labels = labels! {
+pub(super) static ACTIONS: Labels = labels! {
     "artist.add": "Добавил артиста", "Added an artist";
     "artist.change": "Изменил артиста", "Changed an artist";
     "artist.merge": "Объединил артистов", "Merged artists";

@@ -3,7 +3,7 @@
 use pult_domain::{
     limits::PRICE_MAX,
     list::within,
-    plan::{PlanCode, PlanPrice, TERMS_MONTHS},
+    plan::{PERIOD_MONTHS, PlanCode, PlanPrice},
     problem::Problem,
     requester::User,
 };
@@ -68,7 +68,7 @@ fn check(place: usize, price: &PlanPrice) -> Result<(), Problem> {
     if price.plan == PlanCode::Free {
         return Err(Problem::InvalidValue { field: field("plan") });
     }
-    if !TERMS_MONTHS.contains(&price.months) {
+    if !PERIOD_MONTHS.contains(&price.months) {
         return Err(Problem::InvalidValue {
             field: field("months"),
         });

@@ -1,7 +1,7 @@
 //! Sounds that were there before their fingerprints were looked at.
 
 use pult_audio::fingerprint::Fingerprint;
-use pult_domain::limits::SOUNDS_INDEXED_AT_ONCE;
+use pult_domain::limits::FINGERPRINTS_INDEX_BATCH;
 
 use crate::{App, AppError};
 
@@ -9,7 +9,10 @@ use crate::{App, AppError};
 #[crate::boxed]
 pub async fn index_fingerprints(app: &App) -> Result<(), AppError> {
     loop {
-        let waiting = app.store.audio_files_without_keys(SOUNDS_INDEXED_AT_ONCE).await?;
+        let waiting = app
+            .store
+            .audio_files_without_keys(FINGERPRINTS_INDEX_BATCH)
+            .await?;
         if waiting.is_empty() {
             return Ok(());
         }

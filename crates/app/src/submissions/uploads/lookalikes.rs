@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use pult_audio::fingerprint::Fingerprint;
 use pult_domain::{
     ids::{ArtistId, AudioFileId, TrackId},
-    limits::{LOOKALIKES_MAX, SAME_RECORDING, SOUNDS_COMPARED, WORDS_SHARED_MIN},
+    limits::{FINGERPRINT_KEYS_SHARED_MIN, LOOKALIKES_MAX, RECORDINGS_COMPARED, SAME_RECORDING},
 };
 
 use crate::{App, AppError};
@@ -64,7 +64,11 @@ async fn same_recordings(
     };
     let candidates = app
         .store
-        .audio_files_sharing_keys(&print.landmarks(), WORDS_SHARED_MIN, SOUNDS_COMPARED)
+        .audio_files_sharing_keys(
+            &print.landmarks(),
+            FINGERPRINT_KEYS_SHARED_MIN,
+            RECORDINGS_COMPARED,
+        )
         .await?;
     let compared = tokio::task::spawn_blocking(move || {
         let alike = |(_, track, other): (AudioFileId, TrackId, Vec<u8>)| {
