@@ -17,7 +17,7 @@ use tokio::{
 };
 
 /// Room for an ordinary head; one that was larger gives its memory back.
-const KEPT_BYTES: usize = 1024;
+const BUFFER_BYTES: usize = 1024;
 
 /// The bytes read since the last request, at most about twice the size of a head.
 #[derive(Clone)]
@@ -29,7 +29,7 @@ impl RequestHead {
         let mut seen = self.bytes();
         let verdict = judge(&seen);
         seen.clear();
-        seen.shrink_to(KEPT_BYTES);
+        seen.shrink_to(BUFFER_BYTES);
         verdict
     }
 

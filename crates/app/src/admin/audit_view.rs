@@ -22,7 +22,7 @@ pub struct FieldChange {
 }
 
 /// What each entry tells: `(what was done or the list it is of, what stands in the log)`.
-async fn told_changes(
+async fn describe_changes(
     app: &App,
     lang: Lang,
     entries: &[(&str, &str)],
@@ -66,7 +66,7 @@ pub async fn facts_of_rows(
         other => other,
     };
     let entries: Vec<(&str, &str)> = rows.iter().map(|row| (about(row), cell(row, facts))).collect();
-    Ok(Some((column, told_changes(app, lang, &entries).await?)))
+    Ok(Some((column, describe_changes(app, lang, &entries).await?)))
 }
 
 /// All of them in one cell of a file.

@@ -68,7 +68,7 @@ pub async fn add_term(
     }
     have_distinct_names(app, None, &term).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.add_vocabulary_entry(&term).await.map_err(code_taken)?;
+    let id = tx.add_vocabulary_entry(&term).await.map_err(is_code_taken)?;
     let details = difference(None, Some(&describe(&term)));
     audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
@@ -141,7 +141,7 @@ pub async fn delete_term(
 }
 
 /// Two words of a kind cannot share a code, and nothing else of a new one can be taken.
-fn code_taken(error: StoreError) -> AppError {
+fn is_code_taken(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { .. } => Problem::ValueTaken { field: "code".into() }.into(),
         other => other.into(),

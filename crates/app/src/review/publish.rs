@@ -65,7 +65,7 @@ impl Publication {
         track: &SubmissionTrack,
         now: Timestamp,
     ) -> Result<TrackId, AppError> {
-        let id = self.newcomer(track).write(tx, now).await?;
+        let id = self.new_track(track).write(tx, now).await?;
         for version in &track.versions {
             let (Some((sound, _)), Some(kind)) = (self.file(version), version.kind) else {
                 return Err(AppError::Internal("a version without its sound".into()));
@@ -82,7 +82,7 @@ impl Publication {
         Ok(id)
     }
 
-    fn newcomer(&self, track: &SubmissionTrack) -> NewCatalogTrack {
+    fn new_track(&self, track: &SubmissionTrack) -> NewCatalogTrack {
         let facts = &track.facts;
         let code = |kind: VocabularyKind, code: &String| find_by_name(&self.terms, kind, code);
         let lists = [

@@ -166,19 +166,19 @@ impl Patch {
             let inputs = sides[0].iter().zip(&sides[1]);
             for ((left, right), (out_left, out_right)) in inputs.zip(out_left.iter_mut().zip(out_right)) {
                 gain += slope;
-                let left = self.colour(filters[0].run(*left, &tuning).low) * gain;
+                let left = self.color(filters[0].run(*left, &tuning).low) * gain;
                 *out_left += left;
                 *out_right += if mono {
                     left
                 } else {
-                    self.colour(filters[1].run(*right, &tuning).low) * gain
+                    self.color(filters[1].run(*right, &tuning).low) * gain
                 };
             }
         }
     }
 
     #[inline]
-    fn colour(&self, sample: f32) -> f32 {
+    fn color(&self, sample: f32) -> f32 {
         if self.drive > 0.0 {
             saturate(sample * (1.0 + self.drive))
         } else {

@@ -52,11 +52,11 @@ enum Sort {
     Mashup,
 }
 
-fn flavour(number: usize) -> &'static StyleProfile {
+fn style_profile(number: usize) -> &'static StyleProfile {
     FLAVOURS.get(number).unwrap_or(&FLAVOURS[0])
 }
 
-fn flavour_of(style: Style) -> &'static StyleProfile {
+fn style_profile_of(style: Style) -> &'static StyleProfile {
     FLAVOURS.iter().find(|f| f.style == style).unwrap_or(&FLAVOURS[0])
 }
 
@@ -93,7 +93,7 @@ impl DemoPlan {
     fn origin(&self, index: usize) -> Origin<'_> {
         let mut rng = stream(self.seed, Topic::Origin, index as u64);
         let rng = &mut rng;
-        let flavour = flavour(weighted(rng, &self.styles));
+        let flavour = style_profile(weighted(rng, &self.styles));
         let first = self.artist_of(rng, flavour);
         let mut artists: Vec<_> = first.into_iter().collect();
         let lang = first.map_or(Lang::Ru, |artist| artist.lang);
@@ -299,7 +299,7 @@ impl DemoPlan {
                 pick(rng, &REWORKS)
             };
             origin.title = format!("{} ({} {what})", plain(&origin.title), hand.artist.name);
-            origin.flavour = flavour_of(hand.style);
+            origin.flavour = style_profile_of(hand.style);
             origin.artists.push(hand);
         }
         let mut seen = HashSet::new();

@@ -38,7 +38,7 @@ impl SubscriptionPeriod {
             return 0;
         }
         let from = now.max(self.starts_at).max(self.paid_until());
-        days_begun(self.ends_at.0.saturating_sub(from.0)).clamp(0, self.bonus_days)
+        days_started(self.ends_at.0.saturating_sub(from.0)).clamp(0, self.bonus_days)
     }
 }
 
@@ -91,7 +91,7 @@ impl Subscription {
     }
 }
 
-fn days_begun(milliseconds: i64) -> i64 {
+fn days_started(milliseconds: i64) -> i64 {
     milliseconds.max(0).div_euclid(DAY_MS) + i64::from(milliseconds.max(0) % DAY_MS > 0)
 }
 

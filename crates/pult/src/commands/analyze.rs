@@ -56,7 +56,7 @@ pub(super) fn run(options: Options) -> Result<(), CommandError> {
     }
 }
 
-fn analyse(path: &Path) -> Result<Analysis, DecodeError> {
+fn analyze_file(path: &Path) -> Result<Analysis, DecodeError> {
     let heard = || {
         let mut decoder = decode::open(File::open(path)?, Limits::default())?;
         let mut analyser = Analyzer::of(decoder.format());

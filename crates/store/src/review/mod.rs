@@ -113,7 +113,7 @@ pub(crate) const QUEUE: &str = "(SELECT 'submission' AS kind, s.id, '' AS name, 
      FROM playlists p WHERE p.status = 'on_review') q";
 
 /// Only what was asked for; a macro, since the two engines have builders of different types.
-macro_rules! push_wanted {
+macro_rules! push_filters {
     ($select:ident, $query:ident) => {
         $select.push(" WHERE 1 = 1");
         if let Some(kind) = $query.kind {
@@ -144,7 +144,7 @@ impl Store {
             select.push(
                 " LEFT JOIN accounts a ON a.id = q.author_id LEFT JOIN accounts r ON r.id = q.assignee_id",
             );
-            push_wanted!(select, query);
+            push_filters!(select, query);
             select.push(" ORDER BY ").push(query.sort.sql());
             select.push(if query.descending { " DESC" } else { " ASC" });
             select.push(", q.first_sent_at, q.kind, q.id LIMIT ");
@@ -156,7 +156,7 @@ impl Store {
         let total: i64 = read!(self, |c| async {
             let mut count = QueryBuilder::new("SELECT COUNT(*) FROM ");
             count.push(QUEUE);
-            push_wanted!(count, query);
+            push_filters!(count, query);
             count.build_query_scalar().fetch_one(c).await
         })?;
         let rows: Vec<ReviewQueueItem> = rows

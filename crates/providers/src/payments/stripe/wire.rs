@@ -140,7 +140,7 @@ impl CheckoutSession {
         let status = match (self.status.as_deref(), self.payment_status.as_str()) {
             (Some("open"), _) => ChargeStatus::Waiting,
             (Some("expired"), _) => ChargeStatus::Failed(PaymentFailure::Cancelled),
-            (Some("complete"), _) if card => self.kept_status(),
+            (Some("complete"), _) if card => self.setup_status(),
             (Some("complete"), "paid") => ChargeStatus::paid(
                 paid.or(own),
                 refunded,
@@ -153,7 +153,7 @@ impl CheckoutSession {
             _ => return Err(refused("the state of its checkout is not known")),
         };
         let method = match card {
-            true => self.kept_method(),
+            true => self.setup_method(),
             false => intent.and_then(|intent| intent.method()),
         };
         let kept = method.as_ref().map(|method| method.title.clone());
@@ -182,7 +182,7 @@ impl CheckoutSession {
         })
     }
 
-    fn kept_status(&self) -> ChargeStatus {
+    fn setup_status(&self) -> ChargeStatus {
         match &self.setup_intent {
             Some(Expanded::Whole(intent)) if intent.status == "succeeded" => ChargeStatus::Succeeded,
             Some(Expanded::Whole(intent)) if intent.status != "processing" => {
@@ -192,7 +192,7 @@ impl CheckoutSession {
         }
     }
 
-    fn kept_method(&self) -> Option<SavedMethod> {
+    fn setup_method(&self) -> Option<SavedMethod> {
         match &self.setup_intent {
             Some(Expanded::Whole(intent)) if intent.status == "succeeded" => {
                 method(intent.payment_method.as_ref()?, self.customer.as_ref())

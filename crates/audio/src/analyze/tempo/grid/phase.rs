@@ -11,7 +11,7 @@ const REACH: f64 = 1.0 / 16.0;
 /// How strong another place must be beside the strongest.
 const LEAST_SHARE: f64 = 0.7;
 /// The first onset of this share of a strong one begins the music; its top comes within some frames.
-const BEGUN_SHARE: f64 = 0.3;
+const ONSET_SHARE: f64 = 0.3;
 const STRONG_RANK: f64 = 0.95;
 const TOP_FRAMES: usize = 6;
 /// How far from a place the beginning may lie to be on it, as a share of a beat.
@@ -50,7 +50,7 @@ fn beginning(envelope: &[f64]) -> Option<usize> {
     let mut sorted = envelope.to_vec();
     sorted.sort_by(f64::total_cmp);
     let strong = *sorted.get((sorted.len() as f64 * STRONG_RANK) as usize)?;
-    let begun = envelope.iter().position(|value| *value > BEGUN_SHARE * strong)?;
+    let begun = envelope.iter().position(|value| *value > ONSET_SHARE * strong)?;
     (begun..(begun + TOP_FRAMES).min(envelope.len())).max_by(|a, b| envelope[*a].total_cmp(&envelope[*b]))
 }
 
