@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Separate streams for separate things: `Topic::Track` of 7 has nothing to do with `Topic::Cover` of 7.
+/// Separate streams for separate things: `Topic::Track` of 7 has nothing to do with `Topic::CoverFile` of 7.
 #[derive(Debug, Clone, Copy)]
 #[repr(u64)]
 pub(crate) enum Topic {

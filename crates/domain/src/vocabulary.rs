@@ -84,7 +84,7 @@ impl VocabularyEntry {
     }
 }
 
-/// The one of these that is meant, see [`VocabularyEntry::is_meant_by`].
+/// The one of these that is meant, see [`VocabularyEntry::matches_name`].
 pub fn find_by_name(
     terms: &[VocabularyEntry],
     kind: VocabularyKind,

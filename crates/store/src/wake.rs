@@ -12,7 +12,7 @@ const RETRY: Duration = Duration::from_secs(1);
 
 impl Store {
     /// Changes when this process has committed something that nodes follow, and when another has, if
-    /// [`Store::hear_other_nodes`] runs.
+    /// [`Store::listen_to_other_nodes`] runs.
     pub fn commits(&self) -> watch::Receiver<()> {
         self.commits.subscribe()
     }

@@ -38,7 +38,7 @@ impl IdleTimeout {
         self.deadline.store(NEVER, Ordering::Relaxed);
     }
 
-    /// Returns once a head is overdue. Nobody is given less time than `patience`, but for the first request.
+    /// Returns once a head is overdue. Nobody is given less time than `chunk_timeout`, but for the first request.
     pub(super) async fn elapsed(self, patience: Duration) {
         loop {
             let now = Instant::now();

@@ -37,7 +37,7 @@ pub(super) struct MailParams {
     #[serde(deserialize_with = "reason")]
     pub(super) reason: String,
     pub(super) days: i64,
-    /// What a refund does to the plan: a `Fate`, or nothing.
+    /// What a refund does to the plan: a `SubscriptionEffect`, or nothing.
     #[serde(deserialize_with = "line")]
     pub(super) fate: String,
     /// The plan that runs in its place.

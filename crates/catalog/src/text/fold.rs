@@ -44,7 +44,7 @@ fn letters(word: &str) -> SmallVec<[char; USUAL]> {
     latin
 }
 
-/// Whether there is a letter that [`Spelling::Other`] may read another way.
+/// Whether there is a letter that [`Spelling::DuplicateOf`] may read another way.
 fn may_differ(latin: &[char]) -> bool {
     latin.contains(&'c')
         || matches!(latin, ['j' | 'y', ..])

@@ -39,7 +39,7 @@ fn place(rows: Vec<(i64, Option<i64>)>) -> Option<TrackVersions> {
 }
 
 impl Tx {
-    /// The same as [`Store::place_of`], as this transaction sees it.
+    /// The same as [`Store::track_versions_of`], as this transaction sees it.
     pub async fn track_versions_locked(
         &mut self,
         artist: &str,

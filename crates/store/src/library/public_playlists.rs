@@ -81,7 +81,7 @@ impl Tx {
     }
 
     /// At the top of the reader's list. False when the account follows `most` already; following twice is following
-    /// once. The account has to be held, see [`Tx::hold_account`].
+    /// once. The account has to be held, see [`Tx::lock_account`].
     pub async fn follow_playlist(&mut self, new: &PlaylistFollow, most: usize) -> Result<bool> {
         let top = self.move_up_playlists(new.account).await?;
         tx!(self, |c| {

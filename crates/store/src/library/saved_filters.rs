@@ -59,7 +59,7 @@ impl Store {
 
 impl Tx {
     /// Nothing when the account has `most` already. Two at once compute the same place, so one of them conflicts
-    /// on `crates.account_id_position` and may try again: nobody passes the limit.
+    /// on `saved_filters.account_id_position` and may try again: nobody passes the limit.
     pub async fn add_saved_filter(
         &mut self,
         new: &NewSavedFilter<'_>,

@@ -47,7 +47,7 @@ impl Tx {
     }
 
     /// Private and at the top of its owner's list. Nothing when the owner has `most` already. The account has to be
-    /// held, see [`Tx::hold_account`].
+    /// held, see [`Tx::lock_account`].
     pub async fn add_playlist(
         &mut self,
         new: &NewUserPlaylist<'_>,

@@ -112,7 +112,7 @@ impl Store {
         .fetch_one(c))
     }
 
-    /// Forgets what is older than `before`, and what was put away before `put_away`.
+    /// Forgets what is older than `before`, and what was put away before `set_deleted`.
     pub async fn delete_old_notifications(&self, before: Timestamp, put_away: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM notifications WHERE created_at < $1 OR deleted_at < $2")

@@ -53,7 +53,7 @@ impl Tx {
         subscription(rows)
     }
 
-    /// Writes what was changed since [`Tx::hold_subscription`]; new terms get their ids.
+    /// Writes what was changed since [`Tx::lock_subscription`]; new terms get their ids.
     pub async fn save_subscription(
         &mut self,
         account: AccountId,

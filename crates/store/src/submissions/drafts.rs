@@ -80,7 +80,7 @@ impl Store {
 
 impl Tx {
     /// An empty draft. Nothing when the account has `most` already; the account has to be held, see
-    /// [`Tx::hold_account`].
+    /// [`Tx::lock_account`].
     pub async fn add_submission(
         &mut self,
         account: AccountId,
