@@ -138,7 +138,7 @@ impl Guard {
             Ok(_place) => handled(patience, handle(request, lang)).await,
             Err(problem) => Err(problem),
         };
-        let mut response = speak(
+        let mut response = localize(
             answer.unwrap_or_else(|problem| ApiError::from(problem).into_response()),
             lang,
         );

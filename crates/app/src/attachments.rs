@@ -41,7 +41,7 @@ pub(crate) async fn kind_of(app: &App, field: &str, file: &AttachedFile) -> Resu
         name: shown_name(&file.name),
     };
     let kind = AttachmentKind::told(&file.bytes).ok_or_else(refused)?;
-    if kind.is_picture() && !app.darkroom.is_picture(file.bytes.clone()).await? {
+    if kind.is_picture() && !app.thumbnails.is_picture(file.bytes.clone()).await? {
         return Err(refused().into());
     }
     Ok(kind)

@@ -38,5 +38,5 @@ use crate::App;
 
 /// Where an address has moved: as staff say, else where people look for a page that stands elsewhere.
 pub fn redirect(app: &App, path: &str) -> Option<Redirect> {
-    app.shelves.redirect(path).or_else(|| pages::looked_for(path))
+    app.content.redirect(path).or_else(|| pages::looked_for(path))
 }

@@ -82,24 +82,24 @@ pub struct Parts {
     pub signer: Signer,
     pub sealer: Sealer,
     pub settings: AppSettings,
-    pub catalogue: catalog::LiveCatalog,
+    pub catalog: catalog::LiveCatalog,
     pub charts: charts::LiveCharts,
-    pub shelves: catalog::ContentIndex,
-    pub readers: accounts::UserCache,
+    pub content: catalog::ContentIndex,
+    pub user_cache: accounts::UserCache,
     pub passwords: accounts::Passwords,
-    pub places: accounts::GeoDatabase,
+    pub geo: accounts::GeoDatabase,
     pub visits: player::RecentVisits,
     pub layouts: player::LayoutCache,
     pub covers: library::Covers,
-    pub darkroom: pictures::ThumbnailQueue,
-    pub easel: share::ShareImageQueue,
+    pub thumbnails: pictures::ThumbnailQueue,
+    pub share_images: share::ShareImageQueue,
     /// Pages ask for dozens at a time.
-    pub small_easel: share::ShareImageQueue,
-    pub tally: stats::HitBuffer,
-    pub boards: stats::DashboardCache,
+    pub thumbnail_images: share::ShareImageQueue,
+    pub hit_buffer: stats::HitBuffer,
+    pub dashboards: stats::DashboardCache,
     pub streams: notifications::Streams,
-    pub receiving: submissions::uploads::UploadSlots,
-    pub outside: Integrations,
+    pub upload_slots: submissions::uploads::UploadSlots,
+    pub integrations: Integrations,
     /// The sandbox, unless the operator connected another.
     pub payments: PaymentProvider,
     clock: Arc<Clock>,
@@ -133,42 +133,42 @@ impl App {
         media: MediaStore,
         secret: &[u8],
         settings: AppSettings,
-        mut outside: Integrations,
+        mut integrations: Integrations,
     ) -> Result<Self, AppError> {
         let clock = Arc::new(Clock::load(&store).await?);
-        let payments = match outside.payments.take() {
+        let payments = match integrations.payments.take() {
             Some(provider) => provider,
             None => plans::sandbox::open(&store, &clock, secret, &settings.public_url),
         };
         if settings.production && payments.as_sandbox().is_some() {
             tracing::warn!("PULT_PAYMENTS is the sandbox: a real pool cannot sell plans with it");
         }
-        let catalogue = catalog::LiveCatalog::load(&store, &settings).await?;
+        let catalog = catalog::LiveCatalog::load(&store, &settings).await?;
         let charts = charts::LiveCharts::load(&store, clock.now()).await?;
-        let snapshot = catalogue.snapshot().clone();
-        let shelves = catalog::ContentIndex::load(&store, &snapshot).await?;
+        let snapshot = catalog.snapshot().clone();
+        let content = catalog::ContentIndex::load(&store, &snapshot).await?;
         let parts = Parts {
             store,
             media,
             signer: Signer::new(secret, &[]),
             sealer: Sealer::new(secret)?,
-            places: accounts::GeoDatabase::open(settings.geo_file.as_deref())?,
+            geo: accounts::GeoDatabase::open(settings.geo_file.as_deref())?,
             settings,
             catalog,
             charts,
-            shelves,
-            readers: accounts::UserCache::default(),
+            content,
+            user_cache: accounts::UserCache::default(),
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
             layouts: player::LayoutCache::default(),
             covers: library::Covers::default(),
-            darkroom: pictures::ThumbnailQueue::default(),
-            easel: share::ShareImageQueue::default(),
-            small_easel: share::ShareImageQueue::with_room_for(QUEUED_THUMBNAILS_MAX),
-            tally: stats::HitBuffer::default(),
-            boards: stats::DashboardCache::default(),
+            thumbnails: pictures::ThumbnailQueue::default(),
+            share_images: share::ShareImageQueue::default(),
+            thumbnail_images: share::ShareImageQueue::with_room_for(QUEUED_THUMBNAILS_MAX),
+            hit_buffer: stats::HitBuffer::default(),
+            dashboards: stats::DashboardCache::default(),
             streams: notifications::Streams::default(),
-            receiving: submissions::uploads::UploadSlots::default(),
+            upload_slots: submissions::uploads::UploadSlots::default(),
             integrations,
             payments,
             clock,

@@ -32,7 +32,7 @@ pub async fn show(
     id: MailId,
 ) -> Result<MailListItem, AppError> {
     let mail = app.store.mail(id).await?.ok_or(Problem::NotFound)?;
-    let facts = json!({ "kind": mail.kind, "to": mail.to });
+    let details = json!({ "kind": mail.kind, "to": mail.to });
     let mut tx = app.store.begin().await?;
     audit(
         app,
@@ -41,7 +41,7 @@ pub async fn show(
         staff,
         "mail.read",
         &format!("mail {id}"),
-        params,
+        details,
     )
     .await?;
     tx.commit().await?;

@@ -97,7 +97,7 @@ async fn picture(app: &App, digest: &str, subject: &ShareSubject) -> Result<Layo
         };
         Ok(tokio::task::spawn_blocking(drawing).await.ok().flatten())
     };
-    cached_or_drawn(app, &app.easel, digest, draw).await
+    cached_or_drawn(app, &app.share_images, digest, draw).await
 }
 
 /// What is kept under this name, or what `draw` makes of it now.

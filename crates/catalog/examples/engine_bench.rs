@@ -108,7 +108,7 @@ fn marks(spread: &mut Spread, tracks: usize) -> Marks {
     let mut marks = Marks::default();
     for _ in 0..5_000.min(tracks) {
         marks.played.insert(TrackId(1 + spread.below(tracks) as i64));
-        marks.liked.insert(TrackId(1 + spread.below(tracks) as i64));
+        marks.favorites.insert(TrackId(1 + spread.below(tracks) as i64));
         marks
             .download_counts
             .insert(VersionId(4 * (1 + spread.below(tracks) as i64)), 1);

@@ -149,11 +149,7 @@ impl Bitsets {
             for part in 0..sets.div_ceil(64) {
                 let mut tile: [u64; 64] = std::array::from_fn(|n| {
                     let place = word * 64 + n;
-                    if place < places {
-                        mask(place, search_part)
-                    } else {
-                        0
-                    }
+                    if place < places { mask(place, part) } else { 0 }
                 });
                 transpose(&mut tile);
                 for (set, of_set) in (part * 64..sets).zip(tile) {

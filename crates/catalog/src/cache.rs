@@ -28,7 +28,7 @@ enum ScopeKey {
     All,
     Event,
     New,
-    Liked,
+    Favorites,
     Artist(ArtistId),
 }
 
@@ -44,7 +44,7 @@ impl<'a> ListKey<'a> {
             Scope::All => ScopeKey::All,
             Scope::Event => ScopeKey::Event,
             Scope::New => ScopeKey::New,
-            Scope::Liked => ScopeKey::Liked,
+            Scope::Favorites => ScopeKey::Favorites,
             Scope::Artist(id) => ScopeKey::Artist(id),
             Scope::Free | Scope::Sequence(_) => return None,
         };
@@ -52,7 +52,7 @@ impl<'a> ListKey<'a> {
         if sets.any(|set| matches!(set, RowSet::Free(_))) {
             return None;
         }
-        let personal = matches!(scope, ScopeKey::New | ScopeKey::Liked) || !condition.hidden.is_empty();
+        let personal = matches!(scope, ScopeKey::New | ScopeKey::Favorites) || !condition.hidden.is_empty();
         Some(Self {
             scope,
             filter,
@@ -85,7 +85,7 @@ impl CachedList {
 #[derive(Debug, Default)]
 pub(crate) struct Cache {
     hasher: RandomState,
-    kept: Mutex<CachedLists>,
+    lists: Mutex<CachedLists>,
 }
 
 #[derive(Debug, Default)]
@@ -127,7 +127,7 @@ impl Cache {
 
     fn look<T>(&self, key: &ListKey<'_>, get: impl FnOnce(&CachedList) -> Option<T>) -> Option<T> {
         let hash = self.hash(key);
-        let lists = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
         lists
             .by_hash
             .get(&hash)
@@ -138,7 +138,7 @@ impl Cache {
     fn keep(&self, key: Option<&ListKey<'_>>, set: impl FnOnce(&mut CachedList)) {
         let Some(key) = key else { return };
         let hash = self.hash(key);
-        let mut guard = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guard = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
         let lists = &mut *guard;
         match lists.by_hash.get_mut(&hash) {
             Some(kept) if kept.is_of(key) => return set(kept),

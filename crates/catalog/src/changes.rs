@@ -34,7 +34,7 @@ impl Snapshot {
             .with(&self.base, changes.tracks, &changes.removed, self.slots(&artists));
         Self {
             seq: changes.seq,
-            reworded: self.reworded(&self.base, &delta, &artists),
+            renamed_artists: self.reworded(&self.base, &delta, &artists),
             delta: Arc::new(delta),
             artists,
             ..self.share()
@@ -56,7 +56,7 @@ impl Snapshot {
         let delta = self.delta.with_counters(&base, &by_track, self.slots(&artists));
         Self {
             seq,
-            reworded: self.reworded(&base, &delta, &artists),
+            renamed_artists: self.reworded(&base, &delta, &artists),
             base: Arc::new(base),
             delta: Arc::new(delta),
             artists,
@@ -78,7 +78,7 @@ impl Snapshot {
         delta: &Delta,
         artists: &ArtistFragments,
     ) -> Option<Arc<RenamedArtists>> {
-        let earlier = self.reworded.as_deref();
+        let earlier = self.renamed_artists.as_deref();
         RenamedArtists::new(earlier, &self.indexed, base, delta, self.slots(artists))
     }
 
@@ -93,7 +93,10 @@ impl Snapshot {
 
     /// So many changes lie over the base that lists pay for it.
     pub fn is_heavy(&self) -> bool {
-        let reworded = self.reworded.as_ref().map_or(0, |reworded| reworded.weight());
+        let reworded = self
+            .renamed_artists
+            .as_ref()
+            .map_or(0, |reworded| reworded.weight());
         self.delta.weight() + reworded > DELTA_ROWS
     }
 
@@ -103,7 +106,7 @@ impl Snapshot {
             base: Arc::new(merge::merged(&self.base, &self.delta, self.slots(&self.artists))),
             delta: Arc::new(Delta::empty(self.slots(&self.artists))),
             indexed: Arc::clone(&self.artists),
-            reworded: None,
+            renamed_artists: None,
             ..self.share()
         }
     }
@@ -122,7 +125,7 @@ impl Snapshot {
         let slots = self.slots(&self.artists);
         Some(Self {
             seq: self.seq,
-            reworded: RenamedArtists::new(None, &over.indexed, &over.base, &delta, slots),
+            renamed_artists: RenamedArtists::new(None, &over.indexed, &over.base, &delta, slots),
             delta: Arc::new(delta),
             artists: Arc::clone(&self.artists),
             ..over

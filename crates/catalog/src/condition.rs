@@ -127,9 +127,9 @@ impl<'a> Condition<'a> {
             Scope::All | Scope::Sequence(_) => return,
             Scope::Free => group.sets.push(RowSet::Free(now)),
             Scope::Event => group.facets.push(snapshot.numbering.event()),
-            Scope::Liked => group
+            Scope::Favorites => group
                 .sets
-                .extend(user.map(|user| RowSet::Marked(user, Mark::Liked))),
+                .extend(user.map(|user| RowSet::Marked(user, Mark::Favorites))),
             Scope::Artist(id) => group
                 .sets
                 .push(RowSet::Artists(snapshot.artists.slot(id).into_iter().collect())),

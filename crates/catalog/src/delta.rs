@@ -26,7 +26,7 @@ pub(crate) struct Delta {
     /// By column and row: the place in the base before which the row stands.
     pub(crate) before: [Vec<u32>; COLUMNS],
     tracks: BTreeMap<TrackId, Arc<Track>>,
-    gone: Arc<RemovedRows>,
+    removed: Arc<RemovedRows>,
 }
 
 /// Rows of the base that are replaced or removed.
@@ -44,7 +44,7 @@ impl Delta {
             layer: CatalogLayer::build(Vec::new(), slots),
             before: Default::default(),
             tracks: BTreeMap::new(),
-            gone: Arc::default(),
+            removed: Arc::default(),
         }
     }
 
@@ -79,7 +79,7 @@ impl Delta {
         let rows = 0..layer.len() as u32;
         Self {
             before: SortColumn::ALL.map(|column| rows.clone().map(|row| stands(column, row)).collect()),
-            gone: self.gone.with(base, replaced),
+            removed: self.removed.with(base, replaced),
             layer,
             tracks,
         }
@@ -96,7 +96,7 @@ impl Delta {
             .iter()
             .filter(is_new)
             .map(|(_, track)| Track::clone(track));
-        let gone = self.gone.rows.iter().filter(|row| !earlier.is_removed(**row));
+        let gone = self.removed.rows.iter().filter(|row| !earlier.is_removed(**row));
         let removed = gone
             .map(|row| base.rows[*row as usize].id)
             .chain(earlier.tracks.keys().copied())
@@ -126,7 +126,7 @@ impl Delta {
             .map(|row| sorting::place_in(base, SortColumn::Rating, &layer, row, slots.words))
             .collect();
         Self {
-            gone: Arc::new(RemovedRows::of(base, self.gone.rows.clone())),
+            removed: Arc::new(RemovedRows::of(base, self.removed.rows.clone())),
             layer,
             before,
             tracks,
@@ -134,21 +134,21 @@ impl Delta {
     }
 
     pub(crate) fn gone(&self) -> &[u32] {
-        &self.gone.rows
+        &self.removed.rows
     }
 
     /// `None` when nothing is gone.
     pub(crate) fn removed_bits(&self, column: SortColumn) -> Option<&[BitBlock]> {
-        (!self.gone.rows.is_empty()).then(|| self.gone.bits[column as usize].as_slice())
+        (!self.removed.rows.is_empty()).then(|| self.removed.bits[column as usize].as_slice())
     }
 
     pub(crate) fn is_removed(&self, row: u32) -> bool {
-        self.gone.rows.binary_search(&row).is_ok()
+        self.removed.rows.binary_search(&row).is_ok()
     }
 
     /// Rows that every list has to look at besides the base.
     pub(crate) fn weight(&self) -> usize {
-        self.layer.len() + self.gone.rows.len()
+        self.layer.len() + self.removed.rows.len()
     }
 }
 
@@ -168,7 +168,7 @@ impl RemovedRows {
         Self {
             bits: SortColumn::ALL.map(|column| {
                 let mut bits = bitset::empty(base.len());
-                let places = &base.order(column).places;
+                let places = &base.order(column).positions;
                 for row in &rows {
                     bitset::put(&mut bits, places[*row as usize]);
                 }

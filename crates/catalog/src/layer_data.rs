@@ -40,7 +40,7 @@ pub(crate) struct LayerData {
     pub(crate) tempos: Histogram,
     /// That of ratings is empty, because it changes.
     orders: [RowOrder; Space::COUNT],
-    pub(crate) words: TextIndex,
+    pub(crate) text_index: TextIndex,
 }
 
 impl LayerData {
@@ -110,15 +110,15 @@ impl LayerData {
             lists,
             texts,
             orders: Default::default(),
-            words: TextBuilder::default().build(),
+            text_index: TextBuilder::default().build(),
         };
         body.ladders = std::array::from_fn(|n| PrefixBitsets::build(&body.columns[n].codes));
-        body.words = search_terms::index(&body, counts, 0..body.len() as u32, slots);
+        body.text_index = search_terms::index(&body, counts, 0..body.len() as u32, slots);
         body.orders = Space::each(|space| {
             let permutation = match space {
                 Space::RATING => return RowOrder::default(),
                 Space::Sorted(column) => permutation(column, &body),
-                Space::Popular => body.words.rows().to_vec(),
+                Space::Popular => body.text_index.rows().to_vec(),
             };
             RowOrder::new(permutation, &body.columns, &body.lists, numbering)
         });
@@ -183,6 +183,6 @@ impl LayerData {
             + self.texts.bytes()
             + self.lists.bytes()
             + self.orders.iter().map(RowOrder::bytes).sum::<usize>()
-            + self.words.bytes()
+            + self.text_index.bytes()
     }
 }

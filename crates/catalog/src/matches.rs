@@ -203,7 +203,7 @@ impl<'l> OrderedMatches<'l> {
     }
 
     fn has(&self, row: u32) -> bool {
-        let place = self.order.places[row as usize] as usize;
+        let place = self.order.positions[row as usize] as usize;
         let block = (place / BLOCK_ROWS).checked_sub(self.first);
         let block = block.and_then(|block| self.bits.get(block));
         block.is_some_and(|block| block.0[place % BLOCK_ROWS / 64] >> (place % 64) & 1 == 1)

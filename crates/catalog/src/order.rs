@@ -52,7 +52,7 @@ pub(crate) struct ByteBlock(pub(crate) [u8; BLOCK_ROWS]);
 pub(crate) struct RowOrder {
     /// The row at each place, and the place of each row.
     pub(crate) rows: Vec<u32>,
-    pub(crate) places: Vec<u32>,
+    pub(crate) positions: Vec<u32>,
     /// All but those of the counters.
     pub(crate) facets: Bitsets,
     columns: [Vec<ByteBlock>; RangeColumn::ALL.len()],
@@ -83,7 +83,7 @@ impl RowOrder {
             facets: Bitsets::build(0, numbering.lasting(), count, |place, part| {
                 lists.mask(permutation[place])[part]
             }),
-            places,
+            positions: places,
             rows: permutation,
         }
     }
@@ -102,7 +102,7 @@ impl RowOrder {
 
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.rows.as_slice())
-            + size_of_val(self.places.as_slice())
+            + size_of_val(self.positions.as_slice())
             + self.facets.bytes()
             + (RangeColumn::ALL.len() + 1) * size_of_val(self.ages.as_slice())
     }

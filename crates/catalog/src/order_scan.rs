@@ -19,7 +19,7 @@ pub(crate) struct DeltaRow {
 pub(crate) struct OrderScan<'p> {
     pub(crate) base: &'p FilterProgram<'p>,
     /// In the order's upward direction.
-    pub(crate) fresh: &'p [DeltaRow],
+    pub(crate) delta: &'p [DeltaRow],
     pub(crate) forwards: bool,
     pub(crate) page: PageRequest,
     /// Go on to the end for the total.
@@ -57,7 +57,7 @@ impl Work for Pass<'_> {
             rows: Vec::new(),
         };
         let blocks = flat.blocks();
-        let mut fresh = walk.fresh;
+        let mut fresh = walk.delta;
         let mut passed = 0;
         for n in 0..blocks.len() {
             let block = if walk.forwards {

@@ -186,7 +186,7 @@ impl<'l> FilterProgram<'l> {
 
     /// Only these rows.
     pub(crate) fn keep_only(&mut self, rows: &[u32]) {
-        let places = &self.order.places;
+        let places = &self.order.positions;
         let bits = bitset::of(self.layer.len(), rows.iter().map(|row| places[*row as usize]));
         self.any.insert(0, vec![Bits::Own(bits)]);
     }
@@ -241,7 +241,7 @@ fn expand<'l>(set: &RowSet<'_>, layer: &'l CatalogLayer, space: Space) -> Bits<'
     let make = || {
         let mut bits = bitset::empty(layer.len());
         let order = layer.order(space);
-        set.each_row(layer, |row| bitset::put(&mut bits, order.places[row as usize]));
+        set.each_row(layer, |row| bitset::put(&mut bits, order.positions[row as usize]));
         bits
     };
     match set {

@@ -23,7 +23,7 @@ pub(crate) struct RenamedArtists {
     rows: Vec<u32>,
     pub(crate) words: Arc<TextIndex>,
     /// What the words of the base speak of in vain: these rows, and those that are gone altogether.
-    pub(crate) gone: Vec<BitBlock>,
+    pub(crate) removed: Vec<BitBlock>,
 }
 
 impl RenamedArtists {
@@ -64,7 +64,7 @@ impl RenamedArtists {
             names,
             rows,
             words,
-            gone,
+            removed: gone,
         }))
     }
 

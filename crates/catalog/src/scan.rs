@@ -55,7 +55,7 @@ impl<'s> Scan<'s> {
         }
         let walk = |page, forwards| OrderScan {
             base: &self.base,
-            fresh: &fresh,
+            delta: &fresh,
             forwards,
             page,
             count: known.is_none(),
@@ -86,7 +86,7 @@ impl<'s> Scan<'s> {
         }
         let walk = OrderScan {
             base: &self.base,
-            fresh: &fresh,
+            delta: &fresh,
             forwards,
             page,
             count: false,

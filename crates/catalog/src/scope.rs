@@ -16,7 +16,7 @@ pub enum Scope<'a> {
     Event,
     /// By an artist the reader follows, or in one of the reader's format sets.
     New,
-    Liked,
+    Favorites,
     Artist(ArtistId),
     /// These, in this order unless another is asked for. May repeat; unknown ones are skipped.
     Sequence(&'a [TrackId]),

@@ -74,8 +74,9 @@ impl Snapshot {
         };
         let (page, total) = self.page_of(search, &parts, &understood, reader, now);
         let plans = parts.iter().zip(&understood.plans);
-        let mut lights: Vec<Highlighter<'_>> =
-            plans.map(|(part, plan)| part.words.highlighter(plan)).collect();
+        let mut lights: Vec<Highlighter<'_>> = plans
+            .map(|(part, plan)| part.text_index.highlighter(plan))
+            .collect();
         for (at, lights) in lights.iter().enumerate() {
             let here = page.iter().map(|row| self.place_in_parts(*row));
             lights.fetch(here.filter(|(part, _)| *part == at).map(|(_, nth)| nth));
@@ -147,7 +148,7 @@ impl Snapshot {
         if let Some(sort) = search.sort {
             let mut all = Vec::new();
             for (part, plan) in parts {
-                part.words.each(plan, |row| {
+                part.text_index.each(plan, |row| {
                     all.extend(part.is_live(row).then(|| part.row_ref(row)));
                 });
             }
@@ -218,7 +219,7 @@ fn with_layers<T>(parts: &[SearchPart<'_>], ask: impl FnOnce(&[text::SearchLayer
         .iter()
         .zip(&lives)
         .map(|(part, live)| text::SearchLayer {
-            index: part.words,
+            index: part.text_index,
             live,
         })
         .collect();

@@ -21,36 +21,36 @@ use crate::{
 pub(crate) const PARTS: usize = 3;
 
 pub(crate) struct SearchPart<'s> {
-    pub(crate) words: &'s TextIndex,
+    pub(crate) text_index: &'s TextIndex,
     layer: &'s CatalogLayer,
-    fresh: bool,
+    is_delta: bool,
     /// In the order of the rows.
-    gone: Option<&'s [BitBlock]>,
+    removed: Option<&'s [BitBlock]>,
 }
 
 impl Snapshot {
     pub(crate) fn parts(&self) -> Vec<SearchPart<'_>> {
         let part = |words, gone| SearchPart {
-            words,
+            text_index: words,
             layer: &self.base,
-            fresh: false,
-            gone,
+            is_delta: false,
+            removed: gone,
         };
         let gone = self.delta.removed_bits(SortColumn::Date);
         let mut parts = Vec::with_capacity(PARTS);
-        match &self.reworded {
-            None => parts.push(part(&self.base.words, gone)),
+        match &self.renamed_artists {
+            None => parts.push(part(&self.base.text_index, gone)),
             Some(reworded) => {
-                parts.push(part(&self.base.words, Some(&reworded.gone)));
+                parts.push(part(&self.base.text_index, Some(&reworded.removed)));
                 parts.push(part(&reworded.words, gone));
             }
         }
-        if !self.delta.layer.words.is_empty() {
+        if !self.delta.layer.text_index.is_empty() {
             parts.push(SearchPart {
-                words: &self.delta.layer.words,
+                text_index: &self.delta.layer.text_index,
                 layer: &self.delta.layer,
-                fresh: true,
-                gone: None,
+                is_delta: true,
+                removed: None,
             });
         }
         parts
@@ -58,7 +58,7 @@ impl Snapshot {
 
     /// Which of the parts a row was found in, and as which of its documents it was added.
     pub(crate) fn place_in_parts(&self, row: RowRef) -> (usize, u32) {
-        match &self.reworded {
+        match &self.renamed_artists {
             None => (usize::from(row.is_fresh()), row.row()),
             Some(_) if row.is_fresh() => (2, row.row()),
             Some(reworded) => match reworded.place(row.row()) {
@@ -72,15 +72,15 @@ impl Snapshot {
 impl SearchPart<'_> {
     /// The words are those of all rows of the layer, so their documents are one of its orders.
     fn in_layer(&self) -> bool {
-        std::ptr::eq(self.words, &self.layer.words)
+        std::ptr::eq(self.text_index, &self.layer.text_index)
     }
 
     pub(crate) fn is_live(&self, row: u32) -> bool {
-        self.gone.is_none_or(|gone| !bitset::has(gone, row))
+        self.removed.is_none_or(|gone| !bitset::has(gone, row))
     }
 
     pub(crate) fn row_ref(&self, row: u32) -> RowRef {
-        match self.fresh {
+        match self.is_delta {
             true => RowRef::fresh(row),
             false => RowRef::base(row),
         }
@@ -118,7 +118,7 @@ impl<'p> RowFilter<'p> {
             condition,
             plan,
             asks,
-            at_most: if asks { part.words.at_most(plan) } else { 0 },
+            at_most: if asks { part.text_index.at_most(plan) } else { 0 },
             passing: OnceCell::new(),
         }
     }
@@ -134,7 +134,7 @@ impl<'p> RowFilter<'p> {
 
     /// The best that pass.
     pub(crate) fn find(&self, limit: usize) -> TextHits {
-        let words = self.part.words;
+        let words = self.part.text_index;
         match (self.asks, self.at_once()) {
             (_, true) => match self.passing() {
                 Passing::Some(docs) => words.find_listed(self.plan, limit, docs),
@@ -153,10 +153,10 @@ impl<'p> RowFilter<'p> {
                 Passing::Many(_, count) => *count,
             };
         }
-        if !self.asks && self.part.gone.is_none() {
-            return self.part.words.total(self.plan);
+        if !self.asks && self.part.removed.is_none() {
+            return self.part.text_index.total(self.plan);
         }
-        self.part.words.count(self.plan, |row| self.passes(row))
+        self.part.text_index.count(self.plan, |row| self.passes(row))
     }
 
     fn passing(&self) -> &Passing {
@@ -171,24 +171,24 @@ impl<'p> RowFilter<'p> {
     }
 
     fn some(&self, program: &FilterProgram<'_>) -> Passing {
-        let words = self.part.words;
+        let words = self.part.text_index;
         let flat = program.flat();
         let mut passing = Vec::new();
         words.each_at_once(self.plan, |docs| {
             flat.sift(docs);
             passing.extend_from_slice(docs);
         });
-        if self.part.gone.is_some() {
+        if self.part.removed.is_some() {
             passing.retain(|doc| self.part.is_live(words.rows()[*doc as usize]));
         }
         Passing::Some(passing)
     }
 
     fn many(&self, mut program: FilterProgram<'p>) -> Passing {
-        let words = self.part.words;
+        let words = self.part.text_index;
         program.keep_places(words.matching(self.plan));
         let (mut docs, mut count) = collect(&program);
-        if self.part.gone.is_some() {
+        if self.part.removed.is_some() {
             let all: Vec<usize> = bitset::bit_iter(&docs).collect();
             for doc in all
                 .into_iter()

@@ -312,7 +312,7 @@ impl Snapshot {
 
     /// Compares rows of the base and fresh ones in an order.
     fn rank(&self, column: SortColumn, row: RowRef) -> (u32, bool, u32) {
-        let place = self.layer(row).order(column).places[row.row() as usize];
+        let place = self.layer(row).order(column).positions[row.row() as usize];
         if row.is_fresh() {
             (
                 self.delta.before[column as usize][row.row() as usize],

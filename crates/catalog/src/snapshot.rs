@@ -32,7 +32,7 @@ pub struct Input {
     /// In any order. Tracks without a version are left out: there is nothing to hear or take.
     pub tracks: Vec<Track>,
     pub artists: Vec<Artist>,
-    pub terms: Vec<VocabularyEntry>,
+    pub vocabulary: Vec<VocabularyEntry>,
     pub brand: String,
     /// The setting behind previews, see [`pult_domain::entitlement::preview_seconds`].
     pub preview_seconds: f64,
@@ -51,7 +51,7 @@ pub struct Snapshot {
     pub(crate) artists: Arc<ArtistFragments>,
     /// As they were when the words of the base were indexed.
     pub(crate) indexed: Arc<ArtistFragments>,
-    pub(crate) reworded: Option<Arc<RenamedArtists>>,
+    pub(crate) renamed_artists: Option<Arc<RenamedArtists>>,
     pub(crate) keys: Arc<KeyFragments>,
     pub(crate) access: Arc<AccessFragments>,
     pub(crate) items: Arc<DownloadItemFragments>,
@@ -60,10 +60,10 @@ pub struct Snapshot {
 
 impl Snapshot {
     pub fn build(input: Input) -> Self {
-        let words = VocabularyFragments::build(&input.terms, &input.brand);
+        let words = VocabularyFragments::build(&input.vocabulary, &input.brand);
         let artists = ArtistFragments::build(&input.artists);
         let numbering = Numbering::of(&words);
-        let vocabulary = VocabularyIndex::build(&input.terms);
+        let vocabulary = VocabularyIndex::build(&input.vocabulary);
         let slots = SlotMap {
             words: &words,
             artists: &artists,
@@ -82,7 +82,7 @@ impl Snapshot {
             vocabulary: Arc::new(vocabulary),
             words: Arc::new(words),
             indexed: Arc::clone(&artists),
-            reworded: None,
+            renamed_artists: None,
             artists,
             keys: Arc::new(KeyFragments::build()),
             access: Arc::new(AccessFragments::build()),
@@ -103,7 +103,7 @@ impl Snapshot {
             words: Arc::clone(&self.words),
             artists: Arc::clone(&self.artists),
             indexed: Arc::clone(&self.indexed),
-            reworded: self.reworded.clone(),
+            renamed_artists: self.renamed_artists.clone(),
             keys: Arc::clone(&self.keys),
             access: Arc::clone(&self.access),
             items: Arc::clone(&self.items),

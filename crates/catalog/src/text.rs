@@ -58,11 +58,11 @@ pub struct TextIndex {
     postings: TermPostings,
     pairs: Pairs,
     titled: TitleIndex,
-    begun: PrefixCounts,
+    prefix_counts: PrefixCounts,
     /// The terms of each document, to look into one.
     forward: Vec<u32>,
     starts: Vec<u32>,
-    places: TermPositions,
+    positions: TermPositions,
     /// Documents by their whole title, and by the whole name of an artist.
     titles: ExactNames,
     names: ExactNames,
@@ -129,8 +129,8 @@ impl TextIndex {
             + self.rows.capacity()
             + self.nths.capacity()
             + self.popularity.capacity();
-        let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.places.bytes();
+        let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.positions.bytes();
         let called = self.titled.bytes() + self.titles.bytes() + self.names.bytes();
-        parts + self.pairs.bytes() + self.begun.bytes() + called + numbers * size_of::<u32>()
+        parts + self.pairs.bytes() + self.prefix_counts.bytes() + called + numbers * size_of::<u32>()
     }
 }

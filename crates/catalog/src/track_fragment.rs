@@ -33,7 +33,7 @@ pub(crate) fn write(out: &mut Vec<u8>, track: &Track, main: &Version) {
     raw(out, ",\"duration\":");
     thousandths(out, main.duration_ms);
     raw(out, ",\"telling_moment\":");
-    match track.telling_ms {
+    match track.highlight_ms {
         Some(ms) => thousandths(out, ms),
         None => raw(out, "null"),
     }

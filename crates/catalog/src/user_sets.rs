@@ -15,7 +15,7 @@ use crate::{bitset::BitBlock, order::Space};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Mark {
-    Liked,
+    Favorites,
     Played,
     Downloaded,
 }
@@ -23,7 +23,7 @@ pub(crate) enum Mark {
 impl Mark {
     pub(crate) fn has(self, marks: &Marks, track: TrackId) -> bool {
         match self {
-            Self::Liked => marks.liked.contains(&track),
+            Self::Favorites => marks.favorites.contains(&track),
             Self::Played => marks.played.contains(&track),
             Self::Downloaded => marks.downloaded.contains(&track),
         }
@@ -31,7 +31,7 @@ impl Mark {
 
     pub(crate) fn count(self, marks: &Marks) -> usize {
         match self {
-            Self::Liked => marks.liked.len(),
+            Self::Favorites => marks.favorites.len(),
             Self::Played => marks.played.len(),
             Self::Downloaded => marks.downloaded.len(),
         }
@@ -39,7 +39,7 @@ impl Mark {
 
     pub(crate) fn each(self, marks: &Marks, f: impl FnMut(TrackId)) {
         match self {
-            Self::Liked => marks.liked.iter().copied().for_each(f),
+            Self::Favorites => marks.favorites.iter().copied().for_each(f),
             Self::Played => marks.played.iter().copied().for_each(f),
             Self::Downloaded => marks.downloaded.iter().copied().for_each(f),
         }

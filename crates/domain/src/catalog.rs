@@ -115,7 +115,7 @@ pub struct Track {
     /// Overview waveform of the main version, 0–100.
     pub soundwave: Vec<u8>,
     /// Where the main version is best auditioned from, once it is measured.
-    pub telling_ms: Option<i64>,
+    pub highlight_ms: Option<i64>,
 }
 
 impl Track {

@@ -108,10 +108,10 @@ impl DayCounts {
 /// One line of a chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChartPosition {
-    pub board: ChartKind,
+    pub chart: ChartKind,
     pub division: ChartVariant,
     /// From 1.
-    pub place: i64,
+    pub position: i64,
     pub track: TrackId,
     /// In thousandths of a point.
     pub score: i64,
@@ -170,9 +170,9 @@ impl ChartBuilder {
                 (1..)
                     .zip(&list.best)
                     .map(|(place, (score, track))| ChartPosition {
-                        board: list.board,
+                        chart: list.board,
                         division: list.division,
-                        place,
+                        position: place,
                         track: *track,
                         score: *score,
                     }),

@@ -59,7 +59,7 @@ pub struct DownloadOrigin {
 pub struct Downloader {
     pub account: AccountId,
     /// Blocked, or closed by its owner.
-    pub gone: bool,
+    pub account_closed: bool,
     pub consented: bool,
     pub email_confirmed: bool,
     pub subscription: Subscription,
@@ -72,7 +72,7 @@ impl Downloader {
 
     /// The rules before the count: what an account must have done, and what its plan opens.
     pub fn can_download(&self, gate: TrackAccess, now: Timestamp) -> Result<(), Problem> {
-        if self.gone {
+        if self.account_closed {
             return Err(Problem::SessionExpired);
         }
         if !self.consented {
@@ -129,7 +129,7 @@ mod tests {
         };
         Downloader {
             account: AccountId(1),
-            gone: false,
+            account_closed: false,
             consented: true,
             email_confirmed: true,
             subscription: if plan == PlanCode::Free {
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(judge(unconfirmed(PlanCode::Free), PRO_ONLY), Err("plan_required"));
         assert_eq!(judge(unconfirmed(PlanCode::Pro), PRO_ONLY), Ok(()));
         let gone = Downloader {
-            gone: true,
+            account_closed: true,
             ..on(PlanCode::Event)
         };
         assert_eq!(judge(gone, FREE), Err("session_expired"));

@@ -28,7 +28,7 @@ coded! {
         /// What followed artists have released in a day.
         Releases = "releases",
         /// What new tracks fit saved filters.
-        Crates = "crates",
+        SavedFilters = "crates",
         News = "news",
         /// What became of playlists that were sent in.
         PlaylistReviews = "playlist_reviews",

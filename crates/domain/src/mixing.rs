@@ -187,7 +187,7 @@ impl MixMatch {
         });
         let together = self
             .together
-            .map(|near| SuggestionReason::TakenTogether(near.together));
+            .map(|near| SuggestionReason::DownloadedTogether(near.together));
         let genre = self.genre.map(SuggestionReason::Genre);
         let part = self.part_of_night.map(SuggestionReason::PartNight);
         [key, tempo, together, genre, part]

@@ -15,7 +15,7 @@ coded! {
         Gift = "gift",
         News = "news",
         /// Something new fits a saved filter.
-        Crate = "crate",
+        SavedFilter = "crate",
         /// What became of a playlist that was sent in.
         PlaylistReview = "playlist_review",
     }

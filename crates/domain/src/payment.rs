@@ -73,7 +73,7 @@ pub struct Payment {
     /// Where it is paid, while it can be.
     pub url: Option<String>,
     /// None when only a card is kept.
-    pub tariff: Option<PlanPeriod>,
+    pub plan_period: Option<PlanPeriod>,
     /// For after the last term, instead of now.
     pub ahead: bool,
     pub recurrent: bool,
@@ -86,10 +86,10 @@ pub struct Payment {
     pub promo: Option<PromoId>,
     pub promo_code: Option<String>,
     /// Of a renewal: the term that ends, and which try this is.
-    pub renews: Option<SubscriptionPeriodId>,
+    pub renews_period: Option<SubscriptionPeriodId>,
     pub attempt: Option<i64>,
     /// The term it made.
-    pub term: Option<SubscriptionPeriodId>,
+    pub period: Option<SubscriptionPeriodId>,
     pub method: Option<PaymentMethodId>,
     /// What it was paid with, kept or not: `Visa ·· 4242`
     pub method_title: Option<String>,
@@ -99,10 +99,10 @@ pub struct Payment {
     /// When it was decided; of money that came, the date of the payment, whatever became of it later.
     pub settled_at: Option<Timestamp>,
     /// When money of it last went back, or was disputed.
-    pub returned_at: Option<Timestamp>,
+    pub refunded_at: Option<Timestamp>,
     /// When the provider is asked about it next, and how often it was.
-    pub ask_at: Timestamp,
-    pub asks: i64,
+    pub check_at: Timestamp,
+    pub checks: i64,
 }
 
 impl Payment {
@@ -132,7 +132,7 @@ impl Payment {
     /// None when only a card is kept.
     pub fn purchase(&self) -> Option<Purchase> {
         Some(Purchase {
-            tariff: self.tariff?,
+            plan_period: self.plan_period?,
             currency: self.currency,
             price: self.price,
             discount: self.discount,
@@ -180,7 +180,7 @@ pub enum PaymentDecision {
     Nothing,
     Grant,
     /// The money came, and is not wanted: it goes back.
-    GiveBack(AutoRefundReason),
+    AutoRefund(AutoRefundReason),
     Fail(PaymentFailure),
     /// All of the money went back.
     Refunded,
@@ -200,9 +200,9 @@ pub fn decide(
         (S::Disputed, _) => PaymentDecision::Nothing,
         (_, ChargeResult::Disputed) => PaymentDecision::Disputed,
         (S::Succeeded, _) => PaymentDecision::Nothing,
-        (S::Superseded, ChargeResult::Succeeded) => PaymentDecision::GiveBack(AutoRefundReason::Overtaken),
+        (S::Superseded, ChargeResult::Succeeded) => PaymentDecision::AutoRefund(AutoRefundReason::Overtaken),
         (S::Open | S::Expired | S::Failed, ChargeResult::Succeeded) => {
-            unwanted.map_or(PaymentDecision::Grant, PaymentDecision::GiveBack)
+            unwanted.map_or(PaymentDecision::Grant, PaymentDecision::AutoRefund)
         }
         (S::Open, ChargeResult::Failed(failure)) => PaymentDecision::Fail(failure),
         (S::Expired | S::Superseded | S::Failed, ChargeResult::Failed(_)) => PaymentDecision::Nothing,
@@ -221,13 +221,13 @@ mod tests {
             assert_eq!(decide(status, Said::Succeeded, None), PaymentDecision::Grant);
             for why in AutoRefundReason::ALL {
                 let decision = decide(status, Said::Succeeded, Some(why));
-                assert_eq!(decision, PaymentDecision::GiveBack(why));
+                assert_eq!(decision, PaymentDecision::AutoRefund(why));
             }
         }
         for unwanted in [None, Some(AutoRefundReason::Late)] {
             assert_eq!(
                 decide(S::Superseded, Said::Succeeded, unwanted),
-                PaymentDecision::GiveBack(AutoRefundReason::Overtaken)
+                PaymentDecision::AutoRefund(AutoRefundReason::Overtaken)
             );
             for status in [S::Succeeded, S::Refunded, S::Disputed, S::Mismatch] {
                 assert_eq!(

@@ -31,7 +31,7 @@ pub enum Discount {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoTerms {
     pub code: String,
-    pub saving: Discount,
+    pub discount: Discount,
     /// Only for this plan.
     pub plan: Option<PlanCode>,
     pub valid_from: Option<Timestamp>,
@@ -51,7 +51,7 @@ pub struct Promo {
 /// How often a code was used, or is kept for somebody who is paying.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PromoUseCounts {
-    pub in_all: i64,
+    pub total: i64,
     pub by_account: i64,
 }
 
@@ -69,7 +69,7 @@ impl Promo {
         if terms.plan.is_some_and(|plan| plan != tariff.plan) {
             return Err(PromoRefusal::OtherPlan);
         }
-        match terms.saving {
+        match terms.discount {
             Discount::Percent(percent) => {
                 let off = i128::from(price.amount) * i128::from(percent.clamp(0, 100)) / 100;
                 Ok(i64::try_from(off).unwrap_or(price.amount))
@@ -91,7 +91,7 @@ impl Promo {
         if terms.per_account.is_some_and(|limit| uses.by_account >= limit) {
             return Err(PromoRefusal::Used);
         }
-        if terms.use_limit.is_some_and(|limit| uses.in_all >= limit) {
+        if terms.use_limit.is_some_and(|limit| uses.total >= limit) {
             return Err(PromoRefusal::UsedUp);
         }
         Ok(())
@@ -115,7 +115,7 @@ mod tests {
             id: PromoId(1),
             terms: PromoTerms {
                 code: "PULT10".into(),
-                saving,
+                discount: saving,
                 plan: None,
                 valid_from: None,
                 valid_until: None,
@@ -128,7 +128,15 @@ mod tests {
     }
 
     fn discount(promo: &Promo, in_all: i64, by_account: i64) -> Result<i64, PromoRefusal> {
-        promo.discount(PRO, PRICE, PromoUseCounts { in_all, by_account }, NOW)
+        promo.discount(
+            PRO,
+            PRICE,
+            PromoUseCounts {
+                total: in_all,
+                by_account,
+            },
+            NOW,
+        )
     }
 
     #[test]

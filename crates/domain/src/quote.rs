@@ -24,18 +24,18 @@ coded! {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QuoteInput {
-    pub tariff: PlanPeriod,
+    pub plan_period: PlanPeriod,
     pub price: Money,
     /// What a promo code takes off.
     pub discount: i64,
     pub recurrent: bool,
     /// Whether the account has a card that renewals can be charged to.
-    pub card_kept: bool,
+    pub card_saved: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quote {
-    pub tariff: PlanPeriod,
+    pub plan_period: PlanPeriod,
     pub step: PlanChange,
     pub how: PlanStart,
     pub price: Money,
@@ -58,7 +58,11 @@ pub struct Quote {
 pub struct PlanArchived;
 
 pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) -> Result<Quote, PlanArchived> {
-    let QuoteInput { tariff, price, .. } = *offer;
+    let QuoteInput {
+        plan_period: tariff,
+        price,
+        ..
+    } = *offer;
     if !subscription.is_open(tariff, now) {
         return Err(PlanArchived);
     }
@@ -76,7 +80,7 @@ pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) ->
         PlanCredit::default()
     };
     let mut quote = Quote {
-        tariff,
+        plan_period: tariff,
         step,
         how,
         price,
@@ -96,7 +100,7 @@ pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) ->
         ends_at: now,
     };
     // Nobody gives a card where nothing is paid, and without one nothing renews.
-    quote.recurrent = !pays || offer.recurrent && (quote.due > 0 || offer.card_kept);
+    quote.recurrent = !pays || offer.recurrent && (quote.due > 0 || offer.card_saved);
     if pays {
         // What will be bought is what is shown.
         let term = subscription.clone().buy(&quote.purchase(None), now);
@@ -113,12 +117,12 @@ fn how(subscription: &Subscription, offer: &QuoteInput, step: PlanChange, now: T
     let Some(last) = subscription.last(now) else {
         return PlanStart::Now;
     };
-    let as_it_is = last.tariff() == Some(offer.tariff);
+    let as_it_is = last.tariff() == Some(offer.plan_period);
     match step {
         PlanChange::Start | PlanChange::Upgrade => PlanStart::Now,
         PlanChange::Same | PlanChange::Downgrade if last.renews && as_it_is => PlanStart::Renewing,
         PlanChange::Same | PlanChange::Downgrade if last.renews => PlanStart::Scheduled,
-        PlanChange::Same if as_it_is && offer.recurrent && offer.card_kept => PlanStart::Renewing,
+        PlanChange::Same if as_it_is && offer.recurrent && offer.card_saved => PlanStart::Renewing,
         PlanChange::Same | PlanChange::Downgrade => PlanStart::Ahead,
     }
 }
@@ -136,7 +140,7 @@ fn due(price: Money, discount: i64, credit: i64) -> i64 {
 impl Quote {
     pub fn purchase(&self, method: Option<PaymentMethodId>) -> Purchase {
         Purchase {
-            tariff: self.tariff,
+            plan_period: self.plan_period,
             currency: self.price.currency,
             price: self.price.amount,
             discount: self.discount,

@@ -78,7 +78,7 @@ impl Taste {
                 .filter_map(|artist| self.artists.get(artist))
                 .fold(0.0, |most, weight| weight.max(most)),
             genre: share(genre.map_or(0.0, |(weight, _)| weight)),
-            favourite_genre: genre.map(|(_, word)| word),
+            favorite_genre: genre.map(|(_, word)| word),
             part_of_night: share(
                 best(&self.parts_of_night, piece.parts_of_night).map_or(0.0, |(weight, _)| weight),
             ),
@@ -117,7 +117,7 @@ pub struct TasteMatch {
     pub artist: f64,
     /// Shares of the taste, 0 to 1.
     pub genre: f64,
-    pub favourite_genre: Option<VocabularyEntryId>,
+    pub favorite_genre: Option<VocabularyEntryId>,
     pub part_of_night: f64,
     pub tempo: f64,
 }
@@ -160,7 +160,7 @@ impl SuggestionCandidate {
     pub fn reasons(&self) -> Vec<SuggestionReason> {
         let genre = self
             .appeal
-            .favourite_genre
+            .favorite_genre
             .filter(|_| self.appeal.genre >= OWN_GENRE);
         let liked = !self.followed && self.appeal.artist >= LIKED_ARTIST;
         [

@@ -15,7 +15,7 @@ use crate::{
 
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
-    pub liked: HashSet<TrackId>,
+    pub favorites: HashSet<TrackId>,
     pub played: HashSet<TrackId>,
     /// Tracks of which at least one version was taken.
     pub downloaded: HashSet<TrackId>,

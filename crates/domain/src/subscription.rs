@@ -62,10 +62,10 @@ pub struct SubscriptionPeriod {
     pub value: Option<Money>,
     pub origin: PeriodOrigin,
     /// When it made place for another, or was taken back.
-    pub cut_at: Option<Timestamp>,
+    pub truncated_at: Option<Timestamp>,
     /// Of one that a gift interrupted: when it first began, and how much of its days had run before `starts_at`.
-    pub began_at: Option<Timestamp>,
-    pub ran_ms: i64,
+    pub first_started_at: Option<Timestamp>,
+    pub elapsed_ms: i64,
     pub renews: bool,
     pub method: Option<PaymentMethodId>,
     /// What it renews as, if not as itself.
@@ -74,8 +74,8 @@ pub struct SubscriptionPeriod {
     pub failures: i64,
     pub next_try_at: Option<Timestamp>,
     /// When its reader was told that it ends soon, and that it has.
-    pub warned_at: Option<Timestamp>,
-    pub closed_at: Option<Timestamp>,
+    pub reminded_at: Option<Timestamp>,
+    pub end_notified_at: Option<Timestamp>,
 }
 
 impl SubscriptionPeriod {
@@ -109,16 +109,16 @@ impl SubscriptionPeriod {
             bonus_days: 0,
             value: None,
             origin: PeriodOrigin::Gift,
-            cut_at: None,
-            began_at: None,
-            ran_ms: 0,
+            truncated_at: None,
+            first_started_at: None,
+            elapsed_ms: 0,
             renews: false,
             method: None,
             next: None,
             failures: 0,
             next_try_at: None,
-            warned_at: None,
-            closed_at: None,
+            reminded_at: None,
+            end_notified_at: None,
         }
     }
 
@@ -135,12 +135,12 @@ impl SubscriptionPeriod {
 
     /// Its days are counted from here: when it would have begun, had nothing interrupted it, to run now as it does.
     fn counts_from(&self) -> Timestamp {
-        Timestamp(self.starts_at.0.saturating_sub(self.ran_ms))
+        Timestamp(self.starts_at.0.saturating_sub(self.elapsed_ms))
     }
 
     /// Whatever has interrupted it since.
     fn first_began_at(&self) -> Timestamp {
-        self.began_at.unwrap_or(self.starts_at)
+        self.first_started_at.unwrap_or(self.starts_at)
     }
 
     /// None for a gift.
@@ -167,7 +167,7 @@ impl SubscriptionPeriod {
         } else {
             self.ends_at
         };
-        self.cut_at.map_or(end, |cut| cut.min(end))
+        self.truncated_at.map_or(end, |cut| cut.min(end))
     }
 
     pub fn runs_at(&self, now: Timestamp) -> bool {
@@ -176,7 +176,7 @@ impl SubscriptionPeriod {
 
     /// Whether any of its days are left: it runs, or will.
     pub fn is_left_at(&self, now: Timestamp) -> bool {
-        self.cut_at.is_none() && now < self.ends_at
+        self.truncated_at.is_none() && now < self.ends_at
     }
 
     pub fn in_grace_at(&self, now: Timestamp) -> bool {
@@ -184,8 +184,8 @@ impl SubscriptionPeriod {
     }
 
     fn cut(&mut self, now: Timestamp) {
-        self.cut_at = Some(now);
-        self.closed_at = Some(now);
+        self.truncated_at = Some(now);
+        self.end_notified_at = Some(now);
         self.stop_renewing();
     }
 
@@ -217,18 +217,18 @@ pub struct NextPlan {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Subscription {
     /// Earliest first.
-    pub terms: Vec<SubscriptionPeriod>,
+    pub periods: Vec<SubscriptionPeriod>,
 }
 
 impl From<Vec<SubscriptionPeriod>> for Subscription {
     fn from(terms: Vec<SubscriptionPeriod>) -> Self {
-        Self { terms }
+        Self { periods: terms }
     }
 }
 
 impl Subscription {
     pub fn running(&self, now: Timestamp) -> Option<&SubscriptionPeriod> {
-        self.terms
+        self.periods
             .iter()
             .filter(|term| term.runs_at(now))
             .max_by_key(|term| term.plan.rank())
@@ -244,30 +244,30 @@ impl Subscription {
             Some(term) if term.in_grace_at(now) => SubscriptionState::Grace,
             Some(_) if self.last(now).is_some_and(|last| last.renews) => SubscriptionState::Active,
             Some(_) => SubscriptionState::Ending,
-            None if self.terms.is_empty() => SubscriptionState::None,
+            None if self.periods.is_empty() => SubscriptionState::None,
             None => SubscriptionState::Ended,
         }
     }
 
     /// The term after which nothing is paid yet: the one that renews, if any does. In its grace it still is.
     pub fn last(&self, now: Timestamp) -> Option<&SubscriptionPeriod> {
-        self.terms
+        self.periods
             .iter()
-            .filter(|term| term.cut_at.is_none() && now < term.access_until())
+            .filter(|term| term.truncated_at.is_none() && now < term.access_until())
             .max_by_key(|term| term.ends_at)
     }
 
     fn last_mut(&mut self, now: Timestamp) -> Option<&mut SubscriptionPeriod> {
-        self.terms
+        self.periods
             .iter_mut()
-            .filter(|term| term.cut_at.is_none() && now < term.access_until())
+            .filter(|term| term.truncated_at.is_none() && now < term.access_until())
             .max_by_key(|term| term.ends_at)
     }
 
     /// The plan that is paid ahead or scheduled after the running one.
     pub fn next(&self, now: Timestamp) -> Option<NextPlan> {
         let ahead = self
-            .terms
+            .periods
             .iter()
             .filter(|term| term.is_left_at(now) && term.starts_at > now)
             .min_by_key(|term| term.starts_at);
@@ -296,33 +296,33 @@ impl Subscription {
     /// The currency that a plan which was paid, and runs, is ahead or renews, has fixed.
     pub fn currency(&self, now: Timestamp) -> Option<Currency> {
         let open =
-            |term: &&SubscriptionPeriod| term.cut_at.is_none() && (term.renews || term.is_left_at(now));
+            |term: &&SubscriptionPeriod| term.truncated_at.is_none() && (term.renews || term.is_left_at(now));
         let latest = |terms: &mut dyn Iterator<Item = &SubscriptionPeriod>| {
             terms
                 .filter_map(|term| Some((term.starts_at, term.value?.currency)))
                 .max_by_key(|(starts_at, _)| *starts_at)
                 .map(|(_, currency)| currency)
         };
-        latest(&mut self.terms.iter().filter(open)).or_else(|| {
+        latest(&mut self.periods.iter().filter(open)).or_else(|| {
             // A gift that put a renewal off has no currency of its own.
-            let renews = self.terms.iter().filter(open).any(|term| term.renews);
-            renews.then(|| latest(&mut self.terms.iter())).flatten()
+            let renews = self.periods.iter().filter(open).any(|term| term.renews);
+            renews.then(|| latest(&mut self.periods.iter())).flatten()
         })
     }
 
     pub fn term(&self, id: SubscriptionPeriodId) -> Option<&SubscriptionPeriod> {
-        self.terms.iter().find(|term| term.id == Some(id))
+        self.periods.iter().find(|term| term.id == Some(id))
     }
 
     fn term_mut(&mut self, id: SubscriptionPeriodId) -> Option<&mut SubscriptionPeriod> {
-        self.terms.iter_mut().find(|term| term.id == Some(id))
+        self.periods.iter_mut().find(|term| term.id == Some(id))
     }
 
     /// Makes room behind a moment, so that what follows starts later.
     fn shift_from(&mut self, from: Timestamp, milliseconds: i64) {
-        self.terms
+        self.periods
             .iter_mut()
-            .filter(|term| term.cut_at.is_none() && term.starts_at >= from)
+            .filter(|term| term.truncated_at.is_none() && term.starts_at >= from)
             .for_each(|term| term.shift(milliseconds));
     }
 }

@@ -63,7 +63,7 @@ pub struct NewVocabularyEntry {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VocabularyEntry {
     pub id: VocabularyEntryId,
-    pub term: NewVocabularyEntry,
+    pub entry: NewVocabularyEntry,
 }
 
 impl VocabularyEntry {
@@ -98,6 +98,6 @@ impl std::ops::Deref for VocabularyEntry {
     type Target = NewVocabularyEntry;
 
     fn deref(&self) -> &NewVocabularyEntry {
-        &self.term
+        &self.entry
     }
 }

@@ -124,7 +124,7 @@ async fn fail(
         );
         // Before the end is written down: whoever dies in between leaves the job to be ended once more.
         if let Some(known) = &job.job
-            && let Err(error) = pult_app::ingest::give_up(store, known, now).await
+            && let Err(error) = pult_app::ingest::on_dead(store, known, now).await
         {
             tracing::warn!(job = job.id.0, %error, "what a dead job leaves behind was not put right");
         }

@@ -29,7 +29,7 @@ impl MediaStore {
         let Some(folder) = self.folder.clone() else {
             return Ok(old.len());
         };
-        let torn = tokio::task::spawn_blocking(move || sweep_folder(&folder, before));
+        let torn = tokio::task::spawn_blocking(move || cleanup_folder(&folder, before));
         let torn = torn
             .await
             .map_err(MediaError::unavailable)?

@@ -133,7 +133,7 @@ fn providers(config: &Config) -> Result<Vec<OidcProvider>, CommandError> {
 }
 
 /// None for the sandbox, which the app opens over its own database.
-fn payments(config: &Config) -> Result<Option<payments::Provider>, CommandError> {
+fn payments(config: &Config) -> Result<Option<payments::PaymentProvider>, CommandError> {
     let (Some(key), Some(secret)) = (&config.payments_key, &config.payments_secret) else {
         return Ok(None);
     };
@@ -145,8 +145,8 @@ fn payments(config: &Config) -> Result<Option<payments::Provider>, CommandError>
     };
     let provider = match config.payments {
         PaymentProviderKind::Sandbox => return Ok(None),
-        PaymentProviderKind::Yookassa => payments::Provider::yookassa(merchant),
-        PaymentProviderKind::Stripe => payments::Provider::stripe(merchant),
+        PaymentProviderKind::Yookassa => payments::PaymentProvider::yookassa(merchant),
+        PaymentProviderKind::Stripe => payments::PaymentProvider::stripe(merchant),
     };
     provider
         .map(Some)

@@ -19,9 +19,9 @@ pub enum DataChange {
     Charts,
     Neighbours,
     /// Playlists and posts that everybody may see.
-    Reading,
+    Content,
     /// So much that it is quicker to load everything anew.
-    Catalogue,
+    Catalog,
     /// Numbers shown in lists were counted anew; nothing else about the tracks changed.
     Counters,
 }
@@ -35,8 +35,8 @@ impl DataChange {
             Self::Account(_) => "account",
             Self::Charts => "charts",
             Self::Neighbours => "neighbours",
-            Self::Reading => "reading",
-            Self::Catalogue => "catalogue",
+            Self::Content => "reading",
+            Self::Catalog => "catalogue",
             Self::Counters => "counters",
         }
     }
@@ -49,8 +49,8 @@ impl DataChange {
             Self::Vocabulary
             | Self::Charts
             | Self::Neighbours
-            | Self::Reading
-            | Self::Catalogue
+            | Self::Content
+            | Self::Catalog
             | Self::Counters => 0,
         }
     }
@@ -70,7 +70,7 @@ pub struct ChangeBatch {
     pub account_seqs: BTreeMap<i64, AccountId>,
     pub charts: bool,
     pub neighbours: bool,
-    pub reading: bool,
+    pub content: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
 }
@@ -116,7 +116,7 @@ impl Store {
                 }
                 Some("charts") => changes.charts = true,
                 Some("neighbours") => changes.neighbours = true,
-                Some("reading") => changes.reading = true,
+                Some("reading") => changes.content = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}

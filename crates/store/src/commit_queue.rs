@@ -51,7 +51,7 @@ pub(crate) struct Participant {
 #[derive(Debug)]
 struct CommitRequest {
     changes: Vec<DataChange>,
-    told: oneshot::Sender<Result<Option<i64>>>,
+    result: oneshot::Sender<Result<Option<i64>>>,
 }
 
 impl CommitQueue {
@@ -65,7 +65,7 @@ impl CommitQueue {
                 }
             });
         }
-        match timeout(store.patience, turn).await {
+        match timeout(store.timeout, turn).await {
             Ok(turn) => turn.unwrap_or_else(|_| Err(connection_lost())),
             Err(_) => Err(StoreError::timed_out()),
         }
@@ -173,7 +173,11 @@ async fn commit(
 fn send_results(members: Vec<CommitRequest>, outcome: Result<Option<i64>>) {
     let all: usize = members.iter().map(|done| done.changes.len()).sum();
     let mut after = all as i64;
-    for CommitRequest { changes, told } in members {
+    for CommitRequest {
+        changes,
+        result: told,
+    } in members
+    {
         after -= changes.len() as i64;
         let answer = match &outcome {
             Ok(last) => Ok(last.filter(|_| !changes.is_empty()).map(|last| last - after)),
@@ -190,7 +194,10 @@ impl Participant {
         let Self { connection, done } = self;
         let (told, outcome) = oneshot::channel();
         drop(connection);
-        drop(done.send(CommitRequest { changes, told }));
+        drop(done.send(CommitRequest {
+            changes,
+            result: told,
+        }));
         outcome.await.unwrap_or_else(|_| Err(connection_lost()))
     }
 }

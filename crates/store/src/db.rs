@@ -104,7 +104,7 @@ macro_rules! read {
     ($store:expr, |$c:ident| $statement:expr) => {
         match &$store.db {
             $crate::db::Db::Sqlite { read: $c, .. } => $crate::db::local($statement).await,
-            $crate::db::Db::Pg($c) => $crate::db::answer($store.patience, $statement).await,
+            $crate::db::Db::Pg($c) => $crate::db::answer($store.timeout, $statement).await,
         }
     };
 }
@@ -114,7 +114,7 @@ macro_rules! write {
     ($store:expr, |$c:ident| $statement:expr) => {
         match &$store.db {
             $crate::db::Db::Sqlite { write: $c, .. } => $crate::db::local($statement).await,
-            $crate::db::Db::Pg($c) => $crate::db::answer($store.patience, $statement).await,
+            $crate::db::Db::Pg($c) => $crate::db::answer($store.timeout, $statement).await,
         }
     };
 }
@@ -122,7 +122,7 @@ macro_rules! write {
 /// `tx!(tx, |c| statement)`: inside a transaction.
 macro_rules! tx {
     ($tx:expr, |$c:ident| $statement:expr) => {{
-        let patience = $tx.patience;
+        let patience = $tx.timeout;
         match &mut $tx.inner {
             $crate::db::TxInner::Sqlite(tx) => {
                 let $c = &mut **tx;

@@ -38,7 +38,7 @@ pub struct InteractiveBox {
 /// A track at its place in a box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoxTrack {
-    pub place_of: BoxId,
+    pub box_id: BoxId,
     pub position: i64,
     pub track: TrackId,
 }
@@ -146,7 +146,7 @@ impl Store {
         .bind(interactive.0)
         .fetch_all(c))?;
         let track = |(place_of, position, track)| BoxTrack {
-            place_of: BoxId(place_of),
+            box_id: BoxId(place_of),
             position,
             track: TrackId(track),
         };
@@ -207,7 +207,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(())
     }
 
@@ -293,7 +293,7 @@ impl Tx {
             self,
             "INSERT INTO interactive_tracks (box_id, position, track_id)",
             tracks,
-            |t| [t.track_versions_of.0, t.position, t.track.0]
+            |t| [t.box_id.0, t.position, t.track.0]
         );
         Ok(())
     }

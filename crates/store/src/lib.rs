@@ -66,7 +66,7 @@ pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 #[derive(Debug, Clone)]
 pub struct Store {
     pub(crate) db: db::Db,
-    pub(crate) patience: Duration,
+    pub(crate) timeout: Duration,
     pub(crate) commits: tokio::sync::watch::Sender<()>,
 }
 

@@ -76,7 +76,7 @@ impl Tx {
         // Whoever writes to SQLite is alone anyway.
         if let TxInner::Pg(tx) = &mut self.inner {
             let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(OBJECTS);
-            answer(self.patience, lock.execute(&mut **tx)).await?;
+            answer(self.timeout, lock.execute(&mut **tx)).await?;
         }
         Ok(())
     }

@@ -54,7 +54,7 @@ impl Store {
         };
         let store = Self {
             db,
-            patience: options.wait + ANSWER_MARGIN,
+            timeout: options.wait + ANSWER_MARGIN,
             commits: tokio::sync::watch::Sender::new(()),
         };
         store.refuse_newer().await?;

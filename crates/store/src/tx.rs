@@ -18,7 +18,7 @@ use crate::{
 pub struct Tx {
     pub(crate) inner: TxInner,
     pub(crate) changes: BTreeSet<DataChange>,
-    pub(crate) patience: Duration,
+    pub(crate) timeout: Duration,
     commits: watch::Sender<()>,
 }
 
@@ -32,7 +32,7 @@ impl Store {
             Db::Sqlite { write, .. } => {
                 TxInner::Sqlite(SqliteTx::Own(write.begin_with("BEGIN IMMEDIATE").await?))
             }
-            Db::Pg(pool) => TxInner::Pg(answer(self.patience, pool.begin()).await?),
+            Db::Pg(pool) => TxInner::Pg(answer(self.timeout, pool.begin()).await?),
         };
         Ok(Tx::over(self, inner))
     }
@@ -59,7 +59,7 @@ impl Store {
         const PG: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         let inner = match &self.db {
             Db::Sqlite { read, .. } => TxInner::Sqlite(SqliteTx::Own(read.begin().await?)),
-            Db::Pg(pool) => TxInner::Pg(answer(self.patience, pool.begin_with(PG)).await?),
+            Db::Pg(pool) => TxInner::Pg(answer(self.timeout, pool.begin_with(PG)).await?),
         };
         let mut tx = Tx::over(self, inner);
         tx.set_timeout().await?;
@@ -72,7 +72,7 @@ impl Tx {
         Self {
             inner,
             changes: BTreeSet::new(),
-            patience: store.patience,
+            timeout: store.timeout,
             commits: store.commits.clone(),
         }
     }
@@ -80,12 +80,12 @@ impl Tx {
     async fn set_timeout(&mut self) -> Result<()> {
         if let TxInner::Pg(tx) = &mut self.inner {
             answer(
-                self.patience,
+                self.timeout,
                 sqlx::query("SET LOCAL statement_timeout = 0").execute(&mut **tx),
             )
             .await?;
         }
-        self.patience = BULK_TIMEOUT;
+        self.timeout = BULK_TIMEOUT;
         Ok(())
     }
 
@@ -98,7 +98,7 @@ impl Tx {
     pub async fn commit(mut self) -> Result<Option<i64>> {
         let mut changes: Vec<DataChange> = std::mem::take(&mut self.changes).into_iter().collect();
         if changes.len() > ROW_CHANGES_MAX {
-            changes = vec![DataChange::Catalogue];
+            changes = vec![DataChange::Catalog];
         }
         match self.inner {
             // The group tells of all its members at once.
@@ -113,7 +113,7 @@ impl Tx {
         match self.inner {
             TxInner::Sqlite(SqliteTx::Own(tx)) => tx.commit().await?,
             TxInner::Sqlite(SqliteTx::Shared(member)) => drop(member.commit(Vec::new()).await?),
-            TxInner::Pg(tx) => answer(self.patience, tx.commit()).await?,
+            TxInner::Pg(tx) => answer(self.timeout, tx.commit()).await?,
         }
         if last.is_some() {
             self.commits.send_replace(());
@@ -142,7 +142,7 @@ impl Tx {
         ]);
         if let TxInner::Pg(tx) = &mut self.inner {
             answer(
-                self.patience,
+                self.timeout,
                 tx.execute(sqlx::query("SELECT pg_notify($1, '')").bind(CHANNEL)),
             )
             .await?;

@@ -199,7 +199,7 @@ pub(crate) async fn dashboard(
 ) -> Result<impl IntoResponse, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
     let whole = sees_all(&app, reader.user()?).is_ok();
-    let board = stats::board(&app, days).await?;
+    let board = stats::dashboard(&app, days).await?;
     let body = response(days, &board, whole);
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
@@ -382,7 +382,7 @@ fn dead(dead: &stats::DeadKind) -> DeadJobs {
     }
 }
 
-fn of_day((day, playback): (&DayStats, &PlaybackStats)) -> DayStatsResponse {
+fn of_day((day, numbers): (&DayStats, &PlaybackStats)) -> DayStatsResponse {
     DayStatsResponse {
         day: csv::day(day.at, Lang::En),
         new_users: day.new_users,
@@ -391,6 +391,6 @@ fn of_day((day, playback): (&DayStats, &PlaybackStats)) -> DayStatsResponse {
         plays: day.plays,
         hits: day.hits,
         revenue: day.revenue.clone(),
-        playback: playback(*playback),
+        playback: playback(*numbers),
     }
 }

@@ -225,11 +225,16 @@ pub struct RefundPreviewResponse {
 }
 
 impl From<admin::RefundPreview> for RefundPreviewResponse {
-    fn from(admin::RefundPreview { amount, taken }: admin::RefundPreview) -> Self {
+    fn from(
+        admin::RefundPreview {
+            amount,
+            effect: taken,
+        }: admin::RefundPreview,
+    ) -> Self {
         let then = taken.and_then(|taken| taken.then);
         Self {
             amount,
-            fate: taken.map(|taken| taken.fate.code().to_owned()),
+            fate: taken.map(|taken| taken.effect.code().to_owned()),
             plan: taken.map(|taken| taken.plan.name().to_owned()),
             days: taken.map_or(0, |taken| taken.days),
             ends_at: taken.and_then(|taken| taken.ends_at).map(Timestamp::rfc3339),
@@ -295,7 +300,7 @@ pub(crate) struct RefundRequest {
 )]
 pub(crate) async fn refund(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(code): Path<String>,
     Json(body): Json<RefundRequest>,

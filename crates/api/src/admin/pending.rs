@@ -39,7 +39,7 @@ pub(crate) async fn waiting(
     State(app): State<App>,
     AuthUser(user): AuthUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let waiting = stats::waiting(&app).await?;
+    let waiting = stats::pending_counts(&app).await?;
     let body = PendingCountsResponse {
         review: waiting.review,
         reports: waiting.reports,

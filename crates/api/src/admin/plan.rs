@@ -37,7 +37,7 @@ pub(crate) struct GivePlanRequest {
 )]
 pub(crate) async fn give(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(body): Json<GivePlanRequest>,
@@ -47,6 +47,6 @@ pub(crate) async fn give(
         days: body.days,
         reason: body.reason,
     };
-    let standing = admin::give(&app, &client, &staff, AccountId(id), &gift).await?;
+    let standing = admin::grant_plan(&app, &client, &staff, AccountId(id), &gift).await?;
     Ok(Json(standing.into()))
 }

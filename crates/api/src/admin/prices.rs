@@ -115,7 +115,7 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
 )]
 pub(crate) async fn set(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Json(wanted): Json<PriceChangesRequest>,
 ) -> Result<Json<Prices>, ApiError> {

@@ -74,7 +74,7 @@ pub struct PromoRequest {
 impl From<plans::PromoListItem> for PromoResponse {
     fn from(listed: plans::PromoListItem) -> Self {
         let terms = listed.promo.terms;
-        let (percent, off) = match terms.saving {
+        let (percent, off) = match terms.discount {
             Discount::Percent(percent) => (Some(percent), None),
             Discount::Amount(off) => (None, Some(off)),
         };
@@ -182,7 +182,7 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn add(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Json(facts): Json<PromoRequest>,
 ) -> Result<Json<PromoResponse>, ApiError> {
@@ -205,7 +205,7 @@ pub(crate) async fn add(
 )]
 pub(crate) async fn change(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
     Json(facts): Json<PromoRequest>,
@@ -228,7 +228,7 @@ pub(crate) async fn change(
 )]
 pub(crate) async fn switch_off(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<PromoResponse>, ApiError> {
@@ -250,7 +250,7 @@ pub(crate) async fn switch_off(
 )]
 pub(crate) async fn switch_on(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     ClientInfo(client): ClientInfo,
     Path(id): Path<i64>,
 ) -> Result<Json<PromoResponse>, ApiError> {

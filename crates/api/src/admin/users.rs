@@ -92,8 +92,8 @@ impl From<AdminUserView> for AdminUser {
             two_factor: account.two_factor,
             has_password: account.has_password,
             created_at: account.created_at.rfc3339(),
-            last_seen: found.figures.last_seen.map(Timestamp::rfc3339),
-            standing: found.standing.into(),
+            last_seen: found.stats.last_seen.map(Timestamp::rfc3339),
+            standing: found.plan_status.into(),
             sessions: found
                 .sessions
                 .into_iter()
@@ -107,9 +107,9 @@ impl From<AdminUserView> for AdminUser {
                 .collect(),
             payments: found.payments.into_iter().map(PaymentResponse::from).collect(),
             payments_total: found.payments_total as u64,
-            downloads: found.figures.downloads,
-            submissions: found.figures.submissions,
-            playlists: found.figures.playlists,
+            downloads: found.stats.downloads,
+            submissions: found.stats.submissions,
+            playlists: found.stats.playlists,
         }
     }
 }

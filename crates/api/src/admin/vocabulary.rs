@@ -75,7 +75,7 @@ impl VocabularyEntryRequest {
 }
 
 fn response(kept: admin::VocabularyEntryUse) -> AdminVocabularyEntry {
-    let term = kept.term;
+    let term = kept.entry;
     let attributes = Attribute::ALL
         .into_iter()
         .filter(|attribute| term.attributes & attribute.bit() != 0);

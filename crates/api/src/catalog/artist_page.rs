@@ -93,7 +93,7 @@ pub(crate) async fn artist_page(
         count: artist.count,
         genres: page.genres.iter().map(genre).collect(),
         top: page.top,
-        alike: ArtistResponse::all(&page.alike, &reader),
+        alike: ArtistResponse::all(&page.similar, &reader),
         last_release: page.artist.last_release.map(Timestamp::rfc3339),
     };
     Ok((caching::headers(&reader), Json(body)))

@@ -87,7 +87,7 @@ impl PlaylistResponse {
     pub(crate) fn from_view(seen: &PlaylistView) -> Self {
         let listed = &seen.listed;
         let playlist = &listed.playlist;
-        let told = seen.own || playlist.status == PlaylistStatus::Published;
+        let told = seen.is_own || playlist.status == PlaylistStatus::Published;
         Self {
             id: playlist.id.to_string(),
             playlist_id: playlist.id.to_string(),
@@ -108,10 +108,10 @@ impl PlaylistResponse {
                 name: owner.name.clone(),
             }),
             description: playlist.description.clone(),
-            can_edit: seen.own,
+            can_edit: seen.is_own,
             contacts: (told && !playlist.contacts.is_empty()).then(|| playlist.contacts.clone()),
-            review_note: playlist.review_note.clone().filter(|_| seen.own),
-            sent_at: playlist.sent_at.filter(|_| seen.own).map(|at| at.rfc3339()),
+            review_note: playlist.review_note.clone().filter(|_| seen.is_own),
+            sent_at: playlist.sent_at.filter(|_| seen.is_own).map(|at| at.rfc3339()),
             updated_at: playlist.updated_at.rfc3339(),
         }
     }

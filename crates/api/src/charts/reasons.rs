@@ -24,7 +24,7 @@ pub(super) fn text(reason: SuggestionReason, word: &str, lang: Lang) -> String {
             format!("Часть ночи: {word}"),
             format!("Part of the night: {word}"),
         ),
-        SuggestionReason::TakenTogether(accounts) => (downloaded_ru(accounts), downloaded_en(accounts)),
+        SuggestionReason::DownloadedTogether(accounts) => (downloaded_ru(accounts), downloaded_en(accounts)),
         SuggestionReason::SimilarTaste => (
             "Скачивают диджеи с похожим вкусом".into(),
             "Taken by DJs of similar taste".into(),
@@ -85,10 +85,10 @@ mod tests {
             (23, "23 диджея скачали оба"),
             (112, "112 диджеев скачали оба"),
         ] {
-            assert_eq!(text(SuggestionReason::TakenTogether(n), "", Lang::Ru), ru);
+            assert_eq!(text(SuggestionReason::DownloadedTogether(n), "", Lang::Ru), ru);
         }
         assert_eq!(
-            text(SuggestionReason::TakenTogether(14), "", Lang::En),
+            text(SuggestionReason::DownloadedTogether(14), "", Lang::En),
             "14 DJs took both"
         );
     }
@@ -112,7 +112,7 @@ mod tests {
             SuggestionReason::DoubleTime,
             SuggestionReason::Genre(VocabularyEntryId(1)),
             SuggestionReason::PartNight(VocabularyEntryId(1)),
-            SuggestionReason::TakenTogether(5),
+            SuggestionReason::DownloadedTogether(5),
             SuggestionReason::SimilarTaste,
             SuggestionReason::FollowedArtist,
             SuggestionReason::LikedArtist,

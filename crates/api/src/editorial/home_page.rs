@@ -160,7 +160,7 @@ pub(crate) async fn home_page(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let front = editorial::front(&app);
+    let front = editorial::home_page(&app);
     let body = HomePageResponse {
         slides: front
             .slides
@@ -172,7 +172,7 @@ pub(crate) async fn home_page(
             .into_iter()
             .map(|found| section(found, reader.lang))
             .collect(),
-        figures: front.figures.into(),
+        figures: front.stats.into(),
     };
     Ok((caching::headers(&reader), Json(body)))
 }

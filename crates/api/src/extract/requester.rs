@@ -34,7 +34,7 @@ where
         let app = App::from_ref(state);
         let lang = requester_lang(&parts.headers, app.settings.lang);
         let token = token(&parts.headers)?;
-        Ok(Self(accounts::reader(&app, token, lang).await?))
+        Ok(Self(accounts::load_requester(&app, token, lang).await?))
     }
 }
 

@@ -69,7 +69,7 @@ pub(super) async fn refuse_others(app: &App, headers: &HeaderMap, account: Accou
     let Ok(Some(token)) = token(headers) else {
         return Ok(());
     };
-    match accounts::reader(app, Some(token), app.settings.lang).await {
+    match accounts::load_requester(app, Some(token), app.settings.lang).await {
         Ok(Requester { user: Some(user), .. }) if user.account.id != account => Err(Problem::LinkInvalid),
         _ => Ok(()),
     }

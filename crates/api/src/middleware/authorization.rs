@@ -51,7 +51,7 @@ impl Authorization {
             return deny_in_view(app, lang, request.headers(), &wanted).await;
         }
         let reader = match token(request.headers()) {
-            Ok(token) => accounts::reader(app, token, lang)
+            Ok(token) => accounts::load_requester(app, token, lang)
                 .await
                 .map_err(|error| error.problem()),
             Err(problem) => Err(problem),
@@ -133,7 +133,7 @@ async fn deny_in_view(
     let Ok(Some(token)) = token(headers) else {
         return Ok(());
     };
-    match accounts::reader(app, Some(token), lang).await {
+    match accounts::load_requester(app, Some(token), lang).await {
         Ok(reader) if is_viewer(&reader) => Err(Problem::ViewOnly),
         _ => Ok(()),
     }

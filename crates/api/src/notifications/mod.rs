@@ -91,7 +91,7 @@ impl From<NotificationKind> for NotificationKindCode {
             NotificationKind::Referral => Self::Referral,
             NotificationKind::Gift => Self::Gift,
             NotificationKind::News => Self::News,
-            NotificationKind::Crate => Self::Crate,
+            NotificationKind::SavedFilter => Self::Crate,
             NotificationKind::PlaylistReview => Self::PlaylistReview,
         }
     }
@@ -108,7 +108,7 @@ impl From<NotificationKindCode> for NotificationKind {
             NotificationKindCode::Referral => Self::Referral,
             NotificationKindCode::Gift => Self::Gift,
             NotificationKindCode::News => Self::News,
-            NotificationKindCode::Crate => Self::Crate,
+            NotificationKindCode::Crate => Self::SavedFilter,
             NotificationKindCode::PlaylistReview => Self::PlaylistReview,
         }
     }

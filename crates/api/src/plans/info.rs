@@ -82,10 +82,10 @@ impl From<plans::QuoteView> for QuoteResponse {
     fn from(quoted: plans::QuoteView) -> Self {
         let quote = quoted.quote;
         Self {
-            tariff_id: quote.tariff.id(),
-            code: quote.tariff.plan.code().to_owned(),
-            name: quote.tariff.plan.name().to_owned(),
-            period: quote.tariff.months,
+            tariff_id: quote.plan_period.id(),
+            code: quote.plan_period.plan.code().to_owned(),
+            name: quote.plan_period.plan.name().to_owned(),
+            period: quote.plan_period.months,
             step: quote.step.code().to_owned(),
             how: quote.how.code().to_owned(),
             price: quote.price.amount,

@@ -68,7 +68,7 @@ pub struct PaymentResponse {
 
 impl From<payment::Payment> for PaymentResponse {
     fn from(payment: payment::Payment) -> Self {
-        let tariff = payment.tariff;
+        let tariff = payment.plan_period;
         let checking = payment.is_being_checked();
         Self {
             code: payment.code,
@@ -88,7 +88,7 @@ impl From<payment::Payment> for PaymentResponse {
             promo_code: payment.promo_code,
             created_at: payment.created_at.rfc3339(),
             settled_at: payment.settled_at.map(Timestamp::rfc3339),
-            returned_at: payment.returned_at.map(Timestamp::rfc3339),
+            returned_at: payment.refunded_at.map(Timestamp::rfc3339),
             expires_at: payment.expires_at.rfc3339(),
             method: payment.method_title,
             failure: payment.failure.map(|failure| failure.code().to_owned()),
@@ -143,9 +143,9 @@ impl From<plans::CardCharge> for CardChargeResponse {
             failure: payment
                 .and_then(|payment| payment.failure)
                 .map(|failure| failure.code().to_owned()),
-            plan: charge.tariff.map(|tariff| tariff.plan.code().to_owned()),
-            name: charge.tariff.map(|tariff| tariff.plan.name().to_owned()),
-            period: charge.tariff.map(|tariff| tariff.months),
+            plan: charge.plan_period.map(|tariff| tariff.plan.code().to_owned()),
+            name: charge.plan_period.map(|tariff| tariff.plan.name().to_owned()),
+            period: charge.plan_period.map(|tariff| tariff.months),
             amount: charge.money.amount,
             currency: charge.money.currency.code().to_owned(),
         }

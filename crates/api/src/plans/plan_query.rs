@@ -33,7 +33,7 @@ pub(crate) struct ConfirmedPriceQuery {
 impl PlanQuery {
     pub(crate) fn wish(self, located: RequesterCountry) -> Result<PlanRequest, Problem> {
         Ok(PlanRequest {
-            tariff: self.tariff_id,
+            tariff_id: self.tariff_id,
             country: located.or(self.country_code.as_deref())?,
             promo: self.promo_code.filter(|code| !code.trim().is_empty()),
             one_time: one_time(self.mode.as_deref())?,

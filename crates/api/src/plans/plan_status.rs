@@ -120,9 +120,9 @@ impl From<plans::PlanStatus> for PlanStatusResponse {
             can_resume: standing.can_resume,
             archived: standing.archived,
             lapsed: standing.lapsed.map(|lapsed| LapsedPlanResponse {
-                tariff_id: lapsed.tariff.id(),
-                name: lapsed.tariff.plan.name().to_owned(),
-                period: lapsed.tariff.months,
+                tariff_id: lapsed.plan_period.id(),
+                name: lapsed.plan_period.plan.name().to_owned(),
+                period: lapsed.plan_period.months,
                 amount: lapsed.price.amount,
                 currency: lapsed.price.currency.code().to_owned(),
             }),
@@ -148,7 +148,7 @@ pub(crate) async fn current(
     located: RequesterCountry,
 ) -> Result<impl IntoResponse, ApiError> {
     let country = located.for_user(Some(&user)).or(None)?;
-    let standing = plans::standing(&app, &user, country.as_ref()).await?;
+    let standing = plans::plan_status(&app, &user, country.as_ref()).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(PlanStatusResponse::from(standing)),

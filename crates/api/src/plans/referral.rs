@@ -82,7 +82,7 @@ pub(crate) async fn referral(
         invited: referral.sums.invited,
         paid: referral.sums.paid,
         earned_days: referral.sums.earned_days,
-        waiting_days: referral.sums.pending_reward_days,
+        waiting_days: referral.sums.pending_days,
         items: referral.items.into_iter().map(shown).collect(),
         total: referral.total as u64,
     };

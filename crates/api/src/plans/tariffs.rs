@@ -50,13 +50,13 @@ pub struct PlanOfferResponse {
 
 impl From<plans::PlanOffer> for PlanOfferResponse {
     fn from(offer: plans::PlanOffer) -> Self {
-        let plan = offer.tariff.plan;
+        let plan = offer.plan_period.plan;
         Self {
-            tariff_id: offer.tariff.id(),
+            tariff_id: offer.plan_period.id(),
             code: plan.code().to_owned(),
             name: plan.name().to_owned(),
-            period: offer.tariff.months,
-            days: offer.tariff.days(),
+            period: offer.plan_period.months,
+            days: offer.plan_period.days(),
             price: offer.price,
             currency: offer.currency.code().to_owned(),
             old_price: offer.old_price,

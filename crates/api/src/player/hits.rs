@@ -51,7 +51,7 @@ pub(crate) async fn hits(
             path: &hit.path,
             referrer: hit.referrer.as_deref(),
             agent: text(header::USER_AGENT).unwrap_or_default(),
-            unseen: [DO_NOT_TRACK, PRIVACY_CONTROL]
+            is_dnt: [DO_NOT_TRACK, PRIVACY_CONTROL]
                 .into_iter()
                 .any(|name| text(name).map(str::trim) == Some("1")),
         },

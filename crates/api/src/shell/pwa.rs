@@ -48,7 +48,7 @@ pub(crate) async fn manifest(State(app): State<App>, headers: HeaderMap) -> Resu
         "shortcuts": shortcuts,
     });
     let kind = (header::CONTENT_TYPE, "application/manifest+json");
-    Ok(([kind], text(lang), manifest.to_string()).into_response())
+    Ok(([kind], file_headers(lang), manifest.to_string()).into_response())
 }
 
 /// `GET /offline`
@@ -66,10 +66,10 @@ pub(crate) async fn offline(State(app): State<App>, headers: HeaderMap) -> Respo
         .replace("{title}", title)
         .replace("{text}", text)
         .replace("{again}", again);
-    (text(lang), Html(page)).into_response()
+    (file_headers(lang), Html(page)).into_response()
 }
 
-fn text(lang: Lang) -> [(HeaderName, &'static str); 3] {
+fn file_headers(lang: Lang) -> [(HeaderName, &'static str); 3] {
     [
         (header::CACHE_CONTROL, "no-cache"),
         (header::VARY, "Cookie"),

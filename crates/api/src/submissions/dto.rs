@@ -263,7 +263,7 @@ impl SubmissionResponse {
 
 impl SubmissionEventResponse {
     fn of(event: pult_app::submissions::SubmissionEvent, lang: Lang) -> Self {
-        let said = event.said.into_iter().map(|said| TrackRemarkResponse {
+        let said = event.remarks.into_iter().map(|said| TrackRemarkResponse {
             about: said.about,
             verdict: said.verdict.into(),
             reason: said.reason.map(|reason| RejectionResponse::of(reason, lang)),
@@ -271,7 +271,7 @@ impl SubmissionEventResponse {
         });
         Self {
             at: event.at.rfc3339(),
-            what: event.what.into(),
+            what: event.kind.into(),
             by: event.by,
             comment: event.comment,
             said: said.collect(),
@@ -327,11 +327,11 @@ impl SubmissionTrackResponse {
 
 impl PublishedTrack {
     fn of(id: TrackId, shown: &SubmissionView) -> Self {
-        let standing = shown.standing.get(&id);
+        let standing = shown.track_stats.get(&id);
         Self {
             id: id.to_string(),
             link: format!("/track/{id}"),
-            shown: standing.is_some_and(|standing| standing.shown),
+            shown: standing.is_some_and(|standing| standing.is_visible),
             publish_at: standing
                 .and_then(|standing| standing.publish_at)
                 .map(Timestamp::rfc3339),

@@ -177,7 +177,7 @@ impl UploadResponse {
             percent: view.percent,
             problem: view.problem.map(|problem| UploadProblem::of(&problem, lang)),
             tags: view.tags.map(UploadTags::from),
-            sound: view.sound.map(UploadAudio::from),
+            sound: view.audio.map(UploadAudio::from),
             warnings: view
                 .warnings
                 .into_iter()

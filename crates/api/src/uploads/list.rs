@@ -39,7 +39,7 @@ pub(crate) async fn list(
 ) -> Result<Json<Vec<UploadResponse>>, ApiError> {
     let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
     let ids = uploads::owned(&app, user.account.id, &ids(&query.ids)?).await?;
-    let views = uploads::told(&app, &ids).await?;
+    let views = uploads::view(&app, &ids).await?;
     Ok(Json(
         views
             .into_iter()

@@ -31,7 +31,7 @@ pub(crate) async fn retry(
     let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
     let id = tus::id(&upload_id)?;
     uploads::retry(&app, user.account.id, &id).await?;
-    let view = uploads::told(&app, std::slice::from_ref(&id)).await?.pop();
+    let view = uploads::view(&app, std::slice::from_ref(&id)).await?.pop();
     Ok(Json(UploadResponse::of(
         view.ok_or(Problem::NotFound)?,
         reader.lang,

@@ -164,7 +164,7 @@ async fn occasions(tx: &mut Tx, now: Timestamp) {
         hint: Bilingual::new("Когда гаснет свет", "As the lights go down"),
     };
     let lying = (0..).zip(OCCASION.1).map(|(position, track)| BoxTrack {
-        place_of: BoxId(1),
+        box_id: BoxId(1),
         position,
         track: TrackId(track),
     });

@@ -28,7 +28,7 @@ async fn written_once(app: &TestApp, token: &str, path: &str, seen: &Value, firs
 async fn words_and_promo_codes_are_not_written_over() {
     let app = TestApp::start().await;
     // A changed word is told once lists show it.
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let admin = app.sign_in("admin").await;
     let word = |name: &str| {
         json!({

@@ -31,7 +31,7 @@ async fn genres(app: &TestApp) -> Vec<(String, String)> {
 #[tokio::test]
 async fn a_word_is_added_renamed_merged_and_filters_know_at_once() {
     let app = TestApp::start().await;
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let admin = app.sign_in("admin").await;
     let added = add(&app, &admin, "genre", "", &facts("Синтвейв", "Synthwave"))
         .await

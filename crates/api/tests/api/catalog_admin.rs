@@ -6,7 +6,7 @@ mod merge;
 mod track;
 mod versions;
 
-use pult_app::catalog::change_feed;
+use pult_app::catalog::follow_changes;
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 
@@ -40,7 +40,7 @@ impl Drop for Desk {
 impl Desk {
     async fn open() -> Self {
         let app = TestApp::start().await;
-        let following = tokio::spawn(follow(app.app.clone()));
+        let following = tokio::spawn(follow_changes(app.app.clone()));
         let admin = app.sign_in("admin").await;
         Self {
             app,

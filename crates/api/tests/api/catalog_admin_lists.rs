@@ -173,7 +173,7 @@ fn track(id: i64, word: &impl Fn(VocabularyKind, usize) -> VocabularyEntryId, co
             downloads_all: 0,
             cover: Some(cover.to_owned()),
             soundwave: vec![],
-            telling_ms: None,
+            highlight_ms: None,
         },
         audio: vec![audio; count as usize],
         plays_all: 0,

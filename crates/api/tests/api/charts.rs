@@ -5,7 +5,7 @@ use pult_api::charts::{
     suggested::{ReasonCode, SuggestedTrack},
     toplist::{Toplist, ToplistPosition, ToplistStep},
 };
-use pult_app::{catalog::change_feed, charts};
+use pult_app::{catalog::follow_changes, charts};
 use pult_domain::{
     ids::{AccountId, TrackId, VersionId},
     time::Timestamp,
@@ -48,8 +48,8 @@ async fn count(app: &TestApp) {
     charts::refresh(store, now).await.unwrap();
     charts::find_neighbours(store, now).await.unwrap();
     let seq = store.change_seq().await.unwrap();
-    let following = tokio::spawn(follow(app.app.clone()));
-    app.app.catalogue.wait_for(seq).await;
+    let following = tokio::spawn(follow_changes(app.app.clone()));
+    app.app.catalog.wait_for(seq).await;
     following.abort();
 }
 

@@ -59,7 +59,13 @@ async fn an_account_is_closed_at_once_and_erased_by_a_job() {
     let husk = app.app.store.account(account.id).await.unwrap().unwrap();
     assert_eq!((husk.login.as_str(), husk.email.as_str()), ("#2", "#2"));
     assert_eq!(
-        app.app.store.subscription(account.id).await.unwrap().terms.len(),
+        app.app
+            .store
+            .subscription(account.id)
+            .await
+            .unwrap()
+            .periods
+            .len(),
         1,
         "what was paid stays"
     );

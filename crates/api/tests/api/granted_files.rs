@@ -119,7 +119,7 @@ async fn a_download_broken_off_is_resumed_to_the_same_bytes_whatever_was_edited(
     let link = link(&app, &token, &format!("track={FIRST}")).await;
     let first = range(&app, &link, "bytes=0-99999").await;
     assert_eq!(first.status, 206);
-    let seq = retitle(&app.app.store, TrackId(FIRST), "Совсем другое имя").await;
+    let seq = set_title(&app.app.store, TrackId(FIRST), "Совсем другое имя").await;
     app.caught_up(seq).await;
     app.shift_clock(23 * HOUR).await;
     let etag = first.header("etag").to_owned();
@@ -198,7 +198,7 @@ async fn what_was_granted_is_sent_although_the_plan_ends() {
         .id;
     let term = NewSubscriptionPeriod {
         account,
-        term: SubscriptionPeriod {
+        period: SubscriptionPeriod {
             ends_at: now.plus_seconds(2 * MINUTE),
             ..SubscriptionPeriod::gift(PlanCode::Pro, 29, now.plus_days(-29))
         },

@@ -41,7 +41,7 @@ async fn tell(app: &TestApp, login: &str, about: &str) {
     let mut tx = app.app.store.begin().await.unwrap();
     tx.notify(&notice, &[account]).await.unwrap();
     tx.commit().await.unwrap();
-    app.app.readers.invalidate(account);
+    app.app.user_cache.invalidate(account);
 }
 
 async fn list(app: &TestApp, token: &str) -> Notifications {
@@ -190,7 +190,7 @@ async fn event(stream: &mut BodyDataStream) -> Option<(String, Value)> {
 #[tokio::test]
 async fn a_stream_tells_what_is_new_and_ends_with_the_session() {
     let app = TestApp::start().await;
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let token = app.sign_in("pro").await;
     tell(&app, "pro", "before").await;
     let mut stream = app.get("/api/notifications/stream").token(&token).follow().await;

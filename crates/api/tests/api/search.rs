@@ -268,7 +268,7 @@ async fn too_short_too_long_and_hostile_questions_do_no_harm() {
 #[tokio::test]
 async fn the_readers_setting_chooses_how_words_are_read() {
     let app = TestApp::start().await;
-    let seq = retitle(&app.app.store, TrackId(7), "Kontur").await;
+    let seq = set_title(&app.app.store, TrackId(7), "Kontur").await;
     app.caught_up(seq).await;
     let token = app.sign_in("pro").await;
     let total = async |token: &str| -> u64 {

@@ -46,7 +46,7 @@ impl TestApp {
         Self::over(
             store,
             media,
-            test_pool,
+            pool,
             ApiSettings::default(),
             Integrations::default(),
             |_| {},
@@ -71,7 +71,7 @@ impl TestApp {
         Self::over(
             store,
             media,
-            test_pool,
+            pool,
             ApiSettings::default(),
             Integrations::default(),
             |_| {},
@@ -88,7 +88,7 @@ impl TestApp {
         Self::over(
             store,
             media,
-            test_pool,
+            pool,
             ApiSettings::default(),
             Integrations::default(),
             |_| {},
@@ -140,7 +140,7 @@ impl TestApp {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
         let pool = test_pool::fill(&store, &media).await;
-        Self::over(store, media, test_pool, settings, outside, change).await
+        Self::over(store, media, pool, settings, outside, change).await
     }
 
     async fn over(
@@ -171,7 +171,7 @@ impl TestApp {
         Self {
             app,
             web,
-            test_pool,
+            pool,
             _store: store,
         }
     }
@@ -216,8 +216,8 @@ impl TestApp {
 
     /// Waits until lists show what was written under this number.
     pub(crate) async fn caught_up(&self, seq: i64) {
-        let following = tokio::spawn(pult_app::catalog::follow(self.app.clone()));
-        self.app.catalogue.wait_for(seq).await;
+        let following = tokio::spawn(pult_app::catalog::follow_changes(self.app.clone()));
+        self.app.catalog.wait_for(seq).await;
         following.abort();
     }
 
@@ -225,7 +225,7 @@ impl TestApp {
     pub(crate) async fn shift_clock(&self, seconds: i64) {
         let offset = seconds * 1_000;
         self.app.store.set_clock_offset_ms(offset).await.unwrap();
-        let following = tokio::spawn(pult_app::catalog::follow(self.app.clone()));
+        let following = tokio::spawn(pult_app::catalog::follow_changes(self.app.clone()));
         while self.app.now().0 < Clock::machine().0 + offset {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

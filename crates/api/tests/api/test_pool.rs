@@ -195,7 +195,7 @@ fn measured(waveform: &str, now: Timestamp) -> NewAudioFile {
                 start_ms: 2_000,
                 end_ms: 4_000,
             }],
-            telling_ms: Some(2_000),
+            highlight_ms: Some(2_000),
             soundwave: vec![0, 50, 100],
             waveform: waveform.to_owned(),
         },
@@ -296,11 +296,11 @@ fn track(
         } else {
             vec![0, 50, 100]
         },
-        telling_ms: None,
+        highlight_ms: None,
     };
     let audio = VersionAudio {
         mp3: has_audio.then_some(StoredFileId(1)),
-        sound: (id == WITH_SOUND).then_some(AudioFileId(1)),
+        audio_file: (id == WITH_SOUND).then_some(AudioFileId(1)),
         ..VersionAudio::default()
     };
     NewTrack {
@@ -344,7 +344,7 @@ async fn subscribe(tx: &mut Tx, account: AccountId, now: Timestamp) {
     };
     let new = NewSubscriptionPeriod {
         account,
-        term,
+        period: term,
         created_at: now,
     };
     tx.insert_subscription_periods(&[new]).await.unwrap();

@@ -53,7 +53,7 @@ pub async fn delete_account(
     })
     .await?;
     tx.commit().await?;
-    app.readers.invalidate(account.id);
+    app.user_cache.invalidate(account.id);
     tracing::info!(
         account = account.id.0,
         address = client.address,
@@ -86,7 +86,7 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     }
     tx.erase_account(id, now).await?;
     tx.commit().await?;
-    app.readers.invalidate(id);
+    app.user_cache.invalidate(id);
     tracing::info!(account = id.0, "account erased");
     Ok(())
 }

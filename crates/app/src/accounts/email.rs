@@ -75,6 +75,6 @@ pub async fn confirm_email(app: &App, client: &ClientDevice, code: &str) -> Resu
         tx.supersede_links(opened.account, kind, now).await?;
     }
     tx.commit().await?;
-    app.readers.invalidate(opened.account);
+    app.user_cache.invalidate(opened.account);
     Ok(opened.email)
 }

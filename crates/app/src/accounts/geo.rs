@@ -18,7 +18,7 @@ impl GeoDatabase {
         };
         let reader = Reader::open_readfile(file)
             .map_err(|error| AppError::Internal(format!("cannot read {}: {error}", file.display())))?;
-        Ok(Self(Some(requester)))
+        Ok(Self(Some(reader)))
     }
 
     fn country(&self, address: IpAddr) -> Option<Country> {
@@ -31,7 +31,7 @@ impl GeoDatabase {
 
 pub fn location(app: &App, told: Option<&str>, address: IpAddr, lang: Lang) -> Option<Country> {
     told.and_then(Country::find)
-        .or_else(|| app.places.country(address))
+        .or_else(|| app.geo.country(address))
         .or_else(|| Country::of_language(lang))
 }
 

@@ -29,36 +29,36 @@ pub async fn login(app: &App, client: &ClientDevice, request: Login<'_>) -> Resu
         (Some(found.account), Some(found.password_hash))
     });
     let now = app.now();
-    let guess = LoginAttempt::at(&app.store, client, request.login, account.as_ref(), now).await?;
-    guess.take(&app.store, now).await?;
+    let attempt = LoginAttempt::at(&app.store, client, request.login, account.as_ref(), now).await?;
+    attempt.count(&app.store, now).await?;
     let fits = match app.passwords.verify(request.password, hash).await {
         Ok(fits) => fits,
         Err(busy) => {
-            forgive(app, &guess).await?;
+            forgive(app, &attempt).await?;
             return Err(busy);
         }
     };
     let account = account.filter(|account| fits && !account.closed);
     let account = account.ok_or(Problem::WrongCredentials)?;
     if account.blocked {
-        forgive(app, &guess).await?;
+        forgive(app, &attempt).await?;
     }
     not_blocked(app, &account).await?;
     if account.two_factor && request.code.is_none() {
-        forgive(app, &guess).await?;
+        forgive(app, &attempt).await?;
         return Err(Problem::TotpRequired.into());
     }
     let mut tx = app.store.begin().await?;
     if let (true, Some(code)) = (account.two_factor, request.code) {
         two_factor::accept(app, &mut tx, &account, code).await?;
     }
-    guess.give_back(&mut tx).await?;
+    attempt.uncount(&mut tx).await?;
     let token = begin(&mut tx, client, account.id, now).await?;
     tx.commit().await?;
     signed_in(app, token).await
 }
 
-pub(super) fn check_sign_in(account: &Account) -> bool {
+pub(super) fn can_sign_in(account: &Account) -> bool {
     !account.blocked && !account.closed
 }
 
@@ -72,9 +72,9 @@ pub(super) async fn not_blocked(app: &App, account: &Account) -> Result<(), AppE
     Err(Problem::AccountBlocked { reason }.into())
 }
 
-async fn forgive(app: &App, guess: &LoginAttempt) -> Result<(), AppError> {
+async fn forgive(app: &App, attempt: &LoginAttempt) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
-    guess.give_back(&mut tx).await?;
+    attempt.uncount(&mut tx).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -34,7 +34,7 @@ impl LoginAttempt {
         })
     }
 
-    pub(super) async fn count_attempt(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
+    pub(super) async fn count(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
         let mut tx = store.begin().await?;
         for allowance in &self.counted {
             count_attempt(&mut tx, allowance, now).await?;
@@ -44,7 +44,7 @@ impl LoginAttempt {
     }
 
     /// It was no wrong guess.
-    pub(super) async fn give_back(&self, tx: &mut Tx) -> Result<(), AppError> {
+    pub(super) async fn uncount(&self, tx: &mut Tx) -> Result<(), AppError> {
         for allowance in &self.counted {
             tx.uncount_attempt(&allowance.name).await?;
         }
@@ -152,7 +152,7 @@ mod tests {
             let guess = LoginAttempt::at(store, &client, name, Some(account), NOW)
                 .await
                 .unwrap();
-            match guess.take(store, NOW).await {
+            match guess.count(store, NOW).await {
                 Ok(()) => looked_at += 1,
                 Err(error) => assert!(matches!(
                     error.problem(),
@@ -172,11 +172,11 @@ mod tests {
         let home = LoginAttempt::at(&store, &at("198.51.100.7"), "owner", Some(&account), NOW)
             .await
             .unwrap();
-        home.take(&store, NOW)
+        home.count(&store, NOW)
             .await
             .expect("the owner at home is not locked out");
         let mut tx = store.begin().await.unwrap();
-        home.give_back(&mut tx).await.unwrap();
+        home.uncount(&mut tx).await.unwrap();
         tx.commit().await.unwrap();
     }
 
@@ -190,13 +190,13 @@ mod tests {
             .await
             .unwrap();
         guess
-            .take(&store, NOW)
+            .count(&store, NOW)
             .await
             .expect_err("strangers have used them up");
         let mut tx = store.begin().await.unwrap();
         reset_attempts(&mut tx, &away, account.id).await.unwrap();
         tx.commit().await.unwrap();
-        guess.take(&store, NOW).await.expect("there are tries again");
+        guess.count(&store, NOW).await.expect("there are tries again");
     }
 
     #[tokio::test]
@@ -207,7 +207,7 @@ mod tests {
             let guess = LoginAttempt::at(&store, &at("203.0.113.9"), &format!("name{n}"), None, NOW)
                 .await
                 .unwrap();
-            looked_at += i64::from(guess.take(&store, NOW).await.is_ok());
+            looked_at += i64::from(guess.count(&store, NOW).await.is_ok());
         }
         assert_eq!(looked_at, TRIES_PER_ADDRESS);
     }

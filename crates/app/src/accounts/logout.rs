@@ -11,7 +11,7 @@ pub async fn logout(app: &App, user: &User) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     tx.delete_session(user.account.id, user.session).await?;
     tx.commit().await?;
-    app.readers.invalidate(user.account.id);
+    app.user_cache.invalidate(user.account.id);
     Ok(())
 }
 

@@ -16,7 +16,7 @@ use pult_store::Tx;
 use super::{
     client::ClientDevice,
     links::{check_mail_limit, queue_link, queue_mail},
-    login::check_sign_in,
+    login::can_sign_in,
     login_attempts::{count_attempt, is_at_home, reset_attempts},
     proof::Proof,
     token::{hash_of, hash_presented},
@@ -40,7 +40,7 @@ pub async fn change_password(
     set(&mut tx, account, &hash, Some(user.session), now).await?;
     tx.remember_address(account.id, &client.network, now).await?;
     tx.commit().await?;
-    app.readers.invalidate(account.id);
+    app.user_cache.invalidate(account.id);
     Ok(())
 }
 
@@ -59,7 +59,7 @@ pub async fn send_password(app: &App, client: &ClientDevice, name: &str) -> Resu
     count_attempt(&mut tx, &link_tries(client), now).await?;
     tx.commit().await?;
     let found = app.store.credentials(&name).await?.map(|found| found.account);
-    let account = found.filter(may_sign_in);
+    let account = found.filter(can_sign_in);
     let at_home = is_at_home(&app.store, client, account.as_ref(), now).await?;
     let asker = if at_home {
         client.network.as_str()
@@ -120,7 +120,7 @@ pub async fn reset_password(
         .await?
         .map(|found| found.account);
     let account = account
-        .filter(|account| check_sign_in(account) && link.is_some_and(|link| link.account == account.id))
+        .filter(|account| can_sign_in(account) && link.is_some_and(|link| link.account == account.id))
         .ok_or(Problem::LinkExpired)?;
     credentials::password("password", new, &[&account.login, &account.email])?;
     let password_hash = app.passwords.hash(new).await?;
@@ -135,7 +135,7 @@ pub async fn reset_password(
     reset_attempts(&mut tx, client, account.id).await?;
     tx.remember_address(account.id, &client.network, now).await?;
     tx.commit().await?;
-    app.readers.invalidate(account.id);
+    app.user_cache.invalidate(account.id);
     Ok(())
 }
 

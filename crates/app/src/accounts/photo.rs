@@ -12,7 +12,7 @@ use crate::{App, AppError, pictures};
 /// Whatever was sent becomes a square JPEG of our own.
 #[crate::boxed]
 pub async fn set_photo(app: &App, user: &User, file: Bytes) -> Result<Arc<User>, AppError> {
-    let jpeg = app.darkroom.resize(file, PHOTO_SIDE).await?;
+    let jpeg = app.thumbnails.resize(file, PHOTO_SIDE).await?;
     let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
     change(app, user, Some(&stored.key.id.to_string())).await
 }

@@ -147,7 +147,7 @@ pub async fn set_theme(app: &App, user: &User, theme: &str) -> Result<(), AppErr
     let mut tx = app.store.begin().await?;
     tx.change_profile(user.account.id, &change).await?;
     tx.commit().await?;
-    app.readers.invalidate(user.account.id);
+    app.user_cache.invalidate(user.account.id);
     Ok(())
 }
 
@@ -200,7 +200,7 @@ fn known_sets(app: &App, mut sets: Vec<VocabularyEntryId>) -> Result<Vec<Vocabul
 
 /// The user as they are after the change.
 pub(super) async fn current(app: &App, user: &User) -> Result<Arc<User>, AppError> {
-    app.readers.invalidate(user.account.id);
+    app.user_cache.invalidate(user.account.id);
     let account = app.store.account(user.account.id).await?;
     let account = account.ok_or(Problem::SessionExpired)?;
     Ok(Arc::new(app.store.user(account, user.session).await?))

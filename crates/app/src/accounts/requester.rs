@@ -12,7 +12,7 @@ use pult_domain::{
 
 use pult_store::SessionUser;
 
-use super::{login::check_sign_in, token::hash_presented};
+use super::{login::can_sign_in, token::hash_presented};
 use crate::{App, AppError};
 
 /// No token is a visitor; a token that is not (or no longer) ours is an error, so that the app can say so.
@@ -22,9 +22,9 @@ pub async fn load_requester(app: &App, token: Option<&str>, lang: Lang) -> Resul
         return Ok(Requester::visitor(lang));
     };
     let hash = hash_presented(token).ok_or(Problem::SessionExpired)?;
-    let user = match app.readers.get(&hash, app.now()) {
+    let user = match app.user_cache.get(&hash, app.now()) {
         Some(known) => {
-            if known.untouched {
+            if known.is_stale {
                 touch(app, known.user.session);
             }
             known.user
@@ -39,12 +39,12 @@ pub async fn load_requester(app: &App, token: Option<&str>, lang: Lang) -> Resul
 
 /// Reads a session's user from the database into the cache.
 pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>>, AppError> {
-    let began = app.readers.begin();
+    let began = app.user_cache.begin();
     let found = app.store.user_by_token(token_hash, app.now()).await?;
     // An admin who looks as somebody sees what a blocked account would see.
     let lasts = |found: &SessionUser| match found.user.viewer {
         Some(_) => !found.user.account.closed,
-        None => check_sign_in(&found.user.account),
+        None => can_sign_in(&found.user.account),
     };
     let Some(found) = found.filter(lasts) else {
         return Ok(None);
@@ -57,7 +57,7 @@ pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>
     let user = Arc::new(found.user);
     // A view ends with the admin's session or role, which no change of this account tells of.
     if user.viewer.is_none() {
-        app.readers
+        app.user_cache
             .put(token_hash, user.clone(), found.expires_at, used_at, began);
     }
     Ok(Some(user))

@@ -108,6 +108,6 @@ pub async fn end_sessions(app: &App, user: &User, one: Option<SessionId>) -> Res
         Some(_) => return Err(Problem::NotFound.into()),
     }
     tx.commit().await?;
-    app.readers.invalidate(account);
+    app.user_cache.invalidate(account);
     Ok(())
 }

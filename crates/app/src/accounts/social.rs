@@ -46,12 +46,12 @@ pub struct SocialSignIn {
 /// Name and title of each provider.
 pub fn providers(app: &App) -> Vec<(String, Bilingual)> {
     let named = |provider: &OidcProvider| (provider.name().to_owned(), provider.title());
-    app.outside.providers.iter().map(named).collect()
+    app.integrations.providers.iter().map(named).collect()
 }
 
 fn provider<'a>(app: &'a App, name: &str) -> Result<&'a OidcProvider, AppError> {
     let found = app
-        .outside
+        .integrations
         .providers
         .iter()
         .find(|provider| provider.name() == name);

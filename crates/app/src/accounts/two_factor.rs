@@ -72,7 +72,7 @@ pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, 
     tx.delete_sessions_except(account.id, Some(user.session)).await?;
     queue_mail(&mut tx, account, MailKind::TwoFactorOn, now).await?;
     tx.commit().await?;
-    app.readers.invalidate(account.id);
+    app.user_cache.invalidate(account.id);
     Ok(codes)
 }
 
@@ -95,7 +95,7 @@ pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Resu
     tx.remove_two_factor(account.id).await?;
     queue_mail(&mut tx, account, MailKind::TwoFactorOff, app.now()).await?;
     tx.commit().await?;
-    app.readers.invalidate(account.id);
+    app.user_cache.invalidate(account.id);
     Ok(())
 }
 

@@ -45,7 +45,7 @@ struct Entry {
 pub struct CachedUser {
     pub user: Arc<User>,
     /// The session's use has not been written down for a while; whoever is told this does so.
-    pub untouched: bool,
+    pub is_stale: bool,
 }
 
 /// When a load began; what was invalidated since must not be cached.
@@ -58,7 +58,7 @@ impl UserCache {
         let entry = inner.by_token.get(token_hash)?;
         (now < entry.expires_at).then(|| CachedUser {
             user: entry.user.clone(),
-            untouched: entry.is_due(now),
+            is_stale: entry.is_due(now),
         })
     }
 
@@ -342,7 +342,7 @@ mod tests {
         let never = Timestamp(i64::MAX);
         cache.put("a", user(1), never, NOW, cache.begin());
         let due = NOW.plus_seconds(SESSION_TOUCH_SECONDS);
-        let untouched = |at| cache.get("a", at).unwrap().untouched;
+        let untouched = |at| cache.get("a", at).unwrap().is_stale;
         assert!(!untouched(NOW) && !untouched(Timestamp(due.0 - 1)));
         assert!(untouched(due));
         assert!(!untouched(due) && !untouched(Timestamp(due.0 + 1)));

@@ -64,7 +64,7 @@ pub(super) fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), P
         if normalize_path(bare) == normalize_path(path) {
             return Err(wrong(AddressFault::Circle));
         }
-        match app.shelves.redirect(bare) {
+        match app.content.redirect(bare) {
             Some(redirect) => next = redirect.target,
             None => return Ok(()),
         }

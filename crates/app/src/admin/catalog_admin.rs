@@ -29,6 +29,6 @@ use crate::App;
 async fn shown(app: &App, seq: Option<i64>) {
     if let Some(seq) = seq {
         let patience = Duration::from_millis(READ_OWN_WRITE_TIMEOUT_MS);
-        let _ = tokio::time::timeout(patience, app.catalogue.wait_for(seq)).await;
+        let _ = tokio::time::timeout(patience, app.catalog.wait_for(seq)).await;
     }
 }

@@ -14,7 +14,7 @@ use crate::{
 #[crate::boxed]
 pub async fn exclusive(app: &App) -> Result<Vec<Arc<ArtistListItem>>, AppError> {
     let ids = app.store.exclusive_artists().await?;
-    Ok(ids.into_iter().filter_map(|id| app.shelves.artist(id)).collect())
+    Ok(ids.into_iter().filter_map(|id| app.content.artist(id)).collect())
 }
 
 /// These and no others, in this order. `before` is what staff saw: somebody else may have changed it since.
@@ -33,7 +33,7 @@ pub async fn set_exclusive(
         }
         .into());
     }
-    let snapshot = app.catalogue.snapshot().clone();
+    let snapshot = app.catalog.snapshot().clone();
     let mut seen = HashSet::new();
     if !ids
         .iter()
@@ -51,5 +51,5 @@ pub async fn set_exclusive(
     let details = json!({ "artists": { "before": numbers(&now), "after": numbers(ids) } });
     audit(app, &mut tx, client, staff, "exclusive.set", "exclusive", details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await
+    app.content.reload(&app.store).await
 }

@@ -41,7 +41,7 @@ pub async fn pin_free(
     pinned: bool,
     at_once: bool,
 ) -> Result<(), AppError> {
-    if pinned && !app.catalogue.snapshot().contains(track) {
+    if pinned && !app.catalog.snapshot().contains(track) {
         return Err(Problem::NotFound.into());
     }
     let now = app.now();

@@ -47,7 +47,7 @@ pub async fn interactive(app: &App, id: InteractiveId) -> Result<InteractiveForm
         .ok_or(Problem::NotFound)?;
     let lying = app.store.tracks_in_boxes(id).await?;
     let boxes = app.store.boxes_of(id).await?.into_iter().map(|of| {
-        let inside = lying.iter().filter(|lies| lies.track_versions_of == of.id);
+        let inside = lying.iter().filter(|lies| lies.box_id == of.id);
         let tracks = inside.map(|lies| lies.track).collect();
         (of, tracks)
     });
@@ -102,7 +102,7 @@ fn checked(
     if wishes.len() > BOXES_MAX {
         return Err(too_many("boxes".into(), BOXES_MAX));
     }
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let mut named = HashSet::new();
     let mut boxes = Vec::new();
     for (at, wish) in (0..).zip(wishes) {

@@ -13,7 +13,7 @@ pub struct PickedTrack {
 }
 
 pub fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrack> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let track = |id: &TrackId| {
         let facts = snapshot.facts(*id);
         PickedTrack {

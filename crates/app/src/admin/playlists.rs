@@ -126,7 +126,7 @@ pub async fn change_playlist(
     )
     .await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     playlist(app, id).await
 }
 
@@ -155,7 +155,7 @@ pub async fn delete_playlist(
     )
     .await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await
+    app.content.reload(&app.store).await
 }
 
 async fn check(app: &App, old: &StaffPlaylistView, wish: &StaffPlaylistForm) -> Result<(), AppError> {
@@ -172,7 +172,7 @@ async fn check(app: &App, old: &StaffPlaylistView, wish: &StaffPlaylistForm) -> 
         return Err(Problem::PlaylistFull { max }.into());
     }
     let different: HashSet<TrackId> = wish.tracks.iter().copied().collect();
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     // One that is hidden may stay.
     let real = |id: &TrackId| snapshot.contains(*id) || old.tracks.contains(id);
     if different.len() != wish.tracks.len() || !wish.tracks.iter().all(real) {

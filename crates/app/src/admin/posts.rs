@@ -72,7 +72,7 @@ pub async fn add_post(
     let details = difference(None, Some(&describe(&post)));
     audit(app, &mut tx, client, staff, "post.add", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     self::post(app, id).await
 }
 
@@ -100,7 +100,7 @@ pub async fn change_post(
     let details = difference(Some(&describe(&old)), Some(&describe(&post)));
     audit(app, &mut tx, client, staff, "post.change", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     self::post(app, id).await
 }
 
@@ -113,7 +113,7 @@ pub async fn delete_post(app: &App, client: &ClientDevice, staff: &User, id: Pos
     let details = difference(Some(&describe(&old)), None);
     audit(app, &mut tx, client, staff, "post.delete", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await
+    app.content.reload(&app.store).await
 }
 
 #[crate::boxed]
@@ -130,14 +130,14 @@ pub async fn restore_post(
     let details = json!({ "deleted": { "before": true, "after": false } });
     audit(app, &mut tx, client, staff, "post.restore", &subject(id), details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     post(app, id).await
 }
 
 /// For the head of a post or for its text: a JPEG of our own, by its object.
 #[crate::boxed]
 pub async fn save_picture(app: &App, file: Bytes) -> Result<String, AppError> {
-    let jpeg = app.darkroom.resize_whole(file, POST_PICTURE_SIDE).await?;
+    let jpeg = app.thumbnails.resize_whole(file, POST_PICTURE_SIDE).await?;
     let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
     Ok(stored.key.id.to_string())
 }

@@ -120,7 +120,7 @@ pub async fn add(
     let details = difference(None, Some(&written(&checked)));
     record(app, &mut tx, client, staff, table, "add", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     row(app, table, id).await
 }
 
@@ -164,7 +164,7 @@ pub async fn change(
     let details = difference(Some(&before), Some(&after));
     record(app, &mut tx, client, staff, table, "change", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     row(app, table, id).await
 }
 
@@ -186,7 +186,7 @@ pub async fn delete(
     let details = difference(Some(&describe(table, &old)), None);
     record(app, &mut tx, client, staff, table, "delete", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await
+    app.content.reload(&app.store).await
 }
 
 /// One place up or down. At the end it stays where it is.
@@ -210,7 +210,7 @@ pub async fn move_row(
     let details = json!({ "position": { "before": before, "after": after } });
     record(app, &mut tx, client, staff, table, "move", id, details).await?;
     tx.commit().await?;
-    app.shelves.reload(&app.store).await
+    app.content.reload(&app.store).await
 }
 
 async fn row(app: &App, table: &AdminTable, id: i64) -> Result<AdminTableRow, AppError> {

@@ -24,14 +24,14 @@ pub fn preview(app: &App, text: &str) -> Result<(Vec<Block>, Vec<String>), Probl
 
 /// Embeds of what is not here, or not for everybody.
 fn lost(app: &App, blocks: &[Block]) -> Vec<String> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let tracks = block::tracks(blocks)
         .into_iter()
         .filter(|id| !snapshot.contains(TrackId(*id)))
         .map(|id| format!("::track {id}"));
     let playlists = block::playlists(blocks)
         .into_iter()
-        .filter(|code| app.shelves.playlist(code).is_none())
+        .filter(|code| app.content.playlist(code).is_none())
         .map(|code| format!("::playlist {code}"));
     tracks.chain(playlists).collect()
 }

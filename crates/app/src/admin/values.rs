@@ -86,8 +86,8 @@ pub(super) async fn is_picture(app: &App, object: &str) -> bool {
 
 async fn exists(app: &App, thing: AdminReference, id: i64) -> Result<bool, AppError> {
     Ok(match thing {
-        AdminReference::Track => app.catalogue.snapshot().contains(TrackId(id)),
-        AdminReference::Artist => app.catalogue.snapshot().artist(ArtistId(id)).is_some(),
+        AdminReference::Track => app.catalog.snapshot().contains(TrackId(id)),
+        AdminReference::Artist => app.catalog.snapshot().artist(ArtistId(id)).is_some(),
         AdminReference::Playlist => app.store.playlist(PlaylistId(id)).await?.is_some(),
     })
 }

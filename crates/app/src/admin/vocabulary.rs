@@ -96,7 +96,7 @@ pub async fn change_term(
         .find(|word| word.id == id)
         .ok_or(Problem::NotFound)?;
     term.code.clone_from(&old.code);
-    if term == old.term {
+    if term == old.entry {
         return Ok(held);
     }
     tx.change_vocabulary_entry(id, &term, at).await?;
@@ -116,7 +116,7 @@ pub async fn delete_term(
     into: Option<VocabularyEntryId>,
 ) -> Result<(), AppError> {
     let old = find(app, id).await?;
-    let mut details = difference(Some(&describe(&old.term)), None);
+    let mut details = difference(Some(&describe(&old.entry)), None);
     let mut tx = app.store.begin_bulk().await?;
     let action = match into {
         None => "term.delete",
@@ -245,6 +245,6 @@ fn subject(id: VocabularyEntryId) -> String {
 /// Filters show it when this returns, unless the catalogue is so large that building it takes longer.
 async fn shown(app: &App, seq: Option<i64>) {
     if let Some(seq) = seq {
-        let _ = tokio::time::timeout(SNAPSHOT_TIMEOUT, app.catalogue.wait_for(seq)).await;
+        let _ = tokio::time::timeout(SNAPSHOT_TIMEOUT, app.catalog.wait_for(seq)).await;
     }
 }

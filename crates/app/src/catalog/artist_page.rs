@@ -27,27 +27,27 @@ pub struct ArtistPage {
     pub genres: Vec<(VocabularyEntry, usize)>,
     /// A JSON list of tracks.
     pub top: Box<RawValue>,
-    pub alike: Vec<Arc<ArtistListItem>>,
+    pub similar: Vec<Arc<ArtistListItem>>,
 }
 
 #[crate::boxed]
 pub async fn artist_page(app: &App, reader: &Requester, name: &str) -> Result<ArtistPage, AppError> {
     let id = artist_named(app, name)?;
     let listeners = app.store.common_followers(id, NEIGHBOURS).await?;
-    let shelf = app.shelves.artists();
+    let shelf = app.content.artists();
     // An artist of this second may not have reached the shelf yet.
     let artist = shelf.get(id).cloned().ok_or(Problem::NotFound)?;
     Ok(ArtistPage {
         links: app.store.artist_links(id).await?,
         genres: genres(app, &artist),
         top: top(app, reader, id)?,
-        alike: alike(&shelf, &artist, &listeners),
+        similar: alike(&shelf, &artist, &listeners),
         artist,
     })
 }
 
 fn genres(app: &App, artist: &ArtistListItem) -> Vec<(VocabularyEntry, usize)> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let words = snapshot.vocabulary().of(VocabularyKind::Genre);
     let named = |(id, count): &(VocabularyEntryId, usize)| {
         let term = words.iter().find(|term| term.id == *id)?;
@@ -60,7 +60,7 @@ fn genres(app: &App, artist: &ArtistListItem) -> Vec<(VocabularyEntry, usize)> {
 fn top(app: &App, reader: &Requester, artist: ArtistId) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let mut tracks: Vec<(Reverse<i64>, TrackId)> = snapshot
         .artist_tracks(artist)
         .map(|track| (Reverse(track.downloads()), track.id()))

@@ -43,7 +43,7 @@ pub fn artists(
         .filter(|sort| !sort.is_empty())
         .map(read_sort)
         .transpose()?;
-    let shelf = app.shelves.artists();
+    let shelf = app.content.artists();
     let text = request.text.map(str::trim).filter(|text| !text.is_empty());
     match (text, sort) {
         (Some(text), None) => Ok(shelf
@@ -90,7 +90,7 @@ pub fn artists(
 
 /// Exclusive ones stand as staff put them.
 fn in_order(app: &App, wanted: &ArtistFilter<'_>, page: PageRequest) -> ContentPage<Arc<ArtistListItem>> {
-    let (shelf, reading) = (app.shelves.artists(), app.shelves.reading());
+    let (shelf, reading) = (app.content.artists(), app.content.reading());
     let ids = reading.exclusive.iter();
     let mut all: Vec<_> = ids.filter_map(|id| shelf.get(*id)).cloned().collect();
     all.retain(|artist| wanted.has(artist));
@@ -118,7 +118,7 @@ impl<'a> ArtistFilter<'a> {
         let genre = request.genre.filter(|code| !code.is_empty());
         let genre = genre
             .map(|code| {
-                let known = app.catalogue.snapshot().term(VocabularyKind::Genre, code);
+                let known = app.catalog.snapshot().term(VocabularyKind::Genre, code);
                 known.ok_or_else(|| invalid("category"))
             })
             .transpose()?;
@@ -154,7 +154,7 @@ fn read_sort(text: &str) -> Result<(ArtistSort, bool), Problem> {
 
 /// The artist of an address, which names an id or a code.
 pub(super) fn artist_named(app: &App, name: &str) -> Result<ArtistId, Problem> {
-    let moved = app.shelves.merged_artist(name);
-    let named = || NameLookup::artist(&**app.catalogue.snapshot(), name);
+    let moved = app.content.merged_artist(name);
+    let named = || NameLookup::artist(&**app.catalog.snapshot(), name);
     moved.or_else(named).ok_or(Problem::NotFound)
 }

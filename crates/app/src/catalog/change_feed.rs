@@ -41,12 +41,12 @@ async fn apply_changes(app: &App) {
 }
 
 async fn step(app: &App) -> Result<(), AppError> {
-    let changes = app.store.changes_since(app.catalogue.seq()).await?;
+    let changes = app.store.changes_since(app.catalog.seq()).await?;
     if changes.truncated {
-        app.readers.clear();
+        app.user_cache.clear();
         app.streams.wake_all();
     }
-    for account in app.readers.follow(changes.seq, &changes.account_seqs) {
+    for account in app.user_cache.follow(changes.seq, &changes.account_seqs) {
         app.streams.rouse(account);
     }
     // In production the clock cannot be shifted, so there is nothing to ask.
@@ -62,25 +62,25 @@ async fn step(app: &App) -> Result<(), AppError> {
     }
     let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
     if changes.truncated || changes.vocabulary {
-        app.catalogue.reload(&app.store, &app.settings).await?;
+        app.catalog.reload(&app.store, &app.settings).await?;
     } else {
         if changes.counters {
-            app.catalogue.recount(&app.store, changes.seq).await?;
+            app.catalog.recount(&app.store, changes.seq).await?;
         }
         let tracks: Vec<TrackId> = changes.tracks.into_iter().collect();
         let artists: Vec<ArtistId> = changes.artists.into_iter().collect();
         if !tracks.is_empty() || !artists.is_empty() {
-            app.catalogue
+            app.catalog
                 .apply(&app.store, &tracks, &artists, changes.seq)
                 .await?;
         }
     }
     if changes.truncated || touched || changes.counters {
-        app.shelves.artists_changed();
+        app.content.artists_changed();
     }
-    if changes.truncated || changes.reading {
-        app.shelves.content_changed();
+    if changes.truncated || changes.content {
+        app.content.content_changed();
     }
-    app.catalogue.advance(changes.seq);
-    app.catalogue.tend().await
+    app.catalog.advance(changes.seq);
+    app.catalog.tend().await
 }

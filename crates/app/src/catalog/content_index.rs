@@ -33,7 +33,7 @@ pub struct ContentIndex {
     artists: RwLock<Arc<ArtistIndex>>,
     reading: RwLock<Arc<ContentSnapshot>>,
     artists_changed: AtomicBool,
-    reading_changed: AtomicBool,
+    content_changed: AtomicBool,
 }
 
 /// What people put together and write.
@@ -42,11 +42,11 @@ pub(super) struct ContentSnapshot {
     pub(super) posts: SearchableList<Post>,
     /// By path.
     redirects: HashMap<String, Redirect>,
-    words: HashMap<String, SeoOverride>,
+    seo_overrides: HashMap<String, SeoOverride>,
     /// Who and what became part of another, by id, and artists by code too.
-    moved_artists: HashMap<String, ArtistId>,
-    moved_tracks: HashMap<TrackId, TrackId>,
-    front: Arc<HomePageContent>,
+    merged_artists: HashMap<String, ArtistId>,
+    merged_tracks: HashMap<TrackId, TrackId>,
+    home_page: Arc<HomePageContent>,
     /// In the order staff gave them.
     pub(super) exclusive: Vec<ArtistId>,
 }
@@ -64,7 +64,7 @@ impl ContentIndex {
             artists: RwLock::new(Arc::new(ArtistIndex::build(snapshot))),
             reading: RwLock::new(Arc::new(ContentSnapshot::load(store).await?)),
             artists_changed: AtomicBool::new(false),
-            reading_changed: AtomicBool::new(false),
+            content_changed: AtomicBool::new(false),
         })
     }
 
@@ -95,21 +95,21 @@ impl ContentIndex {
 
     /// What staff say of a page.
     pub(crate) fn words(&self, path: &str) -> Option<SeoOverride> {
-        self.reading().words.get(&bare(path)).cloned()
+        self.reading().seo_overrides.get(&bare(path)).cloned()
     }
 
     /// Who somebody of this id or code is by now, if they became part of another.
     pub(crate) fn merged_artist(&self, name: &str) -> Option<ArtistId> {
-        self.reading().moved_artists.get(name).copied()
+        self.reading().merged_artists.get(name).copied()
     }
 
     /// The track of this id, or the one it became part of.
     pub(crate) fn merged_track(&self, id: TrackId) -> TrackId {
-        self.reading().moved_tracks.get(&id).copied().unwrap_or(id)
+        self.reading().merged_tracks.get(&id).copied().unwrap_or(id)
     }
 
     pub(crate) fn front(&self) -> Arc<HomePageContent> {
-        self.reading().front.clone()
+        self.reading().home_page.clone()
     }
 
     pub(crate) fn count_artists(&self) -> usize {
@@ -141,13 +141,13 @@ impl ContentSnapshot {
         let MergedIds { artists, tracks } = store.merged_ids().await?;
         let names = |(id, code, into): (ArtistId, String, ArtistId)| [(id.to_string(), into), (code, into)];
         Ok(Self {
-            moved_artists: artists.into_iter().flat_map(names).collect(),
-            moved_tracks: tracks.into_iter().collect(),
+            merged_artists: artists.into_iter().flat_map(names).collect(),
+            merged_tracks: tracks.into_iter().collect(),
             playlists: searchable_list::of_playlists(store.published_playlists().await?),
             posts: searchable_list::of_posts(store.published_posts().await?),
             redirects: by_path(store.redirects().await?, |redirect| &redirect.path),
-            words: by_path(store.seo_overrides().await?, |words| &words.path),
-            front: Arc::new(HomePageContent {
+            seo_overrides: by_path(store.seo_overrides().await?, |words| &words.path),
+            home_page: Arc::new(HomePageContent {
                 slides: store.slides().await?,
                 sections: store.home_sections().await?,
                 notices: store.site_notices().await?,

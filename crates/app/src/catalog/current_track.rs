@@ -6,11 +6,11 @@ use super::SignedAudioLinks;
 use crate::App;
 
 pub fn current_track(app: &App, reader: &Requester, track: TrackId) -> Result<Vec<u8>, Problem> {
-    let track = app.shelves.merged_track(track);
+    let track = app.content.merged_track(track);
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let mut out = Vec::new();
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     if snapshot.write_track(&mut out, track, reader, now, &links) {
         Ok(out)
     } else {

@@ -49,7 +49,7 @@ pub async fn box_tracks(
     let lying = app.store.tracks_in_boxes(about.id).await?;
     let tracks: Vec<TrackId> = lying
         .iter()
-        .filter(|lies| lies.track_versions_of == wanted)
+        .filter(|lies| lies.box_id == wanted)
         .map(|lies| lies.track)
         .collect();
     Ok(list::write(app, reader, Scope::Sequence(&tracks), request))
@@ -62,11 +62,11 @@ async fn found(app: &App, code: &str) -> Result<Interactive, AppError> {
 
 async fn view(app: &App, about: Interactive) -> Result<InteractiveView, AppError> {
     let lying = app.store.tracks_in_boxes(about.id).await?;
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let shown = |wanted: BoxId| {
         lying
             .iter()
-            .filter(|lies| lies.track_versions_of == wanted && snapshot.contains(lies.track))
+            .filter(|lies| lies.box_id == wanted && snapshot.contains(lies.track))
             .count()
     };
     let boxes = app.store.boxes_of(about.id).await?;

@@ -28,7 +28,7 @@ pub(super) fn write_with(
         facets: request.facets,
     };
     let mut out = Vec::new();
-    app.catalogue
+    app.catalog
         .snapshot()
         .write_list(&mut out, &query, reader, now, &links, each);
     out
@@ -56,7 +56,7 @@ pub fn my_new(app: &App, reader: &Requester, request: &ListRequest) -> Result<Ve
 
 pub fn favorites(app: &App, reader: &Requester, request: &ListRequest) -> Result<Vec<u8>, Problem> {
     reader.user()?;
-    Ok(write(app, reader, Scope::Liked, request))
+    Ok(write(app, reader, Scope::Favorites, request))
 }
 
 pub fn artist_tracks(

@@ -25,7 +25,7 @@ pub fn read_filter<'a>(
     app: &App,
     pairs: impl Iterator<Item = (Cow<'a, str>, Cow<'a, str>)>,
 ) -> Result<TrackFilter, Problem> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let mut filter = TrackFilter::default();
     for (name, value) in pairs {
         if let Some(param) = Param::parse(&name) {

@@ -14,7 +14,7 @@ use crate::{AppError, AppSettings};
 
 pub struct LiveCatalog {
     catalogue: CurrentSnapshot,
-    seen: watch::Sender<i64>,
+    sequence: watch::Sender<i64>,
     compaction: Mutex<Option<Compaction>>,
 }
 
@@ -30,7 +30,7 @@ impl LiveCatalog {
         let seen = watch::Sender::new(snapshot.seq());
         Ok(Self {
             catalogue: CurrentSnapshot::new(snapshot),
-            seen,
+            sequence: seen,
             compaction: Mutex::new(None),
         })
     }
@@ -41,7 +41,7 @@ impl LiveCatalog {
     }
 
     pub(crate) fn seq(&self) -> i64 {
-        *self.seen.borrow()
+        *self.sequence.borrow()
     }
 
     pub(crate) async fn reload(&self, store: &Store, settings: &AppSettings) -> Result<(), AppError> {
@@ -114,7 +114,7 @@ impl LiveCatalog {
 
     /// Changes up to `seq` are in the snapshot, or did not concern it.
     pub(crate) fn advance(&self, seq: i64) {
-        self.seen.send_if_modified(|seen| {
+        self.sequence.send_if_modified(|seen| {
             let newer = seq > *seen;
             *seen = seq.max(*seen);
             newer
@@ -125,7 +125,7 @@ impl LiveCatalog {
     #[crate::boxed]
     pub async fn wait_for(&self, seq: i64) {
         // The sender lives as long as `self`, so waiting cannot fail.
-        let _ = self.seen.subscribe().wait_for(|seen| *seen >= seq).await;
+        let _ = self.sequence.subscribe().wait_for(|seen| *seen >= seq).await;
     }
 }
 
@@ -134,7 +134,7 @@ async fn build(store: &Store, settings: &AppSettings) -> Result<Snapshot, AppErr
     let input = Input {
         tracks: loaded.tracks,
         artists: loaded.artists,
-        terms: loaded.terms,
+        vocabulary: loaded.vocabulary,
         brand: settings.brand.clone(),
         preview_seconds: settings.preview_seconds,
         seq: loaded.seq,

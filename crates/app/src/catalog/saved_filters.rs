@@ -137,7 +137,7 @@ pub async fn delete_saved_filter(app: &App, reader: &Requester, id: SavedFilterI
 /// A filter whose words have left the vocabulary holds nothing.
 fn contents(app: &App, reader: &Requester, saved: SavedFilter) -> SavedFilterView {
     let count = filter_of(app, &saved.query).map_or(0, |filter| {
-        let snapshot = app.catalogue.snapshot();
+        let snapshot = app.catalog.snapshot();
         snapshot.count(Scope::All, &filter, reader, app.now())
     });
     SavedFilterView {

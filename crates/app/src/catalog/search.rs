@@ -94,7 +94,7 @@ fn count_tracks(
         sort: None,
         page: NO_PAGE,
     };
-    app.catalogue.snapshot().count_search(&wanted, reader, app.now())
+    app.catalog.snapshot().count_search(&wanted, reader, app.now())
 }
 
 /// What was left out of the words as typed is left out of those that were meant.

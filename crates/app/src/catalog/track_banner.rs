@@ -8,7 +8,7 @@ use crate::{App, AppError};
 #[crate::boxed]
 pub async fn track_banner(app: &App, track: TrackId) -> Result<Option<Banner>, AppError> {
     // A hidden track shows nothing, its banner included.
-    if !app.catalogue.snapshot().contains(track) {
+    if !app.catalog.snapshot().contains(track) {
         return Ok(None);
     }
     Ok(app.store.banner_of(track, app.now()).await?)

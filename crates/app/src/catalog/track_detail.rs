@@ -27,7 +27,7 @@ struct Facts {
 
 #[crate::boxed]
 pub async fn track_detail(app: &App, reader: &Requester, track: TrackId) -> Result<Vec<u8>, AppError> {
-    let track = app.shelves.merged_track(track);
+    let track = app.content.merged_track(track);
     let facts = facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
     let sounds = app.store.audio_files_of(track).await?;
@@ -58,7 +58,7 @@ fn describe_artists(app: &App, lang: Lang, track: &mut Map<String, Value>) {
         let shown = track.get_mut(name).and_then(Value::as_array_mut);
         for artist in shown.into_iter().flatten().filter_map(Value::as_object_mut) {
             let id = artist.get("id").and_then(Value::as_str);
-            let known = id.and_then(|id| app.shelves.artist(ArtistId(id.parse().ok()?)));
+            let known = id.and_then(|id| app.content.artist(ArtistId(id.parse().ok()?)));
             if let Some(known) = known {
                 let words = known.artist.description.get(lang);
                 artist.insert("description".into(), words.into());
@@ -68,7 +68,7 @@ fn describe_artists(app: &App, lang: Lang, track: &mut Map<String, Value>) {
 }
 
 fn facts(app: &App, track: TrackId) -> Option<Facts> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let facts = snapshot.facts(track)?;
     Some(Facts {
         access: facts.access(),
@@ -90,7 +90,7 @@ fn show_versions(
     let words = vocabulary(app);
     let hundredths = |value: Option<i64>| value.map(|value| value as f64 / 100.0);
     let show = |version: &VersionDetail| {
-        let sound = sounds.iter().find(|sound| Some(sound.id) == version.sound);
+        let sound = sounds.iter().find(|sound| Some(sound.id) == version.audio_file);
         let measured = sound.map(|sound| &sound.measured);
         let duration = seconds(version.duration_ms);
         let gate = TrackAccess {
@@ -124,7 +124,7 @@ fn show_versions(
             "sections": measured.map_or(&[][..], |m| &m.sections).iter().map(section).collect::<Vec<_>>(),
             "intro": measured.and_then(|m| m.intro_ms).map(seconds),
             "outro": measured.and_then(|m| m.outro_ms).map(seconds),
-            "telling_moment": measured.and_then(|m| m.telling_ms).map(seconds),
+            "telling_moment": measured.and_then(|m| m.highlight_ms).map(seconds),
         })
     };
     versions.iter().map(show).collect()

@@ -12,15 +12,15 @@ use crate::App;
 
 /// Every word, by kind and in the order to show them.
 pub fn vocabulary(app: &App) -> Vec<VocabularyEntry> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let words = snapshot.vocabulary();
     VocabularyKind::ALL
         .into_iter()
         .flat_map(|kind| words.of(kind))
         .cloned()
         .map(|mut term| {
-            term.term.name.ru = term.name.ru.replace(BRAND, &app.settings.brand);
-            term.term.name.en = term.name.en.replace(BRAND, &app.settings.brand);
+            term.entry.name.ru = term.name.ru.replace(BRAND, &app.settings.brand);
+            term.entry.name.en = term.name.en.replace(BRAND, &app.settings.brand);
             term
         })
         .collect()
@@ -31,7 +31,7 @@ const BRAND: &str = "{product}";
 
 /// A word as it stands in files, which are the same for every reader.
 pub(crate) fn file_label(app: &App, kind: VocabularyKind, id: VocabularyEntryId) -> Option<String> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let term = snapshot.vocabulary().of(kind).iter().find(|term| term.id == id)?;
     Some(term.name.get(Lang::En).replace(BRAND, &app.settings.brand))
 }

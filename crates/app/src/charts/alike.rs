@@ -6,7 +6,7 @@ use super::suggestions::{self, ReasonText};
 use crate::{App, AppError};
 
 pub fn alike(app: &App, reader: &Requester, track: TrackId, words: ReasonText) -> Result<Vec<u8>, AppError> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let neighbours = app.charts.neighbours();
     let found = snapshot
         .alike(track, &neighbours, reader, app.now())

@@ -39,17 +39,17 @@ impl ChartLists {
             .await?;
         let was: HashMap<_, _> = then
             .into_iter()
-            .map(|p| ((p.board, p.division, p.track), p.place))
+            .map(|p| ((p.chart, p.division, p.track), p.position))
             .collect();
         let charts = store.charts().await?;
         let mut lists: HashMap<_, Vec<ChartEntry>> = HashMap::new();
-        for place in charts.places {
+        for place in charts.positions {
             lists
-                .entry((place.board, place.division))
+                .entry((place.chart, place.division))
                 .or_default()
                 .push(ChartEntry {
                     track: place.track,
-                    was: was.get(&(place.board, place.division, place.track)).copied(),
+                    was: was.get(&(place.chart, place.division, place.track)).copied(),
                 });
         }
         Ok(Self {

@@ -33,7 +33,7 @@ pub async fn next(
     let now = app.now();
     let since = pult_domain::time::Timestamp(now.0 - SET_HOURS * HOUR_MS);
     let played = app.store.recently_played(user.account.id, since).await?;
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let neighbours = app.charts.neighbours();
     let query = NextTrackQuery {
         track: query.track,

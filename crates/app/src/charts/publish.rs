@@ -23,10 +23,10 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
     let first = last.map_or(oldest, |day| (day + 1).max(oldest));
     for day in first..=today {
         let mut places = chart_positions(store, day - 1).await?;
-        places.retain(|place| place.board != ChartKind::Rising);
+        places.retain(|place| place.chart != ChartKind::Rising);
         let top: BTreeSet<TrackId> = places
             .iter()
-            .filter(|place| place.place <= CHART_TOP as i64)
+            .filter(|place| place.position <= CHART_TOP as i64)
             .map(|place| place.track)
             .collect();
         let mut tx = store.begin().await?;
@@ -44,7 +44,7 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
 fn raised_ratings(places: &[ChartPosition]) -> Vec<TrackId> {
     let high = places
         .iter()
-        .filter(|place| place.board == ChartKind::Month && place.place <= CHART_TOP as i64);
+        .filter(|place| place.chart == ChartKind::Month && place.position <= CHART_TOP as i64);
     let tracks: BTreeSet<TrackId> = high.map(|place| place.track).collect();
     tracks.into_iter().collect()
 }

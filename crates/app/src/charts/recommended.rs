@@ -17,7 +17,7 @@ use crate::App;
 /// `{"original":[…],"remix":[…]}`
 pub fn recommended(app: &App, reader: &Requester, words: ReasonText) -> Vec<u8> {
     let charts = app.charts.charts();
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let found = match &reader.user {
         None => RecommendedTracks {
             original: rising(&charts, ChartVariant::Original),

@@ -37,7 +37,7 @@ struct Step {
 /// `{"original":[…],"remix":[…],"all":[…],"data":{…}}`. A track that has left the catalogue makes room for the next.
 pub fn toplist(app: &App, reader: &Requester, board: ChartKind, limit: usize) -> Vec<u8> {
     let charts = app.charts.charts();
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let shown = |division| -> Vec<(TrackId, Step)> {

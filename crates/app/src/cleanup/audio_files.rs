@@ -66,7 +66,11 @@ async fn delete_long_unused(app: &App, before: Timestamp) -> Result<usize, AppEr
 async fn drop_file(app: &App, file: StoredFileId, before: Timestamp) -> Result<bool, AppError> {
     let mut tx = app.store.begin().await?;
     tx.lock_objects().await?;
-    let Some(DeletedFile { sound, objects }) = tx.delete_unused_file(file, before).await? else {
+    let Some(DeletedFile {
+        audio_file: sound,
+        objects,
+    }) = tx.delete_unused_file(file, before).await?
+    else {
         return Ok(false);
     };
     if let Some((sound, print)) = sound

@@ -111,7 +111,7 @@ fn home(app: &App, lang: Lang) -> Content {
         let (title, text) = (slide.title.get(lang), slide.text.get(lang));
         Link::new(slide.link.clone(), title, text)
     };
-    let slides = super::front(app).slides;
+    let slides = super::home_page(app).slides;
     let links: Vec<Link> = slides
         .iter()
         .filter(|slide| !slide.link.is_empty())
@@ -144,7 +144,7 @@ async fn interactive(app: &App, code: &str, lang: Lang) -> Result<Option<Content
     let lying = app.store.tracks_in_boxes(found.id).await?;
     let mut parts = vec![ContentPart::Text(found.lead.get(lang).to_owned())];
     for moment in app.store.boxes_of(found.id).await? {
-        let inside = lying.iter().filter(|lies| lies.track_versions_of == moment.id);
+        let inside = lying.iter().filter(|lies| lies.box_id == moment.id);
         let tracks: Vec<TrackId> = inside.map(|lies| lies.track).collect();
         parts.push(ContentPart::Heading(moment.title.get(lang).to_owned()));
         parts.push(ContentPart::Text(moment.hint.get(lang).to_owned()));

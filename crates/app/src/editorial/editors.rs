@@ -19,7 +19,11 @@ pub struct EditorsTracks {
 #[crate::boxed]
 pub async fn editors(app: &App, reader: &Requester) -> Result<Vec<EditorsTracks>, AppError> {
     let mut found = Vec::new();
-    for list in front(app).sections.into_iter().flat_map(|section| section.lists) {
+    for list in home_page(app)
+        .sections
+        .into_iter()
+        .flat_map(|section| section.lists)
+    {
         let tracks = app.store.playlist_tracks(list.playlist.id).await?;
         let items = first(app, reader, &tracks)?;
         found.push(EditorsTracks { list, items });
@@ -30,7 +34,7 @@ pub async fn editors(app: &App, reader: &Requester) -> Result<Vec<EditorsTracks>
 fn first(app: &App, reader: &Requester, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let shown = tracks.iter().copied().filter(|id| snapshot.contains(*id));
     let shown: Vec<TrackId> = shown.take(EDITORS_TRACKS).collect();
     let mut json = Vec::new();

@@ -18,7 +18,7 @@ pub(super) fn named(app: &App, blocks: Vec<Block>, lang: Lang) -> Vec<Block> {
             Some(line(link.text, link.href, &link.note))
         }
         Block::Playlist { code } => {
-            let listed = app.shelves.playlist(&code)?;
+            let listed = app.content.playlist(&code)?;
             let href = format!("/playlists/{}", listed.playlist.code);
             Some(line(listed.playlist.name.clone(), href, ""))
         }

@@ -16,7 +16,7 @@ use crate::App;
 pub struct HomePage {
     pub slides: Vec<Slide>,
     pub sections: Vec<HomePageSection>,
-    pub figures: LandingStats,
+    pub stats: LandingStats,
 }
 
 pub struct HomePageSection {
@@ -30,8 +30,8 @@ pub struct HomePageSection {
 
 /// Sections in the order of staff. One that points to a playlist nobody may see is left out.
 pub fn home_page(app: &App) -> HomePage {
-    let (shelf, now) = (app.shelves.front(), app.now());
-    let playlists = app.shelves.playlists();
+    let (shelf, now) = (app.content.front(), app.now());
+    let playlists = app.content.playlists();
     let shown = |slide: &&Slide| runs(slide.starts_at, slide.ends_at, now);
     let sections = shelf.sections.iter().filter_map(|section| {
         let lists = match (section.kind, section.playlist) {
@@ -54,8 +54,8 @@ pub fn home_page(app: &App) -> HomePage {
         })
     });
     let counted = LandingStats {
-        tracks: app.catalogue.snapshot().len() as u64,
-        artists: app.shelves.count_artists() as u64,
+        tracks: app.catalog.snapshot().len() as u64,
+        artists: app.content.count_artists() as u64,
         // The catalogue does not tell them apart, so what is promised stands.
         jingles: 0,
         playlists: playlists.len() as u64,
@@ -69,7 +69,7 @@ pub fn home_page(app: &App) -> HomePage {
             .cloned()
             .collect(),
         sections: sections.collect(),
-        figures: counted.at_least_promised(),
+        stats: counted.at_least_promised(),
     }
 }
 
@@ -87,7 +87,7 @@ fn staff_sections(playlists: &[Arc<PlaylistListItem>]) -> Vec<Arc<PlaylistListIt
 
 /// What this reader is to know now, the newest first.
 pub fn site_notices(app: &App, reader: &Requester) -> Vec<SiteNotice> {
-    let (shelf, now) = (app.shelves.front(), app.now());
+    let (shelf, now) = (app.content.front(), app.now());
     let fits = |notice: &&SiteNotice| {
         runs(notice.starts_at, notice.ends_at, now) && notice.audience.has(reader, now)
     };

@@ -49,7 +49,7 @@ const NEWEST: Texts = ("Новое в пуле", "New in the pool");
 
 pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> {
     let say = |(ru, en): Texts| if lang == Lang::Ru { ru } else { en }.to_owned();
-    let figures = front(app).figures;
+    let figures = home_page(app).stats;
     let counted = [
         figures.tracks,
         figures.artists,

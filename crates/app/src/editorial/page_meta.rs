@@ -68,7 +68,7 @@ pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, Ap
         Some(found) => found,
         None => own_words(app, path, query, lang),
     };
-    if let Some(words) = app.shelves.words(path) {
+    if let Some(words) = app.content.words(path) {
         let say = |text: &str, place: &mut String| {
             if !text.is_empty() {
                 text.clone_into(place);
@@ -188,7 +188,7 @@ fn drawn(app: &App, kind: ShareKind, id: &str, subject: &ShareSubject) -> Shared
 }
 
 fn artist_meta(app: &App, name: &str, page: &pages::WebPage, lang: Lang) -> Option<PageMeta> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let artist = snapshot.artist(NameLookup::artist(&**snapshot, name)?)?;
     let own: String = artist
         .description
@@ -213,7 +213,7 @@ async fn playlist_meta(app: &App, code: &str, lang: Lang) -> Result<PageMeta, Ap
     let Some(page) = pages::find(OF_PLAYLIST) else {
         return Ok(not_found(app, lang));
     };
-    let Some(listed) = app.shelves.playlist(code) else {
+    let Some(listed) = app.content.playlist(code) else {
         let is_there = app.store.playlist_by_code(code).await?.is_some();
         return Ok(match is_there {
             true => PageMeta {
@@ -272,7 +272,7 @@ pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackMeta> {
     let now = app.now();
     let mut json = Vec::new();
     let links = SignedAudioLinks::new(&app.signer, now);
-    app.catalogue
+    app.catalog
         .snapshot()
         .write_track(&mut json, id, &Requester::visitor(lang), now, &links);
     serde_json::from_slice(&json).ok()

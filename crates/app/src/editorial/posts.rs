@@ -55,7 +55,7 @@ pub async fn post(app: &App, reader: &Requester, code: &str) -> Result<PostPage,
         playlists: block::playlists(&body)
             .iter()
             .take(TEXT_EMBEDS_MAX)
-            .filter_map(|code| app.shelves.playlist(code))
+            .filter_map(|code| app.content.playlist(code))
             .collect(),
         post,
         body,
@@ -81,7 +81,7 @@ pub(crate) fn kind_path(kind: PostKind) -> &'static str {
 
 /// What mixes with the embedded tracks, each in turn.
 fn related(app: &App, reader: &Requester, embedded: &[TrackId]) -> Vec<TrackId> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let neighbours = app.charts.neighbours();
     let mut found: Vec<TrackId> = Vec::new();
     for track in embedded.iter().take(RELATED_TRACKS) {
@@ -104,7 +104,7 @@ fn written(app: &App, reader: &Requester, ids: &[TrackId]) -> Result<Box<RawValu
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let mut json = Vec::new();
-    app.catalogue
+    app.catalog
         .snapshot()
         .write_tracks(&mut json, ids, reader, now, &links, |_, _, _| {});
     String::from_utf8(json)

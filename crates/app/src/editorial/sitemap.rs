@@ -44,12 +44,12 @@ const FIXED: [&str; 16] = [
 /// The files, by name, each with when something in it changed last.
 #[crate::boxed]
 pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
-    let tracks = app.catalogue.snapshot().len().div_ceil(SITEMAP_ADDRESSES);
+    let tracks = app.catalog.snapshot().len().div_ceil(SITEMAP_ADDRESSES);
     let mut names = ["pages", "posts", "playlists", "interactives"]
         .map(str::to_owned)
         .to_vec();
     let artists = app
-        .catalogue
+        .catalog
         .snapshot()
         .artists()
         .count()
@@ -144,7 +144,7 @@ async fn posts(app: &App) -> Result<Vec<Address>, AppError> {
 }
 
 fn playlists(app: &App) -> Vec<Address> {
-    let all = app.shelves.playlists().into_iter().take(SITEMAP_ADDRESSES);
+    let all = app.content.playlists().into_iter().take(SITEMAP_ADDRESSES);
     all.map(|listed| Address {
         path: format!("/playlists/{}", listed.playlist.code),
         changed: Some(listed.playlist.updated_at),
@@ -171,7 +171,7 @@ async fn artists(app: &App, from: usize) -> Result<Vec<Address>, AppError> {
 }
 
 fn artists_from(app: &App, from: usize) -> Vec<(ArtistId, String)> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let page = snapshot.artists().skip(from).take(SITEMAP_ADDRESSES);
     page.map(|artist| (artist.id, artist.code.clone())).collect()
 }
@@ -193,7 +193,7 @@ async fn tracks(app: &App, from: usize) -> Result<Vec<Address>, AppError> {
 
 /// With when they were published.
 fn tracks_from(app: &App, from: usize) -> Vec<(TrackId, Option<Timestamp>)> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let filter = TrackFilter::default();
     let page = PageRequest {
         offset: from,

@@ -33,16 +33,16 @@ pub(super) fn find_files(path: &Path) -> io::Result<(Vec<FoundFile>, Vec<FileRes
     let mut tree = Tree {
         root,
         files: Vec::new(),
-        told: Vec::new(),
+        results: Vec::new(),
     };
     tree.folder(path, 0);
-    Ok((tree.files, tree.told))
+    Ok((tree.files, tree.results))
 }
 
 struct Tree {
     root: PathBuf,
     files: Vec<FoundFile>,
-    told: Vec<FileResult>,
+    results: Vec<FileResult>,
 }
 
 impl Tree {
@@ -89,7 +89,7 @@ impl Tree {
     }
 
     fn tell(&mut self, path: &Path, outcome: ImportOutcome, failed: bool) {
-        self.told.push(FileResult {
+        self.results.push(FileResult {
             path: path.to_owned(),
             outcome,
             failed,

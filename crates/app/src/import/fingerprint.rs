@@ -6,7 +6,7 @@ use std::{
 };
 
 use pult_audio::{
-    fingerprint::{FileFingerprint, from_file},
+    fingerprint::{FileFingerprint, fingerprint_file},
     render::RenderError,
 };
 use pult_domain::import::SkipReason;
@@ -15,7 +15,7 @@ use super::ImportOutcome;
 
 /// Runs over the sound: not for the threads that answer.
 pub(super) fn fingerprint(path: &Path, to_the_end: bool) -> Result<FileFingerprint, ImportOutcome> {
-    let heard = || listen(File::open(path)?, to_the_end);
+    let heard = || fingerprint_file(File::open(path)?, to_the_end);
     heard().map_err(|error| fault(&RenderError::from(error)))
 }
 

@@ -57,9 +57,9 @@ impl Import<'_> {
         // What the pool has stays out, so nothing else of the tree can be its copy.
         let copy = match duplicates::in_pool(self.store, &listened, own).await? {
             Some(copy) => Some(copy),
-            None => self.heard.meet(group, &file.path, &listened),
+            None => self.recordings.meet(group, &file.path, &listened),
         };
-        if let (Some(copy), false) = (copy, self.keep_alike) {
+        if let (Some(copy), false) = (copy, self.allow_duplicates) {
             return Ok(ImportOutcome::same(SkipReason::SoundsAlike, copy));
         }
         if self.dry_run {
@@ -97,7 +97,7 @@ impl Import<'_> {
     async fn make(&self, file: &ImportCandidate) -> Result<ImportOutcome, AppError> {
         let path = file.path.clone();
         let object = file.object.to_string();
-        let made = make(
+        let made = render(
             self.media,
             &object,
             move || File::open(&path),
@@ -152,7 +152,7 @@ impl Import<'_> {
             None => new_track(file, cover).write(&mut tx, now).await?,
         };
         let audio = save_audio_file(&mut tx, made).await?;
-        let Some(sound) = audio.sound else {
+        let Some(sound) = audio.audio_file else {
             return Err(AppError::Internal("a sound without its row".into()));
         };
         let master = tx
@@ -173,7 +173,7 @@ impl Import<'_> {
         version.bpm = awaited.bpm.or(tempo).unwrap_or(version.bpm);
         let key = key_hint(measured.key, measured.key_confidence, file.key);
         version.key = awaited.key.or(key).unwrap_or(version.key);
-        version.shown = self.publish;
+        version.is_visible = self.publish;
         if let (None, Some(kind)) = (&file.release.version, awaited.kind) {
             version.kind = kind;
         }
@@ -204,7 +204,7 @@ fn new_track(file: &ImportCandidate, cover: Option<String>) -> NewCatalogTrack {
     NewCatalogTrack {
         title: file.release.title.clone(),
         artists: file.release.artists.iter().map(credit).collect(),
-        words: file.genres.clone(),
+        vocabulary: file.genres.clone(),
         record_label: file.record_label.clone(),
         year: file.year,
         cover,

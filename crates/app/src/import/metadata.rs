@@ -47,7 +47,7 @@ pub enum LineProblem {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MetadataTotals {
-    pub made: u64,
+    pub created: u64,
     pub changed: u64,
     pub unchanged: u64,
     /// Lines of batches that were not written.
@@ -82,7 +82,7 @@ pub async fn import_metadata(
         store,
         dry_run,
         now,
-        words,
+        vocabulary: words,
         artists: HashMap::new(),
         sums: MetadataTotals::default(),
     };
@@ -117,7 +117,7 @@ struct Run<'s> {
     store: &'s Store,
     dry_run: bool,
     now: Timestamp,
-    words: VocabularyLookup,
+    vocabulary: VocabularyLookup,
     /// By name in small letters.
     artists: HashMap<String, ArtistId>,
     sums: MetadataTotals,
@@ -129,8 +129,8 @@ impl Run<'_> {
             .cells
             .iter()
             .map(|(column, cell)| (*column, cell.as_slice()));
-        TrackLine::read(said, &self.words, self.now)
-            .map_err(|fault| wrong(cells.line, fault.column, fault.wrong))
+        TrackLine::read(said, &self.vocabulary, self.now)
+            .map_err(|fault| wrong(cells.line, fault.column, fault.kind))
     }
 }
 

@@ -28,8 +28,8 @@ pub struct Import<'a> {
     /// New tracks are shown at once.
     pub publish: bool,
     /// Recordings that sound the same as another track are taken too.
-    pub keep_alike: bool,
-    pub(super) heard: RecordingIndex,
+    pub allow_duplicates: bool,
+    pub(super) recordings: RecordingIndex,
 }
 
 impl<'a> Import<'a> {
@@ -40,8 +40,8 @@ impl<'a> Import<'a> {
             now,
             dry_run: false,
             publish: false,
-            keep_alike: false,
-            heard: RecordingIndex::default(),
+            allow_duplicates: false,
+            recordings: RecordingIndex::default(),
         }
     }
 }

@@ -26,7 +26,7 @@ pub(crate) struct NewCatalogTrack {
     pub(crate) title: String,
     pub(crate) artists: Vec<ArtistCredit>,
     /// Genres, markers and parts of the night.
-    pub(crate) words: Vec<VocabularyEntryId>,
+    pub(crate) vocabulary: Vec<VocabularyEntryId>,
     pub(crate) category: Option<VocabularyEntryId>,
     /// Who released it. The pool's own marks are given by staff.
     pub(crate) record_label: String,
@@ -42,7 +42,7 @@ impl NewCatalogTrack {
             title: self.title.clone(),
             variant: variant(&self.title),
             artists: self.artists(tx, now).await?,
-            words: self.words.clone(),
+            vocabulary: self.vocabulary.clone(),
             category: self.category,
             record_label: self.record_label.clone(),
             adult: self.adult,
@@ -93,7 +93,7 @@ pub(crate) fn new_version(
         key: measured.key.unwrap_or_else(unheard_key),
         duration_ms: measured.duration_ms,
         audio,
-        shown: true,
+        is_visible: true,
         at,
     }
 }
@@ -106,7 +106,7 @@ pub(crate) fn audio_of(sound: &AudioFile) -> VersionAudio {
         soundwave: sound.measured.soundwave.clone(),
         lufs_hundredths: sound.measured.lufs_hundredths,
         peak_hundredths: sound.measured.peak_hundredths,
-        sound: Some(sound.id),
+        audio_file: Some(sound.id),
     }
 }
 

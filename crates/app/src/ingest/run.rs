@@ -117,7 +117,7 @@ async fn made(
 ) -> Result<RenderedFiles, IngestError> {
     let percent = Arc::new(AtomicU8::new(0));
     let path = file.path().to_owned();
-    let mut pass = pin!(make(
+    let mut pass = pin!(render(
         media,
         &master.new.object_id,
         move || File::open(&path),
@@ -153,7 +153,7 @@ async fn keep(
     tx.lock_objects().await?;
     is_referenced(media, made.objects()).await?;
     let audio = save_audio_file(&mut tx, made).await?;
-    let Some(sound) = audio.sound else {
+    let Some(sound) = audio.audio_file else {
         return Err(AppError::Internal("a sound without its row".into()));
     };
     // Another node may have been quicker; what it wrote is the same.

@@ -40,7 +40,7 @@ pub async fn save_audio_file(tx: &mut Tx, made: &RenderedFiles) -> Result<Versio
         soundwave: made.measured.soundwave.clone(),
         lufs_hundredths: made.measured.lufs_hundredths,
         peak_hundredths: made.measured.peak_hundredths,
-        sound: Some(sound),
+        audio_file: Some(sound),
     })
 }
 
@@ -70,7 +70,7 @@ pub(super) fn measured(rendered: &RenderedMaster, waveform: String) -> AudioMeas
         intro_ms: Some(ms(found.intro)),
         outro_ms: Some(ms(found.outro)),
         sections: found.sections.iter().map(section).collect(),
-        telling_ms: Some(ms(found.telling_moment)),
+        highlight_ms: Some(ms(found.highlight)),
         soundwave: found.waveform.detail.clone(),
         waveform,
     }

@@ -33,7 +33,7 @@ pub async fn cancel_grant(app: &App, reader: &Requester, id: DownloadId) -> Resu
     }
     let counts = tx.download_counts(account, &[grant.track]).await?;
     tx.commit().await?;
-    app.readers.invalidate(account);
+    app.user_cache.invalidate(account);
     Ok(CountsWriter::new(reader, user, taker, counts, now).downloads(app, grant.track))
 }
 
@@ -49,7 +49,7 @@ pub async fn cancel_unopened_grants(app: &App) -> Result<(), AppError> {
             .await?;
         tx.commit().await?;
         for account in &accounts {
-            app.readers.invalidate(*account);
+            app.user_cache.invalidate(*account);
         }
         if accounts.len() < GRANTS_RETURNED_AT_ONCE {
             return Ok(());

@@ -19,7 +19,7 @@ pub struct DownloadRequest {
     pub version: Option<VersionId>,
     /// MP3 when left out.
     pub format: Option<FileFormat>,
-    pub place: DownloadOrigin,
+    pub origin: DownloadOrigin,
 }
 
 /// A track and its `downloads` as lists show them.
@@ -66,7 +66,7 @@ impl CountsWriter {
     /// Null, should the track have gone from the catalogue meanwhile.
     pub(super) fn downloads(&self, app: &App, track: TrackId) -> Box<RawValue> {
         let mut json = Vec::new();
-        app.catalogue
+        app.catalog
             .snapshot()
             .write_downloads(&mut json, track, &self.reader, self.now);
         String::from_utf8(json)

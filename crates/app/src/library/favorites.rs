@@ -19,8 +19,8 @@ const LOOKED_AT: usize = 10 * HEADER_ITEMS;
 #[crate::boxed]
 pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<(), AppError> {
     let account = user.account.id;
-    let there = app.catalogue.snapshot().facts(track).is_some();
-    if !there && (liked || !user.marks.liked.contains(&track)) {
+    let there = app.catalog.snapshot().facts(track).is_some();
+    if !there && (liked || !user.marks.favorites.contains(&track)) {
         return Err(Problem::NotFound.into());
     }
     let mut tx = app.store.begin_shared().await?;
@@ -31,11 +31,11 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
         tx.unlike(account, track).await?;
     }
     if let Some(seq) = tx.commit().await? {
-        app.readers.amend(account, seq, |user| {
+        app.user_cache.amend(account, seq, |user| {
             if liked {
-                user.marks.liked.insert(track);
+                user.marks.favorites.insert(track);
             } else {
-                user.marks.liked.remove(&track);
+                user.marks.favorites.remove(&track);
             }
         });
     }
@@ -49,13 +49,13 @@ pub async fn header(app: &App, reader: &Requester) -> Result<Vec<u8>, AppError> 
     let newest = app.store.newest_favorites(account, LOOKED_AT).await?;
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let shown: Vec<TrackId> = newest
         .into_iter()
         .filter(|track| snapshot.facts(*track).is_some())
         .take(HEADER_ITEMS)
         .collect();
-    let total = snapshot.count(Scope::Liked, &TrackFilter::default(), reader, now);
+    let total = snapshot.count(Scope::Favorites, &TrackFilter::default(), reader, now);
     let mut json = b"{\"items\":".to_vec();
     snapshot.write_tracks(&mut json, &shown, reader, now, &links, |_, _, _| {});
     json.extend_from_slice(format!(",\"total\":{total}}}").as_bytes());

@@ -50,7 +50,7 @@ pub async fn open_file(app: &App, file: &GrantedFile) -> Result<(), AppError> {
 
 /// A plan that has ended since takes nothing back; an account that is gone does.
 fn is_sendable(app: &App, grant: &Grant) -> Result<(), Problem> {
-    if grant.returned || grant.account_gone {
+    if grant.returned || grant.account_closed {
         return Err(Problem::LinkInvalid);
     }
     if app.now() >= link::usable_until(grant.created_at, grant.opened_at) {

@@ -45,14 +45,14 @@ pub async fn follow(app: &App, user: &User, target: FollowTarget) -> Result<(), 
 }
 
 async fn follow_artist(app: &App, user: &User, artist: ArtistId) -> Result<(), AppError> {
-    if app.catalogue.snapshot().artist(artist).is_none() {
+    if app.catalog.snapshot().artist(artist).is_none() {
         return Err(Problem::NotFound.into());
     }
     let (account, at) = (user.account.id, app.now());
     let mut tx = app.store.begin_shared().await?;
     tx.follow_artist(&Follow { account, artist, at }).await?;
     if let Some(seq) = tx.commit().await? {
-        app.readers.amend(account, seq, |user| {
+        app.user_cache.amend(account, seq, |user| {
             user.marks.followed.insert(artist);
         });
     }
@@ -94,7 +94,7 @@ pub async fn unfollow(app: &App, user: &User, target: FollowTarget) -> Result<()
         FollowTarget::Playlist(playlist) => drop(tx.unfollow_playlist(account, playlist).await?),
     }
     if let (Some(seq), FollowTarget::Artist(artist)) = (tx.commit().await?, target) {
-        app.readers.amend(account, seq, |user| {
+        app.user_cache.amend(account, seq, |user| {
             user.marks.followed.remove(&artist);
         });
     }
@@ -133,7 +133,7 @@ pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> 
 pub async fn header(app: &App, reader: &Requester) -> Result<ContentPage<Arc<ArtistListItem>>, AppError> {
     let user = reader.user()?;
     let newest = app.store.newest_follows(user.account.id, LOOKED_AT).await?;
-    let listed = |artist: ArtistId| app.shelves.artist(artist);
+    let listed = |artist: ArtistId| app.content.artist(artist);
     Ok(ContentPage {
         items: newest.into_iter().filter_map(listed).take(HEADER_ITEMS).collect(),
         total: user.marks.followed.len(),

@@ -50,10 +50,13 @@ pub async fn grant(
         format: wanted.format,
         since: since(now),
     };
-    let TrackDownloads { mut counts, untold } = tx.taken(&untold).await?;
+    let TrackDownloads {
+        mut counts,
+        unrecorded: untold,
+    } = tx.taken(&untold).await?;
     let granted = match untold {
         Some(id) => {
-            tx.record_grant(id, &wanted.place).await?;
+            tx.record_grant(id, &wanted.origin).await?;
             tx.grant(id).await?.ok_or(Problem::NotFound)?
         }
         None => {
@@ -63,8 +66,8 @@ pub async fn grant(
             let taking = GrantContext {
                 account,
                 at: now,
-                place: wanted.place,
-                recorded: true,
+                origin: wanted.origin,
+                is_recorded: true,
                 archive: None,
             };
             let (made, count) = count_and_grant(app, &mut tx, &choice, &taking).await?;
@@ -74,7 +77,7 @@ pub async fn grant(
         }
     };
     if let Some(seq) = tx.commit().await? {
-        app.readers.amend(account, seq, |user| {
+        app.user_cache.amend(account, seq, |user| {
             user.marks.downloaded.insert(wanted.track);
             user.marks.download_counts.extend(counts.iter().copied());
         });
@@ -105,9 +108,9 @@ pub(super) async fn downloader(
 pub(super) struct GrantContext {
     pub(super) account: AccountId,
     pub(super) at: Timestamp,
-    pub(super) place: DownloadOrigin,
+    pub(super) origin: DownloadOrigin,
     /// Whether the client has said the place.
-    pub(super) recorded: bool,
+    pub(super) is_recorded: bool,
     pub(super) archive: Option<ArchiveId>,
 }
 
@@ -127,11 +130,11 @@ pub(super) async fn count_and_grant(
         track,
         version,
         format: choice.format,
-        place: taking.place,
+        origin: taking.origin,
         at: taking.at,
         file_name: &file_name,
         tags: &tags,
-        recorded: taking.recorded,
+        is_recorded: taking.is_recorded,
         archive: taking.archive,
     };
     let grant = Grant {
@@ -144,7 +147,7 @@ pub(super) async fn count_and_grant(
         opened_at: None,
         returned: false,
         archive: taking.archive,
-        account_gone: false,
+        account_closed: false,
         file_name,
         tags,
     };

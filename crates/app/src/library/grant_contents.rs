@@ -42,7 +42,7 @@ impl GrantContents {
 impl FileContents {
     pub(super) fn of(app: &App, choice: &DownloadChoice<'_>) -> Result<Self, AppError> {
         let DownloadChoice { offer, version, .. } = choice;
-        let snapshot = app.catalogue.snapshot();
+        let snapshot = app.catalog.snapshot();
         let facts = snapshot.facts(offer.track).ok_or(Problem::NotFound)?;
         let artists: Vec<&str> = facts.artist_names().collect();
         let genre = facts.genres().next();

@@ -44,15 +44,15 @@ pub async fn source(
             let taking = GrantContext {
                 account,
                 at: now,
-                place: DownloadOrigin::default(),
-                recorded: false,
+                origin: DownloadOrigin::default(),
+                is_recorded: false,
                 archive: None,
             };
             count_and_grant(app, &mut tx, &choice, &taking).await?.0
         }
     };
     if tx.commit().await?.is_some() {
-        app.readers.invalidate(account);
+        app.user_cache.invalidate(account);
     }
     Ok(link::to_file(&app.signer, &granted))
 }

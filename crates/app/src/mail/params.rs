@@ -39,7 +39,7 @@ pub(super) struct MailParams {
     pub(super) days: i64,
     /// What a refund does to the plan: a `SubscriptionEffect`, or nothing.
     #[serde(deserialize_with = "line")]
-    pub(super) fate: String,
+    pub(super) effect: String,
     /// The plan that runs in its place.
     #[serde(deserialize_with = "line")]
     pub(super) then: String,

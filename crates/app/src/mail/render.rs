@@ -16,7 +16,7 @@ pub(super) struct RenderedMail {
     pub(super) text: String,
     pub(super) html: String,
     /// Where one chooses to get no more such letters.
-    pub(super) choices: Option<String>,
+    pub(super) choices_link: Option<String>,
 }
 
 /// What is rendered: kind and language, what it speaks of, and the code its link opens with.
@@ -53,7 +53,7 @@ pub(super) fn render(settings: &AppSettings, draft: &MailDraft<'_>) -> Result<Re
         text: template::plain(&said, &links, brand),
         html: template::html(&said, &links, brand, draft.lang.code()),
         subject: said.subject,
-        choices,
+        choices_link: choices,
     })
 }
 
@@ -75,7 +75,7 @@ fn page(kind: MailKind, facts: &MailParams, code: &str) -> Option<String> {
         | MailKind::AccountBlocked
         | MailKind::AccountUnblocked
         | MailKind::Releases
-        | MailKind::Crates
+        | MailKind::SavedFilters
         | MailKind::News
         | MailKind::PlaylistReviews
         | MailKind::TracksApproved
@@ -95,7 +95,7 @@ fn page(kind: MailKind, facts: &MailParams, code: &str) -> Option<String> {
 fn plain_page(kind: MailKind, facts: &MailParams) -> Option<String> {
     let page = match kind {
         MailKind::Releases => "/home",
-        MailKind::Crates => "/library/crates",
+        MailKind::SavedFilters => "/library/crates",
         MailKind::News => "/news",
         MailKind::PlaylistReviews => "/library/playlists",
         // Letters of before do not name it.

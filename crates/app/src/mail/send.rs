@@ -24,7 +24,7 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
         Ok(()) => {
             // Where letters do not leave the machine, staff can read them; elsewhere nobody needs to.
             let kept = app
-                .outside
+                .integrations
                 .mailer
                 .as_ref()
                 .is_some_and(|mailer| mailer.keeps_mails());
@@ -62,7 +62,7 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
 }
 
 async fn deliver(app: &App, mail: &QueuedMail, rendered: &RenderedMail) -> Result<(), MailError> {
-    let mailer = app.outside.mailer.as_ref();
+    let mailer = app.integrations.mailer.as_ref();
     let mailer = mailer.ok_or_else(|| MailError::Settings("no mail is set up".to_owned()))?;
     let letter = OutgoingMail {
         id: mail.id.0,
@@ -70,7 +70,7 @@ async fn deliver(app: &App, mail: &QueuedMail, rendered: &RenderedMail) -> Resul
         subject: rendered.subject.clone(),
         text: rendered.text.clone(),
         html: rendered.html.clone(),
-        choices: rendered.choices.clone(),
+        choices: rendered.choices_link.clone(),
     };
     mailer.send(&letter).await
 }

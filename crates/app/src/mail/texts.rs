@@ -275,7 +275,7 @@ pub(super) fn texts(kind: MailKind, lang: Lang, brand: &str, facts: &MailParams)
             Some(said("Слушать".into(), "Listen".into())),
             choose(lang),
         ),
-        MailKind::Crates => (
+        MailKind::SavedFilters => (
             said("Новое в ваших крейтах".into(), "New in your crates".into()),
             gathered(lang, said(
                 format!("{}, в ваших крейтах новые треки.", facts.login),

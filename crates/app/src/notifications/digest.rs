@@ -17,7 +17,7 @@ use crate::{App, AppError};
 /// Kinds that can wait for the day's letter; the others are written at once by those who raise them.
 const KINDS: [(NotificationKind, MailKind); 4] = [
     (NotificationKind::Release, MailKind::Releases),
-    (NotificationKind::Crate, MailKind::Crates),
+    (NotificationKind::SavedFilter, MailKind::SavedFilters),
     (NotificationKind::News, MailKind::News),
     (NotificationKind::PlaylistReview, MailKind::PlaylistReviews),
 ];

@@ -106,7 +106,7 @@ async fn finish(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i6
         return Err(Problem::NotFound.into());
     }
     tx.commit().await?;
-    app.readers.invalidate(account);
+    app.user_cache.invalidate(account);
     Ok(app.store.unread_notifications(account).await?)
 }
 

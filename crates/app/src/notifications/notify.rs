@@ -25,7 +25,9 @@ where
         let mut tx = app.store.begin().await?;
         let heard = tx.notify(notice, &page).await?;
         tx.commit().await?;
-        heard.iter().for_each(|account| app.readers.invalidate(*account));
+        heard
+            .iter()
+            .for_each(|account| app.user_cache.invalidate(*account));
         told += heard.len();
         if page.len() < NOTIFY_BATCH {
             return Ok(told);

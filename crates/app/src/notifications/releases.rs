@@ -60,7 +60,7 @@ pub async fn notify_releases(app: &App) -> Result<(), AppError> {
 
 /// The newest track of each artist within that time, and how many there are.
 fn released(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId, NewRelease> {
-    let snapshot = app.catalogue.snapshot().clone();
+    let snapshot = app.catalog.snapshot().clone();
     let everything = TrackFilter::default();
     let nobody = Requester::visitor(app.settings.lang);
     let mut found: BTreeMap<ArtistId, NewRelease> = BTreeMap::new();

@@ -35,7 +35,7 @@ async fn notify_owner(app: &App, wanted: &SavedFilterAlert) -> Result<(), AppErr
         return Ok(());
     };
     let notice = NewNotification {
-        kind: NotificationKind::Crate,
+        kind: NotificationKind::SavedFilter,
         facts: json!({ "name": wanted.name, "count": count }),
         link: &format!("/recordpool?{}", wanted.query),
         about: &format!("crate:{}:{}", wanted.id, now.moscow_day()),
@@ -47,7 +47,7 @@ async fn notify_owner(app: &App, wanted: &SavedFilterAlert) -> Result<(), AppErr
     }
     tx.set_saved_filter_seen(wanted.id, newest).await?;
     tx.commit().await?;
-    app.readers.invalidate(wanted.account);
+    app.user_cache.invalidate(wanted.account);
     Ok(())
 }
 
@@ -55,7 +55,7 @@ async fn notify_owner(app: &App, wanted: &SavedFilterAlert) -> Result<(), AppErr
 fn new_tracks(app: &App, wanted: &SavedFilterAlert, now: Timestamp) -> Option<(usize, Timestamp)> {
     let filter = crate_filter(app, &wanted.query).ok()?;
     let nobody = Requester::visitor(app.settings.lang);
-    let snapshot = app.catalogue.snapshot().clone();
+    let snapshot = app.catalog.snapshot().clone();
     let (mut count, mut newest) = (0, wanted.seen_at);
     snapshot.for_each_matching(Scope::All, &filter, &nobody, now, |track| {
         // They come newest first.

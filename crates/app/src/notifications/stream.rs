@@ -123,8 +123,8 @@ impl Streams {
 
 /// Where a stream has come to.
 struct StreamCursor {
-    place: StreamSlot,
-    roused: watch::Receiver<()>,
+    slot: StreamSlot,
+    wakeups: watch::Receiver<()>,
     session: SessionId,
     lang: Lang,
     unread: Option<i64>,
@@ -150,8 +150,8 @@ pub async fn stream(
     let following = StreamCursor {
         last: app.store.newest_notification(account).await?,
         plan: app.store.subscription(account).await?,
-        place,
-        roused,
+        slot: place,
+        wakeups: roused,
         session,
         lang: reader.lang,
         unread: None,
@@ -187,7 +187,7 @@ impl StreamCursor {
     /// Until something changed, or long enough to ask whether the session still lasts. False at the end.
     async fn wait(&mut self) -> bool {
         let look = Duration::from_secs(STREAM_CHECK_SECONDS);
-        match tokio::time::timeout(look, self.notified.changed()).await {
+        match tokio::time::timeout(look, self.wakeups.changed()).await {
             Ok(changed) => changed.is_ok(),
             Err(_) => true,
         }
@@ -195,7 +195,7 @@ impl StreamCursor {
 
     /// False when whoever reads is no longer signed in.
     async fn look(&mut self) -> Result<bool, AppError> {
-        let (app, account) = (&self.place.app, self.place.account);
+        let (app, account) = (&self.slot.app, self.slot.account);
         if !app.store.session_lasts(self.session, app.now()).await? {
             return Ok(false);
         }

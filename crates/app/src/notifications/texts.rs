@@ -37,7 +37,7 @@ struct NotificationFacts {
     amount: Option<i64>,
     currency: String,
     /// What a refund does to the plan, and which runs in its place.
-    fate: String,
+    effect: String,
     then: String,
     renewal_off: bool,
     title_ru: String,
@@ -180,7 +180,7 @@ pub(super) fn texts(kind: NotificationKind, facts: &str, lang: Lang) -> Notifica
             Bilingual::new(f.title_ru, f.title_en),
             Bilingual::new(f.lead_ru, f.lead_en),
         ),
-        NotificationKind::Crate => (
+        NotificationKind::SavedFilter => (
             Bilingual::new(
                 format!("Новое в крейте «{}»", f.name),
                 format!("New in “{}”", f.name),
@@ -218,7 +218,7 @@ fn and_more(first: String, count: u64) -> Bilingual {
 
 /// What became of the plan, and of its renewal.
 fn refund(f: &NotificationFacts) -> Bilingual {
-    let (ru, en) = match SubscriptionEffect::parse(&f.fate) {
+    let (ru, en) = match SubscriptionEffect::parse(&f.effect) {
         Some(SubscriptionEffect::Shorter) => (
             format!("Тариф {} теперь до {}", f.plan, f.date),
             format!("Your {} plan now runs until {}", f.plan, f.date),

@@ -26,7 +26,7 @@ pub async fn small_cover(app: &App, object_id: &str) -> Result<Thumbnail, AppErr
         let drawn = tokio::task::spawn_blocking(drawing).await.ok().flatten();
         Ok(drawn.or_else(|| Some(same.to_vec())))
     };
-    match cached_or_drawn(app, &app.small_easel, &format!("small-{object_id}"), draw).await {
+    match cached_or_drawn(app, &app.thumbnail_images, &format!("small-{object_id}"), draw).await {
         Ok(small) => Ok(Thumbnail::Made(small)),
         Err(AppError::Problem(Problem::Overloaded)) => Ok(Thumbnail::NotYet(whole)),
         Err(error) => Err(error),

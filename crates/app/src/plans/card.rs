@@ -30,7 +30,7 @@ pub struct CardPage {
 pub struct CardCharge {
     /// None until it is tried.
     pub payment: Option<Payment>,
-    pub tariff: Option<PlanPeriod>,
+    pub plan_period: Option<PlanPeriod>,
     pub money: Money,
 }
 
@@ -47,7 +47,7 @@ pub(super) async fn charge_ahead(app: &App, account: AccountId) -> Result<Option
     let money = price(app, tariff, currency(Some(&subscription), None, now)).await?;
     Ok(Some(CardCharge {
         payment: None,
-        tariff: Some(tariff),
+        plan_period: Some(tariff),
         money,
     }))
 }
@@ -62,7 +62,7 @@ pub(super) async fn charge_of(app: &App, card: &Payment) -> Result<Option<CardCh
     let until = given.plus_seconds(CARD_CHARGE_MINUTES * 60);
     match app.store.renewal_by_card(method, given, until).await? {
         Some(payment) => Ok(Some(CardCharge {
-            tariff: payment.tariff,
+            plan_period: payment.plan_period,
             money: payment.money(),
             payment: Some(payment),
         })),
@@ -82,7 +82,7 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
         kind: PaymentKind::Card,
         status: PaymentStatus::Open,
         provider: provider.name().to_owned(),
-        tariff: None,
+        plan_period: None,
         ahead: false,
         recurrent: true,
         currency: currency(Some(&user.subscription), None, now),
@@ -132,6 +132,6 @@ pub async fn remove_card(app: &App, user: &User, country: Option<&Country>) -> R
     subscription.forget_method();
     tx.save_subscription(account, &mut subscription, now).await?;
     tx.commit().await?;
-    app.readers.invalidate(account);
-    standing(app, user, country).await
+    app.user_cache.invalidate(account);
+    plan_status(app, user, country).await
 }

@@ -76,7 +76,7 @@ pub async fn connect(app: &App, user: &User, wish: &PlanRequest) -> Result<Conne
             arrange(&mut subscription, &asked, &quote, now)?;
             tx.save_subscription(account, &mut subscription, now).await?;
             tx.commit().await?;
-            app.readers.invalidate(account);
+            app.user_cache.invalidate(account);
             Ok(ConnectResult::without_payment(match quote.how {
                 PlanStart::Scheduled => ConnectOutcome::Scheduled,
                 _ => ConnectOutcome::Connected,
@@ -103,7 +103,7 @@ fn arrange(
 ) -> Result<(), Problem> {
     let renews = subscription.last(now).is_some_and(|last| last.renews);
     if renews {
-        subscription.schedule(Some(quote.tariff), now);
+        subscription.schedule(Some(quote.plan_period), now);
         return Ok(());
     }
     let method = asked.method.as_ref().ok_or(Problem::NoCard)?;
@@ -185,7 +185,7 @@ fn new_payment(
         kind: PaymentKind::Purchase,
         status: PaymentStatus::Open,
         provider: app.payments.name().to_owned(),
-        tariff: Some(quote.tariff),
+        plan_period: Some(quote.plan_period),
         ahead: quote.how == PlanStart::Ahead,
         recurrent: quote.recurrent,
         currency: quote.price.currency,
@@ -211,7 +211,7 @@ async fn supersede(tx: &mut Tx, open: &Payment, now: Timestamp) -> Result<(), Ap
     let decided = PaymentOutcome {
         status: PaymentStatus::Superseded,
         failure: None,
-        term: None,
+        period: None,
         method: None,
         at: now,
     };
@@ -245,7 +245,7 @@ async fn to_page(app: &App, user: &User, payment: &Payment) -> Result<ConnectRes
 
 async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<String, AppError> {
     let lang = user.account.lang;
-    let tariff = payment.tariff.ok_or(Problem::Internal)?;
+    let tariff = payment.plan_period.ok_or(Problem::Internal)?;
     let new = NewCharge {
         key: &payment.code,
         money: payment.money(),
@@ -253,7 +253,7 @@ async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<Strin
         return_url: &format!("{}/payment/{}", app.settings.public_url, payment.code),
         email: Some(&user.account.email),
         account: payment.account.0,
-        keep_method: payment.recurrent,
+        save_method: payment.recurrent,
         lang,
     };
     let charge = match app.payments.create(&new).await {

@@ -45,12 +45,12 @@ pub(crate) async fn fill_free_week(
     let charts = app.store.charts().await?;
     // Of a quiet week the longer charts fill the rest.
     for board in [ChartKind::Week, ChartKind::Month, ChartKind::All] {
-        let places = charts.places.iter();
-        let top = places.filter(|place| place.board == board && place.division == ChartVariant::All);
+        let places = charts.positions.iter();
+        let top = places.filter(|place| place.chart == board && place.division == ChartVariant::All);
         chosen.extend(top.map(|place| place.track));
     }
     let mut seen = std::collections::HashSet::new();
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     chosen.retain(|track| Some(*track) != without && snapshot.contains(*track) && seen.insert(*track));
     chosen.truncate(FREE_PLAYLIST_TRACKS);
     Ok(chosen)

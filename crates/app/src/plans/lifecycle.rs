@@ -46,7 +46,7 @@ pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
 async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError> {
     let known = app.store.subscription(due.account).await?;
     let currency = currency(Some(&known), None, now);
-    let charge = match known.term(due.term).and_then(SubscriptionPeriod::renews_as) {
+    let charge = match known.term(due.period).and_then(SubscriptionPeriod::renews_as) {
         Some(tariff) => Some((tariff, price(app, tariff, currency).await?)),
         None => None,
     };
@@ -54,19 +54,19 @@ async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError>
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(due.account).await?;
     let held = subscription
-        .terms
+        .periods
         .iter_mut()
-        .find(|term| term.id == Some(due.term));
-    let Some(term) = held.filter(|term| term.warned_at.is_none()) else {
+        .find(|term| term.id == Some(due.period));
+    let Some(term) = held.filter(|term| term.reminded_at.is_none()) else {
         return Ok(());
     };
-    term.warned_at = Some(now);
+    term.reminded_at = Some(now);
     let term = term.clone();
     tx.save_subscription(due.account, &mut subscription, now).await?;
     match charge.filter(|_| term.renews) {
         Some((tariff, money)) => {
             let charge = ChargeAhead {
-                tariff,
+                plan_period: tariff,
                 money,
                 card: &method.unwrap_or_default(),
                 at: term.ends_at,
@@ -76,7 +76,7 @@ async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError>
         None => {
             let plan = term.plan.name();
             let news = PlanNotification {
-                notice: NotificationKind::PlanEnding,
+                kind: NotificationKind::PlanEnding,
                 facts: json!({ "plan": plan, "date": term.ends_at.russian_date() }),
                 link: "/profile?tab=tariffs",
                 about: &ending(due, &term),
@@ -93,13 +93,13 @@ async fn warn(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError>
         }
     }
     tx.commit().await?;
-    app.readers.invalidate(due.account);
+    app.user_cache.invalidate(due.account);
     Ok(())
 }
 
 /// What a renewal will charge, and when.
 pub(super) struct ChargeAhead<'a> {
-    pub(super) tariff: PlanPeriod,
+    pub(super) plan_period: PlanPeriod,
     pub(super) money: Money,
     pub(super) card: &'a str,
     pub(super) at: Timestamp,
@@ -113,9 +113,9 @@ pub(super) async fn charge_ahead(
     charge: &ChargeAhead<'_>,
     now: Timestamp,
 ) -> Result<(), AppError> {
-    let (plan, money) = (charge.tariff.plan.name(), charge.money);
+    let (plan, money) = (charge.plan_period.plan.name(), charge.money);
     let news = PlanNotification {
-        notice: NotificationKind::PlanEnding,
+        kind: NotificationKind::PlanEnding,
         facts: json!({
             "plan": plan,
             "date": charge.at.russian_date(),
@@ -131,7 +131,7 @@ pub(super) async fn charge_ahead(
 }
 
 fn ending(due: DuePeriod, term: &SubscriptionPeriod) -> String {
-    format!("plan_ending:{}:{}", due.term, term.ends_at.0)
+    format!("plan_ending:{}:{}", due.period, term.ends_at.0)
 }
 
 /// Whoever is left without a plan is told so, once. Where a paid plan runs again, the days that waited for it go on it.
@@ -162,7 +162,7 @@ async fn add_rewards(app: &App) -> Result<(), AppError> {
             if apply_pending_days(&mut tx, *account, &mut subscription, now).await? {
                 tx.save_subscription(*account, &mut subscription, now).await?;
                 tx.commit().await?;
-                app.readers.invalidate(*account);
+                app.user_cache.invalidate(*account);
             }
             after = *account;
         }
@@ -176,13 +176,13 @@ async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(due.account).await?;
     let held = subscription
-        .terms
+        .periods
         .iter_mut()
-        .find(|term| term.id == Some(due.term));
-    let Some(term) = held.filter(|term| term.closed_at.is_none() && term.access_until() <= now) else {
+        .find(|term| term.id == Some(due.period));
+    let Some(term) = held.filter(|term| term.end_notified_at.is_none() && term.access_until() <= now) else {
         return Ok(());
     };
-    term.closed_at = Some(now);
+    term.end_notified_at = Some(now);
     let plan = term.plan.name();
     let news = now < term.ends_at.plus_days(PLAN_ENDED_NOTIFY_DAYS);
     tx.save_subscription(due.account, &mut subscription, now).await?;
@@ -190,17 +190,17 @@ async fn close(app: &App, due: DuePeriod, now: Timestamp) -> Result<(), AppError
         over(&mut tx, due, plan, now).await?;
     }
     tx.commit().await?;
-    app.readers.invalidate(due.account);
+    app.user_cache.invalidate(due.account);
     Ok(())
 }
 
 async fn over(tx: &mut Tx, due: DuePeriod, plan: &str, now: Timestamp) -> Result<(), AppError> {
     tx.set_popup(due.account, popup::PLAN_ENDED).await?;
     let news = PlanNotification {
-        notice: NotificationKind::PlanEnding,
+        kind: NotificationKind::PlanEnding,
         facts: json!({ "plan": plan, "ended": true }),
         link: "/profile?tab=tariffs",
-        about: &format!("plan_ended:{}", due.term),
+        about: &format!("plan_ended:{}", due.period),
         mail: MailKind::PlanEnded,
     };
     notify(tx, due.account, &news, |_| json!({ "plan": plan }), now).await

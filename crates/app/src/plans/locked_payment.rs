@@ -54,7 +54,7 @@ impl LockedPayment {
         let decided = PaymentOutcome {
             status,
             failure,
-            term,
+            period: term,
             method,
             at: self.now,
         };
@@ -64,11 +64,11 @@ impl LockedPayment {
             self.payment.settled_at = Some(self.now);
         }
         if matches!(status, PaymentStatus::Refunded | PaymentStatus::Disputed) {
-            self.payment.returned_at = Some(self.now);
+            self.payment.refunded_at = Some(self.now);
         }
         self.payment.status = status;
         self.payment.failure = failure;
-        self.payment.term = term.or(self.payment.term);
+        self.payment.period = term.or(self.payment.period);
         self.payment.method = method.or(self.payment.method);
         Ok(())
     }
@@ -78,7 +78,7 @@ impl LockedPayment {
         tx.commit().await?;
         self.touched
             .iter()
-            .for_each(|account| app.readers.invalidate(*account));
+            .for_each(|account| app.user_cache.invalidate(*account));
         // With the card and the code it was paid with by now.
         let payment = app.store.payment(&self.payment.code).await?;
         Ok(payment.unwrap_or(self.payment))

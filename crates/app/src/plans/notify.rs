@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::AppError;
 
 pub(crate) struct PlanNotification<'a> {
-    pub(crate) notice: NotificationKind,
+    pub(crate) kind: NotificationKind,
     pub(crate) facts: Value,
     pub(crate) link: &'a str,
     /// The same thing is told once.
@@ -24,7 +24,7 @@ pub(crate) async fn notify(
     now: Timestamp,
 ) -> Result<(), AppError> {
     let notice = NewNotification {
-        kind: news.notice,
+        kind: news.kind,
         facts: news.facts.clone(),
         link: news.link,
         about: news.about,
@@ -33,7 +33,7 @@ pub(crate) async fn notify(
     if tx.notify(&notice, &[account]).await?.is_empty() {
         return Ok(());
     }
-    if let Some(to) = tx.recipient(account, Some(news.notice)).await? {
+    if let Some(to) = tx.recipient(account, Some(news.kind)).await? {
         write(tx, account, news.mail, &to, params(&to), now).await?;
     }
     Ok(())

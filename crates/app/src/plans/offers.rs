@@ -12,7 +12,7 @@ use crate::{App, AppError};
 /// A tariff at its price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlanOffer {
-    pub tariff: PlanPeriod,
+    pub plan_period: PlanPeriod,
     /// In minor units.
     pub price: i64,
     pub currency: Currency,
@@ -54,7 +54,7 @@ pub async fn tariffs(
         };
         let sold = PlanCode::SOLD.contains(&price.plan);
         (sold || own == Some(tariff)).then(|| PlanOffer {
-            tariff,
+            plan_period: tariff,
             price: price.amount,
             currency,
             old_price: month(price.plan)

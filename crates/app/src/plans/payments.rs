@@ -113,8 +113,8 @@ pub struct Receipt {
 #[crate::boxed]
 pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<Receipt, AppError> {
     let payment = own(app, user, code).await?;
-    let paid = payment.term.is_some() && payment.amount > 0;
-    let (Some(tariff), Some(date), true) = (payment.tariff, payment.settled_at, paid) else {
+    let paid = payment.period.is_some() && payment.amount > 0;
+    let (Some(tariff), Some(date), true) = (payment.plan_period, payment.settled_at, paid) else {
         return Err(Problem::NotFound.into());
     };
     let said = |ru: &str, en: &str| match lang {
@@ -137,7 +137,7 @@ pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<R
         }
     }
     if payment.refunded > 0 {
-        let title = match payment.returned_at.map(|at| at.date(lang)) {
+        let title = match payment.refunded_at.map(|at| at.date(lang)) {
             Some(date) => said(&format!("Возвращено {date}"), &format!("Refunded on {date}")),
             None => said("Возвращено", "Refunded"),
         };

@@ -34,7 +34,7 @@ pub struct SavedCard {
 /// A plan that is over because no card paid for its renewal, and what it costs now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LapsedPlan {
-    pub tariff: PlanPeriod,
+    pub plan_period: PlanPeriod,
     pub price: Money,
 }
 
@@ -128,25 +128,31 @@ async fn lapsed_plan(
     if subscription.state(now) != SubscriptionState::Ended {
         return Ok(None);
     }
-    let last = subscription.terms.iter().max_by_key(|term| term.ends_at);
+    let last = subscription.periods.iter().max_by_key(|term| term.ends_at);
     let Some((last, id)) = last.and_then(|last| Some((last, last.id?))) else {
         return Ok(None);
     };
     let tried = app.store.last_renewal(id).await?;
     let given_up = tried.filter(|payment| {
         payment.status == PaymentStatus::Failed
-            && last.cut_at.is_none()
-            && last.closed_at == payment.settled_at
+            && last.truncated_at.is_none()
+            && last.end_notified_at == payment.settled_at
     });
     let Some(payment) = given_up else {
         return Ok(None);
     };
-    match payment.tariff.filter(|tariff| subscription.is_open(*tariff, now)) {
+    match payment
+        .plan_period
+        .filter(|tariff| subscription.is_open(*tariff, now))
+    {
         Some(tariff) => {
             // What has ended fixes no currency; whose country is unknown paid in this one.
             let currency = country.map_or(payment.currency, Country::currency);
             let price = price(app, tariff, currency).await?;
-            Ok(Some(LapsedPlan { tariff, price }))
+            Ok(Some(LapsedPlan {
+                plan_period: tariff,
+                price,
+            }))
         }
         None => Ok(None),
     }

@@ -19,6 +19,6 @@ pub async fn popup_seen(app: &App, user: &User, kind: &str) -> Result<(), AppErr
     let mut tx = app.store.begin().await?;
     tx.clear_popup(user.account.id, kind).await?;
     tx.commit().await?;
-    app.readers.invalidate(user.account.id);
+    app.user_cache.invalidate(user.account.id);
     Ok(())
 }

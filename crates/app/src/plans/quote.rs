@@ -21,7 +21,7 @@ use crate::{App, AppError};
 /// A tariff as somebody asks for it.
 #[derive(Debug, Clone)]
 pub struct PlanRequest {
-    pub tariff: i64,
+    pub tariff_id: i64,
     /// Where the reader is, when nothing that runs fixes the currency.
     pub country: Option<Country>,
     pub promo: Option<String>,
@@ -66,7 +66,7 @@ pub async fn quote(app: &App, user: &User, wish: &PlanRequest) -> Result<QuoteVi
 
 /// What the wish means by the prices and codes of today.
 pub(super) struct ResolvedPlanRequest {
-    tariff: PlanPeriod,
+    plan_period: PlanPeriod,
     price: Money,
     pub(super) promo: Option<Promo>,
     discount: i64,
@@ -84,11 +84,11 @@ impl ResolvedPlanRequest {
         wish: &PlanRequest,
         now: Timestamp,
     ) -> Result<Self, AppError> {
-        let tariff = PlanPeriod::find(wish.tariff).ok_or(Problem::TariffUnknown)?;
+        let tariff = PlanPeriod::find(wish.tariff_id).ok_or(Problem::TariffUnknown)?;
         let currency = currency(Some(subscription), wish.country.as_ref(), now);
         let price = price(app, tariff, currency).await?;
         let mut asked = Self {
-            tariff,
+            plan_period: tariff,
             price,
             promo: None,
             discount: 0,
@@ -110,11 +110,11 @@ impl ResolvedPlanRequest {
 
     pub(super) fn quote(&self, subscription: &Subscription, now: Timestamp) -> Result<Quote, Problem> {
         let offer = QuoteInput {
-            tariff: self.tariff,
+            plan_period: self.plan_period,
             price: self.price,
             discount: self.discount,
             recurrent: self.recurrent,
-            card_kept: self.method.is_some(),
+            card_saved: self.method.is_some(),
         };
         pult_domain::quote::quote(subscription, &offer, now).map_err(|_| Problem::TariffArchived)
     }
@@ -122,7 +122,7 @@ impl ResolvedPlanRequest {
     /// Whether a payment that was begun is for this, and no dearer than it would be now: then it holds.
     pub(super) fn holds(&self, open: &Payment, quote: &Quote, now: Timestamp) -> bool {
         now < open.expires_at
-            && open.tariff == Some(quote.tariff)
+            && open.plan_period == Some(quote.plan_period)
             && open.currency == quote.price.currency
             && open.promo == self.promo.as_ref().map(|promo| promo.id)
             && open.recurrent == quote.recurrent

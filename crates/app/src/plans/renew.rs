@@ -27,7 +27,7 @@ const AT_ONCE: usize = 200;
 pub async fn renew_plans(app: &App) -> Result<(), AppError> {
     for due in app.store.periods_to_renew(app.now(), AT_ONCE).await? {
         if let Err(error) = renew(app, due).await {
-            tracing::warn!(%error, account = due.account.0, term = due.term.0, "a plan could not be renewed yet");
+            tracing::warn!(%error, account = due.account.0, term = due.period.0, "a plan could not be renewed yet");
         }
     }
     Ok(())
@@ -46,7 +46,7 @@ async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
         .account(payment.account)
         .await?
         .ok_or(Problem::NotFound)?;
-    let tariff = payment.tariff.ok_or(Problem::Internal)?;
+    let tariff = payment.plan_period.ok_or(Problem::Internal)?;
     let renewal = RenewalCharge {
         key: &payment.code,
         money: payment.money(),
@@ -73,7 +73,7 @@ async fn renew(app: &App, due: DuePeriod) -> Result<(), AppError> {
 async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod)>, AppError> {
     let now = app.now();
     let known = app.store.subscription(due.account).await?;
-    let Some(term) = known.term(due.term).filter(|term| is_due(term, now)) else {
+    let Some(term) = known.term(due.period).filter(|term| is_due(term, now)) else {
         return Ok(None);
     };
     let Some(tariff) = term.renews_as() else {
@@ -87,7 +87,7 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
     let attempt = term.failures + 1;
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.lock_subscription(due.account).await?;
-    if subscription.term(due.term) != Some(term) {
+    if subscription.term(due.period) != Some(term) {
         // Something has happened meanwhile; the next run sees it.
         return Ok(None);
     }
@@ -96,7 +96,7 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
         subscription.cancel();
         tx.save_subscription(due.account, &mut subscription, now).await?;
         tx.commit().await?;
-        app.readers.invalidate(due.account);
+        app.user_cache.invalidate(due.account);
         return Ok(None);
     };
     let new = NewPayment {
@@ -105,7 +105,7 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
         kind: PaymentKind::Renewal,
         status: PaymentStatus::Open,
         provider: app.payments.name().to_owned(),
-        tariff: Some(tariff),
+        plan_period: Some(tariff),
         ahead: false,
         recurrent: true,
         currency: price.currency,
@@ -114,29 +114,29 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
         credit: 0,
         amount: price.amount,
         promo: None,
-        renews: Some((due.term, attempt)),
+        renews: Some((due.period, attempt)),
         method: Some(method.id),
         created_at: now,
         // Whoever does not answer until the next try would come has failed.
         expires_at: now.plus_days(RENEWAL_RETRY_DAYS.first().copied().unwrap_or(1)),
     };
     let made = tx.insert_payment(&new).await?.is_some();
-    if made && term.warned_at.is_none() {
+    if made && term.reminded_at.is_none() {
         // Nobody was there to tell it ahead; nothing is charged unsaid.
         let charge = ChargeAhead {
-            tariff,
+            plan_period: tariff,
             money: price,
             card: &method.title,
             at: now,
         };
         charge_ahead(&mut tx, due, term, &charge, now).await?;
-        if let Some(term) = subscription.terms.iter_mut().find(|held| held.id == term.id) {
-            term.warned_at = Some(now);
+        if let Some(term) = subscription.periods.iter_mut().find(|held| held.id == term.id) {
+            term.reminded_at = Some(now);
         }
         tx.save_subscription(due.account, &mut subscription, now).await?;
     }
     let payment = tx
-        .payment_of_renewal(due.term, attempt)
+        .payment_of_renewal(due.period, attempt)
         .await?
         .ok_or(Problem::Internal)?;
     tx.commit().await?;
@@ -152,7 +152,10 @@ async fn begin(app: &App, due: DuePeriod) -> Result<Option<(Payment, SavedMethod
 }
 
 fn is_due(term: &SubscriptionPeriod, now: Timestamp) -> bool {
-    term.renews && term.cut_at.is_none() && term.ends_at <= now && term.next_try_at.is_none_or(|at| at <= now)
+    term.renews
+        && term.truncated_at.is_none()
+        && term.ends_at <= now
+        && term.next_try_at.is_none_or(|at| at <= now)
 }
 
 async fn fail(app: &App, code: &str) -> Result<(), AppError> {

@@ -61,6 +61,6 @@ async fn change(
     decide(&mut subscription, now)?;
     tx.save_subscription(account, &mut subscription, now).await?;
     tx.commit().await?;
-    app.readers.invalidate(account);
-    standing(app, user, country).await
+    app.user_cache.invalidate(account);
+    plan_status(app, user, country).await
 }

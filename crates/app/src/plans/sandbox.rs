@@ -25,7 +25,7 @@ use ledger::SandboxLedger;
 
 /// A provider that needs nothing but the pool itself.
 pub(crate) fn open(store: &Store, clock: &Arc<Clock>, secret: &[u8], public_url: &str) -> PaymentProvider {
-    let books = SandboxLedger::new(store.clone(), clock.clone());
+    let ledger = SandboxLedger::new(store.clone(), clock.clone());
     let clock = clock.clone();
     let page = format!("{public_url}/checkout");
     PaymentProvider::sandbox(Sandbox::new(Arc::new(ledger), move || clock.now(), secret, &page))

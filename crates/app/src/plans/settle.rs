@@ -85,7 +85,7 @@ async fn consider(case: &mut LockedPayment, tx: &mut Tx, charge: &Charge) -> Res
     if more > 0 {
         refunded::take_back(case, tx, more).await?;
     }
-    let unwanted = match (case.payment.kind, case.payment.renews) {
+    let unwanted = match (case.payment.kind, case.payment.renews_period) {
         (PaymentKind::Purchase, _) if tx.is_superseded(&case.payment).await? => {
             Some(AutoRefundReason::Overtaken)
         }
@@ -100,7 +100,7 @@ async fn consider(case: &mut LockedPayment, tx: &mut Tx, charge: &Charge) -> Res
         _ => None,
     };
     let decision = decide(case.payment.status, said(charge.status), unwanted);
-    if matches!(decision, PaymentDecision::Grant | PaymentDecision::GiveBack(_))
+    if matches!(decision, PaymentDecision::Grant | PaymentDecision::AutoRefund(_))
         && !fits(&case.payment, charge)
     {
         tracing::error!(
@@ -114,7 +114,7 @@ async fn consider(case: &mut LockedPayment, tx: &mut Tx, charge: &Charge) -> Res
     match decision {
         PaymentDecision::Nothing => Ok(()),
         PaymentDecision::Grant => outcome::grant(case, tx, charge.method.as_ref()).await,
-        PaymentDecision::GiveBack(why) => outcome::send_back(case, tx, why).await,
+        PaymentDecision::AutoRefund(why) => outcome::send_back(case, tx, why).await,
         PaymentDecision::Fail(failure) => outcome::fail(case, tx, failure).await,
         PaymentDecision::Refunded => case.decide(tx, PaymentStatus::Refunded).await,
         PaymentDecision::Disputed => {

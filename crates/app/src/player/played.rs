@@ -10,7 +10,7 @@ use crate::{App, AppError};
 /// A visitor is known by their address only, and only for as long as a second play would not count.
 #[crate::boxed]
 pub async fn played(app: &App, reader: &Requester, visitor: IpAddr, track: TrackId) -> Result<(), AppError> {
-    if app.catalogue.snapshot().facts(track).is_none() {
+    if app.catalog.snapshot().facts(track).is_none() {
         return Err(Problem::NotFound.into());
     }
     let now = app.now();
@@ -32,7 +32,7 @@ pub async fn played(app: &App, reader: &Requester, visitor: IpAddr, track: Track
     let mut tx = app.store.begin_shared().await?;
     tx.play(account, track, now, since).await?;
     if let Some(seq) = tx.commit().await? {
-        app.readers.amend(account, seq, |user| {
+        app.user_cache.amend(account, seq, |user| {
             user.marks.played.insert(track);
         });
     }

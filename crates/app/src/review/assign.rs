@@ -41,7 +41,7 @@ pub async fn claim(
     let before = old.assignee;
     if before == Some(me) {
         drop(tx);
-        return look(app, id).await;
+        return view(app, id).await;
     }
     if before.is_some() && !(take_over && is_admin(staff)) {
         return Err(taken(&mut tx, &old).await?.into());
@@ -77,7 +77,7 @@ pub async fn claim(
         .await?;
     }
     tx.commit().await?;
-    look(app, id).await
+    view(app, id).await
 }
 
 #[crate::boxed]
@@ -118,7 +118,7 @@ pub async fn release(
     )
     .await?;
     tx.commit().await?;
-    look(app, id).await
+    view(app, id).await
 }
 
 /// Changes it before it is decided.
@@ -153,7 +153,7 @@ pub async fn correct(
     )
     .await?;
     tx.commit().await?;
-    look(app, id).await
+    view(app, id).await
 }
 
 /// What the log tells of a submission. Tracks and versions go by their numbers, so that each stands beside itself.

@@ -89,7 +89,7 @@ pub async fn decide(
     let said: Vec<TrackRemark> = tracks.iter().filter_map(SubmissionTrack::to_remark).collect();
     let remarks = ReviewRemarks {
         comment: &comment,
-        said: &said,
+        tracks: &said,
     };
     // Before the history goes on: what is handed back shares all of it up to here.
     let refused = hand_back(&mut tx, &new, &outcome, now).await?;
@@ -123,8 +123,8 @@ pub async fn decide(
     )
     .await?;
     tx.commit().await?;
-    app.readers.invalidate(new.account);
-    look(app, id).await
+    app.user_cache.invalidate(new.account);
+    view(app, id).await
 }
 
 /// The tracks that are decided about, and nothing held any more.
@@ -163,16 +163,16 @@ async fn record(
 ) -> Result<(), AppError> {
     let by = Some(staff.account.id);
     let of = |verdict: TrackReviewStatus| -> Vec<TrackRemark> {
-        let said = remarks.said.iter().filter(|one| one.verdict == verdict);
+        let said = remarks.tracks.iter().filter(|one| one.verdict == verdict);
         said.cloned().collect()
     };
     let (approved, refused) = (of(TrackReviewStatus::Approved), of(TrackReviewStatus::Rejected));
     let approval = ReviewRemarks {
-        said: &approved,
+        tracks: &approved,
         ..remarks
     };
     let refusal = ReviewRemarks {
-        said: &refused,
+        tracks: &refused,
         ..remarks
     };
     if new.status == SubmissionStatus::Rejected {

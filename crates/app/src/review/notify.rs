@@ -38,7 +38,7 @@ pub(super) async fn notify_author(
             .filter(|at| *at > now && verdict == TrackReviewStatus::Approved);
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
         let news = PlanNotification {
-            notice: NotificationKind::Review,
+            kind: NotificationKind::Review,
             facts: json!({
                 "name": first.facts.called(), "count": told.len(), "published": verdict == TrackReviewStatus::Approved,
                 "note": why(first, Lang::Ru), "note_en": why(first, Lang::En),
@@ -58,7 +58,7 @@ pub(super) async fn notify_author(
             let tracks: Vec<Value> = told.iter().map(|track| note(track, lang)).collect();
             json!({ "tracks": tracks, "comment": comment, "date": date, "number": number.to_string() })
         };
-        tell(tx, submission.account, &news, |to| params(to.lang), now).await?;
+        notify(tx, submission.account, &news, |to| params(to.lang), now).await?;
     }
     Ok(())
 }

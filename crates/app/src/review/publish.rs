@@ -19,7 +19,7 @@ use crate::{
 
 /// All that approved tracks need to be written.
 pub(super) struct Publication {
-    terms: Vec<VocabularyEntry>,
+    vocabulary: Vec<VocabularyEntry>,
     /// What each upload holds: its sound, and the object of the picture inside.
     files: HashMap<String, (AudioFile, Option<String>)>,
     /// At once without.
@@ -52,7 +52,7 @@ impl Publication {
             }
         }
         Ok(Self {
-            terms: app.store.terms().await?,
+            vocabulary: app.store.terms().await?,
             files,
             day,
         })
@@ -73,7 +73,7 @@ impl Publication {
             let mut new = new_version(id, kind, &sound.measured, audio_of(sound), now);
             new.bpm = version.bpm.unwrap_or(new.bpm);
             new.key = version.key.unwrap_or(new.key);
-            new.shown = self.day.is_none();
+            new.is_visible = self.day.is_none();
             tx.add_version(&new, sound.measured.energy).await?;
         }
         if let Some(day) = self.day {
@@ -84,7 +84,7 @@ impl Publication {
 
     fn new_track(&self, track: &SubmissionTrack) -> NewCatalogTrack {
         let facts = &track.facts;
-        let code = |kind: VocabularyKind, code: &String| find_by_name(&self.terms, kind, code);
+        let code = |kind: VocabularyKind, code: &String| find_by_name(&self.vocabulary, kind, code);
         let lists = [
             (VocabularyKind::Genre, &facts.genres),
             (VocabularyKind::Marker, &facts.markers),
@@ -96,7 +96,7 @@ impl Publication {
         NewCatalogTrack {
             title: facts.title.clone(),
             artists: facts.artists.clone(),
-            words: words.collect(),
+            vocabulary: words.collect(),
             category: facts
                 .category
                 .as_ref()
@@ -130,7 +130,7 @@ async fn ready(
         .remove(&upload)
         .filter(|found| found.state == FileState::Ready)
         .ok_or_else(unfinished)?;
-    let sound = found.sound.ok_or_else(unfinished)?;
+    let sound = found.audio_file.ok_or_else(unfinished)?;
     let sound = app.store.sound(sound).await?.ok_or_else(unfinished)?;
     Ok((upload, (sound, found.cover)))
 }

@@ -22,7 +22,7 @@ use crate::{
 
 #[derive(Debug, Clone)]
 pub struct QueueItem {
-    pub waiting: ReviewQueueItem,
+    pub item: ReviewQueueItem,
     /// How people would call it.
     pub title: String,
     /// The page of the app that shows it.
@@ -142,7 +142,7 @@ fn item(
         due_at,
         overdue: due_at < now,
         again: waiting.first_sent_at != waiting.sent_at,
-        waiting,
+        item: waiting,
     }
 }
 

@@ -21,7 +21,7 @@ use crate::{
 
 #[derive(Debug, Clone)]
 pub struct ReviewView {
-    pub shown: SubmissionView,
+    pub submission: SubmissionView,
     pub author: AccountName,
     pub assignee: Option<AccountName>,
     pub lookalikes: Vec<Lookalikes>,
@@ -51,7 +51,7 @@ pub async fn view(app: &App, id: SubmissionId) -> Result<ReviewView, AppError> {
         resembled.extend(resembling(app, &shown, track).await?);
     }
     Ok(ReviewView {
-        shown,
+        submission: shown,
         author,
         assignee,
         lookalikes: resembled,
@@ -82,7 +82,7 @@ async fn resembling(
         .filter(|(_, title)| !title.is_empty());
     let heard = track.versions.iter().filter_map(|version| {
         let view = shown.uploads.get(version.upload.as_ref()?)?;
-        Some(view.sound.as_ref()?.id)
+        Some(view.audio.as_ref()?.id)
     });
     let sounds: Vec<_> = heard.map(Some).collect();
     // Without a sound the name is still looked at.

@@ -96,7 +96,7 @@ pub(crate) fn of_facts(facts: TrackMeta) -> ShareSubject {
 }
 
 pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<ShareSubject> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let artist = snapshot.artist(NameLookup::artist(&**snapshot, code)?)?;
     Some(ShareSubject {
         title: artist.name.clone(),
@@ -112,7 +112,7 @@ pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<ShareSubj
     if code == FREE_PLAYLIST {
         return Some(of_free(app, lang));
     }
-    let listed = app.shelves.playlist(code)?;
+    let listed = app.content.playlist(code)?;
     Some(ShareSubject {
         title: listed.playlist.name.clone(),
         line: word(lang, "Плейлист", "Playlist"),

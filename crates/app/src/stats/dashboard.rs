@@ -109,7 +109,7 @@ pub async fn dashboard(app: &App, days: i64) -> Result<Arc<Dashboard>, AppError>
         return Err(Problem::InvalidValue { field: "days".into() }.into());
     }
     let now = app.now();
-    let mut kept = app.boards.0.lock().await;
+    let mut kept = app.dashboards.0.lock().await;
     if let Some(board) = kept.get(&days) {
         // Of the future when the clock was set back.
         let age = now.0 - board.counted_at.0;
@@ -160,7 +160,7 @@ async fn pool(app: &App, days: i64, now: Timestamp) -> Result<PoolStats, AppErro
         tracks: tops
             .into_iter()
             .filter_map(|top| {
-                let snapshot = app.catalogue.snapshot();
+                let snapshot = app.catalog.snapshot();
                 // One that was hidden since is nobody's top any more.
                 let facts = snapshot.facts(top.track)?;
                 Some(TopTrack {

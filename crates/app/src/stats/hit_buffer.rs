@@ -28,7 +28,7 @@ pub struct PageHit<'a> {
     pub referrer: Option<&'a str>,
     pub agent: &'a str,
     /// Asked not to be followed; then nothing is counted.
-    pub unseen: bool,
+    pub is_dnt: bool,
 }
 
 /// A player has told something.
@@ -128,14 +128,14 @@ fn bounded(seen: &mut HashSet<String>, most: usize, what: String) -> String {
 }
 
 pub fn hit(app: &App, hit: &PageHit<'_>) {
-    if hit.unseen || is_robot(hit.agent) {
+    if hit.is_dnt || is_robot(hit.agent) {
         return;
     }
     let Some(path) = counted_path(app, hit.path) else {
         return;
     };
     let host = hit.referrer.and_then(|host| counted_host(app, host));
-    app.tally.hit(app.now().moscow_day(), path, host);
+    app.hit_buffer.hit(app.now().moscow_day(), path, host);
 }
 
 /// Only what is known of a track that is there; the rest is a line of the log.
@@ -146,7 +146,7 @@ pub fn step(app: &App, told: &PlayerEvent<'_>) {
     let Some(track) = told.track.parse().ok().map(TrackId) else {
         return;
     };
-    if is_robot(told.agent) || app.catalogue.snapshot().facts(track).is_none() {
+    if is_robot(told.agent) || app.catalog.snapshot().facts(track).is_none() {
         return;
     }
     let wait = told
@@ -160,19 +160,19 @@ pub fn step(app: &App, told: &PlayerEvent<'_>) {
         browser: BrowserFamily::family(told.agent),
         wait: wait.map(|ms| (ms, wait_bucket(ms))),
     };
-    app.tally.step(now.moscow_day(), step);
+    app.hit_buffer.step(now.moscow_day(), step);
 }
 
 /// Writes what was counted since the last time, one row for each path and day.
 #[crate::boxed]
 pub async fn write(app: &App) -> Result<(), AppError> {
-    let taken = app.tally.take();
+    let taken = app.hit_buffer.take();
     if taken.paths.is_empty() && taken.hosts.is_empty() && taken.steps.is_empty() {
         return Ok(());
     }
     let written = write_buffer(app, &taken).await;
     if written.is_err() {
-        app.tally.put_back(taken);
+        app.hit_buffer.put_back(taken);
     }
     written
 }

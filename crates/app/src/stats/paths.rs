@@ -29,16 +29,16 @@ pub(super) fn counted_path(app: &App, path: &str) -> Option<String> {
     let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     let known = match prefix {
         "/track/" => name.parse().ok().and_then(|id: i64| {
-            let there = app.catalogue.snapshot().facts(TrackId(id)).is_some();
+            let there = app.catalog.snapshot().facts(TrackId(id)).is_some();
             there.then(|| id.to_string())
         }),
         "/artists/" => {
-            let snapshot = app.catalogue.snapshot();
+            let snapshot = app.catalog.snapshot();
             let artist = NameLookup::artist(&**snapshot, name).and_then(|id| snapshot.artist(id));
             artist.map(|artist| artist.code.clone())
         }
         // A private one is counted without its name.
-        "/playlists/" => Some(match app.shelves.playlist(name) {
+        "/playlists/" => Some(match app.content.playlist(name) {
             Some(_) => name.to_owned(),
             None => "*".to_owned(),
         }),

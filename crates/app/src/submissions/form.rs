@@ -55,7 +55,7 @@ pub(crate) struct CheckedSubmission {
 
 /// All that can be held against the wish.
 struct FormContext {
-    terms: Vec<VocabularyEntry>,
+    vocabulary: Vec<VocabularyEntry>,
     artists: HashMap<ArtistId, Artist>,
     uploads: HashMap<String, SubmittedUpload>,
     author: AccountId,
@@ -69,7 +69,7 @@ pub(crate) async fn check(
     let credits = wish.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
     for id in credits.filter_map(|credit| credit.id.as_mut()) {
         // Staff may have found meanwhile that two artists are one.
-        *id = app.shelves.merged_artist(&id.to_string()).unwrap_or(*id);
+        *id = app.content.merged_artist(&id.to_string()).unwrap_or(*id);
     }
     if wish.tracks.len() > SUBMITTED_TRACKS_MAX {
         return Err(Problem::TooMany {
@@ -128,7 +128,7 @@ impl FormContext {
         artists.dedup();
         let found = app.store.load_artists(&artists).await?;
         Ok(Self {
-            terms: app.store.terms().await?,
+            vocabulary: app.store.terms().await?,
             artists: found.into_iter().map(|artist| (artist.id, artist)).collect(),
             uploads: app.store.submitted_uploads(&uploads).await?,
             author,
@@ -136,7 +136,7 @@ impl FormContext {
     }
 
     fn word(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
-        find_by_name(&self.terms, kind, code)
+        find_by_name(&self.vocabulary, kind, code)
     }
 
     fn track(&self, at: &str, wish: SubmissionTrackForm) -> Result<SubmissionTrack, Problem> {

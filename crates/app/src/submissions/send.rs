@@ -94,8 +94,8 @@ pub(crate) async fn complete(app: &App, tracks: Vec<(usize, &SubmissionTrack)>) 
         .map(|(_, track)| track.versions.iter().map(file).collect())
         .collect();
     let to_send = tracks.iter().zip(&files).map(|((n, track), versions)| {
-        let facts = &track.facts;
-        (*n, TrackToSend { facts, versions })
+        let fields = &track.facts;
+        (*n, TrackToSend { fields, versions })
     });
     Ok(missing(to_send)?)
 }

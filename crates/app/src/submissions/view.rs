@@ -31,7 +31,7 @@ pub struct SubmissionView {
     pub attachments: Vec<(Attachment, String)>,
     pub events: Vec<SubmissionEvent>,
     /// Of what its tracks have become.
-    pub standing: HashMap<TrackId, PublishedTrackStats>,
+    pub track_stats: HashMap<TrackId, PublishedTrackStats>,
 }
 
 pub(crate) async fn one(
@@ -43,7 +43,7 @@ pub(crate) async fn one(
     let mut shown = shown
         .pop()
         .ok_or_else(|| AppError::Internal("a submission was lost on its way".into()))?;
-    shown.uploads = by_id(told(app, &uploads_of(&shown.tracks)).await?);
+    shown.uploads = by_id(view(app, &uploads_of(&shown.tracks)).await?);
     know_artists(app, &mut shown).await?;
     Ok(shown)
 }
@@ -127,7 +127,7 @@ async fn gather(
             .iter()
             .filter_map(|track| standing.get_key_value(&track.track?));
         SubmissionView {
-            standing: known.map(|(id, standing)| (*id, *standing)).collect(),
+            track_stats: known.map(|(id, standing)| (*id, *standing)).collect(),
             tracks,
             uploads: HashMap::new(),
             attachments: attachments

@@ -29,7 +29,7 @@ async fn top(store: &Store, day: i64) -> Vec<i64> {
     let places = store.chart_positions(day).await.unwrap();
     let week = places
         .into_iter()
-        .filter(|p| (p.board, p.division) == (ChartKind::Week, ChartVariant::All));
+        .filter(|p| (p.chart, p.division) == (ChartKind::Week, ChartVariant::All));
     week.map(|place| place.track.0).collect()
 }
 

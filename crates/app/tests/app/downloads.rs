@@ -50,7 +50,7 @@ impl Scene {
         let now = app.now();
         let term = NewSubscriptionPeriod {
             account,
-            term: SubscriptionPeriod::gift(PlanCode::Pro, 30, now),
+            period: SubscriptionPeriod::gift(PlanCode::Pro, 30, now),
             created_at: now,
         };
         let mut tx = store.begin().await.unwrap();
@@ -72,7 +72,7 @@ impl Scene {
             track: TrackId(track),
             version: Some(VersionId(track)),
             format: None,
-            place: DownloadOrigin::default(),
+            origin: DownloadOrigin::default(),
         };
         library::grant(&self.app, &self.readers[session % 2], &wanted).await
     }
@@ -94,7 +94,7 @@ impl Scene {
             contents: ArchiveContents::Tracks(tracks.iter().copied().map(TrackId).collect()),
             versions: HashMap::new(),
             format: FileFormat::Mp3,
-            place: DownloadOrigin::default(),
+            origin: DownloadOrigin::default(),
         };
         library::make_archive(&self.app, &self.readers[session % 2], &request).await
     }

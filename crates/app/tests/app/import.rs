@@ -262,7 +262,7 @@ on_both! {
                     k1,Ночь,Контур;Low Tide,house|techno,127.9,8A,extended,2024,5,2026-01-02\n\
                     k2,День,Контур,,,,,,,\n";
         let (sums, faults) = pool.list("a.csv", list).await;
-        assert_eq!((sums.made, faults), (2, vec![]));
+        assert_eq!((sums.created, faults), (2, vec![]));
         assert_eq!(pool.shown().await, []);
         pool.put("Контур, Low Tide - Ночь.wav", &wav_of(&melody(3, 1)));
         pool.put("Контур - День.wav", &wav_of(&melody(3, 2)));
@@ -280,7 +280,7 @@ on_both! {
         assert_eq!(kind.code, "extended");
 
         let (sums, _) = pool.list("a.csv", list).await;
-        assert_eq!((sums.made, sums.changed, sums.unchanged), (0, 0, 2), "the same list changes nothing");
+        assert_eq!((sums.created, sums.changed, sums.unchanged), (0, 0, 2), "the same list changes nothing");
         let update = format!("[{{\"id\": {}, \"title\": \"Ночь 2\", \"genres\": [\"pop\"]}},\n {{\"code\": \"k2\", \"year\": 1999}}]", night.id);
         let (sums, faults) = pool.list("b.json", &update).await;
         assert_eq!((sums.changed, faults), (2, vec![]));
@@ -295,7 +295,7 @@ on_both! {
             list.push_str(&format!("n{n},Title {n},Artist {},{genre}\n", n % 70));
         }
         let (sums, faults) = pool.list("a.csv", &list).await;
-        assert_eq!((sums.made, sums.refused), (1_500, 999));
+        assert_eq!((sums.created, sums.refused), (1_500, 999));
         assert_eq!(faults[0], LineFault {
             line: 1_202,
             column: Some("genres".to_owned()),
@@ -303,7 +303,7 @@ on_both! {
         });
         assert_eq!(faults[1].what, LineProblem::NotWritten { from: 1_002, to: 2_001 });
         let (sums, faults) = pool.list("a.csv", &list.replace("polka", "techno")).await;
-        assert_eq!((sums.made, sums.unchanged, faults), (1_000, 1_500, vec![]), "mended, it goes on where it stopped");
+        assert_eq!((sums.created, sums.unchanged, faults), (1_000, 1_500, vec![]), "mended, it goes on where it stopped");
     }
 
     async fn lines_that_contradict_each_other_or_the_pool_are_told(pool: &Pool) {
@@ -314,13 +314,13 @@ on_both! {
             ("title,artists\nT,A\n", 2, "code", CellErrorKind::Missing),
         ] {
             let (sums, faults) = pool.list("a.csv", list).await;
-            assert_eq!(sums.made, 0, "{list}");
+            assert_eq!(sums.created, 0, "{list}");
             assert_eq!(faults[0], LineFault { line, column: Some(column.to_owned()), what: LineProblem::Wrong(wrong) });
         }
         let (_, faults) = pool.list("a.csv", "code,colour\n1,red\n").await;
         assert_eq!((faults[0].line, faults[0].what.clone()), (1, LineProblem::UnknownColumn));
         let (sums, faults) = pool.list("a.json", "[{\"code\": \"x\", \"title\": \"T\", \"artists\": [\"<script>\"]}, oops]").await;
-        assert_eq!(sums.made, 0);
+        assert_eq!(sums.created, 0);
         assert!(matches!(faults[0].what, LineProblem::Unreadable(_)));
     }
 
@@ -331,7 +331,7 @@ on_both! {
         };
         let (one, two) = (list(0), list(150));
         let (one, two) = tokio::join!(pool.list("a.csv", &one), pool.list("b.csv", &two));
-        assert_eq!(one.0.made + two.0.made, 450);
+        assert_eq!(one.0.created + two.0.created, 450);
         let mut tx = pool.store.begin().await.unwrap();
         let names: Vec<String> = (0..40).map(|n| format!("Artist {n}")).collect();
         assert_eq!(tx.artists_named(&names).await.unwrap().len(), 40);

@@ -42,7 +42,7 @@ impl Pool {
                 title: title.to_owned(),
                 variant: Variant::Original,
                 artists: vec![artist],
-                words: vec![],
+                vocabulary: vec![],
                 category: None,
                 record_label: String::new(),
                 adult: false,

@@ -24,12 +24,12 @@ struct Node {
 impl Node {
     async fn start(store: &Store) -> Self {
         let app = pool::start(store, MediaStore::in_memory().await.unwrap()).await;
-        let following = tokio::spawn(catalog::follow(app.clone()));
+        let following = tokio::spawn(catalog::follow_changes(app.clone()));
         Self { app, following }
     }
 
     fn has(&self, id: i64) -> bool {
-        self.app.catalogue.snapshot().facts(TrackId(id)).is_some()
+        self.app.catalog.snapshot().facts(TrackId(id)).is_some()
     }
 }
 
@@ -62,13 +62,13 @@ async fn nodes_follow_each_other(url: &str) {
     assert!(other.has(3) && !other.has(4));
 
     let seq = pool::add(&here, 4..=4).await;
-    soon("the writer's own node", one.app.catalogue.wait_for(seq)).await;
+    soon("the writer's own node", one.app.catalog.wait_for(seq)).await;
     assert!(one.has(4));
-    soon("the other node", other.app.catalogue.wait_for(seq)).await;
+    soon("the other node", other.app.catalog.wait_for(seq)).await;
     assert!(other.has(4));
 
     let seq = pool::add(&there, 5..=6).await;
-    soon("the other way round", one.app.catalogue.wait_for(seq)).await;
+    soon("the other way round", one.app.catalog.wait_for(seq)).await;
     assert!(one.has(5) && one.has(6));
 }
 
@@ -102,13 +102,13 @@ async fn a_like_is_seen_on_every_node(url: &str) {
     let (_, owner) = register(&one).await;
     let seq = here.change_seq().await.unwrap();
     for node in [&one, &other] {
-        soon("what came before", node.app.catalogue.wait_for(seq)).await;
+        soon("what came before", node.app.catalog.wait_for(seq)).await;
     }
     let reader = async |node: &Node| {
-        let reader = accounts::reader(&node.app, Some(owner.token.reveal()), Lang::Ru).await;
+        let reader = accounts::load_requester(&node.app, Some(owner.token.reveal()), Lang::Ru).await;
         reader.unwrap().user.unwrap()
     };
-    let likes = |user: &User| user.marks.liked.contains(&TrackId(1));
+    let likes = |user: &User| user.marks.favorites.contains(&TrackId(1));
     for (writer, follower) in [(&one, &other), (&other, &one)] {
         let before = reader(writer).await;
         let liked = !likes(&before);
@@ -119,8 +119,8 @@ async fn a_like_is_seen_on_every_node(url: &str) {
         let at_once = reader(writer).await;
         assert_eq!(likes(&at_once), liked);
         let seq = here.change_seq().await.unwrap();
-        soon("the writer", writer.app.catalogue.wait_for(seq)).await;
-        soon("the follower", follower.app.catalogue.wait_for(seq)).await;
+        soon("the writer", writer.app.catalog.wait_for(seq)).await;
+        soon("the follower", follower.app.catalog.wait_for(seq)).await;
         assert!(
             Arc::ptr_eq(&at_once, &reader(writer).await),
             "read anew for its own like"
@@ -137,8 +137,11 @@ async fn sessions_end_on_every_node(url: &str) {
     let one = Node::start(&here).await;
     let other = Node::start(&there).await;
     let (client, owner) = register(&one).await;
-    let known =
-        async |node: &Node, token: &str| accounts::reader(&node.app, Some(token), Lang::Ru).await.is_ok();
+    let known = async |node: &Node, token: &str| {
+        accounts::load_requester(&node.app, Some(token), Lang::Ru)
+            .await
+            .is_ok()
+    };
     for change in ["others", "password", "deletion"] {
         let stolen = accounts::open_session(&other.app, &client, owner.user.account.id)
             .await
@@ -176,12 +179,12 @@ async fn a_heavy_delta_becomes_the_base(store: &Store) {
     let node = Node::start(store).await;
     for batch in 0..3 {
         let seq = pool::add(store, 11 + batch * 500..=10 + (batch + 1) * 500).await;
-        soon("a batch", node.app.catalogue.wait_for(seq)).await;
+        soon("a batch", node.app.catalog.wait_for(seq)).await;
     }
-    until("the new base", || !node.app.catalogue.snapshot().is_heavy()).await;
+    until("the new base", || !node.app.catalog.snapshot().is_heavy()).await;
     // Written while the base was being built or after it, all of it is there.
     let seq = pool::add(store, 1_511..=1_511).await;
-    soon("the last one", node.app.catalogue.wait_for(seq)).await;
+    soon("the last one", node.app.catalog.wait_for(seq)).await;
     assert!((1..=1_511).all(|id| node.has(id)));
 }
 

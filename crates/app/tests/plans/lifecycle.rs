@@ -48,9 +48,9 @@ async fn renews_once(store: &Store) {
             .await
             .into_iter()
             .for_each(|done| done.unwrap().unwrap());
-        assert_eq!(scene.subscription(&user).await.terms.len(), month + 1);
+        assert_eq!(scene.subscription(&user).await.periods.len(), month + 1);
     }
-    let terms = scene.subscription(&user).await.terms;
+    let terms = scene.subscription(&user).await.periods;
     assert!(terms.windows(2).all(|pair| pair[0].ends_at == pair[1].starts_at));
     let renewals = scene.payments(&user).await;
     let renewals = renewals
@@ -74,7 +74,7 @@ async fn after_a_week(store: &Store) {
     plans::close_plans(&scene.app).await.unwrap();
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
-    let term = scene.subscription(&user).await.terms[1].clone();
+    let term = scene.subscription(&user).await.periods[1].clone();
     assert_eq!(
         term.ends_at,
         term.starts_at.plus_days(30),
@@ -193,10 +193,10 @@ async fn lapsed(store: &Store) {
         "whoever cancelled owes nothing"
     );
     let lapsed = scene.standing(&user).await.lapsed.unwrap();
-    assert_eq!((lapsed.tariff, lapsed.price.amount), (PRO, 129_000));
+    assert_eq!((lapsed.plan_period, lapsed.price.amount), (PRO, 129_000));
     let named = plans::PlanRequest {
         due: Some(lapsed.price.amount),
-        ..wish(lapsed.tariff)
+        ..wish(lapsed.plan_period)
     };
     let connected = plans::connect(&scene.app, &user, &named).await.unwrap();
     scene.give_card(&connected, PAYS).await;
@@ -255,7 +255,7 @@ async fn referral(store: &Store) {
     let page = pult_domain::list::PageRequest { offset: 0, limit: 20 };
     let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
     assert_eq!(
-        (referral.sums.earned_days, referral.sums.pending_reward_days),
+        (referral.sums.earned_days, referral.sums.pending_days),
         (7, 7),
         "kept for a paid plan"
     );
@@ -263,7 +263,7 @@ async fn referral(store: &Store) {
     assert_eq!(scene.told(&inviter).await, ["referral"]);
     assert!(scene.mails().await.contains(&"referral_reward".to_owned()));
     scene.buy(&inviter, PRO).await;
-    let term = scene.subscription(&inviter).await.terms[0].clone();
+    let term = scene.subscription(&inviter).await.periods[0].clone();
     assert_eq!((term.paid_days, term.bonus_days), (30, 7));
     // A renewal of the invited one is no first payment.
     scene.pass(30, 1).await;
@@ -273,7 +273,7 @@ async fn referral(store: &Store) {
         (
             referral.sums.paid,
             referral.sums.earned_days,
-            referral.sums.pending_reward_days
+            referral.sums.pending_days
         ),
         (1, 7, 0)
     );
@@ -291,11 +291,11 @@ async fn referral_under_gift(store: &Store) {
         reason: "sorry".into(),
     };
     let to = inviter.account.id;
-    plans::admin::give(&scene.app, &client(), &admin, to, &gift)
+    plans::admin::grant_plan(&scene.app, &client(), &admin, to, &gift)
         .await
         .unwrap();
     scene.buy(&invited, PRO).await;
-    let waiting = async || store.referral_sums(to).await.unwrap().pending_reward_days;
+    let waiting = async || store.referral_sums(to).await.unwrap().pending_days;
     plans::close_plans(&scene.app).await.unwrap();
     assert_eq!(waiting().await, 7, "nothing paid runs");
     let behind = scene.standing(&inviter).await.next.unwrap();
@@ -332,7 +332,7 @@ async fn referral_ahead(store: &Store) {
     let mut subscription = tx.lock_subscription(to).await.unwrap();
     let now = scene.now();
     let value = Money::new(79_000, Currency::Rub);
-    subscription.terms = vec![
+    subscription.periods = vec![
         SubscriptionPeriod::gift(PlanCode::Event, 3, now),
         SubscriptionPeriod::bought(POOL, value, now.plus_days(3)),
     ];
@@ -343,7 +343,7 @@ async fn referral_ahead(store: &Store) {
     plans::close_plans(&scene.app).await.unwrap();
     let standing = scene.standing(&inviter).await;
     assert_eq!(standing.current.to, Some(now.plus_days(3 + 30 + 7)));
-    assert_eq!(store.referral_sums(to).await.unwrap().pending_reward_days, 0);
+    assert_eq!(store.referral_sums(to).await.unwrap().pending_days, 0);
 }
 
 async fn recover_in_grace(store: &Store) {
@@ -369,7 +369,7 @@ async fn recover_in_grace(store: &Store) {
     );
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.standing(&user).await.state, SubscriptionState::Active);
-    assert_eq!(scene.subscription(&user).await.terms.len(), 2);
+    assert_eq!(scene.subscription(&user).await.periods.len(), 2);
 }
 
 async fn named_charge(store: &Store) {

@@ -39,14 +39,14 @@ async fn stripe_story(store: &Store) {
     deliver(&scene, "stripe", &told).await;
     deliver(&scene, "stripe", &told).await;
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
-    assert_eq!(scene.subscription(&user).await.terms.len(), 1);
+    assert_eq!(scene.subscription(&user).await.periods.len(), 1);
     // The renewal is charged to the card that was kept, once, and no event is needed.
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(stand_in.intents(), 2);
     deliver(&scene, "stripe", &stand_in.take_events(scene.now())).await;
-    let terms = scene.subscription(&user).await.terms;
+    let terms = scene.subscription(&user).await.periods;
     assert_eq!(terms.len(), 2);
     assert_eq!(terms[1].starts_at, terms[0].ends_at);
     // Another purchase whose events are lost is found by the reconciler.
@@ -92,7 +92,7 @@ async fn yookassa_story(store: &Store) {
     stand_in.decline_renewals(None);
     scene.pass(1, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
-    assert_eq!(scene.subscription(&user).await.terms.len(), 2);
+    assert_eq!(scene.subscription(&user).await.periods.len(), 2);
 }
 
 async fn mismatch(store: &Store) {

@@ -52,7 +52,7 @@ async fn buying(store: &Store) {
     // Asked as often as one likes, it stays one term.
     plans::payment(&scene.app, &user, &payment.code).await.unwrap();
     plans::reconcile(&scene.app).await.unwrap();
-    assert_eq!(scene.subscription(&user).await.terms.len(), 1);
+    assert_eq!(scene.subscription(&user).await.periods.len(), 1);
     let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default())
         .await
         .unwrap();
@@ -75,7 +75,7 @@ async fn upgrade_to_the_kopeck(store: &Store) {
     assert_eq!((quoted.quote.credit, quoted.quote.due), (50_033, 148_967));
     let payment = scene.buy(&user, EVENT).await;
     assert_eq!(payment.amount, quoted.quote.due);
-    let terms = scene.subscription(&user).await.terms;
+    let terms = scene.subscription(&user).await.periods;
     assert_eq!(scene.plan(&user).await, PlanCode::Event);
     assert_eq!(terms.iter().filter(|term| term.runs_at(scene.now())).count(), 1);
     assert_eq!(terms.last().unwrap().value.unwrap().amount, 199_000);
@@ -184,7 +184,7 @@ async fn used_code(store: &Store) {
     let user = scene.account("nova").await;
     let once = PromoTerms {
         code: "ONCE".into(),
-        saving: Discount::Percent(10),
+        discount: Discount::Percent(10),
         plan: None,
         valid_from: None,
         valid_until: None,
@@ -328,7 +328,7 @@ async fn paid_once(store: &Store) {
 pub(crate) async fn promo(store: &Store, code: &str, saving: Discount, use_limit: Option<i64>) {
     let terms = PromoTerms {
         code: code.into(),
-        saving,
+        discount: saving,
         plan: None,
         valid_from: None,
         valid_until: None,
@@ -399,7 +399,7 @@ async fn change_of_card(store: &Store) {
     scene.settle_events().await;
     let standing = scene.standing(&user).await;
     assert_eq!(standing.method.unwrap().title, "Mastercard ·· 4444");
-    let renewing = scene.subscription(&user).await.terms[0].method;
+    let renewing = scene.subscription(&user).await.periods[0].method;
     let kept = store.method_of(user.account.id).await.unwrap().unwrap();
     assert_eq!(renewing, Some(kept.id));
     assert_eq!(scene.payments(&user).await[0].amount, 0);
@@ -408,7 +408,10 @@ async fn change_of_card(store: &Store) {
 async fn refusals(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let ask = |tariff: i64| PlanRequest { tariff, ..wish(PRO) };
+    let ask = |tariff: i64| PlanRequest {
+        tariff_id: tariff,
+        ..wish(PRO)
+    };
     let refused = plans::connect(&scene.app, &user, &ask(101)).await.unwrap_err();
     assert_eq!(code(refused), "tariff_archived");
     for unknown in [0, -1, 302, i64::MAX] {

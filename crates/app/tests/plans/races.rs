@@ -55,7 +55,7 @@ async fn fifty_copies(store: &Store) {
         .await
         .unwrap();
     assert_eq!(events.len(), 1, "kept once");
-    assert_eq!(scene.subscription(&user).await.terms.len(), 1, "granted once");
+    assert_eq!(scene.subscription(&user).await.periods.len(), 1, "granted once");
     assert_eq!(scene.mails().await, ["receipt"]);
 }
 
@@ -112,7 +112,7 @@ async fn two_tabs(store: &Store) {
     assert_eq!((back.status, back.refunded), (PaymentStatus::Refunded, 129_000));
     let charge = scene.app.payments.find(&charges[0]).await.unwrap().unwrap();
     assert_eq!(charge.refunded, 129_000, "the provider has given it back");
-    assert_eq!(scene.subscription(&user).await.terms.len(), 1);
+    assert_eq!(scene.subscription(&user).await.periods.len(), 1);
 }
 
 async fn success_after_cancel(store: &Store) {
@@ -187,7 +187,7 @@ async fn killed_before_the_commit(store: &Store) {
     let decided = PaymentOutcome {
         status: PaymentStatus::Succeeded,
         failure: None,
-        term: None,
+        period: None,
         method: None,
         at: scene.now(),
     };
@@ -201,7 +201,7 @@ async fn killed_before_the_commit(store: &Store) {
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     scene.pass(0, 2).await;
     plans::reconcile(&scene.app).await.unwrap();
-    assert_eq!(scene.subscription(&user).await.terms.len(), 1);
+    assert_eq!(scene.subscription(&user).await.periods.len(), 1);
 }
 
 async fn connecting_at_once(store: &Store) {

@@ -24,12 +24,12 @@ async fn part(store: &Store) {
     let mut scene = Scene::set(store).await;
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
-    let before = scene.subscription(&user).await.terms[0].ends_at;
+    let before = scene.subscription(&user).await.periods[0].ends_at;
     let foretold = admin::refund_preview(&scene.app, &payment.code, Some(64_500))
         .await
         .unwrap();
-    let taken = foretold.taken.unwrap();
-    assert_eq!((taken.fate, taken.days), (SubscriptionEffect::Shorter, 15));
+    let taken = foretold.effect.unwrap();
+    assert_eq!((taken.effect, taken.days), (SubscriptionEffect::Shorter, 15));
     assert_eq!(taken.ends_at, Some(before.plus_days(-15)));
     assert!(taken.renewal_off);
     assert_eq!(
@@ -68,7 +68,7 @@ async fn all(store: &Store) {
         .await
         .unwrap();
     assert_eq!(
-        (taken.amount, taken.taken.unwrap().fate),
+        (taken.amount, taken.effect.unwrap().effect),
         (129_000, SubscriptionEffect::Over)
     );
     admin::refund(&scene.app, &client(), &admin, &payment.code, None, "asked")
@@ -105,10 +105,10 @@ async fn upgrade(store: &Store) {
     let taken = admin::refund_preview(&scene.app, &upgrade.code, None)
         .await
         .unwrap()
-        .taken
+        .effect
         .unwrap();
     assert_eq!(
-        (taken.plan, taken.fate),
+        (taken.plan, taken.effect),
         (PlanCode::Pro, SubscriptionEffect::Shorter)
     );
     let refunded = admin::refund(&scene.app, &client(), &admin, &upgrade.code, None, "asked")
@@ -133,7 +133,7 @@ async fn nothing_taken(store: &Store) {
     let taken = admin::refund_preview(&scene.app, &first.code, None)
         .await
         .unwrap();
-    assert_eq!(taken.taken.unwrap().fate, SubscriptionEffect::Same);
+    assert_eq!(taken.effect.unwrap().effect, SubscriptionEffect::Same);
     admin::refund(&scene.app, &client(), &admin, &first.code, None, "sorry")
         .await
         .unwrap();
@@ -194,7 +194,7 @@ async fn dates(store: &Store) {
         assert_eq!(now.status, status);
         assert_eq!(now.settled_at, before.settled_at, "the date of the payment");
         assert!(
-            now.returned_at.unwrap() > before.settled_at.unwrap().plus_days(2),
+            now.refunded_at.unwrap() > before.settled_at.unwrap().plus_days(2),
             "{now:?}"
         );
     }

@@ -130,7 +130,7 @@ impl Scene {
     }
 
     pub(crate) async fn standing(&self, user: &User) -> PlanStatus {
-        plans::standing(&self.app, user, None).await.unwrap()
+        plans::plan_status(&self.app, user, None).await.unwrap()
     }
 
     pub(crate) async fn connect(&self, user: &User, tariff: PlanPeriod) -> ConnectResult {
@@ -201,7 +201,7 @@ impl Scene {
 
 pub(crate) fn wish(tariff: PlanPeriod) -> PlanRequest {
     PlanRequest {
-        tariff: tariff.id(),
+        tariff_id: tariff.id(),
         country: Country::find("RU"),
         promo: None,
         one_time: false,

@@ -53,11 +53,11 @@ async fn part_refund(store: &Store) {
     let scene = Scene::set(store).await;
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
-    let before = scene.subscription(&user).await.terms[0].ends_at;
+    let before = scene.subscription(&user).await.periods[0].ends_at;
     admin::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
         .await
         .unwrap();
-    let term = scene.subscription(&user).await.terms[0].clone();
+    let term = scene.subscription(&user).await.periods[0].clone();
     assert_eq!(term.ends_at, before.plus_days(-15));
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     // The provider tells of it as well; it is not counted twice.
@@ -84,30 +84,30 @@ async fn gift(store: &Store) {
         (give("pro", 0, "x"), "days"),
         (give("pro", 5, ""), "reason"),
     ] {
-        let refused = admin::give(&scene.app, &client(), &admin, id, &wrong)
+        let refused = admin::grant_plan(&scene.app, &client(), &admin, id, &wrong)
             .await
             .unwrap_err();
         assert_eq!(refused.problem().field(), Some(field));
     }
-    let standing = admin::give(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry"))
+    let standing = admin::grant_plan(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry"))
         .await
         .unwrap();
     assert_eq!(
         (standing.state, standing.current.plan),
         (SubscriptionState::Ending, PlanCode::Pro)
     );
-    admin::give(&scene.app, &client(), &admin, id, &give("pro", 5, "more"))
+    admin::grant_plan(&scene.app, &client(), &admin, id, &give("pro", 5, "more"))
         .await
         .unwrap();
-    assert_eq!(scene.subscription(&user).await.terms[0].bonus_days, 10);
-    let lower = admin::give(&scene.app, &client(), &admin, id, &give("record-pool", 5, "x"))
+    assert_eq!(scene.subscription(&user).await.periods[0].bonus_days, 10);
+    let lower = admin::grant_plan(&scene.app, &client(), &admin, id, &give("record-pool", 5, "x"))
         .await
         .unwrap_err();
     assert_eq!(code(lower), "gift_no_better");
     let (log, _) = store.audit_log(0, 10).await.unwrap();
     assert_eq!(log[0].details["reason"], "more");
     let other = scene.account("other").await;
-    let archived = admin::give(
+    let archived = admin::grant_plan(
         &scene.app,
         &client(),
         &admin,
@@ -138,7 +138,7 @@ async fn gift_told(store: &Store) {
         reason: "between us".into(),
     };
     for to in [&user, &quiet] {
-        admin::give(&scene.app, &client(), &admin, to.account.id, &gift)
+        admin::grant_plan(&scene.app, &client(), &admin, to.account.id, &gift)
             .await
             .unwrap();
         assert_eq!(scene.told(to).await, ["gift"]);
@@ -151,7 +151,7 @@ async fn gift_told(store: &Store) {
     assert_eq!(told[0].link, "/profile?tab=subscription");
     // Whoever wants no letters about it gets none; the second gift is told like the first.
     assert_eq!(scene.mails().await, ["plan_given", "receipt"]);
-    admin::give(&scene.app, &client(), &admin, user.account.id, &gift)
+    admin::grant_plan(&scene.app, &client(), &admin, user.account.id, &gift)
         .await
         .unwrap();
     assert_eq!(scene.told(&user).await, ["gift", "gift"]);
@@ -160,7 +160,7 @@ async fn gift_told(store: &Store) {
         plan: "pro".into(),
         ..gift
     };
-    admin::give(&scene.app, &client(), &admin, user.account.id, &refused)
+    admin::grant_plan(&scene.app, &client(), &admin, user.account.id, &refused)
         .await
         .unwrap_err();
     assert_eq!(scene.told(&user).await.len(), 2, "what was not given is not told");
@@ -182,7 +182,7 @@ async fn gift_counted(store: &Store) {
         days: 10,
         reason: "sorry".into(),
     };
-    let standing = admin::give(&scene.app, &client(), &admin, user.account.id, &gift)
+    let standing = admin::grant_plan(&scene.app, &client(), &admin, user.account.id, &gift)
         .await
         .unwrap();
     assert_eq!(standing.bonus_days, 10);

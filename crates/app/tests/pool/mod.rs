@@ -14,16 +14,16 @@ pub(crate) use audio::{melody, mp3, mp3_of, wav, wav_of};
 pub(crate) use node::{account, settings, start};
 pub(crate) use tracks::{NOW, add, add_with_sound};
 
-/// Each case becomes `sqlite::name` and `postgres::name`, on a `Pool` of its own.
+/// Each case becomes `sqlite::name` and `postgres::name`, on a scene of its own.
 macro_rules! on_both {
-    ($(async fn $name:ident($pool:ident: &Pool) $body:block)+) => {
-        $(async fn $name($pool: &Pool) $body)+
+    ($(async fn $name:ident($pool:ident: &$scene:ident) $body:block)+) => {
+        $(async fn $name($pool: &$scene) $body)+
 
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $name() {
                 let fresh = pult_store::testing::sqlite().await;
-                super::$name(&super::Pool::on(&fresh).await).await;
+                super::$name(&super::$scene::on(&fresh).await).await;
                 fresh.dispose().await;
             })+
         }
@@ -32,7 +32,7 @@ macro_rules! on_both {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $name() {
                 let fresh = pult_store::testing::postgres().await;
-                super::$name(&super::Pool::on(&fresh).await).await;
+                super::$name(&super::$scene::on(&fresh).await).await;
                 fresh.dispose().await;
             })+
         }

@@ -91,7 +91,7 @@ async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<StoredFil
             downloads_all: 0,
             cover: None,
             soundwave: vec![],
-            telling_ms: None,
+            highlight_ms: None,
         },
         audio: vec![VersionAudio {
             mp3,

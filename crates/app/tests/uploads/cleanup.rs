@@ -46,7 +46,7 @@ async fn strays(app: &App, kept_as: ObjectUse, before_ms: i64) -> usize {
 async fn sound_of(pool: &UploadScene, id: &UploadId) -> AudioFileId {
     let view = pool.told(id).await;
     assert_eq!(view.state, UploadState::Ready);
-    view.sound.unwrap().id
+    view.audio.unwrap().id
 }
 
 /// Every object that the sound of an upload is made of.

@@ -61,7 +61,7 @@ impl UploadScene {
     }
 
     pub(crate) async fn told(&self, id: &UploadId) -> UploadView {
-        uploads::told(&self.app, std::slice::from_ref(id))
+        uploads::view(&self.app, std::slice::from_ref(id))
             .await
             .unwrap()
             .remove(0)

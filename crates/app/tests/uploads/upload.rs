@@ -27,7 +27,7 @@ on_both! {
         let tags = view.tags.unwrap();
         assert_eq!((tags.artist.as_deref(), tags.title.as_deref()), (Some("Контур"), Some("Ночь")));
         assert_eq!(tags.version.as_deref(), Some("Extended"));
-        let sound = view.sound.unwrap();
+        let sound = view.audio.unwrap();
         assert_eq!((sound.format.name.as_str(), sound.format.lossless), ("WAV", true));
         assert_eq!((sound.measured.duration_ms, sound.measured.soundwave.len()), (6_000, 800));
         assert!(sound.source.starts_with(&format!("/media/upload/{id}?expires=")), "{}", sound.source);
@@ -46,7 +46,7 @@ on_both! {
         pool.work().await;
         let (one, other) = (pool.told(&first).await, pool.told(&second).await);
         assert_eq!((one.state, other.state), (UploadState::Ready, UploadState::Ready));
-        assert_eq!(one.sound.unwrap().id, other.sound.unwrap().id);
+        assert_eq!(one.audio.unwrap().id, other.audio.unwrap().id);
         assert_eq!(pool.objects(ObjectKind::Master).await, 1);
         let of = async |id| pool.app.store.upload(id).await.unwrap().unwrap().master;
         assert_eq!(of(&first).await, of(&second).await);
@@ -123,7 +123,7 @@ on_both! {
         let id = pool.send("A - B.wav", &wav(4, 0.05)).await;
         let app = &pool.app;
         let join = pool.due(Lane::Quick).await.into_iter().find(|job| matches!(job, Job::JoinUpload { .. })).unwrap();
-        give_up(&app.store, &join, app.now()).await.unwrap();
+        on_dead(&app.store, &join, app.now()).await.unwrap();
         let view = pool.told(&id).await;
         assert_eq!((view.state, view.problem.unwrap().code()), (UploadState::Failed, "ingest_failed"));
         uploads::join_upload(app, &id).await.unwrap();
@@ -132,7 +132,7 @@ on_both! {
         uploads::join_upload(app, &id).await.unwrap();
         let master = app.store.upload(&id).await.unwrap().unwrap().master.unwrap();
         app.store.master_is_working(master, 40, app.now()).await.unwrap();
-        give_up(&app.store, &Job::Ingest { master }, app.now()).await.unwrap();
+        on_dead(&app.store, &Job::Ingest { master }, app.now()).await.unwrap();
         assert_eq!(pool.told(&id).await.problem.unwrap().code(), "ingest_failed");
         uploads::retry(app, pool.author, &id).await.unwrap();
         pool.ingest(master).await;
@@ -152,7 +152,7 @@ on_both! {
         assert_eq!(later.receive(&part, CHUNK, &vec![7; CHUNK]).await, Err("not_found".to_owned()));
         let stray = later.app.media.put(ObjectKind::Chunk, "stray").await.unwrap();
         uploads::cleanup_uploads(&later.app).await.unwrap();
-        let left = uploads::told(&later.app, &[whole, part]).await.unwrap();
+        let left = uploads::view(&later.app, &[whole, part]).await.unwrap();
         assert_eq!(left, [], "no submission names them");
         assert!(later.app.media.head(stray.key).await.is_ok(), "an object as young as this may be waiting for its row");
         assert_eq!(later.objects(ObjectKind::Chunk).await, 1);

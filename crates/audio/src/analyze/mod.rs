@@ -118,7 +118,7 @@ impl Analyzer {
             intro: form.intro,
             outro: form.outro,
             sections: form.sections,
-            telling_moment: form.telling_moment,
+            highlight: form.telling_moment,
             fingerprint: self.fingerprint.finish(),
             waveform: self.shape.finish(),
         }

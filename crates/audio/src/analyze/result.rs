@@ -21,7 +21,7 @@ pub struct Analysis {
     pub outro: f64,
     pub sections: Vec<DetectedSection>,
     /// Where the track shows what it is: the first bar of its strongest drop.
-    pub telling_moment: f64,
+    pub highlight: f64,
     pub fingerprint: Fingerprint,
     pub waveform: Waveform,
 }

@@ -44,7 +44,7 @@ pub(super) struct DecodeSource {
     /// A stream that must not jump also does not guess its length.
     pub(super) seekable: bool,
     /// Numbers that are read instead of what stands at these places of the file.
-    mended: Vec<(u64, [u8; 4])>,
+    repaired: Vec<(u64, [u8; 4])>,
     fault: IoFault,
 }
 
@@ -58,7 +58,7 @@ impl DecodeSource {
             end,
             at: 0,
             seekable: true,
-            mended: Vec::new(),
+            repaired: Vec::new(),
             fault: fault.clone(),
         })
     }
@@ -77,7 +77,7 @@ impl DecodeSource {
 
     /// Has `number` read at `at` from now on.
     pub(super) fn repair(&mut self, at: u64, number: [u8; 4]) {
-        self.mended.push((self.start + at, number));
+        self.repaired.push((self.start + at, number));
     }
 
     /// Up to `count` bytes from `at`, fewer at the end of the file; the place to read from is moved behind them.
@@ -98,7 +98,7 @@ impl Read for DecodeSource {
             None => 0,
         };
         let first = self.start + self.at;
-        for (place, byte) in self.mended.iter().flat_map(|(at, number)| (*at..).zip(number)) {
+        for (place, byte) in self.repaired.iter().flat_map(|(at, number)| (*at..).zip(number)) {
             let mended = place
                 .checked_sub(first)
                 .and_then(|n| buffer[..count].get_mut(n as usize));

@@ -191,7 +191,7 @@ fn the_form_of_a_piece_is_heard() {
         .unwrap();
     // Bars last 1.875 s; the drop is written at bar 8 of 32.
     assert!((drop.start - 15.0).abs() < 0.1, "{:?}", found.sections);
-    assert!(found.telling_moment >= drop.start);
+    assert!(found.highlight >= drop.start);
     assert!(found.intro > 3.0, "{:?}", found.sections);
 }
 

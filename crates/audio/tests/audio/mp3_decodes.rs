@@ -8,14 +8,14 @@ use pult_audio::{
     wav,
 };
 use symphonia::core::{
-    codecs::audio::AudioDecoderOptions, formats::TrackType, formats::lookup::Hint, io::MediaSourceStream,
+    codecs::audio::AudioDecoderOptions, formats::TrackType, formats::probe::Hint, io::MediaSourceStream,
 };
 
 /// The left channel as a player would hear it, with delay and padding dropped.
 fn decode(file: Vec<u8>) -> Vec<f32> {
     let source = MediaSourceStream::new(Box::new(Cursor::new(file)), Default::default());
     let mut format = symphonia::default::get_probe()
-        .lookup(&Hint::new(), source, Default::default(), Default::default())
+        .probe(&Hint::new(), source, Default::default(), Default::default())
         .unwrap();
     let track = format.default_track(TrackType::Audio).unwrap();
     let parameters = track.codec_params.as_ref().unwrap().audio().unwrap();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use pult_domain::ids::TrackId;
 
 pub(super) struct Best<T> {
-    met: HashSet<TrackId>,
+    seen: HashSet<TrackId>,
     entries: Vec<(f64, TrackId, T)>,
 }
 
@@ -13,14 +13,14 @@ impl<T> Best<T> {
     /// `unwanted` are never taken in.
     pub(super) fn without(unwanted: impl IntoIterator<Item = TrackId>) -> Self {
         Self {
-            met: unwanted.into_iter().collect(),
+            seen: unwanted.into_iter().collect(),
             entries: Vec::new(),
         }
     }
 
     /// True the first time a track is met.
     pub(super) fn meet(&mut self, track: TrackId) -> bool {
-        self.met.insert(track)
+        self.seen.insert(track)
     }
 
     pub(super) fn add(&mut self, score: f64, track: TrackId, what: T) {

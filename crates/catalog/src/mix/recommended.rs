@@ -125,7 +125,7 @@ impl Snapshot {
     fn taste_of(&self, user: &User) -> Taste {
         let mut taste = Taste::default();
         let mut buffer = TrackBuffers::default();
-        for (tracks, weight) in [(&user.marks.downloaded, 1.0), (&user.marks.liked, LIKE)] {
+        for (tracks, weight) in [(&user.marks.downloaded, 1.0), (&user.marks.favorites, LIKE)] {
             for facts in tracks.iter().filter_map(|track| self.facts(*track)) {
                 taste.learn(&buffer.piece(&facts), weight);
             }
@@ -135,7 +135,12 @@ impl Snapshot {
 
     /// How alike every track is to what the reader took or liked, summed.
     fn company_of(&self, user: &User, neighbours: &Neighbours) -> HashMap<TrackId, f64> {
-        let mut seeds: Vec<TrackId> = user.marks.downloaded.union(&user.marks.liked).copied().collect();
+        let mut seeds: Vec<TrackId> = user
+            .marks
+            .downloaded
+            .union(&user.marks.favorites)
+            .copied()
+            .collect();
         seeds.sort_unstable_by(|a, b| b.cmp(a));
         let mut likeness = HashMap::new();
         for seed in seeds.into_iter().take(SEEDS) {

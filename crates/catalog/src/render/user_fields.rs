@@ -19,7 +19,10 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         let gate = self.gate(row);
         let right = judge(self.plan, gate, self.snapshot.preview_seconds);
         raw(out, ",\"liked\":");
-        boolean(out, self.marks.is_some_and(|marks| marks.liked.contains(&row.id)));
+        boolean(
+            out,
+            self.marks.is_some_and(|marks| marks.favorites.contains(&row.id)),
+        );
         raw(out, ",\"played\":");
         boolean(
             out,

@@ -168,10 +168,10 @@ impl TextBuilder {
             postings,
             pairs,
             titled,
-            begun,
+            prefix_counts: begun,
             forward,
             starts,
-            places: self.places.renumbered(&numbers),
+            positions: self.places.renumbered(&numbers),
             rows: self.documents.iter().map(|added| added.row).collect(),
             popularity: self.documents.iter().map(|added| added.popularity).collect(),
         }

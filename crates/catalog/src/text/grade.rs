@@ -22,12 +22,12 @@ pub enum Grade {
     /// All words stand in the title, in their order.
     Title,
     /// They do, but some only begin or resemble one there.
-    TitleBegun,
+    TitlePrefix,
     /// All words stand in names of artists.
     Artists,
     Rest,
     /// Behind so many others that it was not looked at.
-    Unseen,
+    Unranked,
 }
 
 impl Grade {
@@ -35,17 +35,17 @@ impl Grade {
         Self::WholeTitle,
         Self::WholeName,
         Self::Title,
-        Self::TitleBegun,
+        Self::TitlePrefix,
         Self::Artists,
         Self::Rest,
-        Self::Unseen,
+        Self::Unranked,
     ];
 
     /// The best that documents of a tier can have, besides those that are called so.
     pub(super) fn best_of(tier: Tier) -> Self {
         match tier {
             Tier::Exact | Tier::Close => Self::Title,
-            Tier::Like => Self::TitleBegun,
+            Tier::Like => Self::TitlePrefix,
             Tier::Weak => Self::Rest,
         }
     }
@@ -80,7 +80,7 @@ impl TextIndex {
             certain = certain.filter(|_| all).map(|worst| worst.max(tier));
             Some(sound)
         };
-        let sounds: Option<SmallVec<[u32; 8]>> = plan.spoken.iter().map(&mut sound).collect();
+        let sounds: Option<SmallVec<[u32; 8]>> = plan.required.iter().map(&mut sound).collect();
         match sounds.filter(|sounds| !sounds.is_empty()) {
             Some(sounds) => {
                 let key = key(sounds.into_iter());
@@ -122,17 +122,17 @@ impl TextIndex {
 
     fn is_title(&self, plan: &QueryPlan, doc: u32) -> bool {
         let words = self.called_words(doc, IndexedField::Title);
-        words.len() == plan.spoken.len() && self.is_said(plan, &words)
+        words.len() == plan.required.len() && self.is_said(plan, &words)
     }
 
     fn is_name(&self, plan: &QueryPlan, doc: u32) -> bool {
         let words = self.called_words(doc, IndexedField::Artists);
-        let mut runs = words.windows(plan.spoken.len());
+        let mut runs = words.windows(plan.required.len());
         runs.any(|run| self.is_said(plan, run))
     }
 
     fn called_words(&self, doc: u32, field: IndexedField) -> SmallVec<[TermPosition; 8]> {
-        let words = self.places.words(self.nth(doc), field);
+        let words = self.positions.words(self.nth(doc), field);
         words
             .filter(|place| !self.connectives.contains(&place.term()))
             .collect()
@@ -143,7 +143,7 @@ impl TextIndex {
             let need = plan.needs.get(usize::from(*at));
             need.is_some_and(|need| self.meets(&need.sets[..2], place.term()))
         };
-        plan.spoken.iter().zip(words).all(says)
+        plan.required.iter().zip(words).all(says)
     }
 
     pub(super) fn meets<S: AsRef<[TermRange]>>(&self, sets: &[S], term: u32) -> bool {
@@ -172,7 +172,7 @@ impl TextIndex {
         [IndexedField::Title, IndexedField::Artists]
             .into_iter()
             .any(|field| {
-                let shown: Vec<TermPosition> = self.places.words(self.nth(doc), field).collect();
+                let shown: Vec<TermPosition> = self.positions.words(self.nth(doc), field).collect();
                 let mut runs = shown.windows(words.len());
                 runs.any(|run| {
                     run.iter()

@@ -17,23 +17,23 @@ pub struct Highlighter<'a> {
     /// Terms that are met whole.
     whole: Vec<&'a TermRange>,
     /// Terms of which only so much may have been typed.
-    begun: Vec<(&'a TermRange, &'a str)>,
+    prefixes: Vec<(&'a TermRange, &'a str)>,
     /// Of the text in hand.
     met: Vec<(usize, usize)>,
 }
 
 impl TextIndex {
     pub fn highlighter<'a>(&'a self, plan: &'a QueryPlan) -> Highlighter<'a> {
-        let (mut whole, mut begun) = (Vec::new(), Vec::new());
+        let (mut whole, mut prefixes) = (Vec::new(), Vec::new());
         for need in &plan.needs {
             let [same, close, like] = &need.sets;
             whole.extend(same.iter().chain(close));
-            begun.extend(like.iter().map(|span| (span, &*need.plain)));
+            prefixes.extend(like.iter().map(|span| (span, &*need.plain)));
         }
         Highlighter {
             index: self,
             whole,
-            prefix_counts,
+            prefixes,
             met: Vec::new(),
         }
     }
@@ -42,7 +42,7 @@ impl TextIndex {
 impl Highlighter<'_> {
     /// The words of these documents will be asked for soon.
     pub(crate) fn fetch(&self, documents: impl Iterator<Item = u32> + Clone) {
-        let places = &self.index.places;
+        let places = &self.index.positions;
         for nth in documents.clone() {
             prefetch(slice::from_ref(places.start_of(nth)));
         }
@@ -62,18 +62,18 @@ impl Highlighter<'_> {
         let Self {
             index,
             whole,
-            prefix_counts,
+            prefixes,
             met,
         } = self;
         let shown = LazyCell::new(shown);
         met.clear();
-        for place in index.places.in_field(nth, field) {
+        for place in index.positions.in_field(nth, field) {
             let term = place.term();
             let covers = |span: &TermRange| index.terms.covers(span, term);
             let length = if whole.iter().any(|span| covers(span)) {
                 Some(usize::from(place.len))
             } else {
-                let begun = begun.iter().filter(|(span, _)| covers(span));
+                let begun = prefixes.iter().filter(|(span, _)| covers(span));
                 let lengths = begun.map(|(_, typed)| match index.terms.word(term).starts_with(typed) {
                     true => typed_part(word_at(&shown, place), typed),
                     false => usize::from(place.len),

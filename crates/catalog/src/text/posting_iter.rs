@@ -255,7 +255,7 @@ impl<'a> PostingSource<'a> {
 
     pub(super) fn count(&self) -> usize {
         if let Some(sound) = self.begun_by() {
-            return self.index.begun.count(sound);
+            return self.index.prefix_counts.count(sound);
         }
         match (self.single(), self.merged()) {
             (Some(list), _) => list.docs.len(),

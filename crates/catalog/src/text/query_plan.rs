@@ -23,7 +23,7 @@ pub struct QueryPlan {
     /// How many match, once known.
     pub(super) total: Option<usize>,
     /// The needs in the order of all words, those said twice included.
-    pub(super) spoken: SmallVec<[u8; 8]>,
+    pub(super) required: SmallVec<[u8; 8]>,
     /// Words that have to stand side by side, and what must not be there.
     pub(super) phrases: Vec<Vec<Spellings>>,
     pub(super) excluded: Vec<Vec<Spellings>>,
@@ -93,7 +93,7 @@ impl TextIndex {
             .filter_map(place)
             .filter_map(|at| u8::try_from(at).ok());
         let mut plan = QueryPlan {
-            spoken: spoken.collect(),
+            required: spoken.collect(),
             needs,
             docs: None,
             total: None,

@@ -125,7 +125,7 @@ impl TextIndex {
             });
             taken.push(here);
             if lesser >= WINDOW {
-                (cut, unseen) = (tier, Grade::Unseen);
+                (cut, unseen) = (tier, Grade::Unranked);
                 break;
             }
         }

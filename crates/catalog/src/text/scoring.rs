@@ -63,7 +63,7 @@ impl TextIndex {
         let grade = if whole & IN_TITLE != 0 && self.in_order(wanted, 2, doc) {
             Grade::Title
         } else if wanted.has_like && begun & IN_TITLE != 0 && self.in_order(wanted, 3, doc) {
-            Grade::TitleBegun
+            Grade::TitlePrefix
         } else if begun & IN_ARTISTS != 0 {
             Grade::Artists
         } else {
@@ -99,7 +99,7 @@ impl TextIndex {
             return true;
         }
         let mut needs = needs.iter().peekable();
-        for place in self.places.in_field(self.nth(doc), IndexedField::Title) {
+        for place in self.positions.in_field(self.nth(doc), IndexedField::Title) {
             needs.next_if(|need| self.meets(&need.sets[..sets], place.term()));
         }
         needs.peek().is_none()

@@ -39,7 +39,7 @@ fn full_snapshot() -> Snapshot {
     made.downloads_all = 314;
     made.cover = Some("ab12".into());
     made.soundwave = vec![0, 7, 100, 255];
-    made.telling_ms = Some(61_250);
+    made.highlight_ms = Some(61_250);
     let mut second = artist(2, "Low Tide");
     second.picture = Some("cd34".into());
     Snapshot::build(input(vec![made], vec![artist(1, "Северный мост"), second]))
@@ -48,7 +48,7 @@ fn full_snapshot() -> Snapshot {
 #[test]
 fn a_full_track_reads_as_agreed() {
     let marks = Marks {
-        liked: [TrackId(42)].into(),
+        favorites: [TrackId(42)].into(),
         download_counts: [(VersionId(421), 2), (VersionId(422), 1)].into(),
         ..Marks::default()
     };
@@ -104,12 +104,12 @@ proptest! {
         made.parts_of_night = vec![term(VocabularyKind::PartOfNight, "opening")];
         let mut parts = input(vec![made], vec![artist(1, &name)]);
         parts.brand = word.clone();
-        for term in &mut parts.terms {
+        for term in &mut parts.vocabulary {
             if term.kind != VocabularyKind::Label {
-                term.term.name.ru = word.clone();
-                term.term.name.en = word.clone();
-                term.term.icon = word.clone();
-                term.term.code = word.clone();
+                term.entry.name.ru = word.clone();
+                term.entry.name.en = word.clone();
+                term.entry.icon = word.clone();
+                term.entry.code = word.clone();
             }
         }
         let shown = read_track(&Snapshot::build(parts), 1, &visitor(), NOW);

@@ -225,7 +225,7 @@ fn a_file_is_taken_by_version_and_format() {
 fn marks_are_the_readers_own() {
     let snapshot = snapshot(vec![track(1, "T"), track(2, "U")]);
     let marks = Marks {
-        liked: [TrackId(1)].into(),
+        favorites: [TrackId(1)].into(),
         played: [TrackId(2)].into(),
         ..Marks::default()
     };

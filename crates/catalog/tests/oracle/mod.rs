@@ -127,7 +127,7 @@ fn is_in_scope(track: &Track, scope: Scope<'_>, user: Option<&User>) -> bool {
                     .format_set
                     .is_some_and(|set| user.format_sets.contains(&set))
         }),
-        Scope::Liked => user.is_some_and(|user| user.marks.liked.contains(&track.id)),
+        Scope::Favorites => user.is_some_and(|user| user.marks.favorites.contains(&track.id)),
         Scope::Artist(id) => track.artists.contains(&id),
     }
 }

@@ -103,7 +103,7 @@ pub fn any_reader(chance: &mut OracleRng, tracks: usize) -> Requester {
             .collect()
     };
     let marks = Marks {
-        liked: some(chance),
+        favorites: some(chance),
         played: some(chance),
         downloaded: some(chance),
         followed: (0..chance.below(4)).map(|_| any_artist(chance)).collect(),
@@ -201,7 +201,7 @@ pub fn any_scope<'a>(chance: &mut OracleRng, sequence: &'a [TrackId]) -> Scope<'
         0 => Scope::Free,
         1 => Scope::Event,
         2 => Scope::New,
-        3 => Scope::Liked,
+        3 => Scope::Favorites,
         4 => Scope::Artist(ArtistId(chance.between(1, ARTISTS + 1))),
         5 | 6 => Scope::Sequence(sequence),
         _ => Scope::All,

@@ -45,7 +45,7 @@ pub const EVENT: AccessFlags = AccessFlags {
 static TERMS: LazyLock<Vec<VocabularyEntry>> = LazyLock::new(|| {
     let numbered = |(term, id)| VocabularyEntry {
         id: VocabularyEntryId(id),
-        term,
+        entry: term,
     };
     initial_entries().into_iter().zip(1..).map(numbered).collect()
 });
@@ -115,7 +115,7 @@ pub fn track(id: i64, title: &str) -> Track {
         downloads_all: 0,
         cover: None,
         soundwave: vec![0, 50, 100],
-        telling_ms: None,
+        highlight_ms: None,
     }
 }
 
@@ -130,7 +130,7 @@ pub fn input(tracks: Vec<Track>, artists: Vec<Artist>) -> Input {
     Input {
         tracks,
         artists,
-        terms: terms().to_vec(),
+        vocabulary: terms().to_vec(),
         brand: "Pult".into(),
         preview_seconds: PREVIEW_SECONDS,
         seq: 7,

@@ -27,7 +27,7 @@ pub(super) async fn render_piece(
         String::new()
     };
     let open = move || Ok(Cursor::new(master.clone()));
-    let mut made = make(media, &object, open, Arc::default(), now).await?;
+    let mut made = render(media, &object, open, Arc::default(), now).await?;
     if !demo.lossless {
         made.wav = None;
     }

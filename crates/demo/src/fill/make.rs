@@ -20,7 +20,7 @@ const MOST_WORKERS: usize = 8;
 
 #[derive(Debug)]
 pub(super) struct DemoMedia {
-    pub(super) sounds: Vec<ingest::RenderedFiles>,
+    pub(super) audio_files: Vec<ingest::RenderedFiles>,
     /// Object ids.
     covers: Vec<String>,
     portraits: Vec<String>,
@@ -71,13 +71,13 @@ impl DemoMedia {
         }
         items.sort_by_key(|(number, _)| *number);
         let mut made = Self {
-            sounds: Vec::new(),
+            audio_files: Vec::new(),
             covers: Vec::new(),
             portraits: Vec::new(),
         };
         for (_, item) in items {
             match item {
-                Item::Sound(sound) => made.sounds.push(*sound),
+                Item::Sound(sound) => made.audio_files.push(*sound),
                 Item::Cover(id) => made.covers.push(id),
                 Item::Portrait(id) => made.portraits.push(id),
             }

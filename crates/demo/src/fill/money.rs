@@ -23,7 +23,7 @@ const SETTLED_SECONDS: i64 = 40;
 
 pub(super) struct Payer {
     account: AccountId,
-    term: SubscriptionPeriod,
+    period: SubscriptionPeriod,
     keeps_card: bool,
 }
 
@@ -35,7 +35,7 @@ pub(super) fn payers(people: &[PlannedAccount]) -> Vec<Payer> {
         .filter_map(|person| {
             Some(Payer {
                 account: person.id,
-                term: person.term.as_ref()?.term.clone(),
+                period: person.period.as_ref()?.period.clone(),
                 keeps_card: WITH_CARD.contains(&person.account.login.as_str()),
             })
         })
@@ -52,18 +52,18 @@ pub(super) async fn pay(tx: &mut Tx, payers: &[Payer], now: Timestamp) -> Result
                 token: CARD,
                 customer: None,
                 title: CARD_TITLE,
-                at: payer.term.starts_at,
+                at: payer.period.starts_at,
             };
             method = Some(tx.insert_method(&card).await?);
         }
         let mut subscription = tx.lock_subscription(payer.account).await?;
-        for term in &mut subscription.terms {
+        for term in &mut subscription.periods {
             term.renews = method.is_some();
             term.method = method;
         }
         tx.save_subscription(payer.account, &mut subscription, now)
             .await?;
-        for term in &subscription.terms {
+        for term in &subscription.periods {
             // The first card had too little on it.
             history(tx, payer.account, term, None).await?;
             history(tx, payer.account, term, Some(method)).await?;
@@ -95,7 +95,7 @@ async fn history(
         kind: PaymentKind::Purchase,
         status,
         provider: PROVIDER.to_owned(),
-        tariff: term.tariff(),
+        plan_period: term.tariff(),
         ahead: false,
         recurrent: true,
         currency: value.currency,
@@ -115,7 +115,7 @@ async fn history(
     let decided = PaymentOutcome {
         status,
         failure: paid.is_none().then_some(PaymentFailure::NoFunds),
-        term: term.id.filter(|_| paid.is_some()),
+        period: term.id.filter(|_| paid.is_some()),
         method: paid.flatten(),
         at: at.plus_seconds(SETTLED_SECONDS),
     };
@@ -126,7 +126,7 @@ async fn history(
 fn promos(now: Timestamp) -> [PromoTerms; 4] {
     let promo = |code: &str, saving| PromoTerms {
         code: code.to_owned(),
-        saving,
+        discount: saving,
         plan: None,
         valid_from: None,
         valid_until: None,

@@ -311,7 +311,10 @@ async fn record(
         } else {
             &[]
         };
-        let remarks = ReviewRemarks { comment: "", said };
+        let remarks = ReviewRemarks {
+            comment: "",
+            tracks: said,
+        };
         tx.add_submission_event(id, what, by, remarks, at).await?;
     }
     Ok(())
@@ -372,7 +375,7 @@ async fn upload(
         cover: None,
     };
     tx.set_upload_joined(&id, master, &told, at).await?;
-    if let Some(sound) = save_audio_file(tx, sound).await?.sound {
+    if let Some(sound) = save_audio_file(tx, sound).await?.audio_file {
         tx.master_is_ready(master, sound, at).await?;
     }
     Ok(id)

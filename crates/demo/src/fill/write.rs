@@ -91,7 +91,7 @@ struct TrackMedia {
 async fn looks(store: &Store, made: &DemoMedia) -> Result<TrackMedia, DemoError> {
     let mut tx = store.begin().await?;
     let mut sounds = Vec::new();
-    for sound in &made.sounds {
+    for sound in &made.audio_files {
         let audio = save_audio_file(&mut tx, sound).await?;
         sounds.push((audio, sound.measured.clone()));
     }
@@ -170,7 +170,7 @@ pub(super) async fn life(
 
     let creators = submissions::Creators::of(&people);
     let words = store.terms().await?;
-    let terms: Vec<_> = people.iter().filter_map(|person| person.term.clone()).collect();
+    let terms: Vec<_> = people.iter().filter_map(|person| person.period.clone()).collect();
     let payers = money::payers(&people);
     let accounts: Vec<_> = people
         .into_iter()
@@ -230,7 +230,7 @@ pub(super) async fn life(
     )
     .await?;
     if let Some(creators) = &creators {
-        submissions::send_in(&mut tx, creators, plan, &made.sounds, &words, state.now).await?;
+        submissions::send_in(&mut tx, creators, plan, &made.audio_files, &words, state.now).await?;
     }
     state.save(&mut tx).await?;
     tx.commit().await?;

@@ -43,9 +43,9 @@ impl DemoPlan {
                 person,
                 now: self.now,
                 playlists,
-                liked: HashSet::new(),
+                favorites: HashSet::new(),
                 followed: HashSet::new(),
-                taken: HashMap::new(),
+                downloaded: HashMap::new(),
                 activity: &mut activity,
             }
             .live(&shelf);
@@ -63,9 +63,9 @@ struct Month<'a> {
     person: &'a PlannedAccount,
     now: Timestamp,
     playlists: &'a [PlaylistId],
-    liked: HashSet<TrackId>,
+    favorites: HashSet<TrackId>,
     followed: HashSet<i64>,
-    taken: HashMap<VersionId, (TrackId, u8)>,
+    downloaded: HashMap<VersionId, (TrackId, u8)>,
     activity: &'a mut Activity,
 }
 
@@ -95,7 +95,7 @@ impl Month<'_> {
         }
         let account = self.person.id;
         let mut counts: Vec<DownloadCount> = self
-            .taken
+            .downloaded
             .into_iter()
             .map(|(version, (track, count))| DownloadCount {
                 account,
@@ -125,7 +125,7 @@ impl Month<'_> {
             at,
         });
         let delight = 1.0 - item.rank;
-        if self.rng.random_bool(0.05 + 0.2 * delight) && self.liked.insert(item.id) {
+        if self.rng.random_bool(0.05 + 0.2 * delight) && self.favorites.insert(item.id) {
             let at = self.soon(at);
             self.activity.favourites.push(Favorite {
                 account,
@@ -160,7 +160,7 @@ impl Month<'_> {
         let Some((version, has_wav)) = item.versions.get(choice).copied() else {
             return;
         };
-        let (_, count) = self.taken.entry(version).or_insert((item.id, 0));
+        let (_, count) = self.downloaded.entry(version).or_insert((item.id, 0));
         if *count >= DOWNLOADS_PER_VERSION {
             return;
         }

@@ -328,7 +328,7 @@ impl DemoPlan {
                 planned
                     .tracks
                     .extend((0..).zip(tracks).map(|(position, track)| BoxTrack {
-                        place_of: moment,
+                        box_id: moment,
                         position,
                         track,
                     }));

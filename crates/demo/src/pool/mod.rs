@@ -65,7 +65,7 @@ pub struct DemoPlan {
     seed: u64,
     tracks: usize,
     now: Timestamp,
-    words: VocabularyIds,
+    vocabulary: VocabularyIds,
     pieces: Vec<PieceFacts>,
     pieces_of: HashMap<Style, Vec<usize>>,
     /// Numbers of the flavours that can be heard, by weight.
@@ -107,7 +107,7 @@ impl DemoPlan {
             seed,
             tracks,
             now,
-            words,
+            vocabulary: words,
             pieces,
             pieces_of,
             styles,

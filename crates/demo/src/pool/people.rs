@@ -42,7 +42,7 @@ pub struct PlannedAccount {
     pub account: NewAccount,
     /// The plan that runs now; none is Free.
     pub plan: Option<PlanCode>,
-    pub term: Option<NewSubscriptionPeriod>,
+    pub period: Option<NewSubscriptionPeriod>,
     /// What they like to play.
     pub taste: Vec<Style>,
     /// How much they use the pool, 0 to 1.
@@ -130,7 +130,7 @@ impl DemoPlan {
             if let Some(flavour) = FLAVOURS.get(weighted(rng, &self.styles)) {
                 tastes.push(flavour.style);
                 sets.extend(
-                    self.words
+                    self.vocabulary
                         .id(VocabularyKind::FormatSet, weighted(rng, flavour.format_sets)),
                 );
             }
@@ -162,7 +162,7 @@ impl DemoPlan {
             id,
             account,
             plan,
-            term: plan.map(|plan| self.term(rng, id, plan, lang)),
+            period: plan.map(|plan| self.term(rng, id, plan, lang)),
             taste: tastes,
             zeal: rng.random::<f64>().powi(2),
             is_demo: false,
@@ -192,7 +192,7 @@ impl DemoPlan {
             .map_or(0, |price| price.amount);
         NewSubscriptionPeriod {
             account,
-            term: SubscriptionPeriod {
+            period: SubscriptionPeriod {
                 origin: PeriodOrigin::Demo,
                 ..SubscriptionPeriod::bought(tariff, Money::new(price, currency), starts_at)
             },

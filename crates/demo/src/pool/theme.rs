@@ -48,7 +48,7 @@ impl TrackTheme {
     }
 
     fn fits(self, plan: &DemoPlan) -> Box<dyn Fn(&WeightedTrack) -> bool> {
-        let word = |kind, code| plan.words.id(kind, code);
+        let word = |kind, code| plan.vocabulary.id(kind, code);
         match self {
             Self::Genre(code) => holds(word(VocabularyKind::Genre, code), |item| &item.genres),
             Self::Part(code) => holds(word(VocabularyKind::PartOfNight, code), |item| {

@@ -171,7 +171,7 @@ impl DemoPlan {
         let mut markers = Vec::new();
         let mut mark = |wanted: bool, code| {
             if wanted && markers.len() < 3 {
-                markers.extend(self.words.id(VocabularyKind::Marker, code));
+                markers.extend(self.vocabulary.id(VocabularyKind::Marker, code));
             }
         };
         mark(rank < 0.08, "hit");
@@ -183,9 +183,9 @@ impl DemoPlan {
         mark(!flavour.vocal && rng.random_bool(0.3), "instrumental");
         mark(rank < 0.4 && rng.random_bool(0.3), "floor-tested");
 
-        let mut genres = self.words.ids(VocabularyKind::Genre, &[genre]);
+        let mut genres = self.vocabulary.ids(VocabularyKind::Genre, &[genre]);
         if rng.random_bool(0.3) && genre != flavour.neighbour {
-            genres.extend(self.words.id(VocabularyKind::Genre, flavour.neighbour));
+            genres.extend(self.vocabulary.id(VocabularyKind::Genre, flavour.neighbour));
         }
         let category = if event_only {
             pick(rng, &["wedding", "corporate"])
@@ -213,7 +213,7 @@ impl DemoPlan {
         }
         let event_markers = if event_only || category == "wedding" {
             let code = pick(rng, &["first-dance", "entrance", "game", "cake", "finale"]);
-            self.words.ids(VocabularyKind::EventMarker, &[code])
+            self.vocabulary.ids(VocabularyKind::EventMarker, &[code])
         } else {
             Vec::new()
         };
@@ -242,13 +242,15 @@ impl DemoPlan {
             genres,
             markers,
             event_markers,
-            parts_of_night: self.words.ids(VocabularyKind::PartOfNight, &parts),
-            category: self.words.id(VocabularyKind::Category, category),
-            additional_categories: self.words.ids(VocabularyKind::AdditionalCategory, &additional),
+            parts_of_night: self.vocabulary.ids(VocabularyKind::PartOfNight, &parts),
+            category: self.vocabulary.id(VocabularyKind::Category, category),
+            additional_categories: self
+                .vocabulary
+                .ids(VocabularyKind::AdditionalCategory, &additional),
             format_set: self
-                .words
+                .vocabulary
                 .id(VocabularyKind::FormatSet, weighted(rng, flavour.format_sets)),
-            label: label.and_then(|code| self.words.id(VocabularyKind::Label, code)),
+            label: label.and_then(|code| self.vocabulary.id(VocabularyKind::Label, code)),
             free_until: free.then(|| next_monday(self.now)),
             access: AccessFlags {
                 record_pool: !event_only && open_to_pool,
@@ -269,7 +271,7 @@ impl DemoPlan {
             downloads_all: 0,
             cover: None,
             soundwave: Vec::new(),
-            telling_ms: None,
+            highlight_ms: None,
         };
         PlannedTrack {
             track,
@@ -340,7 +342,7 @@ impl DemoPlan {
             .map(|(kind, number)| Version {
                 id: VersionId(number as i64 + 1),
                 kind: self
-                    .words
+                    .vocabulary
                     .id(VocabularyKind::VersionType, kind)
                     .unwrap_or(VocabularyEntryId(0)),
                 bpm: sound.bpm,

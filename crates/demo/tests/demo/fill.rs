@@ -179,11 +179,11 @@ async fn a_filled_pool_can_be_heard_and_seen() {
     assert_eq!(subscription.state(NOW), SubscriptionState::Active);
     let (payments, total) = pool.store.payments_of(pro.account.id, 0, 10).await.unwrap();
     assert_eq!(total, 2);
-    assert_eq!(payments[0].term, subscription.terms[0].id);
+    assert_eq!(payments[0].period, subscription.periods[0].id);
     assert_eq!(payments[0].method_title.as_deref(), Some("Visa ·· 4242"));
-    assert_eq!(payments[0].amount, subscription.terms[0].value.unwrap().amount);
+    assert_eq!(payments[0].amount, subscription.periods[0].value.unwrap().amount);
     let promo = pool.store.promo_by_code("pult10").await.unwrap().unwrap();
-    assert_eq!(promo.terms.saving, Discount::Percent(10));
+    assert_eq!(promo.terms.discount, Discount::Percent(10));
 }
 
 #[tokio::test(flavor = "multi_thread")]

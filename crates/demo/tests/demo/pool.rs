@@ -25,7 +25,7 @@ fn terms() -> Vec<VocabularyEntry> {
         .zip(initial_entries())
         .map(|(id, term)| VocabularyEntry {
             id: VocabularyEntryId(id),
-            term,
+            entry: term,
         })
         .collect()
 }
@@ -169,7 +169,7 @@ fn people_hold_the_promised_plans_and_roles() {
         );
         assert_eq!(account.password_hash == "hash of pult-demo-2026", person.is_demo);
         assert!(account.email_confirmed && account.consent.is_some());
-        let runs = person.term.as_ref().map(|new| new.term.runs_at(NOW));
+        let runs = person.period.as_ref().map(|new| new.period.runs_at(NOW));
         assert_eq!(runs, person.plan.map(|_| true), "{}", account.login);
     }
     let expected = [

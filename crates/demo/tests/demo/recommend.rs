@@ -34,7 +34,7 @@ const HIDDEN_AT_LEAST: usize = 3;
 fn terms() -> Vec<VocabularyEntry> {
     let ids = (1..).map(VocabularyEntryId);
     ids.zip(initial_entries())
-        .map(|(id, term)| VocabularyEntry { id, term })
+        .map(|(id, term)| VocabularyEntry { id, entry: term })
         .collect()
 }
 
@@ -87,7 +87,7 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
     };
     let marks = Marks {
         downloaded: split.known.iter().copied().collect(),
-        liked: activity
+        favorites: activity
             .favourites
             .iter()
             .filter(|f| own(f.account, f.at))
@@ -105,9 +105,9 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
         account,
         session: SessionId(1),
         subscription: person
-            .term
+            .period
             .iter()
-            .map(|new| new.term.clone())
+            .map(|new| new.period.clone())
             .collect::<Vec<_>>()
             .into(),
         marks,
@@ -172,7 +172,7 @@ fn world(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> World {
     let rising = contest
         .positions()
         .into_iter()
-        .filter(|place| place.board == ChartKind::Rising && place.division != ChartVariant::All);
+        .filter(|place| place.chart == ChartKind::Rising && place.division != ChartVariant::All);
     let mut popular: Vec<_> = counts.into_iter().map(|(track, n)| (n, track)).collect();
     popular.sort_by(|a, b| b.cmp(a));
     World {
@@ -185,7 +185,7 @@ fn world(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> World {
                 .iter()
                 .map(|planned| planned.artist.clone())
                 .collect(),
-            terms: terms(),
+            vocabulary: terms(),
             ..Input::default()
         }),
         neighbours,

@@ -17,7 +17,7 @@ fn chart(contest: &ChartBuilder, board: ChartKind, division: ChartVariant) -> Ve
     contest
         .positions()
         .into_iter()
-        .filter(|place| (place.board, place.division) == (board, division))
+        .filter(|place| (place.chart, place.division) == (board, division))
         .map(|place| place.track.0)
         .collect()
 }

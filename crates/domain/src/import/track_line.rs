@@ -75,7 +75,7 @@ coded! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CellError {
     pub column: ImportColumn,
-    pub wrong: CellErrorKind,
+    pub kind: CellErrorKind,
 }
 
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -108,10 +108,10 @@ impl TrackLine {
     /// `cells` are columns with what stands in them, lists already taken apart; empty ones say nothing.
     pub fn read<'a>(
         cells: impl IntoIterator<Item = (ImportColumn, &'a [String])>,
-        words: &VocabularyLookup,
+        vocabulary: &VocabularyLookup,
         now: Timestamp,
     ) -> Result<Self, CellError> {
-        let mut line = Self::default();
+        let mut track_line = Self::default();
         for (column, cell) in cells {
             let said: Vec<&str> = cell
                 .iter()
@@ -119,14 +119,15 @@ impl TrackLine {
                 .filter(|text| !text.is_empty())
                 .collect();
             if !said.is_empty() {
-                line.say(column, &said, vocabulary, now)
-                    .map_err(|wrong| CellError { column, wrong })?;
+                track_line
+                    .say(column, &said, vocabulary, now)
+                    .map_err(|wrong| CellError { column, kind: wrong })?;
             }
         }
-        match (line.id, &line.code) {
+        match (track_line.id, &track_line.code) {
             (None, None) => Err(CellError {
                 column: ImportColumn::Code,
-                wrong: CellErrorKind::Missing,
+                kind: CellErrorKind::Missing,
             }),
             _ => Ok(track_line),
         }
@@ -136,7 +137,7 @@ impl TrackLine {
     pub fn complete(&self) -> Result<(), CellError> {
         let missing = |column| CellError {
             column,
-            wrong: CellErrorKind::Missing,
+            kind: CellErrorKind::Missing,
         };
         if self.title.is_none() {
             return Err(missing(ImportColumn::Title));
@@ -303,7 +304,7 @@ mod tests {
             .zip(initial_entries())
             .map(|(id, term)| VocabularyEntry {
                 id: VocabularyEntryId(id),
-                term,
+                entry: term,
             })
             .collect();
         VocabularyLookup::new(&terms)
@@ -324,7 +325,7 @@ mod tests {
     fn wrong(column: ImportColumn, cell: &[&str]) -> Option<CellErrorKind> {
         let fault = read(&[(ImportColumn::Code, &["x"]), (column, cell)]).err()?;
         assert_eq!(fault.column, column);
-        Some(fault.wrong)
+        Some(fault.kind)
     }
 
     #[test]
@@ -414,7 +415,7 @@ mod tests {
             read(&[]).err(),
             Some(CellError {
                 column: ImportColumn::Code,
-                wrong: CellErrorKind::Missing
+                kind: CellErrorKind::Missing
             })
         );
         let bare = read(&[(ImportColumn::Code, &["x"]), (ImportColumn::Title, &["T"])]).unwrap();
@@ -429,7 +430,7 @@ mod tests {
         fn any_cell_is_read_or_told(at in 0..ImportColumn::ALL.len(), cell in proptest::collection::vec(".{0,40}", 0..4)) {
             let cells = [(ImportColumn::ALL[at], cell.as_slice())];
             if let Ok(track_line) = TrackLine::read(cells, &words(), NOW) {
-                prop_assert!(line.id.is_some() || line.code.is_some());
+                prop_assert!(track_line.id.is_some() || track_line.code.is_some());
             }
         }
     }

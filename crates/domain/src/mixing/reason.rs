@@ -14,7 +14,7 @@ pub enum SuggestionReason {
     Genre(VocabularyEntryId),
     PartNight(VocabularyEntryId),
     /// So many accounts took both.
-    TakenTogether(u32),
+    DownloadedTogether(u32),
     /// Taken by accounts that take what the reader takes.
     SimilarTaste,
     FollowedArtist,
@@ -34,7 +34,7 @@ impl SuggestionReason {
             Self::DoubleTime => "double_time",
             Self::Genre(_) => "genre",
             Self::PartNight(_) => "part_night",
-            Self::TakenTogether(_) => "taken_together",
+            Self::DownloadedTogether(_) => "taken_together",
             Self::SimilarTaste => "similar_taste",
             Self::FollowedArtist => "followed_artist",
             Self::LikedArtist => "liked_artist",

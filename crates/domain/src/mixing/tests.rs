@@ -125,7 +125,7 @@ fn a_better_match_scores_more_part_by_part() {
         [
             SuggestionReason::CompatibleKey,
             SuggestionReason::Bpm(Bpm(200)),
-            SuggestionReason::TakenTogether(14),
+            SuggestionReason::DownloadedTogether(14),
             SuggestionReason::Genre(VocabularyEntryId(1)),
             SuggestionReason::PartNight(VocabularyEntryId(9)),
         ]

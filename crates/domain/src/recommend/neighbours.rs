@@ -36,7 +36,7 @@ pub struct DownloadMatrix {
     tracks: Vec<TrackId>,
     numbers: HashMap<TrackId, u32>,
     /// By account.
-    taken: Vec<Vec<u32>>,
+    downloaded: Vec<Vec<u32>>,
     /// By track.
     takers: Vec<Vec<u32>>,
 }
@@ -44,7 +44,7 @@ pub struct DownloadMatrix {
 impl DownloadMatrix {
     /// Different tracks that one account took.
     pub fn add(&mut self, tracks: &[TrackId]) {
-        let account = self.taken.len() as u32;
+        let account = self.downloaded.len() as u32;
         let taken = tracks.iter().map(|track| self.number(*track)).collect::<Vec<_>>();
         for number in &taken {
             if let Some(takers) = self.takers.get_mut(*number as usize)
@@ -53,7 +53,7 @@ impl DownloadMatrix {
                 takers.push(account);
             }
         }
-        self.taken.push(taken);
+        self.downloaded.push(taken);
     }
 
     fn number(&mut self, track: TrackId) -> u32 {
@@ -81,7 +81,7 @@ impl DownloadMatrix {
         let mut met = Vec::new();
         let accounts = takers
             .iter()
-            .filter_map(|account| self.taken.get(*account as usize));
+            .filter_map(|account| self.downloaded.get(*account as usize));
         for other in accounts.flatten().filter(|other| **other != number) {
             if let Some(count) = counts.get_mut(*other as usize) {
                 if *count == 0 {

@@ -20,7 +20,7 @@ pub enum FileState {
 /// A track as it is about to be sent.
 #[derive(Debug, Clone, Copy)]
 pub struct TrackToSend<'a> {
-    pub facts: &'a TrackFields,
+    pub fields: &'a TrackFields,
     /// Of each version: whether it has a type, and its file.
     pub versions: &'a [(bool, FileState)],
 }
@@ -34,9 +34,9 @@ pub fn missing<'a>(tracks: impl IntoIterator<Item = (usize, TrackToSend<'a>)>) -
     for (n, track) in tracks {
         let path = |field: &str| format!("tracks.{n}.{field}");
         let there = [
-            ("title", !track.facts.title.is_empty()),
-            ("artists", !track.facts.artists.is_empty()),
-            ("genres", !track.facts.genres.is_empty()),
+            ("title", !track.fields.title.is_empty()),
+            ("artists", !track.fields.artists.is_empty()),
+            ("genres", !track.fields.genres.is_empty()),
             ("versions", !track.versions.is_empty()),
         ];
         if let Some((field, _)) = there.iter().find(|(_, there)| !there) {
@@ -79,10 +79,10 @@ mod tests {
         }
     }
 
-    fn lacks(facts: &TrackFields, versions: &[(bool, FileState)]) -> Option<(&'static str, String)> {
+    fn lacks(fields: &TrackFields, versions: &[(bool, FileState)]) -> Option<(&'static str, String)> {
         let good = whole();
         let first = TrackToSend {
-            facts: &good,
+            fields: &good,
             versions: &[(true, FileState::Ready)],
         };
         let problem = missing([(0, first), (1, TrackToSend { fields, versions })]).err()?;

@@ -73,7 +73,7 @@ impl Subscription {
 
     /// Each term that something is left of; together they are the credit.
     pub fn credit_lines(&self, currency: Currency, now: Timestamp) -> impl Iterator<Item = CreditLine> {
-        self.terms
+        self.periods
             .iter()
             .filter(move |term| term.value.is_some_and(|value| value.currency == currency))
             .map(move |term| CreditLine {
@@ -87,7 +87,7 @@ impl Subscription {
     }
 
     pub fn bonus_days(&self, now: Timestamp) -> i64 {
-        self.terms.iter().map(|term| term.bonus_left(now)).sum()
+        self.periods.iter().map(|term| term.bonus_left(now)).sum()
     }
 }
 

@@ -26,9 +26,9 @@ impl Subscription {
             return Err(GiftRefusal::Archived);
         }
         let overdue = self
-            .terms
+            .periods
             .iter_mut()
-            .find(|term| term.cut_at.is_none() && term.renews && term.ends_at <= now);
+            .find(|term| term.truncated_at.is_none() && term.renews && term.ends_at <= now);
         if let Some(overdue) = overdue {
             // Its renewal waits for the end of the gift.
             let gift = SubscriptionPeriod {
@@ -38,13 +38,13 @@ impl Subscription {
                 ..SubscriptionPeriod::gift(plan, days, now)
             };
             overdue.cut(now);
-            self.terms.push(gift);
+            self.periods.push(gift);
             return Ok(());
         }
         match running {
             None => {
                 self.shift_from(now, days * DAY_MS);
-                self.terms.push(SubscriptionPeriod::gift(plan, days, now));
+                self.periods.push(SubscriptionPeriod::gift(plan, days, now));
             }
             Some(running) if running == plan => drop(self.add_days(days, now)),
             Some(_) => self.interrupt(plan, days, now),
@@ -61,15 +61,15 @@ impl Subscription {
     }
 
     fn add_days(&mut self, days: i64, now: Timestamp) -> bool {
-        let Some(term) = self.terms.iter_mut().find(|term| term.runs_at(now)) else {
+        let Some(term) = self.periods.iter_mut().find(|term| term.runs_at(now)) else {
             return false;
         };
         let end = term.ends_at;
         self.shift_from(end, days * DAY_MS);
-        if let Some(term) = self.terms.iter_mut().find(|term| term.runs_at(now)) {
+        if let Some(term) = self.periods.iter_mut().find(|term| term.runs_at(now)) {
             term.bonus_days += days;
             term.ends_at = end.plus_days(days);
-            term.warned_at = None;
+            term.reminded_at = None;
         }
         true
     }
@@ -78,10 +78,10 @@ impl Subscription {
     /// all its days and their value. Its row moves behind the gift; when it ran before is kept as a row of its own, which
     /// is worth nothing.
     fn interrupt(&mut self, plan: PlanCode, days: i64, now: Timestamp) {
-        let Some(index) = self.terms.iter().position(|term| term.runs_at(now)) else {
+        let Some(index) = self.periods.iter().position(|term| term.runs_at(now)) else {
             return;
         };
-        let mut term = self.terms.remove(index);
+        let mut term = self.periods.remove(index);
         let end = term.ends_at;
         let passed = SubscriptionPeriod {
             id: None,
@@ -89,25 +89,25 @@ impl Subscription {
             paid_days: 0,
             bonus_days: 0,
             value: None,
-            began_at: None,
-            ran_ms: 0,
+            first_started_at: None,
+            elapsed_ms: 0,
             renews: false,
             method: None,
             next: None,
-            warned_at: None,
-            closed_at: Some(now),
+            reminded_at: None,
+            end_notified_at: Some(now),
             ..term.clone()
         };
-        term.began_at = Some(term.first_began_at());
-        term.ran_ms += now.0 - term.starts_at.0;
+        term.first_started_at = Some(term.first_began_at());
+        term.elapsed_ms += now.0 - term.starts_at.0;
         term.starts_at = now.plus_days(days);
         term.ends_at = end.plus_days(days);
-        term.warned_at = None;
+        term.reminded_at = None;
         self.shift_from(end, days * DAY_MS);
         if passed.starts_at < passed.ends_at {
-            self.terms.push(passed);
+            self.periods.push(passed);
         }
-        self.terms.push(term);
-        self.terms.push(SubscriptionPeriod::gift(plan, days, now));
+        self.periods.push(term);
+        self.periods.push(SubscriptionPeriod::gift(plan, days, now));
     }
 }

@@ -120,7 +120,7 @@ impl Model {
             };
             let value = price(start, Currency::Rub);
             life.subscription
-                .terms
+                .periods
                 .push(SubscriptionPeriod::bought(start, value, now));
             life.came(value.amount);
         }
@@ -131,15 +131,15 @@ impl Model {
     fn came(&mut self, amount: i64) {
         number(&mut self.subscription);
         self.paid += amount;
-        let newest = self.subscription.terms.iter().filter_map(|term| term.id).max();
+        let newest = self.subscription.periods.iter().filter_map(|term| term.id).max();
         self.payments.push((newest.unwrap(), amount));
     }
 
     fn overdue(&self) -> Option<&SubscriptionPeriod> {
         self.subscription
-            .terms
+            .periods
             .iter()
-            .find(|term| term.cut_at.is_none() && term.renews && term.ends_at <= self.now)
+            .find(|term| term.truncated_at.is_none() && term.renews && term.ends_at <= self.now)
     }
 
     fn act(&mut self, deed: &Action) {
@@ -158,7 +158,7 @@ impl Model {
                 };
                 let price = price(tariff, currency);
                 let purchase = Purchase {
-                    tariff,
+                    plan_period: tariff,
                     currency,
                     price: price.amount,
                     discount: 0,
@@ -199,7 +199,7 @@ impl Model {
                 let a_day = |term: &SubscriptionPeriod| {
                     term.value.map_or(0, |value| value.amount) / term.paid_days.max(1)
                 };
-                self.rounded += self.subscription.terms.iter().map(a_day).max().unwrap_or(0);
+                self.rounded += self.subscription.periods.iter().map(a_day).max().unwrap_or(0);
                 *left -= amount;
                 self.refunded += amount;
                 let id = *id;
@@ -236,7 +236,7 @@ impl Model {
             assert_eq!(lines(after), lines(before));
         }
         let paid_left = |subscription: &Subscription| {
-            let terms = subscription.terms.iter();
+            let terms = subscription.periods.iter();
             terms.map(|term| term.paid_left(now)).sum::<i64>()
         };
         assert_eq!(paid_left(after), paid_left(before));
@@ -269,17 +269,17 @@ impl Model {
         let taken = self.subscription.take_back(id, amount, now);
         assert_eq!(taken, foretold);
         let after = &self.subscription;
-        let renews = |subscription: &Subscription| subscription.terms.iter().any(|term| term.renews);
+        let renews = |subscription: &Subscription| subscription.periods.iter().any(|term| term.renews);
         let Some(taken) = taken else {
             assert_eq!(*after, before);
             return;
         };
         let worthless = |subscription: &Subscription| {
-            let mut terms = subscription.terms.clone();
+            let mut terms = subscription.periods.clone();
             terms.iter_mut().for_each(|term| term.value = None);
             terms
         };
-        if taken.fate == SubscriptionEffect::Same {
+        if taken.effect == SubscriptionEffect::Same {
             assert_eq!(
                 worthless(after),
                 worthless(&before),
@@ -290,12 +290,12 @@ impl Model {
         }
         assert!(!renews(after), "{taken:?}");
         assert_eq!(taken.renewal_off, renews(&before));
-        match taken.fate {
+        match taken.effect {
             SubscriptionEffect::Shorter => {
                 let end = taken.ends_at.unwrap();
                 assert!(now < end && taken.days > 0);
-                assert!(after.terms.iter().any(|term| term.plan == taken.plan
-                    && term.cut_at.is_none()
+                assert!(after.periods.iter().any(|term| term.plan == taken.plan
+                    && term.truncated_at.is_none()
                     && term.access_until() == end));
                 assert_eq!(after.plan(now), before.plan(now));
             }
@@ -325,11 +325,11 @@ impl Model {
         let fixed = self.subscription.currency(self.now);
         let price = price(tariff, fixed.unwrap_or(Currency::ALL[currency]));
         let offer = QuoteInput {
-            tariff,
+            plan_period: tariff,
             price,
             discount: price.amount * percent / 100,
             recurrent,
-            card_kept,
+            card_saved: card_kept,
         };
         let Ok(quote) = quote(&self.subscription, &offer, self.now) else {
             assert_eq!(tariff.plan, PlanCode::Start);
@@ -376,9 +376,9 @@ impl Model {
         let now = self.now;
         let open: Vec<&SubscriptionPeriod> = self
             .subscription
-            .terms
+            .periods
             .iter()
-            .filter(|term| term.cut_at.is_none() && (term.renews || term.is_left_at(now)))
+            .filter(|term| term.truncated_at.is_none() && (term.renews || term.is_left_at(now)))
             .collect();
         let moments = open.iter().flat_map(|term| {
             [term.starts_at, term.ends_at, term.access_until()]
@@ -387,7 +387,7 @@ impl Model {
         });
         let mut last = now;
         for at in std::iter::once(now).chain(moments.filter(|at| *at >= now)) {
-            let running = self.subscription.terms.iter().filter(|term| term.runs_at(at));
+            let running = self.subscription.periods.iter().filter(|term| term.runs_at(at));
             assert!(running.count() <= 1, "two plans at {at:?}: {open:#?}");
             last = last.max(at);
         }
@@ -408,13 +408,13 @@ impl Model {
             values.windows(2).all(|pair| pair[0].currency == pair[1].currency),
             "{values:?}"
         );
-        for term in &self.subscription.terms {
+        for term in &self.subscription.periods {
             assert!(term.starts_at < term.ends_at && term.paid_days >= 0 && term.bonus_days >= 0);
             assert!(term.value.is_none_or(|value| value.amount >= 0));
-            if term.cut_at.is_none() && term.closed_at.is_none() {
+            if term.truncated_at.is_none() && term.end_notified_at.is_none() {
                 assert_eq!(
                     term.ends_at,
-                    Timestamp(term.starts_at.0 - term.ran_ms).plus_days(term.paid_days + term.bonus_days)
+                    Timestamp(term.starts_at.0 - term.elapsed_ms).plus_days(term.paid_days + term.bonus_days)
                 );
             }
         }
@@ -425,16 +425,16 @@ impl Model {
     fn check_value(&self) {
         let mut used = 0;
         let mut left = 0;
-        for term in &self.subscription.terms {
+        for term in &self.subscription.periods {
             let Some(value) = term.value else { continue };
-            let until = term.cut_at.unwrap_or(self.now).min(self.now);
-            let ran = (until.0 - term.starts_at.0).max(0) + term.ran_ms;
+            let until = term.truncated_at.unwrap_or(self.now).min(self.now);
+            let ran = (until.0 - term.starts_at.0).max(0) + term.elapsed_ms;
             let days_begun = (ran + DAY_MS - 1).div_euclid(DAY_MS);
             let days = days_begun.clamp(0, term.paid_days);
             used += value.amount * days / term.paid_days.max(1);
             left += term.credit(self.now);
         }
-        let rounding = 2 * self.subscription.terms.len() as i64 + self.rounded;
+        let rounding = 2 * self.subscription.periods.len() as i64 + self.rounded;
         let kept = self.paid - self.refunded;
         assert!(used + left >= kept - rounding, "{used} + {left} < {kept}");
         if self.refunded == 0 {

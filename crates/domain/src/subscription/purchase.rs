@@ -11,7 +11,7 @@ use crate::{
 /// What a payment has pinned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Purchase {
-    pub tariff: PlanPeriod,
+    pub plan_period: PlanPeriod,
     pub currency: Currency,
     /// The list price.
     pub price: i64,
@@ -34,7 +34,7 @@ impl Subscription {
         } else {
             self.buy_now(purchase, now)
         };
-        self.terms.push(term.clone());
+        self.periods.push(term.clone());
         term
     }
 
@@ -52,7 +52,7 @@ impl Subscription {
             renews,
             method,
             ..SubscriptionPeriod::bought(
-                purchase.tariff,
+                purchase.plan_period,
                 Money::new(purchase.amount.saturating_add(purchase.credit), purchase.currency),
                 starts_at,
             )
@@ -65,18 +65,18 @@ impl Subscription {
         let value = purchase.amount.saturating_add(credit);
         let rest = value.saturating_sub(purchase.price - purchase.discount).max(0);
         let bonus_days = self.bonus_days(now);
-        self.terms
+        self.periods
             .iter_mut()
-            .filter(|term| term.cut_at.is_none() && (term.renews || term.is_left_at(now)))
+            .filter(|term| term.truncated_at.is_none() && (term.renews || term.is_left_at(now)))
             .for_each(|term| term.cut(now));
-        let days = purchase.tariff.days();
+        let days = purchase.plan_period.days();
         let mut term = SubscriptionPeriod {
             // By the list price: with a promo code a rest would buy more days than money does.
             paid_days: days.saturating_add(share(rest, days, purchase.price)),
             bonus_days,
             renews: purchase.recurrent,
             method: purchase.method,
-            ..SubscriptionPeriod::bought(purchase.tariff, Money::new(value, purchase.currency), now)
+            ..SubscriptionPeriod::bought(purchase.plan_period, Money::new(value, purchase.currency), now)
         };
         term.reckon_end();
         term

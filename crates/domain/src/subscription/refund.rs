@@ -22,7 +22,7 @@ coded! {
 pub struct RefundEffect {
     /// Of the term that had the money, which may be a later one than the payment made.
     pub plan: PlanCode,
-    pub fate: SubscriptionEffect,
+    pub effect: SubscriptionEffect,
     /// Paid days that go with the money.
     pub days: i64,
     /// When the term ends afterwards; none once it is over.
@@ -53,7 +53,7 @@ impl Subscription {
         now: Timestamp,
     ) -> Option<RefundEffect> {
         let index = self.holder(id)?;
-        let term = self.terms.get_mut(index)?;
+        let term = self.periods.get_mut(index)?;
         let value = term.value?;
         let taken = amount.clamp(0, value.amount);
         term.value = Some(Money {
@@ -69,7 +69,7 @@ impl Subscription {
         if !is_open || !(is_over || days > 0) {
             return Some(RefundEffect {
                 plan,
-                fate: SubscriptionEffect::Same,
+                effect: SubscriptionEffect::Same,
                 days: 0,
                 ends_at: is_open.then_some(end),
                 then: None,
@@ -88,14 +88,14 @@ impl Subscription {
             earliest
         } else {
             term.ends_at = new_end;
-            term.warned_at = None;
+            term.reminded_at = None;
             new_end
         };
         self.shift_from(end, from.0.min(end.0) - end.0);
         let renewal_off = self.cancel() || renewed;
         Some(RefundEffect {
             plan,
-            fate,
+            effect: fate,
             days,
             ends_at: (!is_over).then_some(new_end),
             then: self
@@ -108,14 +108,14 @@ impl Subscription {
 
     /// The term that has the money of this one.
     fn holder(&self, id: SubscriptionPeriodId) -> Option<usize> {
-        let mut index = self.terms.iter().position(|term| term.id == Some(id))?;
+        let mut index = self.periods.iter().position(|term| term.id == Some(id))?;
         // Each step goes to a later start, so this ends.
-        while let Some(cut_at) = self.terms.get(index)?.cut_at {
-            let started = self.terms.get(index)?.first_began_at();
-            index = self.terms.iter().position(|term| {
+        while let Some(cut_at) = self.periods.get(index)?.truncated_at {
+            let started = self.periods.get(index)?.first_began_at();
+            index = self.periods.iter().position(|term| {
                 term.first_began_at() == cut_at
                     && term.value.is_some()
-                    && (term.cut_at.is_none() || started < cut_at)
+                    && (term.truncated_at.is_none() || started < cut_at)
             })?;
         }
         Some(index)

@@ -22,7 +22,7 @@ impl Subscription {
     /// False when nothing renews.
     pub fn cancel(&mut self) -> bool {
         let mut done = false;
-        for term in self.terms.iter_mut().filter(|term| term.renews) {
+        for term in self.periods.iter_mut().filter(|term| term.renews) {
             let next = term.next;
             term.stop_renewing();
             term.next = next;
@@ -46,7 +46,7 @@ impl Subscription {
         if let Some(last) = self.last_mut(now).filter(|_| can) {
             last.renews = true;
             last.method = Some(method);
-            last.warned_at = None;
+            last.reminded_at = None;
         }
         can
     }
@@ -62,7 +62,7 @@ impl Subscription {
         } else if tariff.is_some() {
             last.next = tariff;
         }
-        last.warned_at = None;
+        last.reminded_at = None;
         true
     }
 
@@ -79,13 +79,13 @@ impl Subscription {
     /// The card is gone, and renewal with it.
     pub fn forget_method(&mut self) {
         self.cancel();
-        self.terms.iter_mut().for_each(|term| term.method = None);
+        self.periods.iter_mut().for_each(|term| term.method = None);
     }
 
     /// Whether a renewal of this term is still wanted.
     pub fn awaits_renewal(&self, id: SubscriptionPeriodId) -> bool {
         self.term(id)
-            .is_some_and(|term| term.renews && term.cut_at.is_none())
+            .is_some_and(|term| term.renews && term.truncated_at.is_none())
     }
 
     /// The renewal was paid: the next term follows on the old one, or starts now where access had lapsed. None when it is
@@ -98,22 +98,22 @@ impl Subscription {
     ) -> Option<SubscriptionPeriod> {
         let old = self
             .term_mut(id)
-            .filter(|term| term.renews && term.cut_at.is_none())?;
+            .filter(|term| term.renews && term.truncated_at.is_none())?;
         let lapsed = now >= old.access_until();
         let starts_at = if lapsed { now } else { old.ends_at };
         let method = purchase.method.or(old.method);
         old.stop_renewing();
-        old.closed_at = Some(now);
+        old.end_notified_at = Some(now);
         let term = SubscriptionPeriod {
             renews: true,
             method,
             ..SubscriptionPeriod::bought(
-                purchase.tariff,
+                purchase.plan_period,
                 Money::new(purchase.amount, purchase.currency),
                 starts_at,
             )
         };
-        self.terms.push(term.clone());
+        self.periods.push(term.clone());
         Some(term)
     }
 
@@ -135,7 +135,7 @@ impl Subscription {
     pub fn renewal_failed(&mut self, id: SubscriptionPeriodId, now: Timestamp) -> Option<RenewalFailure> {
         let term = self
             .term_mut(id)
-            .filter(|term| term.renews && term.cut_at.is_none())?;
+            .filter(|term| term.renews && term.truncated_at.is_none())?;
         let lapsed = now >= term.access_until();
         let done = usize::try_from(term.failures).unwrap_or(usize::MAX);
         let before = done.checked_sub(1).and_then(|n| RENEWAL_RETRY_DAYS.get(n));

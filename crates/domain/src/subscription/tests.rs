@@ -35,19 +35,19 @@ pub(super) fn price(tariff: PlanPeriod, currency: Currency) -> Money {
 
 fn offer(tariff: PlanPeriod) -> QuoteInput {
     QuoteInput {
-        tariff,
+        plan_period: tariff,
         price: price(tariff, Currency::Rub),
         discount: 0,
         recurrent: true,
-        card_kept: false,
+        card_saved: false,
     }
 }
 
 /// Ids as the database would give them.
 pub(super) fn number(subscription: &mut Subscription) {
-    for place in 0..subscription.terms.len() {
-        let next = subscription.terms.iter().filter_map(|term| term.id).max();
-        let term = &mut subscription.terms[place];
+    for place in 0..subscription.periods.len() {
+        let next = subscription.periods.iter().filter_map(|term| term.id).max();
+        let term = &mut subscription.periods[place];
         term.id = term
             .id
             .or(Some(SubscriptionPeriodId(next.map_or(1, |id| id.0 + 1))));
@@ -75,7 +75,7 @@ fn later(days: i64, hours: i64) -> Timestamp {
 fn renewal(tariff: PlanPeriod) -> Purchase {
     let price = price(tariff, Currency::Rub);
     Purchase {
-        tariff,
+        plan_period: tariff,
         currency: price.currency,
         price: price.amount,
         discount: 0,

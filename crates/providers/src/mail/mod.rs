@@ -34,7 +34,7 @@ pub enum MailError {
 #[derive(Debug, Clone)]
 pub struct Mailer {
     from: Mailbox,
-    way: MailTransport,
+    transport: MailTransport,
 }
 
 #[derive(Debug, Clone)]
@@ -55,25 +55,25 @@ impl Mailer {
             .build();
         Ok(Self {
             from: sender(from)?,
-            way: MailTransport::Smtp(transport),
+            transport: MailTransport::Smtp(transport),
         })
     }
 
     pub fn folder(folder: impl Into<PathBuf>, from: &str) -> Result<Self, MailError> {
         Ok(Self {
             from: sender(from)?,
-            way: MailTransport::Folder(folder.into()),
+            transport: MailTransport::Folder(folder.into()),
         })
     }
 
     /// Whether letters stay on this machine, for staff to read.
     pub fn keeps_mails(&self) -> bool {
-        matches!(self.way, MailTransport::Folder(_))
+        matches!(self.transport, MailTransport::Folder(_))
     }
 
     pub async fn send(&self, letter: &OutgoingMail) -> Result<(), MailError> {
         let message = letter.message(&self.from)?;
-        match &self.way {
+        match &self.transport {
             MailTransport::Smtp(transport) => transport.send(message).await.map(drop).map_err(told),
             MailTransport::Folder(folder) => {
                 let (folder, name, bytes) = (folder.clone(), letter.file_name(), message.formatted());

@@ -43,7 +43,7 @@ struct Claims {
 pub(super) struct UserClaims {
     sub: String,
     email: Option<String>,
-    #[serde(default, deserialize_with = "truth")]
+    #[serde(default, deserialize_with = "parse_bool")]
     email_verified: bool,
     name: Option<String>,
 }

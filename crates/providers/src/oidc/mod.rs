@@ -68,7 +68,7 @@ pub struct Identity {
 
 pub struct OidcProvider {
     client: OidcClient,
-    ask: HttpClient,
+    http: HttpClient,
     protocol: Protocol,
 }
 
@@ -87,7 +87,7 @@ impl OidcProvider {
         };
         Ok(Self {
             client,
-            ask: HttpClient::new()?,
+            http: HttpClient::new()?,
             protocol,
         })
     }
@@ -114,7 +114,7 @@ impl OidcProvider {
     pub async fn authorize_url(&self, trip: AuthRequest<'_>) -> Result<Url, OidcError> {
         let (endpoint, scope) = match &self.protocol {
             Protocol::Standard(standard) => (
-                standard.authorization_endpoint(&self.ask, &self.client).await?,
+                standard.authorization_endpoint(&self.http, &self.client).await?,
                 standard::SCOPE,
             ),
             Protocol::Vk => (format!("{}/authorize", self.client.issuer), vk::SCOPE),
@@ -143,9 +143,9 @@ impl OidcProvider {
         returned: AuthCallback<'_>,
     ) -> Result<Identity, OidcError> {
         let identity = match &self.protocol {
-            Protocol::Standard(standard) => standard.redeem(&self.ask, &self.client, trip, returned).await?,
-            Protocol::Vk => vk::redeem(&self.ask, &self.client, trip, returned).await?,
-            Protocol::Yandex => yandex::redeem(&self.ask, &self.client, trip, returned).await?,
+            Protocol::Standard(standard) => standard.redeem(&self.http, &self.client, trip, returned).await?,
+            Protocol::Vk => vk::redeem(&self.http, &self.client, trip, returned).await?,
+            Protocol::Yandex => yandex::redeem(&self.http, &self.client, trip, returned).await?,
         };
         is_trusted(identity)
     }
@@ -155,7 +155,7 @@ impl OidcProvider {
         match &self.protocol {
             Protocol::Standard(standard) => is_trusted(
                 standard
-                    .read_id_token(&self.ask, &self.client, token, nonce)
+                    .read_id_token(&self.http, &self.client, token, nonce)
                     .await?,
             ),
             Protocol::Vk | Protocol::Yandex => {

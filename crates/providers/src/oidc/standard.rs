@@ -16,7 +16,7 @@ pub(super) const SCOPE: &str = "openid profile email";
 
 #[derive(Default)]
 pub(super) struct Standard {
-    kept: CachedMetadata,
+    metadata: CachedMetadata,
 }
 
 #[derive(Deserialize)]
@@ -31,7 +31,12 @@ impl Standard {
         ask: &HttpClient,
         client: &OidcClient,
     ) -> Result<String, OidcError> {
-        Ok(self.kept.get(ask, client).await?.authorization_endpoint.clone())
+        Ok(self
+            .metadata
+            .get(ask, client)
+            .await?
+            .authorization_endpoint
+            .clone())
     }
 
     pub(super) async fn redeem(
@@ -41,7 +46,7 @@ impl Standard {
         trip: AuthRequest<'_>,
         returned: AuthCallback<'_>,
     ) -> Result<Identity, OidcError> {
-        let published = self.kept.get(ask, client).await?;
+        let published = self.metadata.get(ask, client).await?;
         if returned.issuer.is_some_and(|issuer| issuer != published.issuer) {
             return Err(refused("another provider answered"));
         }
@@ -51,7 +56,7 @@ impl Standard {
             .await?;
         match (&identity.email, &published.userinfo_endpoint, tokens.access_token) {
             // Many tell the e-mail only when asked.
-            (None, Some(endpoint), Some(token)) => told_when_asked(ask, endpoint, &token, identity).await,
+            (None, Some(endpoint), Some(token)) => fetch_user_info(ask, endpoint, &token, identity).await,
             _ => Ok(identity),
         }
     }
@@ -64,10 +69,10 @@ impl Standard {
         nonce: &str,
     ) -> Result<Identity, OidcError> {
         let header = id_token::header(token)?;
-        let mut published = self.kept.get(ask, client).await?;
+        let mut published = self.metadata.get(ask, client).await?;
         if id_token::key_for(&header, &published.keys).is_none() {
             // Keys change; a new one is looked for before the token is refused.
-            published = self.kept.get_again(ask, client).await?;
+            published = self.metadata.get_again(ask, client).await?;
         }
         let key = id_token::key_for(&header, &published.keys)
             .ok_or_else(|| refused("the ID token is signed with an unknown key"))?;

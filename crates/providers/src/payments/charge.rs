@@ -17,7 +17,7 @@ pub struct NewCharge<'a> {
     /// Our number of the account: for whoever looks at the provider's books, and compared when the charge is asked about.
     pub account: i64,
     /// Whether the card is kept for renewals.
-    pub keep_method: bool,
+    pub save_method: bool,
     pub lang: Lang,
 }
 

@@ -28,7 +28,7 @@ fn purchase(key: &str) -> NewCharge<'_> {
         return_url: "https://pult.test/payment/P1",
         email: Some("dj@pult.test"),
         account: 7,
-        keep_method: true,
+        save_method: true,
         lang: Lang::En,
     }
 }
@@ -137,7 +137,7 @@ async fn a_declined_renewal_is_a_charge_that_failed() {
 async fn a_card_is_kept_only_when_that_was_asked_for() {
     let (stripe, provider) = scene().await;
     let once = NewCharge {
-        keep_method: false,
+        save_method: false,
         ..purchase("P1")
     };
     let charge = provider.create(&once).await.unwrap();

@@ -29,7 +29,7 @@ fn purchase(key: &str) -> NewCharge<'_> {
         return_url: "https://pult.test/payment/P1",
         email: Some("dj@pult.test"),
         account: 7,
-        keep_method: true,
+        save_method: true,
         lang: Lang::Ru,
     }
 }
@@ -103,7 +103,7 @@ async fn a_purchase_is_paid_to_the_kopeck_and_renewed_from_the_kept_card() {
 async fn a_card_is_kept_only_when_that_was_asked_for() {
     let (yookassa, provider) = scene().await;
     let once = NewCharge {
-        keep_method: false,
+        save_method: false,
         ..purchase("P1")
     };
     let charge = provider.create(&once).await.unwrap();

@@ -38,7 +38,7 @@ pub(super) fn run(options: Options) -> Result<(), CommandError> {
         print(&heading())?;
     }
     let mut failed = 0;
-    in_order(&options.files, analyse, |path, heard| {
+    in_order(&options.files, analyze_file, |path, heard| {
         failed += usize::from(heard.is_err());
         match heard {
             Ok(analysis) if options.json => print(&serde_json::to_string(&Found::new(path, &analysis))?),
@@ -59,11 +59,11 @@ pub(super) fn run(options: Options) -> Result<(), CommandError> {
 fn analyze_file(path: &Path) -> Result<Analysis, DecodeError> {
     let heard = || {
         let mut decoder = decode::open(File::open(path)?, Limits::default())?;
-        let mut analyser = Analyzer::of(decoder.format());
+        let mut analyzer = Analyzer::of(decoder.format());
         while let Some(block) = decoder.next_block()? {
-            analyser.push(block);
+            analyzer.push(block);
         }
-        Ok(analyser.finish())
+        Ok(analyzer.finish())
     };
     // One file that nobody thought of must not take the others with it.
     catch_unwind(AssertUnwindSafe(heard))

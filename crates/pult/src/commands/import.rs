@@ -54,7 +54,7 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
     let mut import = Import::new(&store, &media, Clock::machine);
     import.dry_run = options.dry_run;
     import.publish = options.publish;
-    import.keep_alike = options.keep_alike;
+    import.allow_duplicates = options.keep_alike;
     let tell = |told: FileResult| {
         sums.count(&told);
         println!("{}", messages::line(&told, options.dry_run, config.locale));

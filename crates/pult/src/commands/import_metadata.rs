@@ -37,7 +37,7 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
     .await;
     store.close().await;
     let sums = ended?;
-    let (made, changed, unchanged, refused) = (sums.made, sums.changed, sums.unchanged, sums.refused);
+    let (made, changed, unchanged, refused) = (sums.created, sums.changed, sums.unchanged, sums.refused);
     let all = made + changed + unchanged + refused;
     println!(
         "{}",

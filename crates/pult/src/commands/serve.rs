@@ -28,7 +28,10 @@ pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     }
 
     let app = startup::open_app(&config).await?;
-    beside.spawn(until(stop.clone(), pult_app::catalog::follow(app.clone())));
+    beside.spawn(until(
+        stop.clone(),
+        pult_app::catalog::follow_changes(app.clone()),
+    ));
     if config.worker {
         beside.spawn(pult_jobs::run(
             app.clone(),

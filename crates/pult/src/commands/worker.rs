@@ -18,7 +18,7 @@ pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     tracing::info!("working");
     tokio::select! {
         () = pult_jobs::run(app.clone(), pult_jobs::WakeSignal::default(), stop) => {}
-        () = pult_app::catalog::follow(app.clone()) => {}
+        () = pult_app::catalog::follow_changes(app.clone()) => {}
     }
     app.store.close().await;
     tracing::info!("stopped");

@@ -125,7 +125,7 @@ async fn fill(store: &Store) -> AccountId {
     let account = tx.create_account(&account()).await.unwrap();
     let term = NewSubscriptionPeriod {
         account,
-        term: SubscriptionPeriod {
+        period: SubscriptionPeriod {
             ends_at: Timestamp(i64::MAX),
             ..SubscriptionPeriod::gift(PlanCode::Event, 1, Timestamp(0))
         },

@@ -81,8 +81,8 @@ async fn money_that_came_before_a_kill_counts_once() {
     back.await.unwrap();
     drop(held);
     let payment = store.payment(&code).await.unwrap().unwrap();
-    assert_eq!((payment.status, payment.term), (PaymentStatus::Open, None));
-    assert!(store.subscription(buyer).await.unwrap().terms.is_empty());
+    assert_eq!((payment.status, payment.period), (PaymentStatus::Open, None));
+    assert!(store.subscription(buyer).await.unwrap().periods.is_empty());
 
     // Workers settle it; then everybody looks once more, an hour later.
     for offset in [0, 3_600_000] {
@@ -104,7 +104,7 @@ async fn money_that_came_before_a_kill_counts_once() {
             (&json!("succeeded"), &json!(129_000))
         );
         assert_eq!(caller.get("/api/payments").await["total"], 1);
-        let terms = store.subscription(buyer).await.unwrap().terms;
+        let terms = store.subscription(buyer).await.unwrap().periods;
         assert_eq!(terms.len(), 1);
         assert_eq!(terms[0].ends_at, terms[0].starts_at.plus_days(30));
         let (mails, _) = store.mails(0, 9).await.unwrap();

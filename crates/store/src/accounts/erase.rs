@@ -105,7 +105,7 @@ impl Tx {
                 .execute(c)
         ))?;
         self.changed(DataChange::Account(id));
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(())
     }
 }

@@ -91,7 +91,7 @@ impl Store {
         let mut unread = 0;
         for (kind, id, version, count) in rows {
             match kind {
-                1 => drop(marks.liked.insert(TrackId(id))),
+                1 => drop(marks.favorites.insert(TrackId(id))),
                 2 => drop(marks.played.insert(TrackId(id))),
                 3 if count > 0 => {
                     marks.downloaded.insert(TrackId(id));

@@ -48,7 +48,7 @@ impl Tx {
             }
             adding.fetch_one(c).await
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(id)
     }
 
@@ -78,7 +78,7 @@ impl Tx {
             }
             changing.execute(c).await
         }))?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(changed > 0)
     }
 
@@ -127,7 +127,7 @@ impl Tx {
                 sqlx::query(AssertSqlSafe(sql.as_str())).execute(c)
             ))?;
         }
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(Some((at + 1, other + 1)))
     }
 
@@ -136,7 +136,7 @@ impl Tx {
         let gone = tx!(self, |c| affected(
             sqlx::query(AssertSqlSafe(sql.as_str())).execute(c)
         ))?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(gone > 0)
     }
 }

@@ -37,7 +37,7 @@ pub struct AudioMeasurements {
     pub intro_ms: Option<i64>,
     pub outro_ms: Option<i64>,
     pub sections: Vec<TrackSection>,
-    pub telling_ms: Option<i64>,
+    pub highlight_ms: Option<i64>,
     /// Overview, 0–100.
     pub soundwave: Vec<u8>,
     /// Object id of the three-band waveform.
@@ -179,7 +179,7 @@ impl Tx {
         .bind(m.intro_ms)
         .bind(m.outro_ms)
         .bind(json(&m.sections)?)
-        .bind(m.telling_ms)
+        .bind(m.highlight_ms)
         .bind(&new.fingerprint)
         .bind(new.created_at.0)
         .fetch_one(c)
@@ -217,7 +217,7 @@ impl AudioFileRow {
             intro_ms: self.intro_ms,
             outro_ms: self.outro_ms,
             sections: read_json("sounds.sections", &self.sections)?,
-            telling_ms: self.telling_ms,
+            highlight_ms: self.telling_ms,
             soundwave: self.soundwave,
             waveform: self.waveform,
         };

@@ -33,7 +33,7 @@ pub struct Master {
     /// Code of what was wrong with it.
     pub problem: Option<String>,
     /// Once it is ready.
-    pub sound: Option<AudioFileId>,
+    pub audio_file: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -167,7 +167,7 @@ impl MasterRow {
             state: parse_column(MasterState::parse(&self.state), "masters.state", &self.state)?,
             percent: self.percent,
             problem: self.problem,
-            sound: self.sound_id.map(AudioFileId),
+            audio_file: self.sound_id.map(AudioFileId),
             new: NewMaster {
                 object_id: self.object_id,
                 name: self.name,

@@ -16,7 +16,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeletedFile {
     /// The sound that it was, with its fingerprint.
-    pub sound: Option<(AudioFileId, Vec<u8>)>,
+    pub audio_file: Option<(AudioFileId, Vec<u8>)>,
     /// Objects that it named; others may name them too.
     pub objects: Vec<(ObjectUse, String)>,
 }
@@ -194,7 +194,7 @@ impl Tx {
             tx!(self, |c| affected(sqlx::query(statement).bind(id.0).execute(c)))?;
         }
         Ok(Some(DeletedFile {
-            sound: row.sound_id.map(AudioFileId).zip(row.fingerprint),
+            audio_file: row.sound_id.map(AudioFileId).zip(row.fingerprint),
             objects,
         }))
     }

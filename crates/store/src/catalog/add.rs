@@ -24,7 +24,7 @@ pub struct NewHiddenTrack {
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
     /// Genres, markers and parts of the night, each in their order.
-    pub words: Vec<VocabularyEntryId>,
+    pub vocabulary: Vec<VocabularyEntryId>,
     pub category: Option<VocabularyEntryId>,
     /// Who released it, as its author or its file say.
     pub record_label: String,
@@ -45,7 +45,7 @@ pub struct NewVersion {
     pub duration_ms: i64,
     pub audio: VersionAudio,
     /// Whether the track is shown from now on.
-    pub shown: bool,
+    pub is_visible: bool,
     pub at: Timestamp,
 }
 
@@ -175,7 +175,7 @@ impl Tx {
             artists,
             |(at, artist)| [id.0, *at, artist.0]
         );
-        let words: Vec<_> = (0i64..).zip(&new.words).collect();
+        let words: Vec<_> = (0i64..).zip(&new.vocabulary).collect();
         insert_many!(
             self,
             "INSERT INTO track_terms (track_id, term_id, position)",
@@ -197,7 +197,7 @@ impl Tx {
             .bind(new.track.0)
             .bind(new.at.0)
             .bind(energy)
-            .bind(new.shown)
+            .bind(new.is_visible)
             .execute(c)
         )
         })?;
@@ -222,7 +222,7 @@ impl Tx {
         .bind(&audio.soundwave)
         .bind(audio.lufs_hundredths)
         .bind(audio.peak_hundredths)
-        .bind(audio.sound.map(|AudioFileId(id)| id))
+        .bind(audio.audio_file.map(|AudioFileId(id)| id))
         .fetch_one(c)
         })?;
         self.changed(DataChange::Track(new.track));

@@ -100,7 +100,7 @@ impl Tx {
         for id in ended.into_iter().map(ArtistId).chain(order.iter().copied()) {
             self.changed(DataChange::Artist(id));
         }
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(())
     }
 

@@ -15,7 +15,7 @@ impl Tx {
                 .push("', 'id'), COALESCE((SELECT MAX(id) FROM ")
                 .push(table)
                 .push("), 0) + 1, false)");
-            answer(self.patience, tell.build().execute(&mut **tx)).await?;
+            answer(self.timeout, tell.build().execute(&mut **tx)).await?;
         }
         Ok(())
     }
@@ -31,7 +31,7 @@ impl Tx {
                 )
                 .bind(table)
                 .bind(count as i64);
-                answer(self.patience, reserve.fetch_all(&mut **tx)).await
+                answer(self.timeout, reserve.fetch_all(&mut **tx)).await
             }
             // Nobody else writes before this transaction ends.
             TxInner::Sqlite(tx) => {

@@ -20,7 +20,7 @@ pub struct VersionAudio {
     pub lufs_hundredths: Option<i64>,
     pub peak_hundredths: Option<i64>,
     /// All that was measured.
-    pub sound: Option<AudioFileId>,
+    pub audio_file: Option<AudioFileId>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -122,7 +122,7 @@ impl Tx {
                 line.soundwave(),
                 line.audio.and_then(|audio| audio.lufs_hundredths),
                 line.audio.and_then(|audio| audio.peak_hundredths),
-                line.audio.and_then(|audio| audio.sound).map(|id| id.0),
+                line.audio.and_then(|audio| audio.audio_file).map(|id| id.0),
             ]
         );
         Ok(())

@@ -21,7 +21,7 @@ pub struct CatalogData {
     /// Published tracks by id.
     pub tracks: Vec<Track>,
     pub artists: Vec<Artist>,
-    pub terms: Vec<VocabularyEntry>,
+    pub vocabulary: Vec<VocabularyEntry>,
 }
 
 impl Store {
@@ -34,7 +34,7 @@ impl Store {
             seq,
             tracks: view.tracks(None, &VocabularyKinds::of(&terms)).await?,
             artists: view.artists(None).await?,
-            terms,
+            vocabulary: terms,
         })
     }
 

@@ -86,7 +86,7 @@ impl TrackRow {
             downloads_all: self.downloads_all,
             cover: self.cover,
             soundwave: Vec::new(),
-            telling_ms: None,
+            highlight_ms: None,
         })
     }
 }
@@ -131,7 +131,7 @@ pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx
     // Stored as fine as a track's own page shows it; a million lists' worth is held in memory.
     if let Some(soundwave) = soundwave {
         track.soundwave = coarser(soundwave, WAVE_POINTS_LIST);
-        track.telling_ms = telling_ms;
+        track.highlight_ms = telling_ms;
     }
     Ok(())
 }

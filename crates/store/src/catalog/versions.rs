@@ -21,7 +21,7 @@ pub struct VersionDetail {
     /// Hundredths of LUFS and of dBTP.
     pub lufs_hundredths: Option<i64>,
     pub peak_hundredths: Option<i64>,
-    pub sound: Option<AudioFileId>,
+    pub audio_file: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -78,7 +78,7 @@ impl VersionRow {
             soundwave: self.soundwave,
             lufs_hundredths: self.lufs_hundredths,
             peak_hundredths: self.peak_hundredths,
-            sound: self.sound_id.map(AudioFileId),
+            audio_file: self.sound_id.map(AudioFileId),
         })
     }
 }

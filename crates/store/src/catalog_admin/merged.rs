@@ -74,7 +74,7 @@ impl Tx {
             .bind(now)
             .execute(c)
         ))?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(())
     }
 }

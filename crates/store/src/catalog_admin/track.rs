@@ -28,7 +28,7 @@ pub struct EditableTrack {
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
     /// Genres, markers, parts of the night and additional categories, each in their order.
-    pub words: Vec<VocabularyEntryId>,
+    pub vocabulary: Vec<VocabularyEntryId>,
     pub category: Option<VocabularyEntryId>,
     pub format_set: Option<VocabularyEntryId>,
     /// The pool's own mark.
@@ -144,7 +144,7 @@ impl Tx {
         }
         for (track, term) in links!(self, "SELECT track_id, term_id FROM track_terms", ids) {
             if let Some(track) = tracks.get_mut(&track) {
-                track.words.push(VocabularyEntryId(term));
+                track.vocabulary.push(VocabularyEntryId(term));
             }
         }
         for (track, version) in self.editable_versions(ids).await? {
@@ -204,7 +204,7 @@ impl Tx {
             artists,
             |(at, artist)| [track.id.0, *at, artist.0]
         );
-        let words: Vec<_> = (0i64..).zip(&track.words).collect();
+        let words: Vec<_> = (0i64..).zip(&track.vocabulary).collect();
         insert_many!(
             self,
             "INSERT INTO track_terms (track_id, term_id, position)",
@@ -227,7 +227,7 @@ impl Row {
             title: self.title,
             variant: parse_column(variant, "tracks.variant", &self.variant)?,
             artists: Vec::new(),
-            words: Vec::new(),
+            vocabulary: Vec::new(),
             category: self.category_term.map(VocabularyEntryId),
             format_set: self.format_set_term.map(VocabularyEntryId),
             label: self.label_term.map(VocabularyEntryId),

@@ -24,7 +24,7 @@ pub struct EditableVersion {
     pub duration_ms: i64,
     pub has_audio: bool,
     pub has_wav: bool,
-    pub sound: Option<AudioFileId>,
+    pub audio_file: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -96,7 +96,7 @@ impl Tx {
             .bind(&audio.soundwave)
             .bind(audio.lufs_hundredths)
             .bind(audio.peak_hundredths)
-            .bind(audio.sound.map(|sound| sound.0))
+            .bind(audio.audio_file.map(|sound| sound.0))
             .bind(duration_ms)
             .execute(c)
         ))?;
@@ -160,7 +160,7 @@ impl Row {
             duration_ms: self.duration_ms,
             has_audio: self.has_mp3 || self.has_wav,
             has_wav: self.has_wav,
-            sound: self.sound_id.map(AudioFileId),
+            audio_file: self.sound_id.map(AudioFileId),
         };
         Ok((TrackId(self.track_id), version))
     }

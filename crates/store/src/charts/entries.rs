@@ -15,7 +15,7 @@ pub struct ChartData {
     /// Nothing before the first count.
     pub updated_at: Option<Timestamp>,
     /// By board, division and place.
-    pub places: Vec<ChartPosition>,
+    pub positions: Vec<ChartPosition>,
 }
 
 impl Store {
@@ -29,7 +29,7 @@ impl Store {
         let updated_at = self.meta(UPDATED_AT).await?;
         Ok(ChartData {
             updated_at: updated_at.and_then(|ms| ms.parse().ok()).map(Timestamp),
-            places: rows.into_iter().map(chart_position).collect::<Result<_>>()?,
+            positions: rows.into_iter().map(chart_position).collect::<Result<_>>()?,
         })
     }
 }
@@ -45,7 +45,7 @@ impl Tx {
             self,
             "INSERT INTO chart_entries (board, division, place, track_id, score)",
             places,
-            |p| [p.board.code(), p.division.code(), p.place, p.track.0, p.score]
+            |p| [p.chart.code(), p.division.code(), p.position, p.track.0, p.score]
         );
         self.changed(DataChange::Charts);
         Ok(())

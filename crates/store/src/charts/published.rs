@@ -62,9 +62,9 @@ impl Tx {
             places,
             |p| [
                 day,
-                p.board.code(),
+                p.chart.code(),
                 p.division.code(),
-                p.place,
+                p.position,
                 p.track.0,
                 p.score
             ]

@@ -11,12 +11,12 @@ use crate::{Result, error::parse_column};
 pub(super) type ChartPositionRow = (String, String, i64, i64, i64);
 
 pub(super) fn chart_position(
-    (board, division, chart_position, track, score): ChartPositionRow,
+    (board, division, position, track, score): ChartPositionRow,
 ) -> Result<ChartPosition> {
     Ok(ChartPosition {
-        board: parse_column(ChartKind::parse(&board), "board", &board)?,
+        chart: parse_column(ChartKind::parse(&board), "board", &board)?,
         division: parse_column(ChartVariant::parse(&division), "division", &division)?,
-        chart_position,
+        position,
         track: TrackId(track),
         score,
     })

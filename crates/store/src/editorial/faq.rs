@@ -59,7 +59,7 @@ impl Tx {
                 e.updated_at.0
             ]
         );
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         self.ids_were_given("faq_entries").await
     }
 
@@ -78,7 +78,7 @@ impl Tx {
         .bind(entry.updated_at.0)
         .fetch_one(c)
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(id)
     }
 
@@ -109,7 +109,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(changed > 0)
     }
 
@@ -119,7 +119,7 @@ impl Tx {
                 .bind(id)
                 .execute(c)
         ))?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(gone > 0)
     }
 }

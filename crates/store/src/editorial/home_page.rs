@@ -169,7 +169,7 @@ impl Tx {
                 now.0,
             ]
         );
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         self.ids_were_given("slides").await
     }
 }

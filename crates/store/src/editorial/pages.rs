@@ -87,7 +87,7 @@ impl Tx {
             "ON CONFLICT (code) DO UPDATE SET title_ru = excluded.title_ru, title_en = excluded.title_en, \
              body_ru = excluded.body_ru, body_en = excluded.body_en, updated_at = excluded.updated_at"
         );
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(())
     }
 
@@ -126,7 +126,7 @@ impl Tx {
                 .bind(code)
                 .execute(c)
         ))?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(gone > 0)
     }
 }

@@ -209,7 +209,7 @@ impl Tx {
                 p.updated_at.0,
             ]
         );
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         self.ids_were_given("posts").await
     }
 
@@ -236,7 +236,7 @@ impl Tx {
         .bind(post.updated_at.0)
         .fetch_one(c)
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(PostId(id))
     }
 
@@ -277,7 +277,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(changed > 0)
     }
 
@@ -293,7 +293,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(changed > 0)
     }
 

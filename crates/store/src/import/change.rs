@@ -19,7 +19,10 @@ impl Tx {
     ) -> Result<()> {
         let id = known.id.0;
         // Without sound nobody sees it, whatever its day.
-        let shown = known.version.and(sheet.first.published_at).map(|at| at.0);
+        let shown = known
+            .version
+            .and(sheet.expected_version.published_at)
+            .map(|at| at.0);
         tx!(self, |c| {
             affected(
             sqlx::query(
@@ -44,10 +47,10 @@ impl Tx {
             .execute(c)
         )
         })?;
-        if known.sheet.first != sheet.first {
+        if known.sheet.expected_version != sheet.expected_version {
             self.change_first(known, sheet).await?;
         }
-        if (&known.sheet.artists, &known.sheet.words) != (&sheet.artists, &sheet.words) {
+        if (&known.sheet.artists, &known.sheet.vocabulary) != (&sheet.artists, &sheet.vocabulary) {
             for table in ["DELETE FROM track_artists", "DELETE FROM track_terms"] {
                 tx!(self, |c| async move {
                     let mut delete = sqlx::QueryBuilder::new(table);
@@ -64,7 +67,7 @@ impl Tx {
     }
 
     async fn change_first(&mut self, known: &ExistingTrackMetadata, sheet: &TrackMetadata) -> Result<()> {
-        let first = &sheet.first;
+        let first = &sheet.expected_version;
         let (kind, bpm) = (first.kind.map(|term| term.0), first.bpm.map(|bpm| bpm.0));
         let key = first.key.map(|key| i64::from(key.index()));
         match known.version {

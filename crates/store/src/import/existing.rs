@@ -12,7 +12,7 @@ use crate::{
 /// A sound that some track plays, shown or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownRecording {
-    pub sound: AudioFileId,
+    pub audio_file: AudioFileId,
     pub track: TrackId,
     pub duration_ms: i64,
     pub fingerprint: Vec<u8>,
@@ -112,7 +112,7 @@ impl Store {
             select.build_query_as().fetch_all(c).await
         })?;
         let heard = |(sound, track, duration_ms, fingerprint)| KnownRecording {
-            sound: AudioFileId(sound),
+            audio_file: AudioFileId(sound),
             track: TrackId(track),
             duration_ms,
             fingerprint,

@@ -47,10 +47,10 @@ impl Tx {
             rows,
             |(id, sheet)| [
                 id,
-                sheet.first.kind.map(|term| term.0),
-                sheet.first.bpm.map(|bpm| bpm.0),
-                sheet.first.key.map(|key| i64::from(key.index())),
-                sheet.first.published_at.map(|at| at.0),
+                sheet.expected_version.kind.map(|term| term.0),
+                sheet.expected_version.bpm.map(|bpm| bpm.0),
+                sheet.expected_version.key.map(|key| i64::from(key.index())),
+                sheet.expected_version.published_at.map(|at| at.0),
             ]
         );
         self.insert_lists(&rows).await?;
@@ -71,7 +71,11 @@ impl Tx {
         );
         let words: Vec<(i64, i64, i64)> = rows
             .iter()
-            .flat_map(|(id, sheet)| (0i64..).zip(&sheet.words).map(move |(at, of)| (*id, at, of.0)))
+            .flat_map(|(id, sheet)| {
+                (0i64..)
+                    .zip(&sheet.vocabulary)
+                    .map(move |(at, of)| (*id, at, of.0))
+            })
             .collect();
         insert_many!(
             self,

@@ -22,7 +22,7 @@ pub struct TrackMetadata {
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
     /// Words of every vocabulary of which a track may have several, in their order.
-    pub words: Vec<VocabularyEntryId>,
+    pub vocabulary: Vec<VocabularyEntryId>,
     pub category: Option<VocabularyEntryId>,
     pub label: Option<VocabularyEntryId>,
     /// Who released it; often empty.
@@ -32,7 +32,7 @@ pub struct TrackMetadata {
     pub adult: bool,
     pub year: Option<i64>,
     /// Of the main version; of a track without sound, what its first version will be.
-    pub first: ExpectedVersion,
+    pub expected_version: ExpectedVersion,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -163,7 +163,7 @@ impl Row {
                 title: self.title,
                 variant: parse_column(variant, "tracks.variant", &self.variant)?,
                 artists,
-                words,
+                vocabulary: words,
                 category: self.category_term.map(VocabularyEntryId),
                 label: self.label_term.map(VocabularyEntryId),
                 record_label: self.record_label,
@@ -171,7 +171,7 @@ impl Row {
                 rating: u8::try_from(self.rating).unwrap_or(1),
                 adult: self.is_adult,
                 year: self.year,
-                first: ExpectedVersion {
+                expected_version: ExpectedVersion {
                     kind: self.kind.map(VocabularyEntryId),
                     bpm: self.tempo.map(Bpm),
                     key: self.place.map(key).transpose()?,

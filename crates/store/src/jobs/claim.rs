@@ -73,7 +73,7 @@ impl Store {
         let mut rows = match &self.db {
             Db::Sqlite { write, .. } => local(run!(claim!(""), write)).await?,
             // Without the lock two workers would take the same rows.
-            Db::Pg(pool) => answer(self.patience, run!(claim!(" FOR UPDATE SKIP LOCKED"), pool)).await?,
+            Db::Pg(pool) => answer(self.timeout, run!(claim!(" FOR UPDATE SKIP LOCKED"), pool)).await?,
         };
         rows.sort_by_key(|row| row.0);
         Ok(rows.into_iter().map(claimed).collect())

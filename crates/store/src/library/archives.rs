@@ -22,7 +22,7 @@ pub struct Archive {
     /// Tracks in it.
     pub count: i64,
     /// The account was blocked or closed since.
-    pub account_gone: bool,
+    pub account_closed: bool,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -195,7 +195,7 @@ impl Row {
             opened_at: self.opened_at.map(Timestamp),
             last_byte_at: self.last_byte_at.map(Timestamp),
             count: self.count,
-            account_gone: self.gone,
+            account_closed: self.gone,
         }
     }
 }

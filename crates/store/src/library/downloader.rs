@@ -55,7 +55,7 @@ impl Tx {
             // One connection writes, and this transaction has it.
             TxInner::Sqlite(tx) => local(run!(taker!(""), &mut **tx)).await?,
             TxInner::Pg(tx) => {
-                answer(self.patience, run!(taker!(" FOR NO KEY UPDATE OF a"), &mut **tx)).await?
+                answer(self.timeout, run!(taker!(" FOR NO KEY UPDATE OF a"), &mut **tx)).await?
             }
         };
         let Some((consented_at, email_confirmed, gone, ..)) = rows.first() else {
@@ -63,7 +63,7 @@ impl Tx {
         };
         let mut taker = Downloader {
             account,
-            gone: *gone,
+            account_closed: *gone,
             consented: consented_at.is_some(),
             email_confirmed: *email_confirmed,
             subscription: Subscription::default(),
@@ -73,7 +73,7 @@ impl Tx {
                 (plan, months, starts_at, ends_at, renews)
             {
                 let plan = parse_column(PlanCode::parse(&plan), "subscriptions.plan", &plan)?;
-                taker.subscription.terms.push(SubscriptionPeriod {
+                taker.subscription.periods.push(SubscriptionPeriod {
                     months,
                     ends_at: Timestamp(ends_at),
                     renews,

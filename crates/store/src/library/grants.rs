@@ -18,13 +18,13 @@ pub struct NewGrant<'a> {
     pub track: TrackId,
     pub version: VersionId,
     pub format: FileFormat,
-    pub place: DownloadOrigin,
+    pub origin: DownloadOrigin,
     pub at: Timestamp,
     pub file_name: &'a str,
     /// What is written into the file, as JSON.
     pub tags: &'a str,
     /// Whether a client has said where it was taken from.
-    pub recorded: bool,
+    pub is_recorded: bool,
     pub archive: Option<ArchiveId>,
 }
 
@@ -42,7 +42,7 @@ pub struct Grant {
     pub returned: bool,
     pub archive: Option<ArchiveId>,
     /// The account was blocked or closed since.
-    pub account_gone: bool,
+    pub account_closed: bool,
 }
 
 /// Which grant is looked for: of a version and format, or any of the track.
@@ -62,7 +62,7 @@ pub struct TrackDownloads {
     /// How often each version was taken.
     pub counts: Vec<(VersionId, u8)>,
     /// The newest usable grant that no client has told the place of.
-    pub untold: Option<DownloadId>,
+    pub unrecorded: Option<DownloadId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -149,15 +149,15 @@ impl Tx {
             .bind(grant.track.0)
             .bind(grant.version.0)
             .bind(grant.format.code())
-            .bind(grant.place.from.code())
-            .bind(grant.place.how.code())
-            .bind(grant.place.artist.map(|id| id.0))
-            .bind(grant.place.playlist.map(|id| id.0))
-            .bind(grant.place.event)
+            .bind(grant.origin.from.code())
+            .bind(grant.origin.how.code())
+            .bind(grant.origin.artist.map(|id| id.0))
+            .bind(grant.origin.playlist.map(|id| id.0))
+            .bind(grant.origin.event)
             .bind(grant.at.0)
             .bind(grant.file_name)
             .bind(grant.tags)
-            .bind(grant.recorded)
+            .bind(grant.is_recorded)
             .bind(grant.archive.map(|id| id.0))
             .fetch_one(c)
         })?;
@@ -203,7 +203,7 @@ impl Tx {
             .fetch_all(c)
         })?;
         Ok(TrackDownloads {
-            untold: rows.iter().filter_map(|row| row.2).max().map(DownloadId),
+            unrecorded: rows.iter().filter_map(|row| row.2).max().map(DownloadId),
             counts: rows
                 .into_iter()
                 .map(|(version, count, _)| counted(version, count))
@@ -359,7 +359,7 @@ impl Row {
             opened_at: self.opened_at.map(Timestamp),
             returned: self.returned_at.is_some(),
             archive: self.archive_id.map(ArchiveId),
-            account_gone: self.gone,
+            account_closed: self.gone,
         })
     }
 }

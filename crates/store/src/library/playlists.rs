@@ -177,7 +177,7 @@ impl Tx {
             tracks,
             |(playlist, track, at)| [playlist, track, at]
         );
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         self.ids_were_given("playlists").await
     }
 }

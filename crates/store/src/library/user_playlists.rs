@@ -142,7 +142,7 @@ impl Tx {
             .execute(c)
         )
         })?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(())
     }
 
@@ -152,7 +152,7 @@ impl Tx {
                 .bind(id.0)
                 .execute(c)
         ))?;
-        self.changed(DataChange::Reading);
+        self.changed(DataChange::Content);
         Ok(())
     }
 
@@ -233,7 +233,7 @@ impl Tx {
                 .execute(c)
         ))?;
         if playlist.status == PlaylistStatus::Published {
-            self.changed(DataChange::Reading);
+            self.changed(DataChange::Content);
         }
         Ok(())
     }

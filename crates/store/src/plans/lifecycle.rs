@@ -10,14 +10,14 @@ use crate::{Result, Store, db::read};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DuePeriod {
     pub account: AccountId,
-    pub term: SubscriptionPeriodId,
+    pub period: SubscriptionPeriodId,
 }
 
 fn due(rows: Vec<(i64, i64)>) -> Vec<DuePeriod> {
     rows.into_iter()
         .map(|(account, term)| DuePeriod {
             account: AccountId(account),
-            term: SubscriptionPeriodId(term),
+            period: SubscriptionPeriodId(term),
         })
         .collect()
 }

@@ -80,7 +80,7 @@ impl PaymentRow {
                 "payments.status",
                 &self.status,
             )?,
-            tariff: plan_period(self.plan.as_deref(), self.months, "payments.plan")?,
+            plan_period: plan_period(self.plan.as_deref(), self.months, "payments.plan")?,
             currency: parse_column(
                 Currency::parse(&self.currency),
                 "payments.currency",
@@ -107,17 +107,17 @@ impl PaymentRow {
             refunded: self.refunded,
             promo: self.promo_id.map(PromoId),
             promo_code: self.promo_code,
-            renews: self.renews_id.map(SubscriptionPeriodId),
+            renews_period: self.renews_id.map(SubscriptionPeriodId),
             attempt: self.attempt,
-            term: self.term_id.map(SubscriptionPeriodId),
+            period: self.term_id.map(SubscriptionPeriodId),
             method: self.method_id.map(PaymentMethodId),
             method_title: self.method_title,
             created_at: Timestamp(self.created_at),
             expires_at: Timestamp(self.expires_at),
             settled_at: self.settled_at.map(Timestamp),
-            returned_at: self.returned_at.map(Timestamp),
-            ask_at: Timestamp(self.ask_at),
-            asks: self.asks,
+            refunded_at: self.returned_at.map(Timestamp),
+            check_at: Timestamp(self.ask_at),
+            checks: self.asks,
         })
     }
 }

@@ -24,7 +24,7 @@ pub struct NewPayment {
     /// Open, or succeeded where nothing is due.
     pub status: PaymentStatus,
     pub provider: String,
-    pub tariff: Option<PlanPeriod>,
+    pub plan_period: Option<PlanPeriod>,
     pub ahead: bool,
     pub recurrent: bool,
     pub currency: Currency,
@@ -45,7 +45,7 @@ pub struct NewPayment {
 pub struct PaymentOutcome {
     pub status: PaymentStatus,
     pub failure: Option<PaymentFailure>,
-    pub term: Option<SubscriptionPeriodId>,
+    pub period: Option<SubscriptionPeriodId>,
     pub method: Option<PaymentMethodId>,
     pub at: Timestamp,
 }
@@ -129,8 +129,8 @@ impl Tx {
         .bind(new.kind.code())
         .bind(new.status.code())
         .bind(&new.provider)
-        .bind(new.tariff.map(|tariff| tariff.plan.code()))
-        .bind(new.tariff.map(|tariff| tariff.months))
+        .bind(new.plan_period.map(|tariff| tariff.plan.code()))
+        .bind(new.plan_period.map(|tariff| tariff.months))
         .bind(new.ahead)
         .bind(new.recurrent)
         .bind(new.currency.code())
@@ -174,7 +174,7 @@ impl Tx {
             TxInner::Sqlite(tx) => local(run!(select_payments!("p.code = $1"), &mut **tx)).await?,
             TxInner::Pg(tx) => {
                 let held = select_payments!("p.code = $1 FOR NO KEY UPDATE OF p");
-                answer(self.patience, run!(held, &mut **tx)).await?
+                answer(self.timeout, run!(held, &mut **tx)).await?
             }
         };
         row.map(PaymentRow::into_payment).transpose()
@@ -238,7 +238,7 @@ impl Tx {
             .bind(id.0)
             .bind(decided.status.code())
             .bind(decided.failure.map(PaymentFailure::code))
-            .bind(decided.term.map(|id| id.0))
+            .bind(decided.period.map(|id| id.0))
             .bind(decided.method.map(|id| id.0))
             .bind(decided.at.0)
             .execute(c)

@@ -35,7 +35,7 @@ impl Store {
         write!(self, |c| affected(
             sqlx::query("UPDATE payments SET asks = asks + 1, ask_at = $2 WHERE id = $1")
                 .bind(payment.id.0)
-                .bind(next_check(payment.asks + 1, now).0)
+                .bind(next_check(payment.checks + 1, now).0)
                 .execute(c)
         ))?;
         Ok(())

@@ -26,7 +26,10 @@ const USES: &str = "SELECT CAST(COUNT(*) AS BIGINT), \
     WHERE promo_id = $1 AND (used_at IS NOT NULL OR reserved_until > $3) AND ($4 IS NULL OR payment_id <> $4)";
 
 fn uses((in_all, by_account): (i64, i64)) -> PromoUseCounts {
-    PromoUseCounts { in_all, by_account }
+    PromoUseCounts {
+        total: in_all,
+        by_account,
+    }
 }
 
 impl Store {
@@ -66,7 +69,7 @@ impl Tx {
             TxInner::Sqlite(tx) => local(run!(select_promos!("c.id = $1"), &mut **tx)).await?,
             TxInner::Pg(tx) => {
                 let held = select_promos!("c.id = $1 FOR NO KEY UPDATE OF c");
-                answer(self.patience, run!(held, &mut **tx)).await?
+                answer(self.timeout, run!(held, &mut **tx)).await?
             }
         };
         let Some(row) = row else {

@@ -85,7 +85,7 @@ impl PromoRow {
                 id: PromoId(self.id),
                 terms: PromoTerms {
                     code: self.code,
-                    saving,
+                    discount: saving,
                     plan,
                     valid_from: self.valid_from.map(Timestamp),
                     valid_until: self.valid_until.map(Timestamp),
@@ -156,7 +156,7 @@ impl Store {
 impl Tx {
     /// A taken code is a conflict.
     pub async fn insert_promo(&mut self, terms: &PromoTerms, now: Timestamp) -> Result<PromoId> {
-        let (percent, amount) = columns(terms.saving);
+        let (percent, amount) = columns(terms.discount);
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO promo_codes (code, code_fold, percent, amount, currency, plan, valid_from, valid_until, \
@@ -193,7 +193,7 @@ impl Tx {
 
     /// Whether it is switched off stays as it is. False when there is none.
     pub async fn change_promo(&mut self, id: PromoId, terms: &PromoTerms, at: Timestamp) -> Result<bool> {
-        let (percent, amount) = columns(terms.saving);
+        let (percent, amount) = columns(terms.discount);
         let done = tx!(self, |c| {
             affected(
             sqlx::query(

@@ -20,7 +20,7 @@ pub struct ReferralSums {
     pub paid: i64,
     pub earned_days: i64,
     /// Of them, not on any plan yet.
-    pub waiting_days: i64,
+    pub pending_days: i64,
 }
 
 impl Store {
@@ -71,7 +71,7 @@ impl Store {
             invited,
             paid,
             earned_days,
-            waiting_days,
+            pending_days: waiting_days,
         })
     }
 }

@@ -67,9 +67,9 @@ impl SubscriptionPeriodRow {
                 "subscriptions.origin",
                 &self.origin,
             )?,
-            cut_at: self.cut_at.map(Timestamp),
-            began_at: self.began_at.map(Timestamp),
-            ran_ms: self.ran_ms,
+            truncated_at: self.cut_at.map(Timestamp),
+            first_started_at: self.began_at.map(Timestamp),
+            elapsed_ms: self.ran_ms,
             renews: self.renews,
             method: self.method_id.map(PaymentMethodId),
             next: plan_period(
@@ -79,8 +79,8 @@ impl SubscriptionPeriodRow {
             )?,
             failures: self.failures,
             next_try_at: self.next_try_at.map(Timestamp),
-            warned_at: self.warned_at.map(Timestamp),
-            closed_at: self.closed_at.map(Timestamp),
+            reminded_at: self.warned_at.map(Timestamp),
+            end_notified_at: self.closed_at.map(Timestamp),
         })
     }
 }

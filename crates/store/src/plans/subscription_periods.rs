@@ -16,7 +16,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSubscriptionPeriod {
     pub account: AccountId,
-    pub term: SubscriptionPeriod,
+    pub period: SubscriptionPeriod,
     pub created_at: Timestamp,
 }
 
@@ -31,7 +31,7 @@ fn subscription(rows: Vec<SubscriptionPeriodRow>) -> Result<Subscription> {
         .into_iter()
         .map(SubscriptionPeriodRow::into_term)
         .collect::<Result<Vec<_>>>()?;
-    Ok(Subscription { terms })
+    Ok(Subscription { periods: terms })
 }
 
 impl Store {
@@ -61,7 +61,7 @@ impl Tx {
         now: Timestamp,
     ) -> Result<()> {
         let before = self.read_subscription(account).await?;
-        for term in &mut subscription.terms {
+        for term in &mut subscription.periods {
             match term.id {
                 None => term.id = Some(self.insert_subscription_period(account, term, now).await?),
                 Some(id) if before.term(id) != Some(term) => {
@@ -101,16 +101,16 @@ impl Tx {
         .bind(now.0)
         .bind(term.paid_days)
         .bind(term.bonus_days)
-        .bind(term.cut_at.map(|at| at.0))
+        .bind(term.truncated_at.map(|at| at.0))
         .bind(term.method.map(|id| id.0))
         .bind(term.next.map(|next| next.plan.code()))
         .bind(term.next.map(|next| next.months))
         .bind(term.failures)
         .bind(term.next_try_at.map(|at| at.0))
-        .bind(term.warned_at.map(|at| at.0))
-        .bind(term.closed_at.map(|at| at.0))
-        .bind(term.began_at.map(|at| at.0))
-        .bind(term.ran_ms)
+        .bind(term.reminded_at.map(|at| at.0))
+        .bind(term.end_notified_at.map(|at| at.0))
+        .bind(term.first_started_at.map(|at| at.0))
+        .bind(term.elapsed_ms)
         .fetch_one(c)
         })?;
         Ok(SubscriptionPeriodId(id))
@@ -135,17 +135,17 @@ impl Tx {
             .bind(term.paid_days)
             .bind(term.bonus_days)
             .bind(term.value.map_or(0, |value| value.amount))
-            .bind(term.cut_at.map(|at| at.0))
+            .bind(term.truncated_at.map(|at| at.0))
             .bind(term.renews)
             .bind(term.method.map(|id| id.0))
             .bind(term.next.map(|next| next.plan.code()))
             .bind(term.next.map(|next: PlanPeriod| next.months))
             .bind(term.failures)
             .bind(term.next_try_at.map(|at| at.0))
-            .bind(term.warned_at.map(|at| at.0))
-            .bind(term.closed_at.map(|at| at.0))
-            .bind(term.began_at.map(|at| at.0))
-            .bind(term.ran_ms)
+            .bind(term.reminded_at.map(|at| at.0))
+            .bind(term.end_notified_at.map(|at| at.0))
+            .bind(term.first_started_at.map(|at| at.0))
+            .bind(term.elapsed_ms)
             .execute(c)
         )
         })?;
@@ -164,19 +164,19 @@ impl Tx {
             terms,
             |new| [
                 new.account.0,
-                new.term.plan.code(),
-                new.term.months,
-                new.term.starts_at.0,
-                new.term.ends_at.0,
-                new.term.renews,
-                new.term.value.map_or(0, |value| value.amount),
-                new.term.value.map(|value| value.currency.code()),
-                new.term.origin.code(),
+                new.period.plan.code(),
+                new.period.months,
+                new.period.starts_at.0,
+                new.period.ends_at.0,
+                new.period.renews,
+                new.period.value.map_or(0, |value| value.amount),
+                new.period.value.map(|value| value.currency.code()),
+                new.period.origin.code(),
                 new.created_at.0,
-                new.term.paid_days,
-                new.term.bonus_days,
-                new.term.cut_at.map(|at| at.0),
-                new.term.method.map(|id| id.0),
+                new.period.paid_days,
+                new.period.bonus_days,
+                new.period.truncated_at.map(|at| at.0),
+                new.period.method.map(|id| id.0),
             ]
         );
         for new in terms {

@@ -20,11 +20,11 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubmissionEvent {
     pub at: Timestamp,
-    pub what: SubmissionEventKind,
+    pub kind: SubmissionEventKind,
     /// Login of who did it; nobody for the clock, and for whoever has left.
     pub by: Option<String>,
     pub comment: String,
-    pub said: Vec<TrackRemark>,
+    pub remarks: Vec<TrackRemark>,
 }
 
 /// What a reviewer said of a track. It goes by what it was called then, for it may be called otherwise since, or gone.
@@ -40,7 +40,7 @@ pub struct TrackRemark {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ReviewRemarks<'a> {
     pub comment: &'a str,
-    pub said: &'a [TrackRemark],
+    pub tracks: &'a [TrackRemark],
 }
 
 /// As it is kept.
@@ -81,14 +81,14 @@ impl Store {
         for row in rows {
             let event = SubmissionEvent {
                 at: Timestamp(row.at),
-                what: parse_column(
+                kind: parse_column(
                     SubmissionEventKind::parse(&row.what),
                     "submission_events.what",
                     &row.what,
                 )?,
                 by: row.by_login,
                 comment: row.comment,
-                said: row.said.as_deref().map_or(Ok(Vec::new()), read_remarks)?,
+                remarks: row.said.as_deref().map_or(Ok(Vec::new()), read_remarks)?,
             };
             found
                 .entry(SubmissionId(row.submission_id))
@@ -108,7 +108,7 @@ impl Tx {
         remarks: ReviewRemarks<'_>,
         now: Timestamp,
     ) -> Result<()> {
-        let said = remarks_json(remarks.said)?;
+        let said = remarks_json(remarks.tracks)?;
         tx!(self, |c| affected(
             sqlx::query(
                 "INSERT INTO submission_events (submission_id, at, what, by_account, comment, said) \

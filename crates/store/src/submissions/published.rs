@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PublishedTrackStats {
     /// Readers see it.
-    pub shown: bool,
+    pub is_visible: bool,
     /// The day it waits for.
     pub publish_at: Option<Timestamp>,
     /// As lists tell them: counted every few minutes.
@@ -53,7 +53,7 @@ impl Store {
         })?;
         let read = |row: TrackStatsRow| {
             let standing = PublishedTrackStats {
-                shown: row.shown,
+                is_visible: row.shown,
                 publish_at: row.publish_at.map(Timestamp),
                 downloads: row.downloads_all,
                 plays: row.plays_all,

@@ -18,7 +18,7 @@ pub struct SubmittedUpload {
     pub state: FileState,
     pub master: Option<MasterId>,
     /// Once it is ready.
-    pub sound: Option<AudioFileId>,
+    pub audio_file: Option<AudioFileId>,
     /// Object of the picture inside.
     pub cover: Option<String>,
 }
@@ -82,7 +82,7 @@ impl UploadRow {
             account: AccountId(self.account_id),
             state,
             master: self.master_id.map(MasterId),
-            sound: self.sound_id.map(AudioFileId),
+            audio_file: self.sound_id.map(AudioFileId),
             cover: told.and_then(|told| told.cover),
         })
     }

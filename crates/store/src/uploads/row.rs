@@ -28,7 +28,7 @@ pub struct Upload {
     pub new: NewUpload,
     pub received: i64,
     /// What the file says of itself, once it was read.
-    pub told: Option<FileMetadata>,
+    pub metadata: Option<FileMetadata>,
     pub master: Option<MasterId>,
     /// Code of what was wrong with it before it became a master.
     pub problem: Option<String>,
@@ -48,7 +48,7 @@ pub struct MasterStatus {
     pub state: MasterState,
     pub percent: i64,
     pub problem: Option<String>,
-    pub sound: Option<AudioFileId>,
+    pub audio_file: Option<AudioFileId>,
 }
 
 #[derive(sqlx_macros::FromRow)]
@@ -207,7 +207,7 @@ impl UploadRow {
                 state: parse_column(MasterState::parse(&state), "masters.state", &state)?,
                 percent,
                 problem: self.master_problem,
-                sound: self.sound_id.map(AudioFileId),
+                audio_file: self.sound_id.map(AudioFileId),
             }),
             _ => None,
         };
@@ -221,7 +221,7 @@ impl UploadRow {
                     created_at: Timestamp(self.created_at),
                 },
                 received: self.received,
-                told,
+                metadata: told,
                 master: self.master_id.map(MasterId),
                 problem: self.problem,
                 updated_at: Timestamp(self.updated_at),

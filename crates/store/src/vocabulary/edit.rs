@@ -34,7 +34,7 @@ pub(crate) fn vocabulary_columns() -> impl Iterator<Item = (&'static str, &'stat
 /// A word as staff keep it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VocabularyEntryUse {
-    pub term: VocabularyEntry,
+    pub entry: VocabularyEntry,
     /// How much is described with it.
     pub uses: i64,
     /// When it was last rewritten: its revision.
@@ -66,7 +66,7 @@ impl Store {
         let kept = |term: VocabularyEntry| VocabularyEntryUse {
             uses: used.get(&term.id.0).copied().unwrap_or_default(),
             updated_at: Timestamp(written.get(&term.id.0).copied().unwrap_or_default()),
-            term,
+            entry: term,
         };
         Ok(terms.into_iter().map(kept).collect())
     }

@@ -35,7 +35,7 @@ impl VocabularyEntryRow {
     fn into_term(self) -> Result<VocabularyEntry> {
         Ok(VocabularyEntry {
             id: VocabularyEntryId(self.id),
-            term: NewVocabularyEntry {
+            entry: NewVocabularyEntry {
                 kind: parse_column(VocabularyKind::parse(&self.kind), "terms.kind", &self.kind)?,
                 code: self.code,
                 name: Bilingual::new(self.name_ru, self.name_en),

@@ -143,7 +143,7 @@ on_both! {
         assert_eq!(total as usize, known.len());
         assert!(rows[0].cells[5].as_deref().unwrap() > "0");
         for row in &rows {
-            let used = known.iter().find(|kept| kept.term.id.0 == row.id).unwrap().uses;
+            let used = known.iter().find(|kept| kept.entry.id.0 == row.id).unwrap().uses;
             assert_eq!(row.cells[5].as_deref(), Some(used.to_string().as_str()), "{row:?}");
         }
     }

@@ -45,7 +45,7 @@ pub(crate) fn measured() -> AudioMeasurements {
                 end_ms: 60_000,
             },
         ],
-        telling_ms: Some(15_000),
+        highlight_ms: Some(15_000),
         soundwave: vec![0, 9, 100],
         waveform: "waveform".to_owned(),
     }
@@ -85,7 +85,7 @@ on_both! {
         let unknown = AudioMeasurements {
             bpm: None, key: None, first_beat_ms: None, first_downbeat_ms: None, lufs_hundredths: None,
             range_hundredths: None, peak_hundredths: None, cutoff_hz: None, energy: None, intro_ms: None,
-            outro_ms: None, telling_ms: None, sections: Vec::new(), bpm_alternatives: Vec::new(), ..measured()
+            outro_ms: None, highlight_ms: None, sections: Vec::new(), bpm_alternatives: Vec::new(), ..measured()
         };
         assert_eq!(put(store, &sound(1, unknown.clone())).await, id);
         let found = store.sound(id).await.unwrap().unwrap();
@@ -100,7 +100,7 @@ on_both! {
         let id = tx.put_audio_file(&sound(1, measured())).await.unwrap();
         let mut new = track(1, kind);
         let mut audio = new.audio[0].clone();
-        audio.sound = Some(id);
+        audio.audio_file = Some(id);
         new.audio = vec![audio.clone(), audio];
         tx.insert_tracks(&[new, track(2, kind)]).await.unwrap();
         tx.commit().await.unwrap();
@@ -108,9 +108,9 @@ on_both! {
         assert_eq!(sounds.iter().map(|sound| sound.id).collect::<Vec<_>>(), [id]);
         assert_eq!(store.audio_files_of(TrackId(2)).await.unwrap(), []);
         let versions = store.versions_of(TrackId(1)).await.unwrap();
-        assert_eq!(versions.iter().map(|version| version.sound).collect::<Vec<_>>(), [Some(id); 2]);
+        assert_eq!(versions.iter().map(|version| version.audio_file).collect::<Vec<_>>(), [Some(id); 2]);
         let tracks = store.load_tracks(&[TrackId(1), TrackId(2)]).await.unwrap();
-        assert_eq!(tracks.iter().map(|track| track.telling_ms).collect::<Vec<_>>(), [Some(15_000), None]);
+        assert_eq!(tracks.iter().map(|track| track.highlight_ms).collect::<Vec<_>>(), [Some(15_000), None]);
     }
 
     async fn sounds_of_published_tracks_are_found_by_shared_words(store: &Store) {
@@ -121,7 +121,7 @@ on_both! {
         let published = tx.put_audio_file(&sound(1, measured())).await.unwrap();
         let alone = tx.put_audio_file(&sound(2, measured())).await.unwrap();
         let mut new = track(1, kind);
-        new.audio[0].sound = Some(published);
+        new.audio[0].audio_file = Some(published);
         tx.insert_tracks(&[new]).await.unwrap();
         tx.commit().await.unwrap();
         let waiting = store.audio_files_without_keys(9).await.unwrap();
@@ -175,7 +175,7 @@ on_both! {
         assert!(!store.master_has_failed(id, "audio_damaged", NOW).await.unwrap());
         assert_eq!(state().await, (MasterState::Ready, 100, None));
         let same = store.masters_of_object("master").await.unwrap();
-        assert_eq!(same.iter().map(|master| (master.id, master.sound)).collect::<Vec<_>>(), [(id, Some(sound))]);
+        assert_eq!(same.iter().map(|master| (master.id, master.audio_file)).collect::<Vec<_>>(), [(id, Some(sound))]);
         assert_eq!(store.masters_of_object("other").await.unwrap(), []);
         assert_eq!(store.master(MasterId(404)).await.unwrap(), None);
     }
@@ -191,7 +191,7 @@ on_both! {
             title: "Песня".to_owned(),
             variant: Variant::Original,
             artists: vec![artist],
-            words: vec![genre],
+            vocabulary: vec![genre],
             category: None,
             record_label: "Северный".into(),
             adult: false,
@@ -220,8 +220,8 @@ on_both! {
             bpm: Bpm(bpm),
             key: MusicalKey::from_index(3).unwrap(),
             duration_ms: 1_000,
-            audio: VersionAudio { mp3: Some(StoredFileId(1)), sound: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
-            shown: true,
+            audio: VersionAudio { mp3: Some(StoredFileId(1)), audio_file: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
+            is_visible: true,
             at: NOW.plus_seconds(5),
         };
         for bpm in [12_000, 6_000] {
@@ -232,7 +232,7 @@ on_both! {
         }
         let shown = store.load_tracks(&[id]).await.unwrap().remove(0);
         assert_eq!(shown.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [12_000, 6_000]);
-        assert_eq!((shown.published_at, shown.energy, shown.telling_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
+        assert_eq!((shown.published_at, shown.energy, shown.highlight_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
         assert_eq!((shown.artists, shown.genres, shown.soundwave), (vec![artist], vec![genre], vec![7]));
         let mut tx = store.begin().await.unwrap();
         let held = tx.track_versions_locked("ночной экспресс", "ПЕСНЯ").await.unwrap();

@@ -37,7 +37,7 @@ on_both! {
         assert_eq!(Some(loaded.seq), seq);
         assert_eq!(loaded.tracks, [full.track.clone(), plain.track.clone()]);
         assert_eq!(loaded.artists, [artist(1), artist(2)]);
-        assert_eq!(loaded.terms, terms);
+        assert_eq!(loaded.vocabulary, terms);
         let told = store.changes_since(before).await.unwrap();
         assert_eq!((told.tracks.len(), told.artists.len(), told.truncated), (2, 2, false));
 
@@ -86,8 +86,8 @@ on_both! {
         let last = terms.iter().map(|term| term.id).max().unwrap();
         let mut given = terms[0].clone();
         given.id.0 = last.0 + 100;
-        given.term.code = "given".to_owned();
-        let mut new = given.term.clone();
+        given.entry.code = "given".to_owned();
+        let mut new = given.entry.clone();
         new.code = "new".to_owned();
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
@@ -106,7 +106,7 @@ on_both! {
         }
         drop(tx);
         let mut tx = store.begin().await.unwrap();
-        given.term.code = "third".to_owned();
+        given.entry.code = "third".to_owned();
         match tx.insert_vocabulary_entries(&[given]).await {
             Err(StoreError::Conflict { on }) => assert_eq!(on, "terms.pkey"),
             other => panic!("{other:?}"),

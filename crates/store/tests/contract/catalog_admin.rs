@@ -55,7 +55,7 @@ on_both! {
             title: "Другая".into(),
             variant: Variant::Original,
             artists: vec![ArtistId(1)],
-            words: vec![genre],
+            vocabulary: vec![genre],
             label: Some(label),
             record_label: "Free".into(),
             rating: 2,
@@ -83,7 +83,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         for mut track in tx.lock_tracks(&[1, 2, 3, 4, 5].map(TrackId)).await.unwrap() {
             match track.id.0 {
-                5 => track.words = vec![genre],
+                5 => track.vocabulary = vec![genre],
                 1 => track.hidden_at = Some(NOW),
                 2 => (track.hidden_at, track.deleted_at) = (Some(NOW), Some(NOW)),
                 3 => (track.published_at, track.publish_at) = (None, Some(LATER)),
@@ -117,7 +117,7 @@ on_both! {
             let at = tracks.columns.iter().position(|column| column.name == "genre").unwrap();
             let terms = store.terms().await.unwrap();
             let found = one(store, 5).await;
-            let genres = found.words.iter().filter_map(|id| terms.iter().find(|term| term.id == *id && term.kind == VocabularyKind::Genre));
+            let genres = found.vocabulary.iter().filter_map(|id| terms.iter().find(|term| term.id == *id && term.kind == VocabularyKind::Genre));
             let genres: Vec<&str> = genres.map(|term| term.name.get(lang)).collect();
             assert_eq!(row.cells[at].as_deref(), Some(genres.join(", ").as_str()));
         }
@@ -130,7 +130,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         let new = NewVersion {
             track, kind: other, bpm: Bpm(10_000), key: MusicalKey::from_index(1).unwrap(), duration_ms: 1_000,
-            audio: VersionAudio::default(), shown: false, at: LATER,
+            audio: VersionAudio::default(), is_visible: false, at: LATER,
         };
         let third = tx.add_version(&new, None).await.unwrap();
         tx.write_version(VersionId(11), other, Bpm(12_000), MusicalKey::from_index(3).unwrap()).await.unwrap();
@@ -296,7 +296,7 @@ on_both! {
             assert!(leads.contains(&(page(&name), page(&artist(2).code), 301)), "{name}: {leads:?}");
         }
         let changes = store.changes_since(seq - 20).await.unwrap();
-        assert!(changes.tracks.contains(&TrackId(3)) && changes.accounts.contains(&one_only) && changes.reading);
+        assert!(changes.tracks.contains(&TrackId(3)) && changes.accounts.contains(&one_only) && changes.content);
     }
 
     async fn two_tracks_become_one(store: &Store) {
@@ -311,8 +311,8 @@ on_both! {
         tx.count_download(id, VersionId(10), TrackId(1)).await.unwrap().unwrap();
         let grant = NewGrant {
             account: id, track: TrackId(1), version: VersionId(10), format: FileFormat::Mp3,
-            place: DownloadOrigin { from: DownloadSource::Artists, how: DownloadMode::Selected, artist: None, playlist: None, event: None },
-            at: NOW, file_name: "a.mp3", tags: "{}", recorded: true, archive: None,
+            origin: DownloadOrigin { from: DownloadSource::Artists, how: DownloadMode::Selected, artist: None, playlist: None, event: None },
+            at: NOW, file_name: "a.mp3", tags: "{}", is_recorded: true, archive: None,
         };
         let grant = tx.insert_grant(&grant).await.unwrap();
         tx.remove_version(VersionId(11), NOW).await.unwrap();
@@ -333,7 +333,7 @@ on_both! {
         assert_eq!(store.grant(grant).await.unwrap().unwrap().track, TrackId(2));
         for account in [id, other] {
             let marks = marks(store, account).await;
-            assert_eq!((marks.liked, marks.played), ([TrackId(2)].into(), [TrackId(2)].into()));
+            assert_eq!((marks.favorites, marks.played), ([TrackId(2)].into(), [TrackId(2)].into()));
         }
         let list = store.playlist_by_code("list-1").await.unwrap().unwrap();
         assert_eq!(store.playlist_tracks(list.id).await.unwrap(), [TrackId(3), TrackId(2)]);

@@ -56,7 +56,7 @@ on_both! {
 
     async fn a_reload_is_a_truncation(store: &Store) {
         let start = store.change_seq().await.unwrap();
-        change(store, &[DataChange::Catalogue]).await;
+        change(store, &[DataChange::Catalog]).await;
         assert!(store.changes_since(start).await.unwrap().truncated);
     }
 

@@ -62,9 +62,9 @@ async fn counted(store: &Store, last_day: i64) -> Vec<(i64, i64, i64, i64, i64)>
 
 fn place(division: ChartVariant, place: i64, track: i64) -> ChartPosition {
     ChartPosition {
-        board: ChartKind::Week,
+        chart: ChartKind::Week,
         division,
-        place,
+        position: place,
         track: TrackId(track),
         score: 1_000 - place,
     }
@@ -125,7 +125,7 @@ on_both! {
             let mut tx = store.begin().await.unwrap();
             tx.replace_charts(&places, at).await.unwrap();
             tx.commit().await.unwrap();
-            assert_eq!(store.charts().await.unwrap(), ChartData { updated_at: Some(at), places });
+            assert_eq!(store.charts().await.unwrap(), ChartData { updated_at: Some(at), positions: places });
         }
         let changes = store.changes_since(seq).await.unwrap();
         assert!(changes.charts && !changes.truncated && !changes.neighbours);
@@ -146,7 +146,7 @@ on_both! {
             writer.await.unwrap();
         }
         let charts = store.charts().await.unwrap();
-        assert_eq!(charts.places.len() as i64, 1 + charts.updated_at.unwrap().0 % 3);
+        assert_eq!(charts.positions.len() as i64, 1 + charts.updated_at.unwrap().0 % 3);
     }
 
     async fn a_day_is_published_by_the_first(store: &Store) {

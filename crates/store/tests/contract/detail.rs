@@ -114,7 +114,7 @@ on_both! {
         .await
         .unwrap();
         let seq = tx.commit().await.unwrap().unwrap();
-        assert!(store.changes_since(seq - 1).await.unwrap().reading);
+        assert!(store.changes_since(seq - 1).await.unwrap().content);
         let public = store.published_playlists().await.unwrap();
         let shown: Vec<_> = public
             .iter()

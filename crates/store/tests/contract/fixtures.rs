@@ -138,7 +138,7 @@ pub(crate) fn track(id: i64, version_kind: VocabularyEntryId) -> NewTrack {
             downloads_all: 7,
             cover: Some("cover".to_owned()),
             soundwave: vec![0, 50, 100],
-            telling_ms: None,
+            highlight_ms: None,
         },
         audio: vec![VersionAudio {
             mp3: Some(StoredFileId(1)),
@@ -146,7 +146,7 @@ pub(crate) fn track(id: i64, version_kind: VocabularyEntryId) -> NewTrack {
             soundwave: Vec::new(),
             lufs_hundredths: Some(-950),
             peak_hundredths: Some(-10),
-            sound: None,
+            audio_file: None,
         }],
         plays_all: 9,
         created_at: NOW,

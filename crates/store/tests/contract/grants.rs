@@ -25,7 +25,7 @@ fn new(account: AccountId) -> NewGrant<'static> {
         track: TRACK,
         version: VERSION,
         format: FileFormat::Mp3,
-        place: DownloadOrigin {
+        origin: DownloadOrigin {
             from: DownloadSource::Artists,
             how: DownloadMode::Selected,
             artist: Some(ArtistId(1)),
@@ -36,7 +36,7 @@ fn new(account: AccountId) -> NewGrant<'static> {
         at: NOW,
         file_name: "Ночь.mp3",
         tags: "{}",
-        recorded: true,
+        is_recorded: true,
         archive: None,
     }
 }
@@ -97,7 +97,7 @@ on_both! {
             opened_at: None,
             returned: false,
             archive: None,
-            account_gone: false,
+            account_closed: false,
         };
         assert_eq!(found, expected);
         let kept = &exported(store, id, "downloads").await[0];
@@ -109,7 +109,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.close_account(id, NOW).await.unwrap();
         tx.commit().await.unwrap();
-        assert!(store.grant(grant).await.unwrap().unwrap().account_gone);
+        assert!(store.grant(grant).await.unwrap().unwrap().account_closed);
     }
 
     async fn a_grant_is_opened_or_given_back_and_never_both(store: &Store) {
@@ -189,7 +189,7 @@ on_both! {
     async fn a_usable_grant_is_young_and_of_what_was_asked_for(store: &Store) {
         catalogue(store, 2).await;
         let id = account(store, "one").await;
-        let untold = granted(store, NewGrant { recorded: false, ..new(id) }).await;
+        let untold = granted(store, NewGrant { is_recorded: false, ..new(id) }).await;
         let wanted = GrantQuery {
             account: id,
             track: TRACK,
@@ -210,9 +210,9 @@ on_both! {
         let any = GrantQuery { version: None, format: None, ..wanted };
         let taken = async |tx: &mut Tx, wanted: GrantQuery| tx.taken(&wanted).await.unwrap();
         let counts = vec![(VERSION, 1)];
-        assert_eq!(taken(&mut tx, wanted).await, TrackDownloads { counts: counts.clone(), untold: Some(untold) });
-        assert_eq!(taken(&mut tx, any).await.untold, Some(untold));
-        let none = TrackDownloads { counts, untold: None };
+        assert_eq!(taken(&mut tx, wanted).await, TrackDownloads { counts: counts.clone(), unrecorded: Some(untold) });
+        assert_eq!(taken(&mut tx, any).await.unrecorded, Some(untold));
+        let none = TrackDownloads { counts, unrecorded: None };
         for other in [
             GrantQuery { since: NOW, ..wanted },
             GrantQuery { version: Some(VersionId(11)), ..wanted },
@@ -222,7 +222,7 @@ on_both! {
         }
         assert_eq!(taken(&mut tx, GrantQuery { track: TrackId(2), ..wanted }).await, TrackDownloads::default());
         assert_eq!(found(&mut tx, any, Some(false)).await, Some(untold));
-        tx.record_grant(untold, &new(id).place).await.unwrap();
+        tx.record_grant(untold, &new(id).origin).await.unwrap();
         assert_eq!(taken(&mut tx, any).await, none);
         assert_eq!(found(&mut tx, any, Some(false)).await, None);
         assert!(tx.change_format(untold, FileFormat::Wav, "Ночь.wav", "{}").await.unwrap());
@@ -323,19 +323,19 @@ on_both! {
         let id = account(store, "one").await;
         let term = |plan, starts: i64, ends: i64| NewSubscriptionPeriod {
             account: id,
-            term: SubscriptionPeriod::gift(plan, ends - starts, NOW.plus_days(starts)),
+            period: SubscriptionPeriod::gift(plan, ends - starts, NOW.plus_days(starts)),
             created_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
         let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
-        assert!(!taker.gone && !taker.consented && taker.email_confirmed);
+        assert!(!taker.account_closed && !taker.consented && taker.email_confirmed);
         assert_eq!(taker.plan(NOW), PlanCode::Free);
         tx.insert_subscription_periods(&[term(PlanCode::Event, -60, -30), term(PlanCode::Pro, -1, 29)]).await.unwrap();
         tx.record_consent(id, "2026-11", "address", NOW).await.unwrap();
         let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
-        assert_eq!((taker.plan(NOW), taker.consented, taker.subscription.terms.len()), (PlanCode::Pro, true, 1));
+        assert_eq!((taker.plan(NOW), taker.consented, taker.subscription.periods.len()), (PlanCode::Pro, true, 1));
         tx.close_account(id, NOW).await.unwrap();
-        assert!(tx.downloader(id, NOW).await.unwrap().unwrap().gone);
+        assert!(tx.downloader(id, NOW).await.unwrap().unwrap().account_closed);
         assert_eq!(tx.downloader(AccountId(999), NOW).await.unwrap(), None);
     }
 

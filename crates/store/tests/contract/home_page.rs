@@ -69,7 +69,7 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.exclusive_artists().await.unwrap(), order);
         let told = store.changes_since(seq).await.unwrap();
-        assert!(told.reading && order.iter().all(|id| told.artists.contains(id)));
+        assert!(told.content && order.iter().all(|id| told.artists.contains(id)));
         let mut tx = store.begin().await.unwrap();
         tx.set_exclusive_artists(&order[..1]).await.unwrap();
         tx.commit().await.unwrap();

@@ -20,7 +20,7 @@ fn sheet(code: &str, artists: &[i64]) -> TrackMetadata {
         title: format!("Песня {code}"),
         variant: Variant::Original,
         artists: artists.iter().copied().map(ArtistId).collect(),
-        words: Vec::new(),
+        vocabulary: Vec::new(),
         category: None,
         label: None,
         record_label: "Free".into(),
@@ -32,7 +32,7 @@ fn sheet(code: &str, artists: &[i64]) -> TrackMetadata {
         rating: 4,
         adult: true,
         year: Some(2024),
-        first: ExpectedVersion::default(),
+        expected_version: ExpectedVersion::default(),
     }
 }
 
@@ -56,7 +56,7 @@ fn measured(duration_ms: i64) -> AudioMeasurements {
         intro_ms: None,
         outro_ms: None,
         sections: vec![],
-        telling_ms: None,
+        highlight_ms: None,
         soundwave: vec![],
         waveform: String::new(),
     }
@@ -74,9 +74,9 @@ on_both! {
         let (genre, marker) = (term(store, VocabularyKind::Genre).await, term(store, VocabularyKind::Marker).await);
         let kind = term(store, VocabularyKind::VersionType).await;
         let full = TrackMetadata {
-            words: vec![marker, genre],
+            vocabulary: vec![marker, genre],
             category: Some(term(store, VocabularyKind::Category).await),
-            first: ExpectedVersion {
+            expected_version: ExpectedVersion {
                 kind: Some(kind),
                 bpm: Some(Bpm(12_800)),
                 key: MusicalKey::from_index(9),
@@ -99,7 +99,7 @@ on_both! {
         assert_eq!(known(store, &[], &[]).await, []);
         // What the database numbers next does not collide.
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.take_expected_version(ids[900]).await.unwrap(), Some(full.first));
+        assert_eq!(tx.take_expected_version(ids[900]).await.unwrap(), Some(full.expected_version));
         assert_eq!(tx.take_expected_version(ids[900]).await.unwrap(), None);
         let next = tx.insert_track_metadata(&[sheet("next", &[1])], NOW).await.unwrap();
         assert!(!ids.contains(&next[0]));
@@ -119,7 +119,7 @@ on_both! {
             title: "Другая (Remix)".to_owned(),
             variant: Variant::Remix,
             artists: vec![ArtistId(2), ArtistId(1)],
-            words: vec![term(store, VocabularyKind::Genre).await],
+            vocabulary: vec![term(store, VocabularyKind::Genre).await],
             label: None,
             record_label: "Северный".into(),
             access: AccessFlags::default(),
@@ -127,7 +127,7 @@ on_both! {
             adult: false,
             year: None,
             category: None,
-            first: ExpectedVersion { bpm: Some(Bpm(9_000)), published_at: Some(NOW), ..ExpectedVersion::default() },
+            expected_version: ExpectedVersion { bpm: Some(Bpm(9_000)), published_at: Some(NOW), ..ExpectedVersion::default() },
         };
         let mut tx = store.begin().await.unwrap();
         tx.change_track_metadata(&before, &after, NOW).await.unwrap();
@@ -141,10 +141,10 @@ on_both! {
     async fn a_track_with_sound_is_changed_for_everybody(store: &Store) {
         catalogue(store, 2).await;
         let before = known(store, &[], &[TrackId(1)]).await.remove(0);
-        assert_eq!((before.version, before.sheet.first.bpm), (Some(VersionId(10)), Some(Bpm(12_650))));
+        assert_eq!((before.version, before.sheet.expected_version.bpm), (Some(VersionId(10)), Some(Bpm(12_650))));
         let after = TrackMetadata {
             title: "Ночь".to_owned(),
-            first: ExpectedVersion { bpm: Some(Bpm(6_000)), ..before.sheet.first },
+            expected_version: ExpectedVersion { bpm: Some(Bpm(6_000)), ..before.sheet.expected_version },
             ..before.sheet.clone()
         };
         let mut tx = store.begin().await.unwrap();
@@ -214,8 +214,8 @@ on_both! {
             bpm: Bpm(0),
             key: MusicalKey::from_index(1).unwrap(),
             duration_ms: 90_000,
-            audio: VersionAudio { mp3: Some(StoredFileId(1)), sound: Some(sound), ..VersionAudio::default() },
-            shown: false,
+            audio: VersionAudio { mp3: Some(StoredFileId(1)), audio_file: Some(sound), ..VersionAudio::default() },
+            is_visible: false,
             at: NOW,
         };
         tx.add_version(&version, None).await.unwrap();
@@ -223,7 +223,7 @@ on_both! {
         assert_eq!(store.tracks_of_object("sent").await.unwrap(), [hidden]);
         let heard = store.known_recordings(&[1, 2, 9], 2, 5).await.unwrap();
         assert_eq!(heard.len(), 1);
-        assert_eq!((heard[0].sound, heard[0].track, heard[0].duration_ms), (sound, hidden, 90_000));
+        assert_eq!((heard[0].audio_file, heard[0].track, heard[0].duration_ms), (sound, hidden, 90_000));
         assert_eq!(heard[0].fingerprint, [7]);
         assert_eq!(store.known_recordings(&[1], 2, 5).await.unwrap(), []);
         assert_eq!(store.known_recordings(&[], 1, 5).await.unwrap(), []);

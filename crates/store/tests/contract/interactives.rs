@@ -34,7 +34,7 @@ on_both! {
     async fn boxes_and_their_tracks_come_in_order(store: &Store) {
         let tracks = catalogue(store, 3).await;
         let lies = |place_of, position, track: usize| BoxTrack {
-            place_of: BoxId(place_of),
+            box_id: BoxId(place_of),
             position,
             track: tracks[track].track.id,
         };

@@ -11,7 +11,7 @@ use pult_store::{Claim, JobCounts, JobFailure, Lane, NewJob, Store};
 
 use crate::fixtures::NOW;
 
-fn sweep(unique_key: Option<&str>) -> NewJob<'_> {
+fn cleanup(unique_key: Option<&str>) -> NewJob<'_> {
     NewJob {
         job: &Job::SweepSessions,
         unique_key,
@@ -23,7 +23,7 @@ fn sweep(unique_key: Option<&str>) -> NewJob<'_> {
 
 async fn enqueue(store: &Store, unique_key: Option<&str>) -> Option<JobId> {
     let mut tx = store.begin().await.unwrap();
-    let id = tx.enqueue(sweep(unique_key)).await.unwrap();
+    let id = tx.enqueue(cleanup(unique_key)).await.unwrap();
     tx.commit().await.unwrap();
     id
 }
@@ -81,7 +81,7 @@ on_both! {
 
     async fn what_was_asked_for_in_a_dropped_transaction_is_not_done(store: &Store) {
         let mut tx = store.begin().await.unwrap();
-        tx.enqueue(sweep(None)).await.unwrap();
+        tx.enqueue(cleanup(None)).await.unwrap();
         drop(tx);
         assert!(store.claim_jobs(claim("a", 10, NOW)).await.unwrap().is_empty());
     }
@@ -147,7 +147,7 @@ on_both! {
     async fn no_job_goes_to_two_workers(store: &Store) {
         let mut tx = store.begin().await.unwrap();
         for _ in 0..200 {
-            tx.enqueue(sweep(None)).await.unwrap();
+            tx.enqueue(cleanup(None)).await.unwrap();
         }
         tx.commit().await.unwrap();
         let workers: Vec<_> = (0..8)
@@ -182,7 +182,7 @@ on_both! {
                     let mut tx = store.begin().await.unwrap();
                     let won = tx.schedule_tick("counters", NOW).await.unwrap();
                     if won {
-                        tx.enqueue(sweep(None)).await.unwrap();
+                        tx.enqueue(cleanup(None)).await.unwrap();
                     }
                     tx.commit().await.unwrap();
                     won

@@ -45,7 +45,7 @@ on_both! {
 
         let found = store.account(id).await.unwrap().unwrap();
         let marks = store.user(found, SessionId(1)).await.unwrap().marks;
-        assert_eq!(marks.liked, [TrackId(1)].into());
+        assert_eq!(marks.favorites, [TrackId(1)].into());
         assert_eq!(marks.played, [TrackId(2)].into());
         assert_eq!(marks.followed, [ArtistId(2)].into());
         store.refresh_counters().await.unwrap();

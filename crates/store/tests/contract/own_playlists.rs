@@ -74,7 +74,7 @@ on_both! {
         };
         tx.change_playlist(&changed).await.unwrap();
         let seq = tx.commit().await.unwrap().unwrap();
-        assert!(store.changes_since(seq - 1).await.unwrap().reading);
+        assert!(store.changes_since(seq - 1).await.unwrap().content);
         assert_eq!(store.playlist(id).await.unwrap(), Some(changed));
 
         let mut tx = store.begin().await.unwrap();

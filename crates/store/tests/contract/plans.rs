@@ -14,7 +14,7 @@ pub(crate) fn month_of(account: AccountId, plan: PlanCode) -> NewSubscriptionPer
     let tariff = PlanPeriod { plan, months: 1 };
     NewSubscriptionPeriod {
         account,
-        term: SubscriptionPeriod {
+        period: SubscriptionPeriod {
             renews: true,
             ..SubscriptionPeriod::bought(tariff, Money::new(129_000, Currency::Rub), NOW)
         },
@@ -56,22 +56,22 @@ on_both! {
         let id = account(store, "one").await;
         let now = month_of(id, PlanCode::Event);
         let mut next = month_of(id, PlanCode::RecordPool);
-        next.term = SubscriptionPeriod::gift(PlanCode::RecordPool, 7, NOW.plus_days(30));
+        next.period = SubscriptionPeriod::gift(PlanCode::RecordPool, 7, NOW.plus_days(30));
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
         tx.insert_subscription_periods(&[next.clone(), now.clone()]).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.subscription(id).await.unwrap();
-        let without_ids: Vec<SubscriptionPeriod> = found.terms.into_iter().map(|term| SubscriptionPeriod { id: None, ..term }).collect();
-        assert_eq!(without_ids, [now.term, next.term]);
+        let without_ids: Vec<SubscriptionPeriod> = found.periods.into_iter().map(|term| SubscriptionPeriod { id: None, ..term }).collect();
+        assert_eq!(without_ids, [now.period, next.period]);
         assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
-        assert_eq!(store.subscription(AccountId(id.0 + 1)).await.unwrap().terms, []);
+        assert_eq!(store.subscription(AccountId(id.0 + 1)).await.unwrap().periods, []);
     }
 
     async fn a_term_that_ends_before_it_starts_is_refused(store: &Store) {
         let id = account(store, "one").await;
         let mut wrong = month_of(id, PlanCode::Pro);
-        wrong.term.ends_at = NOW;
+        wrong.period.ends_at = NOW;
         let mut tx = store.begin().await.unwrap();
         let refused = tx.insert_subscription_periods(&[wrong]).await;
         assert!(matches!(refused, Err(StoreError::Other(_))), "{refused:?}");

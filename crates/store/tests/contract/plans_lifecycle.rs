@@ -17,7 +17,7 @@ use crate::{
 on_both! {
     async fn a_try_of_a_renewal_is_begun_once(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(0)]).await.terms[0].id.unwrap();
+        let term = subscribe(store, id, vec![month(0)]).await.periods[0].id.unwrap();
         let renewal = |code: &str, attempt| NewPayment {
             kind: PaymentKind::Renewal,
             renews: Some((term, attempt)),

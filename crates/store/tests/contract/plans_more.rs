@@ -19,7 +19,7 @@ use crate::{
 pub(crate) fn promo(code: &str) -> PromoTerms {
     PromoTerms {
         code: code.to_owned(),
-        saving: Discount::Percent(10),
+        discount: Discount::Percent(10),
         plan: None,
         valid_from: None,
         valid_until: None,
@@ -48,7 +48,7 @@ on_both! {
     async fn staff_keep_promo_codes(store: &Store) {
         let id = made(store, &promo("Pult10")).await;
         let full = PromoTerms {
-            saving: Discount::Amount(Money::new(50_000, Currency::Rub)),
+            discount: Discount::Amount(Money::new(50_000, Currency::Rub)),
             plan: Some(PlanCode::Pro),
             valid_from: Some(NOW),
             valid_until: Some(NOW.plus_days(1)),
@@ -139,8 +139,8 @@ on_both! {
         assert_eq!(tx.reserve_promo(&other, NOW).await.unwrap(), Err(PromoRefusal::UsedUp));
         tx.commit().await.unwrap();
         let uses = |account, but, now| store.promo_uses(id, account, but, now);
-        assert_eq!(uses(one, None, NOW).await.unwrap(), PromoUseCounts { in_all: 1, by_account: 1 });
-        assert_eq!(uses(two, None, NOW).await.unwrap(), PromoUseCounts { in_all: 1, by_account: 0 });
+        assert_eq!(uses(one, None, NOW).await.unwrap(), PromoUseCounts { total: 1, by_account: 1 });
+        assert_eq!(uses(two, None, NOW).await.unwrap(), PromoUseCounts { total: 1, by_account: 0 });
         assert_eq!(uses(one, Some(kept.payment), NOW).await.unwrap(), PromoUseCounts::default());
         assert_eq!(uses(one, None, kept.until).await.unwrap(), PromoUseCounts::default(), "lapsed");
 
@@ -155,7 +155,7 @@ on_both! {
         }
         tx.free_promo(kept.payment).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(uses(one, None, kept.until).await.unwrap(), PromoUseCounts { in_all: 1, by_account: 1 });
+        assert_eq!(uses(one, None, kept.until).await.unwrap(), PromoUseCounts { total: 1, by_account: 1 });
         assert_eq!(store.promo(id).await.unwrap().unwrap().used, 1);
     }
 
@@ -175,12 +175,12 @@ on_both! {
         assert_eq!(tx.pending_reward_days(inviter).await.unwrap(), 7);
         tx.commit().await.unwrap();
         let sums = store.referral_sums(inviter).await.unwrap();
-        assert_eq!(sums, ReferralSums { invited: 2, paid: 1, earned_days: 7, waiting_days: 7 });
+        assert_eq!(sums, ReferralSums { invited: 2, paid: 1, earned_days: 7, pending_days: 7 });
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.mark_rewards_applied(inviter, NOW).await.unwrap(), 1);
         assert_eq!(tx.pending_reward_days(inviter).await.unwrap(), 0);
         tx.commit().await.unwrap();
-        assert_eq!(store.referral_sums(inviter).await.unwrap().pending_reward_days, 0);
+        assert_eq!(store.referral_sums(inviter).await.unwrap().pending_days, 0);
         assert_eq!(store.referral_sums(invited[0]).await.unwrap(), ReferralSums::default());
         let (items, total) = store.referrals_of(inviter, 0, 10).await.unwrap();
         assert_eq!((items.len(), total), (2, 2));
@@ -196,7 +196,7 @@ on_both! {
             ("pays-too", vec![month(29)]),
             ("gift", vec![SubscriptionPeriod::gift(PlanCode::Event, 5, NOW.plus_days(-1)), month(-4)]),
             ("ended", vec![month(30)]),
-            ("cut", vec![SubscriptionPeriod { cut_at: Some(NOW), ..month(3) }]),
+            ("cut", vec![SubscriptionPeriod { truncated_at: Some(NOW), ..month(3) }]),
             ("free", vec![]),
         ] {
             let inviter = account(store, login).await;

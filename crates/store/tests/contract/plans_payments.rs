@@ -23,7 +23,7 @@ pub(crate) fn purchase(account: AccountId, code: &str) -> NewPayment {
         kind: PaymentKind::Purchase,
         status: PaymentStatus::Open,
         provider: "sandbox".to_owned(),
-        tariff: Some(PRO),
+        plan_period: Some(PRO),
         ahead: false,
         recurrent: true,
         currency: Currency::Rub,
@@ -50,7 +50,7 @@ async fn decide(tx: &mut Tx, payment: &Payment, status: PaymentStatus) {
     let decided = PaymentOutcome {
         status,
         failure: None,
-        term: None,
+        period: None,
         method: None,
         at: NOW,
     };
@@ -63,16 +63,16 @@ on_both! {
         let new = purchase(id, "code-1");
         let payment = begun(store, &new).await;
         let pinned = payment.purchase().unwrap();
-        assert_eq!((pinned.tariff, pinned.price, pinned.discount, pinned.credit), (PRO, 129_000, 12_900, 100));
+        assert_eq!((pinned.plan_period, pinned.price, pinned.discount, pinned.credit), (PRO, 129_000, 12_900, 100));
         assert_eq!((payment.money().amount, payment.status, payment.account), (116_000, PaymentStatus::Open, id));
-        assert_eq!(payment.ask_at, NOW.plus_seconds(PAYMENT_CHECK_SECONDS));
+        assert_eq!(payment.check_at, NOW.plus_seconds(PAYMENT_CHECK_SECONDS));
         assert_eq!(store.open_purchase(id).await.unwrap().as_ref(), Some(&payment));
         for nothing in ["code-2", "", "a\0b"] {
             assert_eq!(store.payment(nothing).await.unwrap(), None);
             assert_eq!(store.payment_by_charge("sandbox", nothing).await.unwrap(), None);
         }
 
-        let term = subscribe(store, id, vec![month(0)]).await.terms[0].id;
+        let term = subscribe(store, id, vec![month(0)]).await.periods[0].id;
         let mut tx = store.begin().await.unwrap();
         let card = NewPaymentMethod { account: id, provider: "sandbox", token: "t", customer: Some("c"), title: "Visa ·· 4242", at: NOW };
         let method = tx.insert_method(&card).await.unwrap();
@@ -84,7 +84,7 @@ on_both! {
         let decided = PaymentOutcome {
             status: PaymentStatus::Succeeded,
             failure: None,
-            term,
+            period: term,
             method: Some(method),
             at: NOW.plus_seconds(9),
         };
@@ -92,7 +92,7 @@ on_both! {
         assert_eq!(tx.open_purchase(id).await.unwrap(), None);
         tx.commit().await.unwrap();
         let paid = store.payment_by_charge("sandbox", "charge-1").await.unwrap().unwrap();
-        assert_eq!((paid.status, paid.term, paid.method), (PaymentStatus::Succeeded, term, Some(method)));
+        assert_eq!((paid.status, paid.period, paid.method), (PaymentStatus::Succeeded, term, Some(method)));
         assert_eq!((paid.method_title.as_deref(), paid.settled_at), (Some("Visa ·· 4242"), Some(NOW.plus_seconds(9))));
         assert_eq!(store.payment_by_charge("stripe", "charge-1").await.unwrap(), None);
     }
@@ -104,7 +104,7 @@ on_both! {
         let second = tx.insert_payment(&purchase(id, "b")).await;
         assert!(matches!(second, Err(StoreError::Conflict { .. })), "{second:?}");
         drop(tx);
-        let card = NewPayment { kind: PaymentKind::Card, tariff: None, ..purchase(id, "card") };
+        let card = NewPayment { kind: PaymentKind::Card, plan_period: None, ..purchase(id, "card") };
         assert_eq!(begun(store, &card).await.purchase(), None);
         let mut tx = store.begin().await.unwrap();
         tx.lock_account(id).await.unwrap();
@@ -118,7 +118,7 @@ on_both! {
 
     async fn a_try_of_a_renewal_is_made_once(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(30)]).await.terms[0].id.unwrap();
+        let term = subscribe(store, id, vec![month(30)]).await.periods[0].id.unwrap();
         assert_eq!(store.last_renewal(term).await.unwrap(), None);
         let attempt = |code: &str, number| NewPayment {
             kind: PaymentKind::Renewal,
@@ -142,7 +142,7 @@ on_both! {
         }
         assert_eq!(made, 1);
         let again = begun(store, &attempt("again", 2)).await;
-        assert_eq!((again.renews, again.attempt), (Some(term), Some(2)));
+        assert_eq!((again.renews_period, again.attempt), (Some(term), Some(2)));
         assert_eq!(store.last_renewal(term).await.unwrap().unwrap().code, "again");
     }
 
@@ -173,7 +173,7 @@ on_both! {
 
     async fn what_came_after_overtakes_and_what_came_before_was_paid(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(0)]).await.terms[0].id;
+        let term = subscribe(store, id, vec![month(0)]).await.periods[0].id;
         let old = begun(store, &purchase(id, "old")).await;
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.is_superseded(&old).await.unwrap() && !tx.paid_before(&old).await.unwrap());
@@ -181,7 +181,7 @@ on_both! {
         tx.commit().await.unwrap();
         let new = begun(store, &NewPayment { created_at: NOW.plus_seconds(60), ..purchase(id, "new") }).await;
         let mut tx = store.begin().await.unwrap();
-        let paid = PaymentOutcome { status: PaymentStatus::Succeeded, failure: None, term, method: None, at: NOW.plus_seconds(90) };
+        let paid = PaymentOutcome { status: PaymentStatus::Succeeded, failure: None, period: term, method: None, at: NOW.plus_seconds(90) };
         tx.decide_payment(new.id, &paid).await.unwrap();
         assert!(tx.is_superseded(&old).await.unwrap() && tx.paid_before(&old).await.unwrap());
         assert!(!tx.is_superseded(&new).await.unwrap() && !tx.paid_before(&new).await.unwrap());
@@ -205,7 +205,7 @@ on_both! {
         assert_eq!(found.len(), 1);
         store.record_payment_check(&found[0], soon).await.unwrap();
         assert_eq!(store.pending_payments(soon.plus_seconds(119), 9).await.unwrap(), []);
-        assert_eq!(store.pending_payments(soon.plus_seconds(120), 9).await.unwrap()[0].asks, 1);
+        assert_eq!(store.pending_payments(soon.plus_seconds(120), 9).await.unwrap()[0].checks, 1);
 
         // Given up after half an hour, asked about for three days more.
         let half_an_hour = NOW.plus_seconds(PAYMENT_MINUTES * 60);
@@ -232,7 +232,7 @@ on_both! {
         let failed = PaymentOutcome {
             status: PaymentStatus::Failed,
             failure: Some(PaymentFailure::NoFunds),
-            term: None,
+            period: None,
             method: None,
             at: NOW,
         };
@@ -341,11 +341,11 @@ on_both! {
         let at = |seconds| NOW.plus_seconds(seconds);
         let decide = async |status, seconds| {
             let mut tx = store.begin().await.unwrap();
-            let decided = PaymentOutcome { status, failure: None, term: None, method: None, at: at(seconds) };
+            let decided = PaymentOutcome { status, failure: None, period: None, method: None, at: at(seconds) };
             tx.decide_payment(payment.id, &decided).await.unwrap();
             tx.commit().await.unwrap();
             let payment = store.payment("a").await.unwrap().unwrap();
-            (payment.settled_at, payment.returned_at)
+            (payment.settled_at, payment.refunded_at)
         };
         assert_eq!(decide(PaymentStatus::Expired, 1).await, (Some(at(1)), None));
         assert_eq!(decide(PaymentStatus::Succeeded, 2).await, (Some(at(2)), None), "paid at the last moment");
@@ -359,13 +359,13 @@ on_both! {
         tx.set_paid_with(other.id, "Visa ·· 4242").await.unwrap();
         tx.commit().await.unwrap();
         let other = store.payment("b").await.unwrap().unwrap();
-        assert_eq!((other.settled_at, other.returned_at), (None, Some(at(7))));
+        assert_eq!((other.settled_at, other.refunded_at), (None, Some(at(7))));
         assert_eq!((other.method, other.method_title.as_deref()), (None, Some("Visa ·· 4242")));
     }
 
     async fn a_card_knows_what_it_was_charged_first(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(30)]).await.terms[0].id.unwrap();
+        let term = subscribe(store, id, vec![month(30)]).await.periods[0].id.unwrap();
         let mut tx = store.begin().await.unwrap();
         let card = NewPaymentMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa ·· 4242", at: NOW };
         let method = tx.insert_method(&card).await.unwrap();

@@ -22,7 +22,7 @@ pub(crate) async fn subscribe(
 ) -> Subscription {
     let mut tx = store.begin().await.unwrap();
     let mut subscription = tx.lock_subscription(account).await.unwrap();
-    subscription.terms.extend(terms);
+    subscription.periods.extend(terms);
     tx.save_subscription(account, &mut subscription, NOW)
         .await
         .unwrap();
@@ -50,24 +50,24 @@ on_both! {
         tx.commit().await.unwrap();
         let full = SubscriptionPeriod {
             bonus_days: 3,
-            cut_at: Some(NOW),
-            began_at: Some(NOW.plus_days(-9)),
-            ran_ms: 5_000_000_000,
+            truncated_at: Some(NOW),
+            first_started_at: Some(NOW.plus_days(-9)),
+            elapsed_ms: 5_000_000_000,
             renews: true,
             method: Some(method),
             next: Some(PlanPeriod { plan: PlanCode::Event, months: 3 }),
             failures: 2,
             next_try_at: Some(NOW.plus_days(1)),
-            warned_at: Some(NOW.plus_days(2)),
-            closed_at: Some(NOW.plus_days(3)),
+            reminded_at: Some(NOW.plus_days(2)),
+            end_notified_at: Some(NOW.plus_days(3)),
             ..month(1)
         };
         let mut saved = subscribe(store, id, vec![full.clone(), SubscriptionPeriod::gift(PlanCode::Event, 5, NOW)]).await;
         assert_eq!(store.subscription(id).await.unwrap(), saved);
-        assert_eq!(SubscriptionPeriod { id: None, ..saved.terms[0].clone() }, full);
+        assert_eq!(SubscriptionPeriod { id: None, ..saved.periods[0].clone() }, full);
 
         // The same fields of a term that was there.
-        let gift = &mut saved.terms[1];
+        let gift = &mut saved.periods[1];
         *gift = SubscriptionPeriod { id: gift.id, plan: PlanCode::Event, months: 0, value: None, origin: gift.origin, ..full };
         let seq = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
@@ -75,8 +75,8 @@ on_both! {
         tx.save_subscription(id, &mut saved, NOW).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.subscription(id).await.unwrap();
-        assert_eq!(found.terms.len(), 2);
-        assert!(saved.terms.iter().all(|term| found.terms.contains(term)), "{found:#?}");
+        assert_eq!(found.periods.len(), 2);
+        assert!(saved.periods.iter().all(|term| found.periods.contains(term)), "{found:#?}");
         assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
     }
 
@@ -89,7 +89,7 @@ on_both! {
                     let mut tx = store.begin().await.unwrap();
                     let mut subscription = tx.lock_subscription(id).await.unwrap();
                     if subscription.state(NOW) == SubscriptionState::None {
-                        subscription.terms.push(month(0));
+                        subscription.periods.push(month(0));
                         tx.save_subscription(id, &mut subscription, NOW).await.unwrap();
                     }
                     tx.commit().await.unwrap();
@@ -99,17 +99,17 @@ on_both! {
         for buyer in buyers {
             buyer.await.unwrap();
         }
-        assert_eq!(store.subscription(id).await.unwrap().terms.len(), 1);
+        assert_eq!(store.subscription(id).await.unwrap().periods.len(), 1);
     }
 
     async fn terms_are_renewed_when_they_end_and_when_a_try_is_due(store: &Store) {
         let due = account(store, "due").await;
-        let first = subscribe(store, due, vec![renewing(30)]).await.terms[0].id.unwrap();
+        let first = subscribe(store, due, vec![renewing(30)]).await.periods[0].id.unwrap();
         let waits = account(store, "waits").await;
         subscribe(store, waits, vec![SubscriptionPeriod { next_try_at: Some(NOW.plus_days(1)), ..renewing(31) }]).await;
         let left = account(store, "left").await;
         subscribe(store, left, vec![renewing(30)]).await;
-        for (login, term) in [("runs", renewing(29)), ("ends", month(40)), ("cut", SubscriptionPeriod { cut_at: Some(NOW), ..renewing(31) })] {
+        for (login, term) in [("runs", renewing(29)), ("ends", month(40)), ("cut", SubscriptionPeriod { truncated_at: Some(NOW), ..renewing(31) })] {
             let id = account(store, login).await;
             subscribe(store, id, vec![term]).await;
         }
@@ -117,22 +117,22 @@ on_both! {
         tx.close_account(left, NOW).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.periods_to_renew(NOW, 10).await.unwrap();
-        assert_eq!(found, [DuePeriod { account: due, term: first }]);
+        assert_eq!(found, [DuePeriod { account: due, period: first }]);
         assert_eq!(store.periods_to_renew(NOW.plus_days(1), 10).await.unwrap().len(), 3);
         assert_eq!(store.periods_to_renew(NOW.plus_days(1), 1).await.unwrap().len(), 1);
     }
 
     async fn the_end_is_told_once_ahead_and_not_when_more_is_paid(store: &Store) {
         let soon = account(store, "soon").await;
-        let term = subscribe(store, soon, vec![month(28)]).await.terms[0].id.unwrap();
+        let term = subscribe(store, soon, vec![month(28)]).await.periods[0].id.unwrap();
         let more = account(store, "more").await;
         subscribe(store, more, vec![month(28), month(-2)]).await;
         let told = account(store, "told").await;
-        subscribe(store, told, vec![SubscriptionPeriod { warned_at: Some(NOW), ..month(28) }]).await;
+        subscribe(store, told, vec![SubscriptionPeriod { reminded_at: Some(NOW), ..month(28) }]).await;
         let far = account(store, "far").await;
         subscribe(store, far, vec![month(20)]).await;
         let found = store.periods_to_remind(NOW, NOW.plus_days(3), 10).await.unwrap();
-        assert_eq!(found, [DuePeriod { account: soon, term }]);
+        assert_eq!(found, [DuePeriod { account: soon, period: term }]);
     }
 
     async fn what_has_ended_for_good_is_closed_once(store: &Store) {
@@ -143,8 +143,8 @@ on_both! {
         let runs = account(store, "runs").await;
         subscribe(store, runs, vec![month(29)]).await;
         let found = store.periods_to_close(NOW, 10).await.unwrap();
-        assert_eq!(found, [DuePeriod { account: over, term: subscription.terms[0].id.unwrap() }]);
-        subscription.terms[0].closed_at = Some(NOW);
+        assert_eq!(found, [DuePeriod { account: over, period: subscription.periods[0].id.unwrap() }]);
+        subscription.periods[0].end_notified_at = Some(NOW);
         let mut tx = store.begin().await.unwrap();
         tx.save_subscription(over, &mut subscription, NOW).await.unwrap();
         tx.commit().await.unwrap();

@@ -40,7 +40,7 @@ on_both! {
         let user = signed.user;
         assert_eq!((user.account.id, user.session), (id, session));
         assert_eq!(user.plan(NOW), PlanCode::Pro);
-        assert_eq!(user.marks.liked, [TrackId(1)].into());
+        assert_eq!(user.marks.favorites, [TrackId(1)].into());
         assert_eq!(user.marks.played, [TrackId(1)].into());
         assert_eq!(user.marks.downloaded, [TrackId(1)].into());
         assert_eq!(user.marks.download_counts, [(VersionId(10), 1)].into());

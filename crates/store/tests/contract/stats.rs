@@ -54,7 +54,7 @@ async fn paid(store: &Store, new: NewPayment, status: PaymentStatus, at: Timesta
     let decided = PaymentOutcome {
         status,
         failure: None,
-        term: None,
+        period: None,
         method: None,
         at,
     };

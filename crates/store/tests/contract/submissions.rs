@@ -133,7 +133,7 @@ pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackI
     tx.commit().await.unwrap();
 }
 
-fn told() -> FileMetadata {
+fn file_metadata() -> FileMetadata {
     FileMetadata {
         tags: EmbeddedTags::default(),
         format: MasterFormat {
@@ -333,7 +333,7 @@ on_both! {
         };
         let master = tx.insert_master(&new).await.unwrap();
         tx.set_upload_problem(&broken, Some("audio_damaged"), NOW).await.unwrap();
-        assert!(tx.set_upload_joined(&here, master, &told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&here, master, &file_metadata(), NOW).await.unwrap());
         tx.commit().await.unwrap();
         let ids = [&arriving, &here, &broken].map(|id| id.to_string());
         let found = store.submitted_uploads(&[ids.to_vec(), vec!["none".into()]].concat()).await.unwrap();

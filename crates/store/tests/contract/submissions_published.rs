@@ -69,7 +69,7 @@ on_both! {
         tx.commit().await.unwrap();
         let standing = store.published_track_stats(&[TrackId(1), TrackId(2), TrackId(3), TrackId(99)]).await.unwrap();
         assert_eq!(standing.len(), 3);
-        let told = |id: i64| (standing[&TrackId(id)].shown, standing[&TrackId(id)].publish_at);
+        let told = |id: i64| (standing[&TrackId(id)].is_visible, standing[&TrackId(id)].publish_at);
         assert_eq!([told(1), told(2)], [(false, Some(day)), (false, None)]);
         assert_eq!(told(3), (true, None), "what is shown stays so");
 
@@ -83,7 +83,7 @@ on_both! {
         assert!(!tx.awaits_tracks(made.id).await.unwrap());
         tx.commit().await.unwrap();
         let standing = store.published_track_stats(&[TrackId(1)]).await.unwrap();
-        assert_eq!((standing[&TrackId(1)].shown, standing[&TrackId(1)].publish_at), (true, None));
+        assert_eq!((standing[&TrackId(1)].is_visible, standing[&TrackId(1)].publish_at), (true, None));
     }
 
     async fn history_names_who_did_what(store: &Store) {
@@ -94,12 +94,12 @@ on_both! {
             TrackRemark { about: "Контур — Ночь".into(), verdict: TrackReviewStatus::Rejected, reason: Some(RejectionReason::Clipping), comment: "Тише".into() },
             TrackRemark { about: "День".into(), verdict: TrackReviewStatus::Approved, reason: None, comment: "\"Ура\"".into() },
         ];
-        let spoken = ReviewRemarks { comment: "Почти", said: &said };
+        let spoken = ReviewRemarks { comment: "Почти", tracks: &said };
         tx.add_submission_event(id, SubmissionEventKind::Sent, Some(me), ReviewRemarks::default(), NOW).await.unwrap();
         tx.add_submission_event(id, SubmissionEventKind::Rejected, None, spoken, NOW.plus_seconds(1)).await.unwrap();
         tx.commit().await.unwrap();
         let events = store.submission_events(&[id]).await.unwrap().remove(&id).unwrap();
-        let told: Vec<_> = events.iter().map(|e| (e.what, e.by.as_deref(), e.comment.as_str(), e.said.as_slice())).collect();
+        let told: Vec<_> = events.iter().map(|e| (e.kind, e.by.as_deref(), e.comment.as_str(), e.remarks.as_slice())).collect();
         assert_eq!(told, [(SubmissionEventKind::Sent, Some("me"), "", &[][..]), (SubmissionEventKind::Rejected, None, "Почти", &said[..])]);
 
         // What is handed back has the same past, and a future of its own.

@@ -43,7 +43,7 @@ async fn plays(store: &Store, mp3: i64, sound: AudioFileId) {
     let audio = VersionAudio {
         mp3: Some(StoredFileId(mp3)),
         wav: Some(StoredFileId(mp3 + 1)),
-        sound: Some(sound),
+        audio_file: Some(sound),
         ..VersionAudio::default()
     };
     let mut tx = store.begin().await.unwrap();
@@ -97,7 +97,7 @@ on_both! {
         uploads::put(store, 1, &uploads::chunk(0, 300)).await.unwrap();
         let master = uploads::master(store, "master").await;
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.set_upload_joined(&uploads::id(1), master, &uploads::told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&uploads::id(1), master, &uploads::file_metadata(), NOW).await.unwrap());
         assert!(tx.master_is_ready(master, second, NOW).await.unwrap());
         tx.commit().await.unwrap();
         assert_eq!(newly_idle(store).await, [] as [i64; 0], "its author can hear it");
@@ -167,7 +167,7 @@ on_both! {
         assert_eq!(long_idle(store, LATER).await, [1, 2]);
         assert!(dropped(store, 1, LATER).await.is_some() && dropped(store, 2, LATER).await.is_some());
         let track = store.editable_tracks(&[TrackId(1)]).await.unwrap().remove(0);
-        assert_eq!((track.versions.len(), track.versions[0].has_audio, track.versions[0].sound), (2, false, None));
+        assert_eq!((track.versions.len(), track.versions[0].has_audio, track.versions[0].audio_file), (2, false, None));
     }
 
     async fn a_file_goes_with_its_sound_and_names_what_may_be_free(store: &Store) {
@@ -189,7 +189,7 @@ on_both! {
         assert_eq!(in_use(store, ObjectUse::Rendition, &["object-3", "table", "none"]).await, set(&["object-3", "table"]));
         let named = |kept_as, object: &str| (kept_as, object.to_owned());
         let of_second = DeletedFile {
-            sound: Some((second, vec![1, 2, 3])),
+            audio_file: Some((second, vec![1, 2, 3])),
             objects: vec![
                 named(ObjectUse::Rendition, "object-3"),
                 named(ObjectUse::Rendition, "table"),
@@ -200,7 +200,7 @@ on_both! {
         assert_eq!(dropped(store, 3, LATER).await, Some(of_second));
         assert_eq!(dropped(store, 3, LATER).await, None, "once");
         let of_wav = DeletedFile {
-            sound: None,
+            audio_file: None,
             objects: vec![named(ObjectUse::Master, "object-4"), named(ObjectUse::Rendition, "table")],
         };
         assert_eq!(in_use(store, ObjectUse::Master, &["object-4"]).await, set(&["object-4"]), "its samples lie there");

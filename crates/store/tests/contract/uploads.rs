@@ -36,7 +36,7 @@ pub(crate) fn chunk(begins_at: i64, length: i64) -> UploadChunk {
     }
 }
 
-pub(crate) fn told() -> FileMetadata {
+pub(crate) fn file_metadata() -> FileMetadata {
     FileMetadata {
         tags: EmbeddedTags {
             artist: Some("Кто-то".to_owned()),
@@ -144,7 +144,7 @@ on_both! {
         begun(store, account, 1).await;
         let master = master(store, "object").await;
         let mut tx = store.begin().await.unwrap();
-        assert!(!tx.set_upload_joined(&id(1), master, &told(), NOW).await.unwrap(), "not in part");
+        assert!(!tx.set_upload_joined(&id(1), master, &file_metadata(), NOW).await.unwrap(), "not in part");
         assert!(!tx.set_upload_problem(&id(1), Some("audio_empty"), NOW).await.unwrap());
         tx.commit().await.unwrap();
         put(store, 1, &chunk(0, 300)).await.unwrap();
@@ -154,8 +154,8 @@ on_both! {
         assert_eq!(store.upload(&id(1)).await.unwrap().unwrap().problem.as_deref(), Some("ingest_failed"));
         let mut tx = store.begin().await.unwrap();
         assert!(tx.set_upload_problem(&id(1), None, NOW).await.unwrap());
-        assert!(tx.set_upload_joined(&id(1), master, &told(), NOW).await.unwrap());
-        assert!(!tx.set_upload_joined(&id(1), master, &told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&id(1), master, &file_metadata(), NOW).await.unwrap());
+        assert!(!tx.set_upload_joined(&id(1), master, &file_metadata(), NOW).await.unwrap());
         assert!(!tx.set_upload_problem(&id(1), Some("audio_empty"), NOW).await.unwrap());
         tx.delete_chunks(&id(1)).await.unwrap();
         tx.commit().await.unwrap();
@@ -164,9 +164,9 @@ on_both! {
         let seen = store.uploads(&[id(2), id(9), id(1)]).await.unwrap();
         assert_eq!(seen.iter().map(|seen| seen.upload.new.id.clone()).collect::<Vec<_>>(), [id(2), id(1)]);
         assert_eq!(seen[0].master, None);
-        assert_eq!((&seen[1].upload.told, seen[1].upload.master), (&Some(told()), Some(master)));
+        assert_eq!((&seen[1].upload.metadata, seen[1].upload.master), (&Some(file_metadata()), Some(master)));
         let of_master = seen[1].master.as_ref().unwrap();
-        assert_eq!((of_master.state, of_master.percent, of_master.sound), (MasterState::Waiting, 0, None));
+        assert_eq!((of_master.state, of_master.percent, of_master.audio_file), (MasterState::Waiting, 0, None));
         assert_eq!(store.uploads(&[]).await.unwrap(), []);
     }
 
@@ -204,7 +204,7 @@ on_both! {
         let (kept, useless) = (master(store, "kept").await, master(store, "useless").await);
         put(store, 2, &chunk(100, 200)).await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.set_upload_joined(&id(2), kept, &told(), NOW).await.unwrap());
+        assert!(tx.set_upload_joined(&id(2), kept, &file_metadata(), NOW).await.unwrap());
         tx.commit().await.unwrap();
         assert_eq!(store.orphaned_masters(NOW).await.unwrap(), []);
         assert_eq!(store.orphaned_masters(later(1)).await.unwrap(), [useless]);

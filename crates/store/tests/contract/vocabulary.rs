@@ -34,7 +34,7 @@ async fn uses(store: &Store, id: VocabularyEntryId) -> Option<i64> {
     let terms = store.vocabulary_with_uses().await.unwrap();
     terms
         .into_iter()
-        .find(|kept| kept.term.id == id)
+        .find(|kept| kept.entry.id == id)
         .map(|kept| kept.uses)
 }
 
@@ -42,7 +42,7 @@ on_both! {
     async fn a_word_is_added_renamed_and_deleted(store: &Store) {
         let id = add(store, &word(VocabularyKind::VersionType, "wordy")).await;
         let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap();
-        assert_eq!(found.term, word(VocabularyKind::VersionType, "wordy"));
+        assert_eq!(found.entry, word(VocabularyKind::VersionType, "wordy"));
         let mut tx = store.begin().await.unwrap();
         let taken = tx.add_vocabulary_entry(&word(VocabularyKind::VersionType, "wordy")).await.unwrap_err();
         assert!(matches!(&taken, StoreError::Conflict { on } if on.ends_with("code")), "{taken}");
@@ -62,11 +62,11 @@ on_both! {
         assert_eq!(tx.lock_vocabulary_entry(id).await.unwrap(), Some(NOW));
         let seq = tx.commit().await.unwrap().unwrap();
         assert!(store.changes_since(seq - 1).await.unwrap().vocabulary);
-        let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap().term;
+        let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap().entry;
         assert_eq!((found.name.en.as_str(), found.sort, found.offered_first), ("Other", 7, false));
         assert_eq!((found.kind, found.code.as_str()), (VocabularyKind::VersionType, "wordy"), "which never change");
 
-        let kept = store.vocabulary_with_uses().await.unwrap().into_iter().find(|kept| kept.term.id == id).unwrap();
+        let kept = store.vocabulary_with_uses().await.unwrap().into_iter().find(|kept| kept.entry.id == id).unwrap();
         assert_eq!((kept.uses, kept.updated_at), (0, NOW));
         assert_eq!(uses(store, id).await, Some(0));
         let mut tx = store.begin().await.unwrap();

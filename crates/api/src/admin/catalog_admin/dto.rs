@@ -105,9 +105,9 @@ impl AdminTrack {
     pub(super) fn of(found: &AdminTrackView) -> Self {
         let AdminTrackView {
             track,
-            words,
+            vocabulary: words,
             artists,
-            heard,
+            playable: heard,
         } = found;
         let heard = |one: &EditableVersion| heard.iter().find(|heard| heard.version == one.id);
         let showing = Visibility {

@@ -42,6 +42,6 @@ pub(crate) async fn claim(
     Path(id): Path<SubmissionId>,
     Json(body): Json<ClaimSubmissionRequest>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
-    let found = review::take(&app, &client, &staff, id, body.take_over).await?;
+    let found = review::claim(&app, &client, &staff, id, body.take_over).await?;
     Ok(Json(ReviewSubmission::of(&app, found, lang)))
 }

@@ -43,7 +43,7 @@ impl From<AccountName> for ReviewPerson {
 
 impl ReviewSubmission {
     pub(super) fn of(app: &App, reviewed: ReviewView, lang: Lang) -> Self {
-        let mut submission = SubmissionResponse::of(app, reviewed.shown, lang);
+        let mut submission = SubmissionResponse::of(app, reviewed.submission, lang);
         for track in &mut submission.tracks {
             let of_track = reviewed
                 .lookalikes

@@ -63,16 +63,16 @@ pub struct ReviewItem {
 impl From<QueueItem> for ReviewItem {
     fn from(item: QueueItem) -> Self {
         Self {
-            kind: item.waiting.kind.into(),
-            id: item.waiting.id.to_string(),
+            kind: item.item.kind.into(),
+            id: item.item.id.to_string(),
             title: item.title,
             link: item.link,
-            author: item.waiting.author.map(ReviewPerson::from),
-            tracks: item.waiting.tracks,
-            sent_at: item.waiting.sent_at.rfc3339(),
+            author: item.item.author.map(ReviewPerson::from),
+            tracks: item.item.tracks,
+            sent_at: item.item.sent_at.rfc3339(),
             due_at: item.due_at.rfc3339(),
             overdue: item.overdue,
-            assignee: item.waiting.assignee.map(ReviewPerson::from),
+            assignee: item.item.assignee.map(ReviewPerson::from),
             again: item.again,
         }
     }
@@ -118,7 +118,7 @@ impl QueueQuery {
 )]
 pub(crate) async fn queue(
     State(app): State<App>,
-    AuthUser(admin): AuthUser,
+    AuthUser(staff): AuthUser,
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = PageRequest::new(query.offset, query.limit)?;
@@ -170,7 +170,7 @@ pub(crate) async fn export(
         .collect();
     let login = |person: Option<AccountName>| person.map(|person| person.login).unwrap_or_default();
     let cells = |item: QueueItem| {
-        let waiting = item.waiting;
+        let waiting = item.item;
         let kind = admin::word_in("review", waiting.kind.code());
         vec![
             kind.get(reader.lang).to_owned(),

@@ -28,6 +28,6 @@ pub(crate) async fn show(
     MaybeUser(reader): MaybeUser,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
-    let found = review::look(&app, id).await?;
+    let found = review::view(&app, id).await?;
     Ok(Json(ReviewSubmission::of(&app, found, reader.lang)))
 }

@@ -25,7 +25,7 @@ pub(crate) async fn list(
     State(app): State<App>,
     MaybeUser(reader): MaybeUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let crates = catalog::crates(&app, &reader).await?;
+    let crates = catalog::saved_filters(&app, &reader).await?;
     let body: Vec<SavedFilterResponse> = crates.into_iter().map(SavedFilterResponse::from).collect();
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

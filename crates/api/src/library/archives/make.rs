@@ -84,7 +84,7 @@ pub(crate) async fn make(
         contents,
         versions: track_ids::versions(query.versions.as_deref().unwrap_or_default())?,
         format: format(query.format.as_deref())?.unwrap_or_default(),
-        place: place.place()?,
+        origin: place.place()?,
     };
     let made = library::make_archive(&app, &reader, &request).await?;
     Ok(Json(ArchiveResponse {

@@ -44,6 +44,6 @@ pub(crate) async fn cancel_grant(
     MaybeUser(reader): MaybeUser,
     Query(query): Query<CancelGrantQuery>,
 ) -> Result<Json<CancelGrantResponse>, ApiError> {
-    let downloads = library::take_back(&app, &reader, DownloadId(query.grant)).await?;
+    let downloads = library::cancel_grant(&app, &reader, DownloadId(query.grant)).await?;
     Ok(Json(CancelGrantResponse { downloads }))
 }

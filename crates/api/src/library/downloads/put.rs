@@ -65,7 +65,7 @@ pub(crate) async fn put(
         track: TrackId(query.track),
         version: query.version.map(VersionId),
         format: format(query.format.as_deref())?,
-        place: place.place()?,
+        origin: place.place()?,
     };
     let granted = library::grant(&app, &reader, &wanted).await?;
     Ok(Json(DownloadGrantResponse {

@@ -201,7 +201,7 @@ async fn exclusive_artists_stand_in_the_order_of_staff() {
         404
     );
     // The order is there at once; whoever has just become exclusive follows as the catalogue learns of it.
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let shown = loop {
         let shown = app.get("/api/artists?exclusive=1").send().await.ok();
         if shown["total"] == ids.len() {

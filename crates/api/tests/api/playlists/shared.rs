@@ -85,7 +85,7 @@ async fn anothers_playlist_does_not_exist_and_stays_as_it_is() {
 async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
     let app = TestApp::start().await;
     let (author, reader) = (app.sign_in("author").await, app.sign_in("pro").await);
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let made = create(&app, &author, "Свежий взгляд").await;
     let path = format!("/api/playlists/{}", made.code);
     let send = |token: String| {

@@ -166,12 +166,12 @@ async fn what_was_said_stays_readable_after_it_is_sent_again() {
             .iter()
             .filter(|event| event["what"] == "rejected")
             .collect();
-        let told: Vec<_> = refusals
+        let rejections: Vec<_> = refusals
             .iter()
             .map(|event| (&event["comment"], &event["by"], &event["said"][0]["about"]))
             .collect();
         assert_eq!(
-            notifications,
+            rejections,
             [
                 (&json!("Первый раз"), &who, &json!("Новый Контур — Ночь")),
                 (&json!("Второй раз"), &who, &json!("Новый Контур — Утро")),

@@ -6,7 +6,7 @@ use super::*;
 async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     let app = TestApp::start().await;
     let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let id = author.sent(&["Зимняя сказка", "Плохой дубль"]).await;
     let queue = staff.get("/api/admin/review?who=free").await.ok();
     let item = &queue["items"][0];
@@ -226,7 +226,7 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
 #[tokio::test]
 async fn an_authors_label_is_plain_text_and_no_mark_of_the_pool() {
     let app = TestApp::start().await;
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
     let words = app.app.store.terms().await.unwrap();
     let id = author.create().await["id"].as_str().unwrap().to_owned();

@@ -88,7 +88,7 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
         (&waits["shown"], &waits["publish_at"]),
         (&json!(false), &json!(day.rfc3339()))
     );
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     app.shift_clock(AHEAD_DAYS * 86_400 + 60).await;
     on_its_day(&app, &id).await;
     while page(&app, &tracks[0]).await != 200 {
@@ -108,7 +108,7 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
 async fn the_desk_sees_the_day_and_takes_it_away_or_shows_it_at_once() {
     let app = TestApp::start().await;
     let (author, admin) = (Scene::of(&app, "free").await, Scene::of(&app, "admin").await);
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let (id, tracks, day) = approved_for_later(&author, &admin, &["Ночь", "Утро"]).await;
     let told = |title: &str| (title.to_owned(), day.rfc3339());
     assert_eq!(scheduled(&admin).await, [told("Ночь"), told("Утро")]);

@@ -50,7 +50,7 @@ async fn there_are_six_labels() {
 #[tokio::test]
 async fn staff_call_a_type_verified_and_the_filter_knows() {
     let app = TestApp::start().await;
-    let following = tokio::spawn(pult_app::catalog::follow(app.app.clone()));
+    let following = tokio::spawn(pult_app::catalog::follow_changes(app.app.clone()));
     let admin = app.sign_in("admin").await;
     assert_eq!(total(&app, "VARIANT=verified").await, 0);
     let words = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();

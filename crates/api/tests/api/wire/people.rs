@@ -82,7 +82,7 @@ async fn whichever_popup_an_account_has_is_told_by_its_word_until_it_was_seen() 
         let mut tx = app.app.store.begin().await.unwrap();
         tx.set_popup(account, kind).await.unwrap();
         tx.commit().await.unwrap();
-        app.app.readers.invalidate(account);
+        app.app.user_cache.invalidate(account);
         assert_eq!(
             get(&app, &token, "/api/user").await["showPopup"],
             json!({ "type": kind })

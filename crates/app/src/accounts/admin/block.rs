@@ -47,7 +47,7 @@ pub async fn block(
     let details = json!({ "state": { "before": "active", "after": "blocked" }, "reason": why });
     audit(app, &mut tx, client, staff, "user.block", &subject(id), details).await?;
     tx.commit().await?;
-    app.readers.invalidate(id);
+    app.user_cache.invalidate(id);
     Ok(())
 }
 
@@ -66,6 +66,6 @@ pub async fn unblock(app: &App, client: &ClientDevice, staff: &User, id: Account
     });
     audit(app, &mut tx, client, staff, "user.unblock", &subject(id), details).await?;
     tx.commit().await?;
-    app.readers.invalidate(id);
+    app.user_cache.invalidate(id);
     Ok(())
 }

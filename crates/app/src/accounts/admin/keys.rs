@@ -46,7 +46,7 @@ pub async fn end_sessions_of(
     )
     .await?;
     tx.commit().await?;
-    app.readers.invalidate(id);
+    app.user_cache.invalidate(id);
     Ok(())
 }
 
@@ -122,6 +122,6 @@ pub async fn turn_off_two_factor(
     )
     .await?;
     tx.commit().await?;
-    app.readers.invalidate(id);
+    app.user_cache.invalidate(id);
     Ok(())
 }

@@ -50,6 +50,6 @@ pub async fn set_roles(
     let details = json!({ "roles": { "before": words(&account.roles), "after": words(wanted) } });
     audit(app, &mut tx, client, staff, "user.roles", &subject(id), details).await?;
     tx.commit().await?;
-    app.readers.invalidate(id);
+    app.user_cache.invalidate(id);
     Ok(())
 }

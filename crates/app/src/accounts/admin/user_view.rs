@@ -34,11 +34,11 @@ pub struct AdminUserView {
     pub account: Account,
     pub state: AccountState,
     pub block: Option<AccountBlock>,
-    pub standing: PlanStatus,
+    pub plan_status: PlanStatus,
     pub sessions: Vec<SessionRecord>,
     pub payments: Vec<Payment>,
     pub payments_total: usize,
-    pub figures: AccountStats,
+    pub stats: AccountStats,
 }
 
 #[crate::boxed]
@@ -57,9 +57,9 @@ pub async fn admin_user_view(app: &App, id: AccountId) -> Result<AdminUserView, 
         },
         block: app.store.block_of(id).await?,
         // Where its reader is nobody knows here; the language is what is left of it.
-        standing: standing_of(app, id, Country::of_language(account.lang).as_ref()).await?,
+        plan_status: standing_of(app, id, Country::of_language(account.lang).as_ref()).await?,
         sessions: app.store.sessions_of(id, app.now()).await?,
-        figures: app.store.account_stats(id).await?,
+        stats: app.store.account_stats(id).await?,
         account,
         payments,
         payments_total,

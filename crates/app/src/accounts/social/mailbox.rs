@@ -216,7 +216,7 @@ async fn join(
     }
     tx.set_email(account.id, &account.email).await?;
     tx.commit().await?;
-    app.readers.invalidate(account.id);
+    app.user_cache.invalidate(account.id);
     Ok(account.id)
 }
 

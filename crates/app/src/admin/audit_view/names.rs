@@ -107,7 +107,7 @@ impl AuditNames {
             tracks: HashMap::new(),
             playlists: HashMap::new(),
         };
-        let snapshot = app.catalogue.snapshot().clone();
+        let snapshot = app.catalog.snapshot().clone();
         let mut hidden = Vec::new();
         for id in of(Thing::Track) {
             match snapshot.facts(TrackId(id)) {
@@ -180,7 +180,7 @@ impl AuditNames {
         use pult_domain::{ids::VocabularyEntryId, lang::Bilingual, vocabulary::NewVocabularyEntry};
         let term = |id: i64, kind: VocabularyKind, code: &str, ru: &str, en: &str| VocabularyEntry {
             id: VocabularyEntryId(id),
-            term: NewVocabularyEntry {
+            entry: NewVocabularyEntry {
                 kind,
                 code: code.into(),
                 name: Bilingual::new(ru, en),

@@ -138,7 +138,7 @@ fn apply(
             // One word in the place of another: a third genre that makes room is not counted.
             if let Some(gone) = remove.as_deref().filter(|gone| gone != code) {
                 let gone = words.find(&format!("remove_{name}"), kind, gone)?;
-                track.words.retain(|word| *word != gone);
+                track.vocabulary.retain(|word| *word != gone);
             }
             words.add(track, &format!("add_{name}"), kind, code)?;
         } else if let Some(code) = remove {

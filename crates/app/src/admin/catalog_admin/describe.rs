@@ -38,6 +38,6 @@ fn version(version: &EditableVersion, words: &TrackVocabulary) -> Value {
         "kind": words.spoken(Some(version.kind)),
         "bpm": version.bpm.value(),
         "key": version.key.camelot(),
-        "sound": version.sound,
+        "sound": version.audio_file,
     })
 }

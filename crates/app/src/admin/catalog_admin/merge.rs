@@ -51,7 +51,7 @@ pub async fn merge_artist(
     let subject = artists::subject(from);
     audit(app, &mut tx, client, staff, "artist.merge", &subject, details).await?;
     let seq = tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     shown(app, seq).await;
     artists::artist(app, into).await
 }
@@ -92,7 +92,7 @@ pub async fn merge_track(
     let subject = tracks::subject(from);
     audit(app, &mut tx, client, staff, "track.merge", &subject, details).await?;
     let seq = tx.commit().await?;
-    app.shelves.reload(&app.store).await?;
+    app.content.reload(&app.store).await?;
     shown(app, seq).await;
     tracks::track(app, into).await
 }

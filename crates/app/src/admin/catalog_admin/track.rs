@@ -67,11 +67,11 @@ pub struct TrackForm {
 /// A track with what its ids mean.
 pub struct AdminTrackView {
     pub track: EditableTrack,
-    pub words: TrackVocabulary,
+    pub vocabulary: TrackVocabulary,
     /// In the track's order.
     pub artists: Vec<Artist>,
     /// Of versions that have a sound.
-    pub heard: Vec<PlayableVersion>,
+    pub playable: Vec<PlayableVersion>,
 }
 
 /// What staff hear of a version, whether readers see the track or not.
@@ -90,8 +90,8 @@ pub async fn track(app: &App, id: TrackId) -> Result<AdminTrackView, AppError> {
     let named = |id: &ArtistId| known.iter().find(|artist| artist.id == *id).cloned();
     Ok(AdminTrackView {
         artists: track.artists.iter().filter_map(named).collect(),
-        words: TrackVocabulary::load(app).await?,
-        heard: playable_version(app, id).await?,
+        vocabulary: TrackVocabulary::load(app).await?,
+        playable: playable_version(app, id).await?,
         track,
     })
 }
@@ -289,7 +289,7 @@ fn checked(
         variant: variant(&title),
         title,
         artists: wish.artists.clone(),
-        words: lists.concat(),
+        vocabulary: lists.concat(),
         category: words.one("category", VocabularyKind::Category, wish.category.as_deref())?,
         format_set: words.one(
             "format_set",

@@ -73,7 +73,7 @@ impl TrackVocabulary {
 
     /// The words of one kind that a track has, as clients name them.
     pub fn of(&self, track: &EditableTrack, kind: VocabularyKind) -> Vec<String> {
-        let ids = track.words.iter().filter(|id| self.is_of(**id, kind));
+        let ids = track.vocabulary.iter().filter(|id| self.is_of(**id, kind));
         ids.filter_map(|id| self.spoken(Some(*id))).collect()
     }
 
@@ -93,8 +93,8 @@ impl TrackVocabulary {
         code: &str,
     ) -> Result<(), Problem> {
         let term = self.find(field, kind, code)?;
-        if !track.words.contains(&term) {
-            track.words.push(term);
+        if !track.vocabulary.contains(&term) {
+            track.vocabulary.push(term);
             self.sort(track);
         }
         bounded(field, kind, self.of(track, kind).len())
@@ -108,7 +108,7 @@ impl TrackVocabulary {
         code: &str,
     ) -> Result<(), Problem> {
         let term = self.find(field, kind, code)?;
-        track.words.retain(|word| *word != term);
+        track.vocabulary.retain(|word| *word != term);
         if kind == VocabularyKind::Genre && self.of(track, kind).is_empty() {
             return Err(Problem::Required { field: field.into() });
         }
@@ -117,7 +117,7 @@ impl TrackVocabulary {
 
     fn sort(&self, track: &mut EditableTrack) {
         let place = |id: &VocabularyEntryId| LISTS.iter().position(|(kind, _)| self.is_of(*id, *kind));
-        track.words.sort_by_key(place);
+        track.vocabulary.sort_by_key(place);
     }
 }
 

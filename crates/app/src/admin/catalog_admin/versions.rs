@@ -106,7 +106,7 @@ async fn ready(
     if found.state != FileState::Ready {
         return Err(unfinished().into());
     }
-    let sound = found.sound.ok_or_else(unfinished)?;
+    let sound = found.audio_file.ok_or_else(unfinished)?;
     let sound = app.store.sound(sound).await?.ok_or_else(unfinished)?;
     Ok((sound, found.master))
 }
@@ -171,7 +171,7 @@ async fn one(
             new.bpm = wish.bpm.unwrap_or(new.bpm);
             new.key = wish.key.unwrap_or(new.key);
             // When the track is shown is said elsewhere in the form.
-            new.shown = false;
+            new.is_visible = false;
             tx.add_version(&new, sound.measured.energy).await?
         }
         (None, None) => return Err(AppError::Internal("a version without its sound".into())),

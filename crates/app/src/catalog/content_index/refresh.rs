@@ -26,18 +26,18 @@ pub(crate) async fn refresh_content_index(app: &App) {
 }
 
 async fn step(app: &App) -> Result<(), AppError> {
-    let shelves = &app.shelves;
-    if shelves.artists_changed.swap(false, Ordering::Relaxed) {
-        let snapshot = app.catalogue.snapshot().clone();
+    let content = &app.content;
+    if content.artists_changed.swap(false, Ordering::Relaxed) {
+        let snapshot = app.catalog.snapshot().clone();
         let built = tokio::task::spawn_blocking(move || ArtistIndex::build(&snapshot)).await;
         let built = built.map_err(|error| AppError::Internal(format!("shelving artists: {error}")))?;
-        replace(&shelves.artists, built);
+        replace(&content.artists, built);
     }
-    if shelves.content_changed.swap(false, Ordering::Relaxed) {
+    if content.content_changed.swap(false, Ordering::Relaxed) {
         match ContentSnapshot::load(&app.store).await {
-            Ok(reading) => replace(&shelves.reading, reading),
+            Ok(reading) => replace(&content.reading, reading),
             Err(error) => {
-                shelves.content_changed();
+                content.content_changed();
                 return Err(error);
             }
         }

@@ -30,7 +30,7 @@ pub(super) fn apply(
         text: String::new(),
         fields: query.fields.iter().map(|term| in_codes(app, term)).collect(),
     };
-    coded.narrow(filter, &**app.catalogue.snapshot())?;
+    coded.narrow(filter, &**app.catalog.snapshot())?;
     Ok(query.fields.iter().map(applied).collect())
 }
 
@@ -61,7 +61,7 @@ fn in_codes(app: &App, term: &FieldTerm) -> FieldTerm {
 /// The word with this code or title, else all that begin so: `type:intro` is every kind of intro.
 fn words(app: &App, kind: VocabularyKind, said: &str) -> Option<String> {
     let said = said.trim().to_lowercase();
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let terms = snapshot.vocabulary().of(kind);
     let named = |fits: &dyn Fn(&str) -> bool| -> Vec<&str> {
         let fits = |term: &&VocabularyEntry| {
@@ -81,11 +81,11 @@ fn words(app: &App, kind: VocabularyKind, said: &str) -> Option<String> {
 
 /// By id, code or name, else all whose names hold these words.
 fn artist(app: &App, said: &str) -> Option<String> {
-    if let Some(id) = NameLookup::artist(&**app.catalogue.snapshot(), said) {
+    if let Some(id) = NameLookup::artist(&**app.catalog.snapshot(), said) {
         return Some(id.to_string());
     }
     let lower = said.to_lowercase();
-    let shelf = app.shelves.artists();
+    let shelf = app.content.artists();
     let named = shelf
         .iter()
         .find(|listed| listed.artist.name.to_lowercase() == lower);

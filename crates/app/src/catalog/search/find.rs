@@ -47,7 +47,7 @@ pub fn find_tracks(app: &App, reader: &Requester, request: FindTracks<'_>) -> Re
         page: request.list.page,
     };
     let mut json = Vec::new();
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let written = snapshot.write_search(&mut json, &search, reader, now, &links);
     if written.guessed && others_as_typed(app, &asked.text, algorithm) {
         return Ok(FoundTracks {
@@ -149,7 +149,7 @@ pub(super) fn artists(
     algorithm: SearchAlgorithm,
     page: PageRequest,
 ) -> ContentPage<Arc<ArtistListItem>> {
-    let shelf = app.shelves.artists();
+    let shelf = app.content.artists();
     shelf.all.find(text, algorithm, page, |artist| artist.tracks > 0)
 }
 
@@ -159,7 +159,7 @@ pub(super) fn playlists(
     algorithm: SearchAlgorithm,
     page: PageRequest,
 ) -> ContentPage<Arc<PlaylistListItem>> {
-    let reading = app.shelves.reading();
+    let reading = app.content.reading();
     reading.playlists.find(text, algorithm, page, |_| true)
 }
 
@@ -172,5 +172,5 @@ pub(super) fn posts(
 ) -> ContentPage<Arc<Post>> {
     let now = app.now();
     let out = |post: &Post| post.published_at.is_some_and(|at| at <= now);
-    app.shelves.reading().posts.find(text, algorithm, page, out)
+    app.content.reading().posts.find(text, algorithm, page, out)
 }

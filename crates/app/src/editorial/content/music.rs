@@ -30,7 +30,7 @@ pub(in crate::editorial) fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> 
         limit: LISTED,
     };
     let query = ListQuery::new(scope, &filter, page);
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     snapshot.list(&query, &Requester::visitor(Lang::En), app.now()).0
 }
 
@@ -65,7 +65,7 @@ pub(super) async fn track(app: &App, id: &str, lang: Lang) -> Result<Option<Cont
 
 fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option<Content> {
     let told = facts(app, id, lang)?;
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let found = snapshot.facts(id)?;
     let artists: Vec<Link> = found
         .artists()
@@ -162,7 +162,7 @@ fn music_playlist(app: &App, name: &str, path: &str, tracks: usize, links: &[Lin
 }
 
 pub(super) fn artist(app: &App, name: &str, lang: Lang) -> Option<Content> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let artist = snapshot.artist(NameLookup::artist(&**snapshot, name)?)?;
     let ids: Vec<TrackId> = snapshot
         .artist_tracks(artist.id)
@@ -184,7 +184,7 @@ pub(super) fn artist(app: &App, name: &str, lang: Lang) -> Option<Content> {
 }
 
 pub(super) fn artists(app: &App) -> Content {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let links = snapshot
         .artists()
         .take(LISTED * 5)
@@ -217,7 +217,7 @@ pub(super) fn playlists(app: &App) -> Content {
             playlist.description.as_str(),
         )
     };
-    let all = app.shelves.playlists();
+    let all = app.content.playlists();
     Content {
         parts: vec![ContentPart::Links(
             all.iter().take(LISTED * 5).map(link).collect(),
@@ -227,7 +227,7 @@ pub(super) fn playlists(app: &App) -> Content {
 }
 
 pub(super) async fn playlist(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
-    let Some(listed) = app.shelves.playlist(code) else {
+    let Some(listed) = app.content.playlist(code) else {
         return Ok(None);
     };
     let playlist = &listed.playlist;

@@ -37,7 +37,7 @@ impl Run<'_> {
                 ids.extend(names.iter().filter_map(|name| artists.get(&name.to_lowercase())));
                 ids
             });
-            let sheet = merged(found.map(|found| &found.sheet), line, named, &self.words);
+            let sheet = merged(found.map(|found| &found.sheet), line, named, &self.vocabulary);
             match found {
                 None => new.push(sheet),
                 Some(found) if found.sheet == sheet => unchanged += 1,
@@ -55,7 +55,7 @@ impl Run<'_> {
             }
             self.artists.extend(artists);
         }
-        self.sums.made += new.len() as u64;
+        self.sums.created += new.len() as u64;
         self.sums.changed += changed;
         self.sums.unchanged += unchanged;
         Ok(Vec::new())
@@ -134,7 +134,7 @@ impl KnownTracks {
             } else if found.is_some_and(|found| !tracks.insert(found.id)) {
                 Some((ImportColumn::Id, CellErrorKind::Twice))
             } else if found.is_none() {
-                line.complete().err().map(|fault| (fault.column, fault.wrong))
+                line.complete().err().map(|fault| (fault.column, fault.kind))
             } else {
                 None
             };

@@ -15,7 +15,7 @@ pub(super) struct CsvReader<R> {
     line: u64,
     columns: Vec<ImportColumn>,
     separator: u8,
-    begun: bool,
+    started: bool,
     over: bool,
 }
 
@@ -26,7 +26,7 @@ impl<R: BufRead> CsvReader<R> {
             line: 1,
             columns: Vec::new(),
             separator: b',',
-            begun: false,
+            started: false,
             over: false,
         }
     }
@@ -146,8 +146,8 @@ impl<R: BufRead> Iterator for CsvReader<R> {
         if self.over {
             return None;
         }
-        if !self.begun {
-            self.begun = true;
+        if !self.started {
+            self.started = true;
             if let Err(fault) = self.begin() {
                 self.over = true;
                 return Some(Err(fault));

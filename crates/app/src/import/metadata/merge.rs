@@ -17,7 +17,7 @@ fn blank() -> TrackMetadata {
         title: String::new(),
         variant: Variant::Original,
         artists: Vec::new(),
-        words: Vec::new(),
+        vocabulary: Vec::new(),
         category: None,
         label: None,
         record_label: String::new(),
@@ -29,7 +29,7 @@ fn blank() -> TrackMetadata {
         rating: 3,
         adult: false,
         year: None,
-        first: ExpectedVersion::default(),
+        expected_version: ExpectedVersion::default(),
     }
 }
 
@@ -47,7 +47,7 @@ pub(super) fn merged(
     }
     sheet.code = line.code.clone().or(sheet.code);
     sheet.artists = artists.unwrap_or(sheet.artists);
-    sheet.words = listed(&sheet.words, line, words);
+    sheet.vocabulary = listed(&sheet.vocabulary, line, words);
     sheet.category = line.category.or(sheet.category);
     sheet.label = line.label.or(sheet.label);
     if let Some(name) = &line.record_label {
@@ -57,11 +57,11 @@ pub(super) fn merged(
     sheet.rating = line.rating.unwrap_or(sheet.rating);
     sheet.adult = line.adult.unwrap_or(sheet.adult);
     sheet.year = line.year.or(sheet.year);
-    sheet.first = ExpectedVersion {
-        kind: line.version.or(sheet.first.kind),
-        bpm: line.bpm.or(sheet.first.bpm),
-        key: line.key.or(sheet.first.key),
-        published_at: line.published_at.or(sheet.first.published_at),
+    sheet.expected_version = ExpectedVersion {
+        kind: line.version.or(sheet.expected_version.kind),
+        bpm: line.bpm.or(sheet.expected_version.bpm),
+        key: line.key.or(sheet.expected_version.key),
+        published_at: line.published_at.or(sheet.expected_version.published_at),
     };
     sheet
 }

@@ -56,7 +56,7 @@ pub async fn cancel_archive(app: &App, reader: &Requester) -> Result<CancelledAr
     let given_up = tx.abandon_archive(account, None, now).await?.unwrap_or_default();
     let counts = tx.download_counts(account, &given_up.tracks).await?;
     tx.commit().await?;
-    app.readers.invalidate(account);
+    app.user_cache.invalidate(account);
     let counted = CountsWriter::new(reader, user, taker, counts, now);
     Ok(CancelledArchive {
         returned: given_up.returned,

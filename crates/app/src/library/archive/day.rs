@@ -20,7 +20,7 @@ pub(super) fn tracks(
     filter: &TrackFilter,
     place: &DownloadOrigin,
 ) -> Result<Vec<TrackId>, Problem> {
-    let snapshot = app.catalogue.snapshot();
+    let snapshot = app.catalog.snapshot();
     let mut filter = filter.clone();
     let invalid = || Problem::InvalidValue { field: "date".into() };
     // A day, and neither an hour nor a range.
@@ -56,7 +56,7 @@ fn scope(place: &DownloadOrigin) -> Result<Scope<'static>, Problem> {
     match place.from {
         DownloadSource::RecordPool | DownloadSource::Search => Ok(Scope::All),
         DownloadSource::MyNew => Ok(Scope::New),
-        DownloadSource::Favorites => Ok(Scope::Liked),
+        DownloadSource::Favorites => Ok(Scope::Favorites),
         DownloadSource::Events => Ok(Scope::Event),
         DownloadSource::Artists => place.artist.map(Scope::Artist).ok_or_else(unknown),
         DownloadSource::Playlists | DownloadSource::History => Err(unknown()),

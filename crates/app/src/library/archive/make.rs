@@ -42,7 +42,7 @@ pub struct ArchiveRequest {
     pub contents: ArchiveContents,
     pub versions: HashMap<TrackId, VersionId>,
     pub format: FileFormat,
-    pub place: DownloadOrigin,
+    pub origin: DownloadOrigin,
 }
 
 #[derive(Debug)]
@@ -66,12 +66,12 @@ pub async fn make_archive(
     let of_date = |date: &str| format!("{} {date}", app.settings.brand);
     let (tracks, name) = match &request.contents {
         ArchiveContents::Tracks(tracks) => {
-            let playlist = playlist_name(app, reader, request.place.playlist).await?;
+            let playlist = playlist_name(app, reader, request.origin.playlist).await?;
             let name = playlist.unwrap_or_else(|| of_date(&now.russian_date()));
             (tracks.clone(), name)
         }
         ArchiveContents::Day { date, filter } => {
-            let tracks = day::tracks(app, reader, date, filter, &request.place)?;
+            let tracks = day::tracks(app, reader, date, filter, &request.origin)?;
             (tracks, of_date(date))
         }
     };
@@ -91,11 +91,11 @@ pub async fn make_archive(
     let taking = GrantContext {
         account,
         at: now,
-        place: DownloadOrigin {
+        origin: DownloadOrigin {
             how: DownloadMode::Archive,
-            ..request.place
+            ..request.origin
         },
-        recorded: true,
+        is_recorded: true,
         archive: Some(archive),
     };
     for offer in &offers {
@@ -111,7 +111,7 @@ pub async fn make_archive(
         counts.insert(grant.version, count);
     }
     tx.commit().await?;
-    app.readers.invalidate(account);
+    app.user_cache.invalidate(account);
     let counted = CountsWriter::new(reader, user, taker, counts.into_iter().collect(), now);
     Ok(CreatedArchive {
         archive,

@@ -87,7 +87,7 @@ fn record(work: impl Future<Output = Result<(), StoreError>> + Send + 'static) {
 
 /// What was opened may be gone on with, also when it was given up since; what was not must still be waited for.
 fn is_sendable(app: &App, archive: &Archive) -> Result<(), Problem> {
-    if archive.account_gone || (archive.opened_at.is_none() && !archive.pending) {
+    if archive.account_closed || (archive.opened_at.is_none() && !archive.pending) {
         return Err(Problem::LinkInvalid);
     }
     if app.now() >= link::usable_until(archive.created_at, archive.opened_at) {

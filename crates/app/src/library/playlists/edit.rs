@@ -68,7 +68,7 @@ async fn keep(app: &App, chosen: ChosenPicture) -> Result<Option<String>, AppErr
         }
         ChosenPicture::File(file) => {
             pictures::check_playlist_format(&file)?;
-            let jpeg = app.darkroom.resize(file, PLAYLIST_PICTURE_SIDE).await?;
+            let jpeg = app.thumbnails.resize(file, PLAYLIST_PICTURE_SIDE).await?;
             let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
             Ok(Some(stored.key.id.to_string()))
         }
@@ -205,6 +205,6 @@ pub(super) async fn own(app: &App, user: &User, code: &str) -> Result<PlaylistVi
     Ok(PlaylistView {
         listed: Arc::new(listed.ok_or(Problem::NotFound)?),
         followed: false,
-        own: true,
+        is_own: true,
     })
 }

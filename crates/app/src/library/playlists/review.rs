@@ -124,7 +124,7 @@ pub async fn review(
     .await?;
     tx.commit().await?;
     if let Some(owner) = playlist.owner {
-        app.readers.invalidate(owner);
+        app.user_cache.invalidate(owner);
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ pub async fn add_track(
     let mut tx = app.store.begin().await?;
     let playlist = tx.lock_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
-    if app.catalogue.snapshot().facts(track).is_none() {
+    if app.catalog.snapshot().facts(track).is_none() {
         return Err(Problem::NotFound.into());
     }
     let before = tx.count_playlist_tracks(id).await?;

@@ -21,7 +21,7 @@ pub struct PlaylistView {
     pub listed: Arc<PlaylistListItem>,
     pub followed: bool,
     /// The reader's own, to be changed at will.
-    pub own: bool,
+    pub is_own: bool,
 }
 
 impl PlaylistView {
@@ -29,7 +29,7 @@ impl PlaylistView {
         let owner = listed.playlist.owner;
         Self {
             followed: followed.contains(&listed.playlist.id),
-            own: owner.is_some() && owner == reader,
+            is_own: owner.is_some() && owner == reader,
             listed,
         }
     }
@@ -61,7 +61,7 @@ pub async fn mine(app: &App, user: &User) -> Result<Vec<PlaylistView>, AppError>
         PlaylistView {
             listed: Arc::new(listed),
             followed: !own,
-            own,
+            is_own: own,
         }
     };
     Ok(all.into_iter().map(seen).collect())
@@ -113,7 +113,7 @@ pub async fn feed(
         kind.is_none_or(|kind| kind == listed.playlist.kind)
             && (has(&listed.playlist.name) || listed.owner.as_ref().is_some_and(|owner| has(&owner.name)))
     };
-    let mut found = app.shelves.playlists();
+    let mut found = app.content.playlists();
     found.retain(fits);
     found.sort_by_key(|listed| {
         let playlist = &listed.playlist;

@@ -25,7 +25,7 @@ pub(super) fn lines(lang: Lang, facts: &MailParams) -> Vec<String> {
             "{login}, we have returned {money} of the payment {number}. Your bank takes a few days to show it."
         ),
     )];
-    match SubscriptionEffect::parse(&facts.fate) {
+    match SubscriptionEffect::parse(&facts.effect) {
         Some(SubscriptionEffect::Shorter) => lines.push(Bilingual::new(
             format!("Вместе с деньгами уходят оплаченные ими дни: тариф {plan} теперь действует до {date}."),
             format!("The days it had paid for go with it: your {plan} plan now runs until {date}."),

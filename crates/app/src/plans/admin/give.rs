@@ -84,7 +84,7 @@ pub async fn grant_plan(
     .await?;
     notify_account(&mut tx, to, &subscription, (plan, gift.days, ran), now).await?;
     tx.commit().await?;
-    app.readers.invalidate(to);
+    app.user_cache.invalidate(to);
     of_account(app, to, Country::of_language(account.lang).as_ref()).await
 }
 
@@ -103,7 +103,7 @@ async fn notify_account(
         .map_or("", |next| next.plan.name());
     let name = plan.name();
     let news = PlanNotification {
-        notice: NotificationKind::Gift,
+        kind: NotificationKind::Gift,
         facts: json!({ "plan": name, "days": days, "date": until.russian_date() }),
         link: "/profile?tab=subscription",
         about: &format!("plan_given:{}:{}", now.0, until.0),

@@ -94,7 +94,7 @@ pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
 pub struct RefundPreview {
     pub amount: i64,
     /// None when nothing was bought with the money.
-    pub taken: Option<RefundEffect>,
+    pub effect: Option<RefundEffect>,
 }
 
 /// By the rule that [`refund`] follows once the provider has given the money back.
@@ -102,21 +102,24 @@ pub struct RefundPreview {
 pub async fn refund_preview(app: &App, code: &str, amount: Option<i64>) -> Result<RefundPreview, AppError> {
     let payment = app.store.payment(code).await?.ok_or(Problem::NotFound)?;
     let amount = refundable(&payment, amount)?;
-    let taken = match payment.term {
+    let taken = match payment.period {
         Some(term) => {
             let subscription = app.store.subscription(payment.account).await?;
             subscription.preview_refund(term, amount, app.now())
         }
         None => None,
     };
-    Ok(RefundPreview { amount, taken })
+    Ok(RefundPreview {
+        amount,
+        effect: taken,
+    })
 }
 
 /// How much of a payment goes back: all that is left when no amount is named.
 fn refundable(payment: &Payment, amount: Option<i64>) -> Result<i64, Problem> {
     let left = payment.amount - payment.refunded;
     // Only money that came can go back, also what came as it should not have.
-    let came = payment.term.is_some() || payment.status == PaymentStatus::Mismatch;
+    let came = payment.period.is_some() || payment.status == PaymentStatus::Mismatch;
     if !came || left == 0 || payment.status == PaymentStatus::Disputed {
         return Err(Problem::PaymentDecided);
     }

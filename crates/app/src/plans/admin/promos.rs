@@ -129,7 +129,7 @@ async fn switch(
 }
 
 fn describe(terms: &PromoTerms) -> Value {
-    let (percent, saving) = match terms.saving {
+    let (percent, saving) = match terms.discount {
         Discount::Percent(percent) => (Some(percent), None),
         Discount::Amount(amount) => (None, Some(amount)),
     };
@@ -205,7 +205,7 @@ fn terms(wish: &PromoForm) -> Result<PromoTerms, Problem> {
     }
     Ok(PromoTerms {
         code: code.to_owned(),
-        saving,
+        discount: saving,
         plan: wish.plan,
         valid_from: wish.valid_from,
         valid_until: wish.valid_until,

@@ -46,7 +46,11 @@ pub(in crate::plans) async fn grant(
         }
         None => case.payment.method,
     };
-    let term = match (case.payment.kind, case.payment.purchase(), case.payment.renews) {
+    let term = match (
+        case.payment.kind,
+        case.payment.purchase(),
+        case.payment.renews_period,
+    ) {
         (PaymentKind::Purchase, Some(mut purchase), _) => {
             // Nothing renews without a card.
             purchase.recurrent &= method.is_some();
@@ -64,7 +68,7 @@ pub(in crate::plans) async fn grant(
     }
     case.save(tx).await?;
     let made = match &term {
-        Some(_) => case.subscription.terms.last().and_then(|term| term.id),
+        Some(_) => case.subscription.periods.last().and_then(|term| term.id),
         None => None,
     };
     case.decide_with(tx, PaymentStatus::Succeeded, None, made, method)
@@ -180,7 +184,7 @@ pub(in crate::plans) async fn fail(
     tx.free_promo(case.payment.id).await?;
     case.decide_with(tx, PaymentStatus::Failed, Some(failure), None, None)
         .await?;
-    let Some(old) = case.payment.renews else {
+    let Some(old) = case.payment.renews_period else {
         return Ok(());
     };
     let Some(failed) = case.subscription.renewal_failed(old, case.now) else {
@@ -190,16 +194,16 @@ pub(in crate::plans) async fn fail(
         // What is said about the payment says that the plan is over, too.
         let closing = case
             .subscription
-            .terms
+            .periods
             .iter_mut()
             .find(|term| term.id == Some(old));
         if let Some(term) = closing {
-            term.closed_at = Some(case.now);
+            term.end_notified_at = Some(case.now);
         }
         tx.set_popup(case.payment.account, popup::PAYMENT_FAILED).await?;
     }
     case.save(tx).await?;
-    let plan = case.payment.tariff.map_or("", |tariff| tariff.plan.name());
+    let plan = case.payment.plan_period.map_or("", |tariff| tariff.plan.name());
     let money = case.payment.money();
     let again = |lang| match failed {
         RenewalFailure::TryAgainAt(at) => at.date(lang),
@@ -210,7 +214,7 @@ pub(in crate::plans) async fn fail(
         RenewalFailure::Over => String::new(),
     };
     let news = PlanNotification {
-        notice: NotificationKind::PaymentFailed,
+        kind: NotificationKind::PaymentFailed,
         facts: json!({
             "plan": plan,
             "amount": money.amount,

@@ -24,7 +24,7 @@ pub(in crate::plans) async fn take_back(
     amount: i64,
 ) -> Result<(), AppError> {
     case.payment.refunded += amount;
-    let taken = match case.payment.term {
+    let taken = match case.payment.period {
         Some(term) => case.subscription.take_back(term, amount, case.now),
         // Nothing was bought with it: it came too late, or was not what was asked for.
         None => None,
@@ -44,10 +44,10 @@ async fn notify_owner(
     let payment = &case.payment;
     let money = Money::new(amount, payment.currency);
     let plan = taken.map_or("", |taken| taken.plan.name());
-    let fate = taken.map_or("", |taken| taken.fate.code());
+    let fate = taken.map_or("", |taken| taken.effect.code());
     let (then, until) = match taken {
         Some(RefundEffect {
-            fate: SubscriptionEffect::Over,
+            effect: SubscriptionEffect::Over,
             then: Some((plan, until)),
             ..
         }) => (plan.name(), Some(*until)),
@@ -56,7 +56,7 @@ async fn notify_owner(
     };
     let renewal_off = taken.is_some_and(|taken| taken.renewal_off);
     let news = PlanNotification {
-        notice: NotificationKind::Refund,
+        kind: NotificationKind::Refund,
         facts: json!({
             "plan": plan,
             "fate": fate,

@@ -34,7 +34,7 @@ pub(super) async fn reward_inviter(
     tx.save_subscription(inviter, &mut subscription, now).await?;
     let name = tx.recipient(invited, None).await?.map(|to| shortened(&to.login));
     let news = PlanNotification {
-        notice: NotificationKind::Referral,
+        kind: NotificationKind::Referral,
         facts: json!({ "login": name.unwrap_or_default(), "days": REFERRAL_DAYS }),
         link: "/profile?tab=referral",
         about: &format!("referral:{invited}"),

@@ -48,7 +48,7 @@ pub async fn begin(app: &App, account: AccountId, name: &str, length: u64) -> Re
     Ok(Upload {
         new,
         received: 0,
-        told: None,
+        metadata: None,
         master: None,
         problem: None,
         updated_at: now,

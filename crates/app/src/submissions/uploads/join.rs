@@ -75,7 +75,7 @@ pub(super) async fn enqueue_join(tx: &mut Tx, id: &UploadId, now: Timestamp) -> 
 
 async fn join(app: &App, upload: &Upload, chunks: &[UploadChunk]) -> Result<(), AppError> {
     let file = gather(app, upload, chunks).await?;
-    let looked = look(file.path().to_owned()).await?;
+    let looked = probe(file.path().to_owned()).await?;
     let stored = app
         .media
         .put_stream(
@@ -136,7 +136,7 @@ async fn keep(
     let heard = known
         .iter()
         .find(|master| master.state == MasterState::Ready)
-        .and_then(|master| master.sound);
+        .and_then(|master| master.audio_file);
     let master: MasterId = match own {
         Some(master) => master.id,
         None => {
@@ -166,7 +166,7 @@ async fn keep(
 
 /// By its tags, or else by its name.
 fn read_tags(file_name: &str, tags: &Tags, terms: &[VocabularyEntry]) -> EmbeddedTags {
-    let is_version = |name: &str| ingest::word(terms, VocabularyKind::VersionType, name).is_some();
+    let is_version = |name: &str| ingest::find_entry(terms, VocabularyKind::VersionType, name).is_some();
     let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
     let tagged = match (&tags.artist, &tags.title) {
         (Some(artist), Some(title)) => ReleaseName::new(artist, title, is_version),

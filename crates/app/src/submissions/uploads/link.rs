@@ -47,7 +47,7 @@ pub async fn source(app: &App, link: UploadLink<'_>) -> Result<Arc<Layout>, AppE
     let seen = app.store.uploads(std::slice::from_ref(link.upload)).await?;
     let sound = seen
         .into_iter()
-        .find_map(|seen| seen.master?.sound)
+        .find_map(|seen| seen.master?.audio_file)
         .ok_or(Problem::NotFound)?;
     let sound = app.store.sound(sound).await?.ok_or(Problem::NotFound)?;
     let mp3 = app.store.file(sound.mp3).await?.ok_or(Problem::NotFound)?;

@@ -31,7 +31,7 @@ pub async fn receive<E>(
     if offset != upload.received as u64 {
         return Err(Problem::UploadOffset.into());
     }
-    let place = app.receiving.enter(id)?;
+    let place = app.upload_slots.enter(id)?;
     let missing = (upload.new.length - upload.received) as u64;
     let spool = spool(&place, content, missing).await?;
     if spool.length == 0 {
@@ -116,7 +116,7 @@ async fn store(app: &App, upload: &Upload, spool: Spool) -> Result<StoredObject,
     let head = chunk::head(&upload.new.id, upload.received as u64);
     let content = stream::once(async { Ok(head) }).chain(pieces(spool.file));
     let limit = UPLOAD_CHUNK_BYTES + chunk::HEAD_BYTES;
-    let _turn = app.receiving.store().await;
+    let _turn = app.upload_slots.store().await;
     Ok(app.media.put_stream(ObjectKind::Chunk, content, limit).await?)
 }
 

@@ -16,7 +16,7 @@ use tokio::sync::{AcquireError, Notify, OwnedSemaphorePermit, Semaphore, Semapho
 /// before we notice that the old one is dead.
 #[derive(Debug)]
 pub struct UploadSlots {
-    places: Arc<Semaphore>,
+    slots: Arc<Semaphore>,
     /// A chunk on its way to the store is in memory, in part.
     storing: Semaphore,
     current: Arc<Mutex<HashMap<UploadId, Arc<Notify>>>>,
@@ -25,7 +25,7 @@ pub struct UploadSlots {
 impl Default for UploadSlots {
     fn default() -> Self {
         Self {
-            places: Arc::new(Semaphore::new(UPLOADS_AT_ONCE)),
+            slots: Arc::new(Semaphore::new(UPLOADS_AT_ONCE)),
             storing: Semaphore::new(UPLOADS_STORED_AT_ONCE),
             current: Arc::default(),
         }
@@ -42,7 +42,7 @@ pub(super) struct UploadSlot {
 
 impl UploadSlots {
     pub(super) fn enter(&self, upload: &UploadId) -> Result<UploadSlot, Problem> {
-        let permit = Arc::clone(&self.places).try_acquire_owned();
+        let permit = Arc::clone(&self.slots).try_acquire_owned();
         let permit = permit.map_err(|_| Problem::Overloaded)?;
         let displaced = Arc::new(Notify::new());
         let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
@@ -102,7 +102,7 @@ mod tests {
         assert!(beside.displaced().now_or_never().is_none());
         drop((second, beside));
         assert!(receiving.current.lock().unwrap().is_empty());
-        assert_eq!(receiving.places.available_permits(), UPLOADS_AT_ONCE);
+        assert_eq!(receiving.slots.available_permits(), UPLOADS_AT_ONCE);
     }
 
     #[test]

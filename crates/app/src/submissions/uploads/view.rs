@@ -22,7 +22,7 @@ pub struct UploadView {
     pub percent: i64,
     pub problem: Option<Problem>,
     pub tags: Option<EmbeddedTags>,
-    pub sound: Option<AudioView>,
+    pub audio: Option<AudioView>,
     pub warnings: Vec<WarningView>,
 }
 
@@ -53,8 +53,8 @@ pub async fn view(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>, AppErr
     for seen in seen {
         let sound = sound_of(&seen).and_then(|id| sounds.iter().find(|sound| sound.id == id));
         let mut view = brief(&seen);
-        if let (Some(sound), Some(told)) = (sound, &seen.upload.told) {
-            view.sound = Some(AudioView {
+        if let (Some(sound), Some(told)) = (sound, &seen.upload.metadata) {
+            view.audio = Some(AudioView {
                 id: sound.id,
                 measured: sound.measured.clone(),
                 format: told.format.clone(),
@@ -74,7 +74,7 @@ pub async fn view_briefly(app: &App, ids: &[UploadId]) -> Result<Vec<UploadView>
 }
 
 fn sound_of(seen: &UploadStatus) -> Option<AudioFileId> {
-    seen.master.as_ref().and_then(|master| master.sound)
+    seen.master.as_ref().and_then(|master| master.audio_file)
 }
 
 fn brief(seen: &UploadStatus) -> UploadView {
@@ -98,8 +98,8 @@ fn brief(seen: &UploadStatus) -> UploadView {
         state,
         percent,
         problem: code.map(|code| Problem::of_master(code).unwrap_or(Problem::IngestFailed)),
-        tags: upload.told.as_ref().map(|told| told.tags.clone()),
-        sound: None,
+        tags: upload.metadata.as_ref().map(|told| told.tags.clone()),
+        audio: None,
         warnings: Vec::new(),
     }
 }

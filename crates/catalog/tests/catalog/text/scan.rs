@@ -67,7 +67,7 @@ fn grade(doc: &Doc, words: &[String], unique: &[String]) -> Grade {
     } else if in_order(&is) {
         Grade::Title
     } else if in_order(&begins) {
-        Grade::TitleBegun
+        Grade::TitlePrefix
     } else if (0..unique.len()).all(|at| doc.artist.iter().any(|word| begins(at, word))) {
         Grade::Artists
     } else {

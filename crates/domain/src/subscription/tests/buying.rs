@@ -21,10 +21,10 @@ fn an_upgrade_in_mid_term_credits_the_whole_days_left() {
 #[test]
 fn the_credit_of_two_terms_is_told_term_by_term() {
     let mut subscription = on(POOL);
-    subscription.terms[0].renews = false;
+    subscription.periods[0].renews = false;
     let ahead = QuoteInput {
         recurrent: false,
-        card_kept: false,
+        card_saved: false,
         ..offer(POOL)
     };
     buy(&mut subscription, ahead, later(1, 0));
@@ -128,7 +128,7 @@ fn the_same_plan_renews_where_a_card_is_kept_and_is_paid_ahead_where_none_is() {
     );
     subscription.cancel();
     let kept = QuoteInput {
-        card_kept: true,
+        card_saved: true,
         ..offer(PRO)
     };
     assert_eq!(
@@ -187,7 +187,7 @@ fn a_promo_code_for_everything_renews_only_where_a_card_is_kept() {
     let renews = |offer: QuoteInput| quote(&Subscription::default(), &offer, T0).unwrap().recurrent;
     assert!(!renews(whole));
     assert!(renews(QuoteInput {
-        card_kept: true,
+        card_saved: true,
         ..whole
     }));
     assert!(renews(offer(PRO)), "the card comes with the money");

@@ -104,7 +104,7 @@ fn a_refund_finds_its_money_behind_a_gift() {
         .take_back(SubscriptionPeriodId(1), 43_000, later(13, 0))
         .unwrap();
     assert_eq!(
-        (taken.plan, taken.fate, taken.days),
+        (taken.plan, taken.effect, taken.days),
         (PlanCode::Pro, SubscriptionEffect::Shorter, 10)
     );
     assert_eq!(taken.ends_at, Some(later(35, 0)));

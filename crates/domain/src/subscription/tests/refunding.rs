@@ -11,7 +11,7 @@ fn a_refund_of_all_ends_the_term_and_starts_what_was_paid_ahead() {
         .take_back(SubscriptionPeriodId(1), 199_000, later(10, 0))
         .unwrap();
     assert_eq!(
-        (taken.plan, taken.fate, taken.days),
+        (taken.plan, taken.effect, taken.days),
         (PlanCode::Event, SubscriptionEffect::Over, 30)
     );
     assert_eq!(taken.then, Some((PlanCode::RecordPool, later(40, 0))));
@@ -31,7 +31,7 @@ fn a_refund_of_the_unused_part_ends_the_term_too() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(1), unused, now)
         .unwrap();
-    assert_eq!((taken.fate, taken.then), (SubscriptionEffect::Over, None));
+    assert_eq!((taken.effect, taken.then), (SubscriptionEffect::Over, None));
     assert_eq!(subscription.state(now), SubscriptionState::Ended);
 }
 
@@ -44,7 +44,7 @@ fn a_refund_finds_money_that_went_on_into_another_plan() {
         .take_back(SubscriptionPeriodId(1), 79_000, T0)
         .unwrap();
     assert_eq!(
-        (taken.plan, taken.fate),
+        (taken.plan, taken.effect),
         (PlanCode::Pro, SubscriptionEffect::Shorter)
     );
     assert_eq!((taken.days, taken.ends_at), (18, Some(later(12, 0))));
@@ -62,7 +62,7 @@ fn all_of_an_upgrade_goes_back_and_the_money_before_it_keeps_its_days() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(2), quote.due, later(10, 6))
         .unwrap();
-    assert_eq!((taken.fate, taken.days), (SubscriptionEffect::Shorter, 18));
+    assert_eq!((taken.effect, taken.days), (SubscriptionEffect::Shorter, 18));
     assert_eq!(taken.ends_at, Some(later(22, 5)));
     assert!(taken.renewal_off);
     assert_eq!(subscription.state(later(10, 6)), SubscriptionState::Ending);
@@ -76,10 +76,13 @@ fn a_part_that_is_worth_no_day_changes_nothing_but_the_value() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(1), 2_000, later(1, 0))
         .unwrap();
-    assert_eq!((taken.fate, taken.renewal_off), (SubscriptionEffect::Same, false));
+    assert_eq!(
+        (taken.effect, taken.renewal_off),
+        (SubscriptionEffect::Same, false)
+    );
     assert_eq!(taken.ends_at, Some(later(30, 0)));
     assert_eq!(subscription.state(later(1, 0)), SubscriptionState::Active);
-    assert_eq!(subscription.terms[0].value.unwrap().amount, 127_000);
+    assert_eq!(subscription.periods[0].value.unwrap().amount, 127_000);
     // Nor does money for days that are over, and renewed since.
     subscription
         .renew(SubscriptionPeriodId(1), &renewal(PRO), later(30, 0))
@@ -87,7 +90,7 @@ fn a_part_that_is_worth_no_day_changes_nothing_but_the_value() {
     let past = subscription
         .take_back(SubscriptionPeriodId(1), 127_000, later(31, 0))
         .unwrap();
-    assert_eq!((past.fate, past.ends_at), (SubscriptionEffect::Same, None));
+    assert_eq!((past.effect, past.ends_at), (SubscriptionEffect::Same, None));
     assert_eq!(subscription.state(later(31, 0)), SubscriptionState::Active);
 }
 
@@ -98,7 +101,10 @@ fn in_the_grace_a_refund_ends_the_plan_and_nothing_is_tried_any_more() {
     let taken = subscription
         .take_back(SubscriptionPeriodId(1), 50_000, later(30, 1))
         .unwrap();
-    assert_eq!((taken.fate, taken.renewal_off), (SubscriptionEffect::Over, true));
+    assert_eq!(
+        (taken.effect, taken.renewal_off),
+        (SubscriptionEffect::Over, true)
+    );
     assert_eq!(subscription.plan(later(30, 1)), PlanCode::Free);
     assert!(!subscription.awaits_renewal(SubscriptionPeriodId(1)));
 }
@@ -113,7 +119,7 @@ fn what_was_paid_ahead_and_goes_back_does_not_begin() {
         .take_back(SubscriptionPeriodId(2), 79_000, later(6, 0))
         .unwrap();
     assert_eq!(
-        (taken.plan, taken.fate),
+        (taken.plan, taken.effect),
         (PlanCode::RecordPool, SubscriptionEffect::NeverStarts)
     );
     assert_eq!(taken.then, Some((PlanCode::Event, later(30, 0))));

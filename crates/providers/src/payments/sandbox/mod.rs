@@ -87,7 +87,7 @@ impl Sandbox {
             title: new.title.to_owned(),
             return_url: new.return_url.to_owned(),
             account: new.account,
-            keep_method: new.keep_method,
+            save_method: new.save_method,
             lang: new.lang.code().to_owned(),
             token: None,
         };
@@ -103,7 +103,7 @@ impl Sandbox {
             title: new.title.to_owned(),
             return_url: new.return_url.to_owned(),
             account: new.account,
-            keep_method: true,
+            save_method: true,
             lang: new.lang.code().to_owned(),
             token: None,
         };
@@ -120,7 +120,7 @@ impl Sandbox {
             title: renewal.title.to_owned(),
             return_url: String::new(),
             account: renewal.account,
-            keep_method: true,
+            save_method: true,
             lang: String::new(),
             token: Some(renewal.method.token.clone()),
         };
@@ -140,11 +140,11 @@ impl Sandbox {
         begin(&mut charge, now);
         let kept = self
             .ledger
-            .insert(&charge.id, &charge.asked.key, &written(&charge)?)
+            .insert(&charge.id, &charge.request.key, &written(&charge)?)
             .await
             .map_err(PaymentError::Away)?;
         let kept = read(&kept)?;
-        match kept.asked == charge.asked {
+        match kept.request == charge.request {
             true => Ok(kept.told(now, &self.page)),
             false => Err(refused("the key was used for another charge")),
         }
@@ -226,7 +226,7 @@ impl Sandbox {
             id: format!("{}-{what}-{}", charge.id, told.refunded),
             kind: format!("{}.{what}", told.kind.code()),
             charge: charge.id.clone(),
-            reference: charge.asked.key.clone(),
+            reference: charge.request.key.clone(),
             happened_at: charge.since(now),
         };
         let body = serde_json::to_vec(&body).map_err(|error| refused(error.to_string()))?;

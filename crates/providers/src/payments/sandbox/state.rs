@@ -41,7 +41,7 @@ pub(super) struct ChargeRequest {
     pub(super) title: String,
     pub(super) return_url: String,
     pub(super) account: i64,
-    pub(super) keep_method: bool,
+    pub(super) save_method: bool,
     pub(super) lang: String,
     /// The card of a renewal.
     pub(super) token: Option<String>,
@@ -73,7 +73,7 @@ struct RefundEntry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SandboxState {
     pub id: String,
-    pub(super) asked: ChargeRequest,
+    pub(super) request: ChargeRequest,
     stage: Stage,
     card: Option<String>,
     refunds: Vec<RefundEntry>,
@@ -84,7 +84,7 @@ impl SandboxState {
     pub(super) fn new(id: String, asked: ChargeRequest, now: Timestamp) -> Self {
         Self {
             id,
-            asked,
+            request: asked,
             stage: Stage::Open,
             card: None,
             refunds: Vec::new(),
@@ -93,25 +93,25 @@ impl SandboxState {
     }
 
     pub fn kind(&self) -> ChargeKind {
-        ChargeKind::parse(&self.asked.kind).unwrap_or(ChargeKind::Payment)
+        ChargeKind::parse(&self.request.kind).unwrap_or(ChargeKind::Payment)
     }
 
     pub fn title(&self) -> &str {
-        &self.asked.title
+        &self.request.title
     }
 
     pub fn return_url(&self) -> &str {
-        &self.asked.return_url
+        &self.request.return_url
     }
 
     pub fn lang(&self) -> Lang {
-        Lang::parse(&self.asked.lang).unwrap_or_default()
+        Lang::parse(&self.request.lang).unwrap_or_default()
     }
 
     pub fn money(&self) -> Option<Money> {
-        let currency = Currency::parse(&self.asked.currency)?;
+        let currency = Currency::parse(&self.request.currency)?;
         Some(Money {
-            amount: self.asked.amount,
+            amount: self.request.amount,
             currency,
         })
     }
@@ -258,7 +258,7 @@ impl SandboxState {
     pub(super) fn told(&self, now: Timestamp, page: &str) -> Charge {
         let status = self.status(now);
         let card = self.card.as_deref().and_then(Card::from_token);
-        let kept = self.asked.keep_method
+        let kept = self.request.save_method
             && !matches!(
                 status,
                 ChargeStatus::Waiting | ChargeStatus::Pending | ChargeStatus::Failed(_)
@@ -270,8 +270,8 @@ impl SandboxState {
         };
         Charge {
             id: self.id.clone(),
-            reference: Some(self.asked.key.clone()),
-            account: Some(self.asked.account.to_string()),
+            reference: Some(self.request.key.clone()),
+            account: Some(self.request.account.to_string()),
             doubtful: false,
             kind: self.kind(),
             status,

@@ -47,7 +47,7 @@ fn purchase(key: &str) -> NewCharge<'_> {
         return_url: "http://pult.test/payment/P1",
         email: Some("dj@pult.test"),
         account: 7,
-        keep_method: true,
+        save_method: true,
         lang: Lang::Ru,
     }
 }

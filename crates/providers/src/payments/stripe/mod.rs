@@ -32,7 +32,7 @@ const EXPAND_INTENT: &str = "expand[]=latest_charge&expand[]=payment_method";
 type Form = Vec<(&'static str, String)>;
 
 pub(super) struct Stripe {
-    ask: HttpClient,
+    http: HttpClient,
     merchant: Merchant,
     api_url: String,
 }
@@ -54,7 +54,7 @@ struct ErrorObject {
 impl Stripe {
     pub(super) fn new(merchant: Merchant) -> Result<Self, PaymentError> {
         Ok(Self {
-            ask: HttpClient::new()?,
+            http: HttpClient::new()?,
             api_url: merchant.api_url.clone().unwrap_or_else(|| API_URL.to_owned()),
             merchant,
         })
@@ -86,7 +86,7 @@ impl Stripe {
             // What was quoted is what is charged, in that currency.
             ("adaptive_pricing[enabled]", "false".to_owned()),
         ]);
-        if new.keep_method {
+        if new.save_method {
             form.push((
                 "payment_intent_data[setup_future_usage]",
                 "off_session".to_owned(),
@@ -148,7 +148,7 @@ impl Stripe {
             false => ("payment_intents", EXPAND_INTENT),
         };
         let url = format!("{}?{expand}", self.url(&format!("{path}/{id}")));
-        let answer = http_client::answer(self.signed(self.ask.get(&url))).await?;
+        let answer = http_client::answer(self.signed(self.http.get(&url))).await?;
         if answer.status == StatusCode::NOT_FOUND {
             return Ok(None);
         }
@@ -199,9 +199,9 @@ impl Stripe {
             return Ok(id.to_owned());
         }
         let url = self.url(&format!("checkout/sessions/{id}"));
-        let session: CheckoutSession = said(self.signed(self.ask.get(&url))).await?;
+        let session: CheckoutSession = said(self.signed(self.http.get(&url))).await?;
         same_id(id, &session.id)?;
-        let intent = session.payment_intent.as_ref().map(Expanded::<Intent>::id);
+        let intent = session.payment_intent.as_ref().map(Expanded::<PaymentIntent>::id);
         intent
             .map(str::to_owned)
             .ok_or_else(|| refused("nothing was paid"))
@@ -218,7 +218,7 @@ impl Stripe {
     }
 
     fn post(&self, path: &str, key: Option<&str>, form: &Form) -> RequestBuilder {
-        let request = self.signed(self.ask.post_form(&self.url(path), form));
+        let request = self.signed(self.http.post_form(&self.url(path), form));
         match key {
             Some(key) => request.header("idempotency-key", key),
             None => request,

@@ -27,7 +27,7 @@ const TEXT_MAX: usize = 128;
 const KEY_MAX: usize = 64;
 
 pub(super) struct Yookassa {
-    ask: HttpClient,
+    http: HttpClient,
     merchant: Merchant,
     api_url: String,
 }
@@ -43,7 +43,7 @@ struct Refusal {
 impl Yookassa {
     pub(super) fn new(merchant: Merchant) -> Result<Self, PaymentError> {
         Ok(Self {
-            ask: HttpClient::new()?,
+            http: HttpClient::new()?,
             api_url: merchant.api_url.clone().unwrap_or_else(|| API_URL.to_owned()),
             merchant,
         })
@@ -52,7 +52,7 @@ impl Yookassa {
     pub(super) async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
         let mut body = PaymentRequest::new(new.key, new.money, new.title, new.account);
         body.confirmation = Some(confirmation(new.return_url, new.lang));
-        body.save_payment_method = Some(new.keep_method);
+        body.save_payment_method = Some(new.save_method);
         self.pay(new.key, body.with_receipt(self.merchant.vat_code, new.email))
             .await
     }
@@ -84,7 +84,7 @@ impl Yookassa {
             Some(card) => format!("payment_methods/{card}"),
             None => format!("payments/{id}"),
         };
-        let answer = http_client::answer(self.signed(self.ask.get(&self.url(&path)))).await?;
+        let answer = http_client::answer(self.signed(self.http.get(&self.url(&path)))).await?;
         if answer.status == StatusCode::NOT_FOUND {
             return Ok(None);
         }
@@ -121,7 +121,7 @@ impl Yookassa {
         if key.len() > KEY_MAX {
             return Err(refused("the key is too long"));
         }
-        let request = self.ask.post_json(&self.url(path), body)?;
+        let request = self.http.post_json(&self.url(path), body)?;
         Ok(self.signed(request).header("idempotence-key", key))
     }
 

@@ -1,6 +1,6 @@
 //! Payments and promo codes.
 
-use super::{AdminTable, choice, leading, number, payments, searched, text, time};
+use super::{AdminTable, choice, leading, money, number, searched, text, time};
 
 /// The words of a coded enum; a test holds them to it.
 const STATUSES: &[&str] = &[

@@ -39,7 +39,7 @@ pub(super) fn find_phase(strongest: f64, beat: f64, envelope: &[f64], onsets: &O
             (-steps..=steps)
                 .map(|step| place + f64::from(step) * beat / PHASES as f64)
                 .max_by(|a, b| strength(*a).total_cmp(&strength(*b)))
-                .unwrap_or(phase)
+                .unwrap_or(place)
         })
         .find(|place| strength(*place) >= LEAST_SHARE * most)
         .map_or(strongest, |place| place.rem_euclid(beat))
