@@ -58,7 +58,7 @@ impl Web {
             observer: Observer::new(paths, settings),
             guard: Guard::new(
                 app.settings.lang,
-                SecurityHeaders::new(&app.settings.public_url, &app.settings.counters),
+                SecurityHeaders::new(&app.settings.public_url, &app.settings.tracking_pixels),
                 settings,
             ),
             needs,

@@ -67,7 +67,7 @@ pub struct AppSettings {
     /// the page tells it to the app.
     pub shared_key: Option<String>,
     /// Counters of others, which see every page that is opened.
-    pub counters: Vec<TrackingPixel>,
+    pub tracking_pixels: Vec<TrackingPixel>,
 }
 
 /// Everything a use case works with. Cheap to clone.

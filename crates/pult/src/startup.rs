@@ -90,7 +90,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, CommandError> {
         audio_bytes_max: u64::from(config.audio_megabytes) << 20,
         geo_file: config.geo_file.clone(),
         shared_key: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),
-        counters: config.counters.0.clone(),
+        tracking_pixels: config.tracking_pixels.0.clone(),
     };
     let store = open_store(config).await?;
     let media = open_media(config).await?;

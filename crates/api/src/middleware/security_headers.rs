@@ -4,8 +4,8 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use pult_domain::tracking_pixel::TrackingPixel;
 
 /// Pages run our own scripts only, and write to the document through one named policy; another names their worker.
-/// `{counters}` are the sites whose pictures an operator lets count visits.
-const PAGE_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:{counters}; \
+/// `{tracking_pixels}` are the sites whose pictures an operator lets count visits.
+const PAGE_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:{tracking_pixels}; \
      media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types pult pult-worker";
@@ -28,9 +28,12 @@ pub(crate) struct SecurityHeaders {
 }
 
 impl SecurityHeaders {
-    pub(crate) fn new(public_url: &str, counters: &[TrackingPixel]) -> Self {
-        let sites: String = counters.iter().map(|one| format!(" {}", one.origin)).collect();
-        let policy = PAGE_POLICY.replace("{counters}", &sites);
+    pub(crate) fn new(public_url: &str, tracking_pixels: &[TrackingPixel]) -> Self {
+        let sites: String = tracking_pixels
+            .iter()
+            .map(|one| format!(" {}", one.origin))
+            .collect();
+        let policy = PAGE_POLICY.replace("{tracking_pixels}", &sites);
         Self {
             https: public_url.starts_with("https://"),
             // Checked when the settings were read: letters, digits, dots and a port.

@@ -37,8 +37,12 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
     if let Some(key) = &settings.shared_key {
         named("pult-key", BasicAuth::new(key).header());
     }
-    if !settings.counters.is_empty() {
-        let pictures: Vec<&str> = settings.counters.iter().map(|one| one.picture.as_str()).collect();
+    if !settings.tracking_pixels.is_empty() {
+        let pictures: Vec<&str> = settings
+            .tracking_pixels
+            .iter()
+            .map(|one| one.picture.as_str())
+            .collect();
         named("pult-counters", &pictures.join(" "));
     }
     named("description", &meta.description);
@@ -164,7 +168,7 @@ mod tests {
             audio_bytes_max: 50 << 20,
             geo_file: None,
             shared_key: Some("pool:sesame".into()),
-            counters: Vec::new(),
+            tracking_pixels: Vec::new(),
         };
         let meta = PageMeta {
             title: title.into(),

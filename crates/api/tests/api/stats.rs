@@ -315,7 +315,7 @@ async fn counters_of_others_widen_the_policy_by_their_pictures_only() {
     let page = plain.get("/home").browser().send().await;
     let policy = |answer: &crate::test_app::TestResponse| answer.header("content-security-policy").to_owned();
     let usual = policy(&page);
-    let app = TestApp::with_counters(vec![TrackingPixel::parse("yandex:12345678").unwrap()]).await;
+    let app = TestApp::with_tracking_pixels(vec![TrackingPixel::parse("yandex:12345678").unwrap()]).await;
     let page = app.get("/home").browser().send().await;
     if page.header("content-type").starts_with("text/html") {
         assert!(usual.contains("img-src 'self' data: blob:;"), "{usual}");

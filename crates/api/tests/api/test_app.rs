@@ -110,9 +110,9 @@ impl TestApp {
         .await
     }
 
-    pub(crate) async fn with_counters(counters: Vec<TrackingPixel>) -> Self {
+    pub(crate) async fn with_tracking_pixels(tracking_pixels: Vec<TrackingPixel>) -> Self {
         Self::launch(ApiSettings::default(), Integrations::default(), |chosen| {
-            chosen.counters = counters
+            chosen.tracking_pixels = tracking_pixels
         })
         .await
     }
@@ -161,7 +161,7 @@ impl TestApp {
             audio_bytes_max: pult_domain::limits::MASTER_BYTES_MAX,
             geo_file: None,
             shared_key: None,
-            counters: Vec::new(),
+            tracking_pixels: Vec::new(),
         };
         change(&mut chosen);
         let app = App::start_beside(store.clone(), media, b"a secret of the tests", chosen, outside)

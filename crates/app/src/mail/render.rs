@@ -151,7 +151,7 @@ mod tests {
             audio_bytes_max: pult_domain::limits::MASTER_BYTES_MAX,
             geo_file: None,
             shared_key: None,
-            counters: Vec::new(),
+            tracking_pixels: Vec::new(),
         }
     }
 

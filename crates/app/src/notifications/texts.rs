@@ -344,14 +344,14 @@ mod tests {
     fn a_refund_says_what_became_of_the_plan() {
         let said = |facts: &str| texts(NotificationKind::Refund, facts, Lang::En);
         let shorter = said(
-            r#"{"plan":"Pro","fate":"shorter","date":"01.01.2026","renewal_off":true,"amount":1590,"currency":"USD"}"#,
+            r#"{"plan":"Pro","effect":"shorter","date":"01.01.2026","renewal_off":true,"amount":1590,"currency":"USD"}"#,
         );
         assert_eq!(shorter.title, "A refund of $15.90");
         assert_eq!(
             shorter.text,
             "Your Pro plan now runs until 01.01.2026. Renewal is off"
         );
-        let over = said(r#"{"plan":"Pro","fate":"over","renewal_off":false}"#);
+        let over = said(r#"{"plan":"Pro","effect":"over","renewal_off":false}"#);
         assert_eq!(over.text, "Your Pro plan has ended");
     }
 

@@ -16,7 +16,7 @@ pub(crate) fn settings() -> AppSettings {
         audio_bytes_max: pult_domain::limits::MASTER_BYTES_MAX,
         geo_file: None,
         shared_key: None,
-        counters: Vec::new(),
+        tracking_pixels: Vec::new(),
     }
 }
 

@@ -77,7 +77,7 @@ impl Subscription {
             });
         }
         term.paid_days -= days;
-        let fate = match is_over {
+        let effect = match is_over {
             true if term.starts_at > now => SubscriptionEffect::NeverStarts,
             true => SubscriptionEffect::Over,
             false => SubscriptionEffect::Shorter,
@@ -95,7 +95,7 @@ impl Subscription {
         let renewal_off = self.cancel() || renewed;
         Some(RefundEffect {
             plan,
-            effect: fate,
+            effect,
             days,
             ends_at: (!is_over).then_some(new_end),
             then: self

@@ -88,8 +88,8 @@ schema::settings! {
     geo_file: Option<PathBuf> = "",
     /// name:password that every call must bring in its Authorization header, for a pool that is not open to all.
     basic_auth: Option<Secret> = "",
-    /// Counters of others that see every page opened, as pictures: yandex:12345678, matomo:3@https://stats.example.
-    counters: TrackingPixels = "",
+    /// Tracking pixels of other services, asked for on every page opened, as pictures: yandex:12345678, matomo:3@https://stats.example.
+    tracking_pixels: TrackingPixels = "",
     /// The address and port of the Prometheus metrics, or off.
     metrics_listen: MetricsListen = "127.0.0.1:9090",
     /// What to log: a level, or levels by module (info,pult_api=debug).

@@ -216,9 +216,15 @@ fn syntax_problem(file: &ConfigFile, error: &toml::de::Error) -> String {
     format!("{}: line {line}: {reason}", file.path)
 }
 
-/// ` (did you mean …?)` when a known name is near.
+/// Settings by their former names.
+const RENAMED: [(&str, &str); 1] = [("counters", "tracking_pixels")];
+
+/// ` (it is now …)` for a former name, ` (did you mean …?)` when a known name is near.
 fn hint(key: &str, spelled: impl Fn(&str) -> String) -> String {
     const NEAR: f64 = 0.8;
+    if let Some((_, name)) = RENAMED.iter().find(|(former, _)| *former == key) {
+        return format!(" (it is now {})", spelled(name));
+    }
     let best = SETTINGS
         .iter()
         .map(|setting| (strsim::jaro_winkler(key, setting.name), setting.name))

@@ -117,6 +117,10 @@ fn unknown_names_are_refused_with_a_hint() {
     );
     assert_eq!(problems(&[("PULT_ZZZ", "x")]), ["unknown variable PULT_ZZZ"]);
     assert_eq!(
+        problems(&[("PULT_COUNTERS", "yandex:1")]),
+        ["unknown variable PULT_COUNTERS (it is now PULT_TRACKING_PIXELS)"]
+    );
+    assert_eq!(
         file_problems("databse_url = \"x\""),
         ["pult.toml: unknown setting \"databse_url\" (did you mean database_url?)"]
     );

@@ -132,14 +132,15 @@ pub(crate) struct TrackingPixels(pub(crate) Vec<TrackingPixel>, Vec<String>);
 
 impl Value for TrackingPixels {
     fn read(text: &str) -> Result<Self, String> {
-        let wanted = "must be a list of counters such as yandex:12345678, matomo:3@https://stats.example";
+        let wanted =
+            "must be a list of tracking pixels such as yandex:12345678, matomo:3@https://stats.example";
         let names: Vec<String> = text
             .split(',')
             .map(|name| name.trim().to_owned())
             .filter(|name| !name.is_empty())
             .collect();
-        let counters: Option<Vec<_>> = names.iter().map(|name| TrackingPixel::parse(name)).collect();
-        Ok(Self(counters.ok_or(wanted)?, names))
+        let pixels: Option<Vec<_>> = names.iter().map(|name| TrackingPixel::parse(name)).collect();
+        Ok(Self(pixels.ok_or(wanted)?, names))
     }
 
     fn shown(&self) -> Option<String> {

@@ -44,7 +44,7 @@ async fn notify_owner(
     let payment = &case.payment;
     let money = Money::new(amount, payment.currency);
     let plan = taken.map_or("", |taken| taken.plan.name());
-    let fate = taken.map_or("", |taken| taken.effect.code());
+    let effect = taken.map_or("", |taken| taken.effect.code());
     let (then, until) = match taken {
         Some(RefundEffect {
             effect: SubscriptionEffect::Over,
@@ -59,7 +59,7 @@ async fn notify_owner(
         kind: NotificationKind::Refund,
         facts: json!({
             "plan": plan,
-            "fate": fate,
+            "effect": effect,
             "then": then,
             "date": until.map(|until| until.russian_date()).unwrap_or_default(),
             "renewal_off": renewal_off,
@@ -74,7 +74,7 @@ async fn notify_owner(
     let params = |to: &Recipient| {
         json!({
             "plan": plan,
-            "fate": fate,
+            "effect": effect,
             "then": then,
             "date": until.map(|until| until.date(to.lang)).unwrap_or_default(),
             "renewal_off": renewal_off,
