@@ -14,7 +14,7 @@ const MAX_BEAT_OFFSET = 0.12;
 const LOUDNESS_FILES = 12;
 
 // Returns the pieces with the results of the analysis.
-export function analyse(analyzer, pieces) {
+export function analyze(analyzer, pieces) {
   const lines = output(`${analyzer} analyse ${pieces.map(({ file }) => file).join(' ')}`)
     .trim()
     .split('\n');

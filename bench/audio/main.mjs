@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 import { printTable } from '../table.mjs';
 import { decoding, ingest } from './costs.mjs';
-import { analyse, findings, keys, loudness } from './findings.mjs';
+import { analyze, findings, keys, loudness } from './findings.mjs';
 import { formats, freedoom, loops, openMsx, synthetic } from './set.mjs';
 
 const { ANALYZER, AUDIO_SET } = process.env;
 
-const pieces = analyse(ANALYZER, synthetic(join(AUDIO_SET, 'pieces')));
-const chords = analyse(ANALYZER, loops(join(AUDIO_SET, 'loops')));
-const openmsx = analyse(ANALYZER, openMsx(join(AUDIO_SET, 'openmsx')));
-const doom = analyse(ANALYZER, freedoom(join(AUDIO_SET, 'freedoom')));
+const pieces = analyze(ANALYZER, synthetic(join(AUDIO_SET, 'pieces')));
+const chords = analyze(ANALYZER, loops(join(AUDIO_SET, 'loops')));
+const openmsx = analyze(ANALYZER, openMsx(join(AUDIO_SET, 'openmsx')));
+const doom = analyze(ANALYZER, freedoom(join(AUDIO_SET, 'freedoom')));
 const files = formats(join(AUDIO_SET, 'formats'), pieces[0].file);
 const peers = join(AUDIO_SET, 'peers.json');
 

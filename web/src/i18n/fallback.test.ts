@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale, Namespace } from './catalogues';
 import type { Tree } from './format';
+import type { Locale, Namespace } from './texts';
 
 const TEXTS: Record<Locale, Tree> = {
   ru: { close: 'Закрыть' },
@@ -16,9 +16,9 @@ const TEXTS: Record<Locale, Tree> = {
 async function withGaps() {
   const fetched: string[] = [];
   vi.resetModules();
-  vi.doMock('./catalogues', async (original) => ({
-    ...(await original<typeof import('./catalogues')>()),
-    fetchCatalogue: async (locale: Locale, namespace: Namespace) => {
+  vi.doMock('./texts', async (original) => ({
+    ...(await original<typeof import('./texts')>()),
+    fetchTexts: async (locale: Locale, namespace: Namespace) => {
       fetched.push(`${locale}/${namespace}`);
       return TEXTS[locale];
     },

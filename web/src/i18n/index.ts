@@ -6,10 +6,10 @@ import { observable, useObservable } from '@/lib/observable';
 import { serverLocale } from '@/lib/page-meta';
 import { readCookie, readStored, writeCookie, writeStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
-import { fetchCatalogue, isLocale, type Locale, type Namespace, type TextKey } from './catalogues';
 import { type Flat, flatten, format, type TextValues } from './format';
+import { fetchTexts, isLocale, type Locale, type Namespace, type TextKey } from './texts';
 
-export { isLocale, LOCALES, type Locale, type Namespace, type TextKey } from './catalogues';
+export { isLocale, LOCALES, type Locale, type Namespace, type TextKey } from './texts';
 
 /** The reader's own choice first, then what the server wrote the page in. */
 function initialLocale(): Locale {
@@ -32,7 +32,7 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
   const started = loading.get(id);
   if (started) return started;
   used.add(namespace);
-  const pending: Promise<void> = loadChunk(() => fetchCatalogue(language, namespace)).then(
+  const pending: Promise<void> = loadChunk(() => fetchTexts(language, namespace)).then(
     (tree) => {
       loaded.set(id, flatten(tree));
       // React reads the status: texts that are here keep nobody waiting, not even for a tick.

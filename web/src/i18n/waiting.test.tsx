@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { Suspense, startTransition, useCallback, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readCookie, readStored } from '@/lib/storage';
-import type { Locale } from './catalogues';
 import type * as I18n from './index';
+import type { Locale } from './texts';
 
 /** A fresh i18n layer whose files come as fast as from the browser's cache: React tries the very same render again. */
 async function withCachedTexts(): Promise<typeof I18n> {
   vi.resetModules();
-  vi.doMock('./catalogues', async (original) => ({
-    ...(await original<typeof import('./catalogues')>()),
-    fetchCatalogue: async () => ({ play: 'Слушать' }),
+  vi.doMock('./texts', async (original) => ({
+    ...(await original<typeof import('./texts')>()),
+    fetchTexts: async () => ({ play: 'Слушать' }),
   }));
   return import('./index');
 }
@@ -53,9 +53,9 @@ it('lets a component that waited for its texts go on with the hooks after them',
 async function withLateTexts() {
   const come: Partial<Record<Locale, (isFound?: boolean) => void>> = {};
   vi.resetModules();
-  vi.doMock('./catalogues', async (original) => ({
-    ...(await original<typeof import('./catalogues')>()),
-    fetchCatalogue: (locale: Locale) =>
+  vi.doMock('./texts', async (original) => ({
+    ...(await original<typeof import('./texts')>()),
+    fetchTexts: (locale: Locale) =>
       new Promise((resolve, reject) => {
         come[locale] = (isFound = true) =>
           isFound ? resolve({ play: locale }) : reject(new TypeError('offline'));

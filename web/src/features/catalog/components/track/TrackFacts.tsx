@@ -11,7 +11,7 @@ import styles from './TrackFacts.module.css';
 
 export function TrackFacts({ track }: { track: TrackDetail }) {
   const t = useText('track');
-  const catalogue = useText('catalog');
+  const catalogText = useText('catalog');
   return (
     <dl className={styles.facts}>
       <Fact name={t('facts.bpm')}>{bpmText(track.bpm)}</Fact>
@@ -27,7 +27,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
       {track.energy !== null && (
         <Fact name={t('facts.energy')}>{t('facts.energyOf', { value: track.energy })}</Fact>
       )}
-      <Fact name={t('facts.rating')}>{rating(track.rating, catalogue)}</Fact>
+      <Fact name={t('facts.rating')}>{rating(track.rating, catalogText)}</Fact>
     </dl>
   );
 }

@@ -33,7 +33,7 @@ export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
-interface Catalogues {
+interface TextsByNamespace {
   account: typeof account;
   admin: typeof admin;
   'admin-accounts': typeof adminAccounts;
@@ -64,7 +64,7 @@ interface Catalogues {
   view: typeof view;
 }
 
-export type Namespace = keyof Catalogues;
+export type Namespace = keyof TextsByNamespace;
 
 /** `unread_one`, `unread_few`… are asked for as `unread` with a count. */
 type Singular<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
@@ -73,7 +73,7 @@ type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
 
-export type TextKey<N extends Namespace> = Path<Catalogues[N]>;
+export type TextKey<N extends Namespace> = Path<TextsByNamespace[N]>;
 
 const first: Record<Locale, () => Promise<Partial<Record<Namespace, Tree>>>> = {
   ru: () => import('./locales/ru/first'),
@@ -84,7 +84,7 @@ const others = import.meta.glob<Tree>(
   { import: 'default' },
 );
 
-export async function fetchCatalogue(locale: Locale, namespace: Namespace): Promise<Tree> {
+export async function fetchTexts(locale: Locale, namespace: Namespace): Promise<Tree> {
   const load = others[`./locales/${locale}/${namespace}.json`];
   const texts = load ? await load() : (await first[locale]())[namespace];
   if (!texts) throw new Error(`no texts for ${locale}/${namespace}`);
