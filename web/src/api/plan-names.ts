@@ -8,7 +8,7 @@ const PLANS = [
   ['event', 'Event'],
 ] as const;
 
-export const plansThatOpen = ({ access }: Pick<Schemas['Track'], 'access'>): string[] =>
+export const plansThatOpen = ({ access }: Pick<Schemas['TrackResponse'], 'access'>): string[] =>
   PLANS.filter(([code]) => access.download[code]).map(([, name]) => name);
 
 export function anyOf(names: readonly string[], or: string): string {

@@ -3362,7 +3362,11 @@ export interface components {
             pro: boolean;
             "record-pool": boolean;
         };
-        AddTrackBody: {
+        AccountBlockResponse: {
+            at: string;
+            reason: string;
+        };
+        AddPlaylistTrackRequest: {
             playlist_id: string;
             track_id: string;
         };
@@ -3389,7 +3393,7 @@ export interface components {
             tracks: number;
             type: components["schemas"]["ArtistType"];
         };
-        AdminArtistBody: {
+        AdminArtistRequest: {
             /** @description The last part of its address; made of the name when empty. */
             code: string;
             description_en: string;
@@ -3413,10 +3417,18 @@ export interface components {
             id: string;
             title_en: string;
             title_ru: string;
-            tracks: components["schemas"]["PickedTrack"][];
+            tracks: components["schemas"]["PickedTrackResponse"][];
         };
-        AdminFaq: components["schemas"]["FaqFacts"] & {
+        AdminFaq: components["schemas"]["FaqEntryRequest"] & {
             id: string;
+        };
+        AdminFreePlaylist: {
+            /** @description Pinned for the weeks to come. */
+            pinned: components["schemas"]["PickedTrackResponse"][];
+            /** @description This week's. */
+            tracks: components["schemas"]["FreeTrack"][];
+            /** @description When the next ones are chosen. */
+            until: string;
         };
         AdminInteractive: {
             boxes: components["schemas"]["AdminBox"][];
@@ -3428,12 +3440,12 @@ export interface components {
             title_en: string;
             title_ru: string;
         };
-        AdminPage: components["schemas"]["PageFacts"] & {
+        AdminPage: components["schemas"]["TextPageRequest"] & {
             code: string;
             updated_at: string;
         };
         /** @description A payment with whose it is and how the provider knows it. */
-        AdminPayment: components["schemas"]["Payment"] & {
+        AdminPayment: components["schemas"]["PaymentResponse"] & {
             /** Format: int64 */
             account_id: number;
             /** @description The provider's name for it. */
@@ -3444,8 +3456,8 @@ export interface components {
         };
         AdminPaymentDetail: components["schemas"]["AdminPayment"] & {
             /** @description What the provider told, in the order it came. */
-            events: components["schemas"]["PaymentEvent"][];
-            refunds: components["schemas"]["Refund"][];
+            events: components["schemas"]["PaymentEventResponse"][];
+            refunds: components["schemas"]["RefundResponse"][];
         };
         AdminPayments: {
             items: components["schemas"]["AdminPayment"][];
@@ -3462,9 +3474,9 @@ export interface components {
             published: boolean;
             /** @description Goes back with a change. */
             revision: string;
-            tracks: components["schemas"]["PickedTrack"][];
+            tracks: components["schemas"]["PickedTrackResponse"][];
         };
-        AdminPlaylistFacts: {
+        AdminPlaylistRequest: {
             description: string;
             name: string;
             /** @description Of a picture that was kept. */
@@ -3475,7 +3487,7 @@ export interface components {
             track_ids: string[];
         };
         /** @description A post as staff keep it: Markdown in both languages. */
-        AdminPost: components["schemas"]["PostFacts"] & {
+        AdminPost: components["schemas"]["PostRequest"] & {
             id: string;
             /** @description Where the picture can be seen. */
             picture_link: string | null;
@@ -3487,7 +3499,7 @@ export interface components {
             total: number;
         };
         AdminTrack: {
-            access: components["schemas"]["TrackAccess"];
+            access: components["schemas"]["TrackAccessResponse"];
             additional_categories: string[];
             adult: boolean;
             /** @description In their order. */
@@ -3536,8 +3548,8 @@ export interface components {
             id: string;
             name: string;
         };
-        AdminTrackBody: {
-            access: components["schemas"]["TrackAccess"];
+        AdminTrackRequest: {
+            access: components["schemas"]["TrackAccessResponse"];
             additional_categories: string[];
             adult: boolean;
             /** @description Ids, in their order; at most 10. */
@@ -3571,12 +3583,50 @@ export interface components {
             revision: number;
             title: string;
             /** @description In their order, at most 10; one that is missing is removed. */
-            versions: components["schemas"]["AdminVersionBody"][];
+            versions: components["schemas"]["AdminVersionInput"][];
             /** Format: int64 */
             year?: number | null;
         };
         /** @enum {string} */
         AdminTrackState: "published" | "scheduled" | "waiting" | "hidden" | "deleted";
+        AdminUser: {
+            block: components["schemas"]["AccountBlockResponse"] | null;
+            created_at: string;
+            /** Format: int64 */
+            downloads: number;
+            email: string;
+            email_confirmed: boolean;
+            email_pending: string | null;
+            /** @description Made by a sign-in provider and never given one: false. */
+            has_password: boolean;
+            id: string;
+            lang: string;
+            last_seen: string | null;
+            login: string;
+            name: string;
+            /** @description The newest ones. */
+            payments: components["schemas"]["PaymentResponse"][];
+            /** Format: int64 */
+            payments_total: number;
+            /** Format: int64 */
+            playlists: number;
+            roles: string[];
+            sessions: components["schemas"]["AdminUserSession"][];
+            standing: components["schemas"]["PlanStatusResponse"];
+            /** @description `active`, `unconfirmed`, `blocked` or `deleted`. */
+            state: string;
+            /** Format: int64 */
+            submissions: number;
+            two_factor: boolean;
+            user_name: string;
+        };
+        AdminUserSession: {
+            address: string;
+            created_at: string;
+            device: string;
+            id: string;
+            last_used_at: string;
+        };
         AdminVersion: {
             /** Format: double */
             bpm: number;
@@ -3596,7 +3646,7 @@ export interface components {
             /** @description The whole sound, also of a track that readers do not see; null when there is none. */
             source: string | null;
         };
-        AdminVersionBody: {
+        AdminVersionInput: {
             /**
              * Format: double
              * @description Null: as it is, or as it is heard in the new file.
@@ -3609,6 +3659,23 @@ export interface components {
             kind: string;
             /** @description An own upload that is ready and becomes the sound of this version. */
             upload?: string | null;
+        };
+        AdminVocabulary: {
+            /** @description Codes of the attributes that a type of version can have. */
+            attributes: string[];
+            /** @description Codes of the kinds, in the order to show them. */
+            kinds: string[];
+            terms: components["schemas"]["AdminVocabularyEntry"][];
+        };
+        AdminVocabularyEntry: components["schemas"]["VocabularyEntryRequest"] & {
+            code: string;
+            id: string;
+            kind: string;
+            /**
+             * Format: int64
+             * @description How much is described with it.
+             */
+            used: number;
         };
         /** @description `true`, or the seconds that may be heard. */
         AllOrSeconds: boolean | number;
@@ -3624,29 +3691,21 @@ export interface components {
             /** @description Codes of the plans that would open it, of a `plan_required`. */
             plans?: string[];
         };
-        AppliedField: {
+        AppliedFieldResponse: {
             field: string;
             negative: boolean;
             value: string;
         };
-        /** @description A session, and where its owner was heading. */
-        Arrived: {
-            backurl: string;
-            /** @description Goes into the `Authorization-Token` header of every call. */
-            token: string;
-            user: components["schemas"]["User"];
-        };
-        Artist: {
-            code: string;
-            count: components["schemas"]["ArtistCounts"];
-            description: string;
-            exclusive: boolean;
-            id: string;
-            name: string;
-            picture: string | null;
-            /** @description Whether the reader follows. */
-            subscribed: boolean;
-            type: components["schemas"]["ArtistType"];
+        ArchiveResponse: {
+            /** @description Signed; to be opened until `expires_at`. */
+            archivePath: string;
+            archive_id: string;
+            count: number;
+            /** @description RFC 3339, UTC. */
+            expires_at: string;
+            file_name: string;
+            message: string;
+            tracks: components["schemas"]["CountedTrackResponse"][];
         };
         ArtistCount: {
             /** Format: int64 */
@@ -3668,7 +3727,7 @@ export interface components {
             title: string;
         };
         ArtistHits: {
-            items: components["schemas"]["Artist"][];
+            items: components["schemas"]["ArtistResponse"][];
             /** Format: int64 */
             total: number;
         };
@@ -3679,7 +3738,7 @@ export interface components {
             name: string;
         };
         ArtistList: {
-            items: components["schemas"]["Artist"][];
+            items: components["schemas"]["ArtistResponse"][];
             /** Format: int64 */
             limit: number;
             /** Format: int64 */
@@ -3687,9 +3746,9 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        ArtistPage: {
+        ArtistPageResponse: {
             /** @description Who plays the same genres or has the same listeners, at most 8. */
-            alike: components["schemas"]["Artist"][];
+            alike: components["schemas"]["ArtistResponse"][];
             code: string;
             count: components["schemas"]["ArtistCounts"];
             description: string;
@@ -3706,16 +3765,35 @@ export interface components {
             /** @description Whether the reader follows. */
             subscribed: boolean;
             /** @description Most downloaded first, at most 10. */
-            top: components["schemas"]["Track"][];
+            top: components["schemas"]["TrackResponse"][];
+            type: components["schemas"]["ArtistType"];
+        };
+        ArtistResponse: {
+            code: string;
+            count: components["schemas"]["ArtistCounts"];
+            description: string;
+            exclusive: boolean;
+            id: string;
+            name: string;
+            picture: string | null;
+            /** @description Whether the reader follows. */
+            subscribed: boolean;
             type: components["schemas"]["ArtistType"];
         };
         /** @enum {string} */
         ArtistType: "artist" | "remixer" | "resident";
+        AttachmentForm: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, PDF or plain text of at most 5 MB.
+             */
+            file: string;
+        };
         /** @enum {string} */
-        AttachedKind: "jpeg" | "png" | "webp" | "pdf" | "text";
-        Attachment: {
+        AttachmentKindCode: "jpeg" | "png" | "webp" | "pdf" | "text";
+        AttachmentResponse: {
             id: string;
-            kind: components["schemas"]["AttachedKind"];
+            kind: components["schemas"]["AttachmentKindCode"];
             /**
              * Format: int64
              * @description Bytes.
@@ -3725,14 +3803,7 @@ export interface components {
             link: string;
             name: string;
         };
-        AttachmentForm: {
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP, PDF or plain text of at most 5 MB.
-             */
-            file: string;
-        };
-        AuditEntry: {
+        AuditEntryResponse: {
             action: string;
             address: string;
             at: string;
@@ -3743,17 +3814,12 @@ export interface components {
             who: string;
         };
         AuditPage: {
-            items: components["schemas"]["AuditEntry"][];
+            items: components["schemas"]["AuditEntryResponse"][];
             /** Format: int64 */
             total: number;
         };
         BTreeMap: {
             [key: string]: number;
-        };
-        Banner: {
-            link: string;
-            picture: string | null;
-            text: string;
         };
         /** @description Where the beats fall, as measured. */
         BeatGrid: {
@@ -3769,26 +3835,29 @@ export interface components {
             /** @description One tempo from beginning to end. */
             steady: boolean;
         };
+        BlockAccountRequest: {
+            reason: string;
+        };
         /** @description A piece of a text. */
-        Block: {
+        BlockResponse: {
             /** @description Its address within the text. */
             id: string;
             /** Format: int32 */
             level: number;
-            text: components["schemas"]["Span"][];
+            text: components["schemas"]["SpanResponse"][];
             /** @enum {string} */
             type: "heading";
         } | {
-            text: components["schemas"]["Span"][];
+            text: components["schemas"]["SpanResponse"][];
             /** @enum {string} */
             type: "paragraph";
         } | {
-            items: components["schemas"]["Block"][][];
+            items: components["schemas"]["BlockResponse"][][];
             ordered: boolean;
             /** @enum {string} */
             type: "list";
         } | {
-            blocks: components["schemas"]["Block"][];
+            blocks: components["schemas"]["BlockResponse"][];
             /** @enum {string} */
             type: "quote";
         } | {
@@ -3813,35 +3882,17 @@ export interface components {
             /** @enum {string} */
             type: "playlist";
         };
-        BoxFacts: {
-            hint_en: string;
-            hint_ru: string;
-            /** @description A new one without. */
-            id?: string;
-            title_en: string;
-            title_ru: string;
-            track_ids: string[];
-        };
-        BoxesBody: {
-            /** @description All of them, in their order. */
-            boxes: components["schemas"]["BoxFacts"][];
-            revision: string;
-        };
-        BrowserFigures: {
+        BrowserStatsResponse: {
             browser: string;
-            playback: components["schemas"]["PlaybackFigures"];
+            playback: components["schemas"]["PlaybackStatsResponse"];
         };
-        BugReport: {
-            created_at: string;
-            /** @description The browser as it calls itself. */
-            device: string;
-            email: string;
-            files: components["schemas"]["ReportedFile"][];
-            id: string;
-            page: string;
-            state: string;
-            text: string;
-            updated_at: string;
+        BugReportFileResponse: {
+            kind: string;
+            /** Format: int64 */
+            length: number;
+            /** @description Opens the file for an hour. */
+            link: string;
+            name: string;
         };
         BugReportForm: {
             /** @description Where to answer; one's own when signed in. */
@@ -3852,10 +3903,17 @@ export interface components {
             page?: string | null;
             text: string;
         };
-        BulkBody: {
-            change: components["schemas"]["BulkChange"];
-            /** @description At most 200. */
-            ids: string[];
+        BugReportResponse: {
+            created_at: string;
+            /** @description The browser as it calls itself. */
+            device: string;
+            email: string;
+            files: components["schemas"]["BugReportFileResponse"][];
+            id: string;
+            page: string;
+            state: string;
+            text: string;
+            updated_at: string;
         };
         /** @description What is left out stays as it is. */
         BulkChange: {
@@ -3883,28 +3941,28 @@ export interface components {
             remove_marker?: string;
             remove_part_of_night?: string;
         };
-        BulkDone: {
+        BulkTracksRequest: {
+            change: components["schemas"]["BulkChange"];
+            /** @description At most 200. */
+            ids: string[];
+        };
+        BulkTracksResponse: {
             /**
              * Format: int64
              * @description How many tracks differ from before.
              */
             changed: number;
         };
-        CancelledArchive: {
+        CancelArchiveResponse: {
             /** @description Whether the counts were given back: nothing had been sent. */
             returned: boolean;
-            tracks: components["schemas"]["CountedTrack"][];
+            tracks: components["schemas"]["CountedTrackResponse"][];
         };
-        CardBody: {
-            /** @description Digits, with or without spaces. */
-            card: string;
-            cvc: string;
-            /** @description `MM/YY`. */
-            expiry: string;
-            /** @description Not read: nothing depends on it. */
-            holder?: string;
+        CancelGrantResponse: {
+            /** @description As the track's lists show them from now on. */
+            downloads: components["schemas"]["Downloads"];
         };
-        CardCharge: {
+        CardChargeResponse: {
             /**
              * Format: int64
              * @description In minor units.
@@ -3922,23 +3980,39 @@ export interface components {
             /** @description That of its payment; `open` until it is tried. */
             status: string;
         };
-        CardPage: {
+        CardPageResponse: {
             /** @description Code of the payment that charges nothing. */
             payment: string;
             /** @description Where the card is given. */
             url: string;
         };
+        ChangePasswordRequest: {
+            /** @description From the mail of `send_password`, for an account without a password. */
+            code?: string | null;
+            /** @description 8 to 128 characters. */
+            password_new: string;
+            /** @description Left out by an account that has none. */
+            password_old?: string | null;
+        };
+        ClaimSubmissionRequest: {
+            /** @description From whoever has it; admins may. Without it what another has is refused. */
+            take_over?: boolean;
+        };
         /** @enum {string} */
         ColumnKind: "text" | "number" | "money" | "time" | "choice" | "flag" | "long_text" | "picture" | "track" | "artist" | "playlist" | "position";
-        ConfirmBody: {
+        ConfirmEmailRequest: {
             /** @description From the link. */
             code: string;
         };
-        Confirmed: {
+        ConfirmEmailResponse: {
             /** @description The address that is now the account's. */
             email: string;
         };
-        Connected: {
+        ConfirmTwoFactorRequest: {
+            /** @description Six figures from the app. */
+            code: string;
+        };
+        ConnectResponse: {
             /** @description Code of the payment. */
             payment: string | null;
             /** @description `payment`: it is paid for at `url`. `connected`: it holds. `scheduled`: it starts when the running plan ends. */
@@ -3946,22 +4020,15 @@ export interface components {
             url: string | null;
         };
         /** @description A track whose counts have changed. */
-        CountedTrack: {
+        CountedTrackResponse: {
             /** @description As the track's lists show them from now on. */
             downloads: components["schemas"]["Downloads"];
             track_id: string;
         };
-        CrateBody: {
-            /** @description Be told of new tracks that fit; stays as it is when left out. */
-            alert?: boolean;
-            name: string;
-            /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
-            query: string;
-        };
         /** @enum {string} */
-        CreatorKind: "author" | "editor" | "remixer";
+        CreatorKindCode: "author" | "editor" | "remixer";
         CurrentArchive: {
-            archive: components["schemas"]["PendingArchive"] | null;
+            archive: components["schemas"]["PendingArchiveResponse"] | null;
         };
         CurrentPlan: {
             code: string;
@@ -3977,13 +4044,31 @@ export interface components {
             renews: boolean;
             to: string | null;
         };
-        Dashboard: {
+        DashboardResponse: {
             /** @description At most a minute ago. */
             counted_at: string;
             /** Format: int64 */
             days: number;
-            pool: components["schemas"]["PoolFigures"] | null;
+            pool: components["schemas"]["PoolStatsResponse"] | null;
             review: components["schemas"]["ReviewBacklog"];
+        };
+        DayStatsResponse: {
+            /** @description `2026-03-05`, a day of Moscow. */
+            day: string;
+            /** Format: int64 */
+            downloads: number;
+            /** Format: int64 */
+            hits: number;
+            /** Format: int64 */
+            new_users: number;
+            /** Format: int64 */
+            paying: number;
+            playback: components["schemas"]["PlaybackStatsResponse"];
+            /** Format: int64 */
+            plays: number;
+            revenue: {
+                [key: string]: number;
+            };
         };
         DeadJobs: {
             /** Format: int64 */
@@ -3991,7 +4076,12 @@ export interface components {
             kind: string;
             last_at: string;
         };
-        DecideBody: {
+        DecidePlaylistRequest: {
+            comment?: string;
+            reason?: components["schemas"]["RejectionCode"] | null;
+            verdict: components["schemas"]["DecisionCode"];
+        };
+        DecideSubmissionRequest: {
             /** @description About the whole, for its author. */
             comment?: string;
             /** @description RFC 3339; at once when it is left out or past. */
@@ -4002,94 +4092,16 @@ export interface components {
              */
             revision: number;
             /** @description Every track of the submission, once. */
-            tracks: components["schemas"]["TrackRuling"][];
+            tracks: components["schemas"]["TrackDecisionInput"][];
         };
-        DeleteBody: {
+        /** @enum {string} */
+        DecisionCode: "approve" | "reject";
+        DeleteAccountRequest: {
             /** @description From the mail of `send_deletion`, instead of the password. */
             code?: string | null;
             password?: string | null;
         };
-        Deleted: {
-            message: string;
-        };
-        DeskBlock: {
-            at: string;
-            reason: string;
-        };
-        DeskSession: {
-            address: string;
-            created_at: string;
-            device: string;
-            id: string;
-            last_used_at: string;
-        };
-        DeskTerm: components["schemas"]["TermFacts"] & {
-            code: string;
-            id: string;
-            kind: string;
-            /**
-             * Format: int64
-             * @description How much is described with it.
-             */
-            used: number;
-        };
-        DeskUser: {
-            block: components["schemas"]["DeskBlock"] | null;
-            created_at: string;
-            /** Format: int64 */
-            downloads: number;
-            email: string;
-            email_confirmed: boolean;
-            email_pending: string | null;
-            /** @description Made by a sign-in provider and never given one: false. */
-            has_password: boolean;
-            id: string;
-            lang: string;
-            last_seen: string | null;
-            login: string;
-            name: string;
-            /** @description The newest ones. */
-            payments: components["schemas"]["Payment"][];
-            /** Format: int64 */
-            payments_total: number;
-            /** Format: int64 */
-            playlists: number;
-            roles: string[];
-            sessions: components["schemas"]["DeskSession"][];
-            standing: components["schemas"]["Standing"];
-            /** @description `active`, `unconfirmed`, `blocked` or `deleted`. */
-            state: string;
-            /** Format: int64 */
-            submissions: number;
-            two_factor: boolean;
-            user_name: string;
-        };
-        DeskVocabulary: {
-            /** @description Codes of the attributes that a type of version can have. */
-            attributes: string[];
-            /** @description Codes of the kinds, in the order to show them. */
-            kinds: string[];
-            terms: components["schemas"]["DeskTerm"][];
-        };
-        DeskWaiting: {
-            /**
-             * Format: int64
-             * @description Null to moderators.
-             */
-            failed_jobs: number | null;
-            /**
-             * Format: int64
-             * @description Reports of problems that nobody has dealt with.
-             */
-            reports: number;
-            /**
-             * Format: int64
-             * @description Submissions and playlists.
-             */
-            review: number;
-        };
-        /** @description The answer of a call that has nothing else to say. */
-        Done: {
+        DeleteAccountResponse: {
             message: string;
         };
         DownloadAccess: {
@@ -4098,6 +4110,16 @@ export interface components {
             guest: boolean;
             pro: boolean;
             "record-pool": boolean;
+        };
+        DownloadGrantResponse: {
+            /** @description As the track's lists show them from now on. */
+            downloads: components["schemas"]["Downloads"];
+            /** @description RFC 3339, UTC. */
+            expires_at: string;
+            file_name: string;
+            grant_id: string;
+            /** @description Signed; to be opened until `expires_at`. */
+            source: string;
         };
         DownloadInfo: {
             /**
@@ -4120,21 +4142,23 @@ export interface components {
             extension: string;
             id: string;
             name: string;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["UnavailableReason"] | null;
             source: string | null;
             version_id: string;
         };
+        /** @enum {string} */
+        DownloadProgress: "0%" | "50%" | "100%";
         Downloads: {
             available: boolean;
             items: components["schemas"]["DownloadItem"][];
-            progress: components["schemas"]["Progress"];
-            reason: components["schemas"]["Reason"] | null;
+            progress: components["schemas"]["DownloadProgress"];
+            reason: components["schemas"]["UnavailableReason"] | null;
         };
         /** @description What an editor has put together, and who it is. */
         EditorTracks: {
             editor: components["schemas"]["ListEditor"];
             /** @description The first of the list, at most 10. */
-            items: components["schemas"]["Track"][];
+            items: components["schemas"]["TrackResponse"][];
         };
         /** @description A playlist whose tracks stand on the home page. */
         EditorsList: {
@@ -4146,9 +4170,14 @@ export interface components {
             name: string;
             picture: string | null;
         };
+        EmptyResponse: Record<string, never>;
         /** @enum {string} */
         ErrorCode: "not_found" | "bad_reference" | "bad_address" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_wide" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "deleted_for_good" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_too_short" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "meta_unavailable" | "unavailable" | "internal";
-        ExclusiveBody: {
+        ExchangeTokenRequest: {
+            /** @description From `?token=`; good once, for two minutes. */
+            token: string;
+        };
+        ExclusiveArtistsRequest: {
             /** @description Whom the desk showed, in their order: somebody else may have changed them since. */
             before: string[];
             /** @description Who shall be, in their order. */
@@ -4182,12 +4211,7 @@ export interface components {
             wav: number;
             years: components["schemas"]["BTreeMap"];
         };
-        FaqAnswer: {
-            answer: components["schemas"]["Block"][];
-            id: string;
-            question: string;
-        };
-        FaqFacts: {
+        FaqEntryRequest: {
             answer_en: string;
             /** @description Markdown. */
             answer_ru: string;
@@ -4201,53 +4225,24 @@ export interface components {
             /** @description The writing that is changed; refused when there has been another since. */
             revision?: string;
         };
-        FaqOrder: {
+        FaqEntryResponse: {
+            answer: components["schemas"]["BlockResponse"][];
+            id: string;
+            question: string;
+        };
+        FaqOrderRequest: {
             /** @description Every question there is, in the order they shall have. */
             ids: string[];
         };
-        /** @description A number of the period, and of the one before it. */
-        FigureChange: {
-            /** Format: int64 */
-            before: number;
-            /** Format: int64 */
-            now: number;
-        };
-        FiguresOfDay: {
-            /** @description `2026-03-05`, a day of Moscow. */
-            day: string;
-            /** Format: int64 */
-            downloads: number;
-            /** Format: int64 */
-            hits: number;
-            /** Format: int64 */
-            new_users: number;
-            /** Format: int64 */
-            paying: number;
-            playback: components["schemas"]["PlaybackFigures"];
-            /** Format: int64 */
-            plays: number;
-            revenue: {
-                [key: string]: number;
-            };
-        };
-        FirstCode: {
-            /** @description Six figures from the app. */
-            code: string;
-        };
-        Forgotten: {
-            /** @description Login or e-mail. */
-            login: string;
+        FollowStatusResponse: {
+            id: string;
+            subscribed: boolean;
         };
         FormatSet: {
             code: string;
             /** Format: int64 */
             id: number;
             name: string;
-        };
-        FormatSetWord: {
-            code: string;
-            id: string;
-            title: string;
         };
         FoundTrack: {
             access: components["schemas"]["Access"];
@@ -4315,54 +4310,11 @@ export interface components {
             variant: string;
             was_in_top: boolean;
         };
-        FreeDesk: {
-            /** @description Pinned for the weeks to come. */
-            pinned: components["schemas"]["PickedTrack"][];
-            /** @description This week's. */
-            tracks: components["schemas"]["FreeTrack"][];
-            /** @description When the next ones are chosen. */
-            until: string;
-        };
         /** @enum {string} */
         FreeReason: "pinned" | "top";
         FreeTrack: {
             reason: components["schemas"]["FreeReason"];
-            track: components["schemas"]["PickedTrack"];
-        };
-        Front: {
-            figures: components["schemas"]["FrontFigures"];
-            /** @description In the order of the staff. */
-            sections: components["schemas"]["FrontSection"][];
-            slides: components["schemas"]["FrontSlide"][];
-        };
-        /** @description How much there is: what is promised, or what is there once it is more. */
-        FrontFigures: {
-            /** Format: int64 */
-            artists: number;
-            /** Format: int64 */
-            jingles: number;
-            /** Format: int64 */
-            playlists: number;
-            /** Format: int64 */
-            tracks: number;
-        };
-        FrontSection: {
-            id: string;
-            kind: components["schemas"]["FrontSectionKind"];
-            /** @description Of an editors' section. */
-            lists: components["schemas"]["EditorsList"][];
-            /** @description Empty where it is called as usual. */
-            title: string;
-        };
-        /** @enum {string} */
-        FrontSectionKind: "slider" | "newest" | "my_new" | "top" | "recommended" | "editors" | "playlists" | "free" | "interactives" | "news";
-        FrontSlide: {
-            id: string;
-            /** @description A page of ours, or `https://`; may be empty. */
-            link: string;
-            picture: string | null;
-            text: string;
-            title: string;
+            track: components["schemas"]["PickedTrackResponse"];
         };
         Genre: {
             code: string;
@@ -4370,42 +4322,28 @@ export interface components {
             sort: number;
             title: string;
         };
-        GiftBody: {
+        GivePlanRequest: {
             /** Format: int64 */
             days: number;
             /** @description Code of the plan. */
             plan: string;
             reason: string;
         };
-        GrantedDownload: {
-            /** @description As the track's lists show them from now on. */
-            downloads: components["schemas"]["Downloads"];
-            /** @description RFC 3339, UTC. */
-            expires_at: string;
-            file_name: string;
-            grant_id: string;
-            /** @description Signed; to be opened until `expires_at`. */
-            source: string;
-        };
-        HandOver: {
+        HandOverResponse: {
             /** @description Opens a session in another browser, once, within two minutes. */
             token: string;
             /** @description The address to open there. */
             url: string;
         };
-        HandedOver: {
-            /** @description From `?token=`; good once, for two minutes. */
-            token: string;
-        };
         HeaderFavorites: {
             /** @description The newest ten. */
-            items: components["schemas"]["Track"][];
+            items: components["schemas"]["TrackResponse"][];
             /** Format: int64 */
             total: number;
         };
         HeaderFollows: {
             /** @description The ten followed last. */
-            items: components["schemas"]["Artist"][];
+            items: components["schemas"]["ArtistResponse"][];
             /** Format: int64 */
             total: number;
         };
@@ -4498,15 +4436,39 @@ export interface components {
             variant: string;
             was_in_top: boolean;
         };
+        HomePageResponse: {
+            figures: components["schemas"]["LandingStatsResponse"];
+            /** @description In the order of the staff. */
+            sections: components["schemas"]["HomeSectionResponse"][];
+            slides: components["schemas"]["SlideResponse"][];
+        };
+        /** @enum {string} */
+        HomeSectionCode: "slider" | "newest" | "my_new" | "top" | "recommended" | "editors" | "playlists" | "free" | "interactives" | "news";
+        HomeSectionResponse: {
+            id: string;
+            kind: components["schemas"]["HomeSectionCode"];
+            /** @description Of an editors' section. */
+            lists: components["schemas"]["EditorsList"][];
+            /** @description Empty where it is called as usual. */
+            title: string;
+        };
         /** @description Ids are strings in JSON; old clients send numbers too. */
         Id: string | number;
-        IdTokenBody: {
+        IdTokenSignInRequest: {
             /** @description Six figures or a recovery code, for an account with two-factor sign-in. */
             code?: string | null;
             consent?: boolean;
             id_token: string;
             /** @description The one the token was asked for with. */
             nonce: string;
+        };
+        IdentityResponse: {
+            /** @description As the provider gave it. */
+            email: string | null;
+            id: string;
+            linked_at: string;
+            provider: string;
+            title: string;
         };
         InPlaylist: {
             code: string;
@@ -4516,8 +4478,29 @@ export interface components {
             picture: string | null;
             type: string;
         };
-        Interactive: {
-            boxes: components["schemas"]["MomentBox"][];
+        InteractiveBoxInput: {
+            hint_en: string;
+            hint_ru: string;
+            /** @description A new one without. */
+            id?: string;
+            title_en: string;
+            title_ru: string;
+            track_ids: string[];
+        };
+        /** @description What to play at one moment. */
+        InteractiveBoxResponse: {
+            count: number;
+            hint: string;
+            id: string;
+            title: string;
+        };
+        InteractiveBoxesRequest: {
+            /** @description All of them, in their order. */
+            boxes: components["schemas"]["InteractiveBoxInput"][];
+            revision: string;
+        };
+        InteractiveResponse: {
+            boxes: components["schemas"]["InteractiveBoxResponse"][];
             code: string;
             /** @description Tracks in all of its boxes. */
             count: number;
@@ -4526,13 +4509,13 @@ export interface components {
             picture: string | null;
             title: string;
         };
-        Invited: {
+        InvitedAccountResponse: {
             joined_at: string;
             /** @description The first letter and stars. */
             name: string;
             rewarded_at: string | null;
         };
-        JobCounts: {
+        JobCountsResponse: {
             /**
              * Format: int64
              * @description Given up after all attempts.
@@ -4545,7 +4528,7 @@ export interface components {
             /** Format: int64 */
             running: number;
         };
-        JobFigures: {
+        JobStatsResponse: {
             /** @description Given up, by kind. */
             dead: components["schemas"]["DeadJobs"][];
             /** Format: int64 */
@@ -4563,21 +4546,19 @@ export interface components {
              */
             slow: number;
         };
-        KeptCard: {
-            provider: string;
-            title: string;
-        };
-        KeptPicture: {
-            id: string;
-            src: string;
-        };
-        KeptWord: {
-            id: string;
-            /** @description To be sent with the next change. */
-            revision: string;
+        /** @description How much there is: what is promised, or what is there once it is more. */
+        LandingStatsResponse: {
+            /** Format: int64 */
+            artists: number;
+            /** Format: int64 */
+            jingles: number;
+            /** Format: int64 */
+            playlists: number;
+            /** Format: int64 */
+            tracks: number;
         };
         /** @description A plan whose renewal was given up, and what it costs now in minor units. */
-        LapsedPlan: {
+        LapsedPlanResponse: {
             /** Format: int64 */
             amount: number;
             currency: string;
@@ -4590,7 +4571,7 @@ export interface components {
             /** Format: int64 */
             tariff_id: number;
         };
-        Liked: {
+        LikeResponse: {
             id: string;
             liked: boolean;
         };
@@ -4628,17 +4609,6 @@ export interface components {
             source: string | null;
             track: components["schemas"]["NamedTrack"];
         };
-        MadeArchive: {
-            /** @description Signed; to be opened until `expires_at`. */
-            archivePath: string;
-            archive_id: string;
-            count: number;
-            /** @description RFC 3339, UTC. */
-            expires_at: string;
-            file_name: string;
-            message: string;
-            tracks: components["schemas"]["CountedTrack"][];
-        };
         Mail: {
             /** Format: int64 */
             attempts: number;
@@ -4664,22 +4634,17 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        MailboxProofRequest: {
+            /** @description From the link. */
+            code: string;
+            /** @description Six figures or a recovery code, when the mailbox belongs to an account with two-factor sign-in. */
+            totp?: string | null;
+        };
         /** @description The mailbox has to be proved first. */
-        MailStep: {
+        MailboxStepResponse: {
             /** @description As the provider gave it. */
             email: string | null;
             ticket: string;
-        };
-        MailboxBody: {
-            /** @description Agreed to the processing of personal data. */
-            consent: boolean;
-            email: string;
-            ticket: string;
-        };
-        MarkerWord: {
-            code: string;
-            icon: components["schemas"]["MarkingIcon"];
-            title: string;
         };
         Marking: {
             code: string;
@@ -4690,7 +4655,7 @@ export interface components {
             color: string;
             literal: string;
         };
-        MergeBody: {
+        MergeRequest: {
             /** @description The one that stays. */
             into: string;
             /**
@@ -4699,14 +4664,13 @@ export interface components {
              */
             revision: number;
         };
-        /** @description What to play at one moment. */
-        MomentBox: {
-            count: number;
-            hint: string;
-            id: string;
-            title: string;
+        /** @description Money in minor units. */
+        MoneyResponse: {
+            /** Format: int64 */
+            amount: number;
+            currency: string;
         };
-        MoveBody: {
+        MoveRowRequest: {
             /** @description One place; down without. */
             up: boolean;
         };
@@ -4718,16 +4682,16 @@ export interface components {
             link: string;
             title: string;
         };
-        NewArtistBody: {
+        NewAdminPlaylistRequest: {
+            name: string;
+        };
+        NewArtistRequest: {
             /** @description The last part of its address; made of the name when empty. */
             code?: string;
             /** @description Whole https addresses. */
             links?: string[];
             name: string;
             type: components["schemas"]["ArtistType"];
-        };
-        NewPlaylistBody: {
-            name: string;
         };
         NewPlaylistForm: {
             /** @description A Telegram or VK address, shown once the playlist is published. */
@@ -4742,57 +4706,41 @@ export interface components {
             /** @description A picture of the set instead of a file. */
             picture_id?: string;
         };
-        NewSecret: {
-            qr: components["schemas"]["Qr"];
-            /** @description To type into the app by hand. */
-            secret: string;
-            /** @description `otpauth://…` */
-            uri: string;
-        };
-        NewTermBody: {
+        NewVocabularyEntryRequest: {
             /** @description Made of the English name when empty. It never changes. */
             code: string;
-            facts: components["schemas"]["TermFacts"];
+            facts: components["schemas"]["VocabularyEntryRequest"];
             kind: string;
         };
-        Nothing: Record<string, never>;
-        Notification: {
+        /** @description How a reader wants to be told of one kind of thing. */
+        NotificationChoiceResponse: {
+            by_mail: boolean;
+            in_app: boolean;
+            kind: components["schemas"]["NotificationKindCode"];
+        };
+        /** @enum {string} */
+        NotificationKindCode: "release" | "review" | "plan_ending" | "payment_failed" | "refund" | "referral" | "gift" | "news" | "crate" | "playlist_review";
+        NotificationResponse: {
             date: string;
             id: string;
             isDeleted: boolean;
-            kind: components["schemas"]["NotificationKind"];
+            kind: components["schemas"]["NotificationKindCode"];
             /** @description A page of the app. */
             link: string;
             readed: boolean;
             text: string;
             title: string;
         };
-        /** @description How a reader wants to be told of one kind of thing. */
-        NotificationChoice: {
-            by_mail: boolean;
-            in_app: boolean;
-            kind: components["schemas"]["NotificationKind"];
-        };
-        /** @enum {string} */
-        NotificationKind: "release" | "review" | "plan_ending" | "payment_failed" | "refund" | "referral" | "gift" | "news" | "crate" | "playlist_review";
         Notifications: {
-            items: components["schemas"]["Notification"][];
+            items: components["schemas"]["NotificationResponse"][];
             /** Format: int64 */
             total: number;
             /** Format: int64 */
             unreadCount: number;
         };
-        OrderBody: {
-            /** @description Every track of the playlist once, in the wanted order. */
-            track_ids: string[];
-        };
-        OwnIdentity: {
-            /** @description As the provider gave it. */
-            email: string | null;
-            id: string;
-            linked_at: string;
-            provider: string;
-            title: string;
+        /** @description The answer of a call that has nothing else to say. */
+        OkResponse: {
+            message: string;
         };
         OwnSession: {
             address: string;
@@ -4805,22 +4753,13 @@ export interface components {
             /** @description To within ten minutes. */
             last_used_at: string;
         };
-        PageFacts: {
-            body_en: string;
-            /** @description Markdown. */
-            body_ru: string;
-            /** @description The writing that is changed, 0 where there is none; refused when there has been another since. */
-            revision?: string;
-            title_en: string;
-            title_ru: string;
-        };
-        PageHit: {
+        PageHitRequest: {
             /** @description Of the page; a query is left out. */
             path: string;
             /** @description Host of the page that led here, when it is another site's. */
             referrer?: string;
         };
-        PageMeta: {
+        PageMetaResponse: {
             description: string;
             /**
              * Format: int32
@@ -4840,24 +4779,18 @@ export interface components {
              */
             og_image_width: number | null;
             og_title: string;
-            redirect: components["schemas"]["Redirect"] | null;
+            redirect: components["schemas"]["RedirectResponse"] | null;
             title: string;
             twitter_card: string;
         };
-        PasswordAndCode: {
-            /** @description Six figures or a recovery code. */
-            code: string;
-            password: string;
+        PaymentEventResponse: {
+            handled_at: string | null;
+            happened_at: string;
+            id: string;
+            kind: string;
+            received_at: string;
         };
-        PasswordBody: {
-            /** @description From the mail of `send_password`, for an account without a password. */
-            code?: string | null;
-            /** @description 8 to 128 characters. */
-            password_new: string;
-            /** @description Left out by an account that has none. */
-            password_old?: string | null;
-        };
-        Payment: {
+        PaymentResponse: {
             /**
              * Format: int64
              * @description In minor units, like all money here.
@@ -4904,19 +4837,16 @@ export interface components {
             /** @description Where it is paid, while it can be. */
             url: string | null;
         };
-        PaymentEvent: {
-            handled_at: string | null;
-            happened_at: string;
-            id: string;
-            kind: string;
-            received_at: string;
+        /** @description A payment, and what follows from it. */
+        PaymentViewResponse: components["schemas"]["PaymentResponse"] & {
+            charge: components["schemas"]["CardChargeResponse"] | null;
         };
         Payments: {
-            items: components["schemas"]["Payment"][];
+            items: components["schemas"]["PaymentResponse"][];
             /** Format: int64 */
             total: number;
         };
-        PendingArchive: {
+        PendingArchiveResponse: {
             archivePath: string;
             archive_id: string;
             /** Format: int64 */
@@ -4926,6 +4856,23 @@ export interface components {
             file_name: string;
             /** @description Whether a byte of it was sent. */
             started: boolean;
+        };
+        PendingCountsResponse: {
+            /**
+             * Format: int64
+             * @description Null to moderators.
+             */
+            failed_jobs: number | null;
+            /**
+             * Format: int64
+             * @description Reports of problems that nobody has dealt with.
+             */
+            reports: number;
+            /**
+             * Format: int64
+             * @description Submissions and playlists.
+             */
+            review: number;
         };
         PhotoForm: {
             /**
@@ -4942,7 +4889,7 @@ export interface components {
             tracks: number;
         };
         /** @description A track in a list that staff put together. */
-        PickedTrack: {
+        PickedTrackResponse: {
             artist: string;
             id: string;
             /** @description Empty for one that readers do not see. */
@@ -4958,10 +4905,65 @@ export interface components {
             name: string;
             src: string;
         };
-        PinBody: {
+        PinFreeTrackRequest: {
             /** @description This week too, not only from Monday on. */
             at_once: boolean;
             pinned: boolean;
+        };
+        /** @description A plan for a term, at its price. */
+        PlanOfferResponse: {
+            /** @description Flags of the tracks it opens, besides free ones. */
+            access: string[];
+            /** @description No longer sold; listed for whoever still has it. */
+            archived: boolean;
+            code: string;
+            currency: string;
+            /** Format: int64 */
+            days: number;
+            features: string[];
+            name: string;
+            /**
+             * Format: int64
+             * @description What as many single months cost; null for one month.
+             */
+            old_price: number | null;
+            /**
+             * Format: int64
+             * @description Months.
+             */
+            period: number;
+            /**
+             * Format: int64
+             * @description In minor units, like all money.
+             */
+            price: number;
+            recurrent: boolean;
+            /** Format: int64 */
+            tariff_id: number;
+        };
+        /** @description Where the reader stands with their plan. */
+        PlanStatusResponse: {
+            /** @description The running plan is no longer sold. */
+            archived: boolean;
+            /**
+             * Format: int64
+             * @description Days that were given, part of the running plan.
+             */
+            bonus_days: number;
+            can_cancel: boolean;
+            can_resume: boolean;
+            currency: string;
+            current: components["schemas"]["CurrentPlan"];
+            /** @description When a renewal that failed is tried for the last time: until then everything stays open. */
+            grace_until: string | null;
+            lapsed: components["schemas"]["LapsedPlanResponse"] | null;
+            method: components["schemas"]["SavedCardResponse"] | null;
+            next: components["schemas"]["CurrentPlan"] | null;
+            next_charge: components["schemas"]["MoneyResponse"] | null;
+            open_payment: components["schemas"]["PaymentResponse"] | null;
+            renews_at: string | null;
+            /** @description `none`, `active`, `ending`, `grace` or `ended`. */
+            state: string;
         };
         PlayAccess: {
             event: components["schemas"]["AllOrSeconds"];
@@ -4981,7 +4983,7 @@ export interface components {
             took?: number | null;
             trackId: components["schemas"]["Id"] | null;
         };
-        PlaybackFigures: {
+        PlaybackStatsResponse: {
             /** Format: int64 */
             failed: number;
             /**
@@ -5003,39 +5005,16 @@ export interface components {
             /** Format: int64 */
             started: number;
         };
-        Played: {
+        PlayedResponse: {
             played: boolean;
         };
-        Playlist: {
-            /** @description The reader may change it. */
-            can_edit: boolean;
-            code: string;
-            /** @description How to reach the author: for everybody once it is published, for its owner always. */
-            contacts?: string;
-            /**
-             * Format: int64
-             * @description Tracks in it.
-             */
+        /** @description What a playlist holds after a track came or went. */
+        PlaylistCountResponse: {
+            /** @description False when the track was there already, or was not there to be removed. */
+            changed: boolean;
+            /** Format: int64 */
             count: number;
-            /** @description Made by a user. */
-            custom_playlist: boolean;
-            description: string;
-            /** @description Whether the reader follows it. */
-            followed: boolean;
-            id: string;
-            name: string;
-            owner: components["schemas"]["PlaylistOwner"] | null;
-            picture: components["schemas"]["PlaylistPicture"] | null;
-            playlist_code: string;
-            /** @description The id again, as old clients read it; so is the code. */
-            playlist_id: string;
-            /** @description What the reviewer said, for its owner only. */
-            review_note?: string;
-            /** @description When it was sent for review, for its owner only. */
-            sent_at?: string;
-            status: components["schemas"]["PlaylistState"];
-            type: components["schemas"]["PlaylistType"];
-            updated_at: string;
+            message: string;
         };
         PlaylistForm: {
             /** @description A Telegram or VK address, shown once the playlist is published. */
@@ -5053,79 +5032,91 @@ export interface components {
             playlist_id: string;
         };
         PlaylistHits: {
-            items: components["schemas"]["Playlist"][];
+            items: components["schemas"]["PlaylistResponse"][];
             /** Format: int64 */
             total: number;
         };
-        /** @description What a playlist holds after a track came or went. */
-        PlaylistHolds: {
-            /** @description False when the track was there already, or was not there to be removed. */
-            changed: boolean;
-            /** Format: int64 */
-            count: number;
-            message: string;
+        PlaylistOrderRequest: {
+            /** @description Every track of the playlist once, in the wanted order. */
+            track_ids: string[];
         };
-        PlaylistOwner: {
+        PlaylistOwnerResponse: {
             id: string;
             name: string;
         };
         PlaylistPage: {
-            items: components["schemas"]["Playlist"][];
+            items: components["schemas"]["PlaylistResponse"][];
             /** Format: int64 */
             total: number;
         };
-        PlaylistPicture: {
+        PlaylistPictureResponse: {
             id: string;
             src: string;
         };
-        PlaylistRulingBody: {
-            comment?: string;
-            reason?: components["schemas"]["RefusalCode"] | null;
-            verdict: components["schemas"]["RulingWord"];
+        PlaylistResponse: {
+            /** @description The reader may change it. */
+            can_edit: boolean;
+            code: string;
+            /** @description How to reach the author: for everybody once it is published, for its owner always. */
+            contacts?: string;
+            /**
+             * Format: int64
+             * @description Tracks in it.
+             */
+            count: number;
+            /** @description Made by a user. */
+            custom_playlist: boolean;
+            description: string;
+            /** @description Whether the reader follows it. */
+            followed: boolean;
+            id: string;
+            name: string;
+            owner: components["schemas"]["PlaylistOwnerResponse"] | null;
+            picture: components["schemas"]["PlaylistPictureResponse"] | null;
+            playlist_code: string;
+            /** @description The id again, as old clients read it; so is the code. */
+            playlist_id: string;
+            /** @description What the reviewer said, for its owner only. */
+            review_note?: string;
+            /** @description When it was sent for review, for its owner only. */
+            sent_at?: string;
+            status: components["schemas"]["PlaylistState"];
+            type: components["schemas"]["PlaylistType"];
+            updated_at: string;
         };
         /** @enum {string} */
         PlaylistState: "private" | "on_review" | "published" | "rejected" | "unpublished";
         /** @enum {string} */
         PlaylistType: "user" | "author" | "staff" | "free";
-        PoolFigures: {
+        PoolStatsResponse: {
             /** @description By browser family, most presses first. */
-            browsers: components["schemas"]["BrowserFigures"][];
+            browsers: components["schemas"]["BrowserStatsResponse"][];
             /** @description Oldest first, today last. */
-            daily: components["schemas"]["FiguresOfDay"][];
-            downloads: components["schemas"]["FigureChange"];
-            hits: components["schemas"]["FigureChange"];
-            jobs: components["schemas"]["JobFigures"];
-            new_users: components["schemas"]["FigureChange"];
+            daily: components["schemas"]["DayStatsResponse"][];
+            downloads: components["schemas"]["StatComparisonResponse"];
+            hits: components["schemas"]["StatComparisonResponse"];
+            jobs: components["schemas"]["JobStatsResponse"];
+            new_users: components["schemas"]["StatComparisonResponse"];
             pages: components["schemas"]["TopPage"][];
             /** @description Accounts with a plan they paid for, on the last day of each period. */
-            paying: components["schemas"]["FigureChange"];
-            playback: components["schemas"]["PlaybackFigures"];
-            playback_before: components["schemas"]["PlaybackFigures"];
-            plays: components["schemas"]["FigureChange"];
+            paying: components["schemas"]["StatComparisonResponse"];
+            playback: components["schemas"]["PlaybackStatsResponse"];
+            playback_before: components["schemas"]["PlaybackStatsResponse"];
+            plays: components["schemas"]["StatComparisonResponse"];
             /** @description Hosts of other sites that led here. */
             referrers: components["schemas"]["TopReferrer"][];
             /** @description Less refunds, in minor units, by currency. */
             revenue: {
-                [key: string]: components["schemas"]["FigureChange"];
+                [key: string]: components["schemas"]["StatComparisonResponse"];
             };
-            tracks: components["schemas"]["TopTrackFigures"][];
+            tracks: components["schemas"]["TopTrackResponse"][];
         };
         Popup: {
             type: string;
         };
-        PopupBody: {
+        PopupSeenRequest: {
             /** @description The type of the popup that was seen. */
             type: string;
-        };
-        Post: components["schemas"]["PostCard"] & {
-            body: components["schemas"]["Block"][];
-            next: components["schemas"]["PostCard"] | null;
-            playlists: components["schemas"]["Playlist"][];
-            previous: components["schemas"]["PostCard"] | null;
-            /** @description Those that mix with them. */
-            related: components["schemas"]["Track"][];
-            /** @description Those embedded in the body. */
-            tracks: components["schemas"]["Track"][];
         };
         PostCard: {
             code: string;
@@ -5136,23 +5127,6 @@ export interface components {
             picture: string | null;
             published_at: string;
             title: string;
-        };
-        PostFacts: {
-            body_en: string;
-            body_ru: string;
-            /** @description The last part of its address; made of the English title when empty. */
-            code: string;
-            kind: components["schemas"]["PostType"];
-            lead_en: string;
-            lead_ru: string;
-            /** @description Object of a kept picture. */
-            picture: string | null;
-            /** @description RFC 3339; a draft without, and it may lie ahead. */
-            published_at: string | null;
-            /** @description The writing that is changed; refused when there has been another since. */
-            revision?: string;
-            title_en: string;
-            title_ru: string;
         };
         PostHit: {
             code: string;
@@ -5169,6 +5143,33 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        PostRequest: {
+            body_en: string;
+            body_ru: string;
+            /** @description The last part of its address; made of the English title when empty. */
+            code: string;
+            kind: components["schemas"]["PostType"];
+            lead_en: string;
+            lead_ru: string;
+            /** @description Object of a kept picture. */
+            picture: string | null;
+            /** @description RFC 3339; a draft without, and it may lie ahead. */
+            published_at: string | null;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
+            title_en: string;
+            title_ru: string;
+        };
+        PostResponse: components["schemas"]["PostCard"] & {
+            body: components["schemas"]["BlockResponse"][];
+            next: components["schemas"]["PostCard"] | null;
+            playlists: components["schemas"]["PlaylistResponse"][];
+            previous: components["schemas"]["PostCard"] | null;
+            /** @description Those that mix with them. */
+            related: components["schemas"]["TrackResponse"][];
+            /** @description Those embedded in the body. */
+            tracks: components["schemas"]["TrackResponse"][];
+        };
         /** @enum {string} */
         PostType: "blog" | "news";
         Posts: {
@@ -5177,26 +5178,14 @@ export interface components {
             total: number;
         };
         Preview: {
-            blocks: components["schemas"]["Block"][];
+            blocks: components["schemas"]["BlockResponse"][];
             /** @description Links, pictures and embeds that cannot be shown. */
             refused: string[];
         };
-        PreviewBody: {
+        PreviewRequest: {
             text: string;
         };
-        Price: {
-            /**
-             * Format: int64
-             * @description In minor units.
-             */
-            amount: number;
-            currency: string;
-            /** Format: int64 */
-            months: number;
-            /** @description Code of the plan. */
-            plan: string;
-        };
-        PriceChange: {
+        PriceChangeInput: {
             /**
              * Format: int64
              * @description In minor units.
@@ -5213,14 +5202,26 @@ export interface components {
              */
             was: number | null;
         };
-        PriceChanges: {
-            prices: components["schemas"]["PriceChange"][];
+        PriceChangesRequest: {
+            prices: components["schemas"]["PriceChangeInput"][];
+        };
+        PriceResponse: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            currency: string;
+            /** Format: int64 */
+            months: number;
+            /** @description Code of the plan. */
+            plan: string;
         };
         Prices: {
-            prices: components["schemas"]["Price"][];
+            prices: components["schemas"]["PriceResponse"][];
         };
         /** @description What is left out stays as it is. */
-        ProfileBody: {
+        ProfileRequest: {
             consent?: boolean | null;
             /** @description Takes effect when the link sent there is opened; needs `password`. */
             email?: string | null;
@@ -5241,20 +5242,8 @@ export interface components {
             useSearchAlgorithm?: string | null;
             userName?: string | null;
         };
-        /** @enum {string} */
-        Progress: "0%" | "50%" | "100%";
-        Promo: components["schemas"]["PromoFacts"] & {
-            disabled: boolean;
-            /** Format: int64 */
-            id: number;
-            /**
-             * Format: int64
-             * @description How often it was paid with.
-             */
-            used: number;
-        };
         /** @description What staff say about a promo code: either a percentage or an amount in a currency. */
-        PromoFacts: {
+        PromoRequest: {
             /**
              * Format: int64
              * @description In minor units of `currency`.
@@ -5282,16 +5271,20 @@ export interface components {
             valid_from: string | null;
             valid_until: string | null;
         };
+        PromoResponse: components["schemas"]["PromoRequest"] & {
+            disabled: boolean;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description How often it was paid with.
+             */
+            used: number;
+        };
         Promos: {
-            items: components["schemas"]["Promo"][];
+            items: components["schemas"]["PromoResponse"][];
             /** Format: int64 */
             total: number;
-        };
-        ProofBody: {
-            /** @description From the link. */
-            code: string;
-            /** @description Six figures or a recovery code, when the mailbox belongs to an account with two-factor sign-in. */
-            totp?: string | null;
         };
         PublishedTrack: {
             /**
@@ -5310,7 +5303,7 @@ export interface components {
         };
         /** @enum {string} */
         Publishing: "now" | "off";
-        Qr: {
+        QrResponse: {
             /** @description An SVG path that fills the dark squares. */
             path: string;
             /**
@@ -5319,10 +5312,24 @@ export interface components {
              */
             size: number;
         };
-        /** @enum {string} */
-        QueueKind: "submission" | "playlist";
+        /** @description The unused part of one term. */
+        QuoteCredit: {
+            /** Format: int64 */
+            amount: number;
+            code: string;
+            /** Format: int64 */
+            days: number;
+            name: string;
+            /** Format: int64 */
+            of_days: number;
+            /**
+             * Format: int64
+             * @description Months.
+             */
+            period: number;
+        };
         /** @description What a tariff would cost this reader now, in minor units. */
-        Quote: {
+        QuoteResponse: {
             code: string;
             /**
              * Format: int64
@@ -5375,33 +5382,18 @@ export interface components {
             /** Format: int64 */
             tariff_id: number;
         };
-        /** @description The unused part of one term. */
-        QuoteCredit: {
-            /** Format: int64 */
-            amount: number;
-            code: string;
-            /** Format: int64 */
-            days: number;
-            name: string;
-            /** Format: int64 */
-            of_days: number;
-            /**
-             * Format: int64
-             * @description Months.
-             */
-            period: number;
-        };
-        /**
-         * @description Why not, and so which popup fits.
-         * @enum {string}
-         */
-        Reason: "login_required" | "plan_required" | "download_limit";
-        ReasonBody: {
-            reason: string;
-        };
         /** @enum {string} */
         ReasonCode: "same_key" | "compatible_key" | "key_lift" | "bpm" | "half_time" | "double_time" | "genre" | "part_night" | "taken_together" | "similar_taste" | "followed_artist" | "liked_artist" | "format_set" | "rising";
-        Receipt: {
+        ReceiptLine: {
+            /**
+             * Format: int64
+             * @description In minor units; below zero for what was taken off.
+             */
+            amount: number;
+            /** @description In the reader's language. */
+            title: string;
+        };
+        ReceiptResponse: {
             buyer: string;
             currency: string;
             date: string;
@@ -5415,17 +5407,8 @@ export interface components {
              */
             total: number;
         };
-        ReceiptLine: {
-            /**
-             * Format: int64
-             * @description In minor units; below zero for what was taken off.
-             */
-            amount: number;
-            /** @description In the reader's language. */
-            title: string;
-        };
         /** @description At most 30 of each, the best first. */
-        Recommended: {
+        RecommendedResponse: {
             original: components["schemas"]["SuggestedTrack"][];
             remix: components["schemas"]["SuggestedTrack"][];
         };
@@ -5433,14 +5416,14 @@ export interface components {
             /** @description Shown this once; each opens the account once. */
             recovery: string[];
         };
-        Redirect: {
+        RedirectResponse: {
             /** Format: int32 */
             code: number;
             redirectTo: string;
         };
         /** @description Old clients send a number. */
         Referer: string | number;
-        Referral: {
+        ReferralResponse: {
             code: string;
             /**
              * Format: int64
@@ -5455,7 +5438,7 @@ export interface components {
              */
             invited: number;
             /** @description Newest first. */
-            items: components["schemas"]["Invited"][];
+            items: components["schemas"]["InvitedAccountResponse"][];
             link: string;
             /** Format: int64 */
             paid: number;
@@ -5467,32 +5450,8 @@ export interface components {
              */
             waiting_days: number;
         };
-        Refund: {
-            /**
-             * Format: int64
-             * @description In minor units.
-             */
-            amount: number;
-            /** @description Login of whoever asked for it; null when nobody did by hand. */
-            by: string | null;
-            code: string;
-            created_at: string;
-            /** @description As staff wrote it; what goes back by itself says why in the reader's language. */
-            reason: string;
-            settled_at: string | null;
-            /** @description `open`, `done` or `failed`. */
-            status: string;
-        };
-        RefundBody: {
-            /**
-             * Format: int64
-             * @description In minor units; all that is left when left out.
-             */
-            amount?: number | null;
-            reason: string;
-        };
         /** @description What a refund would do, before it is asked for. */
-        RefundPreview: {
+        RefundPreviewResponse: {
             /**
              * Format: int64
              * @description In minor units.
@@ -5518,15 +5477,31 @@ export interface components {
             /** @description It renewed, and does so no more. */
             renewal_off: boolean;
         };
-        /** @description Why a track was refused. */
-        Refusal: {
-            code: components["schemas"]["RefusalCode"];
-            /** @description In the reader's language. */
-            text: string;
+        RefundRequest: {
+            /**
+             * Format: int64
+             * @description In minor units; all that is left when left out.
+             */
+            amount?: number | null;
+            reason: string;
         };
-        /** @enum {string} */
-        RefusalCode: "sound" | "clipping" | "upscaled" | "duplicate" | "rights" | "facts" | "style" | "other";
-        Registration: {
+        RefundResponse: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            /** @description Login of whoever asked for it; null when nobody did by hand. */
+            by: string | null;
+            code: string;
+            created_at: string;
+            /** @description As staff wrote it; what goes back by itself says why in the reader's language. */
+            reason: string;
+            settled_at: string | null;
+            /** @description `open`, `done` or `failed`. */
+            status: string;
+        };
+        RegistrationRequest: {
             /** @description To the processing of personal data. Left out, it is asked for before the first download. */
             consent?: boolean | null;
             email: string;
@@ -5536,18 +5511,18 @@ export interface components {
             password: string;
             referer_id?: components["schemas"]["Referer"] | null;
         };
-        Reported: {
+        /** @enum {string} */
+        RejectionCode: "sound" | "clipping" | "upscaled" | "duplicate" | "rights" | "facts" | "style" | "other";
+        /** @description Why a track was refused. */
+        RejectionResponse: {
+            code: components["schemas"]["RejectionCode"];
+            /** @description In the reader's language. */
+            text: string;
+        };
+        ReportBugResponse: {
             id: string;
         };
-        ReportedFile: {
-            kind: string;
-            /** Format: int64 */
-            length: number;
-            /** @description Opens the file for an hour. */
-            link: string;
-            name: string;
-        };
-        ResetBody: {
+        ResetPasswordRequest: {
             /** @description From the link. */
             checkword: string;
             /** @description Login or e-mail, as in the link. */
@@ -5573,7 +5548,7 @@ export interface components {
             /** Format: int64 */
             waiting: number;
         };
-        ReviewCounts: {
+        ReviewCountsResponse: {
             /** Format: int64 */
             free: number;
             /** Format: int64 */
@@ -5595,7 +5570,7 @@ export interface components {
             author: components["schemas"]["ReviewPerson"] | null;
             due_at: string;
             id: string;
-            kind: components["schemas"]["QueueKind"];
+            kind: components["schemas"]["ReviewKindCode"];
             /** @description The page that shows it. */
             link: string;
             overdue: boolean;
@@ -5604,45 +5579,39 @@ export interface components {
             /** Format: int64 */
             tracks: number;
         };
+        /** @enum {string} */
+        ReviewKindCode: "submission" | "playlist";
         ReviewPerson: {
             id: string;
             login: string;
             name: string;
         };
         ReviewQueue: {
-            counts: components["schemas"]["ReviewCounts"];
+            counts: components["schemas"]["ReviewCountsResponse"];
             items: components["schemas"]["ReviewItem"][];
             /** Format: int64 */
             total: number;
         };
         /** @description A submission with who sent it and who reviews it; its tracks come with what they resemble. */
-        ReviewSubmission: components["schemas"]["Submission"] & {
+        ReviewSubmission: components["schemas"]["SubmissionResponse"] & {
             assignee: components["schemas"]["ReviewPerson"] | null;
             author: components["schemas"]["ReviewPerson"];
         };
-        RolesBody: {
+        RolesRequest: {
             /** @description All that the account is to have. */
             roles: string[];
         };
-        RowBody: {
-            /** @description By column; only columns that can be edited. Times as RFC 3339. */
-            cells: {
-                [key: string]: string;
-            };
-            /** @description Of the row that is changed. */
-            revision?: string;
-        };
-        /** @enum {string} */
-        RulingWord: "approve" | "reject";
-        SaidOfTrack: {
-            /** @description What the track was called then. */
-            about: string;
-            comment: string;
-            reason: components["schemas"]["Refusal"] | null;
-            verdict: components["schemas"]["TrackVerdict"];
+        SandboxCardRequest: {
+            /** @description Digits, with or without spaces. */
+            card: string;
+            cvc: string;
+            /** @description `MM/YY`. */
+            expiry: string;
+            /** @description Not read: nothing depends on it. */
+            holder?: string;
         };
         /** @description A charge of the sandbox, as its checkout page shows it. */
-        SandboxCharge: {
+        SandboxChargeResponse: {
             /**
              * Format: int64
              * @description In minor units.
@@ -5651,7 +5620,7 @@ export interface components {
             /** @description The card was read; the code of its bank is asked for. */
             asks_confirmation: boolean;
             cards: components["schemas"]["TestCard"][];
-            charges: components["schemas"]["Sum"] | null;
+            charges: components["schemas"]["MoneyResponse"] | null;
             currency: string;
             /** @description Its time to be paid is over. */
             expired: boolean;
@@ -5668,7 +5637,21 @@ export interface components {
             status: string;
             title: string;
         };
-        SavedCrate: {
+        SandboxConfirmRequest: {
+            code: string;
+        };
+        SavedCardResponse: {
+            provider: string;
+            title: string;
+        };
+        SavedFilterRequest: {
+            /** @description Be told of new tracks that fit; stays as it is when left out. */
+            alert?: boolean;
+            name: string;
+            /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
+            query: string;
+        };
+        SavedFilterResponse: {
             /** @description Its owner is told of new tracks that fit. */
             alert: boolean;
             /**
@@ -5683,7 +5666,7 @@ export interface components {
         };
         /** @description How much there is of each kind, and how the query was read. */
         SearchSummary: {
-            applied: components["schemas"]["AppliedField"][];
+            applied: components["schemas"]["AppliedFieldResponse"][];
             /** Format: int64 */
             artists: number;
             /** @description What everything found is for when the words as typed found nothing: another spelling, or the other keyboard layout. */
@@ -5698,9 +5681,11 @@ export interface components {
             /** Format: int64 */
             tracks: number;
         };
-        /** @enum {string} */
-        SectionKind: "intro" | "build" | "drop" | "break" | "outro";
-        SendBody: {
+        SendPasswordRequest: {
+            /** @description Login or e-mail. */
+            login: string;
+        };
+        SendSubmissionRequest: {
             /** @description To the terms of the pool. */
             consent: boolean;
             /**
@@ -5709,13 +5694,13 @@ export interface components {
              */
             revision: number;
         };
-        Session: {
+        SessionResponse: {
             /** @description Goes into the `Authorization-Token` header of every call. */
             token: string;
-            user: components["schemas"]["User"];
+            user: components["schemas"]["UserResponse"];
         };
         /** @description A form or JSON; flags are `'1'` and `'0'` or booleans. */
-        SettingsBody: {
+        SettingsRequest: {
             hide_downloaded?: boolean | null;
             hide_played?: boolean | null;
             interface_tooltips?: boolean | null;
@@ -5723,10 +5708,6 @@ export interface components {
             key?: string | null;
             /** @description `old` or `new`. */
             useSearchAlgorithm?: string | null;
-        };
-        /** @description A payment, and what follows from it. */
-        ShownPayment: components["schemas"]["Payment"] & {
-            charge: components["schemas"]["CardCharge"] | null;
         };
         SignInProvider: {
             /** @description Stands in the addresses of its calls. */
@@ -5748,7 +5729,7 @@ export interface components {
             title: string;
         };
         /** @description What everybody, or somebody, is to know. */
-        SiteNotice: {
+        SiteNoticeResponse: {
             /** @description The reader may put it away. */
             dismissable: boolean;
             from: string | null;
@@ -5761,12 +5742,33 @@ export interface components {
         };
         /** @enum {string} */
         SiteNoticeType: "info" | "warning" | "outage";
-        SortBody: {
+        SlideResponse: {
+            id: string;
+            /** @description A page of ours, or `https://`; may be empty. */
+            link: string;
+            picture: string | null;
+            text: string;
+            title: string;
+        };
+        SocialMailboxRequest: {
+            /** @description Agreed to the processing of personal data. */
+            consent: boolean;
+            email: string;
+            ticket: string;
+        };
+        /** @description A session, and where its owner was heading. */
+        SocialSignInResponse: {
+            backurl: string;
+            /** @description Goes into the `Authorization-Token` header of every call. */
+            token: string;
+            user: components["schemas"]["UserResponse"];
+        };
+        SortPlaylistsRequest: {
             /** @description All of the reader's playlists, own and followed, in the wanted order. */
             playlist_id: string[];
         };
         /** @description Words that look alike. A line break is `\n`. */
-        Span: {
+        SpanResponse: {
             code?: boolean;
             emphasis?: boolean;
             /** @description Https, mailto, a page of ours, or a place in the text. */
@@ -5775,59 +5777,19 @@ export interface components {
             struck?: boolean;
             text: string;
         };
-        /** @description Where the reader stands with their plan. */
-        Standing: {
-            /** @description The running plan is no longer sold. */
-            archived: boolean;
-            /**
-             * Format: int64
-             * @description Days that were given, part of the running plan.
-             */
-            bonus_days: number;
-            can_cancel: boolean;
-            can_resume: boolean;
-            currency: string;
-            current: components["schemas"]["CurrentPlan"];
-            /** @description When a renewal that failed is tried for the last time: until then everything stays open. */
-            grace_until: string | null;
-            lapsed: components["schemas"]["LapsedPlan"] | null;
-            method: components["schemas"]["KeptCard"] | null;
-            next: components["schemas"]["CurrentPlan"] | null;
-            next_charge: components["schemas"]["Sum"] | null;
-            open_payment: components["schemas"]["Payment"] | null;
-            renews_at: string | null;
-            /** @description `none`, `active`, `ending`, `grace` or `ended`. */
-            state: string;
-        };
-        StartBody: {
+        StartTwoFactorRequest: {
             password: string;
         };
-        Submission: {
-            attachments: components["schemas"]["Attachment"][];
-            consent: boolean;
-            /** @description Times are RFC 3339. */
-            created_at: string;
-            creator: components["schemas"]["CreatorKind"];
-            decided_at: string | null;
-            /** @description When it is reviewed at the latest. */
-            due_at: string | null;
-            /** @description Oldest first. */
-            events: components["schemas"]["SubmissionEvent"][];
+        /** @description A number of the period, and of the one before it. */
+        StatComparisonResponse: {
+            /** Format: int64 */
+            before: number;
+            /** Format: int64 */
+            now: number;
+        };
+        StoredPictureResponse: {
             id: string;
-            /** @description Telegram or VK; may be empty. */
-            link: string;
-            notes: string;
-            publish_at: string | null;
-            review_days: components["schemas"]["ReviewDays"];
-            /**
-             * Format: int64
-             * @description To be sent along with every change.
-             */
-            revision: number;
-            sent_at: string | null;
-            status: components["schemas"]["SubmissionStatus"];
-            tracks: components["schemas"]["SubmissionTrack"][];
-            updated_at: string;
+            src: string;
         };
         SubmissionArtist: {
             /** @description Null for one who is new to the pool. */
@@ -5835,7 +5797,7 @@ export interface components {
             name: string;
         };
         /** @description How many there are in each state. */
-        SubmissionCounts: {
+        SubmissionCountsResponse: {
             /** Format: int64 */
             approved: number;
             /** Format: int64 */
@@ -5849,19 +5811,19 @@ export interface components {
             /** Format: int64 */
             sent: number;
         };
-        SubmissionEvent: {
+        /** @enum {string} */
+        SubmissionEventCode: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "handed_back" | "published";
+        SubmissionEventResponse: {
             at: string;
             /** @description Login; null to authors. */
             by: string | null;
             comment: string;
             /** @description What a reviewer said of tracks, with this decision. */
-            said: components["schemas"]["SaidOfTrack"][];
-            what: components["schemas"]["SubmissionHappening"];
+            said: components["schemas"]["TrackRemarkResponse"][];
+            what: components["schemas"]["SubmissionEventCode"];
         };
-        /** @enum {string} */
-        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "handed_back" | "published";
-        SubmissionInput: {
-            creator: components["schemas"]["CreatorKind"];
+        SubmissionRequest: {
+            creator: components["schemas"]["CreatorKindCode"];
             link: string;
             notes: string;
             /**
@@ -5872,9 +5834,36 @@ export interface components {
             /** @description All of them, in their order; one that is left out is removed. */
             tracks: components["schemas"]["TrackInput"][];
         };
+        SubmissionResponse: {
+            attachments: components["schemas"]["AttachmentResponse"][];
+            consent: boolean;
+            /** @description Times are RFC 3339. */
+            created_at: string;
+            creator: components["schemas"]["CreatorKindCode"];
+            decided_at: string | null;
+            /** @description When it is reviewed at the latest. */
+            due_at: string | null;
+            /** @description Oldest first. */
+            events: components["schemas"]["SubmissionEventResponse"][];
+            id: string;
+            /** @description Telegram or VK; may be empty. */
+            link: string;
+            notes: string;
+            publish_at: string | null;
+            review_days: components["schemas"]["ReviewDays"];
+            /**
+             * Format: int64
+             * @description To be sent along with every change.
+             */
+            revision: number;
+            sent_at: string | null;
+            status: components["schemas"]["SubmissionStatusCode"];
+            tracks: components["schemas"]["SubmissionTrackResponse"][];
+            updated_at: string;
+        };
         /** @enum {string} */
-        SubmissionStatus: "draft" | "sent" | "on_review" | "approved" | "rejected" | "published";
-        SubmissionTrack: {
+        SubmissionStatusCode: "draft" | "sent" | "on_review" | "approved" | "rejected" | "published";
+        SubmissionTrackResponse: {
             adult: boolean;
             artists: components["schemas"]["SubmissionArtist"][];
             category: string | null;
@@ -5887,15 +5876,15 @@ export interface components {
             lookalikes?: components["schemas"]["Lookalike"][];
             markers: string[];
             parts_of_night: string[];
-            reason: components["schemas"]["Refusal"] | null;
+            reason: components["schemas"]["RejectionResponse"] | null;
             title: string;
             track: components["schemas"]["PublishedTrack"] | null;
-            verdict: components["schemas"]["TrackVerdict"];
-            versions: components["schemas"]["SubmissionVersion"][];
+            verdict: components["schemas"]["TrackReviewStatusCode"];
+            versions: components["schemas"]["SubmissionVersionResponse"][];
             /** Format: int64 */
             year: number | null;
         };
-        SubmissionVersion: {
+        SubmissionVersionResponse: {
             /**
              * Format: double
              * @description As somebody corrected them.
@@ -5909,14 +5898,10 @@ export interface components {
             upload: components["schemas"]["Upload"] | null;
         };
         Submissions: {
-            counts: components["schemas"]["SubmissionCounts"];
-            items: components["schemas"]["Submission"][];
+            counts: components["schemas"]["SubmissionCountsResponse"];
+            items: components["schemas"]["SubmissionResponse"][];
             /** Format: int64 */
             total: number;
-        };
-        Subscription: {
-            id: string;
-            subscribed: boolean;
         };
         SuggestedTrack: {
             access: components["schemas"]["Access"];
@@ -5966,7 +5951,7 @@ export interface components {
             preview_start: number;
             /** Format: int32 */
             rating: number;
-            reasons: components["schemas"]["SuggestionReason"][];
+            reasons: components["schemas"]["SuggestionReasonResponse"][];
             set_format: string | null;
             /** @description 0–100, at most 100 points in lists. */
             soundwave: number[];
@@ -5984,16 +5969,10 @@ export interface components {
             variant: string;
             was_in_top: boolean;
         };
-        SuggestionReason: {
+        SuggestionReasonResponse: {
             code: components["schemas"]["ReasonCode"];
             /** @description In the reader's language. */
             text: string;
-        };
-        /** @description Money in minor units. */
-        Sum: {
-            /** Format: int64 */
-            amount: number;
-            currency: string;
         };
         Table: {
             /** @description Rows can be added, and deleted. */
@@ -6044,15 +6023,15 @@ export interface components {
             /** @description Goes back with a change, so that nobody overwrites what another has just written. */
             revision: string | null;
         };
-        TakeBody: {
-            /** @description From whoever has it; admins may. Without it what another has is refused. */
-            take_over?: boolean;
+        TableRowRequest: {
+            /** @description By column; only columns that can be edited. Times as RFC 3339. */
+            cells: {
+                [key: string]: string;
+            };
+            /** @description Of the row that is changed. */
+            revision?: string;
         };
-        TakenBack: {
-            /** @description As the track's lists show them from now on. */
-            downloads: components["schemas"]["Downloads"];
-        };
-        Tariff: {
+        TariffResponse: {
             /** Format: int64 */
             id: number;
             name: string;
@@ -6062,73 +6041,31 @@ export interface components {
              */
             period: number;
         };
-        /** @description A plan for a term, at its price. */
-        TariffOffer: {
-            /** @description Flags of the tracks it opens, besides free ones. */
-            access: string[];
-            /** @description No longer sold; listed for whoever still has it. */
-            archived: boolean;
-            code: string;
-            currency: string;
-            /** Format: int64 */
-            days: number;
-            features: string[];
-            name: string;
-            /**
-             * Format: int64
-             * @description What as many single months cost; null for one month.
-             */
-            old_price: number | null;
-            /**
-             * Format: int64
-             * @description Months.
-             */
-            period: number;
-            /**
-             * Format: int64
-             * @description In minor units, like all money.
-             */
-            price: number;
-            recurrent: boolean;
-            /** Format: int64 */
-            tariff_id: number;
-        };
-        /** @description What staff say about a word. */
-        TermFacts: {
-            /** @description Of a type of version. */
-            attributes: string[];
-            /** @description `#rrggbb`, or nothing. */
-            color: string;
-            /** @description One or two letters on a coloured ground, or the name of an icon for labels. */
-            icon: string;
-            name_en: string;
-            name_ru: string;
-            /** @description In the small set of types that is offered first. */
-            offered_first: boolean;
-            /** @description The writing that is changed; refused when there has been another since. */
-            revision?: string;
-            /**
-             * Format: int64
-             * @description Smaller ones come first.
-             */
-            sort: number;
-        };
         TestCard: {
             number: string;
             /** @description `pays`, `declines`, `no_funds`, `asks_confirmation`, `pending`, `disputed` or `declines_renewals`. */
             outcome: string;
         };
-        TextPage: {
-            body: components["schemas"]["Block"][];
+        TextPageRequest: {
+            body_en: string;
+            /** @description Markdown. */
+            body_ru: string;
+            /** @description The writing that is changed, 0 where there is none; refused when there has been another since. */
+            revision?: string;
+            title_en: string;
+            title_ru: string;
+        };
+        TextPageResponse: {
+            body: components["schemas"]["BlockResponse"][];
             code: string;
             title: string;
             updated_at: string;
         };
-        ThemeBody: {
+        ThemeRequest: {
             /** @description `light` or `dark`. */
             type: string;
         };
-        TicketBody: {
+        TicketRequest: {
             /** @description Six figures or a recovery code, for an account with two-factor sign-in. */
             code?: string | null;
             ticket: string;
@@ -6144,7 +6081,7 @@ export interface components {
             hits: number;
             host: string;
         };
-        TopTrackFigures: {
+        TopTrackResponse: {
             artist: string;
             /** Format: int64 */
             downloads: number;
@@ -6154,10 +6091,10 @@ export interface components {
             title: string;
         };
         Toplist: {
-            all: components["schemas"]["Track"][];
+            all: components["schemas"]["TrackResponse"][];
             data: components["schemas"]["ToplistData"];
-            original: components["schemas"]["Track"][];
-            remix: components["schemas"]["Track"][];
+            original: components["schemas"]["TrackResponse"][];
+            remix: components["schemas"]["TrackResponse"][];
         };
         ToplistData: {
             period: string;
@@ -6187,72 +6124,7 @@ export interface components {
             /** Format: int64 */
             was: number | null;
         };
-        Track: {
-            access: components["schemas"]["Access"];
-            artist: string;
-            artistInfo: components["schemas"]["TrackArtist"][];
-            artist_info: components["schemas"]["TrackArtist"][];
-            audioSrc: string | null;
-            /**
-             * Format: double
-             * @description 0–100: the share this reader may hear.
-             */
-            available_percent: number;
-            /** Format: double */
-            bpm: number;
-            category: components["schemas"]["NameOrFalse"];
-            date_active_from: string;
-            date_active_from_full: string;
-            download_with_archive: boolean;
-            downloads: components["schemas"]["Downloads"];
-            /** Format: int64 */
-            downloads_all: number;
-            /**
-             * Format: double
-             * @description Seconds.
-             */
-            duration: number;
-            event_marking: components["schemas"]["Marking"][];
-            genres: components["schemas"]["Genre"][];
-            has_detail_page: boolean;
-            id: string;
-            in_playlists: components["schemas"]["InPlaylist"][];
-            is_adult: boolean;
-            /** @description In the reader's notation. */
-            key: string;
-            /** Format: int32 */
-            key_index: number;
-            label: components["schemas"]["TrackLabel"] | null;
-            liked: boolean;
-            marking: components["schemas"]["Marking"][];
-            name: string;
-            part_night: string;
-            picture: string | null;
-            played: boolean;
-            /** Format: double */
-            preview_length: number;
-            /** Format: double */
-            preview_start: number;
-            /** Format: int32 */
-            rating: number;
-            set_format: string | null;
-            /** @description 0–100, at most 100 points in lists. */
-            soundwave: number[];
-            /** @description Playable link for this reader; null when there is no audio. */
-            source: string | null;
-            /**
-             * Format: double
-             * @description Seconds: where the main version is best auditioned from; null until it is measured.
-             */
-            telling_moment: number | null;
-            title: string;
-            /** @description Camelot. */
-            track_key: string;
-            type: string;
-            variant: string;
-            was_in_top: boolean;
-        };
-        TrackAccess: {
+        TrackAccessResponse: {
             event: boolean;
             pro: boolean;
             record_pool: boolean;
@@ -6266,6 +6138,17 @@ export interface components {
             id: string;
             name: string;
             picture: string | null;
+        };
+        TrackBannerResponse: {
+            link: string;
+            picture: string | null;
+            text: string;
+        };
+        TrackDecisionInput: {
+            comment?: string;
+            id: string;
+            reason?: components["schemas"]["RejectionCode"] | null;
+            verdict: components["schemas"]["DecisionCode"];
         };
         /** @description A track with all that is known of it; the waveform has up to 800 points. */
         TrackDetail: {
@@ -6348,7 +6231,7 @@ export interface components {
             date: string | null;
             /** Format: int64 */
             date_all_count: number;
-            items: components["schemas"]["Track"][];
+            items: components["schemas"]["TrackResponse"][];
         };
         TrackInput: {
             adult: boolean;
@@ -6381,22 +6264,90 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        TrackRuling: {
-            comment?: string;
-            id: string;
-            reason?: components["schemas"]["RefusalCode"] | null;
-            verdict: components["schemas"]["RulingWord"];
+        TrackRemarkResponse: {
+            /** @description What the track was called then. */
+            about: string;
+            comment: string;
+            reason: components["schemas"]["RejectionResponse"] | null;
+            verdict: components["schemas"]["TrackReviewStatusCode"];
         };
+        TrackResponse: {
+            access: components["schemas"]["Access"];
+            artist: string;
+            artistInfo: components["schemas"]["TrackArtist"][];
+            artist_info: components["schemas"]["TrackArtist"][];
+            audioSrc: string | null;
+            /**
+             * Format: double
+             * @description 0–100: the share this reader may hear.
+             */
+            available_percent: number;
+            /** Format: double */
+            bpm: number;
+            category: components["schemas"]["NameOrFalse"];
+            date_active_from: string;
+            date_active_from_full: string;
+            download_with_archive: boolean;
+            downloads: components["schemas"]["Downloads"];
+            /** Format: int64 */
+            downloads_all: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            event_marking: components["schemas"]["Marking"][];
+            genres: components["schemas"]["Genre"][];
+            has_detail_page: boolean;
+            id: string;
+            in_playlists: components["schemas"]["InPlaylist"][];
+            is_adult: boolean;
+            /** @description In the reader's notation. */
+            key: string;
+            /** Format: int32 */
+            key_index: number;
+            label: components["schemas"]["TrackLabel"] | null;
+            liked: boolean;
+            marking: components["schemas"]["Marking"][];
+            name: string;
+            part_night: string;
+            picture: string | null;
+            played: boolean;
+            /** Format: double */
+            preview_length: number;
+            /** Format: double */
+            preview_start: number;
+            /** Format: int32 */
+            rating: number;
+            set_format: string | null;
+            /** @description 0–100, at most 100 points in lists. */
+            soundwave: number[];
+            /** @description Playable link for this reader; null when there is no audio. */
+            source: string | null;
+            /**
+             * Format: double
+             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             */
+            telling_moment: number | null;
+            title: string;
+            /** @description Camelot. */
+            track_key: string;
+            type: string;
+            variant: string;
+            was_in_top: boolean;
+        };
+        /** @enum {string} */
+        TrackReviewStatusCode: "pending" | "approved" | "rejected";
+        /** @enum {string} */
+        TrackSectionCode: "intro" | "build" | "drop" | "break" | "outro";
         /** @description A stretch between two bar lines, in seconds. */
-        TrackSection: {
+        TrackSectionResponse: {
             /** Format: double */
             end: number;
-            kind: components["schemas"]["SectionKind"];
+            kind: components["schemas"]["TrackSectionCode"];
             /** Format: double */
             start: number;
         };
-        /** @enum {string} */
-        TrackVerdict: "pending" | "approved" | "rejected";
         TrackVersion: {
             /** Format: double */
             bpm: number;
@@ -6434,7 +6385,7 @@ export interface components {
              * @description True peak, dBTP.
              */
             peak: number | null;
-            sections: components["schemas"]["TrackSection"][];
+            sections: components["schemas"]["TrackSectionResponse"][];
             /** @description The three-band waveform; null until it is measured. */
             soundwave_link: string | null;
             /** @description Playable link for this reader; null when there is no audio. */
@@ -6444,17 +6395,29 @@ export interface components {
             /** @description Camelot. */
             track_key: string;
         };
+        TwoFactorProofRequest: {
+            /** @description Six figures or a recovery code. */
+            code: string;
+            password: string;
+        };
+        TwoFactorSecretResponse: {
+            qr: components["schemas"]["QrResponse"];
+            /** @description To type into the app by hand. */
+            secret: string;
+            /** @description `otpauth://…` */
+            uri: string;
+        };
         TwoFactorState: {
             enabled: boolean;
             /** Format: int64 */
             recovery_left: number;
         };
-        TypeWord: {
-            code: string;
-            offered_first: boolean;
-            title: string;
-        };
-        Unread: {
+        /**
+         * @description Why not, and so which popup fits.
+         * @enum {string}
+         */
+        UnavailableReason: "login_required" | "plan_required" | "download_limit";
+        UnreadCountResponse: {
             /** Format: int64 */
             unreadCount: number;
         };
@@ -6474,17 +6437,12 @@ export interface components {
             problem: components["schemas"]["UploadProblem"] | null;
             /** Format: int64 */
             received: number;
-            sound: components["schemas"]["UploadSound"] | null;
+            sound: components["schemas"]["UploadAudio"] | null;
             state: components["schemas"]["UploadState"];
             tags: components["schemas"]["UploadTags"] | null;
             warnings: components["schemas"]["UploadWarning"][];
         };
-        UploadProblem: {
-            code: components["schemas"]["ErrorCode"];
-            /** @description In the reader's language. */
-            message: string;
-        };
-        UploadSound: {
+        UploadAudio: {
             /**
              * Format: int32
              * @description kbit/s of the file.
@@ -6546,6 +6504,11 @@ export interface components {
             /** @description The three-band waveform. */
             waveform_link: string;
         };
+        UploadProblem: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description In the reader's language. */
+            message: string;
+        };
         /** @enum {string} */
         UploadState: "uploading" | "joining" | "waiting" | "working" | "ready" | "failed";
         UploadTags: {
@@ -6568,7 +6531,7 @@ export interface components {
             /** @description What is already here. */
             track?: components["schemas"]["SimilarTrack"];
         };
-        User: {
+        UserResponse: {
             consented: boolean;
             currentTariff: components["schemas"]["CurrentPlan"];
             email: string;
@@ -6595,7 +6558,7 @@ export interface components {
             roles: string[];
             settings: components["schemas"]["UserSettings"];
             showPopup: components["schemas"]["Popup"] | null;
-            tariff: components["schemas"]["Tariff"];
+            tariff: components["schemas"]["TariffResponse"];
             theme: string;
             track_key_variant: string;
             two_factor: boolean;
@@ -6609,12 +6572,6 @@ export interface components {
             hide_played: boolean;
             key: string;
         };
-        UserView: {
-            expires_at: string;
-            login: string;
-            /** @description Of a session that sees what they see, and changes nothing. */
-            token: string;
-        };
         VersionInput: {
             /** Format: double */
             bpm?: number | null;
@@ -6626,26 +6583,72 @@ export interface components {
             /** @description Id of an upload. */
             upload?: string | null;
         };
-        /** @description The words behind the codes of filters, in the reader's language, in the order to show them. */
-        Vocabulary: {
-            additional_categories: components["schemas"]["Word"][];
-            categories: components["schemas"]["Word"][];
-            format_sets: components["schemas"]["FormatSetWord"][];
-            genres: components["schemas"]["Word"][];
-            labels: components["schemas"]["Word"][];
-            /** @description Event markers too. */
-            markers: components["schemas"]["MarkerWord"][];
-            parts_of_night: components["schemas"]["Word"][];
-            types: components["schemas"]["TypeWord"][];
-            variants: components["schemas"]["Word"][];
+        ViewAsResponse: {
+            expires_at: string;
+            login: string;
+            /** @description Of a session that sees what they see, and changes nothing. */
+            token: string;
         };
-        /** @enum {string} */
-        WarningCode: "clipping" | "silence" | "upscaled" | "low_bitrate" | "tempo_differs" | "mono" | "already_here";
-        Word: {
+        /** @description What staff say about a word. */
+        VocabularyEntryRequest: {
+            /** @description Of a type of version. */
+            attributes: string[];
+            /** @description `#rrggbb`, or nothing. */
+            color: string;
+            /** @description One or two letters on a coloured ground, or the name of an icon for labels. */
+            icon: string;
+            name_en: string;
+            name_ru: string;
+            /** @description In the small set of types that is offered first. */
+            offered_first: boolean;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
+            /**
+             * Format: int64
+             * @description Smaller ones come first.
+             */
+            sort: number;
+        };
+        VocabularyEntryResponse: {
             /** @description What the filter takes. */
             code: string;
             title: string;
         };
+        VocabularyEntrySaved: {
+            id: string;
+            /** @description To be sent with the next change. */
+            revision: string;
+        };
+        VocabularyFormatSet: {
+            code: string;
+            id: string;
+            title: string;
+        };
+        VocabularyMarker: {
+            code: string;
+            icon: components["schemas"]["MarkingIcon"];
+            title: string;
+        };
+        /** @description The words behind the codes of filters, in the reader's language, in the order to show them. */
+        VocabularyResponse: {
+            additional_categories: components["schemas"]["VocabularyEntryResponse"][];
+            categories: components["schemas"]["VocabularyEntryResponse"][];
+            format_sets: components["schemas"]["VocabularyFormatSet"][];
+            genres: components["schemas"]["VocabularyEntryResponse"][];
+            labels: components["schemas"]["VocabularyEntryResponse"][];
+            /** @description Event markers too. */
+            markers: components["schemas"]["VocabularyMarker"][];
+            parts_of_night: components["schemas"]["VocabularyEntryResponse"][];
+            types: components["schemas"]["VocabularyVersionType"][];
+            variants: components["schemas"]["VocabularyEntryResponse"][];
+        };
+        VocabularyVersionType: {
+            code: string;
+            offered_first: boolean;
+            title: string;
+        };
+        /** @enum {string} */
+        WarningCode: "clipping" | "silence" | "upscaled" | "low_bitrate" | "tempo_differs" | "mono" | "already_here";
     };
     responses: never;
     parameters: never;
@@ -6666,7 +6669,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GiftBody"];
+                "application/json": components["schemas"]["GivePlanRequest"];
             };
         };
         responses: {
@@ -6676,7 +6679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["PlanStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -6699,7 +6702,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewArtistBody"];
+                "application/json": components["schemas"]["NewArtistRequest"];
             };
         };
         responses: {
@@ -6765,7 +6768,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdminArtistBody"];
+                "application/json": components["schemas"]["AdminArtistRequest"];
             };
         };
         responses: {
@@ -6800,7 +6803,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MergeBody"];
+                "application/json": components["schemas"]["MergeRequest"];
             };
         };
         responses: {
@@ -6873,7 +6876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BugReport"];
+                    "application/json": components["schemas"]["BugReportResponse"];
                 };
             };
             /** @description Refused */
@@ -6905,7 +6908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Dashboard"];
+                    "application/json": components["schemas"]["DashboardResponse"];
                 };
             };
             /** @description Refused */
@@ -6989,7 +6992,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ExclusiveBody"];
+                "application/json": components["schemas"]["ExclusiveArtistsRequest"];
             };
         };
         responses: {
@@ -7051,7 +7054,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FaqFacts"];
+                "application/json": components["schemas"]["FaqEntryRequest"];
             };
         };
         responses: {
@@ -7084,7 +7087,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FaqOrder"];
+                "application/json": components["schemas"]["FaqOrderRequest"];
             };
         };
         responses: {
@@ -7119,7 +7122,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FaqFacts"];
+                "application/json": components["schemas"]["FaqEntryRequest"];
             };
         };
         responses: {
@@ -7160,7 +7163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -7189,7 +7192,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FreeDesk"];
+                    "application/json": components["schemas"]["AdminFreePlaylist"];
                 };
             };
             /** @description Refused */
@@ -7214,7 +7217,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PinBody"];
+                "application/json": components["schemas"]["PinFreeTrackRequest"];
             };
         };
         responses: {
@@ -7224,7 +7227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FreeDesk"];
+                    "application/json": components["schemas"]["AdminFreePlaylist"];
                 };
             };
             /** @description Refused */
@@ -7280,7 +7283,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BoxesBody"];
+                "application/json": components["schemas"]["InteractiveBoxesRequest"];
             };
         };
         responses: {
@@ -7319,7 +7322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobCounts"];
+                    "application/json": components["schemas"]["JobCountsResponse"];
                 };
             };
             /** @description Refused */
@@ -7350,7 +7353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -7381,7 +7384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -7529,7 +7532,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PageFacts"];
+                "application/json": components["schemas"]["TextPageRequest"];
             };
         };
         responses: {
@@ -7570,7 +7573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -7673,7 +7676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundPreview"];
+                    "application/json": components["schemas"]["RefundPreviewResponse"];
                 };
             };
             /** @description Refused */
@@ -7698,7 +7701,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefundBody"];
+                "application/json": components["schemas"]["RefundRequest"];
             };
         };
         responses: {
@@ -7741,7 +7744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptPicture"];
+                    "application/json": components["schemas"]["StoredPictureResponse"];
                 };
             };
             /** @description Refused */
@@ -7764,7 +7767,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewPlaylistBody"];
+                "application/json": components["schemas"]["NewAdminPlaylistRequest"];
             };
         };
         responses: {
@@ -7830,7 +7833,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdminPlaylistFacts"];
+                "application/json": components["schemas"]["AdminPlaylistRequest"];
             };
         };
         responses: {
@@ -7871,7 +7874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -7930,7 +7933,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PostFacts"];
+                "application/json": components["schemas"]["PostRequest"];
             };
         };
         responses: {
@@ -7996,7 +7999,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PostFacts"];
+                "application/json": components["schemas"]["PostRequest"];
             };
         };
         responses: {
@@ -8037,7 +8040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -8091,7 +8094,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PreviewBody"];
+                "application/json": components["schemas"]["PreviewRequest"];
             };
         };
         responses: {
@@ -8153,7 +8156,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PriceChanges"];
+                "application/json": components["schemas"]["PriceChangesRequest"];
             };
         };
         responses: {
@@ -8222,7 +8225,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PromoFacts"];
+                "application/json": components["schemas"]["PromoRequest"];
             };
         };
         responses: {
@@ -8232,7 +8235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Promo"];
+                    "application/json": components["schemas"]["PromoResponse"];
                 };
             };
             /** @description Refused */
@@ -8257,7 +8260,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PromoFacts"];
+                "application/json": components["schemas"]["PromoRequest"];
             };
         };
         responses: {
@@ -8267,7 +8270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Promo"];
+                    "application/json": components["schemas"]["PromoResponse"];
                 };
             };
             /** @description Refused */
@@ -8298,7 +8301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Promo"];
+                    "application/json": components["schemas"]["PromoResponse"];
                 };
             };
             /** @description Refused */
@@ -8329,7 +8332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Promo"];
+                    "application/json": components["schemas"]["PromoResponse"];
                 };
             };
             /** @description Refused */
@@ -8346,7 +8349,7 @@ export interface operations {
     review_queue: {
         parameters: {
             query?: {
-                kind?: components["schemas"]["QueueKind"];
+                kind?: components["schemas"]["ReviewKindCode"];
                 /** @description All when left out. */
                 who?: "mine" | "free" | "all";
                 /** @description `sent`, `author`, `tracks` or `assignee`, with `-` before it for descending; the oldest first when left out. */
@@ -8385,7 +8388,7 @@ export interface operations {
     export_review_queue: {
         parameters: {
             query?: {
-                kind?: components["schemas"]["QueueKind"];
+                kind?: components["schemas"]["ReviewKindCode"];
                 /** @description All when left out. */
                 who?: "mine" | "free" | "all";
                 /** @description `sent`, `author`, `tracks` or `assignee`, with `-` before it for descending; the oldest first when left out. */
@@ -8432,7 +8435,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlaylistRulingBody"];
+                "application/json": components["schemas"]["DecidePlaylistRequest"];
             };
         };
         responses: {
@@ -8442,7 +8445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -8471,7 +8474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"][];
+                    "application/json": components["schemas"]["RejectionResponse"][];
                 };
             };
             /** @description Refused */
@@ -8527,7 +8530,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubmissionInput"];
+                "application/json": components["schemas"]["SubmissionRequest"];
             };
         };
         responses: {
@@ -8562,7 +8565,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DecideBody"];
+                "application/json": components["schemas"]["DecideSubmissionRequest"];
             };
         };
         responses: {
@@ -8628,7 +8631,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TakeBody"];
+                "application/json": components["schemas"]["ClaimSubmissionRequest"];
             };
         };
         responses: {
@@ -8705,7 +8708,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RowBody"];
+                "application/json": components["schemas"]["TableRowRequest"];
             };
         };
         responses: {
@@ -8783,7 +8786,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RowBody"];
+                "application/json": components["schemas"]["TableRowRequest"];
             };
         };
         responses: {
@@ -8825,7 +8828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -8851,7 +8854,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveBody"];
+                "application/json": components["schemas"]["MoveRowRequest"];
             };
         };
         responses: {
@@ -8861,7 +8864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -8884,7 +8887,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BulkBody"];
+                "application/json": components["schemas"]["BulkTracksRequest"];
             };
         };
         responses: {
@@ -8894,7 +8897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BulkDone"];
+                    "application/json": components["schemas"]["BulkTracksResponse"];
                 };
             };
             /** @description Refused */
@@ -8950,7 +8953,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdminTrackBody"];
+                "application/json": components["schemas"]["AdminTrackRequest"];
             };
         };
         responses: {
@@ -8991,7 +8994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9016,7 +9019,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MergeBody"];
+                "application/json": components["schemas"]["MergeRequest"];
             };
         };
         responses: {
@@ -9088,7 +9091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskUser"];
+                    "application/json": components["schemas"]["AdminUser"];
                 };
             };
             /** @description Refused */
@@ -9113,7 +9116,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["BlockAccountRequest"];
             };
         };
         responses: {
@@ -9123,7 +9126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9154,7 +9157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9185,7 +9188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9210,7 +9213,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RolesBody"];
+                "application/json": components["schemas"]["RolesRequest"];
             };
         };
         responses: {
@@ -9220,7 +9223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9254,7 +9257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9279,7 +9282,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["BlockAccountRequest"];
             };
         };
         responses: {
@@ -9289,7 +9292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9320,7 +9323,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserView"];
+                    "application/json": components["schemas"]["ViewAsResponse"];
                 };
             };
             /** @description Refused */
@@ -9351,7 +9354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9380,7 +9383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskVocabulary"];
+                    "application/json": components["schemas"]["AdminVocabulary"];
                 };
             };
             /** @description Refused */
@@ -9403,7 +9406,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTermBody"];
+                "application/json": components["schemas"]["NewVocabularyEntryRequest"];
             };
         };
         responses: {
@@ -9413,7 +9416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptWord"];
+                    "application/json": components["schemas"]["VocabularyEntrySaved"];
                 };
             };
             /** @description Refused */
@@ -9438,7 +9441,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TermFacts"];
+                "application/json": components["schemas"]["VocabularyEntryRequest"];
             };
         };
         responses: {
@@ -9448,7 +9451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptWord"];
+                    "application/json": components["schemas"]["VocabularyEntrySaved"];
                 };
             };
             /** @description Refused */
@@ -9482,7 +9485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -9511,7 +9514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskWaiting"];
+                    "application/json": components["schemas"]["PendingCountsResponse"];
                 };
             };
             /** @description Refused */
@@ -9569,7 +9572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelledArchive"];
+                    "application/json": components["schemas"]["CancelArchiveResponse"];
                 };
             };
             /** @description Refused */
@@ -9684,7 +9687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeArchive"];
+                    "application/json": components["schemas"]["ArchiveResponse"];
                 };
             };
             /** @description Refused */
@@ -9769,7 +9772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArtistPage"];
+                    "application/json": components["schemas"]["ArtistPageResponse"];
                 };
             };
             /** @description Refused */
@@ -9899,7 +9902,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reported"];
+                    "application/json": components["schemas"]["ReportBugResponse"];
                 };
             };
             /** @description Refused */
@@ -9928,7 +9931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedCrate"][];
+                    "application/json": components["schemas"]["SavedFilterResponse"][];
                 };
             };
             /** @description Refused */
@@ -9951,7 +9954,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CrateBody"];
+                "application/json": components["schemas"]["SavedFilterRequest"];
             };
         };
         responses: {
@@ -9961,7 +9964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedCrate"];
+                    "application/json": components["schemas"]["SavedFilterResponse"];
                 };
             };
             /** @description Refused */
@@ -9986,7 +9989,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CrateBody"];
+                "application/json": components["schemas"]["SavedFilterRequest"];
             };
         };
         responses: {
@@ -9996,7 +9999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedCrate"];
+                    "application/json": components["schemas"]["SavedFilterResponse"];
                 };
             };
             /** @description Refused */
@@ -10027,7 +10030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -10056,7 +10059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FaqAnswer"][];
+                    "application/json": components["schemas"]["FaqEntryResponse"][];
                 };
             };
             /** @description Refused */
@@ -10090,7 +10093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Subscription"];
+                    "application/json": components["schemas"]["FollowStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -10124,7 +10127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Subscription"];
+                    "application/json": components["schemas"]["FollowStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -10158,7 +10161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Subscription"];
+                    "application/json": components["schemas"]["FollowStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -10224,7 +10227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Subscription"][];
+                    "application/json": components["schemas"]["FollowStatusResponse"][];
                 };
             };
             /** @description Refused */
@@ -10253,7 +10256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Front"];
+                    "application/json": components["schemas"]["HomePageResponse"];
                 };
             };
             /** @description Refused */
@@ -10276,7 +10279,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PageHit"];
+                "application/json": components["schemas"]["PageHitRequest"];
             };
         };
         responses: {
@@ -10313,7 +10316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Interactive"][];
+                    "application/json": components["schemas"]["InteractiveResponse"][];
                 };
             };
             /** @description Refused */
@@ -10344,7 +10347,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Interactive"];
+                    "application/json": components["schemas"]["InteractiveResponse"];
                 };
             };
             /** @description Refused */
@@ -10617,7 +10620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GrantedDownload"];
+                    "application/json": components["schemas"]["DownloadGrantResponse"];
                 };
             };
             /** @description Refused */
@@ -10648,7 +10651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenBack"];
+                    "application/json": components["schemas"]["CancelGrantResponse"];
                 };
             };
             /** @description Refused */
@@ -10681,7 +10684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             /** @description Refused */
@@ -10714,7 +10717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description Refused */
@@ -10743,7 +10746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -10808,7 +10811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["UnreadCountResponse"];
                 };
             };
             /** @description Refused */
@@ -10837,7 +10840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationChoice"][];
+                    "application/json": components["schemas"]["NotificationChoiceResponse"][];
                 };
             };
             /** @description Refused */
@@ -10860,7 +10863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationChoice"];
+                "application/json": components["schemas"]["NotificationChoiceResponse"];
             };
         };
         responses: {
@@ -10870,7 +10873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationChoice"][];
+                    "application/json": components["schemas"]["NotificationChoiceResponse"][];
                 };
             };
             /** @description Refused */
@@ -10901,7 +10904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["UnreadCountResponse"];
                 };
             };
             /** @description Refused */
@@ -10930,7 +10933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["UnreadCountResponse"];
                 };
             };
             /** @description Refused */
@@ -10961,7 +10964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["UnreadCountResponse"];
                 };
             };
             /** @description Refused */
@@ -11042,7 +11045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProofBody"];
+                "application/json": components["schemas"]["MailboxProofRequest"];
             };
         };
         responses: {
@@ -11052,7 +11055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Arrived"];
+                    "application/json": components["schemas"]["SocialSignInResponse"];
                 };
             };
             /** @description Refused */
@@ -11075,7 +11078,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MailboxBody"];
+                "application/json": components["schemas"]["SocialMailboxRequest"];
             };
         };
         responses: {
@@ -11085,7 +11088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -11108,7 +11111,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TicketBody"];
+                "application/json": components["schemas"]["TicketRequest"];
             };
         };
         responses: {
@@ -11118,7 +11121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Arrived"];
+                    "application/json": components["schemas"]["SocialSignInResponse"];
                 };
             };
             /** @description Refused */
@@ -11215,7 +11218,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["IdTokenBody"];
+                "application/json": components["schemas"]["IdTokenSignInRequest"];
             };
         };
         responses: {
@@ -11225,7 +11228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description The mailbox has to be proved first */
@@ -11234,7 +11237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailStep"];
+                    "application/json": components["schemas"]["MailboxStepResponse"];
                 };
             };
             /** @description Refused */
@@ -11265,7 +11268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TextPage"];
+                    "application/json": components["schemas"]["TextPageResponse"];
                 };
             };
             /** @description Refused */
@@ -11364,7 +11367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShownPayment"];
+                    "application/json": components["schemas"]["PaymentViewResponse"];
                 };
             };
             /** @description Refused */
@@ -11395,7 +11398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["PaymentResponse"];
                 };
             };
             /** @description Refused */
@@ -11426,7 +11429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Receipt"];
+                    "application/json": components["schemas"]["ReceiptResponse"];
                 };
             };
             /** @description Refused */
@@ -11459,7 +11462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             /** @description Refused */
@@ -11482,7 +11485,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddTrackBody"];
+                "application/json": components["schemas"]["AddPlaylistTrackRequest"];
             };
         };
         responses: {
@@ -11492,7 +11495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlaylistHolds"];
+                    "application/json": components["schemas"]["PlaylistCountResponse"];
                 };
             };
             /** @description Refused */
@@ -11587,7 +11590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"][];
+                    "application/json": components["schemas"]["PlaylistResponse"][];
                 };
             };
             /** @description Refused */
@@ -11647,7 +11650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -11679,7 +11682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlaylistHolds"];
+                    "application/json": components["schemas"]["PlaylistCountResponse"];
                 };
             };
             /** @description Refused */
@@ -11702,7 +11705,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SortBody"];
+                "application/json": components["schemas"]["SortPlaylistsRequest"];
             };
         };
         responses: {
@@ -11712,7 +11715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -11745,7 +11748,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             /** @description Refused */
@@ -11776,7 +11779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             /** @description Refused */
@@ -11897,7 +11900,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderBody"];
+                "application/json": components["schemas"]["PlaylistOrderRequest"];
             };
         };
         responses: {
@@ -11907,7 +11910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -11938,7 +11941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             /** @description Refused */
@@ -11969,7 +11972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Playlist"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             /** @description Refused */
@@ -12036,7 +12039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Post"];
+                    "application/json": components["schemas"]["PostResponse"];
                 };
             };
             /** @description Refused */
@@ -12070,7 +12073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Referral"];
+                    "application/json": components["schemas"]["ReferralResponse"];
                 };
             };
             /** @description Refused */
@@ -12101,7 +12104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SandboxCharge"];
+                    "application/json": components["schemas"]["SandboxChargeResponse"];
                 };
             };
             /** @description Refused */
@@ -12132,7 +12135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SandboxCharge"];
+                    "application/json": components["schemas"]["SandboxChargeResponse"];
                 };
             };
             /** @description Refused */
@@ -12157,7 +12160,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmBody"];
+                "application/json": components["schemas"]["SandboxConfirmRequest"];
             };
         };
         responses: {
@@ -12167,7 +12170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SandboxCharge"];
+                    "application/json": components["schemas"]["SandboxChargeResponse"];
                 };
             };
             /** @description Refused */
@@ -12192,7 +12195,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CardBody"];
+                "application/json": components["schemas"]["SandboxCardRequest"];
             };
         };
         responses: {
@@ -12202,7 +12205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SandboxCharge"];
+                    "application/json": components["schemas"]["SandboxChargeResponse"];
                 };
             };
             /** @description Refused */
@@ -12476,7 +12479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PageMeta"];
+                    "application/json": components["schemas"]["PageMetaResponse"];
                 };
             };
             /** @description Refused */
@@ -12499,7 +12502,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HandedOver"];
+                "application/json": components["schemas"]["ExchangeTokenRequest"];
             };
         };
         responses: {
@@ -12509,7 +12512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description Refused */
@@ -12538,7 +12541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HandOver"];
+                    "application/json": components["schemas"]["HandOverResponse"];
                 };
             };
             /** @description Refused */
@@ -12567,7 +12570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteNotice"][];
+                    "application/json": components["schemas"]["SiteNoticeResponse"][];
                 };
             };
             /** @description Refused */
@@ -12584,7 +12587,7 @@ export interface operations {
     submissions: {
         parameters: {
             query?: {
-                status?: components["schemas"]["SubmissionStatus"];
+                status?: components["schemas"]["SubmissionStatusCode"];
                 /** @description From 0. */
                 offset?: number;
                 /** @description 20 when left out. */
@@ -12631,7 +12634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submission"];
+                    "application/json": components["schemas"]["SubmissionResponse"];
                 };
             };
             /** @description Refused */
@@ -12662,7 +12665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submission"];
+                    "application/json": components["schemas"]["SubmissionResponse"];
                 };
             };
             /** @description Refused */
@@ -12687,7 +12690,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubmissionInput"];
+                "application/json": components["schemas"]["SubmissionRequest"];
             };
         };
         responses: {
@@ -12697,7 +12700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submission"];
+                    "application/json": components["schemas"]["SubmissionResponse"];
                 };
             };
             /** @description Refused */
@@ -12728,7 +12731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -12763,7 +12766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Attachment"];
+                    "application/json": components["schemas"]["AttachmentResponse"];
                 };
             };
             /** @description Refused */
@@ -12795,7 +12798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -12820,7 +12823,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendBody"];
+                "application/json": components["schemas"]["SendSubmissionRequest"];
             };
         };
         responses: {
@@ -12830,7 +12833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submission"];
+                    "application/json": components["schemas"]["SubmissionResponse"];
                 };
             };
             /** @description Refused */
@@ -12861,7 +12864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submission"];
+                    "application/json": components["schemas"]["SubmissionResponse"];
                 };
             };
             /** @description Refused */
@@ -12895,7 +12898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TariffOffer"][];
+                    "application/json": components["schemas"]["PlanOfferResponse"][];
                 };
             };
             /** @description Refused */
@@ -12924,7 +12927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["PlanStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -12953,7 +12956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardPage"];
+                    "application/json": components["schemas"]["CardPageResponse"];
                 };
             };
             /** @description Refused */
@@ -12982,7 +12985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["PlanStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -13020,7 +13023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Connected"];
+                    "application/json": components["schemas"]["ConnectResponse"];
                 };
             };
             /** @description Refused */
@@ -13049,7 +13052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["PlanStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -13085,7 +13088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quote"];
+                    "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
             /** @description Refused */
@@ -13114,7 +13117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["PlanStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -13143,7 +13146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["PlanStatusResponse"];
                 };
             };
             /** @description Refused */
@@ -13207,7 +13210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Banner"] | null;
+                    "application/json": components["schemas"]["TrackBannerResponse"] | null;
                 };
             };
             /** @description Refused */
@@ -13239,7 +13242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Liked"];
+                    "application/json": components["schemas"]["LikeResponse"];
                 };
             };
             /** @description Refused */
@@ -13270,7 +13273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Track"];
+                    "application/json": components["schemas"]["TrackResponse"];
                 };
             };
             /** @description Refused */
@@ -13302,7 +13305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Liked"];
+                    "application/json": components["schemas"]["LikeResponse"];
                 };
             };
             /** @description Refused */
@@ -13837,7 +13840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Played"];
+                    "application/json": components["schemas"]["PlayedResponse"];
                 };
             };
             /** @description Refused */
@@ -13866,7 +13869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Recommended"];
+                    "application/json": components["schemas"]["RecommendedResponse"];
                 };
             };
             /** @description Refused */
@@ -14278,7 +14281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /** @description Refused */
@@ -14301,7 +14304,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProfileBody"];
+                "application/json": components["schemas"]["ProfileRequest"];
             };
         };
         responses: {
@@ -14311,7 +14314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /** @description Refused */
@@ -14334,7 +14337,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Registration"];
+                "application/json": components["schemas"]["RegistrationRequest"];
             };
         };
         responses: {
@@ -14344,7 +14347,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description Refused */
@@ -14367,7 +14370,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeleteBody"];
+                "application/json": components["schemas"]["DeleteAccountRequest"];
             };
         };
         responses: {
@@ -14377,7 +14380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deleted"];
+                    "application/json": components["schemas"]["DeleteAccountResponse"];
                 };
             };
             /** @description Refused */
@@ -14400,7 +14403,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetBody"];
+                "application/json": components["schemas"]["ResetPasswordRequest"];
             };
         };
         responses: {
@@ -14410,7 +14413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14433,7 +14436,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmBody"];
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
             };
         };
         responses: {
@@ -14443,7 +14446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Confirmed"];
+                    "application/json": components["schemas"]["ConfirmEmailResponse"];
                 };
             };
             /** @description Refused */
@@ -14530,7 +14533,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnIdentity"][];
+                    "application/json": components["schemas"]["IdentityResponse"][];
                 };
             };
             /** @description Refused */
@@ -14561,7 +14564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14613,7 +14616,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordBody"];
+                "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
         responses: {
@@ -14623,7 +14626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14656,7 +14659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /** @description Refused */
@@ -14685,7 +14688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /** @description Refused */
@@ -14708,7 +14711,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PopupBody"];
+                "application/json": components["schemas"]["PopupSeenRequest"];
             };
         };
         responses: {
@@ -14718,7 +14721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14747,7 +14750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14776,7 +14779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14799,7 +14802,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Forgotten"];
+                "application/json": components["schemas"]["SendPasswordRequest"];
             };
         };
         responses: {
@@ -14809,7 +14812,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14870,7 +14873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14893,7 +14896,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ThemeBody"];
+                "application/json": components["schemas"]["ThemeRequest"];
             };
         };
         responses: {
@@ -14903,7 +14906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -14926,9 +14929,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SettingsBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["SettingsBody"];
-                "multipart/form-data": components["schemas"]["SettingsBody"];
+                "application/json": components["schemas"]["SettingsRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SettingsRequest"];
+                "multipart/form-data": components["schemas"]["SettingsRequest"];
             };
         };
         responses: {
@@ -14938,7 +14941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             /** @description Refused */
@@ -14990,7 +14993,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAndCode"];
+                "application/json": components["schemas"]["TwoFactorProofRequest"];
             };
         };
         responses: {
@@ -15000,7 +15003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["OkResponse"];
                 };
             };
             /** @description Refused */
@@ -15023,7 +15026,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FirstCode"];
+                "application/json": components["schemas"]["ConfirmTwoFactorRequest"];
             };
         };
         responses: {
@@ -15056,7 +15059,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAndCode"];
+                "application/json": components["schemas"]["TwoFactorProofRequest"];
             };
         };
         responses: {
@@ -15089,7 +15092,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StartBody"];
+                "application/json": components["schemas"]["StartTwoFactorRequest"];
             };
         };
         responses: {
@@ -15099,7 +15102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewSecret"];
+                    "application/json": components["schemas"]["TwoFactorSecretResponse"];
                 };
             };
             /** @description Refused */
@@ -15128,7 +15131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Vocabulary"];
+                    "application/json": components["schemas"]["VocabularyResponse"];
                 };
             };
             /** @description Refused */

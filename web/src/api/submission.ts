@@ -1,19 +1,19 @@
 // Music on its way into the pool, as its author and its reviewers see it: names for shapes of the API document.
 import type { Schemas } from './client';
 
-export type SubmissionStatus = Schemas['SubmissionStatus'];
-export type Verdict = Schemas['TrackVerdict'];
+export type SubmissionStatus = Schemas['SubmissionStatusCode'];
+export type Verdict = Schemas['TrackReviewStatusCode'];
 export type Upload = Schemas['Upload'];
 export type UploadTags = Schemas['UploadTags'];
-export type UploadSound = Schemas['UploadSound'];
+export type UploadSound = Schemas['UploadAudio'];
 export type UploadWarning = Schemas['UploadWarning'];
 export type ArtistName = Schemas['SubmissionArtist'];
-export type SubmissionVersion = Schemas['SubmissionVersion'];
-export type SubmissionTrack = Schemas['SubmissionTrack'];
+export type SubmissionVersion = Schemas['SubmissionVersionResponse'];
+export type SubmissionTrack = Schemas['SubmissionTrackResponse'];
 export type PublishedTrack = Schemas['PublishedTrack'];
-export type SubmissionEvent = Schemas['SubmissionEvent'];
-export type Submission = Schemas['Submission'];
-export type Attachment = Schemas['Attachment'];
+export type SubmissionEvent = Schemas['SubmissionEventResponse'];
+export type Submission = Schemas['SubmissionResponse'];
+export type Attachment = Schemas['AttachmentResponse'];
 
 /** The form sends every field, also those that may be left out. */
 export type VersionInput = Required<Schemas['VersionInput']>;
@@ -21,4 +21,4 @@ export type TrackInput = Required<Omit<Schemas['TrackInput'], 'artists' | 'versi
   artists: ArtistName[];
   versions: VersionInput[];
 };
-export type SubmissionInput = Omit<Schemas['SubmissionInput'], 'tracks'> & { tracks: TrackInput[] };
+export type SubmissionInput = Omit<Schemas['SubmissionRequest'], 'tracks'> & { tracks: TrackInput[] };

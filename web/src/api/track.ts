@@ -4,7 +4,7 @@ import { observable, useObservable } from '@/lib/observable';
 import { api, call, type Schemas } from './client';
 import { patchCached } from './patch';
 
-export type Track = Schemas['Track'];
+export type Track = Schemas['TrackResponse'];
 export type TrackDetail = Schemas['TrackDetail'];
 export type TrackVersion = Schemas['TrackVersion'];
 

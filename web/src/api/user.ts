@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '@/lib/session';
 import { api, call, type Schemas } from './client';
 
-export type User = Schemas['User'];
+export type User = Schemas['UserResponse'];
 
 export type StaffRole = 'moderator' | 'admin';
 

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, type Schemas } from './client';
 
-export type Vocabulary = Schemas['Vocabulary'];
+export type Vocabulary = Schemas['VocabularyResponse'];
 
 /** What a list of words in a filter needs of each. */
 export interface VocabularyEntry {

@@ -3,7 +3,10 @@ import type { Schemas } from '@/api/client';
 import type { Answers } from './answer';
 import { someTrack } from './tracks';
 
-export const someArtist = (id: number, changes: Partial<Schemas['Artist']> = {}): Schemas['Artist'] => ({
+export const someArtist = (
+  id: number,
+  changes: Partial<Schemas['ArtistResponse']> = {},
+): Schemas['ArtistResponse'] => ({
   id: String(id),
   code: `artist-${id}`,
   name: `Артист ${id}`,

@@ -1,7 +1,7 @@
 // Made-up notices, as the server writes them.
 import type { Schemas } from '@/api/client';
 
-type Notice = Schemas['Notification'];
+type Notice = Schemas['NotificationResponse'];
 
 export const someNotification = (id: number, changes: Partial<Notice> = {}): Notice => ({
   id: String(id),

@@ -1,7 +1,7 @@
 // Made-up playlists, as the server writes them.
 import type { Schemas } from '@/api/client';
 
-type Playlist = Schemas['Playlist'];
+type Playlist = Schemas['PlaylistResponse'];
 
 /** The reader's own, unless told otherwise. */
 export const somePlaylist = (id: number, changes: Partial<Playlist> = {}): Playlist => ({

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 
-type Track = Schemas['Track'];
+type Track = Schemas['TrackResponse'];
 
 const ALL = { guest: true, free: true, 'record-pool': true, pro: true, event: true };
 
@@ -97,7 +97,7 @@ export const someVersion = (
 
 const word = (code: string, title = code) => ({ code, title });
 
-export const someVocabulary: Schemas['Vocabulary'] = {
+export const someVocabulary: Schemas['VocabularyResponse'] = {
   genres: [word('house', 'Хаус'), word('pop', 'Поп'), word('techno', 'Техно')],
   categories: [word('club', 'Клуб')],
   additional_categories: [word('retro', 'Ретро')],

@@ -3,7 +3,7 @@ import type { Schemas } from '@/api/client';
 import { observable, useObservable } from '@/lib/observable';
 import type { PersistedDownload } from './persisted-download';
 
-export type DownloadTrack = Schemas['Track'];
+export type DownloadTrack = Schemas['TrackResponse'];
 
 export interface RunningDownload {
   phase: 'asking' | 'fetching' | 'failed';

@@ -1,7 +1,7 @@
 // What the player goes through: a list it may know only in part.
 import type { Schemas } from '@/api/client';
 
-export type PlayerTrack = Schemas['Track'];
+export type PlayerTrack = Schemas['TrackResponse'];
 
 /** Whether the pool has a track of this id: sounds from elsewhere, such as files just sent, are played too. */
 export const isOfPool = (id: string): boolean => /^\d+$/.test(id);

@@ -171,7 +171,7 @@ describe('a view', () => {
   });
 });
 
-const term = (id: string, code: string, name: string, used: number): Schemas['DeskTerm'] => ({
+const term = (id: string, code: string, name: string, used: number): Schemas['AdminVocabularyEntry'] => ({
   id,
   kind: 'genre',
   code,
@@ -222,7 +222,7 @@ describe('vocabularies', () => {
           kinds: ['genre'],
           attributes: ['remix'],
           terms: [term('1', 'house', 'Хаус', 7), term('2', 'techno', 'Техно', 0)],
-        } satisfies Schemas['DeskVocabulary'],
+        } satisfies Schemas['AdminVocabulary'],
       },
       'PUT /api/admin/vocabulary/2': { body: { id: '2', revision: '8' } },
       'DELETE /api/admin/vocabulary/1': done,

@@ -25,7 +25,7 @@ const VERSIONS = someDownloads([
 const TAKEN_ONCE = someDownloads([someItem({ download_count: 1 })], { progress: '50%' });
 
 /** The second track was taken twice, the fifth once. */
-const track = (id: number): Schemas['Track'] =>
+const track = (id: number): Schemas['TrackResponse'] =>
   id === 2
     ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
     : someTrack(id, { downloads: id === 5 ? TAKEN_ONCE : VERSIONS, download_with_archive: true });

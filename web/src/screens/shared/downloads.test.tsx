@@ -22,13 +22,13 @@ const saved = vi.fn();
 
 interface Server {
   downloads?: Downloads;
-  user?: Schemas['User'] | null;
+  user?: Schemas['UserResponse'] | null;
   put?: (query: URLSearchParams) => Response;
   takeBack?: () => Response;
   /** The file's body. */
   file?: () => BodyInit;
   fileStatus?: number;
-  track?: Partial<Schemas['Track']>;
+  track?: Partial<Schemas['TrackResponse']>;
 }
 
 const granted = (downloads: Downloads) =>

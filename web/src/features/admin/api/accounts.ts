@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
-export type AdminUser = Schemas['DeskUser'];
+export type AdminUser = Schemas['AdminUser'];
 
 export const ROLES = ['author', 'editor', 'remixer', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -3,11 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { fetchFile } from '@/api/fetch-file';
 
-export type Dashboard = Schemas['Dashboard'];
-export type PoolStats = Schemas['PoolFigures'];
-export type DayStats = Schemas['FiguresOfDay'];
-export type StatComparison = Schemas['FigureChange'];
-export type PlaybackStats = Schemas['PlaybackFigures'];
+export type Dashboard = Schemas['DashboardResponse'];
+export type PoolStats = Schemas['PoolStatsResponse'];
+export type DayStats = Schemas['DayStatsResponse'];
+export type StatComparison = Schemas['StatComparisonResponse'];
+export type PlaybackStats = Schemas['PlaybackStatsResponse'];
 
 export const STATS_PERIODS = ['7', '30', '90'] as const;
 export type StatsPeriod = (typeof STATS_PERIODS)[number];

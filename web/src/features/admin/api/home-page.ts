@@ -5,12 +5,12 @@ import type { Pick } from './pick';
 
 export type AdminInteractive = Schemas['AdminInteractive'];
 export type AdminPlaylist = Schemas['AdminPlaylist'];
-export type AdminFreePlaylist = Schemas['FreeDesk'];
+export type AdminFreePlaylist = Schemas['AdminFreePlaylist'];
 
 /** What is being written must not be taken away by a newer answer. */
 const WRITTEN = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
-export const trackPick = ({ id, title, artist }: Schemas['PickedTrack']): Pick => ({
+export const trackPick = ({ id, title, artist }: Schemas['PickedTrackResponse']): Pick => ({
   id,
   name: title,
   note: artist,
@@ -64,7 +64,7 @@ export const adminPlaylistOptions = (id: string) =>
 
 export const addPlaylist = (name: string) => call(api.POST('/api/admin/playlists', { body: { name } }));
 
-export const savePlaylist = (id: string, body: Schemas['AdminPlaylistFacts']) =>
+export const savePlaylist = (id: string, body: Schemas['AdminPlaylistRequest']) =>
   call(api.PUT('/api/admin/playlists/{id}', { params: { path: { id: Number(id) } }, body }));
 
 export const deletePlaylist = (id: string) =>

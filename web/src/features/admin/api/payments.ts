@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type AdminPayment = Schemas['AdminPaymentDetail'];
-export type RefundPreview = Schemas['RefundPreview'];
-export type PromoFacts = Schemas['PromoFacts'];
-export type Price = Schemas['Price'];
-export type PriceChange = Schemas['PriceChange'];
+export type RefundPreview = Schemas['RefundPreviewResponse'];
+export type PromoFacts = Schemas['PromoRequest'];
+export type Price = Schemas['PriceResponse'];
+export type PriceChange = Schemas['PriceChangeInput'];
 
 export const CURRENCIES = ['RUB', 'USD', 'EUR'] as const;
 

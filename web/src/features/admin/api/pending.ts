@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
-export type PendingCounts = Schemas['DeskWaiting'];
+export type PendingCounts = Schemas['PendingCountsResponse'];
 
 const WAITING = ['staff', 'waiting'];
 const FRESH_MS = 5_000;

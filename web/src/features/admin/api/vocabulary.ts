@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
-export type AdminVocabularyEntry = Schemas['DeskTerm'];
-export type AdminVocabulary = Schemas['DeskVocabulary'];
-export type VocabularyEntryRequest = Schemas['TermFacts'];
+export type AdminVocabularyEntry = Schemas['AdminVocabularyEntry'];
+export type AdminVocabulary = Schemas['AdminVocabulary'];
+export type VocabularyEntryRequest = Schemas['VocabularyEntryRequest'];
 
 export const adminVocabularyOptions = queryOptions({
   queryKey: ['staff', 'vocabulary'],

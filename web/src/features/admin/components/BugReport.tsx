@@ -8,7 +8,7 @@ import { DateTime } from './DateTime';
 
 const KB = 1024;
 
-export function BugReport({ report }: { report: Schemas['BugReport'] }) {
+export function BugReport({ report }: { report: Schemas['BugReportResponse'] }) {
   const t = useText('admin');
   const locale = useLocale();
   return (

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type AdminTrack = Schemas['AdminTrack'];
-export type AdminTrackBody = Schemas['AdminTrackBody'];
+export type AdminTrackBody = Schemas['AdminTrackRequest'];
 export type AdminArtist = Schemas['AdminArtist'];
-export type AdminArtistBody = Schemas['AdminArtistBody'];
+export type AdminArtistBody = Schemas['AdminArtistRequest'];
 export type BulkChange = Schemas['BulkChange'];
 
 const of = (id: string) => ({ params: { path: { id: Number(id) } } });
@@ -49,7 +49,8 @@ export const linksOf = (typed: string): string[] =>
     .map((link) => link.trim())
     .filter(Boolean);
 
-export const addArtist = (body: Schemas['NewArtistBody']) => call(api.POST('/api/admin/artists', { body }));
+export const addArtist = (body: Schemas['NewArtistRequest']) =>
+  call(api.POST('/api/admin/artists', { body }));
 
 export const saveArtist = (id: string, body: AdminArtistBody) =>
   call(api.PUT('/api/admin/artists/{id}', { ...of(id), body }));

@@ -4,8 +4,8 @@ import { api, call, type Schemas } from '@/api/client';
 import { ARTISTS_STEP } from '@/lib/constants';
 import type { ArtistFilter } from '../artist-filter';
 
-export type Artist = Schemas['Artist'];
-export type ArtistPage = Schemas['ArtistPage'];
+export type Artist = Schemas['ArtistResponse'];
+export type ArtistPage = Schemas['ArtistPageResponse'];
 
 /** Without an order it is the server's: that of staff for exclusive ones. */
 export const artistListOptions = (filter: Partial<ArtistFilter>) =>

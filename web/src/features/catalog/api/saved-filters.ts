@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api, call, type Schemas } from '@/api/client';
 import { useSignedIn } from '@/lib/session';
 
-export type SavedFilter = Schemas['SavedCrate'];
+export type SavedFilter = Schemas['SavedFilterResponse'];
 
 const savedFiltersOptions = queryOptions({
   queryKey: ['crates'],

@@ -5,7 +5,7 @@ import { FOUND_AT_ONCE, PAGE_SIZE } from '@/lib/constants';
 
 export type SearchSummary = Schemas['SearchSummary'];
 export type FoundTrack = Schemas['FoundTrack'];
-export type PlaylistHit = Schemas['Playlist'];
+export type PlaylistHit = Schemas['PlaylistResponse'];
 export type PostHit = Schemas['PostHit'];
 
 export const totalOf = ({ tracks, artists, playlists, posts }: SearchSummary): number =>
@@ -75,7 +75,7 @@ function foundOptions<T>(
 const paged = (q: string, offset: number) => ({ query: { q, offset, limit: PAGE_SIZE } });
 
 export const foundArtistsOptions = (q: string) =>
-  foundOptions<Schemas['Artist']>('artists', q, (offset, signal) =>
+  foundOptions<Schemas['ArtistResponse']>('artists', q, (offset, signal) =>
     call(api.GET('/api/search/artists', { params: paged(q, offset), signal })),
   );
 

@@ -7,7 +7,7 @@ import { sortText } from '../sort';
 import { paramsText, type RECORDPOOL, type TrackSource } from '../track-source';
 
 /** A found one says which of its words were meant. */
-export type ListedTrack = Schemas['Track'] & { highlight?: Schemas['FoundTrack']['highlight'] };
+export type ListedTrack = Schemas['TrackResponse'] & { highlight?: Schemas['FoundTrack']['highlight'] };
 
 export interface Day {
   /** Place of its first track on this page in the whole list. */

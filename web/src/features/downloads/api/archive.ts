@@ -6,8 +6,8 @@ import { ARCHIVE_POLL_MS } from '@/lib/constants';
 import type { DownloadOrigin } from '@/lib/download-origin';
 import { useSignedIn } from '@/lib/session';
 
-export type Archive = Schemas['PendingArchive'];
-export type CreatedArchive = Schemas['MadeArchive'];
+export type Archive = Schemas['PendingArchiveResponse'];
+export type CreatedArchive = Schemas['ArchiveResponse'];
 
 /** A track and the version of it that goes in. */
 export interface ArchiveItem {

@@ -4,7 +4,7 @@ import type { DownloadOrigin } from '@/lib/download-origin';
 
 export type Downloads = Schemas['Downloads'];
 export type DownloadItem = Schemas['DownloadItem'];
-export type Grant = Schemas['GrantedDownload'];
+export type Grant = Schemas['DownloadGrantResponse'];
 
 /** Counts a download and answers with a link that begins within ten minutes. */
 export const requestGrant = (trackId: string, item: DownloadItem, place: DownloadOrigin): Promise<Grant> =>

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type AdminPost = Schemas['AdminPost'];
-export type PostRequest = Schemas['PostFacts'];
-export type FaqEntryRequest = Schemas['FaqFacts'];
-export type TextPageRequest = Schemas['PageFacts'];
+export type PostRequest = Schemas['PostRequest'];
+export type FaqEntryRequest = Schemas['FaqEntryRequest'];
+export type TextPageRequest = Schemas['TextPageRequest'];
 
 const POSTS_KEY = ['staff', 'posts'] as const;
 export const PAGES_KEY = ['staff', 'pages'] as const;

@@ -4,10 +4,10 @@ import { api, call, type Schemas } from '@/api/client';
 import type { Locale } from '@/i18n';
 import { POSTS_PAGE_SIZE } from '@/lib/constants';
 
-export type Block = Schemas['Block'];
-export type TextRun = Schemas['Span'];
+export type Block = Schemas['BlockResponse'];
+export type TextRun = Schemas['SpanResponse'];
 export type PostCard = Schemas['PostCard'];
-export type Post = Schemas['Post'];
+export type Post = Schemas['PostResponse'];
 export type PostKind = PostCard['kind'];
 
 /** Answers are in a language, so each has its own. */

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import type { Locale } from '@/i18n';
 
-export type HomePage = Schemas['Front'];
-export type HomeSection = Schemas['FrontSection'];
-export type Slide = Schemas['FrontSlide'];
+export type HomePage = Schemas['HomePageResponse'];
+export type HomeSection = Schemas['HomeSectionResponse'];
+export type Slide = Schemas['SlideResponse'];
 export type EditorsList = Schemas['EditorsList'];
 
 /** Answers are in a language, so each has its own. */

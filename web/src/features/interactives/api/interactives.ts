@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
-export type Interactive = Schemas['Interactive'];
-export type MomentBox = Schemas['MomentBox'];
+export type Interactive = Schemas['InteractiveResponse'];
+export type MomentBox = Schemas['InteractiveBoxResponse'];
 
 export const interactivesOptions = queryOptions({
   queryKey: ['interactives'],

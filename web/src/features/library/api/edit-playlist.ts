@@ -71,7 +71,7 @@ export const unpublishPlaylist = (id: string): Promise<Playlist> =>
   call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id } } }));
 
 /** All of them, in the playlist's own order. */
-export const fetchTracks = (code: string, signal?: AbortSignal): Promise<Schemas['Track'][]> =>
+export const fetchTracks = (code: string, signal?: AbortSignal): Promise<Schemas['TrackResponse'][]> =>
   wholeList(async (offset, limit) => {
     const { items, total } = await call(
       api.GET('/api/playlists/{code}/tracks', {

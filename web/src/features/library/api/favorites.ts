@@ -8,7 +8,7 @@ import { getToken } from '@/lib/session';
 import { signInRequest } from '@/lib/sign-in-request';
 import { toast } from '@/ui/toast';
 
-type FavoriteTrack = Pick<Schemas['Track'], 'id' | 'liked'>;
+type FavoriteTrack = Pick<Schemas['TrackResponse'], 'id' | 'liked'>;
 
 export const FAVORITES = '/api/tracks/favorites';
 

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '@/lib/constants';
 import { observable, useObservable } from '@/lib/observable';
 import { useSignedIn } from '@/lib/session';
 
-export type Playlist = Schemas['Playlist'];
+export type Playlist = Schemas['PlaylistResponse'];
 
 export const recentPlaylistsOptions = queryOptions({
   queryKey: ['library', 'short', 'playlists'],

@@ -4,7 +4,7 @@ import { api, call, type Schemas } from '@/api/client';
 import { errorMessage } from '@/api/error';
 import { toast } from '@/ui/toast';
 
-export type NotificationChoice = Schemas['NotificationChoice'];
+export type NotificationChoice = Schemas['NotificationChoiceResponse'];
 
 export const choicesOptions = queryOptions({
   queryKey: ['notice-choices'],

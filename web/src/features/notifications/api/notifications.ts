@@ -15,7 +15,7 @@ import { PAGE_SIZE } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
 import { toast } from '@/ui/toast';
 
-export type UserNotification = Schemas['Notification'];
+export type UserNotification = Schemas['NotificationResponse'];
 export type NotificationKind = UserNotification['kind'];
 
 const KEY = ['notices'];

@@ -3,12 +3,12 @@ import type { Schemas } from '@/api/client';
 
 export type Mode = 'recurrent' | 'one_time';
 
-export type PlanOffer = Schemas['TariffOffer'];
+export type PlanOffer = Schemas['PlanOfferResponse'];
 export type PlanPeriod = Schemas['CurrentPlan'];
-export type PlanStatus = Schemas['Standing'];
-export type Quote = Schemas['Quote'];
-export type Payment = Schemas['Payment'];
-export type ShownPayment = Schemas['ShownPayment'];
-export type CardCharge = Schemas['CardCharge'];
-export type Receipt = Schemas['Receipt'];
-export type SandboxCharge = Schemas['SandboxCharge'];
+export type PlanStatus = Schemas['PlanStatusResponse'];
+export type Quote = Schemas['QuoteResponse'];
+export type Payment = Schemas['PaymentResponse'];
+export type ShownPayment = Schemas['PaymentViewResponse'];
+export type CardCharge = Schemas['CardChargeResponse'];
+export type Receipt = Schemas['ReceiptResponse'];
+export type SandboxCharge = Schemas['SandboxChargeResponse'];

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
-export type Identity = Schemas['OwnIdentity'];
+export type Identity = Schemas['IdentityResponse'];
 
 const queryKey = ['identities'];
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { setCachedUser } from '@/api/user';
 
-export type UserChange = Schemas['ProfileBody'];
+export type UserChange = Schemas['ProfileRequest'];
 
 /** The answer is the whole user, known everywhere at once. */
 export function useUpdateUser() {

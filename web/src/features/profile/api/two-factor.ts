@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { refreshUser } from '@/api/user';
 
-export type TwoFactorStart = Schemas['NewSecret'];
+export type TwoFactorStart = Schemas['TwoFactorSecretResponse'];
 
 const queryKey = ['two-factor'];
 

@@ -5,17 +5,19 @@ import { fetchFile } from '@/api/fetch-file';
 import type { SubmissionInput } from '@/api/submission';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
-type ReviewKind = Schemas['QueueKind'];
+type ReviewKind = Schemas['ReviewKindCode'];
 type Who = 'mine' | 'free' | 'all';
 export type Person = Schemas['ReviewPerson'];
 export type QueueItem = Schemas['ReviewItem'];
 export type QueuePage = Schemas['ReviewQueue'];
 export type Lookalike = Schemas['Lookalike'];
 export type ReviewSubmission = Schemas['ReviewSubmission'];
-export type ReviewTrack = Schemas['SubmissionTrack'];
-export type Reason = Schemas['Refusal'];
-export type TrackDecision = Required<Schemas['TrackRuling']>;
-export type DecisionInput = Required<Omit<Schemas['DecideBody'], 'tracks'>> & { tracks: TrackDecision[] };
+export type ReviewTrack = Schemas['SubmissionTrackResponse'];
+export type Reason = Schemas['RejectionResponse'];
+export type TrackDecision = Required<Schemas['TrackDecisionInput']>;
+export type DecisionInput = Required<Omit<Schemas['DecideSubmissionRequest'], 'tracks'>> & {
+  tracks: TrackDecision[];
+};
 
 const QUEUE = ['review', 'queue'];
 const of = (id: string) => ({ params: { path: { id } } });

@@ -12,7 +12,7 @@ import styles from './PlaylistDecision.module.css';
 import { RejectDialog } from './RejectDialog';
 
 interface PlaylistDecisionProps {
-  playlist: Schemas['Playlist'];
+  playlist: Schemas['PlaylistResponse'];
   /** Its tracks, as lists show them. */
   tracks: ReactNode;
   onDecided: () => void;

@@ -4,7 +4,7 @@ import { api, call, type Schemas } from '@/api/client';
 import type { Locale } from '@/i18n';
 import { SITE_NOTICES_POLL_MS } from '@/lib/constants';
 
-export type SiteNotice = Schemas['SiteNotice'];
+export type SiteNotice = Schemas['SiteNoticeResponse'];
 
 /** Polled: people who have a page open must learn of an outage too. */
 export const siteNoticesOptions = (locale: Locale) =>
