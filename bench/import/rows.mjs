@@ -9,7 +9,7 @@ const ROUNDS = 3;
 const LEAST = 0.3;
 const ROWS_A_STATEMENT = 500;
 /** In the order of their foreign keys. */
-const TABLES = ['artists', 'tracks', 'awaited_sounds', 'track_artists', 'track_terms'];
+const TABLES = ['artists', 'tracks', 'expected_versions', 'track_artists', 'track_vocabulary'];
 
 const GENRES = ['house', 'techno', 'trance', 'pop', 'disco', 'funk'];
 const KEYS = ['8A', '9A', '1B', '12B', '5A'];

@@ -86,7 +86,7 @@ const cpuPerGrant = (rounds) => {
 /** Plans the downloads so that no client takes a version twice and no two clients take the same one at a time. */
 function planFor(pool, users) {
   const versions = pool.sql(`SELECT v.id, v.track_id FROM versions v JOIN tracks t ON t.id = v.track_id
-    WHERE v.mp3_file IS NOT NULL AND ${isPublished()} ORDER BY v.id`);
+    WHERE v.mp3_file_id IS NOT NULL AND ${isPublished()} ORDER BY v.id`);
   const [[tracks]] = pool.sql('SELECT COUNT(*) FROM tracks');
   const stride = Math.floor(versions.length / CLIENTS);
   const ours = `account_id BETWEEN ${users[0].id} AND ${users.at(-1).id} AND tags IS NOT NULL`;

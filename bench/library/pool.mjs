@@ -93,7 +93,7 @@ export function addUsers(pool, count) {
       return `${user.id}, ${names}, ${address(user)}, ${address(user)},
         TRUE, '!', 'en', 'dark', 'camelot', 'old', FALSE, FALSE, TRUE, '1', ${now}, ${now}`;
     })};
-    INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, origin, created_at) VALUES
+    INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, origin, created_at) VALUES
     ${each(({ id }) => `${id}, 'event', 12, ${now - DAY}, ${now + 300 * DAY}, FALSE, 0, 'gift', ${now}`)};
     INSERT INTO sessions (token_hash, account_id, device, address, created_at, last_used_at, expires_at) VALUES
     ${each((user) => `${hash(user)}, ${user.id}, 'bench', '127.0.0.1', ${now}, ${now}, ${now + 20 * DAY}`)}`);

@@ -3,12 +3,12 @@
 const LOAD_DOWNLOADER =
   'SELECT a.consented_at, a.email_confirmed, (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, ' +
   's.plan, s.months, s.starts_at, s.ends_at, s.renews ' +
-  'FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.cut_at IS NULL ' +
+  'FROM accounts a LEFT JOIN subscription_periods s ON s.account_id = a.id AND s.truncated_at IS NULL ' +
   'AND (s.ends_at > :now OR s.renews) WHERE a.id = :account';
 const LOAD_COUNTS =
   'SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d ' +
   'WHERE d.account_id = c.account_id AND d.version_id = c.version_id AND d.created_at > :since ' +
-  'AND d.recorded = FALSE AND d.returned_at IS NULL AND d.archive_id IS NULL AND d.tags IS NOT NULL ' +
+  'AND d.is_recorded = FALSE AND d.cancelled_at IS NULL AND d.archive_id IS NULL AND d.tags IS NOT NULL ' +
   'AND (CAST(:version AS BIGINT) IS NULL OR d.version_id = :version) AND (NULL IS NULL OR d.format = NULL)) ' +
   'FROM download_counts c WHERE c.account_id = :account AND c.track_id = :track AND c.count > 0';
 const COUNT =
@@ -16,8 +16,8 @@ const COUNT =
   'ON CONFLICT (account_id, version_id) DO UPDATE SET count = download_counts.count + 1 ' +
   'WHERE download_counts.count < 2 RETURNING count';
 const RECORD =
-  'INSERT INTO downloads (account_id, track_id, version_id, format, source, how, artist_id, playlist_id, event_id, ' +
-  "created_at, file_name, tags, recorded, archive_id) VALUES (:account, :track, :version, 'mp3', 'record_pool', " +
+  'INSERT INTO downloads (account_id, track_id, version_id, format, source, mode, artist_id, playlist_id, event_id, ' +
+  "created_at, file_name, tags, is_recorded, archive_id) VALUES (:account, :track, :version, 'mp3', 'record_pool', " +
   "'selected', (SELECT id FROM artists WHERE id = NULL), (SELECT id FROM playlists WHERE id = NULL), NULL, " +
   ':now, :file_name, :tags, TRUE, NULL) RETURNING id';
 const SEQUENCE = 'UPDATE change_sequence SET value = value + 1 WHERE id = 1 RETURNING value AS seq \\gset';
@@ -46,7 +46,7 @@ export const PGBENCH = [
 ].join('\n');
 
 export const LIKE =
-  'INSERT INTO favourites (account_id, track_id, created_at) VALUES (:account, :item, :now) ' +
+  'INSERT INTO favorites (account_id, track_id, created_at) VALUES (:account, :item, :now) ' +
   'ON CONFLICT (account_id, track_id) DO NOTHING';
 export const FOLLOW =
   'INSERT INTO follows (account_id, artist_id, created_at) VALUES (:account, :item, :now) ' +

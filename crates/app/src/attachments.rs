@@ -102,7 +102,7 @@ pub(crate) async fn read(app: &App, object: &str) -> Result<Bytes, AppError> {
 
 /// Once this is committed.
 pub(crate) async fn delete_later(tx: &mut Tx, object: &str, now: Timestamp) -> Result<(), StoreError> {
-    let job = Job::DropAttachment {
+    let job = Job::DeleteAttachment {
         object: object.to_owned(),
     };
     tx.enqueue(NewJob {

@@ -11,11 +11,11 @@ use crate::{
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Job {
     /// Forget sessions, links and counted tries that have expired.
-    SweepSessions,
+    CleanupSessions,
     /// Render a mail and hand it to the mail server.
     SendMail { mail: MailId },
     /// Remove a picture, if nobody shows it any more.
-    DropPicture { picture: String },
+    DeletePicture { picture: String },
     /// Erase what is personal in an account that its owner has deleted.
     EraseAccount { account: AccountId },
     /// Count plays, downloads and followers anew for lists and charts.
@@ -27,23 +27,23 @@ pub enum Job {
     /// Find which tracks the same accounts take.
     FindNeighbours,
     /// Count the figures of the last days, and forget what older ones were counted from.
-    CountFigures,
+    CountDailyStats,
     /// Forget finished jobs, and changes that every node has long seen.
     PruneHistory,
     /// Tell followers what their artists have released.
-    TellReleases,
+    NotifyReleases,
     /// Tell everybody of news.
-    TellNews,
+    NotifyNews,
     /// Tell owners of crates what new tracks fit.
-    TellCrates,
+    NotifySavedFilters,
     /// Write the day's letters about what was told and not read.
     MailDigests,
     /// Give back downloads that nobody began in time.
-    ReturnUnopened,
+    CancelUnopenedGrants,
     /// Charge and start what is due for renewal.
     RenewPlans,
     /// Tell ahead what will be charged, and what will end.
-    WarnOfRenewal,
+    RemindOfRenewal,
     /// Tell whoever's plan has ended.
     ClosePlans,
     /// Ask the provider about payments that nobody told us of, and let old ones expire.
@@ -53,7 +53,7 @@ pub enum Job {
     /// Give back what was decided to be given back.
     RefundPayment { refund: String },
     /// Let the sandbox tell of a charge that has changed by itself.
-    TellSandbox { charge: String },
+    SendSandboxEvent { charge: String },
     /// Choose the week's free tracks.
     RenewFreePlaylist,
     /// Show the tracks of an approved submission, whose day has come.
@@ -61,32 +61,39 @@ pub enum Job {
     /// Show a track whose day has come.
     PublishTrack { track: TrackId },
     /// Remove an attachment, if nobody keeps it any more.
-    DropAttachment { object: String },
+    DeleteAttachment { object: String },
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
     /// Make a master of the chunks that a file came in.
     JoinUpload { upload: UploadId },
     /// Take words from fingerprints that have given none, so that the same recordings are found.
-    IndexSounds,
+    IndexFingerprints,
     /// Remove what was sent and is of no use to anybody.
-    SweepUploads,
+    CleanupUploads,
     /// Remove sounds that nobody can fetch any more, and objects that no row names.
-    SweepSounds,
+    CleanupAudioFiles,
 }
 
 impl Job {
     /// Every kind there is, for whoever lists them.
     pub const KINDS: &[&str] = &[
+        "cancel_unopened_grants",
+        "cleanup_audio_files",
+        "cleanup_sessions",
+        "cleanup_uploads",
         "close_plans",
-        "count_figures",
-        "drop_attachment",
-        "drop_picture",
+        "count_daily_stats",
+        "delete_attachment",
+        "delete_picture",
         "erase_account",
         "find_neighbours",
-        "index_sounds",
+        "index_fingerprints",
         "ingest",
         "join_upload",
         "mail_digests",
+        "notify_news",
+        "notify_releases",
+        "notify_saved_filters",
         "prune_history",
         "publish_charts",
         "publish_submission",
@@ -95,56 +102,49 @@ impl Job {
         "refresh_charts",
         "refresh_counters",
         "refund_payment",
+        "remind_of_renewal",
         "renew_free_playlist",
         "renew_plans",
-        "return_unopened",
         "send_mail",
+        "send_sandbox_event",
         "settle_event",
-        "sweep_sessions",
-        "sweep_sounds",
-        "sweep_uploads",
-        "tell_crates",
-        "tell_news",
-        "tell_releases",
-        "tell_sandbox",
-        "warn_of_renewal",
     ];
     /// The kind of job that takes minutes of a core.
     pub const HEAVY: &str = "ingest";
 
     pub fn kind(&self) -> &'static str {
         match self {
-            Self::SweepSessions => "sweep_sessions",
+            Self::CleanupSessions => "cleanup_sessions",
             Self::SendMail { .. } => "send_mail",
-            Self::DropPicture { .. } => "drop_picture",
+            Self::DeletePicture { .. } => "delete_picture",
             Self::EraseAccount { .. } => "erase_account",
             Self::RefreshCounters => "refresh_counters",
             Self::RefreshCharts => "refresh_charts",
             Self::PublishCharts => "publish_charts",
             Self::FindNeighbours => "find_neighbours",
-            Self::CountFigures => "count_figures",
+            Self::CountDailyStats => "count_daily_stats",
             Self::PruneHistory => "prune_history",
-            Self::TellReleases => "tell_releases",
-            Self::ReturnUnopened => "return_unopened",
-            Self::TellNews => "tell_news",
-            Self::TellCrates => "tell_crates",
+            Self::NotifyReleases => "notify_releases",
+            Self::CancelUnopenedGrants => "cancel_unopened_grants",
+            Self::NotifyNews => "notify_news",
+            Self::NotifySavedFilters => "notify_saved_filters",
             Self::MailDigests => "mail_digests",
             Self::RenewPlans => "renew_plans",
-            Self::WarnOfRenewal => "warn_of_renewal",
+            Self::RemindOfRenewal => "remind_of_renewal",
             Self::ClosePlans => "close_plans",
             Self::ReconcilePayments => "reconcile_payments",
             Self::SettleEvent { .. } => "settle_event",
             Self::RefundPayment { .. } => "refund_payment",
-            Self::TellSandbox { .. } => "tell_sandbox",
+            Self::SendSandboxEvent { .. } => "send_sandbox_event",
             Self::RenewFreePlaylist => "renew_free_playlist",
             Self::PublishSubmission { .. } => "publish_submission",
             Self::PublishTrack { .. } => "publish_track",
-            Self::DropAttachment { .. } => "drop_attachment",
+            Self::DeleteAttachment { .. } => "delete_attachment",
             Self::Ingest { .. } => Self::HEAVY,
             Self::JoinUpload { .. } => "join_upload",
-            Self::IndexSounds => "index_sounds",
-            Self::SweepUploads => "sweep_uploads",
-            Self::SweepSounds => "sweep_sounds",
+            Self::IndexFingerprints => "index_fingerprints",
+            Self::CleanupUploads => "cleanup_uploads",
+            Self::CleanupAudioFiles => "cleanup_audio_files",
         }
     }
 }

@@ -29,29 +29,29 @@ pub fn schedule() -> Vec<ScheduleEntry> {
             job: Job::RefreshCharts,
         },
         ScheduleEntry {
-            name: "count_figures",
+            name: "count_daily_stats",
             when: When::Every(TEN_MINUTES),
-            job: Job::CountFigures,
+            job: Job::CountDailyStats,
         },
         ScheduleEntry {
-            name: "tell_releases",
+            name: "notify_releases",
             when: When::Every(TEN_MINUTES),
-            job: Job::TellReleases,
+            job: Job::NotifyReleases,
         },
         ScheduleEntry {
-            name: "return_unopened",
+            name: "cancel_unopened_grants",
             when: When::Every(TEN_MINUTES),
-            job: Job::ReturnUnopened,
+            job: Job::CancelUnopenedGrants,
         },
         ScheduleEntry {
-            name: "tell_news",
+            name: "notify_news",
             when: When::Every(TEN_MINUTES),
-            job: Job::TellNews,
+            job: Job::NotifyNews,
         },
         ScheduleEntry {
-            name: "tell_crates",
+            name: "notify_saved_filters",
             when: When::Every(TEN_MINUTES),
-            job: Job::TellCrates,
+            job: Job::NotifySavedFilters,
         },
         ScheduleEntry {
             name: "renew_plans",
@@ -69,9 +69,9 @@ pub fn schedule() -> Vec<ScheduleEntry> {
             job: Job::ClosePlans,
         },
         ScheduleEntry {
-            name: "warn_of_renewal",
+            name: "remind_of_renewal",
             when: When::DailyAt(10, 0),
-            job: Job::WarnOfRenewal,
+            job: Job::RemindOfRenewal,
         },
         ScheduleEntry {
             name: "renew_free_playlist",
@@ -79,9 +79,9 @@ pub fn schedule() -> Vec<ScheduleEntry> {
             job: Job::RenewFreePlaylist,
         },
         ScheduleEntry {
-            name: "index_sounds",
+            name: "index_fingerprints",
             when: When::Every(TEN_MINUTES),
-            job: Job::IndexSounds,
+            job: Job::IndexFingerprints,
         },
         ScheduleEntry {
             name: "mail_digests",
@@ -99,14 +99,14 @@ pub fn schedule() -> Vec<ScheduleEntry> {
             job: Job::FindNeighbours,
         },
         ScheduleEntry {
-            name: "sweep_sessions",
+            name: "cleanup_sessions",
             when: When::DailyAt(4, 10),
-            job: Job::SweepSessions,
+            job: Job::CleanupSessions,
         },
         ScheduleEntry {
-            name: "sweep_uploads",
+            name: "cleanup_uploads",
             when: When::DailyAt(4, 25),
-            job: Job::SweepUploads,
+            job: Job::CleanupUploads,
         },
         ScheduleEntry {
             name: "prune_history",
@@ -114,9 +114,9 @@ pub fn schedule() -> Vec<ScheduleEntry> {
             job: Job::PruneHistory,
         },
         ScheduleEntry {
-            name: "sweep_sounds",
+            name: "cleanup_audio_files",
             when: When::DailyAt(4, 55),
-            job: Job::SweepSounds,
+            job: Job::CleanupAudioFiles,
         },
     ]
 }

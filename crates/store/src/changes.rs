@@ -35,8 +35,8 @@ impl DataChange {
             Self::Account(_) => "account",
             Self::Charts => "charts",
             Self::Neighbours => "neighbours",
-            Self::Content => "reading",
-            Self::Catalog => "catalogue",
+            Self::Content => "content",
+            Self::Catalog => "catalog",
             Self::Counters => "counters",
         }
     }
@@ -116,7 +116,7 @@ impl Store {
                 }
                 Some("charts") => changes.charts = true,
                 Some("neighbours") => changes.neighbours = true,
-                Some("reading") => changes.content = true,
+                Some("content") => changes.content = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}

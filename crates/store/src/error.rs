@@ -135,14 +135,15 @@ fn from_postgres(code: &str, cause: Box<dyn DatabaseError>) -> StoreError {
     }
 }
 
-/// The same words for both engines: `accounts.login_fold`, `terms.kind_code`, `terms.pkey`.
+/// The same words for both engines: `accounts.login_fold`, `vocabulary_entries.kind_code`,
+/// `vocabulary_entries.pkey`.
 fn constraint_name(cause: &dyn DatabaseError) -> String {
     if let (Some(table), Some(constraint)) = (cause.table(), cause.constraint()) {
         let column = constraint.strip_prefix(table).unwrap_or(constraint);
         let column = column.strip_suffix("_key").unwrap_or(column);
         return format!("{table}.{}", column.trim_start_matches('_'));
     }
-    // SQLite: `UNIQUE constraint failed: terms.kind, terms.code`, code 2067; 1555 and 2579 mean the primary key.
+    // SQLite: `UNIQUE constraint failed: vocabulary_entries.kind, vocabulary_entries.code`, code 2067; 1555 and 2579 mean the primary key.
     let columns = cause.message().rsplit(": ").next().unwrap_or_default();
     let mut parts = columns.split(", ").filter_map(|part| part.split_once('.'));
     let Some((table, first)) = parts.next() else {

@@ -78,7 +78,7 @@ impl Store {
         let mut tx = self.begin().await?;
         if let TxInner::Pg(pg) = &mut tx.inner {
             // Two programs that both see empty tables would otherwise both fill them.
-            sqlx::query("LOCK TABLE plans, plan_prices, terms IN SHARE ROW EXCLUSIVE MODE")
+            sqlx::query("LOCK TABLE plans, plan_prices, vocabulary_entries IN SHARE ROW EXCLUSIVE MODE")
                 .execute(&mut **pg)
                 .await?;
         }
@@ -100,7 +100,10 @@ impl Store {
         {
             tx.set_prices(&initial_prices()).await?;
         }
-        if tx.is_empty("SELECT NOT EXISTS (SELECT 1 FROM terms)").await? {
+        if tx
+            .is_empty("SELECT NOT EXISTS (SELECT 1 FROM vocabulary_entries)")
+            .await?
+        {
             tx.insert_new_vocabulary_entries(&initial_entries()).await?;
         }
         tx.commit().await?;

@@ -22,7 +22,7 @@ pub enum ObjectUse {
 /// Any number that no other lock of the pool has.
 const OBJECTS: i64 = 0x70_756C_746F_626A;
 
-const FILES: &str = "SELECT object_id FROM files WHERE kind IN ('mp3', 'wav') AND object_id IN (";
+const FILES: &str = "SELECT object_id FROM stored_files WHERE kind IN ('mp3', 'wav') AND object_id IN (";
 
 impl ObjectUse {
     /// Each lacks its list of objects.
@@ -31,13 +31,16 @@ impl ObjectUse {
             Self::Chunk => &["SELECT object_id FROM upload_chunks WHERE object_id IN ("],
             // A plain WAV is not copied: it lies in its master.
             Self::Master => &["SELECT object_id FROM masters WHERE object_id IN (", FILES],
-            Self::Rendition => &[FILES, "SELECT frame_table FROM files WHERE frame_table IN ("],
-            Self::Waveform => &["SELECT waveform FROM sounds WHERE waveform IN ("],
+            Self::Rendition => &[
+                FILES,
+                "SELECT frame_table FROM stored_files WHERE frame_table IN (",
+            ],
+            Self::Waveform => &["SELECT waveform FROM audio_files WHERE waveform IN ("],
             Self::Attachment => &[
                 "SELECT object_id FROM submission_attachments WHERE object_id IN (",
                 "SELECT object_id FROM bug_report_files WHERE object_id IN (",
             ],
-            Self::Share => &["SELECT object_id FROM share_pictures WHERE object_id IN ("],
+            Self::Share => &["SELECT object_id FROM share_images WHERE object_id IN ("],
         }
     }
 }

@@ -117,7 +117,7 @@ async fn an_erased_account_takes_its_photo_along() {
     };
     let due = app.app.store.claim_jobs(claim).await.unwrap();
     let dropped = due.into_iter().find_map(|due| match due.job {
-        Some(Job::DropPicture { picture }) => Some(picture),
+        Some(Job::DeletePicture { picture }) => Some(picture),
         _ => None,
     });
     pictures::delete_picture(&app.app, &dropped.unwrap())

@@ -23,7 +23,7 @@ pub async fn delete_soon(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(
 }
 
 async fn delete_at(tx: &mut Tx, picture: &str, run_at: Timestamp, now: Timestamp) -> Result<(), StoreError> {
-    let job = Job::DropPicture {
+    let job = Job::DeletePicture {
         picture: picture.to_owned(),
     };
     tx.enqueue(NewJob {

@@ -118,7 +118,7 @@ async fn record_event(app: &App, charge: SandboxState) -> Result<Checkout, AppEr
     receive_event::receive_event(app, name, header, &event.body).await?;
     let now = app.now();
     if let Some(at) = charge.changes_at(now) {
-        let job = Job::TellSandbox {
+        let job = Job::SendSandboxEvent {
             charge: charge.id.clone(),
         };
         let key = format!("sandbox:{}:{}", charge.id, at.0);

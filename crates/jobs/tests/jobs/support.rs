@@ -50,7 +50,7 @@ pub(crate) async fn enqueue(store: &Store, count: usize) {
     let mut tx = store.begin().await.unwrap();
     for _ in 0..count {
         let job = NewJob {
-            job: &Job::SweepSessions,
+            job: &Job::CleanupSessions,
             unique_key: None,
             run_at: START,
             max_attempts: MAX_ATTEMPTS,

@@ -16,10 +16,10 @@ impl Tx {
     ) -> Result<Result<(), Timestamp>> {
         let taken: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
-                "INSERT INTO tries (name, count, resets_at) VALUES ($1, 1, $2) ON CONFLICT (name) DO UPDATE SET \
-                 count = CASE WHEN tries.resets_at <= $3 THEN 1 ELSE tries.count + 1 END, \
-                 resets_at = CASE WHEN tries.resets_at <= $3 THEN excluded.resets_at ELSE tries.resets_at END \
-                 WHERE tries.resets_at <= $3 OR tries.count < $4 RETURNING count"
+                "INSERT INTO attempt_limits (name, count, resets_at) VALUES ($1, 1, $2) ON CONFLICT (name) DO UPDATE SET \
+                 count = CASE WHEN attempt_limits.resets_at <= $3 THEN 1 ELSE attempt_limits.count + 1 END, \
+                 resets_at = CASE WHEN attempt_limits.resets_at <= $3 THEN excluded.resets_at ELSE attempt_limits.resets_at END \
+                 WHERE attempt_limits.resets_at <= $3 OR attempt_limits.count < $4 RETURNING count"
             )
             .bind(&allowance.name)
             .bind(now.plus_seconds(allowance.seconds).0)
@@ -31,7 +31,7 @@ impl Tx {
             return Ok(Ok(()));
         }
         let resets_at: Option<i64> = tx!(self, |c| sqlx::query_scalar(
-            "SELECT resets_at FROM tries WHERE name = $1"
+            "SELECT resets_at FROM attempt_limits WHERE name = $1"
         )
         .bind(&allowance.name)
         .fetch_optional(c))?;
@@ -41,7 +41,7 @@ impl Tx {
     /// What turned out to be no wrong guess does not count.
     pub async fn uncount_attempt(&mut self, name: &str) -> Result<()> {
         tx!(self, |c| affected(
-            sqlx::query("UPDATE tries SET count = count - 1 WHERE name = $1 AND count > 0")
+            sqlx::query("UPDATE attempt_limits SET count = count - 1 WHERE name = $1 AND count > 0")
                 .bind(name)
                 .execute(c)
         ))?;
@@ -50,7 +50,7 @@ impl Tx {
 
     pub async fn reset_attempts(&mut self, name: &str) -> Result<()> {
         tx!(self, |c| affected(
-            sqlx::query("DELETE FROM tries WHERE name = $1")
+            sqlx::query("DELETE FROM attempt_limits WHERE name = $1")
                 .bind(name)
                 .execute(c)
         ))?;
@@ -97,7 +97,7 @@ impl Store {
 
     pub async fn delete_expired_attempts(&self, now: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
-            sqlx::query("DELETE FROM tries WHERE resets_at <= $1")
+            sqlx::query("DELETE FROM attempt_limits WHERE resets_at <= $1")
                 .bind(now.0)
                 .execute(c)
         ))

@@ -38,7 +38,7 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "INSERT INTO audit (account_id, action, subject, address, details, at) VALUES ($1, $2, $3, $4, $5, $6)"
+                "INSERT INTO audit_log (account_id, action, subject, address, details, at) VALUES ($1, $2, $3, $4, $5, $6)"
             )
             .bind(entry.account.0)
             .bind(entry.action)
@@ -59,12 +59,12 @@ impl Store {
         type Row = (i64, String, String, String, String, String, i64);
         let rows: Vec<Row> = read!(self, |c| sqlx::query_as(
             "SELECT e.id, a.login, e.action, e.subject, e.address, e.details, e.at \
-             FROM audit e JOIN accounts a ON a.id = e.account_id ORDER BY e.id DESC LIMIT $1 OFFSET $2"
+             FROM audit_log e JOIN accounts a ON a.id = e.account_id ORDER BY e.id DESC LIMIT $1 OFFSET $2"
         )
         .bind(limit)
         .bind(offset)
         .fetch_all(c))?;
-        let total = read!(self, |c| sqlx::query_scalar("SELECT COUNT(*) FROM audit")
+        let total = read!(self, |c| sqlx::query_scalar("SELECT COUNT(*) FROM audit_log")
             .fetch_one(c))?;
         let entry = |(id, who, action, subject, address, details, at): Row| {
             Ok(AuditEntry {
@@ -73,7 +73,7 @@ impl Store {
                 action,
                 subject,
                 address,
-                details: parse_column(serde_json::from_str(&details).ok(), "audit.details", &details)?,
+                details: parse_column(serde_json::from_str(&details).ok(), "audit_log.details", &details)?,
                 at: Timestamp(at),
             })
         };

@@ -16,7 +16,7 @@ const ERASE: [&str; 27] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
-    "DELETE FROM favourites WHERE account_id = $1",
+    "DELETE FROM favorites WHERE account_id = $1",
     "DELETE FROM follows WHERE account_id = $1",
     "DELETE FROM plays WHERE account_id = $1",
     "UPDATE play_events SET account_id = NULL WHERE account_id = $1",
@@ -25,9 +25,9 @@ const ERASE: [&str; 27] = [
     "DELETE FROM submissions WHERE account_id = $1",
     "DELETE FROM uploads WHERE account_id = $1",
     "UPDATE submissions SET assignee_id = NULL, status = 'sent' WHERE assignee_id = $1 AND status = 'on_review'",
-    "DELETE FROM crates WHERE account_id = $1",
+    "DELETE FROM saved_filters WHERE account_id = $1",
     "DELETE FROM notifications WHERE account_id = $1",
-    "DELETE FROM notice_choices WHERE account_id = $1",
+    "DELETE FROM notification_choices WHERE account_id = $1",
     "DELETE FROM consents WHERE account_id = $1",
     "DELETE FROM mail_links WHERE account_id = $1",
     "DELETE FROM identities WHERE account_id = $1",
@@ -37,7 +37,7 @@ const ERASE: [&str; 27] = [
     "DELETE FROM recovery_codes WHERE account_id = $1",
     "UPDATE payment_methods SET title = '' WHERE account_id = $1",
     "UPDATE payments SET paid_with = NULL WHERE account_id = $1",
-    "UPDATE subscriptions SET renews = FALSE WHERE account_id = $1",
+    "UPDATE subscription_periods SET renews = FALSE WHERE account_id = $1",
     "UPDATE bug_reports SET account_id = NULL, email = '' WHERE account_id = $1",
     "DELETE FROM mails WHERE account_id = $1 AND state <> 'queued'",
 ];
@@ -53,7 +53,7 @@ impl Tx {
         ))?;
         if done == 1 {
             tx!(self, |c| affected(
-                sqlx::query("INSERT INTO erasures (account_id, asked_at) VALUES ($1, $2)")
+                sqlx::query("INSERT INTO erasures (account_id, requested_at) VALUES ($1, $2)")
                     .bind(id.0)
                     .bind(now.0)
                     .execute(c)
@@ -114,7 +114,7 @@ impl Store {
     /// When an account was asked to be erased, and when it was.
     pub async fn erasure(&self, id: AccountId) -> Result<Option<(Timestamp, Option<Timestamp>)>> {
         let row: Option<(i64, Option<i64>)> = read!(self, |c| sqlx::query_as(
-            "SELECT asked_at, erased_at FROM erasures WHERE account_id = $1"
+            "SELECT requested_at, erased_at FROM erasures WHERE account_id = $1"
         )
         .bind(id.0)
         .fetch_optional(c))?;

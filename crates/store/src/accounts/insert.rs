@@ -137,7 +137,7 @@ impl Tx {
             .collect();
         insert_many!(
             self,
-            "INSERT INTO account_format_sets (account_id, term_id)",
+            "INSERT INTO account_format_sets (account_id, entry_id)",
             sets,
             |(id, term)| [id, term]
         );

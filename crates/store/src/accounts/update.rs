@@ -71,7 +71,7 @@ impl Tx {
         ))?;
         insert_many!(
             self,
-            "INSERT INTO account_format_sets (account_id, term_id)",
+            "INSERT INTO account_format_sets (account_id, entry_id)",
             sets,
             |term| [id.0, term.0]
         );

@@ -22,7 +22,7 @@ struct SessionRow {
     session_id: i64,
     last_used_at: i64,
     expires_at: i64,
-    viewer_id: Option<i64>,
+    viewed_by_account_id: Option<i64>,
     #[sqlx(flatten)]
     account: AccountRow,
 }
@@ -35,11 +35,11 @@ impl Store {
         }
         let row: Option<SessionRow> = read!(self, |c| {
             sqlx::query_as(concat!(
-            "SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.viewer_id, ",
+            "SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.viewed_by_account_id, ",
             account_columns!(),
             " FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1 AND s.expires_at > $2 \
-             AND (s.viewer_id IS NULL OR EXISTS (SELECT 1 FROM account_roles r JOIN accounts v ON v.id = r.account_id \
-             JOIN sessions f ON f.id = s.viewed_from WHERE v.id = s.viewer_id AND r.role = 'admin' \
+             AND (s.viewed_by_account_id IS NULL OR EXISTS (SELECT 1 FROM account_roles r JOIN accounts v ON v.id = r.account_id \
+             JOIN sessions f ON f.id = s.viewed_by_session_id WHERE v.id = s.viewed_by_account_id AND r.role = 'admin' \
              AND v.blocked_at IS NULL AND v.closed_at IS NULL AND f.expires_at > $2))"
         ))
         .bind(token_hash)
@@ -50,7 +50,7 @@ impl Store {
         let mut user = self
             .user(row.account.into_account()?, SessionId(row.session_id))
             .await?;
-        user.viewer = row.viewer_id.map(AccountId);
+        user.viewer = row.viewed_by_account_id.map(AccountId);
         Ok(Some(SessionUser {
             user,
             last_used_at: Timestamp(row.last_used_at),
@@ -76,11 +76,11 @@ impl Store {
     async fn marks_of(&self, account: AccountId) -> Result<(Marks, Vec<VocabularyEntryId>, i64)> {
         let rows: Vec<(i64, i64, i64, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT CAST(1 AS BIGINT), track_id, CAST(0 AS BIGINT), CAST(0 AS BIGINT) \
-               FROM favourites WHERE account_id = $1 \
+               FROM favorites WHERE account_id = $1 \
              UNION ALL SELECT 2, track_id, 0, 0 FROM plays WHERE account_id = $1 \
              UNION ALL SELECT 3, track_id, version_id, count FROM download_counts WHERE account_id = $1 \
              UNION ALL SELECT 4, artist_id, 0, 0 FROM follows WHERE account_id = $1 \
-             UNION ALL SELECT 5, term_id, 0, 0 FROM account_format_sets WHERE account_id = $1 \
+             UNION ALL SELECT 5, entry_id, 0, 0 FROM account_format_sets WHERE account_id = $1 \
              UNION ALL SELECT 6, COUNT(*), 0, 0 FROM notifications \
                WHERE account_id = $1 AND read_at IS NULL AND deleted_at IS NULL"
         )

@@ -28,15 +28,19 @@ pub struct AccountStats {
 
 impl Store {
     pub async fn account_stats(&self, account: AccountId) -> Result<AccountStats> {
-        let (downloads, submissions, playlists, last_seen): (i64, i64, i64, Option<i64>) =
-            read!(self, |c| sqlx::query_as(
-                "SELECT (SELECT COUNT(*) FROM downloads WHERE account_id = $1 AND returned_at IS NULL), \
+        let (downloads, submissions, playlists, last_seen): (i64, i64, i64, Option<i64>) = read!(
+            self,
+            |c| {
+                sqlx::query_as(
+                "SELECT (SELECT COUNT(*) FROM downloads WHERE account_id = $1 AND cancelled_at IS NULL), \
                  (SELECT COUNT(*) FROM submissions WHERE account_id = $1), \
                  (SELECT COUNT(*) FROM playlists WHERE owner_id = $1), \
-                 (SELECT MAX(last_used_at) FROM sessions WHERE account_id = $1 AND viewer_id IS NULL)"
+                 (SELECT MAX(last_used_at) FROM sessions WHERE account_id = $1 AND viewed_by_account_id IS NULL)"
             )
             .bind(account.0)
-            .fetch_one(c))?;
+            .fetch_one(c)
+            }
+        )?;
         Ok(AccountStats {
             downloads,
             submissions,
@@ -51,11 +55,13 @@ impl Tx {
     pub async fn create_view(&mut self, session: &NewSession, viewer: ViewingAdmin) -> Result<SessionId> {
         let id = self.create_session(session).await?;
         tx!(self, |c| affected(
-            sqlx::query("UPDATE sessions SET viewer_id = $2, viewed_from = $3 WHERE id = $1")
-                .bind(id.0)
-                .bind(viewer.account.0)
-                .bind(viewer.session.0)
-                .execute(c)
+            sqlx::query(
+                "UPDATE sessions SET viewed_by_account_id = $2, viewed_by_session_id = $3 WHERE id = $1"
+            )
+            .bind(id.0)
+            .bind(viewer.account.0)
+            .bind(viewer.session.0)
+            .execute(c)
         ))?;
         Ok(id)
     }
@@ -63,7 +69,7 @@ impl Tx {
     /// Ends what this admin looks at an account with. Answers how many there were.
     pub async fn end_views(&mut self, account: AccountId, viewer: AccountId) -> Result<u64> {
         let ended = tx!(self, |c| affected(
-            sqlx::query("DELETE FROM sessions WHERE account_id = $1 AND viewer_id = $2")
+            sqlx::query("DELETE FROM sessions WHERE account_id = $1 AND viewed_by_account_id = $2")
                 .bind(account.0)
                 .bind(viewer.0)
                 .execute(c)

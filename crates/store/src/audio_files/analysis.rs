@@ -64,8 +64,8 @@ pub struct AudioFile {
 #[derive(sqlx_macros::FromRow)]
 struct AudioFileRow {
     id: i64,
-    mp3_file: i64,
-    wav_file: Option<i64>,
+    mp3_file_id: i64,
+    wav_file_id: Option<i64>,
     waveform: String,
     soundwave: Vec<u8>,
     duration_ms: i64,
@@ -86,17 +86,17 @@ struct AudioFileRow {
     intro_ms: Option<i64>,
     outro_ms: Option<i64>,
     sections: String,
-    telling_ms: Option<i64>,
+    highlight_ms: Option<i64>,
 }
 
 /// All but the fingerprint, which only a search for doubles needs.
 macro_rules! select {
     ($tail:literal) => {
         concat!(
-            "SELECT s.id, s.mp3_file, s.wav_file, s.waveform, s.soundwave, s.duration_ms, s.bpm, \
+            "SELECT s.id, s.mp3_file_id, s.wav_file_id, s.waveform, s.soundwave, s.duration_ms, s.bpm, \
              s.bpm_alternatives, s.bpm_confidence, s.steady, s.first_beat_ms, s.first_downbeat_ms, s.key_index, \
              s.key_confidence, s.lufs_hundredths, s.range_hundredths, s.peak_hundredths, s.clipped_samples, \
-             s.cutoff_hz, s.energy, s.intro_ms, s.outro_ms, s.sections, s.telling_ms FROM sounds s ",
+             s.cutoff_hz, s.energy, s.intro_ms, s.outro_ms, s.sections, s.highlight_ms FROM audio_files s ",
             $tail
         )
     };
@@ -124,7 +124,7 @@ impl Store {
     pub async fn audio_files_of(&self, track: TrackId) -> Result<Vec<AudioFile>> {
         let rows: Vec<AudioFileRow> = read!(self, |c| {
             sqlx::query_as(select!(
-            "WHERE s.id IN (SELECT sound_id FROM versions WHERE track_id = $1 AND removed_at IS NULL) ORDER BY s.id"
+            "WHERE s.id IN (SELECT audio_file_id FROM versions WHERE track_id = $1 AND removed_at IS NULL) ORDER BY s.id"
         ))
         .bind(track.0)
         .fetch_all(c)
@@ -139,13 +139,13 @@ impl Tx {
         let m = &new.measured;
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO sounds (mp3_file, wav_file, waveform, soundwave, duration_ms, bpm, bpm_alternatives, \
+            "INSERT INTO audio_files (mp3_file_id, wav_file_id, waveform, soundwave, duration_ms, bpm, bpm_alternatives, \
              bpm_confidence, steady, first_beat_ms, first_downbeat_ms, key_index, key_confidence, lufs_hundredths, \
              range_hundredths, peak_hundredths, clipped_samples, cutoff_hz, energy, intro_ms, outro_ms, sections, \
-             telling_ms, fingerprint, created_at) \
+             highlight_ms, fingerprint, created_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
              $22, $23, $24, $25) \
-             ON CONFLICT (mp3_file) DO UPDATE SET wav_file = COALESCE(excluded.wav_file, sounds.wav_file), \
+             ON CONFLICT (mp3_file_id) DO UPDATE SET wav_file_id = COALESCE(excluded.wav_file_id, audio_files.wav_file_id), \
              waveform = excluded.waveform, soundwave = excluded.soundwave, duration_ms = excluded.duration_ms, \
              bpm = excluded.bpm, bpm_alternatives = excluded.bpm_alternatives, \
              bpm_confidence = excluded.bpm_confidence, steady = excluded.steady, \
@@ -154,7 +154,7 @@ impl Tx {
              lufs_hundredths = excluded.lufs_hundredths, range_hundredths = excluded.range_hundredths, \
              peak_hundredths = excluded.peak_hundredths, clipped_samples = excluded.clipped_samples, \
              cutoff_hz = excluded.cutoff_hz, energy = excluded.energy, intro_ms = excluded.intro_ms, \
-             outro_ms = excluded.outro_ms, sections = excluded.sections, telling_ms = excluded.telling_ms, \
+             outro_ms = excluded.outro_ms, sections = excluded.sections, highlight_ms = excluded.highlight_ms, \
              fingerprint = excluded.fingerprint RETURNING id"
         )
         .bind(new.mp3.0)
@@ -194,10 +194,10 @@ impl AudioFileRow {
             None => None,
             Some(index) => {
                 let key = u8::try_from(index).ok().and_then(MusicalKey::from_index);
-                Some(parse_column(key, "sounds.key_index", &index.to_string())?)
+                Some(parse_column(key, "audio_files.key_index", &index.to_string())?)
             }
         };
-        let alternatives: Vec<i64> = read_json("sounds.bpm_alternatives", &self.bpm_alternatives)?;
+        let alternatives: Vec<i64> = read_json("audio_files.bpm_alternatives", &self.bpm_alternatives)?;
         let measured = AudioMeasurements {
             duration_ms: self.duration_ms,
             bpm: self.bpm.map(Bpm),
@@ -216,15 +216,15 @@ impl AudioFileRow {
             energy: self.energy,
             intro_ms: self.intro_ms,
             outro_ms: self.outro_ms,
-            sections: read_json("sounds.sections", &self.sections)?,
-            highlight_ms: self.telling_ms,
+            sections: read_json("audio_files.sections", &self.sections)?,
+            highlight_ms: self.highlight_ms,
             soundwave: self.soundwave,
             waveform: self.waveform,
         };
         Ok(AudioFile {
             id: AudioFileId(self.id),
-            mp3: StoredFileId(self.mp3_file),
-            wav: self.wav_file.map(StoredFileId),
+            mp3: StoredFileId(self.mp3_file_id),
+            wav: self.wav_file_id.map(StoredFileId),
             measured,
         })
     }

@@ -14,7 +14,7 @@ use crate::{
 impl Store {
     pub async fn fingerprint(&self, sound: AudioFileId) -> Result<Option<Vec<u8>>> {
         read!(self, |c| sqlx::query_scalar(
-            "SELECT fingerprint FROM sounds WHERE id = $1"
+            "SELECT fingerprint FROM audio_files WHERE id = $1"
         )
         .bind(sound.0)
         .fetch_optional(c))
@@ -23,7 +23,7 @@ impl Store {
     /// Fingerprints that no words were taken from yet.
     pub async fn audio_files_without_keys(&self, limit: i64) -> Result<Vec<(AudioFileId, Vec<u8>)>> {
         let rows: Vec<(i64, Vec<u8>)> = read!(self, |c| sqlx::query_as(
-            "SELECT id, fingerprint FROM sounds WHERE words_at IS NULL ORDER BY id LIMIT $1"
+            "SELECT id, fingerprint FROM audio_files WHERE indexed_at IS NULL ORDER BY id LIMIT $1"
         )
         .bind(limit)
         .fetch_all(c))?;
@@ -42,19 +42,19 @@ impl Store {
     ) -> Result<Vec<(AudioFileId, TrackId, Vec<u8>)>> {
         let rows: Vec<(i64, i64, Vec<u8>)> = read!(self, |c| async move {
             let mut select = sqlx::QueryBuilder::new(
-                "SELECT s.id, MIN(t.id), s.fingerprint FROM (SELECT sound_id, COUNT(*) AS shared \
-                 FROM fingerprint_words",
+                "SELECT s.id, MIN(t.id), s.fingerprint FROM (SELECT audio_file_id, COUNT(*) AS shared \
+                 FROM fingerprint_keys",
             );
             push_only(
                 &mut select,
-                " WHERE word",
+                " WHERE key",
                 words.iter().map(|word| i64::from(*word)),
             );
             select
-                .push(" GROUP BY sound_id HAVING COUNT(*) >= ")
+                .push(" GROUP BY audio_file_id HAVING COUNT(*) >= ")
                 .push_bind(least)
                 .push(
-                    ") f JOIN sounds s ON s.id = f.sound_id JOIN versions v ON v.sound_id = s.id AND v.removed_at IS NULL \
+                    ") f JOIN audio_files s ON s.id = f.audio_file_id JOIN versions v ON v.audio_file_id = s.id AND v.removed_at IS NULL \
                      JOIN tracks t ON t.id = v.track_id WHERE t.published_at IS NOT NULL \
                      AND t.hidden_at IS NULL GROUP BY s.id, s.fingerprint, f.shared \
                      ORDER BY f.shared DESC, s.id LIMIT ",
@@ -76,13 +76,13 @@ impl Tx {
     ) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO fingerprint_words (word, sound_id)",
+            "INSERT INTO fingerprint_keys (key, audio_file_id)",
             words,
             |word| [i64::from(*word), sound.0],
             "ON CONFLICT DO NOTHING"
         );
         tx!(self, |c| affected(
-            sqlx::query("UPDATE sounds SET words_at = $2 WHERE id = $1")
+            sqlx::query("UPDATE audio_files SET indexed_at = $2 WHERE id = $1")
                 .bind(sound.0)
                 .bind(now.0)
                 .execute(c)
@@ -93,13 +93,9 @@ impl Tx {
     /// Of a sound that is gone.
     pub async fn delete_fingerprint_keys(&mut self, sound: AudioFileId, words: &[u32]) -> Result<()> {
         tx!(self, |c| async move {
-            let mut delete = sqlx::QueryBuilder::new("DELETE FROM fingerprint_words WHERE sound_id = ");
+            let mut delete = sqlx::QueryBuilder::new("DELETE FROM fingerprint_keys WHERE audio_file_id = ");
             delete.push_bind(sound.0);
-            push_only(
-                &mut delete,
-                " AND word",
-                words.iter().map(|word| i64::from(*word)),
-            );
+            push_only(&mut delete, " AND key", words.iter().map(|word| i64::from(*word)));
             affected(delete.build().execute(c)).await
         })?;
         Ok(())

@@ -46,15 +46,15 @@ struct MasterRow {
     percent: i64,
     problem: Option<String>,
     track_id: Option<i64>,
-    kind_term: Option<i64>,
-    sound_id: Option<i64>,
+    type_id: Option<i64>,
+    audio_file_id: Option<i64>,
     created_at: i64,
 }
 
 macro_rules! select {
     ($tail:literal) => {
         concat!(
-            "SELECT id, object_id, name, length, state, percent, problem, track_id, kind_term, sound_id, created_at \
+            "SELECT id, object_id, name, length, state, percent, problem, track_id, type_id, audio_file_id, created_at \
              FROM masters ",
             $tail
         )
@@ -114,7 +114,7 @@ impl Tx {
     pub async fn insert_master(&mut self, new: &NewMaster) -> Result<MasterId> {
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO masters (object_id, name, length, state, percent, track_id, kind_term, created_at, updated_at) \
+            "INSERT INTO masters (object_id, name, length, state, percent, track_id, type_id, created_at, updated_at) \
              VALUES ($1, $2, $3, 'waiting', 0, $4, $5, $6, $6) RETURNING id"
         )
         .bind(&new.object_id)
@@ -138,7 +138,7 @@ impl Tx {
         let rows = tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE masters SET state = 'ready', percent = 100, problem = NULL, sound_id = $2, updated_at = $3 \
+                "UPDATE masters SET state = 'ready', percent = 100, problem = NULL, audio_file_id = $2, updated_at = $3 \
                  WHERE id = $1 AND state <> 'ready'",
             )
             .bind(id.0)
@@ -148,14 +148,16 @@ impl Tx {
         )
         })?;
         // Found by its content, it may have been one that nobody led to any more.
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
-                "UPDATE files SET idle_since = NULL WHERE idle_since IS NOT NULL AND id IN \
-                 (SELECT mp3_file FROM sounds WHERE id = $1 UNION SELECT wav_file FROM sounds WHERE id = $1)",
+                "UPDATE stored_files SET unused_since = NULL WHERE unused_since IS NOT NULL AND id IN \
+                 (SELECT mp3_file_id FROM audio_files WHERE id = $1 UNION SELECT wav_file_id FROM audio_files WHERE id = $1)",
             )
             .bind(sound.0)
             .execute(c)
-        ))?;
+        )
+        })?;
         Ok(rows == 1)
     }
 }
@@ -167,13 +169,13 @@ impl MasterRow {
             state: parse_column(MasterState::parse(&self.state), "masters.state", &self.state)?,
             percent: self.percent,
             problem: self.problem,
-            audio_file: self.sound_id.map(AudioFileId),
+            audio_file: self.audio_file_id.map(AudioFileId),
             new: NewMaster {
                 object_id: self.object_id,
                 name: self.name,
                 length: self.length,
                 track: self.track_id.map(TrackId),
-                kind: self.kind_term.map(VocabularyEntryId),
+                kind: self.type_id.map(VocabularyEntryId),
                 created_at: Timestamp(self.created_at),
             },
         })

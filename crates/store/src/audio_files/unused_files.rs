@@ -36,7 +36,7 @@ macro_rules! no_version {
 macro_rules! no_upload {
     ($sound:literal) => {
         concat!(
-            "NOT EXISTS (SELECT 1 FROM sounds s JOIN masters m ON m.sound_id = s.id \
+            "NOT EXISTS (SELECT 1 FROM audio_files s JOIN masters m ON m.audio_file_id = s.id \
              JOIN uploads u ON u.master_id = m.id WHERE s.",
             $sound,
             " = f.id)"
@@ -50,21 +50,21 @@ macro_rules! idle {
     () => {
         concat!(
             "f.kind <> 'cover' AND ",
-            no_version!("versions v JOIN tracks t ON t.id = v.track_id WHERE v.mp3_file = f.id"),
+            no_version!("versions v JOIN tracks t ON t.id = v.track_id WHERE v.mp3_file_id = f.id"),
             " AND ",
-            no_version!("versions v JOIN tracks t ON t.id = v.track_id WHERE v.wav_file = f.id"),
+            no_version!("versions v JOIN tracks t ON t.id = v.track_id WHERE v.wav_file_id = f.id"),
             " AND ",
             no_version!(
-                "sounds s JOIN versions v ON v.sound_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.mp3_file = f.id"
+                "audio_files s JOIN versions v ON v.audio_file_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.mp3_file_id = f.id"
             ),
             " AND ",
             no_version!(
-                "sounds s JOIN versions v ON v.sound_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.wav_file = f.id"
+                "audio_files s JOIN versions v ON v.audio_file_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.wav_file_id = f.id"
             ),
             " AND ",
-            no_upload!("mp3_file"),
+            no_upload!("mp3_file_id"),
             " AND ",
-            no_upload!("wav_file")
+            no_upload!("wav_file_id")
         )
     };
 }
@@ -73,7 +73,7 @@ impl Store {
     /// The highest number of a file.
     pub async fn last_file(&self) -> Result<i64> {
         read!(self, |c| sqlx::query_scalar(
-            "SELECT COALESCE(MAX(id), 0) FROM files"
+            "SELECT COALESCE(MAX(id), 0) FROM stored_files"
         )
         .fetch_one(c))
     }
@@ -85,25 +85,28 @@ impl Store {
         upto: i64,
         now: Timestamp,
     ) -> Result<Vec<StoredFileId>> {
-        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(concat!(
-            "SELECT f.id FROM files f WHERE f.id > $2 AND f.id <= $3 AND f.idle_since IS NULL AND ",
+        let ids: Vec<i64> =
+            read!(self, |c| {
+                sqlx::query_scalar(concat!(
+            "SELECT f.id FROM stored_files f WHERE f.id > $2 AND f.id <= $3 AND f.unused_since IS NULL AND ",
             idle!(),
             " ORDER BY f.id"
         ))
         .bind(now.0)
         .bind(after)
         .bind(upto)
-        .fetch_all(c))?;
+        .fetch_all(c)
+            })?;
         Ok(ids.into_iter().map(StoredFileId).collect())
     }
 
     pub async fn mark_files_unused(&self, files: &[StoredFileId], now: Timestamp) -> Result<u64> {
         write!(self, |c| async move {
-            let mut update = sqlx::QueryBuilder::new("UPDATE files SET idle_since = ");
+            let mut update = sqlx::QueryBuilder::new("UPDATE stored_files SET unused_since = ");
             update.push_bind(now.0);
             push_only(
                 &mut update,
-                " WHERE idle_since IS NULL AND id",
+                " WHERE unused_since IS NULL AND id",
                 files.iter().map(|id| id.0),
             );
             affected(update.build().execute(c)).await
@@ -114,7 +117,7 @@ impl Store {
     pub async fn mark_files_used(&self, now: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query(concat!(
-                "UPDATE files AS f SET idle_since = NULL WHERE f.idle_since IS NOT NULL AND NOT (",
+                "UPDATE stored_files AS f SET unused_since = NULL WHERE f.unused_since IS NOT NULL AND NOT (",
                 idle!(),
                 ")"
             ))
@@ -131,7 +134,7 @@ impl Store {
         limit: i64,
     ) -> Result<Vec<StoredFileId>> {
         let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(concat!(
-            "SELECT f.id FROM files f WHERE f.idle_since < $1 AND f.id > $2 AND ",
+            "SELECT f.id FROM stored_files f WHERE f.unused_since < $1 AND f.id > $2 AND ",
             idle!(),
             " ORDER BY f.id LIMIT $3"
         ))
@@ -148,7 +151,7 @@ struct Row {
     object_id: String,
     frame_table: Option<String>,
     in_master: bool,
-    sound_id: Option<i64>,
+    audio_file_id: Option<i64>,
     waveform: Option<String>,
     fingerprint: Option<Vec<u8>>,
 }
@@ -163,9 +166,9 @@ impl Tx {
     ) -> Result<Option<DeletedFile>> {
         let row: Option<Row> = tx!(self, |c| {
             sqlx::query_as(concat!(
-            "SELECT f.object_id, f.frame_table, f.master_offset IS NOT NULL AS in_master, s.id AS sound_id, \
-             s.waveform, s.fingerprint FROM files f LEFT JOIN sounds s ON s.mp3_file = f.id \
-             WHERE f.id = $2 AND f.idle_since < $1 AND ",
+            "SELECT f.object_id, f.frame_table, f.master_offset IS NOT NULL AS in_master, s.id AS audio_file_id, \
+             s.waveform, s.fingerprint FROM stored_files f LEFT JOIN audio_files s ON s.mp3_file_id = f.id \
+             WHERE f.id = $2 AND f.unused_since < $1 AND ",
             idle!()
         ))
         .bind(before.0)
@@ -181,20 +184,20 @@ impl Tx {
         }];
         objects.extend(row.frame_table.map(|table| (ObjectUse::Rendition, table)));
         objects.extend(row.waveform.map(|waveform| (ObjectUse::Waveform, waveform)));
-        if let Some(sound) = row.sound_id {
+        if let Some(sound) = row.audio_file_id {
             let masters = self.delete_audio_file(sound).await?;
             objects.extend(masters.into_iter().map(|object| (ObjectUse::Master, object)));
         }
         for statement in [
-            "UPDATE versions SET mp3_file = NULL WHERE mp3_file = $1",
-            "UPDATE versions SET wav_file = NULL WHERE wav_file = $1",
-            "UPDATE sounds SET wav_file = NULL WHERE wav_file = $1",
-            "DELETE FROM files WHERE id = $1",
+            "UPDATE versions SET mp3_file_id = NULL WHERE mp3_file_id = $1",
+            "UPDATE versions SET wav_file_id = NULL WHERE wav_file_id = $1",
+            "UPDATE audio_files SET wav_file_id = NULL WHERE wav_file_id = $1",
+            "DELETE FROM stored_files WHERE id = $1",
         ] {
             tx!(self, |c| affected(sqlx::query(statement).bind(id.0).execute(c)))?;
         }
         Ok(Some(DeletedFile {
-            audio_file: row.sound_id.map(AudioFileId).zip(row.fingerprint),
+            audio_file: row.audio_file_id.map(AudioFileId).zip(row.fingerprint),
             objects,
         }))
     }
@@ -202,17 +205,17 @@ impl Tx {
     /// Answers the objects of its masters.
     async fn delete_audio_file(&mut self, sound: i64) -> Result<Vec<String>> {
         tx!(self, |c| affected(
-            sqlx::query("UPDATE versions SET sound_id = NULL WHERE sound_id = $1")
+            sqlx::query("UPDATE versions SET audio_file_id = NULL WHERE audio_file_id = $1")
                 .bind(sound)
                 .execute(c)
         ))?;
         let masters: Vec<String> = tx!(self, |c| sqlx::query_scalar(
-            "DELETE FROM masters WHERE sound_id = $1 RETURNING object_id"
+            "DELETE FROM masters WHERE audio_file_id = $1 RETURNING object_id"
         )
         .bind(sound)
         .fetch_all(c))?;
         tx!(self, |c| affected(
-            sqlx::query("DELETE FROM sounds WHERE id = $1")
+            sqlx::query("DELETE FROM audio_files WHERE id = $1")
                 .bind(sound)
                 .execute(c)
         ))?;

@@ -151,7 +151,7 @@ impl Tx {
     pub async fn create_draft(&mut self, new: &NewHiddenTrack) -> Result<TrackId> {
         let id = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO tracks (title, title_fold, variant, rating, access, was_in_top, is_adult, year, \
-             preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at, category_term, record_label) \
+             preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at, category_id, record_label) \
              VALUES ($1, $2, $3, $4, $5, $6, $10, $7, 0, $8, 0, 0, $9, $9, $11, $12) RETURNING id"
         )
         .bind(&new.title)
@@ -178,7 +178,7 @@ impl Tx {
         let words: Vec<_> = (0i64..).zip(&new.vocabulary).collect();
         insert_many!(
             self,
-            "INSERT INTO track_terms (track_id, term_id, position)",
+            "INSERT INTO track_vocabulary (track_id, entry_id, position)",
             words,
             |(at, term)| [id.0, term.0, *at]
         );
@@ -207,8 +207,8 @@ impl Tx {
         let audio = &new.audio;
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO versions (track_id, position, kind_term, bpm, key_index, duration_ms, mp3_file, wav_file, \
-             soundwave, lufs_hundredths, peak_hundredths, sound_id) \
+            "INSERT INTO versions (track_id, position, type_id, bpm, key_index, duration_ms, mp3_file_id, wav_file_id, \
+             soundwave, lufs_hundredths, peak_hundredths, audio_file_id) \
              VALUES ($1, (SELECT COALESCE(MAX(position) + 1, 0) FROM versions WHERE track_id = $1 AND removed_at IS NULL), $2, $3, $4, $5, \
              $6, $7, $8, $9, $10, $11) RETURNING id"
         )

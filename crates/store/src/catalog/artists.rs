@@ -51,11 +51,13 @@ impl Store {
 
     /// In the order staff gave them; those without a place follow by name.
     pub async fn exclusive_artists(&self) -> Result<Vec<ArtistId>> {
-        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
+        let ids: Vec<i64> = read!(self, |c| {
+            sqlx::query_scalar(
             "SELECT id FROM artists WHERE exclusive \
-             ORDER BY CASE WHEN exclusive_place IS NULL THEN 1 ELSE 0 END, exclusive_place, name_fold, id"
+             ORDER BY CASE WHEN exclusive_position IS NULL THEN 1 ELSE 0 END, exclusive_position, name_fold, id"
         )
-        .fetch_all(c))?;
+        .fetch_all(c)
+        })?;
         Ok(ids.into_iter().map(ArtistId).collect())
     }
 }
@@ -81,7 +83,7 @@ impl Tx {
     pub async fn set_exclusive_artists(&mut self, order: &[ArtistId]) -> Result<()> {
         let ended: Vec<i64> = tx!(self, |c| async move {
             let mut update = QueryBuilder::new(
-                "UPDATE artists SET exclusive = FALSE, exclusive_place = NULL WHERE exclusive",
+                "UPDATE artists SET exclusive = FALSE, exclusive_position = NULL WHERE exclusive",
             );
             if !order.is_empty() {
                 super::rows::push_only(&mut update, " AND NOT id", order.iter().map(|id| id.0));
@@ -91,7 +93,7 @@ impl Tx {
         })?;
         for (place, artist) in (1_i64..).zip(order) {
             tx!(self, |c| affected(
-                sqlx::query("UPDATE artists SET exclusive = TRUE, exclusive_place = $2 WHERE id = $1")
+                sqlx::query("UPDATE artists SET exclusive = TRUE, exclusive_position = $2 WHERE id = $1")
                     .bind(artist.0)
                     .bind(place)
                     .execute(c)

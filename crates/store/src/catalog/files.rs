@@ -70,11 +70,11 @@ impl FileRow {
             id: StoredFileId(self.id),
             file: NewStoredFile {
                 object_id: self.object_id,
-                kind: parse_column(StoredFileKind::parse(&self.kind), "files.kind", &self.kind)?,
+                kind: parse_column(StoredFileKind::parse(&self.kind), "stored_files.kind", &self.kind)?,
                 length: self.length,
                 crc32: parse_column(
                     u32::try_from(self.crc32).ok(),
-                    "files.crc32",
+                    "stored_files.crc32",
                     &self.crc32.to_string(),
                 )?,
                 sample_rate: self.sample_rate,
@@ -94,9 +94,11 @@ impl FileRow {
 
 impl Store {
     pub async fn file(&self, id: StoredFileId) -> Result<Option<StoredFile>> {
-        let row: Option<FileRow> = read!(self, |c| sqlx::query_as("SELECT * FROM files WHERE id = $1")
-            .bind(id.0)
-            .fetch_optional(c))?;
+        let row: Option<FileRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM stored_files WHERE id = $1"
+        )
+        .bind(id.0)
+        .fetch_optional(c))?;
         row.map(FileRow::into_file).transpose()
     }
 }
@@ -106,7 +108,7 @@ impl Tx {
     pub async fn insert_files(&mut self, files: &[StoredFile]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO files (id, object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
+            "INSERT INTO stored_files (id, object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
              encoder_delay, padding, frame_table, bits, master_offset, created_at)",
             files,
             |StoredFile { id, file }| [
@@ -127,17 +129,17 @@ impl Tx {
                 file.created_at.0,
             ]
         );
-        self.ids_were_given("files").await
+        self.ids_were_given("stored_files").await
     }
 
     /// The same object is one file, however often it arrives.
     pub async fn put_file(&mut self, file: &NewStoredFile) -> Result<StoredFileId> {
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO files (object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
+            "INSERT INTO stored_files (object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
              encoder_delay, padding, frame_table, bits, master_offset, created_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
-             ON CONFLICT (kind, object_id) DO UPDATE SET frame_table = excluded.frame_table, idle_since = NULL \
+             ON CONFLICT (kind, object_id) DO UPDATE SET frame_table = excluded.frame_table, unused_since = NULL \
              RETURNING id"
         )
         .bind(&file.object_id)

@@ -66,8 +66,8 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO tracks (id, title, title_fold, variant, rating, access, free_until, was_in_top, is_adult, \
-             year, energy, preview_start_ms, cover, published_at, downloads_all, plays_all, label_term, \
-             category_term, format_set_term, created_at, updated_at)",
+             year, energy, preview_start_ms, cover, published_at, downloads_all, plays_all, label_id, \
+             category_id, format_set_id, created_at, updated_at)",
             tracks,
             |new| [
                 new.track.id.0,
@@ -106,8 +106,8 @@ impl Tx {
         let lines: Vec<VersionInsert<'_>> = tracks.iter().flat_map(version_lines).collect();
         insert_many!(
             self,
-            "INSERT INTO versions (id, track_id, position, kind_term, bpm, key_index, duration_ms, mp3_file, \
-             wav_file, soundwave, lufs_hundredths, peak_hundredths, sound_id)",
+            "INSERT INTO versions (id, track_id, position, type_id, bpm, key_index, duration_ms, mp3_file_id, \
+             wav_file_id, soundwave, lufs_hundredths, peak_hundredths, audio_file_id)",
             lines,
             |line| [
                 line.version.id.0,
@@ -149,7 +149,7 @@ impl Tx {
             .collect();
         insert_many!(
             self,
-            "INSERT INTO track_terms (track_id, term_id, position)",
+            "INSERT INTO track_vocabulary (track_id, entry_id, position)",
             terms,
             |(track, term, at)| [track, term, at]
         );

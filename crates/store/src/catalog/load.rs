@@ -52,7 +52,7 @@ impl Store {
         type Row = (i64, i64, i64, bool);
         let mut view = self.begin_reading().await?;
         let rows: Vec<Row> = tx!(view, |c| sqlx::query_as(
-            "SELECT id, rating + rating_moved, downloads_all, was_in_top FROM tracks \
+            "SELECT id, rating + rating_boost, downloads_all, was_in_top FROM tracks \
              WHERE published_at IS NOT NULL AND hidden_at IS NULL"
         )
         .fetch_all(c))?;
@@ -128,8 +128,8 @@ impl Tx {
         tx!(self, |c| async move {
             let mut merge = Merge::into(all);
             let mut select = select!(
-                "track_id, term_id",
-                "track_terms WHERE TRUE",
+                "track_id, entry_id",
+                "track_vocabulary WHERE TRUE",
                 "track_id",
                 ids,
                 "track_id, position"

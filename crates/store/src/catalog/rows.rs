@@ -47,14 +47,14 @@ pub(super) struct TrackRow {
     cover: Option<String>,
     published_at: i64,
     downloads_all: i64,
-    label_term: Option<i64>,
-    category_term: Option<i64>,
-    format_set_term: Option<i64>,
+    label_id: Option<i64>,
+    category_id: Option<i64>,
+    format_set_id: Option<i64>,
 }
 
 impl TrackRow {
-    pub(super) const COLUMNS: &'static str = "id, title, variant, rating + rating_moved AS rating, access, free_until, was_in_top, is_adult, year, \
-         energy, preview_start_ms, cover, published_at, downloads_all, label_term, category_term, format_set_term";
+    pub(super) const COLUMNS: &'static str = "id, title, variant, rating + rating_boost AS rating, access, free_until, was_in_top, is_adult, year, \
+         energy, preview_start_ms, cover, published_at, downloads_all, label_id, category_id, format_set_id";
 
     pub(super) fn into_track(self) -> Result<Track, sqlx::Error> {
         let variant = [Variant::Original, Variant::Remix]
@@ -70,10 +70,10 @@ impl TrackRow {
             markers: Vec::new(),
             event_markers: Vec::new(),
             parts_of_night: Vec::new(),
-            category: self.category_term.map(VocabularyEntryId),
+            category: self.category_id.map(VocabularyEntryId),
             additional_categories: Vec::new(),
-            format_set: self.format_set_term.map(VocabularyEntryId),
-            label: self.label_term.map(VocabularyEntryId),
+            format_set: self.format_set_id.map(VocabularyEntryId),
+            label: self.label_id.map(VocabularyEntryId),
             free_until: self.free_until.map(Timestamp),
             access: AccessFlags::from_bits(self.access),
             rating: stars(self.rating),
@@ -111,13 +111,13 @@ pub(super) type VersionRow = (
     Option<i64>,
 );
 
-pub(super) const VERSION_COLUMNS: &str = "track_id, id, kind_term, bpm, key_index, duration_ms, mp3_file IS NOT NULL, \
-     wav_file IS NOT NULL, CASE WHEN position = 0 THEN soundwave END, \
-     CASE WHEN position = 0 THEN (SELECT telling_ms FROM sounds WHERE sounds.id = versions.sound_id) END";
+pub(super) const VERSION_COLUMNS: &str = "track_id, id, type_id, bpm, key_index, duration_ms, mp3_file_id IS NOT NULL, \
+     wav_file_id IS NOT NULL, CASE WHEN position = 0 THEN soundwave END, \
+     CASE WHEN position = 0 THEN (SELECT highlight_ms FROM audio_files WHERE audio_files.id = versions.audio_file_id) END";
 
 /// Adds a version to its track.
 pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx::Error> {
-    let (_, id, kind, bpm, key, duration_ms, has_mp3, has_wav, soundwave, telling_ms) = row;
+    let (_, id, kind, bpm, key, duration_ms, has_mp3, has_wav, soundwave, highlight_ms) = row;
     let place = u8::try_from(key).ok().and_then(MusicalKey::from_index);
     track.versions.push(Version {
         id: VersionId(id),
@@ -131,7 +131,7 @@ pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx
     // Stored as fine as a track's own page shows it; a million lists' worth is held in memory.
     if let Some(soundwave) = soundwave {
         track.soundwave = coarser(soundwave, WAVE_POINTS_LIST);
-        track.highlight_ms = telling_ms;
+        track.highlight_ms = highlight_ms;
     }
     Ok(())
 }

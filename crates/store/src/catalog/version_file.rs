@@ -18,7 +18,7 @@ impl Store {
     pub async fn version_file(&self, version: VersionId) -> Result<Option<VersionFile>> {
         type Row = (i64, i64, i64, Option<i64>, Option<i64>);
         let row: Option<Row> = read!(self, |c| sqlx::query_as(
-            "SELECT v.track_id, v.duration_ms, t.preview_start_ms, v.mp3_file, v.wav_file \
+            "SELECT v.track_id, v.duration_ms, t.preview_start_ms, v.mp3_file_id, v.wav_file_id \
              FROM versions v JOIN tracks t ON t.id = v.track_id WHERE v.id = $1"
         )
         .bind(version.0)

@@ -27,16 +27,16 @@ pub struct VersionDetail {
 #[derive(sqlx_macros::FromRow)]
 struct VersionRow {
     id: i64,
-    kind_term: i64,
+    type_id: i64,
     bpm: i64,
     key_index: i64,
     duration_ms: i64,
-    mp3_file: Option<i64>,
-    wav_file: Option<i64>,
+    mp3_file_id: Option<i64>,
+    wav_file_id: Option<i64>,
     soundwave: Vec<u8>,
     lufs_hundredths: Option<i64>,
     peak_hundredths: Option<i64>,
-    sound_id: Option<i64>,
+    audio_file_id: Option<i64>,
 }
 
 impl Store {
@@ -54,8 +54,8 @@ impl Store {
     pub async fn versions_of(&self, track: TrackId) -> Result<Vec<VersionDetail>> {
         let rows: Vec<VersionRow> = read!(self, |c| {
             sqlx::query_as(
-            "SELECT id, kind_term, bpm, key_index, duration_ms, mp3_file, wav_file, soundwave, lufs_hundredths, \
-             peak_hundredths, sound_id FROM versions WHERE track_id = $1 AND removed_at IS NULL ORDER BY position"
+            "SELECT id, type_id, bpm, key_index, duration_ms, mp3_file_id, wav_file_id, soundwave, lufs_hundredths, \
+             peak_hundredths, audio_file_id FROM versions WHERE track_id = $1 AND removed_at IS NULL ORDER BY position"
         )
         .bind(track.0)
         .fetch_all(c)
@@ -69,16 +69,16 @@ impl VersionRow {
         let key = u8::try_from(self.key_index).ok().and_then(MusicalKey::from_index);
         Ok(VersionDetail {
             id: VersionId(self.id),
-            kind: VocabularyEntryId(self.kind_term),
+            kind: VocabularyEntryId(self.type_id),
             bpm: Bpm(self.bpm),
             key: parse_column(key, "versions.key_index", &self.key_index.to_string())?,
             duration_ms: self.duration_ms,
-            has_audio: self.mp3_file.is_some() || self.wav_file.is_some(),
-            has_wav: self.wav_file.is_some(),
+            has_audio: self.mp3_file_id.is_some() || self.wav_file_id.is_some(),
+            has_wav: self.wav_file_id.is_some(),
             soundwave: self.soundwave,
             lufs_hundredths: self.lufs_hundredths,
             peak_hundredths: self.peak_hundredths,
-            audio_file: self.sound_id.map(AudioFileId),
+            audio_file: self.audio_file_id.map(AudioFileId),
         })
     }
 }

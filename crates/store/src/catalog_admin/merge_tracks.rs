@@ -19,9 +19,9 @@ const STEPS: &[&str] = &[
      ELSE position END WHERE track_id = $1",
     "UPDATE download_counts SET track_id = $2 WHERE track_id = $1",
     "UPDATE downloads SET track_id = $2 WHERE track_id = $1",
-    "INSERT INTO favourites (account_id, track_id, created_at) \
-     SELECT account_id, $2, created_at FROM favourites WHERE track_id = $1 ON CONFLICT DO NOTHING",
-    "DELETE FROM favourites WHERE track_id = $1 AND $1 <> $2",
+    "INSERT INTO favorites (account_id, track_id, created_at) \
+     SELECT account_id, $2, created_at FROM favorites WHERE track_id = $1 ON CONFLICT DO NOTHING",
+    "DELETE FROM favorites WHERE track_id = $1 AND $1 <> $2",
     "INSERT INTO plays (account_id, track_id, first_at) \
      SELECT account_id, $2, first_at FROM plays WHERE track_id = $1 ON CONFLICT (account_id, track_id) \
      DO UPDATE SET first_at = CASE WHEN excluded.first_at < plays.first_at THEN excluded.first_at \
@@ -42,10 +42,10 @@ const STEPS: &[&str] = &[
     "UPDATE banners SET track_id = $2 WHERE track_id = $1",
     "UPDATE submission_tracks SET track_id = $2 WHERE track_id = $1",
     "UPDATE masters SET track_id = $2 WHERE track_id = $1",
-    "DELETE FROM chart_entries WHERE track_id = $1 AND $1 <> $2",
-    "DELETE FROM chart_places WHERE track_id = $1 AND EXISTS (SELECT 1 FROM chart_places o WHERE o.track_id = $2 \
-     AND o.day = chart_places.day AND o.board = chart_places.board AND o.division = chart_places.division)",
-    "UPDATE chart_places SET track_id = $2 WHERE track_id = $1",
+    "DELETE FROM chart_positions WHERE track_id = $1 AND $1 <> $2",
+    "DELETE FROM published_positions WHERE track_id = $1 AND EXISTS (SELECT 1 FROM published_positions o WHERE o.track_id = $2 \
+     AND o.day = published_positions.day AND o.chart = published_positions.chart AND o.variant = published_positions.variant)",
+    "UPDATE published_positions SET track_id = $2 WHERE track_id = $1",
     "DELETE FROM track_neighbours WHERE (track_id = $1 OR other_id = $1) AND $1 <> $2",
     "UPDATE tracks SET downloads_all = downloads_all + (SELECT downloads_all FROM tracks WHERE id = $1), \
      plays_all = plays_all + (SELECT plays_all FROM tracks WHERE id = $1), \
@@ -53,7 +53,7 @@ const STEPS: &[&str] = &[
     "UPDATE tracks SET merged_into = $2, revision = revision + 1 WHERE id = $1 OR merged_into = $1",
 ];
 
-const MARKED: &str = "SELECT account_id FROM favourites WHERE track_id = $1 \
+const MARKED: &str = "SELECT account_id FROM favorites WHERE track_id = $1 \
      UNION SELECT account_id FROM plays WHERE track_id = $1 \
      UNION SELECT account_id FROM download_counts WHERE track_id = $1";
 

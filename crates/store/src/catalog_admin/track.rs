@@ -63,9 +63,9 @@ struct Row {
     revision: i64,
     title: String,
     variant: String,
-    category_term: Option<i64>,
-    format_set_term: Option<i64>,
-    label_term: Option<i64>,
+    category_id: Option<i64>,
+    format_set_id: Option<i64>,
+    label_id: Option<i64>,
     record_label: String,
     is_adult: bool,
     rating: i64,
@@ -77,7 +77,7 @@ struct Row {
     publish_at: Option<i64>,
     hidden_at: Option<i64>,
     deleted_at: Option<i64>,
-    hidden_before: Option<i64>,
+    hidden_at_before_delete: Option<i64>,
     merged_into: Option<i64>,
     cover: Option<String>,
     downloads_all: i64,
@@ -85,8 +85,8 @@ struct Row {
     updated_at: i64,
 }
 
-const SELECT: &str = "SELECT id, revision, title, variant, category_term, format_set_term, label_term, record_label, is_adult, \
-     rating, year, energy, preview_start_ms, access, published_at, publish_at, hidden_at, deleted_at, hidden_before, \
+const SELECT: &str = "SELECT id, revision, title, variant, category_id, format_set_id, label_id, record_label, is_adult, \
+     rating, year, energy, preview_start_ms, access, published_at, publish_at, hidden_at, deleted_at, hidden_at_before_delete, \
      merged_into, cover, downloads_all, created_at, updated_at FROM tracks WHERE ";
 
 /// `(track, other)` in the order of a track's list.
@@ -142,7 +142,7 @@ impl Tx {
                 track.artists.push(ArtistId(artist));
             }
         }
-        for (track, term) in links!(self, "SELECT track_id, term_id FROM track_terms", ids) {
+        for (track, term) in links!(self, "SELECT track_id, entry_id FROM track_vocabulary", ids) {
             if let Some(track) = tracks.get_mut(&track) {
                 track.vocabulary.push(VocabularyEntryId(term));
             }
@@ -161,10 +161,10 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE tracks SET title = $2, title_fold = $3, variant = $4, category_term = $5, \
-                 format_set_term = $6, label_term = $7, is_adult = $8, rating = $9, year = $10, energy = $11, \
+                "UPDATE tracks SET title = $2, title_fold = $3, variant = $4, category_id = $5, \
+                 format_set_id = $6, label_id = $7, is_adult = $8, rating = $9, year = $10, energy = $11, \
                  preview_start_ms = $12, access = $13, published_at = $14, publish_at = $15, hidden_at = $16, \
-                 deleted_at = $17, hidden_before = $18, updated_at = $19, cover = $20, record_label = $21, \
+                 deleted_at = $17, hidden_at_before_delete = $18, updated_at = $19, cover = $20, record_label = $21, \
                  revision = revision + 1 WHERE id = $1",
             )
             .bind(track.id.0)
@@ -193,7 +193,7 @@ impl Tx {
         })?;
         for table in [
             "DELETE FROM track_artists WHERE track_id = $1",
-            "DELETE FROM track_terms WHERE track_id = $1",
+            "DELETE FROM track_vocabulary WHERE track_id = $1",
         ] {
             tx!(self, |c| affected(sqlx::query(table).bind(track.id.0).execute(c)))?;
         }
@@ -207,7 +207,7 @@ impl Tx {
         let words: Vec<_> = (0i64..).zip(&track.vocabulary).collect();
         insert_many!(
             self,
-            "INSERT INTO track_terms (track_id, term_id, position)",
+            "INSERT INTO track_vocabulary (track_id, entry_id, position)",
             words,
             |(at, term)| [track.id.0, term.0, *at]
         );
@@ -228,9 +228,9 @@ impl Row {
             variant: parse_column(variant, "tracks.variant", &self.variant)?,
             artists: Vec::new(),
             vocabulary: Vec::new(),
-            category: self.category_term.map(VocabularyEntryId),
-            format_set: self.format_set_term.map(VocabularyEntryId),
-            label: self.label_term.map(VocabularyEntryId),
+            category: self.category_id.map(VocabularyEntryId),
+            format_set: self.format_set_id.map(VocabularyEntryId),
+            label: self.label_id.map(VocabularyEntryId),
             record_label: self.record_label,
             adult: self.is_adult,
             rating: u8::try_from(self.rating).unwrap_or(1),
@@ -242,7 +242,7 @@ impl Row {
             publish_at: self.publish_at.map(Timestamp),
             hidden_at: self.hidden_at.map(Timestamp),
             deleted_at: self.deleted_at.map(Timestamp),
-            hidden_before: self.hidden_before.map(Timestamp),
+            hidden_before: self.hidden_at_before_delete.map(Timestamp),
             merged_into: self.merged_into.map(TrackId),
             cover: self.cover,
             downloads: self.downloads_all,

@@ -31,13 +31,13 @@ pub struct EditableVersion {
 struct Row {
     track_id: i64,
     id: i64,
-    kind_term: i64,
+    type_id: i64,
     bpm: i64,
     key_index: i64,
     duration_ms: i64,
     has_mp3: bool,
     has_wav: bool,
-    sound_id: Option<i64>,
+    audio_file_id: Option<i64>,
 }
 
 /// Further below zero than any removed version stands.
@@ -50,8 +50,8 @@ impl Tx {
     ) -> Result<Vec<(TrackId, EditableVersion)>> {
         let rows: Vec<Row> = tx!(self, |c| async move {
             let mut select = QueryBuilder::new(
-                "SELECT track_id, id, kind_term, bpm, key_index, duration_ms, mp3_file IS NOT NULL AS has_mp3, \
-                 wav_file IS NOT NULL AS has_wav, sound_id FROM versions WHERE removed_at IS NULL AND ",
+                "SELECT track_id, id, type_id, bpm, key_index, duration_ms, mp3_file_id IS NOT NULL AS has_mp3, \
+                 wav_file_id IS NOT NULL AS has_wav, audio_file_id FROM versions WHERE removed_at IS NULL AND ",
             );
             push_only(&mut select, "track_id", tracks.iter().map(|id| id.0));
             select.push(" ORDER BY track_id, position");
@@ -68,7 +68,7 @@ impl Tx {
         key: MusicalKey,
     ) -> Result<()> {
         tx!(self, |c| affected(
-            sqlx::query("UPDATE versions SET kind_term = $2, bpm = $3, key_index = $4 WHERE id = $1")
+            sqlx::query("UPDATE versions SET type_id = $2, bpm = $3, key_index = $4 WHERE id = $1")
                 .bind(id.0)
                 .bind(kind.0)
                 .bind(bpm.0)
@@ -85,10 +85,11 @@ impl Tx {
         audio: &VersionAudio,
         duration_ms: i64,
     ) -> Result<()> {
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
-                "UPDATE versions SET mp3_file = $2, wav_file = $3, soundwave = $4, lufs_hundredths = $5, \
-                 peak_hundredths = $6, sound_id = $7, duration_ms = $8 WHERE id = $1"
+                "UPDATE versions SET mp3_file_id = $2, wav_file_id = $3, soundwave = $4, lufs_hundredths = $5, \
+                 peak_hundredths = $6, audio_file_id = $7, duration_ms = $8 WHERE id = $1"
             )
             .bind(id.0)
             .bind(audio.mp3.map(|file| file.0))
@@ -99,7 +100,8 @@ impl Tx {
             .bind(audio.audio_file.map(|sound| sound.0))
             .bind(duration_ms)
             .execute(c)
-        ))?;
+        )
+        })?;
         Ok(())
     }
 
@@ -154,13 +156,13 @@ impl Row {
         let key = u8::try_from(self.key_index).ok().and_then(MusicalKey::from_index);
         let version = EditableVersion {
             id: VersionId(self.id),
-            kind: VocabularyEntryId(self.kind_term),
+            kind: VocabularyEntryId(self.type_id),
             bpm: Bpm(self.bpm),
             key: parse_column(key, "versions.key_index", &self.key_index.to_string())?,
             duration_ms: self.duration_ms,
             has_audio: self.has_mp3 || self.has_wav,
             has_wav: self.has_wav,
-            audio_file: self.sound_id.map(AudioFileId),
+            audio_file: self.audio_file_id.map(AudioFileId),
         };
         Ok((TrackId(self.track_id), version))
     }

@@ -106,7 +106,7 @@ impl Tx {
                    FROM play_events WHERE at >= $1 AND at <= $2 GROUP BY track_id, (at + $3) / $4 \
                    UNION ALL \
                    SELECT track_id, (created_at + $3) / $4, 0, 0, COUNT(DISTINCT account_id) \
-                   FROM downloads WHERE created_at >= $1 AND created_at <= $2 AND returned_at IS NULL \
+                   FROM downloads WHERE created_at >= $1 AND created_at <= $2 AND cancelled_at IS NULL \
                    GROUP BY track_id, (created_at + $3) / $4 \
                  ) AS happened GROUP BY track_id, day",
             )

@@ -22,7 +22,7 @@ impl Store {
     pub async fn charts(&self) -> Result<ChartData> {
         let rows: Vec<ChartPositionRow> = read!(self, |c| {
             sqlx::query_as(
-            "SELECT board, division, place, track_id, score FROM chart_entries ORDER BY board, division, place"
+            "SELECT chart, variant, position, track_id, score FROM chart_positions ORDER BY chart, variant, position"
         )
         .fetch_all(c)
         })?;
@@ -39,11 +39,11 @@ impl Tx {
         // Written first, so that a second node waits here and then sees the rows it has to replace.
         self.set_meta(UPDATED_AT, &now.0.to_string()).await?;
         tx!(self, |c| affected(
-            sqlx::query("DELETE FROM chart_entries").execute(c)
+            sqlx::query("DELETE FROM chart_positions").execute(c)
         ))?;
         insert_many!(
             self,
-            "INSERT INTO chart_entries (board, division, place, track_id, score)",
+            "INSERT INTO chart_positions (chart, variant, position, track_id, score)",
             places,
             |p| [p.chart.code(), p.division.code(), p.position, p.track.0, p.score]
         );

@@ -30,7 +30,7 @@ impl Store {
         let mut view = self.begin_reading().await?;
         tx!(view, |c| async move {
             let mut rows = sqlx::query_as::<_, (i64, i64)>(
-                "SELECT account_id, track_id FROM downloads WHERE created_at >= $1 AND returned_at IS NULL \
+                "SELECT account_id, track_id FROM downloads WHERE created_at >= $1 AND cancelled_at IS NULL \
                  GROUP BY account_id, track_id ORDER BY account_id, MAX(created_at) DESC, track_id DESC",
             )
             .bind(since.0)
@@ -59,18 +59,18 @@ impl Store {
         let mut view = self.begin_reading().await?;
         tx!(view, |c| async move {
             let mut rows = sqlx::query_as::<_, (i64, i64, i64, i64)>(
-                "SELECT track_id, other_id, together, likeness FROM track_neighbours \
-                 ORDER BY track_id, likeness DESC, together DESC, other_id DESC",
+                "SELECT track_id, other_id, shared_accounts, similarity FROM track_neighbours \
+                 ORDER BY track_id, similarity DESC, shared_accounts DESC, other_id DESC",
             )
             .fetch(c);
             let mut found = Vec::new();
-            while let Some((track, other, together, likeness)) = rows.try_next().await? {
+            while let Some((track, other, shared_accounts, similarity)) = rows.try_next().await? {
                 found.push(NeighbourRow {
                     track: TrackId(track),
                     other: TrackId(other),
                     near: Neighbour {
-                        together: u32::try_from(together).unwrap_or(u32::MAX),
-                        likeness_thousandths: u16::try_from(likeness).unwrap_or(u16::MAX),
+                        together: u32::try_from(shared_accounts).unwrap_or(u32::MAX),
+                        likeness_thousandths: u16::try_from(similarity).unwrap_or(u16::MAX),
                     },
                 });
             }
@@ -108,7 +108,7 @@ impl Tx {
         ))?;
         insert_many!(
             self,
-            "INSERT INTO track_neighbours (track_id, other_id, together, likeness)",
+            "INSERT INTO track_neighbours (track_id, other_id, shared_accounts, similarity)",
             rows,
             |row| [
                 row.track.0,
@@ -116,7 +116,7 @@ impl Tx {
                 i64::from(row.near.together),
                 i64::from(row.near.likeness_thousandths),
             ],
-            "ON CONFLICT (track_id, other_id) DO UPDATE SET together = excluded.together, likeness = excluded.likeness"
+            "ON CONFLICT (track_id, other_id) DO UPDATE SET shared_accounts = excluded.shared_accounts, similarity = excluded.similarity"
         );
         Ok(())
     }

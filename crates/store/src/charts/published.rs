@@ -12,15 +12,17 @@ use crate::{
 
 impl Store {
     pub async fn last_chart_day(&self) -> Result<Option<i64>> {
-        read!(self, |c| sqlx::query_scalar("SELECT MAX(day) FROM chart_days")
-            .fetch_one(c))
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT MAX(day) FROM published_charts"
+        )
+        .fetch_one(c))
     }
 
     /// The places of one Moscow day.
     pub async fn chart_positions(&self, day: i64) -> Result<Vec<ChartPosition>> {
         let rows: Vec<ChartPositionRow> = read!(self, |c| sqlx::query_as(
-            "SELECT board, division, place, track_id, score FROM chart_places WHERE day = $1 \
-             ORDER BY board, division, place"
+            "SELECT chart, variant, position, track_id, score FROM published_positions WHERE day = $1 \
+             ORDER BY chart, variant, position"
         )
         .bind(day)
         .fetch_all(c))?;
@@ -30,7 +32,7 @@ impl Store {
     /// Forgets the places of days before `day`.
     pub async fn prune_chart_days(&self, day: i64) -> Result<u64> {
         write!(self, |c| affected(
-            sqlx::query("DELETE FROM chart_days WHERE day < $1")
+            sqlx::query("DELETE FROM published_charts WHERE day < $1")
                 .bind(day)
                 .execute(c)
         ))
@@ -45,20 +47,22 @@ impl Tx {
         places: &[ChartPosition],
         now: Timestamp,
     ) -> Result<bool> {
-        let noted = tx!(self, |c| affected(
+        let noted = tx!(self, |c| {
+            affected(
             sqlx::query(
-                "INSERT INTO chart_days (day, published_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING"
+                "INSERT INTO published_charts (day, published_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING"
             )
             .bind(day)
             .bind(now.0)
             .execute(c)
-        ))?;
+        )
+        })?;
         if noted == 0 {
             return Ok(false);
         }
         insert_many!(
             self,
-            "INSERT INTO chart_places (day, board, division, place, track_id, score)",
+            "INSERT INTO published_positions (day, chart, variant, position, track_id, score)",
             places,
             |p| [
                 day,
@@ -76,7 +80,7 @@ impl Tx {
     /// These have a star more than staff gave them, and no others.
     pub async fn raise_ratings(&mut self, tracks: &[TrackId]) -> Result<()> {
         let fallen: Vec<i64> = tx!(self, |c| async move {
-            let mut update = QueryBuilder::new("UPDATE tracks SET rating_moved = 0 WHERE rating_moved <> 0");
+            let mut update = QueryBuilder::new("UPDATE tracks SET rating_boost = 0 WHERE rating_boost <> 0");
             if !tracks.is_empty() {
                 push_only(&mut update, " AND NOT id", tracks.iter().map(|id| id.0));
             }
@@ -84,7 +88,7 @@ impl Tx {
             update.build_query_scalar().fetch_all(c).await
         })?;
         let risen: Vec<i64> = tx!(self, |c| async move {
-            let mut update = QueryBuilder::new("UPDATE tracks SET rating_moved = 1 WHERE rating_moved = 0");
+            let mut update = QueryBuilder::new("UPDATE tracks SET rating_boost = 1 WHERE rating_boost = 0");
             push_only(&mut update, " AND id", tracks.iter().map(|id| id.0));
             update.push(" RETURNING id");
             update.build_query_scalar().fetch_all(c).await

@@ -1,4 +1,4 @@
-//! A place of a chart as it stands in the database.
+//! A chart position as it is stored.
 
 use pult_domain::{
     chart::{ChartKind, ChartPosition, ChartVariant},
@@ -7,15 +7,15 @@ use pult_domain::{
 
 use crate::{Result, error::parse_column};
 
-/// Board, division, place, track, score.
+/// Chart, variant, position, track, score.
 pub(super) type ChartPositionRow = (String, String, i64, i64, i64);
 
 pub(super) fn chart_position(
-    (board, division, position, track, score): ChartPositionRow,
+    (chart, variant, position, track, score): ChartPositionRow,
 ) -> Result<ChartPosition> {
     Ok(ChartPosition {
-        chart: parse_column(ChartKind::parse(&board), "board", &board)?,
-        division: parse_column(ChartVariant::parse(&division), "division", &division)?,
+        chart: parse_column(ChartKind::parse(&chart), "chart_positions.chart", &chart)?,
+        division: parse_column(ChartVariant::parse(&variant), "chart_positions.variant", &variant)?,
         position,
         track: TrackId(track),
         score,

@@ -40,7 +40,7 @@ impl Store {
     /// Which of its texts a page has now; nothing when nobody has written one.
     pub async fn page_version(&self, code: &str) -> Result<Option<i64>> {
         read!(self, |c| sqlx::query_scalar(
-            "SELECT MAX(t.version) FROM page_texts t JOIN pages p ON p.code = t.code WHERE t.code = $1"
+            "SELECT MAX(t.number) FROM page_versions t JOIN pages p ON p.code = t.code WHERE t.code = $1"
         )
         .bind(code)
         .fetch_one(c))
@@ -106,9 +106,9 @@ impl Tx {
     pub async fn store_page_version(&mut self, page: &TextPageRow) -> Result<i64> {
         tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO page_texts (code, version, title_ru, title_en, body_ru, body_en, written_at) \
-             VALUES ($1, (SELECT COALESCE(MAX(version), 0) + 1 FROM page_texts WHERE code = $1), $2, $3, $4, $5, $6) \
-             RETURNING version"
+            "INSERT INTO page_versions (code, number, title_ru, title_en, body_ru, body_en, created_at) \
+             VALUES ($1, (SELECT COALESCE(MAX(number), 0) + 1 FROM page_versions WHERE code = $1), $2, $3, $4, $5, $6) \
+             RETURNING number"
         )
         .bind(&page.code)
         .bind(&page.title.ru)

@@ -27,7 +27,7 @@ impl Tx {
             affected(
             sqlx::query(
                 "UPDATE tracks SET external_code = $2, title = $3, title_fold = $4, variant = $5, rating = $6, \
-                 access = $7, is_adult = $8, year = $9, label_term = $10, category_term = $11, published_at = $12, \
+                 access = $7, is_adult = $8, year = $9, label_id = $10, category_id = $11, published_at = $12, \
                  updated_at = $13, record_label = $14 WHERE id = $1",
             )
             .bind(id)
@@ -51,7 +51,7 @@ impl Tx {
             self.change_first(known, sheet).await?;
         }
         if (&known.sheet.artists, &known.sheet.vocabulary) != (&sheet.artists, &sheet.vocabulary) {
-            for table in ["DELETE FROM track_artists", "DELETE FROM track_terms"] {
+            for table in ["DELETE FROM track_artists", "DELETE FROM track_vocabulary"] {
                 tx!(self, |c| async move {
                     let mut delete = sqlx::QueryBuilder::new(table);
                     push_only(&mut delete, " WHERE track_id", std::iter::once(id));
@@ -73,7 +73,7 @@ impl Tx {
         match known.version {
             Some(version) => tx!(self, |c| affected(
                 sqlx::query(
-                    "UPDATE versions SET kind_term = COALESCE($2, kind_term), bpm = COALESCE($3, bpm), \
+                    "UPDATE versions SET type_id = COALESCE($2, type_id), bpm = COALESCE($3, bpm), \
                      key_index = COALESCE($4, key_index) WHERE id = $1",
                 )
                 .bind(version.0)
@@ -84,9 +84,9 @@ impl Tx {
             ))?,
             None => tx!(self, |c| affected(
                 sqlx::query(
-                    "INSERT INTO awaited_sounds (track_id, kind_term, bpm, key_index, published_at) \
+                    "INSERT INTO expected_versions (track_id, type_id, bpm, key_index, published_at) \
                      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (track_id) DO UPDATE SET \
-                     kind_term = excluded.kind_term, bpm = excluded.bpm, key_index = excluded.key_index, \
+                     type_id = excluded.type_id, bpm = excluded.bpm, key_index = excluded.key_index, \
                      published_at = excluded.published_at",
                 )
                 .bind(known.id.0)

@@ -21,7 +21,7 @@ pub struct KnownRecording {
 /// A track, and the types of version it has.
 pub type TrackVersions = (TrackId, Vec<VocabularyEntryId>);
 
-const TRACK_VERSIONS: &str = "SELECT t.id, v.kind_term FROM artists a \
+const TRACK_VERSIONS: &str = "SELECT t.id, v.type_id FROM artists a \
      JOIN track_artists ta ON ta.artist_id = COALESCE(a.merged_into, a.id) AND ta.position = 0 \
      JOIN tracks t ON t.id = ta.track_id AND t.deleted_at IS NULL \
      LEFT JOIN versions v ON v.track_id = t.id AND v.removed_at IS NULL \
@@ -73,7 +73,7 @@ impl Store {
     pub async fn tracks_of_object(&self, object_id: &str) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| {
             sqlx::query_scalar(
-            "SELECT v.track_id FROM masters m JOIN versions v ON v.sound_id = m.sound_id AND v.removed_at IS NULL \
+            "SELECT v.track_id FROM masters m JOIN versions v ON v.audio_file_id = m.audio_file_id AND v.removed_at IS NULL \
              WHERE m.object_id = $1 \
              UNION SELECT track_id FROM masters WHERE object_id = $1 AND track_id IS NOT NULL ORDER BY 1"
         )
@@ -92,19 +92,19 @@ impl Store {
     ) -> Result<Vec<KnownRecording>> {
         let rows: Vec<(i64, i64, i64, Vec<u8>)> = read!(self, |c| async move {
             let mut select = sqlx::QueryBuilder::new(
-                "SELECT s.id, MIN(v.track_id), s.duration_ms, s.fingerprint FROM (SELECT sound_id, \
-                 COUNT(*) AS shared FROM fingerprint_words",
+                "SELECT s.id, MIN(v.track_id), s.duration_ms, s.fingerprint FROM (SELECT audio_file_id, \
+                 COUNT(*) AS shared FROM fingerprint_keys",
             );
             push_only(
                 &mut select,
-                " WHERE word",
+                " WHERE key",
                 words.iter().map(|word| i64::from(*word)),
             );
             select
-                .push(" GROUP BY sound_id HAVING COUNT(*) >= ")
+                .push(" GROUP BY audio_file_id HAVING COUNT(*) >= ")
                 .push_bind(least)
                 .push(
-                    ") f JOIN sounds s ON s.id = f.sound_id JOIN versions v ON v.sound_id = s.id \
+                    ") f JOIN audio_files s ON s.id = f.audio_file_id JOIN versions v ON v.audio_file_id = s.id \
                      AND v.removed_at IS NULL \
                      GROUP BY s.id, s.duration_ms, s.fingerprint, f.shared ORDER BY f.shared DESC, s.id LIMIT ",
                 )

@@ -24,7 +24,7 @@ impl Tx {
         type Row = (Option<i64>, Option<i64>, Option<i64>, Option<i64>);
         let row: Option<Row> = tx!(self, |c| {
             sqlx::query_as(
-            "DELETE FROM awaited_sounds WHERE track_id = $1 RETURNING kind_term, bpm, key_index, published_at"
+            "DELETE FROM expected_versions WHERE track_id = $1 RETURNING type_id, bpm, key_index, published_at"
         )
         .bind(track.0)
         .fetch_optional(c)
@@ -34,7 +34,7 @@ impl Tx {
         };
         let key = place.map(|place| {
             let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
-            parse_column(key, "awaited_sounds.key_index", &place.to_string())
+            parse_column(key, "expected_versions.key_index", &place.to_string())
         });
         Ok(Some(ExpectedVersion {
             kind: kind.map(VocabularyEntryId),

@@ -17,7 +17,7 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO tracks (id, external_code, title, title_fold, variant, rating, access, was_in_top, is_adult, \
-             year, preview_start_ms, downloads_all, plays_all, label_term, record_label, category_term, created_at, \
+             year, preview_start_ms, downloads_all, plays_all, label_id, record_label, category_id, created_at, \
              updated_at)",
             rows,
             |(id, sheet)| [
@@ -43,7 +43,7 @@ impl Tx {
         );
         insert_many!(
             self,
-            "INSERT INTO awaited_sounds (track_id, kind_term, bpm, key_index, published_at)",
+            "INSERT INTO expected_versions (track_id, type_id, bpm, key_index, published_at)",
             rows,
             |(id, sheet)| [
                 id,
@@ -79,7 +79,7 @@ impl Tx {
             .collect();
         insert_many!(
             self,
-            "INSERT INTO track_terms (track_id, position, term_id)",
+            "INSERT INTO track_vocabulary (track_id, position, entry_id)",
             words,
             |(track, at, term)| [track, at, term]
         );

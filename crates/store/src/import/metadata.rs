@@ -53,9 +53,9 @@ struct Row {
     access: i64,
     is_adult: bool,
     year: Option<i64>,
-    label_term: Option<i64>,
+    label_id: Option<i64>,
     record_label: String,
-    category_term: Option<i64>,
+    category_id: Option<i64>,
     version: Option<i64>,
     kind: Option<i64>,
     tempo: Option<i64>,
@@ -64,11 +64,11 @@ struct Row {
 }
 
 const SELECT: &str = "SELECT t.id, t.external_code, t.title, t.variant, t.rating, t.access, t.is_adult, t.year, \
-     t.label_term, t.record_label, t.category_term, v.id AS version, COALESCE(v.kind_term, a.kind_term) AS kind, \
+     t.label_id, t.record_label, t.category_id, v.id AS version, COALESCE(v.type_id, a.type_id) AS kind, \
      COALESCE(v.bpm, a.bpm) AS tempo, COALESCE(v.key_index, a.key_index) AS place, \
      COALESCE(t.published_at, a.published_at) AS shown FROM tracks t \
      LEFT JOIN versions v ON v.track_id = t.id AND v.position = 0 \
-     LEFT JOIN awaited_sounds a ON a.track_id = t.id";
+     LEFT JOIN expected_versions a ON a.track_id = t.id";
 
 impl Tx {
     /// The tracks that go by these codes, and those of these ids, each once.
@@ -105,7 +105,7 @@ impl Tx {
             .lists("SELECT track_id, artist_id FROM track_artists", &found)
             .await?;
         let mut words = self
-            .lists("SELECT track_id, term_id FROM track_terms", &found)
+            .lists("SELECT track_id, entry_id FROM track_vocabulary", &found)
             .await?;
         let mut list = |of: i64| {
             let artists = artists.remove(&of).unwrap_or_default().into_iter().map(ArtistId);
@@ -164,8 +164,8 @@ impl Row {
                 variant: parse_column(variant, "tracks.variant", &self.variant)?,
                 artists,
                 vocabulary: words,
-                category: self.category_term.map(VocabularyEntryId),
-                label: self.label_term.map(VocabularyEntryId),
+                category: self.category_id.map(VocabularyEntryId),
+                label: self.label_id.map(VocabularyEntryId),
                 record_label: self.record_label,
                 access: AccessFlags::from_bits(self.access),
                 rating: u8::try_from(self.rating).unwrap_or(1),

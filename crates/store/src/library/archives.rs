@@ -161,7 +161,7 @@ impl Tx {
             return Ok(Some(AbandonedArchive::default()));
         }
         let returned: Vec<(i64, i64)> = tx!(self, |c| sqlx::query_as(
-            "UPDATE downloads SET returned_at = $2 WHERE archive_id = $1 AND returned_at IS NULL \
+            "UPDATE downloads SET cancelled_at = $2 WHERE archive_id = $1 AND cancelled_at IS NULL \
              RETURNING track_id, version_id"
         )
         .bind(id)

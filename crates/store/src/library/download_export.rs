@@ -32,9 +32,9 @@ impl Store {
         let rows: Vec<Row> = read!(self, |c| {
             sqlx::query_as(
             "SELECT d.id, d.created_at, (SELECT string_agg(a.name, ', ' ORDER BY ta.position) FROM track_artists ta \
-             JOIN artists a ON a.id = ta.artist_id WHERE ta.track_id = d.track_id), t.title, v.kind_term, d.format, \
+             JOIN artists a ON a.id = ta.artist_id WHERE ta.track_id = d.track_id), t.title, v.type_id, d.format, \
              d.source FROM downloads d JOIN tracks t ON t.id = d.track_id JOIN versions v ON v.id = d.version_id \
-             WHERE d.account_id = $1 AND d.returned_at IS NULL AND d.id < $2 ORDER BY d.id DESC LIMIT $3"
+             WHERE d.account_id = $1 AND d.cancelled_at IS NULL AND d.id < $2 ORDER BY d.id DESC LIMIT $3"
         )
         .bind(account.0)
         .bind(before.map_or(i64::MAX, |id| id.0))

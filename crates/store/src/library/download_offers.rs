@@ -44,16 +44,16 @@ struct Row {
     access: i64,
     free_until: Option<i64>,
     year: Option<i64>,
-    label_term: Option<i64>,
+    label_id: Option<i64>,
     record_label: String,
     cover: Option<String>,
     id: i64,
-    kind_term: i64,
+    type_id: i64,
     bpm: i64,
     key_index: i64,
     duration_ms: i64,
-    mp3_file: Option<i64>,
-    wav_file: Option<i64>,
+    mp3_file_id: Option<i64>,
+    wav_file_id: Option<i64>,
 }
 
 impl Store {
@@ -61,8 +61,8 @@ impl Store {
     pub async fn offers(&self, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>> {
         let rows: Vec<Row> = read!(self, |c| async move {
             let mut select = QueryBuilder::new(
-                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_term, t.record_label, t.cover, v.id, \
-                 v.kind_term, v.bpm, v.key_index, v.duration_ms, v.mp3_file, v.wav_file \
+                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_id, t.record_label, t.cover, v.id, \
+                 v.type_id, v.bpm, v.key_index, v.duration_ms, v.mp3_file_id, v.wav_file_id \
                  FROM tracks t JOIN versions v ON v.track_id = t.id \
                  WHERE t.published_at IS NOT NULL AND t.hidden_at IS NULL AND v.removed_at IS NULL AND ",
             );
@@ -86,13 +86,13 @@ impl Row {
     fn version(&self) -> OfferedVersion {
         OfferedVersion {
             id: VersionId(self.id),
-            kind: VocabularyEntryId(self.kind_term),
+            kind: VocabularyEntryId(self.type_id),
             bpm: self.bpm,
             // Checked by the database.
             key_index: u8::try_from(self.key_index).unwrap_or_default(),
             duration_ms: self.duration_ms,
-            mp3: self.mp3_file.map(StoredFileId),
-            wav: self.wav_file.map(StoredFileId),
+            mp3: self.mp3_file_id.map(StoredFileId),
+            wav: self.wav_file_id.map(StoredFileId),
         }
     }
 
@@ -103,7 +103,7 @@ impl Row {
             access: AccessFlags::from_bits(self.access),
             free_until: self.free_until.map(Timestamp),
             year: self.year,
-            label: self.label_term.map(VocabularyEntryId),
+            label: self.label_id.map(VocabularyEntryId),
             record_label: self.record_label,
             cover: self.cover,
             versions: vec![first],

@@ -32,7 +32,7 @@ macro_rules! taker {
             "SELECT a.consented_at, a.email_confirmed, \
              (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, \
              s.plan, s.months, s.starts_at, s.ends_at, s.renews, s.next_try_at \
-             FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.cut_at IS NULL \
+             FROM accounts a LEFT JOIN subscription_periods s ON s.account_id = a.id AND s.truncated_at IS NULL \
              AND (s.ends_at > $2 OR s.renews) WHERE a.id = $1",
             $lock
         )
@@ -72,7 +72,7 @@ impl Tx {
             if let (Some(plan), Some(months), Some(starts_at), Some(ends_at), Some(renews)) =
                 (plan, months, starts_at, ends_at, renews)
             {
-                let plan = parse_column(PlanCode::parse(&plan), "subscriptions.plan", &plan)?;
+                let plan = parse_column(PlanCode::parse(&plan), "subscription_periods.plan", &plan)?;
                 taker.subscription.periods.push(SubscriptionPeriod {
                     months,
                     ends_at: Timestamp(ends_at),

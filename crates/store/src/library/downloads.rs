@@ -64,7 +64,7 @@ impl Tx {
     pub async fn record_downloads(&mut self, downloads: &[NewDownload]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO downloads (account_id, track_id, version_id, format, source, how, artist_id, playlist_id, \
+            "INSERT INTO downloads (account_id, track_id, version_id, format, source, mode, artist_id, playlist_id, \
              created_at)",
             downloads,
             |d| [

@@ -76,7 +76,7 @@ struct Row {
     tags: Option<String>,
     created_at: i64,
     opened_at: Option<i64>,
-    returned_at: Option<i64>,
+    cancelled_at: Option<i64>,
     archive_id: Option<i64>,
     gone: bool,
 }
@@ -86,7 +86,7 @@ macro_rules! select_grants {
     ($rest:literal) => {
         concat!(
             "SELECT d.id, d.account_id, d.track_id, d.version_id, d.format, d.file_name, d.tags, d.created_at, \
-             d.opened_at, d.returned_at, d.archive_id, \
+             d.opened_at, d.cancelled_at, d.archive_id, \
              (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone \
              FROM downloads d JOIN accounts a ON a.id = d.account_id WHERE d.tags IS NOT NULL AND ",
             $rest
@@ -117,7 +117,7 @@ impl Store {
         let opened = write!(self, |c| affected(
             sqlx::query(
                 "UPDATE downloads SET opened_at = $3 \
-                 WHERE id = $1 AND format = $2 AND opened_at IS NULL AND returned_at IS NULL"
+                 WHERE id = $1 AND format = $2 AND opened_at IS NULL AND cancelled_at IS NULL"
             )
             .bind(id.0)
             .bind(format.code())
@@ -140,8 +140,8 @@ impl Tx {
     pub async fn insert_grant(&mut self, grant: &NewGrant<'_>) -> Result<DownloadId> {
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-                "INSERT INTO downloads (account_id, track_id, version_id, format, source, how, artist_id, playlist_id, \
-                 event_id, created_at, file_name, tags, recorded, archive_id) VALUES ($1, $2, $3, $4, $5, $6, \
+                "INSERT INTO downloads (account_id, track_id, version_id, format, source, mode, artist_id, playlist_id, \
+                 event_id, created_at, file_name, tags, is_recorded, archive_id) VALUES ($1, $2, $3, $4, $5, $6, \
                  (SELECT id FROM artists WHERE id = $7), (SELECT id FROM playlists WHERE id = $8), \
                  $9, $10, $11, $12, $13, $14) RETURNING id",
             )
@@ -191,7 +191,7 @@ impl Tx {
             sqlx::query_as(
                 "SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d \
                  WHERE d.account_id = c.account_id AND d.version_id = c.version_id AND d.created_at > $3 \
-                 AND d.recorded = FALSE AND d.returned_at IS NULL AND d.archive_id IS NULL AND d.tags IS NOT NULL \
+                 AND d.is_recorded = FALSE AND d.cancelled_at IS NULL AND d.archive_id IS NULL AND d.tags IS NOT NULL \
                  AND ($4 IS NULL OR d.version_id = $4) AND ($5 IS NULL OR d.format = $5)) \
                  FROM download_counts c WHERE c.account_id = $1 AND c.track_id = $2 AND c.count > 0",
             )
@@ -215,20 +215,20 @@ impl Tx {
     pub async fn find_open_grant(
         &mut self,
         wanted: &GrantQuery,
-        recorded: Option<bool>,
+        is_recorded: Option<bool>,
     ) -> Result<Option<Grant>> {
         let row: Option<Row> = tx!(self, |c| {
             sqlx::query_as(select_grants!(
-                "d.account_id = $1 AND d.track_id = $2 AND d.created_at > $3 AND d.returned_at IS NULL \
+                "d.account_id = $1 AND d.track_id = $2 AND d.created_at > $3 AND d.cancelled_at IS NULL \
                  AND d.archive_id IS NULL AND ($4 IS NULL OR d.version_id = $4) AND ($5 IS NULL OR d.format = $5) \
-                 AND ($6 IS NULL OR d.recorded = $6) ORDER BY d.created_at DESC, d.id DESC LIMIT 1"
+                 AND ($6 IS NULL OR d.is_recorded = $6) ORDER BY d.created_at DESC, d.id DESC LIMIT 1"
             ))
             .bind(wanted.account.0)
             .bind(wanted.track.0)
             .bind(wanted.since.0)
             .bind(wanted.version.map(|id| id.0))
             .bind(wanted.format.map(FileFormat::code))
-            .bind(recorded)
+            .bind(is_recorded)
             .fetch_optional(c)
         })?;
         row.map(Row::into_grant).transpose()
@@ -238,7 +238,7 @@ impl Tx {
     pub async fn record_grant(&mut self, id: DownloadId, place: &DownloadOrigin) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query(
-                "UPDATE downloads SET recorded = TRUE, source = $2, how = $3, \
+                "UPDATE downloads SET is_recorded = TRUE, source = $2, mode = $3, \
                  artist_id = (SELECT id FROM artists WHERE id = $4), \
                  playlist_id = (SELECT id FROM playlists WHERE id = $5), event_id = $6 WHERE id = $1"
             )
@@ -264,7 +264,7 @@ impl Tx {
         let changed = tx!(self, |c| affected(
             sqlx::query(
                 "UPDATE downloads SET format = $2, file_name = $3, tags = $4 \
-                 WHERE id = $1 AND opened_at IS NULL AND returned_at IS NULL"
+                 WHERE id = $1 AND opened_at IS NULL AND cancelled_at IS NULL"
             )
             .bind(id.0)
             .bind(format.code())
@@ -283,16 +283,19 @@ impl Tx {
         since: Timestamp,
         now: Timestamp,
     ) -> Result<bool> {
-        let returned: Option<i64> = tx!(self, |c| sqlx::query_scalar(
-            "UPDATE downloads SET returned_at = $4 WHERE id = $1 AND account_id = $2 AND created_at > $3 \
-             AND opened_at IS NULL AND returned_at IS NULL AND archive_id IS NULL AND tags IS NOT NULL \
+        let returned: Option<i64> =
+            tx!(self, |c| {
+                sqlx::query_scalar(
+            "UPDATE downloads SET cancelled_at = $4 WHERE id = $1 AND account_id = $2 AND created_at > $3 \
+             AND opened_at IS NULL AND cancelled_at IS NULL AND archive_id IS NULL AND tags IS NOT NULL \
              RETURNING version_id"
         )
         .bind(id.0)
         .bind(account.0)
         .bind(since.0)
         .bind(now.0)
-        .fetch_optional(c))?;
+        .fetch_optional(c)
+            })?;
         if let Some(version) = returned {
             self.give_back(account, VersionId(version)).await?;
         }
@@ -308,8 +311,8 @@ impl Tx {
     ) -> Result<Vec<AccountId>> {
         let returned: Vec<(i64, i64)> = tx!(self, |c| {
             sqlx::query_as(
-            "UPDATE downloads SET returned_at = $3 WHERE opened_at IS NULL AND returned_at IS NULL AND id IN \
-             (SELECT id FROM downloads WHERE created_at < $1 AND opened_at IS NULL AND returned_at IS NULL \
+            "UPDATE downloads SET cancelled_at = $3 WHERE opened_at IS NULL AND cancelled_at IS NULL AND id IN \
+             (SELECT id FROM downloads WHERE created_at < $1 AND opened_at IS NULL AND cancelled_at IS NULL \
              AND archive_id IS NULL AND tags IS NOT NULL ORDER BY created_at LIMIT $2) \
              RETURNING account_id, version_id"
         )
@@ -357,7 +360,7 @@ impl Row {
             tags: self.tags.unwrap_or_default(),
             created_at: Timestamp(self.created_at),
             opened_at: self.opened_at.map(Timestamp),
-            returned: self.returned_at.is_some(),
+            returned: self.cancelled_at.is_some(),
             archive: self.archive_id.map(ArchiveId),
             account_closed: self.gone,
         })

@@ -22,9 +22,9 @@ impl Store {
     /// Newest first.
     pub async fn downloads_of(&self, account: AccountId) -> Result<Vec<DownloadRecord>> {
         let rows: Vec<(i64, i64, i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
-            "SELECT d.track_id, d.version_id, v.kind_term, d.format, d.source, d.created_at \
+            "SELECT d.track_id, d.version_id, v.type_id, d.format, d.source, d.created_at \
              FROM downloads d JOIN versions v ON v.id = d.version_id WHERE d.account_id = $1 \
-             AND d.returned_at IS NULL \
+             AND d.cancelled_at IS NULL \
              ORDER BY d.created_at DESC, d.id DESC"
         )
         .bind(account.0)

@@ -43,7 +43,7 @@ impl Store {
     /// In the order they were made.
     pub async fn saved_filters_of(&self, account: AccountId) -> Result<Vec<SavedFilter>> {
         let rows: Vec<(i64, String, String, bool)> = read!(self, |c| sqlx::query_as(
-            "SELECT id, name, query, alert FROM crates WHERE account_id = $1 ORDER BY position"
+            "SELECT id, name, query, has_alert FROM saved_filters WHERE account_id = $1 ORDER BY position"
         )
         .bind(account.0)
         .fetch_all(c))?;
@@ -67,8 +67,8 @@ impl Tx {
     ) -> Result<Option<SavedFilterId>> {
         let id: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO crates (account_id, name, query, position, created_at, seen_at, alert) \
-             SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1, $4, CAST($4 AS BIGINT), $6 FROM crates WHERE account_id = $1 \
+            "INSERT INTO saved_filters (account_id, name, query, position, created_at, seen_at, has_alert) \
+             SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1, $4, CAST($4 AS BIGINT), $6 FROM saved_filters WHERE account_id = $1 \
              HAVING COUNT(*) < $5 RETURNING id"
         )
         .bind(new.account.0)
@@ -86,9 +86,9 @@ impl Tx {
     /// before the filter or the wish are not news.
     pub async fn change_saved_filter(&mut self, change: &SavedFilterChange<'_>) -> Result<Option<bool>> {
         tx!(self, |c| sqlx::query_scalar(
-            "UPDATE crates SET name = $1, query = $2, alert = COALESCE($3, alert), \
-             seen_at = CASE WHEN alert AND query = $2 THEN seen_at ELSE $4 END \
-             WHERE id = $5 AND account_id = $6 RETURNING alert"
+            "UPDATE saved_filters SET name = $1, query = $2, has_alert = COALESCE($3, has_alert), \
+             seen_at = CASE WHEN has_alert AND query = $2 THEN seen_at ELSE $4 END \
+             WHERE id = $5 AND account_id = $6 RETURNING has_alert"
         )
         .bind(change.name)
         .bind(change.query)
@@ -102,7 +102,7 @@ impl Tx {
     /// False when the account has no such crate.
     pub async fn remove_saved_filter(&mut self, account: AccountId, id: SavedFilterId) -> Result<bool> {
         let rows = tx!(self, |c| affected(
-            sqlx::query("DELETE FROM crates WHERE id = $1 AND account_id = $2")
+            sqlx::query("DELETE FROM saved_filters WHERE id = $1 AND account_id = $2")
                 .bind(id.0)
                 .bind(account.0)
                 .execute(c)

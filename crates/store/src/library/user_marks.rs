@@ -38,7 +38,7 @@ impl Store {
     /// Liked last first.
     pub async fn newest_favorites(&self, account: AccountId, limit: usize) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
-            "SELECT track_id FROM favourites WHERE account_id = $1 \
+            "SELECT track_id FROM favorites WHERE account_id = $1 \
              ORDER BY created_at DESC, track_id DESC LIMIT $2"
         )
         .bind(account.0)
@@ -64,7 +64,7 @@ impl Tx {
     pub async fn add_favorites(&mut self, favourites: &[Favorite]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO favourites (account_id, track_id, created_at)",
+            "INSERT INTO favorites (account_id, track_id, created_at)",
             favourites,
             |f| [f.account.0, f.track.0, f.at.0],
             "ON CONFLICT (account_id, track_id) DO NOTHING"
@@ -89,7 +89,7 @@ impl Tx {
     pub async fn like(&mut self, new: &Favorite) -> Result<bool> {
         let rows = tx!(self, |c| affected(
             sqlx::query(
-                "INSERT INTO favourites (account_id, track_id, created_at) VALUES ($1, $2, $3) \
+                "INSERT INTO favorites (account_id, track_id, created_at) VALUES ($1, $2, $3) \
                  ON CONFLICT (account_id, track_id) DO NOTHING"
             )
             .bind(new.account.0)
@@ -103,7 +103,7 @@ impl Tx {
     /// True when it was liked before.
     pub async fn unlike(&mut self, account: AccountId, track: TrackId) -> Result<bool> {
         let rows = tx!(self, |c| affected(
-            sqlx::query("DELETE FROM favourites WHERE account_id = $1 AND track_id = $2")
+            sqlx::query("DELETE FROM favorites WHERE account_id = $1 AND track_id = $2")
                 .bind(account.0)
                 .bind(track.0)
                 .execute(c)

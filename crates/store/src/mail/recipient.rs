@@ -20,7 +20,7 @@ impl Tx {
     ) -> Result<Option<Recipient>> {
         let row: Option<(String, String, String)> = tx!(self, |c| sqlx::query_as(
             "SELECT a.email, a.login, a.lang FROM accounts a WHERE a.id = $1 AND a.closed_at IS NULL \
-             AND NOT EXISTS (SELECT 1 FROM notice_choices n WHERE n.account_id = a.id AND n.kind = $2 \
+             AND NOT EXISTS (SELECT 1 FROM notification_choices n WHERE n.account_id = a.id AND n.kind = $2 \
              AND n.by_mail = $3)"
         )
         .bind(account.0)

@@ -14,7 +14,7 @@ impl Store {
     /// Every kind: as chosen, or as usual.
     pub async fn notification_choices(&self, account: AccountId) -> Result<Vec<NotificationChoice>> {
         let rows: Vec<(String, bool, bool)> = read!(self, |c| sqlx::query_as(
-            "SELECT kind, in_app, by_mail FROM notice_choices WHERE account_id = $1"
+            "SELECT kind, in_app, by_mail FROM notification_choices WHERE account_id = $1"
         )
         .bind(account.0)
         .fetch_all(c))?;
@@ -41,7 +41,7 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "INSERT INTO notice_choices (account_id, kind, in_app, by_mail) VALUES ($1, $2, $3, $4) \
+                "INSERT INTO notification_choices (account_id, kind, in_app, by_mail) VALUES ($1, $2, $3, $4) \
                  ON CONFLICT (account_id, kind) DO UPDATE SET in_app = excluded.in_app, by_mail = excluded.by_mail"
             )
             .bind(account.0)

@@ -30,7 +30,7 @@ impl Store {
             sqlx::query_as(
             "SELECT a.id, a.email, a.login, a.lang, n.facts FROM notifications n \
              JOIN accounts a ON a.id = n.account_id \
-             LEFT JOIN notice_choices w ON w.account_id = a.id AND w.kind = n.kind \
+             LEFT JOIN notification_choices w ON w.account_id = a.id AND w.kind = n.kind \
              WHERE n.kind = $1 AND n.created_at > $2 AND n.created_at <= $3 AND n.read_at IS NULL \
              AND a.id IN (SELECT DISTINCT m.account_id FROM notifications m WHERE m.kind = $1 \
                AND m.created_at > $2 AND m.created_at <= $3 AND m.account_id > $4 ORDER BY m.account_id LIMIT $5) \

@@ -28,8 +28,8 @@ impl Store {
         limit: usize,
     ) -> Result<Vec<SavedFilterAlert>> {
         let rows: Vec<(i64, i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
-            "SELECT id, account_id, name, query, COALESCE(seen_at, created_at) FROM crates \
-             WHERE id > $1 AND alert = $2 ORDER BY id LIMIT $3"
+            "SELECT id, account_id, name, query, COALESCE(seen_at, created_at) FROM saved_filters \
+             WHERE id > $1 AND has_alert = $2 ORDER BY id LIMIT $3"
         )
         .bind(after.0)
         .bind(true)
@@ -50,7 +50,7 @@ impl Tx {
     /// Never back in time, should its owner have changed it meanwhile.
     pub async fn set_saved_filter_seen(&mut self, id: SavedFilterId, until: Timestamp) -> Result<()> {
         tx!(self, |c| affected(
-            sqlx::query("UPDATE crates SET seen_at = $2 WHERE id = $1 AND COALESCE(seen_at, 0) < $2")
+            sqlx::query("UPDATE saved_filters SET seen_at = $2 WHERE id = $1 AND COALESCE(seen_at, 0) < $2")
                 .bind(id.0)
                 .bind(until.0)
                 .execute(c)

@@ -27,8 +27,8 @@ impl Store {
     pub async fn periods_to_renew(&self, now: Timestamp, most: usize) -> Result<Vec<DuePeriod>> {
         let rows = read!(self, |c| {
             sqlx::query_as(
-            "SELECT s.account_id, s.id FROM subscriptions s JOIN accounts a ON a.id = s.account_id \
-             WHERE s.renews AND s.cut_at IS NULL AND s.ends_at <= $1 AND COALESCE(s.next_try_at, s.ends_at) <= $1 \
+            "SELECT s.account_id, s.id FROM subscription_periods s JOIN accounts a ON a.id = s.account_id \
+             WHERE s.renews AND s.truncated_at IS NULL AND s.ends_at <= $1 AND COALESCE(s.next_try_at, s.ends_at) <= $1 \
              AND a.closed_at IS NULL ORDER BY s.ends_at, s.id LIMIT $2"
         )
         .bind(now.0)
@@ -47,10 +47,10 @@ impl Store {
     ) -> Result<Vec<DuePeriod>> {
         let rows = read!(self, |c| {
             sqlx::query_as(
-            "SELECT s.account_id, s.id FROM subscriptions s JOIN accounts a ON a.id = s.account_id \
-             WHERE s.closed_at IS NULL AND s.cut_at IS NULL AND s.warned_at IS NULL \
+            "SELECT s.account_id, s.id FROM subscription_periods s JOIN accounts a ON a.id = s.account_id \
+             WHERE s.end_notified_at IS NULL AND s.truncated_at IS NULL AND s.reminded_at IS NULL \
              AND s.starts_at <= $1 AND s.ends_at > $1 AND s.ends_at <= $2 AND a.closed_at IS NULL \
-             AND NOT EXISTS (SELECT 1 FROM subscriptions n WHERE n.account_id = s.account_id AND n.cut_at IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM subscription_periods n WHERE n.account_id = s.account_id AND n.truncated_at IS NULL \
                AND n.starts_at >= s.ends_at) \
              ORDER BY s.ends_at, s.id LIMIT $3"
         )
@@ -64,13 +64,15 @@ impl Store {
 
     /// Those that have ended for good, whose readers were not told.
     pub async fn periods_to_close(&self, now: Timestamp, most: usize) -> Result<Vec<DuePeriod>> {
-        let rows = read!(self, |c| sqlx::query_as(
-            "SELECT s.account_id, s.id FROM subscriptions s \
-             WHERE s.closed_at IS NULL AND NOT s.renews AND s.ends_at <= $1 ORDER BY s.ends_at, s.id LIMIT $2"
+        let rows = read!(self, |c| {
+            sqlx::query_as(
+            "SELECT s.account_id, s.id FROM subscription_periods s \
+             WHERE s.end_notified_at IS NULL AND NOT s.renews AND s.ends_at <= $1 ORDER BY s.ends_at, s.id LIMIT $2"
         )
         .bind(now.0)
         .bind(most as i64)
-        .fetch_all(c))?;
+        .fetch_all(c)
+        })?;
         Ok(due(rows))
     }
 }

@@ -19,9 +19,9 @@ macro_rules! select_payments {
         concat!(
             "SELECT p.id, p.code, p.account_id, p.kind, p.status, p.provider, p.charge_ref, p.url, p.plan, p.months, \
              p.ahead, p.recurrent, p.currency, p.price, p.discount, p.credit, p.amount, p.refunded, p.promo_id, \
-             pc.code AS promo_code, p.renews_id, p.attempt, p.term_id, p.method_id, \
+             pc.code AS promo_code, p.renews_period_id, p.attempt, p.period_id, p.method_id, \
              COALESCE(p.paid_with, m.title) AS method_title, p.failure, p.created_at, p.expires_at, p.settled_at, \
-             p.returned_at, p.ask_at, p.asks",
+             p.refunded_at, p.check_at, p.checks",
             $columns,
             " FROM payments p LEFT JOIN promo_codes pc ON pc.id = p.promo_id \
              LEFT JOIN payment_methods m ON m.id = p.method_id ",
@@ -55,18 +55,18 @@ pub(super) struct PaymentRow {
     refunded: i64,
     promo_id: Option<i64>,
     promo_code: Option<String>,
-    renews_id: Option<i64>,
+    renews_period_id: Option<i64>,
     attempt: Option<i64>,
-    term_id: Option<i64>,
+    period_id: Option<i64>,
     method_id: Option<i64>,
     method_title: Option<String>,
     failure: Option<String>,
     created_at: i64,
     expires_at: i64,
     settled_at: Option<i64>,
-    returned_at: Option<i64>,
-    ask_at: i64,
-    asks: i64,
+    refunded_at: Option<i64>,
+    check_at: i64,
+    checks: i64,
 }
 
 impl PaymentRow {
@@ -107,17 +107,17 @@ impl PaymentRow {
             refunded: self.refunded,
             promo: self.promo_id.map(PromoId),
             promo_code: self.promo_code,
-            renews_period: self.renews_id.map(SubscriptionPeriodId),
+            renews_period: self.renews_period_id.map(SubscriptionPeriodId),
             attempt: self.attempt,
-            period: self.term_id.map(SubscriptionPeriodId),
+            period: self.period_id.map(SubscriptionPeriodId),
             method: self.method_id.map(PaymentMethodId),
             method_title: self.method_title,
             created_at: Timestamp(self.created_at),
             expires_at: Timestamp(self.expires_at),
             settled_at: self.settled_at.map(Timestamp),
-            refunded_at: self.returned_at.map(Timestamp),
-            check_at: Timestamp(self.ask_at),
-            checks: self.asks,
+            refunded_at: self.refunded_at.map(Timestamp),
+            check_at: Timestamp(self.check_at),
+            checks: self.checks,
         })
     }
 }

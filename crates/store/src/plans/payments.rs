@@ -77,7 +77,7 @@ impl Store {
     /// The newest try to renew a term.
     pub async fn last_renewal(&self, term: SubscriptionPeriodId) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> = read!(self, |c| sqlx::query_as(select_payments!(
-            "p.renews_id = $1 ORDER BY p.attempt DESC LIMIT 1"
+            "p.renews_period_id = $1 ORDER BY p.attempt DESC LIMIT 1"
         ))
         .bind(term.0)
         .fetch_optional(c))?;
@@ -119,10 +119,10 @@ impl Tx {
         let id: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO payments (code, account_id, kind, status, provider, plan, months, ahead, recurrent, currency, \
-             price, discount, credit, amount, promo_id, renews_id, attempt, method_id, created_at, expires_at, \
-             settled_at, ask_at) \
+             price, discount, credit, amount, promo_id, renews_period_id, attempt, method_id, created_at, expires_at, \
+             settled_at, check_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
-             $22) ON CONFLICT (renews_id, attempt) DO NOTHING RETURNING id"
+             $22) ON CONFLICT (renews_period_id, attempt) DO NOTHING RETURNING id"
         )
         .bind(&new.code)
         .bind(new.account.0)
@@ -193,7 +193,7 @@ impl Tx {
         attempt: i64,
     ) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> = tx!(self, |c| sqlx::query_as(select_payments!(
-            "p.renews_id = $1 AND p.attempt = $2"
+            "p.renews_period_id = $1 AND p.attempt = $2"
         ))
         .bind(term.0)
         .bind(attempt)
@@ -229,11 +229,11 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE payments SET status = $2, failure = $3, term_id = COALESCE($4, term_id), \
+                "UPDATE payments SET status = $2, failure = $3, period_id = COALESCE($4, period_id), \
                  method_id = COALESCE($5, method_id), \
                  settled_at = CASE WHEN status IN ('succeeded', 'refunded', 'disputed', 'mismatch') \
                  THEN settled_at ELSE $6 END, \
-                 returned_at = CASE WHEN $2 IN ('refunded', 'disputed') THEN $6 ELSE returned_at END WHERE id = $1"
+                 refunded_at = CASE WHEN $2 IN ('refunded', 'disputed') THEN $6 ELSE refunded_at END WHERE id = $1"
             )
             .bind(id.0)
             .bind(decided.status.code())
@@ -252,7 +252,7 @@ impl Tx {
         tx!(self, |c| {
             sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM payments WHERE account_id = $1 AND id <> $2 AND kind = 'purchase' \
-             AND status IN ('succeeded', 'refunded', 'disputed') AND term_id IS NOT NULL AND settled_at >= $3)"
+             AND status IN ('succeeded', 'refunded', 'disputed') AND period_id IS NOT NULL AND settled_at >= $3)"
         )
         .bind(payment.account.0)
         .bind(payment.id.0)
@@ -265,7 +265,7 @@ impl Tx {
     pub async fn paid_before(&mut self, payment: &Payment) -> Result<bool> {
         tx!(self, |c| sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM payments WHERE account_id = $1 AND id <> $2 AND amount > 0 \
-             AND term_id IS NOT NULL)"
+             AND period_id IS NOT NULL)"
         )
         .bind(payment.account.0)
         .bind(payment.id.0)

@@ -18,9 +18,9 @@ impl Store {
     pub async fn pending_payments(&self, now: Timestamp, most: usize) -> Result<Vec<Payment>> {
         let rows: Vec<PaymentRow> = read!(self, |c| {
             sqlx::query_as(select_payments!(
-                "p.ask_at <= $1 AND p.charge_ref IS NOT NULL \
+                "p.check_at <= $1 AND p.charge_ref IS NOT NULL \
                  AND (p.status = 'open' OR (p.status IN ('expired', 'superseded') AND p.created_at > $2)) \
-                 ORDER BY p.ask_at, p.id LIMIT $3"
+                 ORDER BY p.check_at, p.id LIMIT $3"
             ))
             .bind(now.0)
             .bind(now.plus_days(-PAYMENT_CHECK_DAYS).0)
@@ -33,7 +33,7 @@ impl Store {
     /// The provider was asked, with longer and longer pauses.
     pub async fn record_payment_check(&self, payment: &Payment, now: Timestamp) -> Result<()> {
         write!(self, |c| affected(
-            sqlx::query("UPDATE payments SET asks = asks + 1, ask_at = $2 WHERE id = $1")
+            sqlx::query("UPDATE payments SET checks = checks + 1, check_at = $2 WHERE id = $1")
                 .bind(payment.id.0)
                 .bind(next_check(payment.checks + 1, now).0)
                 .execute(c)
@@ -57,7 +57,7 @@ impl Tx {
     pub async fn expire_payments(&mut self, now: Timestamp, most: usize) -> Result<Vec<PaymentId>> {
         let ids: Vec<i64> = tx!(self, |c| {
             sqlx::query_scalar(
-            "UPDATE payments SET status = 'expired', settled_at = $1, ask_at = $1 WHERE status = 'open' AND id IN \
+            "UPDATE payments SET status = 'expired', settled_at = $1, check_at = $1 WHERE status = 'open' AND id IN \
              (SELECT id FROM payments WHERE status = 'open' AND kind <> 'renewal' AND expires_at <= $1 \
              AND (url IS NOT NULL OR charge_ref IS NULL OR created_at <= $3) ORDER BY id LIMIT $2) RETURNING id"
         )

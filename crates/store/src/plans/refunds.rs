@@ -116,7 +116,7 @@ impl Store {
 }
 
 /// As much as our refunds come to, unless the provider has told of it before us.
-const REFUNDED_SUM: &str = "UPDATE payments SET refunded = done.amount, returned_at = $2 FROM \
+const REFUNDED_SUM: &str = "UPDATE payments SET refunded = done.amount, refunded_at = $2 FROM \
     (SELECT CAST(SUM(amount) AS BIGINT) AS amount FROM refunds WHERE payment_id = $1 AND status = 'done') AS done \
     WHERE payments.id = $1 AND payments.refunded < done.amount";
 
@@ -181,7 +181,7 @@ impl Tx {
             return Ok(0);
         }
         tx!(self, |c| affected(
-            sqlx::query("UPDATE payments SET refunded = $2, returned_at = $3 WHERE id = $1")
+            sqlx::query("UPDATE payments SET refunded = $2, refunded_at = $3 WHERE id = $1")
                 .bind(payment.0)
                 .bind(refunded)
                 .bind(now.0)

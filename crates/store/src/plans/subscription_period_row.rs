@@ -14,8 +14,8 @@ use crate::{Result, error::parse_column};
 macro_rules! term_columns {
     () => {
         "s.id, s.plan, s.months, s.starts_at, s.ends_at, s.paid_days, s.bonus_days, s.paid_amount, s.currency, \
-         s.origin, s.cut_at, s.renews, s.method_id, s.next_plan, s.next_months, s.failures, s.next_try_at, \
-         s.warned_at, s.closed_at, s.began_at, s.ran_ms"
+         s.origin, s.truncated_at, s.renews, s.method_id, s.next_plan, s.next_months, s.failures, s.next_try_at, \
+         s.reminded_at, s.end_notified_at, s.first_started_at, s.elapsed_ms"
     };
 }
 pub(super) use term_columns;
@@ -32,24 +32,28 @@ pub(super) struct SubscriptionPeriodRow {
     paid_amount: i64,
     currency: Option<String>,
     origin: String,
-    cut_at: Option<i64>,
+    truncated_at: Option<i64>,
     renews: bool,
     method_id: Option<i64>,
     next_plan: Option<String>,
     next_months: Option<i64>,
     failures: i64,
     next_try_at: Option<i64>,
-    warned_at: Option<i64>,
-    closed_at: Option<i64>,
-    began_at: Option<i64>,
-    ran_ms: i64,
+    reminded_at: Option<i64>,
+    end_notified_at: Option<i64>,
+    first_started_at: Option<i64>,
+    elapsed_ms: i64,
 }
 
 impl SubscriptionPeriodRow {
     pub(super) fn into_term(self) -> Result<SubscriptionPeriod> {
         Ok(SubscriptionPeriod {
             id: Some(SubscriptionPeriodId(self.id)),
-            plan: parse_column(PlanCode::parse(&self.plan), "subscriptions.plan", &self.plan)?,
+            plan: parse_column(
+                PlanCode::parse(&self.plan),
+                "subscription_periods.plan",
+                &self.plan,
+            )?,
             months: self.months,
             starts_at: Timestamp(self.starts_at),
             ends_at: Timestamp(self.ends_at),
@@ -59,28 +63,28 @@ impl SubscriptionPeriodRow {
                 None => None,
                 Some(code) => Some(Money {
                     amount: self.paid_amount,
-                    currency: parse_column(Currency::parse(code), "subscriptions.currency", code)?,
+                    currency: parse_column(Currency::parse(code), "subscription_periods.currency", code)?,
                 }),
             },
             origin: parse_column(
                 PeriodOrigin::parse(&self.origin),
-                "subscriptions.origin",
+                "subscription_periods.origin",
                 &self.origin,
             )?,
-            truncated_at: self.cut_at.map(Timestamp),
-            first_started_at: self.began_at.map(Timestamp),
-            elapsed_ms: self.ran_ms,
+            truncated_at: self.truncated_at.map(Timestamp),
+            first_started_at: self.first_started_at.map(Timestamp),
+            elapsed_ms: self.elapsed_ms,
             renews: self.renews,
             method: self.method_id.map(PaymentMethodId),
             next: plan_period(
                 self.next_plan.as_deref(),
                 self.next_months,
-                "subscriptions.next_plan",
+                "subscription_periods.next_plan",
             )?,
             failures: self.failures,
             next_try_at: self.next_try_at.map(Timestamp),
-            reminded_at: self.warned_at.map(Timestamp),
-            end_notified_at: self.closed_at.map(Timestamp),
+            reminded_at: self.reminded_at.map(Timestamp),
+            end_notified_at: self.end_notified_at.map(Timestamp),
         })
     }
 }

@@ -23,7 +23,7 @@ pub struct NewSubscriptionPeriod {
 const OF_ACCOUNT: &str = concat!(
     "SELECT ",
     term_columns!(),
-    " FROM subscriptions s WHERE s.account_id = $1 ORDER BY s.starts_at, s.id"
+    " FROM subscription_periods s WHERE s.account_id = $1 ORDER BY s.starts_at, s.id"
 );
 
 fn subscription(rows: Vec<SubscriptionPeriodRow>) -> Result<Subscription> {
@@ -82,9 +82,9 @@ impl Tx {
     ) -> Result<SubscriptionPeriodId> {
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
-             origin, created_at, paid_days, bonus_days, cut_at, method_id, next_plan, next_months, failures, \
-             next_try_at, warned_at, closed_at, began_at, ran_ms) \
+            "INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
+             origin, created_at, paid_days, bonus_days, truncated_at, method_id, next_plan, next_months, failures, \
+             next_try_at, reminded_at, end_notified_at, first_started_at, elapsed_ms) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, \
              $21, $22) \
              RETURNING id"
@@ -124,9 +124,9 @@ impl Tx {
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE subscriptions SET starts_at = $2, ends_at = $3, paid_days = $4, bonus_days = $5, \
-                 paid_amount = $6, cut_at = $7, renews = $8, method_id = $9, next_plan = $10, next_months = $11, \
-                 failures = $12, next_try_at = $13, warned_at = $14, closed_at = $15, began_at = $16, ran_ms = $17 \
+                "UPDATE subscription_periods SET starts_at = $2, ends_at = $3, paid_days = $4, bonus_days = $5, \
+                 paid_amount = $6, truncated_at = $7, renews = $8, method_id = $9, next_plan = $10, next_months = $11, \
+                 failures = $12, next_try_at = $13, reminded_at = $14, end_notified_at = $15, first_started_at = $16, elapsed_ms = $17 \
                  WHERE id = $1"
             )
             .bind(id.0)
@@ -159,8 +159,8 @@ impl Tx {
     pub async fn insert_subscription_periods(&mut self, terms: &[NewSubscriptionPeriod]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
-             origin, created_at, paid_days, bonus_days, cut_at, method_id)",
+            "INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
+             origin, created_at, paid_days, bonus_days, truncated_at, method_id)",
             terms,
             |new| [
                 new.account.0,

@@ -46,14 +46,14 @@ impl Store {
         let mut tx = self.begin_bulk().await?;
         // Written first, so that nodes count one after another.
         tx.set_meta(COUNTED_AT, &now.0.to_string()).await?;
-        let last: Option<i64> = tx!(tx, |c| sqlx::query_scalar("SELECT MAX(day) FROM figure_days")
+        let last: Option<i64> = tx!(tx, |c| sqlx::query_scalar("SELECT MAX(day) FROM daily_stats")
             .fetch_one(c))?;
         let oldest = today - back;
         // A clock that was set back must not leave days of the future.
         let first = last.map_or(oldest, |day| (day.min(today) - LATE_DAYS).max(oldest));
         let first_paid = first.min(today - REVENUE_DAYS).max(oldest);
         tx!(tx, |c| affected(
-            sqlx::query("DELETE FROM figure_days WHERE day >= $1 OR (day >= $2 AND name = 'revenue')")
+            sqlx::query("DELETE FROM daily_stats WHERE day >= $1 OR (day >= $2 AND name = 'revenue')")
                 .bind(first)
                 .bind(first_paid)
                 .execute(c)
@@ -68,7 +68,7 @@ impl Store {
     /// By day, name and currency; days on which nothing happened are left out.
     pub async fn daily_stats(&self, first: i64, last: i64) -> Result<Vec<DailyStat>> {
         let rows: Vec<(i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
-            "SELECT day, name, currency, value FROM figure_days WHERE day >= $1 AND day <= $2 \
+            "SELECT day, name, currency, value FROM daily_stats WHERE day >= $1 AND day <= $2 \
              ORDER BY day, name, currency"
         )
         .bind(first)
@@ -78,7 +78,7 @@ impl Store {
             .map(|(day, name, currency, value)| {
                 Ok(DailyStat {
                     day,
-                    name: parse_column(StatName::parse(&name), "figure_days.name", &name)?,
+                    name: parse_column(StatName::parse(&name), "daily_stats.name", &name)?,
                     currency,
                     value,
                 })
@@ -93,13 +93,13 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "INSERT INTO figure_days (day, name, currency, value) \
+                "INSERT INTO daily_stats (day, name, currency, value) \
                  SELECT day, name, currency, CAST(SUM(value) AS BIGINT) FROM ( \
                    SELECT (created_at + $3) / $4 AS day, 'new_users' AS name, '' AS currency, COUNT(*) AS value \
                    FROM accounts WHERE created_at >= $1 AND created_at <= $2 GROUP BY (created_at + $3) / $4 \
                    UNION ALL \
                    SELECT (created_at + $3) / $4, 'downloads', '', COUNT(*) FROM downloads \
-                   WHERE created_at >= $1 AND created_at <= $2 AND returned_at IS NULL \
+                   WHERE created_at >= $1 AND created_at <= $2 AND cancelled_at IS NULL \
                    GROUP BY (created_at + $3) / $4 \
                    UNION ALL \
                    SELECT (at + $3) / $4, 'plays', '', COUNT(*) FROM play_events \
@@ -126,7 +126,7 @@ impl Tx {
         let moscow_ms = i64::from(MOSCOW.whole_seconds()) * SECOND_MS;
         tx!(self, |c| affected(
             sqlx::query(
-                "INSERT INTO figure_days (day, name, currency, value) \
+                "INSERT INTO daily_stats (day, name, currency, value) \
                  SELECT day, 'revenue', currency, CAST(SUM(value) AS BIGINT) FROM ( \
                    SELECT (p.settled_at + $3) / $4 AS day, p.currency, p.amount - p.refunded + COALESCE( \
                      (SELECT CAST(SUM(d.amount) AS BIGINT) FROM refunds d \
@@ -152,13 +152,14 @@ impl Tx {
     /// What holds on a day rather than happens on it.
     async fn count_levels(&mut self, first: i64, today: i64) -> Result<()> {
         let moscow_ms = i64::from(MOSCOW.whole_seconds()) * SECOND_MS;
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
-                "INSERT INTO figure_days (day, name, currency, value) \
+                "INSERT INTO daily_stats (day, name, currency, value) \
                  WITH RECURSIVE days (day) AS ( \
                    SELECT CAST($1 AS BIGINT) UNION ALL SELECT day + 1 FROM days WHERE day < $2 \
                  ) \
-                 SELECT d.day, 'paying', '', COUNT(DISTINCT s.account_id) FROM days d JOIN subscriptions s \
+                 SELECT d.day, 'paying', '', COUNT(DISTINCT s.account_id) FROM days d JOIN subscription_periods s \
                  ON s.starts_at < (d.day + 1) * $4 - $3 AND s.ends_at > d.day * $4 - $3 \
                  WHERE s.origin <> 'gift' GROUP BY d.day",
             )
@@ -167,7 +168,8 @@ impl Tx {
             .bind(moscow_ms)
             .bind(DAY_MS)
             .execute(c)
-        ))?;
+        )
+        })?;
         Ok(())
     }
 }

@@ -65,17 +65,17 @@ impl Store {
         let mut tx = self.begin_bulk().await?;
         // Written first, so that nodes count one after another.
         tx.set_meta(COUNTED_AT, &now.0.to_string()).await?;
-        let last: Option<i64> = tx!(tx, |c| sqlx::query_scalar("SELECT MAX(day) FROM play_days")
+        let last: Option<i64> = tx!(tx, |c| sqlx::query_scalar("SELECT MAX(day) FROM play_log_days")
             .fetch_one(c))?;
         let first = last.map_or(oldest, |day| (day.min(now.moscow_day()) - LATE_DAYS).max(oldest));
         tx!(tx, |c| affected(
-            sqlx::query("DELETE FROM play_days WHERE day >= $1")
+            sqlx::query("DELETE FROM play_log_days WHERE day >= $1")
                 .bind(first)
                 .execute(c)
         ))?;
         tx!(tx, |c| affected(
             sqlx::query(
-                "INSERT INTO play_days (day, browser, step, wait_bucket, count) \
+                "INSERT INTO play_log_days (day, browser, step, wait_bucket, count) \
                  SELECT (at + $3) / $4, browser, step, wait_bucket, COUNT(*) FROM play_log \
                  WHERE at >= $1 AND at <= $2 GROUP BY (at + $3) / $4, browser, step, wait_bucket",
             )
@@ -91,19 +91,22 @@ impl Store {
 
     /// By day, browser, step and wait.
     pub async fn play_days(&self, first: i64, last: i64) -> Result<Vec<PlayDay>> {
-        let rows: Vec<(i64, String, String, i64, i64)> = read!(self, |c| sqlx::query_as(
-            "SELECT day, browser, step, wait_bucket, count FROM play_days WHERE day >= $1 AND day <= $2 \
+        let rows: Vec<(i64, String, String, i64, i64)> =
+            read!(self, |c| {
+                sqlx::query_as(
+            "SELECT day, browser, step, wait_bucket, count FROM play_log_days WHERE day >= $1 AND day <= $2 \
              ORDER BY day, browser, step, wait_bucket"
         )
         .bind(first)
         .bind(last)
-        .fetch_all(c))?;
+        .fetch_all(c)
+            })?;
         rows.into_iter()
             .map(|(day, browser, step, wait, count)| {
                 Ok(PlayDay {
                     day,
-                    browser: parse_column(BrowserFamily::parse(&browser), "play_days.browser", &browser)?,
-                    step: parse_column(PlayStep::parse(&step), "play_days.step", &step)?,
+                    browser: parse_column(BrowserFamily::parse(&browser), "play_log_days.browser", &browser)?,
+                    step: parse_column(PlayStep::parse(&step), "play_log_days.step", &step)?,
                     wait: (wait != NO_WAIT).then_some(wait),
                     count,
                 })

@@ -10,7 +10,7 @@ use crate::{
 impl Store {
     pub async fn share_image(&self, digest: &str) -> Result<Option<String>> {
         read!(self, |c| sqlx::query_scalar(
-            "SELECT object_id FROM share_pictures WHERE digest = $1"
+            "SELECT object_id FROM share_images WHERE digest = $1"
         )
         .bind(digest)
         .fetch_optional(c))
@@ -20,7 +20,7 @@ impl Store {
         write!(self, |c| {
             affected(
             sqlx::query(
-                "INSERT INTO share_pictures (digest, object_id, drawn_at) VALUES ($1, $2, $3) \
+                "INSERT INTO share_images (digest, object_id, drawn_at) VALUES ($1, $2, $3) \
                  ON CONFLICT (digest) DO UPDATE SET object_id = excluded.object_id, drawn_at = excluded.drawn_at",
             )
             .bind(digest)
@@ -35,14 +35,14 @@ impl Store {
     /// Forgets what was drawn before; answers the objects that hold nothing else.
     pub async fn delete_share_images(&self, before: Timestamp) -> Result<Vec<String>> {
         let gone: Vec<String> = write!(self, |c| sqlx::query_scalar(
-            "DELETE FROM share_pictures WHERE drawn_at < $1 RETURNING object_id"
+            "DELETE FROM share_images WHERE drawn_at < $1 RETURNING object_id"
         )
         .bind(before.0)
         .fetch_all(c))?;
         let mut free = Vec::new();
         for object in gone {
             let held: i64 = read!(self, |c| sqlx::query_scalar(
-                "SELECT COUNT(*) FROM share_pictures WHERE object_id = $1"
+                "SELECT COUNT(*) FROM share_images WHERE object_id = $1"
             )
             .bind(&object)
             .fetch_one(c))?;

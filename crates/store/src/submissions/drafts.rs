@@ -90,7 +90,7 @@ impl Tx {
     ) -> Result<Option<Submission>> {
         let row: Option<SubmissionRow> = tx!(self, |c| {
             sqlx::query_as(
-            "INSERT INTO submissions (account_id, status, revision, creator, link, notes, created_at, updated_at) \
+            "INSERT INTO submissions (account_id, status, revision, creator_kind, link, notes, created_at, updated_at) \
              SELECT $1, $2, 1, $3, '', '', $4, CAST($4 AS BIGINT) \
              WHERE (SELECT COUNT(*) FROM submissions WHERE account_id = $1 AND status = $2) < $5 RETURNING *"
         )
@@ -128,9 +128,10 @@ impl Tx {
 
     /// Writes all but its number, its owner and when it was begun.
     pub async fn change_submission(&mut self, new: &Submission) -> Result<()> {
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
-                "UPDATE submissions SET status = $2, revision = $3, creator = $4, link = $5, notes = $6, \
+                "UPDATE submissions SET status = $2, revision = $3, creator_kind = $4, link = $5, notes = $6, \
                  consented_at = $7, first_sent_at = $8, sent_at = $9, assignee_id = $10, decided_at = $11, \
                  publish_at = $12, updated_at = $13 WHERE id = $1"
             )
@@ -148,7 +149,8 @@ impl Tx {
             .bind(new.publish_at.map(|at| at.0))
             .bind(new.updated_at.0)
             .execute(c)
-        ))?;
+        )
+        })?;
         Ok(())
     }
 

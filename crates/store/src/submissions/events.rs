@@ -56,10 +56,10 @@ struct TrackRemarkJson {
 struct EventRow {
     submission_id: i64,
     at: i64,
-    what: String,
+    kind: String,
     by_login: Option<String>,
     comment: String,
-    said: Option<String>,
+    remarks: Option<String>,
 }
 
 impl Store {
@@ -70,8 +70,8 @@ impl Store {
     ) -> Result<HashMap<SubmissionId, Vec<SubmissionEvent>>> {
         let rows: Vec<EventRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
-                "SELECT e.submission_id, e.at, e.what, a.login AS by_login, e.comment, e.said \
-                 FROM submission_events e LEFT JOIN accounts a ON a.id = e.by_account AND a.closed_at IS NULL",
+                "SELECT e.submission_id, e.at, e.kind, a.login AS by_login, e.comment, e.remarks \
+                 FROM submission_events e LEFT JOIN accounts a ON a.id = e.account_id AND a.closed_at IS NULL",
             );
             push_only(&mut select, " WHERE e.submission_id", ids.iter().map(|id| id.0));
             select.push(" ORDER BY e.id");
@@ -82,13 +82,13 @@ impl Store {
             let event = SubmissionEvent {
                 at: Timestamp(row.at),
                 kind: parse_column(
-                    SubmissionEventKind::parse(&row.what),
-                    "submission_events.what",
-                    &row.what,
+                    SubmissionEventKind::parse(&row.kind),
+                    "submission_events.kind",
+                    &row.kind,
                 )?,
                 by: row.by_login,
                 comment: row.comment,
-                remarks: row.said.as_deref().map_or(Ok(Vec::new()), read_remarks)?,
+                remarks: row.remarks.as_deref().map_or(Ok(Vec::new()), read_remarks)?,
             };
             found
                 .entry(SubmissionId(row.submission_id))
@@ -111,7 +111,7 @@ impl Tx {
         let said = remarks_json(remarks.tracks)?;
         tx!(self, |c| affected(
             sqlx::query(
-                "INSERT INTO submission_events (submission_id, at, what, by_account, comment, said) \
+                "INSERT INTO submission_events (submission_id, at, kind, account_id, comment, remarks) \
                  VALUES ($1, $2, $3, $4, $5, $6)"
             )
             .bind(submission.0)
@@ -129,8 +129,8 @@ impl Tx {
     pub async fn copy_submission_events(&mut self, from: SubmissionId, to: SubmissionId) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query(
-                "INSERT INTO submission_events (submission_id, at, what, by_account, comment, said) \
-                 SELECT $2, at, what, by_account, comment, said FROM submission_events \
+                "INSERT INTO submission_events (submission_id, at, kind, account_id, comment, remarks) \
+                 SELECT $2, at, kind, account_id, comment, remarks FROM submission_events \
                  WHERE submission_id = $1 ORDER BY id"
             )
             .bind(from.0)
@@ -157,7 +157,7 @@ fn remarks_json(said: &[TrackRemark]) -> Result<Option<String>> {
 }
 
 fn read_remarks(written: &str) -> Result<Vec<TrackRemark>> {
-    const COLUMN: &str = "submission_events.said";
+    const COLUMN: &str = "submission_events.remarks";
     let kept: Vec<TrackRemarkJson> = parse_column(serde_json::from_str(written).ok(), COLUMN, written)?;
     let read = |one: TrackRemarkJson| {
         let reason = one

@@ -59,8 +59,8 @@ impl SubmissionTrack {
 struct TrackRow {
     id: i64,
     submission_id: i64,
-    facts: String,
-    verdict: String,
+    fields: String,
+    review_status: String,
     reason: Option<String>,
     comment: String,
     track_id: Option<i64>,
@@ -70,7 +70,7 @@ struct TrackRow {
 struct VersionRow {
     id: i64,
     submission_track_id: i64,
-    kind_term: Option<i64>,
+    type_id: Option<i64>,
     upload_id: Option<String>,
     bpm: Option<i64>,
     key_index: Option<i64>,
@@ -99,7 +99,7 @@ impl Tx {
     ) -> Result<HashMap<SubmissionId, Vec<SubmissionTrack>>> {
         let rows: Vec<TrackRow> = tx!(self, |c| async move {
             let mut select = QueryBuilder::new(
-                "SELECT id, submission_id, facts, verdict, reason, comment, track_id FROM submission_tracks",
+                "SELECT id, submission_id, fields, review_status, reason, comment, track_id FROM submission_tracks",
             );
             push_only(&mut select, " WHERE submission_id", ids.iter().map(|id| id.0));
             select.push(" ORDER BY submission_id, position");
@@ -121,7 +121,7 @@ impl Tx {
     async fn submission_versions(&mut self, tracks: &[i64]) -> Result<HashMap<i64, Vec<SubmissionVersion>>> {
         let rows: Vec<VersionRow> = tx!(self, |c| async move {
             let mut select = QueryBuilder::new(
-                "SELECT id, submission_track_id, kind_term, upload_id, bpm, key_index FROM submission_versions",
+                "SELECT id, submission_track_id, type_id, upload_id, bpm, key_index FROM submission_versions",
             );
             push_only(&mut select, " WHERE submission_track_id", tracks.iter().copied());
             select.push(" ORDER BY submission_track_id, position");
@@ -156,7 +156,7 @@ impl Tx {
             let id: i64 = match track.id {
                 Some(id) => {
                     tx!(self, |c| affected(
-                        sqlx::query("UPDATE submission_tracks SET position = $2, facts = $3 WHERE id = $1")
+                        sqlx::query("UPDATE submission_tracks SET position = $2, fields = $3 WHERE id = $1")
                             .bind(id.0)
                             .bind(position)
                             .bind(facts)
@@ -164,15 +164,19 @@ impl Tx {
                     ))?;
                     id.0
                 }
-                None => tx!(self, |c| sqlx::query_scalar(
-                    "INSERT INTO submission_tracks (submission_id, position, facts, verdict, comment) \
+                None => {
+                    tx!(self, |c| {
+                        sqlx::query_scalar(
+                    "INSERT INTO submission_tracks (submission_id, position, fields, review_status, comment) \
                      VALUES ($1, $2, $3, $4, '') RETURNING id"
                 )
                 .bind(submission.0)
                 .bind(position)
                 .bind(facts)
                 .bind(TrackReviewStatus::Pending.code())
-                .fetch_one(c))?,
+                .fetch_one(c)
+                    })?
+                }
             };
             self.write_submission_versions(id, &track.versions).await?;
         }
@@ -190,11 +194,11 @@ impl Tx {
         for (position, version) in (0i64..).zip(versions) {
             let statement = match version.id {
                 Some(_) => {
-                    "UPDATE submission_versions SET submission_track_id = $2, position = $3, kind_term = $4, \
+                    "UPDATE submission_versions SET submission_track_id = $2, position = $3, type_id = $4, \
                      upload_id = $5, bpm = $6, key_index = $7 WHERE id = $1"
                 }
                 None => {
-                    "INSERT INTO submission_versions (submission_track_id, position, kind_term, upload_id, bpm, \
+                    "INSERT INTO submission_versions (submission_track_id, position, type_id, upload_id, bpm, \
                      key_index) SELECT $2, $3, $4, $5, $6, $7 WHERE CAST($1 AS BIGINT) IS NULL"
                 }
             };
@@ -248,7 +252,7 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE submission_tracks SET verdict = $2, reason = $3, comment = $4, track_id = $5 WHERE id = $1"
+                "UPDATE submission_tracks SET review_status = $2, reason = $3, comment = $4, track_id = $5 WHERE id = $1"
             )
             .bind(track.id.map(|id| id.0))
             .bind(track.verdict.code())
@@ -266,7 +270,7 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE submission_tracks SET verdict = $2, reason = NULL, comment = '' WHERE submission_id = $1"
+                "UPDATE submission_tracks SET review_status = $2, reason = NULL, comment = '' WHERE submission_id = $1"
             )
             .bind(submission.0)
             .bind(TrackReviewStatus::Pending.code())
@@ -312,15 +316,15 @@ impl TrackRow {
         Ok(SubmissionTrack {
             id: Some(SubmissionTrackId(self.id)),
             facts: parse_column(
-                serde_json::from_str(&self.facts).ok(),
-                "submission_tracks.facts",
-                &self.facts,
+                serde_json::from_str(&self.fields).ok(),
+                "submission_tracks.fields",
+                &self.fields,
             )?,
             versions,
             verdict: parse_column(
-                TrackReviewStatus::parse(&self.verdict),
-                "submission_tracks.verdict",
-                &self.verdict,
+                TrackReviewStatus::parse(&self.review_status),
+                "submission_tracks.review_status",
+                &self.review_status,
             )?,
             reason,
             comment: self.comment,
@@ -341,7 +345,7 @@ impl VersionRow {
         };
         Ok(SubmissionVersion {
             id: Some(SubmissionVersionId(self.id)),
-            kind: self.kind_term.map(VocabularyEntryId),
+            kind: self.type_id.map(VocabularyEntryId),
             upload: self.upload_id,
             bpm: self.bpm.map(Bpm),
             key,

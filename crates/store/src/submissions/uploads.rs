@@ -30,7 +30,7 @@ struct UploadRow {
     problem: Option<String>,
     master_id: Option<i64>,
     master_state: Option<String>,
-    sound_id: Option<i64>,
+    audio_file_id: Option<i64>,
     tags: Option<String>,
 }
 
@@ -39,7 +39,7 @@ impl Store {
     pub async fn submitted_uploads(&self, ids: &[String]) -> Result<HashMap<String, SubmittedUpload>> {
         let rows: Vec<UploadRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
-                "SELECT u.id, u.account_id, u.problem, u.master_id, m.state AS master_state, m.sound_id, u.tags \
+                "SELECT u.id, u.account_id, u.problem, u.master_id, m.state AS master_state, m.audio_file_id, u.tags \
                  FROM uploads u LEFT JOIN masters m ON m.id = u.master_id WHERE u.id IN (",
             );
             if ids.is_empty() {
@@ -67,7 +67,7 @@ impl UploadRow {
         let state = match (self.problem, master) {
             (Some(_), _) | (None, Some(MasterState::Failed)) => FileState::Unusable,
             (None, None) => FileState::Arriving,
-            (None, Some(MasterState::Ready)) if self.sound_id.is_some() => FileState::Ready,
+            (None, Some(MasterState::Ready)) if self.audio_file_id.is_some() => FileState::Ready,
             (None, Some(_)) => FileState::Here,
         };
         let told: Option<FileMetadata> = match &self.tags {
@@ -82,7 +82,7 @@ impl UploadRow {
             account: AccountId(self.account_id),
             state,
             master: self.master_id.map(MasterId),
-            audio_file: self.sound_id.map(AudioFileId),
+            audio_file: self.audio_file_id.map(AudioFileId),
             cover: told.and_then(|told| told.cover),
         })
     }

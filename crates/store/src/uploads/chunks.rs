@@ -29,7 +29,7 @@ impl Store {
     pub async fn chunks(&self, upload: &UploadId) -> Result<Vec<UploadChunk>> {
         let rows: Vec<Row> = read!(self, |c| {
             sqlx::query_as(
-            "SELECT begins_at, length, object_id FROM upload_chunks WHERE upload_id = $1 ORDER BY begins_at"
+            "SELECT byte_offset, length, object_id FROM upload_chunks WHERE upload_id = $1 ORDER BY byte_offset"
         )
         .bind(upload.as_str())
         .fetch_all(c)
@@ -60,7 +60,7 @@ impl Tx {
             tx!(self, |c| {
                 affected(
                 sqlx::query(
-                    "INSERT INTO upload_chunks (upload_id, begins_at, length, object_id) VALUES ($1, $2, $3, $4)"
+                    "INSERT INTO upload_chunks (upload_id, byte_offset, length, object_id) VALUES ($1, $2, $3, $4)"
                 )
                 .bind(upload.as_str())
                 .bind(chunk.begins_at)

@@ -66,12 +66,12 @@ struct UploadRow {
     master_state: Option<String>,
     master_percent: Option<i64>,
     master_problem: Option<String>,
-    sound_id: Option<i64>,
+    audio_file_id: Option<i64>,
 }
 
 const SELECT: &str = "SELECT u.id, u.account_id, u.name, u.length, u.received, u.tags, u.master_id, u.problem, \
     u.created_at, u.updated_at, m.state AS master_state, m.percent AS master_percent, \
-    m.problem AS master_problem, m.sound_id FROM uploads u LEFT JOIN masters m ON m.id = u.master_id";
+    m.problem AS master_problem, m.audio_file_id FROM uploads u LEFT JOIN masters m ON m.id = u.master_id";
 
 impl Store {
     pub async fn upload(&self, id: &UploadId) -> Result<Option<Upload>> {
@@ -207,7 +207,7 @@ impl UploadRow {
                 state: parse_column(MasterState::parse(&state), "masters.state", &state)?,
                 percent,
                 problem: self.master_problem,
-                audio_file: self.sound_id.map(AudioFileId),
+                audio_file: self.audio_file_id.map(AudioFileId),
             }),
             _ => None,
         };

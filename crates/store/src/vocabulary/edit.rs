@@ -15,20 +15,23 @@ use crate::{
 
 /// Columns that hold a word each, and tables that hold a set of them for something.
 const VOCABULARY_COLUMNS: [(&str, &str); 6] = [
-    ("tracks", "label_term"),
-    ("tracks", "category_term"),
-    ("tracks", "format_set_term"),
-    ("versions", "kind_term"),
-    ("masters", "kind_term"),
-    ("submission_versions", "kind_term"),
+    ("tracks", "label_id"),
+    ("tracks", "category_id"),
+    ("tracks", "format_set_id"),
+    ("versions", "type_id"),
+    ("masters", "type_id"),
+    ("submission_versions", "type_id"),
 ];
-const SETS: [(&str, &str); 2] = [("track_terms", "track_id"), ("account_format_sets", "account_id")];
+const SETS: [(&str, &str); 2] = [
+    ("track_vocabulary", "track_id"),
+    ("account_format_sets", "account_id"),
+];
 
 /// Every table and column that a word can be used in.
 pub(crate) fn vocabulary_columns() -> impl Iterator<Item = (&'static str, &'static str)> {
     VOCABULARY_COLUMNS
         .into_iter()
-        .chain(SETS.map(|(table, _)| (table, "term_id")))
+        .chain(SETS.map(|(table, _)| (table, "entry_id")))
 }
 
 /// A word as staff keep it.
@@ -48,18 +51,18 @@ impl Store {
         let counts: Vec<String> = vocabulary_columns()
             .map(|(table, column)| {
                 format!(
-                    "SELECT {column} AS term, COUNT(*) AS uses FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}"
+                    "SELECT {column} AS entry_id, COUNT(*) AS uses FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}"
                 )
             })
             .collect();
         let sql = format!(
-            "SELECT term, CAST(SUM(uses) AS BIGINT) FROM ({}) AS used GROUP BY term",
+            "SELECT entry_id, CAST(SUM(uses) AS BIGINT) FROM ({}) AS used GROUP BY entry_id",
             counts.join(" UNION ALL ")
         );
         let used: Vec<(i64, i64)> = read!(self, |c| sqlx::query_as(sqlx::AssertSqlSafe(sql.as_str()))
             .fetch_all(c))?;
         let written: Vec<(i64, i64)> = read!(self, |c| sqlx::query_as(
-            "SELECT id, updated_at FROM terms WHERE updated_at > 0"
+            "SELECT id, updated_at FROM vocabulary_entries WHERE updated_at > 0"
         )
         .fetch_all(c))?;
         let [used, written] = [used, written].map(HashMap::<i64, i64>::from_iter);
@@ -77,7 +80,7 @@ impl Tx {
     pub async fn add_vocabulary_entry(&mut self, term: &NewVocabularyEntry) -> Result<VocabularyEntryId> {
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
-                "INSERT INTO terms (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first) \
+                "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first) \
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
             )
             .bind(term.kind.code())
@@ -98,7 +101,7 @@ impl Tx {
     /// Holds a word until the end of the transaction and answers when it was last rewritten: its revision.
     pub async fn lock_vocabulary_entry(&mut self, id: VocabularyEntryId) -> Result<Option<Timestamp>> {
         let written: Option<i64> = tx!(self, |c| sqlx::query_scalar(
-            "UPDATE terms SET updated_at = updated_at WHERE id = $1 RETURNING updated_at"
+            "UPDATE vocabulary_entries SET updated_at = updated_at WHERE id = $1 RETURNING updated_at"
         )
         .bind(id.0)
         .fetch_optional(c))?;
@@ -115,7 +118,7 @@ impl Tx {
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE terms SET name_ru = $2, name_en = $3, sort = $4, icon = $5, color = $6, attributes = $7, \
+                "UPDATE vocabulary_entries SET name_ru = $2, name_en = $3, sort = $4, icon = $5, color = $6, attributes = $7, \
                  offered_first = $8, updated_at = $9 WHERE id = $1"
             )
             .bind(id.0)
@@ -152,9 +155,9 @@ impl Tx {
         for (table, of) in SETS {
             // Whatever has both keeps the one.
             let both = format!(
-                "DELETE FROM {table} WHERE term_id = $1 AND {of} IN (SELECT {of} FROM {table} WHERE term_id = $2)"
+                "DELETE FROM {table} WHERE entry_id = $1 AND {of} IN (SELECT {of} FROM {table} WHERE entry_id = $2)"
             );
-            let rest = format!("UPDATE {table} SET term_id = $2 WHERE term_id = $1");
+            let rest = format!("UPDATE {table} SET entry_id = $2 WHERE entry_id = $1");
             for sql in [both, rest] {
                 tx!(self, |c| affected(
                     sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
@@ -172,11 +175,14 @@ impl Tx {
     pub async fn delete_vocabulary_entry(&mut self, id: VocabularyEntryId) -> Result<bool> {
         let places = VOCABULARY_COLUMNS
             .into_iter()
-            .chain(SETS.map(|(table, _)| (table, "term_id")));
+            .chain(SETS.map(|(table, _)| (table, "entry_id")));
         let unused: Vec<String> = places
             .map(|(table, column)| format!("NOT EXISTS (SELECT 1 FROM {table} WHERE {column} = $1)"))
             .collect();
-        let sql = format!("DELETE FROM terms WHERE id = $1 AND {}", unused.join(" AND "));
+        let sql = format!(
+            "DELETE FROM vocabulary_entries WHERE id = $1 AND {}",
+            unused.join(" AND ")
+        );
         let done = tx!(self, |c| affected(
             sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
                 .bind(id.0)

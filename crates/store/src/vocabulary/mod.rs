@@ -36,7 +36,11 @@ impl VocabularyEntryRow {
         Ok(VocabularyEntry {
             id: VocabularyEntryId(self.id),
             entry: NewVocabularyEntry {
-                kind: parse_column(VocabularyKind::parse(&self.kind), "terms.kind", &self.kind)?,
+                kind: parse_column(
+                    VocabularyKind::parse(&self.kind),
+                    "vocabulary_entries.kind",
+                    &self.kind,
+                )?,
                 code: self.code,
                 name: Bilingual::new(self.name_ru, self.name_en),
                 sort: self.sort,
@@ -61,7 +65,7 @@ impl Tx {
     pub async fn all_vocabulary_entries(&mut self) -> Result<Vec<VocabularyEntry>> {
         let rows: Vec<VocabularyEntryRow> = tx!(self, |c| sqlx::query_as(
             "SELECT id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first \
-             FROM terms ORDER BY kind, sort, id"
+             FROM vocabulary_entries ORDER BY kind, sort, id"
         )
         .fetch_all(c))?;
         rows.into_iter().map(VocabularyEntryRow::into_term).collect()
@@ -71,7 +75,7 @@ impl Tx {
     pub async fn insert_new_vocabulary_entries(&mut self, terms: &[NewVocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO terms (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
+            "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
             terms,
             |t| [
                 t.kind.code(),
@@ -93,7 +97,7 @@ impl Tx {
     pub async fn insert_vocabulary_entries(&mut self, terms: &[VocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO terms (id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
+            "INSERT INTO vocabulary_entries (id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
             terms,
             |t| [
                 t.id.0,
@@ -109,6 +113,6 @@ impl Tx {
             ]
         );
         self.changed(DataChange::Vocabulary);
-        self.ids_were_given("terms").await
+        self.ids_were_given("vocabulary_entries").await
     }
 }

@@ -101,14 +101,14 @@ on_both! {
 
         let mut tx = store.begin().await.unwrap();
         match tx.insert_new_vocabulary_entries(&[new]).await {
-            Err(StoreError::Conflict { on }) => assert_eq!(on, "terms.kind_code"),
+            Err(StoreError::Conflict { on }) => assert_eq!(on, "vocabulary_entries.kind_code"),
             other => panic!("{other:?}"),
         }
         drop(tx);
         let mut tx = store.begin().await.unwrap();
         given.entry.code = "third".to_owned();
         match tx.insert_vocabulary_entries(&[given]).await {
-            Err(StoreError::Conflict { on }) => assert_eq!(on, "terms.pkey"),
+            Err(StoreError::Conflict { on }) => assert_eq!(on, "vocabulary_entries.pkey"),
             other => panic!("{other:?}"),
         }
     }

@@ -13,7 +13,7 @@ use crate::fixtures::NOW;
 
 fn cleanup(unique_key: Option<&str>) -> NewJob<'_> {
     NewJob {
-        job: &Job::SweepSessions,
+        job: &Job::CleanupSessions,
         unique_key,
         run_at: NOW,
         max_attempts: 3,
@@ -45,7 +45,7 @@ on_both! {
         assert!(store.claim_jobs(claim("a", 10, Timestamp(NOW.0 - 1))).await.unwrap().is_empty());
         let claimed = store.claim_jobs(claim("a", 10, NOW)).await.unwrap();
         assert_eq!(claimed.len(), 1);
-        assert_eq!((claimed[0].id, claimed[0].job.as_ref()), (id, Some(&Job::SweepSessions)));
+        assert_eq!((claimed[0].id, claimed[0].job.as_ref()), (id, Some(&Job::CleanupSessions)));
         assert_eq!((claimed[0].attempts, claimed[0].max_attempts), (1, 3));
         assert!(store.claim_jobs(claim("b", 10, NOW)).await.unwrap().is_empty());
         assert!(!store.complete_job(id, "b", NOW).await.unwrap());
@@ -66,7 +66,7 @@ on_both! {
         let claimed = store.claim_jobs(heavy).await.unwrap();
         assert_eq!(claimed.iter().map(|job| job.job.as_ref()).collect::<Vec<_>>(), [Some(&ingest)]);
         let quick = store.claim_jobs(claim("b", 10, NOW)).await.unwrap();
-        assert_eq!(quick.iter().map(|job| job.job.as_ref()).collect::<Vec<_>>(), [Some(&Job::SweepSessions)]);
+        assert_eq!(quick.iter().map(|job| job.job.as_ref()).collect::<Vec<_>>(), [Some(&Job::CleanupSessions)]);
     }
 
     async fn a_unique_key_is_free_again_when_the_job_ends(store: &Store) {
@@ -114,13 +114,13 @@ on_both! {
         assert!(store.fail_job(id, "a", "second", JobFailure::Dead { at: later }).await.unwrap());
         let dead = store.dead_jobs(10).await.unwrap();
         assert_eq!((dead.len(), dead[0].id, dead[0].error.as_str()), (1, id, "second"));
-        assert_eq!((dead[0].died_at, dead[0].kind.as_str()), (later, "sweep_sessions"));
+        assert_eq!((dead[0].died_at, dead[0].kind.as_str()), (later, "cleanup_sessions"));
         assert_eq!(store.prune_jobs(NOW.plus_days(9)).await.unwrap(), 0);
 
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.cancel_job(id).await.unwrap(), None, "only what waits can be cancelled");
         let retried = tx.retry_job(id, later).await.unwrap().unwrap();
-        assert_eq!((retried.kind.as_str(), retried.last_error.as_deref()), ("sweep_sessions", Some("second")));
+        assert_eq!((retried.kind.as_str(), retried.last_error.as_deref()), ("cleanup_sessions", Some("second")));
         assert_eq!(tx.retry_job(id, later).await.unwrap(), None);
         tx.commit().await.unwrap();
         assert_eq!(store.claim_jobs(claim("a", 1, later)).await.unwrap()[0].attempts, 1);
@@ -129,7 +129,7 @@ on_both! {
     async fn a_waiting_job_is_cancelled_and_its_key_is_free(store: &Store) {
         let id = enqueue(store, Some("sweep")).await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.cancel_job(id).await.unwrap().unwrap().kind, "sweep_sessions");
+        assert_eq!(tx.cancel_job(id).await.unwrap().unwrap().kind, "cleanup_sessions");
         assert_eq!(tx.cancel_job(id).await.unwrap(), None);
         tx.commit().await.unwrap();
         assert_eq!(store.job_counts().await.unwrap(), JobCounts::default());

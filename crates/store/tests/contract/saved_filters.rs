@@ -19,7 +19,9 @@ async fn add(store: &Store, account: AccountId, name: &str) -> Option<SavedFilte
         };
         // Two at once want the same place.
         match tx.add_saved_filter(&new, MOST).await {
-            Err(pult_store::StoreError::Conflict { on }) => assert_eq!(on, "crates.account_id_position"),
+            Err(pult_store::StoreError::Conflict { on }) => {
+                assert_eq!(on, "saved_filters.account_id_position")
+            }
             added => {
                 tx.commit().await.unwrap();
                 return added.unwrap();

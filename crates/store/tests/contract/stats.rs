@@ -265,7 +265,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         for (key, run_at) in [("a", ago(1)), ("b", NOW), ("c", NOW.plus_days(1))] {
             let job = NewJob {
-                job: &Job::SweepSessions,
+                job: &Job::CleanupSessions,
                 unique_key: Some(key),
                 run_at,
                 max_attempts: 1,
@@ -294,7 +294,7 @@ on_both! {
         let health = store.job_health(late).await.unwrap();
         assert_eq!((health.queued, health.running, health.slow), (1, 0, 0));
         let dead: Vec<_> = health.dead.iter().map(|dead| (dead.kind.as_str(), dead.count, dead.last_at)).collect();
-        assert_eq!(dead, [("sweep_sessions", 2, NOW)]);
+        assert_eq!(dead, [("cleanup_sessions", 2, NOW)]);
     }
 
     async fn a_drawn_picture_is_found_until_it_is_old(store: &Store) {

@@ -51,7 +51,7 @@ impl ExportTable {
                 ("created_at", "created_at", Time),
                 ("last_used_at", "last_used_at", Time),
             ],
-            rows: "sessions WHERE account_id = $1 AND viewer_id IS NULL ORDER BY id",
+            rows: "sessions WHERE account_id = $1 AND viewed_by_account_id IS NULL ORDER BY id",
         },
         Self {
             name: "addresses",
@@ -88,7 +88,7 @@ impl ExportTable {
                 ("currency", "currency", Text),
                 ("origin", "origin", Text),
             ],
-            rows: "subscriptions WHERE account_id = $1 ORDER BY id",
+            rows: "subscription_periods WHERE account_id = $1 ORDER BY id",
         },
         Self {
             name: "payments",
@@ -106,7 +106,7 @@ impl ExportTable {
                 ("currency", "currency", Text),
                 ("created_at", "created_at", Time),
                 ("settled_at", "settled_at", Time),
-                ("returned_at", "returned_at", Time),
+                ("returned_at", "refunded_at", Time),
                 ("paid_with", "paid_with", Text),
             ],
             rows: "payments WHERE account_id = $1 ORDER BY id",
@@ -154,7 +154,7 @@ impl ExportTable {
         Self {
             name: "format_sets",
             columns: &[("code", "t.code", Text)],
-            rows: "account_format_sets s JOIN terms t ON t.id = s.term_id WHERE s.account_id = $1 ORDER BY t.code",
+            rows: "account_format_sets s JOIN vocabulary_entries t ON t.id = s.entry_id WHERE s.account_id = $1 ORDER BY t.code",
         },
         Self {
             name: "favorites",
@@ -163,7 +163,7 @@ impl ExportTable {
                 ("title", "t.title", Text),
                 ("created_at", "f.created_at", Time),
             ],
-            rows: "favourites f JOIN tracks t ON t.id = f.track_id WHERE f.account_id = $1 \
+            rows: "favorites f JOIN tracks t ON t.id = f.track_id WHERE f.account_id = $1 \
                    ORDER BY f.created_at, f.track_id",
         },
         Self {
@@ -197,7 +197,7 @@ impl ExportTable {
             columns: &[
                 ("id", "id", Number),
                 ("status", "status", Text),
-                ("creator", "creator", Text),
+                ("creator", "creator_kind", Text),
                 ("link", "link", Text),
                 ("notes", "notes", Text),
                 ("consented_at", "consented_at", Time),
@@ -212,8 +212,8 @@ impl ExportTable {
             name: "submission_tracks",
             columns: &[
                 ("submission_id", "t.submission_id", Number),
-                ("facts", "t.facts", Text),
-                ("verdict", "t.verdict", Text),
+                ("facts", "t.fields", Text),
+                ("verdict", "t.review_status", Text),
                 ("reason", "t.reason", Text),
                 ("comment", "t.comment", Text),
                 ("track_id", "t.track_id", Number),
@@ -232,7 +232,7 @@ impl ExportTable {
                 ("key", "v.key_index", Number),
             ],
             rows: "submission_versions v JOIN submission_tracks t ON t.id = v.submission_track_id \
-                   JOIN submissions s ON s.id = t.submission_id LEFT JOIN terms w ON w.id = v.kind_term \
+                   JOIN submissions s ON s.id = t.submission_id LEFT JOIN vocabulary_entries w ON w.id = v.type_id \
                    LEFT JOIN uploads u ON u.id = v.upload_id WHERE s.account_id = $1 \
                    ORDER BY t.submission_id, t.position, v.position",
         },
@@ -240,9 +240,9 @@ impl ExportTable {
             name: "submission_events",
             columns: &[
                 ("submission_id", "e.submission_id", Number),
-                ("what", "e.what", Text),
+                ("what", "e.kind", Text),
                 ("comment", "e.comment", Text),
-                ("said", "e.said", Text),
+                ("said", "e.remarks", Text),
                 ("at", "e.at", Time),
             ],
             rows: "submission_events e JOIN submissions s ON s.id = e.submission_id WHERE s.account_id = $1 \
@@ -309,17 +309,17 @@ impl ExportTable {
                 ("in_app", "in_app", Flag),
                 ("by_mail", "by_mail", Flag),
             ],
-            rows: "notice_choices WHERE account_id = $1 ORDER BY kind",
+            rows: "notification_choices WHERE account_id = $1 ORDER BY kind",
         },
         Self {
             name: "crates",
             columns: &[
                 ("name", "name", Text),
                 ("query", "query", Text),
-                ("alert", "alert", Flag),
+                ("alert", "has_alert", Flag),
                 ("created_at", "created_at", Time),
             ],
-            rows: "crates WHERE account_id = $1 ORDER BY position",
+            rows: "saved_filters WHERE account_id = $1 ORDER BY position",
         },
         Self {
             name: "plays",

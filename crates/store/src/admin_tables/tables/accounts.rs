@@ -25,14 +25,14 @@ pub(super) static TABLES: &[AdminTable] = &[AdminTable {
         ),
         choice(
             "plan",
-            "COALESCE((SELECT s.plan FROM subscriptions s JOIN plans l ON l.code = s.plan \
+            "COALESCE((SELECT s.plan FROM subscription_periods s JOIN plans l ON l.code = s.plan \
              WHERE s.account_id = a.id AND s.starts_at <= {now} AND s.ends_at > {now} \
              ORDER BY l.rank DESC, s.ends_at DESC LIMIT 1), 'free')",
             PLANS,
         ),
         time(
             "plan_until",
-            "(SELECT MAX(s.ends_at) FROM subscriptions s \
+            "(SELECT MAX(s.ends_at) FROM subscription_periods s \
              WHERE s.account_id = a.id AND s.starts_at <= {now} AND s.ends_at > {now})",
         ),
         choice(
@@ -44,7 +44,7 @@ pub(super) static TABLES: &[AdminTable] = &[AdminTable {
         time("created_at", "a.created_at"),
         time(
             "last_seen",
-            "(SELECT MAX(s.last_used_at) FROM sessions s WHERE s.account_id = a.id AND s.viewer_id IS NULL)",
+            "(SELECT MAX(s.last_used_at) FROM sessions s WHERE s.account_id = a.id AND s.viewed_by_account_id IS NULL)",
         ),
     ],
     writes: None,

@@ -49,13 +49,13 @@ pub(super) static TABLES: &[AdminTable] = &[
             number("rating", "t.rating"),
             column(
                 "genre",
-                "(SELECT string_agg(COALESCE(NULLIF(g.name_{lang}, ''), g.name_en), ', ' ORDER BY tt.position) FROM track_terms tt \
-                 JOIN terms g ON g.id = tt.term_id AND g.kind = 'genre' WHERE tt.track_id = t.id)",
+                "(SELECT string_agg(COALESCE(NULLIF(g.name_{lang}, ''), g.name_en), ', ' ORDER BY tt.position) FROM track_vocabulary tt \
+                 JOIN vocabulary_entries g ON g.id = tt.entry_id AND g.kind = 'genre' WHERE tt.track_id = t.id)",
                 AdminColumnKind::Text,
             ),
             column(
                 "label",
-                "(SELECT COALESCE(NULLIF(l.name_{lang}, ''), l.name_en) FROM terms l WHERE l.id = t.label_term)",
+                "(SELECT COALESCE(NULLIF(l.name_{lang}, ''), l.name_en) FROM vocabulary_entries l WHERE l.id = t.label_id)",
                 AdminColumnKind::Text,
             ),
             number(

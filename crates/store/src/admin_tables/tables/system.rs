@@ -28,7 +28,7 @@ pub(super) static TABLES: &[AdminTable] = &[
     },
     AdminTable {
         name: "audit",
-        from: "audit e JOIN accounts a ON a.id = e.account_id",
+        from: "audit_log e JOIN accounts a ON a.id = e.account_id",
         id: "e.id",
         columns: &[
             choice("action", "e.action", ACTIONS),

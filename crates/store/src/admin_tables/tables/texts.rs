@@ -10,7 +10,7 @@ const PAGE_STATES: &[&str] = &["own", "built_in", "unwritten"];
 /// Written ones, and those that the pool leads to whether somebody has written them or not.
 const PAGES: &str = "(SELECT ROW_NUMBER() OVER (ORDER BY code) AS id, w.* FROM (\
      SELECT code, title_ru, title_en, 'own' AS state, updated_at, \
-     (SELECT MAX(t.version) FROM page_texts t WHERE t.code = pages.code) AS version FROM pages UNION ALL \
+     (SELECT MAX(t.number) FROM page_versions t WHERE t.code = pages.code) AS version FROM pages UNION ALL \
      SELECT 'contacts', 'Контакты', 'Contacts', 'unwritten', CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) \
      WHERE NOT EXISTS (SELECT 1 FROM pages WHERE code = 'contacts') UNION ALL \
      SELECT 'offer', 'Оферта', 'Terms', 'built_in', CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) \
@@ -77,16 +77,16 @@ pub(super) static TABLES: &[AdminTable] = &[
     },
     AdminTable {
         name: "page-texts",
-        from: "page_texts t",
+        from: "page_versions t",
         id: "t.id",
         columns: &[
             text("title_ru", "t.title_ru"),
             text("title_en", "t.title_en"),
             narrowed(text("code", "t.code"), "t.code = ?"),
-            number("version", "t.version"),
+            number("version", "t.number"),
             long_text("body_ru", "t.body_ru"),
             long_text("body_en", "t.body_en"),
-            time("written_at", "t.written_at"),
+            time("written_at", "t.created_at"),
         ],
         writes: None,
         adds: false,

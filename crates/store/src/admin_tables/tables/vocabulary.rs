@@ -16,16 +16,16 @@ const KINDS: &[&str] = &[
 ];
 
 /// Each use is counted once for the whole list, not once for every word.
-const WITH_USES: &str = "terms t LEFT JOIN (SELECT u.term, CAST(SUM(u.uses) AS BIGINT) AS uses FROM (\
-     SELECT label_term AS term, COUNT(*) AS uses FROM tracks WHERE label_term IS NOT NULL GROUP BY label_term UNION ALL \
-     SELECT category_term, COUNT(*) FROM tracks WHERE category_term IS NOT NULL GROUP BY category_term UNION ALL \
-     SELECT format_set_term, COUNT(*) FROM tracks WHERE format_set_term IS NOT NULL GROUP BY format_set_term UNION ALL \
-     SELECT kind_term, COUNT(*) FROM versions WHERE kind_term IS NOT NULL GROUP BY kind_term UNION ALL \
-     SELECT kind_term, COUNT(*) FROM masters WHERE kind_term IS NOT NULL GROUP BY kind_term UNION ALL \
-     SELECT kind_term, COUNT(*) FROM submission_versions WHERE kind_term IS NOT NULL GROUP BY kind_term UNION ALL \
-     SELECT term_id, COUNT(*) FROM track_terms WHERE term_id IS NOT NULL GROUP BY term_id UNION ALL \
-     SELECT term_id, COUNT(*) FROM account_format_sets WHERE term_id IS NOT NULL GROUP BY term_id\
-     ) u GROUP BY u.term) n ON n.term = t.id";
+const WITH_USES: &str = "vocabulary_entries t LEFT JOIN (SELECT u.entry_id, CAST(SUM(u.uses) AS BIGINT) AS uses FROM (\
+     SELECT label_id AS entry_id, COUNT(*) AS uses FROM tracks WHERE label_id IS NOT NULL GROUP BY label_id UNION ALL \
+     SELECT category_id, COUNT(*) FROM tracks WHERE category_id IS NOT NULL GROUP BY category_id UNION ALL \
+     SELECT format_set_id, COUNT(*) FROM tracks WHERE format_set_id IS NOT NULL GROUP BY format_set_id UNION ALL \
+     SELECT type_id, COUNT(*) FROM versions WHERE type_id IS NOT NULL GROUP BY type_id UNION ALL \
+     SELECT type_id, COUNT(*) FROM masters WHERE type_id IS NOT NULL GROUP BY type_id UNION ALL \
+     SELECT type_id, COUNT(*) FROM submission_versions WHERE type_id IS NOT NULL GROUP BY type_id UNION ALL \
+     SELECT entry_id, COUNT(*) FROM track_vocabulary WHERE entry_id IS NOT NULL GROUP BY entry_id UNION ALL \
+     SELECT entry_id, COUNT(*) FROM account_format_sets WHERE entry_id IS NOT NULL GROUP BY entry_id\
+     ) u GROUP BY u.entry_id) n ON n.entry_id = t.id";
 
 pub(super) static TABLES: &[AdminTable] = &[AdminTable {
     name: "vocabularies",
