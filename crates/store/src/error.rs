@@ -83,6 +83,15 @@ pub(crate) fn newer_than_program(version: i64) -> StoreError {
     ))
 }
 
+/// The caller adds which database it is.
+pub(crate) fn made_by_first_version() -> StoreError {
+    StoreError::Config(
+        "the database was made by version 0.1, which 0.2 and later cannot read; begin anew with an empty data folder \
+         (PULT_DATA) or another PULT_DATABASE_URL"
+            .to_owned(),
+    )
+}
+
 fn from_database(cause: Box<dyn DatabaseError>) -> StoreError {
     if cause.is_unique_violation() {
         return StoreError::Conflict {
@@ -143,7 +152,8 @@ fn constraint_name(cause: &dyn DatabaseError) -> String {
         let column = column.strip_suffix("_key").unwrap_or(column);
         return format!("{table}.{}", column.trim_start_matches('_'));
     }
-    // SQLite: `UNIQUE constraint failed: vocabulary_entries.kind, vocabulary_entries.code`, code 2067; 1555 and 2579 mean the primary key.
+    // SQLite: `UNIQUE constraint failed: versions.track_id, versions.position`, code 2067; 1555 and 2579 mean the
+    // primary key.
     let columns = cause.message().rsplit(": ").next().unwrap_or_default();
     let mut parts = columns.split(", ").filter_map(|part| part.split_once('.'));
     let Some((table, first)) = parts.next() else {

@@ -1,4 +1,8 @@
 //! Bringing a database to the schema of this program, and the first rows of a new one.
+//!
+//! A migration that has been released is never edited or removed: databases know it by its checksum, and one whose first
+//! migration differs is taken for a database of version 0.1 and refused. A change of the schema is a new file with the
+//! next number in both folders.
 
 use pult_domain::{
     plan::{PlanCode, initial_prices},
@@ -9,7 +13,7 @@ use sqlx::{Connection, migrate::Migrator};
 use crate::{
     Result, Store,
     db::{Db, TxInner, insert_many, tx},
-    error::newer_than_program,
+    error::{made_by_first_version, newer_than_program},
 };
 
 static SQLITE: Migrator = sqlx_macros::migrate!("migrations/sqlite");
@@ -38,10 +42,9 @@ impl Store {
         self.give_skeletons().await
     }
 
-    /// The newest migration the database has had; nothing when it is new.
-    async fn schema_version(&self) -> Result<Option<i64>> {
-        const VERSION: &str = "SELECT MAX(version) FROM _sqlx_migrations";
-        let exists: bool = match &self.db {
+    /// Whether anything was ever migrated in the database.
+    async fn has_migrations(&self) -> Result<bool> {
+        Ok(match &self.db {
             Db::Sqlite { write, .. } => {
                 sqlx::query_scalar("SELECT COUNT(*) > 0 FROM sqlite_master WHERE name = '_sqlx_migrations'")
                     .fetch_one(write)
@@ -52,11 +55,32 @@ impl Store {
                     .fetch_one(pool)
                     .await?
             }
-        };
-        if !exists {
+        })
+    }
+
+    /// The newest migration the database has had; nothing when it is new.
+    async fn schema_version(&self) -> Result<Option<i64>> {
+        const VERSION: &str = "SELECT MAX(version) FROM _sqlx_migrations";
+        if !self.has_migrations().await? {
             return Ok(None);
         }
         crate::db::write!(self, |c| sqlx::query_scalar(VERSION).fetch_one(c))
+    }
+
+    /// Version 0.1 had other migrations under the same numbers, beginning with the first.
+    async fn is_of_first_version(&self) -> Result<bool> {
+        const FIRST: &str = "SELECT checksum FROM _sqlx_migrations ORDER BY version LIMIT 1";
+        if !self.has_migrations().await? {
+            return Ok(false);
+        }
+        let first: Option<Vec<u8>> =
+            crate::db::write!(self, |c| sqlx::query_scalar(FIRST).fetch_optional(c))?;
+        let migrator = match &self.db {
+            Db::Sqlite { .. } => &SQLITE,
+            Db::Pg(_) => &POSTGRES,
+        };
+        let ours = migrator.iter().next().map(|migration| &*migration.checksum);
+        Ok(first.is_some() && first.as_deref() != ours)
     }
 
     /// Whether nothing is left for [`Store::migrate`] to do.
@@ -65,7 +89,11 @@ impl Store {
         Ok(self.schema_version().await? == ours)
     }
 
-    pub(crate) async fn refuse_newer(&self) -> Result<()> {
+    /// Refuses a database that this program cannot bring to its schema.
+    pub(crate) async fn refuse_unknown_schema(&self) -> Result<()> {
+        if self.is_of_first_version().await? {
+            return Err(made_by_first_version());
+        }
         let ours = SQLITE.iter().map(|m| m.version).max();
         match self.schema_version().await? {
             Some(theirs) if Some(theirs) > ours => Err(newer_than_program(theirs)),

@@ -57,7 +57,7 @@ impl Store {
             timeout: options.wait + ANSWER_MARGIN,
             commits: tokio::sync::watch::Sender::new(()),
         };
-        store.refuse_newer().await?;
+        store.refuse_unknown_schema().await?;
         Ok(store)
     }
 }

@@ -16,9 +16,10 @@ impl Tx {
     ) -> Result<Result<(), Timestamp>> {
         let taken: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
-                "INSERT INTO attempt_limits (name, count, resets_at) VALUES ($1, 1, $2) ON CONFLICT (name) DO UPDATE SET \
-                 count = CASE WHEN attempt_limits.resets_at <= $3 THEN 1 ELSE attempt_limits.count + 1 END, \
-                 resets_at = CASE WHEN attempt_limits.resets_at <= $3 THEN excluded.resets_at ELSE attempt_limits.resets_at END \
+                "INSERT INTO attempt_limits (name, count, resets_at) VALUES ($1, 1, $2) ON CONFLICT (name) DO UPDATE \
+                 SET count = CASE WHEN attempt_limits.resets_at <= $3 THEN 1 ELSE attempt_limits.count + 1 END, \
+                 resets_at = CASE WHEN attempt_limits.resets_at <= $3 THEN excluded.resets_at \
+                 ELSE attempt_limits.resets_at END \
                  WHERE attempt_limits.resets_at <= $3 OR attempt_limits.count < $4 RETURNING count"
             )
             .bind(&allowance.name)

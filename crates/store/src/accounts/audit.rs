@@ -37,17 +37,18 @@ impl Tx {
     pub async fn audit(&mut self, entry: &NewAuditEntry<'_>) -> Result<()> {
         tx!(self, |c| {
             affected(
-            sqlx::query(
-                "INSERT INTO audit_log (account_id, action, subject, address, details, at) VALUES ($1, $2, $3, $4, $5, $6)"
+                sqlx::query(
+                    "INSERT INTO audit_log (account_id, action, subject, address, details, at) \
+                 VALUES ($1, $2, $3, $4, $5, $6)",
+                )
+                .bind(entry.account.0)
+                .bind(entry.action)
+                .bind(entry.subject)
+                .bind(entry.address)
+                .bind(entry.details.to_string())
+                .bind(entry.at.0)
+                .execute(c),
             )
-            .bind(entry.account.0)
-            .bind(entry.action)
-            .bind(entry.subject)
-            .bind(entry.address)
-            .bind(entry.details.to_string())
-            .bind(entry.at.0)
-            .execute(c)
-        )
         })?;
         Ok(())
     }

@@ -37,12 +37,13 @@ impl Store {
     pub async fn sessions_of(&self, account: AccountId, now: Timestamp) -> Result<Vec<SessionRecord>> {
         let rows: Vec<(i64, String, String, i64, i64, i64)> = read!(self, |c| {
             sqlx::query_as(
-            "SELECT id, device, address, created_at, last_used_at, expires_at FROM sessions \
-             WHERE account_id = $1 AND expires_at > $2 AND viewed_by_account_id IS NULL ORDER BY last_used_at DESC, id DESC"
-        )
-        .bind(account.0)
-        .bind(now.0)
-        .fetch_all(c)
+                "SELECT id, device, address, created_at, last_used_at, expires_at FROM sessions \
+             WHERE account_id = $1 AND expires_at > $2 AND viewed_by_account_id IS NULL \
+             ORDER BY last_used_at DESC, id DESC",
+            )
+            .bind(account.0)
+            .bind(now.0)
+            .fetch_all(c)
         })?;
         let session = |(id, device, address, created_at, last_used_at, expires_at)| SessionRecord {
             id: SessionId(id),

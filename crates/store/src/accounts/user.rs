@@ -38,9 +38,10 @@ impl Store {
             "SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.viewed_by_account_id, ",
             account_columns!(),
             " FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1 AND s.expires_at > $2 \
-             AND (s.viewed_by_account_id IS NULL OR EXISTS (SELECT 1 FROM account_roles r JOIN accounts v ON v.id = r.account_id \
-             JOIN sessions f ON f.id = s.viewed_by_session_id WHERE v.id = s.viewed_by_account_id AND r.role = 'admin' \
-             AND v.blocked_at IS NULL AND v.closed_at IS NULL AND f.expires_at > $2))"
+             AND (s.viewed_by_account_id IS NULL OR EXISTS (SELECT 1 FROM account_roles r \
+             JOIN accounts v ON v.id = r.account_id \
+             JOIN sessions f ON f.id = s.viewed_by_session_id WHERE v.id = s.viewed_by_account_id \
+             AND r.role = 'admin' AND v.blocked_at IS NULL AND v.closed_at IS NULL AND f.expires_at > $2))"
         ))
         .bind(token_hash)
         .bind(now.0)

@@ -124,7 +124,8 @@ impl Store {
     pub async fn audio_files_of(&self, track: TrackId) -> Result<Vec<AudioFile>> {
         let rows: Vec<AudioFileRow> = read!(self, |c| {
             sqlx::query_as(select!(
-            "WHERE s.id IN (SELECT audio_file_id FROM versions WHERE track_id = $1 AND removed_at IS NULL) ORDER BY s.id"
+            "WHERE s.id IN (SELECT audio_file_id FROM versions WHERE track_id = $1 AND removed_at IS NULL) \
+             ORDER BY s.id"
         ))
         .bind(track.0)
         .fetch_all(c)
@@ -139,13 +140,15 @@ impl Tx {
         let m = &new.measured;
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO audio_files (mp3_file_id, wav_file_id, waveform, soundwave, duration_ms, bpm, bpm_alternatives, \
+            "INSERT INTO audio_files (mp3_file_id, wav_file_id, waveform, soundwave, duration_ms, bpm, \
+             bpm_alternatives, \
              bpm_confidence, steady, first_beat_ms, first_downbeat_ms, key_index, key_confidence, lufs_hundredths, \
              range_hundredths, peak_hundredths, clipped_samples, cutoff_hz, energy, intro_ms, outro_ms, sections, \
              highlight_ms, fingerprint, created_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
              $22, $23, $24, $25) \
-             ON CONFLICT (mp3_file_id) DO UPDATE SET wav_file_id = COALESCE(excluded.wav_file_id, audio_files.wav_file_id), \
+             ON CONFLICT (mp3_file_id) DO UPDATE SET wav_file_id = COALESCE(excluded.wav_file_id, \
+             audio_files.wav_file_id), \
              waveform = excluded.waveform, soundwave = excluded.soundwave, duration_ms = excluded.duration_ms, \
              bpm = excluded.bpm, bpm_alternatives = excluded.bpm_alternatives, \
              bpm_confidence = excluded.bpm_confidence, steady = excluded.steady, \

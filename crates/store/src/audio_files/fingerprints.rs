@@ -54,8 +54,8 @@ impl Store {
                 .push(" GROUP BY audio_file_id HAVING COUNT(*) >= ")
                 .push_bind(least)
                 .push(
-                    ") f JOIN audio_files s ON s.id = f.audio_file_id JOIN versions v ON v.audio_file_id = s.id AND v.removed_at IS NULL \
-                     JOIN tracks t ON t.id = v.track_id WHERE t.published_at IS NOT NULL \
+                    ") f JOIN audio_files s ON s.id = f.audio_file_id JOIN versions v ON v.audio_file_id = s.id \
+                     AND v.removed_at IS NULL JOIN tracks t ON t.id = v.track_id WHERE t.published_at IS NOT NULL \
                      AND t.hidden_at IS NULL GROUP BY s.id, s.fingerprint, f.shared \
                      ORDER BY f.shared DESC, s.id LIMIT ",
                 )

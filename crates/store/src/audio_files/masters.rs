@@ -54,8 +54,8 @@ struct MasterRow {
 macro_rules! select {
     ($tail:literal) => {
         concat!(
-            "SELECT id, object_id, name, length, state, percent, problem, track_id, type_id, audio_file_id, created_at \
-             FROM masters ",
+            "SELECT id, object_id, name, length, state, percent, problem, track_id, type_id, audio_file_id, \
+             created_at FROM masters ",
             $tail
         )
     };
@@ -137,22 +137,23 @@ impl Tx {
     ) -> Result<bool> {
         let rows = tx!(self, |c| {
             affected(
-            sqlx::query(
-                "UPDATE masters SET state = 'ready', percent = 100, problem = NULL, audio_file_id = $2, updated_at = $3 \
-                 WHERE id = $1 AND state <> 'ready'",
+                sqlx::query(
+                    "UPDATE masters SET state = 'ready', percent = 100, problem = NULL, audio_file_id = $2, \
+                 updated_at = $3 WHERE id = $1 AND state <> 'ready'",
+                )
+                .bind(id.0)
+                .bind(sound.0)
+                .bind(now.0)
+                .execute(c),
             )
-            .bind(id.0)
-            .bind(sound.0)
-            .bind(now.0)
-            .execute(c)
-        )
         })?;
         // Found by its content, it may have been one that nobody led to any more.
         tx!(self, |c| {
             affected(
             sqlx::query(
                 "UPDATE stored_files SET unused_since = NULL WHERE unused_since IS NOT NULL AND id IN \
-                 (SELECT mp3_file_id FROM audio_files WHERE id = $1 UNION SELECT wav_file_id FROM audio_files WHERE id = $1)",
+                 (SELECT mp3_file_id FROM audio_files WHERE id = $1 UNION SELECT wav_file_id FROM audio_files \
+                 WHERE id = $1)",
             )
             .bind(sound.0)
             .execute(c)

@@ -55,11 +55,13 @@ macro_rules! idle {
             no_version!("versions v JOIN tracks t ON t.id = v.track_id WHERE v.wav_file_id = f.id"),
             " AND ",
             no_version!(
-                "audio_files s JOIN versions v ON v.audio_file_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.mp3_file_id = f.id"
+                "audio_files s JOIN versions v ON v.audio_file_id = s.id JOIN tracks t ON t.id = v.track_id \
+                 WHERE s.mp3_file_id = f.id"
             ),
             " AND ",
             no_version!(
-                "audio_files s JOIN versions v ON v.audio_file_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.wav_file_id = f.id"
+                "audio_files s JOIN versions v ON v.audio_file_id = s.id JOIN tracks t ON t.id = v.track_id \
+                 WHERE s.wav_file_id = f.id"
             ),
             " AND ",
             no_upload!("mp3_file_id"),
@@ -85,9 +87,8 @@ impl Store {
         upto: i64,
         now: Timestamp,
     ) -> Result<Vec<StoredFileId>> {
-        let ids: Vec<i64> =
-            read!(self, |c| {
-                sqlx::query_scalar(concat!(
+        let ids: Vec<i64> = read!(self, |c| {
+            sqlx::query_scalar(concat!(
             "SELECT f.id FROM stored_files f WHERE f.id > $2 AND f.id <= $3 AND f.unused_since IS NULL AND ",
             idle!(),
             " ORDER BY f.id"
@@ -96,7 +97,7 @@ impl Store {
         .bind(after)
         .bind(upto)
         .fetch_all(c)
-            })?;
+        })?;
         Ok(ids.into_iter().map(StoredFileId).collect())
     }
 

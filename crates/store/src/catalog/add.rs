@@ -207,8 +207,8 @@ impl Tx {
         let audio = &new.audio;
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO versions (track_id, position, type_id, bpm, key_index, duration_ms, mp3_file_id, wav_file_id, \
-             soundwave, lufs_hundredths, peak_hundredths, audio_file_id) \
+            "INSERT INTO versions (track_id, position, type_id, bpm, key_index, duration_ms, mp3_file_id, \
+             wav_file_id, soundwave, lufs_hundredths, peak_hundredths, audio_file_id) \
              VALUES ($1, (SELECT COALESCE(MAX(position) + 1, 0) FROM versions WHERE track_id = $1 AND removed_at IS NULL), $2, $3, $4, $5, \
              $6, $7, $8, $9, $10, $11) RETURNING id"
         )

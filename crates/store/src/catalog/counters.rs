@@ -20,7 +20,8 @@ impl Store {
 // Each touches only the rows whose number is out of date.
 const DOWNLOADS: &str = "UPDATE tracks SET downloads_all = fresh.n FROM (\
        SELECT t.id, COALESCE(d.n, 0) AS n FROM tracks t \
-       LEFT JOIN (SELECT track_id, COUNT(*) AS n FROM downloads WHERE cancelled_at IS NULL GROUP BY track_id) d ON d.track_id = t.id\
+       LEFT JOIN (SELECT track_id, COUNT(*) AS n FROM downloads WHERE cancelled_at IS NULL \
+     GROUP BY track_id) d ON d.track_id = t.id\
      ) AS fresh WHERE fresh.id = tracks.id AND fresh.n <> tracks.downloads_all";
 const PLAYS: &str = "UPDATE tracks SET plays_all = fresh.n FROM (\
        SELECT t.id, COALESCE(p.n, 0) AS n FROM tracks t \

@@ -53,7 +53,8 @@ pub(super) struct TrackRow {
 }
 
 impl TrackRow {
-    pub(super) const COLUMNS: &'static str = "id, title, variant, rating + rating_boost AS rating, access, free_until, was_in_top, is_adult, year, \
+    pub(super) const COLUMNS: &'static str = "id, title, variant, rating + rating_boost AS rating, access, \
+         free_until, was_in_top, is_adult, year, \
          energy, preview_start_ms, cover, published_at, downloads_all, label_id, category_id, format_set_id";
 
     pub(super) fn into_track(self) -> Result<Track, sqlx::Error> {
@@ -111,9 +112,10 @@ pub(super) type VersionRow = (
     Option<i64>,
 );
 
-pub(super) const VERSION_COLUMNS: &str = "track_id, id, type_id, bpm, key_index, duration_ms, mp3_file_id IS NOT NULL, \
-     wav_file_id IS NOT NULL, CASE WHEN position = 0 THEN soundwave END, \
-     CASE WHEN position = 0 THEN (SELECT highlight_ms FROM audio_files WHERE audio_files.id = versions.audio_file_id) END";
+pub(super) const VERSION_COLUMNS: &str = "track_id, id, type_id, bpm, key_index, duration_ms, \
+     mp3_file_id IS NOT NULL, wav_file_id IS NOT NULL, CASE WHEN position = 0 THEN soundwave END, \
+     CASE WHEN position = 0 THEN (SELECT highlight_ms FROM audio_files \
+     WHERE audio_files.id = versions.audio_file_id) END";
 
 /// Adds a version to its track.
 pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx::Error> {

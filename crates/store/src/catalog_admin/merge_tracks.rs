@@ -43,8 +43,10 @@ const STEPS: &[&str] = &[
     "UPDATE submission_tracks SET track_id = $2 WHERE track_id = $1",
     "UPDATE masters SET track_id = $2 WHERE track_id = $1",
     "DELETE FROM chart_positions WHERE track_id = $1 AND $1 <> $2",
-    "DELETE FROM published_positions WHERE track_id = $1 AND EXISTS (SELECT 1 FROM published_positions o WHERE o.track_id = $2 \
-     AND o.day = published_positions.day AND o.chart = published_positions.chart AND o.variant = published_positions.variant)",
+    "DELETE FROM published_positions WHERE track_id = $1 AND EXISTS (SELECT 1 FROM published_positions o \
+     WHERE o.track_id = $2 \
+     AND o.day = published_positions.day AND o.chart = published_positions.chart \
+     AND o.variant = published_positions.variant)",
     "UPDATE published_positions SET track_id = $2 WHERE track_id = $1",
     "DELETE FROM track_neighbours WHERE (track_id = $1 OR other_id = $1) AND $1 <> $2",
     "UPDATE tracks SET downloads_all = downloads_all + (SELECT downloads_all FROM tracks WHERE id = $1), \

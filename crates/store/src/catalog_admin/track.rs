@@ -85,9 +85,10 @@ struct Row {
     updated_at: i64,
 }
 
-const SELECT: &str = "SELECT id, revision, title, variant, category_id, format_set_id, label_id, record_label, is_adult, \
-     rating, year, energy, preview_start_ms, access, published_at, publish_at, hidden_at, deleted_at, hidden_at_before_delete, \
-     merged_into, cover, downloads_all, created_at, updated_at FROM tracks WHERE ";
+const SELECT: &str = "SELECT id, revision, title, variant, category_id, format_set_id, label_id, record_label, \
+     is_adult, \
+     rating, year, energy, preview_start_ms, access, published_at, publish_at, hidden_at, deleted_at, \
+     hidden_at_before_delete, merged_into, cover, downloads_all, created_at, updated_at FROM tracks WHERE ";
 
 /// `(track, other)` in the order of a track's list.
 macro_rules! links {

@@ -116,7 +116,8 @@ impl Tx {
                 i64::from(row.near.together),
                 i64::from(row.near.likeness_thousandths),
             ],
-            "ON CONFLICT (track_id, other_id) DO UPDATE SET shared_accounts = excluded.shared_accounts, similarity = excluded.similarity"
+            "ON CONFLICT (track_id, other_id) DO UPDATE \
+             SET shared_accounts = excluded.shared_accounts, similarity = excluded.similarity"
         );
         Ok(())
     }

@@ -106,17 +106,17 @@ impl Tx {
     pub async fn store_page_version(&mut self, page: &TextPageRow) -> Result<i64> {
         tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO page_versions (code, number, title_ru, title_en, body_ru, body_en, created_at) \
-             VALUES ($1, (SELECT COALESCE(MAX(number), 0) + 1 FROM page_versions WHERE code = $1), $2, $3, $4, $5, $6) \
-             RETURNING number"
-        )
-        .bind(&page.code)
-        .bind(&page.title.ru)
-        .bind(&page.title.en)
-        .bind(&page.body.ru)
-        .bind(&page.body.en)
-        .bind(page.updated_at.0)
-        .fetch_one(c)
+                "INSERT INTO page_versions (code, number, title_ru, title_en, body_ru, body_en, created_at) \
+             VALUES ($1, (SELECT COALESCE(MAX(number), 0) + 1 FROM page_versions \
+             WHERE code = $1), $2, $3, $4, $5, $6) RETURNING number",
+            )
+            .bind(&page.code)
+            .bind(&page.title.ru)
+            .bind(&page.title.en)
+            .bind(&page.body.ru)
+            .bind(&page.body.en)
+            .bind(page.updated_at.0)
+            .fetch_one(c)
         })
     }
 

@@ -73,12 +73,12 @@ impl Store {
     pub async fn tracks_of_object(&self, object_id: &str) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| {
             sqlx::query_scalar(
-            "SELECT v.track_id FROM masters m JOIN versions v ON v.audio_file_id = m.audio_file_id AND v.removed_at IS NULL \
-             WHERE m.object_id = $1 \
-             UNION SELECT track_id FROM masters WHERE object_id = $1 AND track_id IS NOT NULL ORDER BY 1"
-        )
-        .bind(object_id)
-        .fetch_all(c)
+                "SELECT v.track_id FROM masters m JOIN versions v ON v.audio_file_id = m.audio_file_id \
+             AND v.removed_at IS NULL WHERE m.object_id = $1 \
+             UNION SELECT track_id FROM masters WHERE object_id = $1 AND track_id IS NOT NULL ORDER BY 1",
+            )
+            .bind(object_id)
+            .fetch_all(c)
         })?;
         Ok(ids.into_iter().map(TrackId).collect())
     }

@@ -61,8 +61,8 @@ impl Store {
     pub async fn offers(&self, tracks: &[TrackId]) -> Result<Vec<DownloadOffer>> {
         let rows: Vec<Row> = read!(self, |c| async move {
             let mut select = QueryBuilder::new(
-                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_id, t.record_label, t.cover, v.id, \
-                 v.type_id, v.bpm, v.key_index, v.duration_ms, v.mp3_file_id, v.wav_file_id \
+                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_id, t.record_label, t.cover, \
+                 v.id, v.type_id, v.bpm, v.key_index, v.duration_ms, v.mp3_file_id, v.wav_file_id \
                  FROM tracks t JOIN versions v ON v.track_id = t.id \
                  WHERE t.published_at IS NOT NULL AND t.hidden_at IS NULL AND v.removed_at IS NULL AND ",
             );

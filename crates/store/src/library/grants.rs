@@ -140,7 +140,8 @@ impl Tx {
     pub async fn insert_grant(&mut self, grant: &NewGrant<'_>) -> Result<DownloadId> {
         let id = tx!(self, |c| {
             sqlx::query_scalar(
-                "INSERT INTO downloads (account_id, track_id, version_id, format, source, mode, artist_id, playlist_id, \
+                "INSERT INTO downloads (account_id, track_id, version_id, format, source, mode, artist_id, \
+                 playlist_id, \
                  event_id, created_at, file_name, tags, is_recorded, archive_id) VALUES ($1, $2, $3, $4, $5, $6, \
                  (SELECT id FROM artists WHERE id = $7), (SELECT id FROM playlists WHERE id = $8), \
                  $9, $10, $11, $12, $13, $14) RETURNING id",
@@ -283,9 +284,8 @@ impl Tx {
         since: Timestamp,
         now: Timestamp,
     ) -> Result<bool> {
-        let returned: Option<i64> =
-            tx!(self, |c| {
-                sqlx::query_scalar(
+        let returned: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
             "UPDATE downloads SET cancelled_at = $4 WHERE id = $1 AND account_id = $2 AND created_at > $3 \
              AND opened_at IS NULL AND cancelled_at IS NULL AND archive_id IS NULL AND tags IS NOT NULL \
              RETURNING version_id"
@@ -295,7 +295,7 @@ impl Tx {
         .bind(since.0)
         .bind(now.0)
         .fetch_optional(c)
-            })?;
+        })?;
         if let Some(version) = returned {
             self.give_back(account, VersionId(version)).await?;
         }

@@ -68,8 +68,8 @@ impl Tx {
         let id: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "INSERT INTO saved_filters (account_id, name, query, position, created_at, seen_at, has_alert) \
-             SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1, $4, CAST($4 AS BIGINT), $6 FROM saved_filters WHERE account_id = $1 \
-             HAVING COUNT(*) < $5 RETURNING id"
+             SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1, $4, CAST($4 AS BIGINT), $6 FROM saved_filters \
+             WHERE account_id = $1 HAVING COUNT(*) < $5 RETURNING id"
         )
         .bind(new.account.0)
         .bind(new.name)

@@ -32,7 +32,8 @@ impl Tx {
         let facts = notice.facts.to_string();
         let told: Vec<i64> = tx!(self, |c| async {
             let mut insert = QueryBuilder::new(
-                "INSERT INTO notifications (account_id, kind, facts, link, dedup_key, created_at, deleted_at) SELECT a.id, ",
+                "INSERT INTO notifications (account_id, kind, facts, link, dedup_key, created_at, deleted_at) \
+                 SELECT a.id, ",
             );
             let mut values = insert.separated(", ");
             values
@@ -43,7 +44,10 @@ impl Tx {
                 .push_bind(notice.at.0);
             insert.push(", CASE WHEN COALESCE(n.in_app, TRUE) THEN NULL ELSE CAST(");
             insert.push_bind(notice.at.0);
-            insert.push(" AS BIGINT) END FROM accounts a LEFT JOIN notification_choices n ON n.account_id = a.id AND n.kind = ");
+            insert.push(
+                " AS BIGINT) END FROM accounts a LEFT JOIN notification_choices n ON n.account_id = a.id \
+                         AND n.kind = ",
+            );
             insert.push_bind(notice.kind.code());
             insert.push(
                 " WHERE a.closed_at IS NULL AND (COALESCE(n.in_app, TRUE) OR COALESCE(n.by_mail, TRUE)) AND a.id IN (",

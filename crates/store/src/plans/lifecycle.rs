@@ -28,8 +28,8 @@ impl Store {
         let rows = read!(self, |c| {
             sqlx::query_as(
             "SELECT s.account_id, s.id FROM subscription_periods s JOIN accounts a ON a.id = s.account_id \
-             WHERE s.renews AND s.truncated_at IS NULL AND s.ends_at <= $1 AND COALESCE(s.next_try_at, s.ends_at) <= $1 \
-             AND a.closed_at IS NULL ORDER BY s.ends_at, s.id LIMIT $2"
+             WHERE s.renews AND s.truncated_at IS NULL AND s.ends_at <= $1 \
+             AND COALESCE(s.next_try_at, s.ends_at) <= $1 AND a.closed_at IS NULL ORDER BY s.ends_at, s.id LIMIT $2"
         )
         .bind(now.0)
         .bind(most as i64)
@@ -50,8 +50,8 @@ impl Store {
             "SELECT s.account_id, s.id FROM subscription_periods s JOIN accounts a ON a.id = s.account_id \
              WHERE s.end_notified_at IS NULL AND s.truncated_at IS NULL AND s.reminded_at IS NULL \
              AND s.starts_at <= $1 AND s.ends_at > $1 AND s.ends_at <= $2 AND a.closed_at IS NULL \
-             AND NOT EXISTS (SELECT 1 FROM subscription_periods n WHERE n.account_id = s.account_id AND n.truncated_at IS NULL \
-               AND n.starts_at >= s.ends_at) \
+             AND NOT EXISTS (SELECT 1 FROM subscription_periods n WHERE n.account_id = s.account_id \
+               AND n.truncated_at IS NULL AND n.starts_at >= s.ends_at) \
              ORDER BY s.ends_at, s.id LIMIT $3"
         )
         .bind(now.0)

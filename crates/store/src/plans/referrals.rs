@@ -88,8 +88,8 @@ impl Store {
             sqlx::query_scalar(
                 "SELECT DISTINCT r.inviter_id FROM referral_rewards r JOIN accounts a ON a.id = r.inviter_id \
                  WHERE r.applied_at IS NULL AND r.inviter_id > $2 AND a.closed_at IS NULL \
-                 AND EXISTS (SELECT 1 FROM subscription_periods s WHERE s.account_id = r.inviter_id AND s.truncated_at IS NULL \
-                   AND s.currency IS NOT NULL AND s.starts_at <= $1 AND s.ends_at > $1) \
+                 AND EXISTS (SELECT 1 FROM subscription_periods s WHERE s.account_id = r.inviter_id \
+                   AND s.truncated_at IS NULL AND s.currency IS NOT NULL AND s.starts_at <= $1 AND s.ends_at > $1) \
                  ORDER BY r.inviter_id LIMIT $3",
             )
             .bind(now.0)

@@ -82,7 +82,8 @@ impl Tx {
     ) -> Result<SubscriptionPeriodId> {
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
+            "INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, \
+             currency, \
              origin, created_at, paid_days, bonus_days, truncated_at, method_id, next_plan, next_months, failures, \
              next_try_at, reminded_at, end_notified_at, first_started_at, elapsed_ms) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, \
@@ -125,9 +126,10 @@ impl Tx {
             affected(
             sqlx::query(
                 "UPDATE subscription_periods SET starts_at = $2, ends_at = $3, paid_days = $4, bonus_days = $5, \
-                 paid_amount = $6, truncated_at = $7, renews = $8, method_id = $9, next_plan = $10, next_months = $11, \
-                 failures = $12, next_try_at = $13, reminded_at = $14, end_notified_at = $15, first_started_at = $16, elapsed_ms = $17 \
-                 WHERE id = $1"
+                 paid_amount = $6, truncated_at = $7, renews = $8, method_id = $9, next_plan = $10, \
+                 next_months = $11, \
+                 failures = $12, next_try_at = $13, reminded_at = $14, end_notified_at = $15, first_started_at = $16, \
+                 elapsed_ms = $17 WHERE id = $1"
             )
             .bind(id.0)
             .bind(term.starts_at.0)
@@ -159,8 +161,8 @@ impl Tx {
     pub async fn insert_subscription_periods(&mut self, terms: &[NewSubscriptionPeriod]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
-             origin, created_at, paid_days, bonus_days, truncated_at, method_id)",
+            "INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, \
+             currency, origin, created_at, paid_days, bonus_days, truncated_at, method_id)",
             terms,
             |new| [
                 new.account.0,

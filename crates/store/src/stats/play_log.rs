@@ -91,16 +91,15 @@ impl Store {
 
     /// By day, browser, step and wait.
     pub async fn play_days(&self, first: i64, last: i64) -> Result<Vec<PlayDay>> {
-        let rows: Vec<(i64, String, String, i64, i64)> =
-            read!(self, |c| {
-                sqlx::query_as(
+        let rows: Vec<(i64, String, String, i64, i64)> = read!(self, |c| {
+            sqlx::query_as(
             "SELECT day, browser, step, wait_bucket, count FROM play_log_days WHERE day >= $1 AND day <= $2 \
              ORDER BY day, browser, step, wait_bucket"
         )
         .bind(first)
         .bind(last)
         .fetch_all(c)
-            })?;
+        })?;
         rows.into_iter()
             .map(|(day, browser, step, wait, count)| {
                 Ok(PlayDay {

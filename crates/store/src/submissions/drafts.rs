@@ -90,8 +90,8 @@ impl Tx {
     ) -> Result<Option<Submission>> {
         let row: Option<SubmissionRow> = tx!(self, |c| {
             sqlx::query_as(
-            "INSERT INTO submissions (account_id, status, revision, creator_kind, link, notes, created_at, updated_at) \
-             SELECT $1, $2, 1, $3, '', '', $4, CAST($4 AS BIGINT) \
+            "INSERT INTO submissions (account_id, status, revision, creator_kind, link, notes, created_at, \
+             updated_at) SELECT $1, $2, 1, $3, '', '', $4, CAST($4 AS BIGINT) \
              WHERE (SELECT COUNT(*) FROM submissions WHERE account_id = $1 AND status = $2) < $5 RETURNING *"
         )
         .bind(account.0)

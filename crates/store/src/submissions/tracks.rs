@@ -164,9 +164,8 @@ impl Tx {
                     ))?;
                     id.0
                 }
-                None => {
-                    tx!(self, |c| {
-                        sqlx::query_scalar(
+                None => tx!(self, |c| {
+                    sqlx::query_scalar(
                     "INSERT INTO submission_tracks (submission_id, position, fields, review_status, comment) \
                      VALUES ($1, $2, $3, $4, '') RETURNING id"
                 )
@@ -175,8 +174,7 @@ impl Tx {
                 .bind(facts)
                 .bind(TrackReviewStatus::Pending.code())
                 .fetch_one(c)
-                    })?
-                }
+                })?,
             };
             self.write_submission_versions(id, &track.versions).await?;
         }
@@ -252,7 +250,8 @@ impl Tx {
         tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE submission_tracks SET review_status = $2, reason = $3, comment = $4, track_id = $5 WHERE id = $1"
+                "UPDATE submission_tracks SET review_status = $2, reason = $3, comment = $4, track_id = $5 \
+                 WHERE id = $1"
             )
             .bind(track.id.map(|id| id.0))
             .bind(track.verdict.code())

@@ -24,13 +24,13 @@ impl Store {
     pub async fn tracks_with_audio_file(&self, sound: AudioFileId, limit: i64) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| {
             sqlx::query_scalar(
-            "SELECT DISTINCT t.id FROM versions v JOIN tracks t ON t.id = v.track_id \
-             WHERE v.audio_file_id = $1 AND v.removed_at IS NULL AND t.published_at IS NOT NULL AND t.hidden_at IS NULL ORDER BY t.id \
-             LIMIT $2"
-        )
-        .bind(sound.0)
-        .bind(limit)
-        .fetch_all(c)
+                "SELECT DISTINCT t.id FROM versions v JOIN tracks t ON t.id = v.track_id \
+             WHERE v.audio_file_id = $1 AND v.removed_at IS NULL AND t.published_at IS NOT NULL \
+             AND t.hidden_at IS NULL ORDER BY t.id LIMIT $2",
+            )
+            .bind(sound.0)
+            .bind(limit)
+            .fetch_all(c)
         })?;
         Ok(ids.into_iter().map(TrackId).collect())
     }

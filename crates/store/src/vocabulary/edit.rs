@@ -51,7 +51,8 @@ impl Store {
         let counts: Vec<String> = vocabulary_columns()
             .map(|(table, column)| {
                 format!(
-                    "SELECT {column} AS entry_id, COUNT(*) AS uses FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}"
+                    "SELECT {column} AS entry_id, COUNT(*) AS uses FROM {table} WHERE {column} IS NOT NULL \
+                     GROUP BY {column}"
                 )
             })
             .collect();
@@ -80,8 +81,8 @@ impl Tx {
     pub async fn add_vocabulary_entry(&mut self, term: &NewVocabularyEntry) -> Result<VocabularyEntryId> {
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
-                "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
+                "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, \
+                 offered_first) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
             )
             .bind(term.kind.code())
             .bind(&term.code)
@@ -118,8 +119,8 @@ impl Tx {
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
-                "UPDATE vocabulary_entries SET name_ru = $2, name_en = $3, sort = $4, icon = $5, color = $6, attributes = $7, \
-                 offered_first = $8, updated_at = $9 WHERE id = $1"
+                "UPDATE vocabulary_entries SET name_ru = $2, name_en = $3, sort = $4, icon = $5, color = $6, \
+                 attributes = $7, offered_first = $8, updated_at = $9 WHERE id = $1"
             )
             .bind(id.0)
             .bind(&term.name.ru)

@@ -75,7 +75,8 @@ impl Tx {
     pub async fn insert_new_vocabulary_entries(&mut self, terms: &[NewVocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
+            "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, \
+             offered_first)",
             terms,
             |t| [
                 t.kind.code(),
@@ -97,7 +98,8 @@ impl Tx {
     pub async fn insert_vocabulary_entries(&mut self, terms: &[VocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO vocabulary_entries (id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
+            "INSERT INTO vocabulary_entries (id, kind, code, name_ru, name_en, sort, icon, color, attributes, \
+             offered_first)",
             terms,
             |t| [
                 t.id.0,

@@ -89,6 +89,52 @@ async fn a_newer_database_is_refused() {
     }
 }
 
+#[tokio::test]
+async fn a_database_of_version_0_1_is_refused_with_a_line_that_says_how_to_begin_anew() {
+    // The migrations of 0.1 had the numbers 1 to 37 and other contents.
+    const OTHER: &str = "UPDATE _sqlx_migrations SET checksum = $1";
+    const OLDER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                         VALUES (37, 'scheduled', TRUE, $1, 0)";
+    const APPLIED: &str = "SELECT COUNT(*) FROM _sqlx_migrations";
+    let sqlite = testing::sqlite().await;
+    sqlite.close().await;
+    let postgres = testing::postgres().await;
+    let at_sqlite = sqlx::SqlitePool::connect(&sqlite.url).await.unwrap();
+    let at_postgres = sqlx::PgPool::connect(&postgres.url).await.unwrap();
+    let applied: i64 = sqlx::query_scalar(APPLIED).fetch_one(&at_sqlite).await.unwrap();
+    for statement in [OTHER, OLDER] {
+        sqlx::query(statement)
+            .bind(vec![1u8])
+            .execute(&at_sqlite)
+            .await
+            .unwrap();
+        sqlx::query(statement)
+            .bind(vec![1u8])
+            .execute(&at_postgres)
+            .await
+            .unwrap();
+        for url in [&sqlite.url, &postgres.url] {
+            let error = refusal(url).await;
+            assert!(matches!(error, StoreError::Config(_)), "{error:?}");
+            let line = error.to_string();
+            assert!(
+                line.contains("was made by version 0.1, which 0.2 and later cannot read"),
+                "{line}"
+            );
+            assert!(
+                line.contains("PULT_DATA") && line.contains("PULT_DATABASE_URL"),
+                "{line}"
+            );
+            assert!(!line.contains('\n'), "{line}");
+        }
+    }
+    // Nothing was added to either of them.
+    let left: i64 = sqlx::query_scalar(APPLIED).fetch_one(&at_sqlite).await.unwrap();
+    assert_eq!(left, applied + 1);
+    let left: i64 = sqlx::query_scalar(APPLIED).fetch_one(&at_postgres).await.unwrap();
+    assert_eq!(left, applied + 1);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn several_programs_may_migrate_at_once() {
     let folder = tempfile::tempdir().unwrap();

@@ -154,7 +154,8 @@ impl ExportTable {
         Self {
             name: "format_sets",
             columns: &[("code", "t.code", Text)],
-            rows: "account_format_sets s JOIN vocabulary_entries t ON t.id = s.entry_id WHERE s.account_id = $1 ORDER BY t.code",
+            rows: "account_format_sets s JOIN vocabulary_entries t ON t.id = s.entry_id WHERE s.account_id = $1 \
+                   ORDER BY t.code",
         },
         Self {
             name: "favorites",

@@ -44,7 +44,8 @@ pub(super) static TABLES: &[AdminTable] = &[AdminTable {
         time("created_at", "a.created_at"),
         time(
             "last_seen",
-            "(SELECT MAX(s.last_used_at) FROM sessions s WHERE s.account_id = a.id AND s.viewed_by_account_id IS NULL)",
+            "(SELECT MAX(s.last_used_at) FROM sessions s WHERE s.account_id = a.id \
+             AND s.viewed_by_account_id IS NULL)",
         ),
     ],
     writes: None,

@@ -49,13 +49,15 @@ pub(super) static TABLES: &[AdminTable] = &[
             number("rating", "t.rating"),
             column(
                 "genre",
-                "(SELECT string_agg(COALESCE(NULLIF(g.name_{lang}, ''), g.name_en), ', ' ORDER BY tt.position) FROM track_vocabulary tt \
+                "(SELECT string_agg(COALESCE(NULLIF(g.name_{lang}, ''), g.name_en), ', ' ORDER BY tt.position) \
+                 FROM track_vocabulary tt \
                  JOIN vocabulary_entries g ON g.id = tt.entry_id AND g.kind = 'genre' WHERE tt.track_id = t.id)",
                 AdminColumnKind::Text,
             ),
             column(
                 "label",
-                "(SELECT COALESCE(NULLIF(l.name_{lang}, ''), l.name_en) FROM vocabulary_entries l WHERE l.id = t.label_id)",
+                "(SELECT COALESCE(NULLIF(l.name_{lang}, ''), l.name_en) FROM vocabulary_entries l \
+                 WHERE l.id = t.label_id)",
                 AdminColumnKind::Text,
             ),
             number(
