@@ -1,4 +1,4 @@
-//! The sequence of changes that nodes follow to keep what they hold in memory fresh.
+//! The change feed: the numbered changes that nodes follow to keep their memory current.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,9 +20,9 @@ pub enum DataChange {
     Neighbours,
     /// Playlists and posts that everybody may see.
     Content,
-    /// So much that it is quicker to load everything anew.
+    /// So much that loading everything anew is quicker.
     Catalog,
-    /// Numbers shown in lists were counted anew; nothing else about the tracks changed.
+    /// The numbers in lists were recounted; nothing else about the tracks changed.
     Counters,
 }
 
@@ -59,7 +59,7 @@ impl DataChange {
 /// What happened after a sequence number.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ChangeBatch {
-    /// Where to go on from.
+    /// The number to continue from.
     pub seq: i64,
     pub tracks: BTreeSet<TrackId>,
     pub artists: BTreeSet<ArtistId>,
@@ -71,11 +71,11 @@ pub struct ChangeBatch {
     pub charts: bool,
     pub neighbours: bool,
     pub content: bool,
-    /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
+    /// Too much changed, or the changes that the follower needs were pruned: everything has to be loaded anew.
     pub truncated: bool,
 }
 
-/// A transaction that changes more than this is told as one reload.
+/// A transaction with more changes than this is recorded as one reload.
 pub(crate) const ROW_CHANGES_MAX: usize = 1_000;
 /// A follower further behind than this loads everything anew.
 const FOLLOW_AT_MOST: i64 = 10_000;

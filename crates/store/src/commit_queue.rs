@@ -1,6 +1,6 @@
-//! Small transactions on SQLite that share one commit. There is one connection that writes, and what a commit costs is
-//! waiting for the disk: so whoever is done while others stand in line leaves the transaction open to them, and all are
-//! told once it is on the disk. Each stands behind a savepoint of its own and can fail or go away alone.
+//! Small transactions on SQLite that share one commit. One connection writes, and a commit costs a wait for the disk. A
+//! participant that is done while others are queued leaves the transaction open to them, and all are answered once it is
+//! on the disk. Each has a savepoint of its own, so it can fail or be dropped without the others.
 
 use std::{
     collections::VecDeque,
@@ -10,7 +10,7 @@ use std::{
 
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 use tokio::{
-    sync::{Mutex as Lendable, OwnedMutexGuard, oneshot},
+    sync::{Mutex as AsyncMutex, OwnedMutexGuard, oneshot},
     time::timeout,
 };
 
@@ -19,31 +19,32 @@ use crate::{
     db::{SqliteTx, TxInner},
 };
 
-const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT member";
-const NEXT_SAVEPOINT: &str = "RELEASE member; SAVEPOINT member";
-const UNDO: &str = "ROLLBACK TO member";
-/// So many get the connection before what is done is committed: the first waits for the last, others for all of them.
+const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT participant";
+const NEXT_SAVEPOINT: &str = "RELEASE participant; SAVEPOINT participant";
+const UNDO: &str = "ROLLBACK TO participant";
+/// How many participants get the connection before the commit: the first of them waits for the last, and callers after
+/// the group wait for all of them.
 const TURNS: usize = 32;
 
 type SharedConnection = Transaction<'static, Sqlite>;
 
-/// Whoever waits for a turn, first come, first served.
+/// The callers that wait for a turn, first come, first served.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct CommitQueue(Arc<Mutex<QueueState>>);
 
 #[derive(Debug, Default)]
 struct QueueState {
     callers: VecDeque<QueuedCaller>,
-    /// A task is at work on the line, and goes on until it is empty.
+    /// A task serves the queue, until it is empty.
     served: bool,
 }
 
 type QueuedCaller = oneshot::Sender<Result<Participant>>;
 
-/// The connection in the hands of one of a group. Dropped, what was done with it is undone.
+/// The connection while one caller of a group has it. What was done with it is undone when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Participant {
-    // Let go of before `done` tells that it is free.
+    // Dropped before `done` says that it is free.
     connection: OwnedMutexGuard<SharedConnection>,
     done: oneshot::Sender<CommitRequest>,
 }
@@ -58,10 +59,10 @@ impl CommitQueue {
     pub(crate) async fn join(&self, store: &Store, write: &SqlitePool) -> Result<Participant> {
         let (caller, turn) = oneshot::channel();
         if self.enqueue(caller) {
-            let (line, store, write) = (self.clone(), store.clone(), write.clone());
+            let (queue, store, write) = (self.clone(), store.clone(), write.clone());
             tokio::spawn(async move {
-                while let Some(first) = line.next_or_rest() {
-                    line.serve_group(first, &store, &write).await;
+                while let Some(first) = queue.next_or_rest() {
+                    queue.serve_group(first, &store, &write).await;
                 }
             });
         }
@@ -71,7 +72,7 @@ impl CommitQueue {
         }
     }
 
-    /// True for the one who has to see that the line is served.
+    /// True when the caller has to start the task that serves the queue.
     fn enqueue(&self, caller: QueuedCaller) -> bool {
         let mut waiting = self.lock();
         waiting.callers.push_back(caller);
@@ -91,25 +92,25 @@ impl CommitQueue {
 
     async fn serve_group(&self, first: QueuedCaller, store: &Store, write: &SqlitePool) {
         let tx = match write.begin_with(BEGIN).await {
-            Ok(tx) => Arc::new(Lendable::new(tx)),
+            Ok(tx) => Arc::new(AsyncMutex::new(tx)),
             Err(error) => return drop(first.send(Err(error.into()))),
         };
-        let mut members = Vec::new();
-        let outcome = self.hand_over_to_all(first, &tx, &mut members).await;
+        let mut requests = Vec::new();
+        let outcome = self.hand_over_to_all(first, &tx, &mut requests).await;
         let outcome = match outcome {
-            Ok(()) if members.is_empty() => return,
-            Ok(()) => commit(store, tx, &members).await,
+            Ok(()) if requests.is_empty() => return,
+            Ok(()) => commit(store, tx, &requests).await,
             Err(error) => Err(error),
         };
-        send_results(members, outcome);
+        send_results(requests, outcome);
     }
 
-    /// One after the other, as long as somebody waits. Fails when the transaction is lost for all.
+    /// Serves one caller after the other while any are queued. Fails when the transaction is lost for all.
     async fn hand_over_to_all(
         &self,
         first: QueuedCaller,
-        tx: &Arc<Lendable<SharedConnection>>,
-        members: &mut Vec<CommitRequest>,
+        tx: &Arc<AsyncMutex<SharedConnection>>,
+        requests: &mut Vec<CommitRequest>,
     ) -> Result<()> {
         let mut waiting = Some(first);
         let mut turns = 0;
@@ -119,12 +120,12 @@ impl CommitQueue {
             waiting = if turns < TURNS { self.next() } else { None };
             let step = match done {
                 Some(done) => {
-                    members.push(done);
+                    requests.push(done);
                     NEXT_SAVEPOINT
                 }
                 None => UNDO,
             };
-            // What the last one did is kept by the commit.
+            // The commit releases the last savepoint.
             if waiting.is_none() && step == NEXT_SAVEPOINT {
                 return Ok(());
             }
@@ -144,11 +145,11 @@ impl CommitQueue {
     }
 }
 
-/// Until the caller is done. Nothing when they have gone away or given up.
-async fn hand_over(tx: &Arc<Lendable<SharedConnection>>, caller: QueuedCaller) -> Option<CommitRequest> {
+/// Waits until the caller is done; `None` when it was dropped or gave up.
+async fn hand_over(tx: &Arc<AsyncMutex<SharedConnection>>, caller: QueuedCaller) -> Option<CommitRequest> {
     let (done, outcome) = oneshot::channel();
     let connection = tx.clone().lock_owned().await;
-    // A caller who no longer waits drops it, as one who gives up does.
+    // A caller that no longer waits drops the participant, like one that gives up.
     drop(caller.send(Ok(Participant { connection, done })));
     outcome.await.ok()
 }
@@ -156,35 +157,31 @@ async fn hand_over(tx: &Arc<Lendable<SharedConnection>>, caller: QueuedCaller) -
 /// Answers the number of the last change.
 async fn commit(
     store: &Store,
-    tx: Arc<Lendable<SharedConnection>>,
-    members: &[CommitRequest],
+    tx: Arc<AsyncMutex<SharedConnection>>,
+    requests: &[CommitRequest],
 ) -> Result<Option<i64>> {
     let tx = Arc::into_inner(tx).ok_or_else(connection_lost)?.into_inner();
-    let changes: Vec<DataChange> = members
+    let changes: Vec<DataChange> = requests
         .iter()
-        .flat_map(|done| done.changes.iter().copied())
+        .flat_map(|request| request.changes.iter().copied())
         .collect();
     Tx::over(store, TxInner::Sqlite(SqliteTx::Own(tx)))
         .commit_with_sequence(changes)
         .await
 }
 
-/// Each the number of the last of its own changes.
-fn send_results(members: Vec<CommitRequest>, outcome: Result<Option<i64>>) {
-    let all: usize = members.iter().map(|done| done.changes.len()).sum();
+/// Answers each request with the number of the last of its own changes.
+fn send_results(requests: Vec<CommitRequest>, outcome: Result<Option<i64>>) {
+    let all: usize = requests.iter().map(|request| request.changes.len()).sum();
     let mut after = all as i64;
-    for CommitRequest {
-        changes,
-        result: told,
-    } in members
-    {
+    for CommitRequest { changes, result } in requests {
         after -= changes.len() as i64;
         let answer = match &outcome {
             Ok(last) => Ok(last.filter(|_| !changes.is_empty()).map(|last| last - after)),
             Err(error) => Err(error.again()),
         };
-        // Whoever has stopped waiting finds it done.
-        drop(told.send(answer));
+        // A caller that has stopped waiting needs no answer: the commit is done.
+        drop(result.send(answer));
     }
 }
 
@@ -192,12 +189,9 @@ impl Participant {
     /// Answers once it is on the disk, with the number of the last of `changes`.
     pub(crate) async fn commit(self, changes: Vec<DataChange>) -> Result<Option<i64>> {
         let Self { connection, done } = self;
-        let (told, outcome) = oneshot::channel();
+        let (result, outcome) = oneshot::channel();
         drop(connection);
-        drop(done.send(CommitRequest {
-            changes,
-            result: told,
-        }));
+        drop(done.send(CommitRequest { changes, result }));
         outcome.await.unwrap_or_else(|_| Err(connection_lost()))
     }
 }

@@ -22,7 +22,7 @@ pub(crate) enum Db {
     Sqlite {
         read: SqlitePool,
         write: SqlitePool,
-        line: CommitQueue,
+        queue: CommitQueue,
     },
     Pg(PgPool),
 }
@@ -45,7 +45,7 @@ impl Deref for SqliteTx {
     fn deref(&self) -> &SqliteConnection {
         match self {
             Self::Own(tx) => tx,
-            Self::Shared(member) => member,
+            Self::Shared(participant) => participant,
         }
     }
 }
@@ -54,7 +54,7 @@ impl DerefMut for SqliteTx {
     fn deref_mut(&mut self) -> &mut SqliteConnection {
         match self {
             Self::Own(tx) => tx,
-            Self::Shared(member) => member,
+            Self::Shared(participant) => participant,
         }
     }
 }
@@ -65,12 +65,12 @@ pub(crate) async fn local<T>(
     statement.await.map_err(StoreError::from)
 }
 
-/// A server that vanished without a word must not hold a request, so its answers are waited for only so long.
+/// A server that vanished must not block a request, so an answer is waited for only so long.
 pub(crate) async fn answer<T>(
-    patience: Duration,
+    timeout: Duration,
     statement: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, StoreError> {
-    match tokio::time::timeout(patience, statement).await {
+    match tokio::time::timeout(timeout, statement).await {
         Ok(answer) => answer.map_err(StoreError::from),
         Err(_) => Err(StoreError::timed_out()),
     }
@@ -122,7 +122,7 @@ macro_rules! write {
 /// `tx!(tx, |c| statement)`: inside a transaction.
 macro_rules! tx {
     ($tx:expr, |$c:ident| $statement:expr) => {{
-        let patience = $tx.timeout;
+        let timeout = $tx.timeout;
         match &mut $tx.inner {
             $crate::db::TxInner::Sqlite(tx) => {
                 let $c = &mut **tx;
@@ -130,7 +130,7 @@ macro_rules! tx {
             }
             $crate::db::TxInner::Pg(tx) => {
                 let $c = &mut **tx;
-                $crate::db::answer(patience, $statement).await
+                $crate::db::answer(timeout, $statement).await
             }
         }
     }};

@@ -1,4 +1,4 @@
-//! What can go wrong between the pool and its database, told apart by what the caller can do about it.
+//! Errors of the database, by what the caller can do about them.
 
 use std::error::Error as StdError;
 
@@ -144,7 +144,7 @@ fn from_postgres(code: &str, cause: Box<dyn DatabaseError>) -> StoreError {
     }
 }
 
-/// The same words for both engines: `accounts.login_fold`, `vocabulary_entries.kind_code`,
+/// The same names for both engines: `accounts.login_fold`, `vocabulary_entries.kind_code`,
 /// `vocabulary_entries.pkey`.
 fn constraint_name(cause: &dyn DatabaseError) -> String {
     if let (Some(table), Some(constraint)) = (cause.table(), cause.constraint()) {

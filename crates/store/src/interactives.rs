@@ -35,7 +35,7 @@ pub struct InteractiveBox {
     pub hint: Bilingual,
 }
 
-/// A track at its place in a box.
+/// A track at its position in a box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoxTrack {
     pub box_id: BoxId,
@@ -162,7 +162,7 @@ impl Tx {
         boxes: &[(InteractiveBox, Vec<TrackId>)],
         now: Timestamp,
     ) -> Result<()> {
-        let kept: Vec<i64> = boxes
+        let remaining: Vec<i64> = boxes
             .iter()
             .map(|(of, _)| of.id.0)
             .filter(|id| *id != 0)
@@ -170,12 +170,12 @@ impl Tx {
         tx!(self, |c| async {
             let mut delete = sqlx::QueryBuilder::new("DELETE FROM interactive_boxes WHERE interactive_id = ");
             delete.push_bind(interactive.0);
-            if !kept.is_empty() {
-                push_only(&mut delete, " AND NOT id", kept.iter().copied());
+            if !remaining.is_empty() {
+                push_only(&mut delete, " AND NOT id", remaining.iter().copied());
             }
             affected(delete.build().execute(c)).await
         })?;
-        // Out of the way first: no two may have one place, not even for a moment.
+        // Moved away first: positions are unique even within the transaction.
         tx!(self, |c| affected(
             sqlx::query("UPDATE interactive_boxes SET position = -1 - position WHERE interactive_id = $1")
                 .bind(interactive.0)

@@ -8,7 +8,7 @@ use crate::{
     db::{TxInner, answer, read, tx},
 };
 
-/// What an object is kept as; the rows that name it differ.
+/// What an object is used as, which decides the tables that refer to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ObjectUse {
     Chunk,

@@ -112,7 +112,7 @@ async fn open_sqlite(path: &Path, options: &OpenOptions) -> Result<Db> {
     Ok(Db::Sqlite {
         read,
         write,
-        line: CommitQueue::default(),
+        queue: CommitQueue::default(),
     })
 }
 

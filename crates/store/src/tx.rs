@@ -22,7 +22,7 @@ pub struct Tx {
     commits: watch::Sender<()>,
 }
 
-/// Imports and counts over the whole catalogue take minutes, and nobody waits for them.
+/// Imports and counts over the whole catalog take minutes, and nobody waits for them.
 const BULK_TIMEOUT: Duration = Duration::from_secs(3_600);
 
 impl Store {
@@ -40,11 +40,11 @@ impl Store {
     /// For what many do at once and each in a moment: on SQLite those who wait for each other share a commit, and with it
     /// the wait for the disk. PostgreSQL does so by itself. To be used for nothing but statements, since others wait.
     pub async fn begin_shared(&self) -> Result<Tx> {
-        let Db::Sqlite { write, line, .. } = &self.db else {
+        let Db::Sqlite { write, queue, .. } = &self.db else {
             return self.begin().await;
         };
-        let member = line.join(self, write).await?;
-        Ok(Tx::over(self, TxInner::Sqlite(SqliteTx::Shared(member))))
+        let participant = queue.join(self, write).await?;
+        Ok(Tx::over(self, TxInner::Sqlite(SqliteTx::Shared(participant))))
     }
 
     /// For imports: statements may take their time.
@@ -101,8 +101,8 @@ impl Tx {
             changes = vec![DataChange::Catalog];
         }
         match self.inner {
-            // The group tells of all its members at once.
-            TxInner::Sqlite(SqliteTx::Shared(member)) => member.commit(changes).await,
+            // The group records the changes of all its participants at once.
+            TxInner::Sqlite(SqliteTx::Shared(participant)) => participant.commit(changes).await,
             inner => Self { inner, ..self }.commit_with_sequence(changes).await,
         }
     }
@@ -112,7 +112,7 @@ impl Tx {
         let last = self.write_changes(changes).await?;
         match self.inner {
             TxInner::Sqlite(SqliteTx::Own(tx)) => tx.commit().await?,
-            TxInner::Sqlite(SqliteTx::Shared(member)) => drop(member.commit(Vec::new()).await?),
+            TxInner::Sqlite(SqliteTx::Shared(participant)) => drop(participant.commit(Vec::new()).await?),
             TxInner::Pg(tx) => answer(self.timeout, tx.commit()).await?,
         }
         if last.is_some() {

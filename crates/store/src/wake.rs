@@ -17,7 +17,7 @@ impl Store {
         self.commits.subscribe()
     }
 
-    /// Runs until dropped. SQLite has nobody to tell; whoever writes to its file from another process is found by polling.
+    /// Runs until dropped. SQLite sends no notifications; writes of another process to its file are found by polling.
     pub async fn listen_to_other_nodes(&self) {
         let Db::Pg(pool) = &self.db else {
             return std::future::pending().await;

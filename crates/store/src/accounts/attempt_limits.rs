@@ -1,4 +1,4 @@
-//! Counted tries, and the addresses an account is at home at.
+//! Counted attempts, and the addresses that an account has signed in from.
 
 use pult_domain::{ids::AccountId, sign_in::AttemptLimit, time::Timestamp};
 
@@ -8,13 +8,13 @@ use crate::{
 };
 
 impl Tx {
-    /// Takes one try. When none is left, answers when there will be some again.
+    /// Counts one attempt. When none is left, answers when there will be some again.
     pub async fn count_attempt(
         &mut self,
         allowance: &AttemptLimit,
         now: Timestamp,
     ) -> Result<Result<(), Timestamp>> {
-        let taken: Option<i64> = tx!(self, |c| {
+        let count: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
                 "INSERT INTO attempt_limits (name, count, resets_at) VALUES ($1, 1, $2) ON CONFLICT (name) DO UPDATE \
                  SET count = CASE WHEN attempt_limits.resets_at <= $3 THEN 1 ELSE attempt_limits.count + 1 END, \
@@ -28,7 +28,7 @@ impl Tx {
             .bind(allowance.most)
             .fetch_optional(c)
         })?;
-        if taken.is_some() {
+        if count.is_some() {
             return Ok(Ok(()));
         }
         let resets_at: Option<i64> = tx!(self, |c| sqlx::query_scalar(
@@ -39,7 +39,7 @@ impl Tx {
         Ok(Err(resets_at.map_or(now, Timestamp)))
     }
 
-    /// What turned out to be no wrong guess does not count.
+    /// An attempt that turned out to be right does not count.
     pub async fn uncount_attempt(&mut self, name: &str) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE attempt_limits SET count = count - 1 WHERE name = $1 AND count > 0")

@@ -1,4 +1,4 @@
-//! What a sign-in in several steps must remember between them, each known by the hash of a one-use secret.
+//! Sign-ins of several steps: their state between the steps, found by the hash of a one-use secret.
 
 use pult_domain::{ids::AccountId, time::Timestamp};
 
@@ -18,7 +18,7 @@ pult_domain::coded! {
         MailStep = "mail_step",
         /// The link in the mail of that step.
         MailProof = "mail_proof",
-        /// `?token=`: a session handed to another browser.
+        /// `?token=`: a session handed over to another browser.
         HandOver = "hand_over",
     }
 }

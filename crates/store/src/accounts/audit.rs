@@ -1,4 +1,4 @@
-//! What staff did.
+//! The audit log: what staff did.
 
 use pult_domain::{ids::AccountId, time::Timestamp};
 use serde_json::Value;
@@ -12,7 +12,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewAuditEntry<'a> {
     pub account: AccountId,
-    /// A stable word: `mail.read`, `price.change`.
+    /// A stable name: `mail.read`, `price.change`.
     pub action: &'a str,
     /// What it was done to: `account 12`.
     pub subject: &'a str,

@@ -1,4 +1,4 @@
-//! Accounts that staff have closed the door on, and how many admins are left to open it.
+//! Blocked accounts, and the admins who are left.
 
 use pult_domain::{account::Role, ids::AccountId, time::Timestamp};
 
@@ -61,7 +61,7 @@ impl Tx {
         Ok(done == 1)
     }
 
-    /// Admins who can sign in, held until the end: two who take the role from each other come one after the other.
+    /// Admins who can sign in, locked until the end of the transaction: of two who remove each other's role the second waits.
     pub async fn lock_admins(&mut self) -> Result<Vec<AccountId>> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE account_roles SET role = role WHERE role = $1")

@@ -1,4 +1,4 @@
-//! Everything the pool keeps about an account, table by table and page by page, for its owner to take along.
+//! The export of everything that the pool stores about an account, table by table and page by page.
 
 mod tables;
 

@@ -28,7 +28,7 @@ pub struct NewAccount {
     pub settings: Settings,
     pub roles: Vec<Role>,
     pub format_sets: Vec<VocabularyEntryId>,
-    /// What the account is shown when it first comes.
+    /// The popup that the account sees first.
     pub show_popup: Option<String>,
     pub ref_code: String,
     pub invited_by: Option<AccountId>,
@@ -38,7 +38,7 @@ pub struct NewAccount {
 }
 
 impl Tx {
-    /// A taken login or e-mail is a conflict on `accounts.login_fold`, `accounts.login_skeleton` or
+    /// A login or e-mail that another account has is a conflict on `accounts.login_fold`, `accounts.login_skeleton` or
     /// `accounts.email_fold`.
     pub async fn create_account(&mut self, account: &NewAccount) -> Result<AccountId> {
         let (consent_version, consented_at) = consent(account);
@@ -133,13 +133,13 @@ impl Tx {
         );
         let sets: Vec<_> = accounts
             .iter()
-            .flat_map(|(id, account)| account.format_sets.iter().map(|term| (id.0, term.0)))
+            .flat_map(|(id, account)| account.format_sets.iter().map(|entry| (id.0, entry.0)))
             .collect();
         insert_many!(
             self,
             "INSERT INTO account_format_sets (account_id, entry_id)",
             sets,
-            |(id, term)| [id, term]
+            |(id, entry)| [id, entry]
         );
         Ok(())
     }

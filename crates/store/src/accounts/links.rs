@@ -1,4 +1,4 @@
-//! One-use links in mail, known by the hash of their code only.
+//! One-use links in mail. Only the hash of their code is stored.
 
 use pult_domain::{ids::AccountId, mail::MailLinkKind, time::Timestamp};
 

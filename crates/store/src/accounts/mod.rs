@@ -1,4 +1,4 @@
-//! Accounts, their sessions, the reader a session stands for, and everything that guards a sign-in.
+//! Accounts, their sessions, the user of a session, and everything that guards a sign-in.
 
 mod attempt_limits;
 mod attempts;

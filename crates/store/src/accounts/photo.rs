@@ -1,4 +1,4 @@
-//! Photos of accounts, and whether a picture is shown anywhere.
+//! Photos of accounts, and whether a picture is used anywhere.
 
 use pult_domain::ids::AccountId;
 

@@ -1,4 +1,4 @@
-//! Sessions, known by the hash of their token only.
+//! Sessions. Only the hash of their token is stored.
 
 use pult_domain::{
     ids::{AccountId, SessionId},

@@ -73,7 +73,7 @@ impl Tx {
             self,
             "INSERT INTO account_format_sets (account_id, entry_id)",
             sets,
-            |term| [id.0, term.0]
+            |entry| [id.0, entry.0]
         );
         self.changed(DataChange::Account(id));
         Ok(())

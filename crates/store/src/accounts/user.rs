@@ -1,4 +1,4 @@
-//! The reader behind a token, with everything answers need to know about them, in three questions.
+//! The user of a token, with everything that answers need to know about them, in three queries.
 
 use pult_domain::{
     account::Account,
@@ -28,7 +28,8 @@ struct SessionRow {
 }
 
 impl Store {
-    /// Nobody when the session is unknown or has expired, or belongs to somebody who may no longer look. Whether a blocked account may go on is not decided here.
+    /// `None` when the session is unknown or has expired, or is a view by an admin who may no longer look. Whether a
+    /// blocked account may go on is not decided here.
     pub async fn user_by_token(&self, token_hash: &str, now: Timestamp) -> Result<Option<SessionUser>> {
         if !findable(token_hash) {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! Sessions in which an admin looks at the pool as somebody else, and the figures of an account at the desk.
+//! Sessions in which an admin views the pool as another account, and the stats of an account in the admin area.
 
 use pult_domain::{
     ids::{AccountId, SessionId},
@@ -11,7 +11,7 @@ use crate::{
     db::{affected, read, tx},
 };
 
-/// Who looks, and in which session of theirs they asked for it.
+/// The admin who looks, and the session in which they asked for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ViewingAdmin {
     pub account: AccountId,
@@ -51,7 +51,7 @@ impl Store {
 }
 
 impl Tx {
-    /// Ends with the session of whoever looks, or when they are no admin any more.
+    /// Ends with the admin's own session, or when they are no admin any more.
     pub async fn create_view(&mut self, session: &NewSession, viewer: ViewingAdmin) -> Result<SessionId> {
         let id = self.create_session(session).await?;
         tx!(self, |c| affected(
@@ -66,7 +66,7 @@ impl Tx {
         Ok(id)
     }
 
-    /// Ends what this admin looks at an account with. Answers how many there were.
+    /// Ends the sessions in which this admin views an account. Answers how many there were.
     pub async fn end_views(&mut self, account: AccountId, viewer: AccountId) -> Result<u64> {
         let ended = tx!(self, |c| affected(
             sqlx::query("DELETE FROM sessions WHERE account_id = $1 AND viewed_by_account_id = $2")

@@ -1,4 +1,4 @@
-//! Everything that the record of the staff tells of. A test holds what the code writes to this list; the words are in
+//! Every action of the audit log. A test checks that the code writes only these; the texts are in
 //! `app::staff`.
 
 pub const ACTIONS: &[&str] = &[

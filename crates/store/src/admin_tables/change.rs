@@ -20,13 +20,16 @@ impl Tx {
         values: &Values<'_>,
         now: Timestamp,
     ) -> Result<i64> {
-        let into = written(table)?;
+        let into = written_table(table)?;
         let edited: Vec<&AdminColumn> = table.columns.iter().filter(|column| column.edited).collect();
         let mut names: Vec<&str> = edited.iter().map(|column| column.name).collect();
-        let mut places: Vec<String> = (1..).zip(&edited).map(|(at, column)| place(column, at)).collect();
+        let mut placeholders: Vec<String> = (1..)
+            .zip(&edited)
+            .map(|(at, column)| placeholder(column, at))
+            .collect();
         if let Some(position) = table.position() {
             names.push(position.name);
-            places.push(format!(
+            placeholders.push(format!(
                 "(SELECT COALESCE(MAX({}), 0) + 1 FROM {into})",
                 position.name
             ));
@@ -34,7 +37,7 @@ impl Tx {
         let sql = format!(
             "INSERT INTO {into} ({}, created_at, updated_at) VALUES ({}, {now}, {now}) RETURNING id",
             names.join(", "),
-            places.join(", "),
+            placeholders.join(", "),
             now = now.0
         );
         let given = |column: &AdminColumn| {
@@ -59,10 +62,10 @@ impl Tx {
         values: &Values<'_>,
         now: Timestamp,
     ) -> Result<bool> {
-        let into = written(table)?;
+        let into = written_table(table)?;
         let sets: Vec<String> = (1..)
             .zip(values)
-            .map(|(at, (column, _))| format!("{} = {}", column.name, place(column, at)))
+            .map(|(at, (column, _))| format!("{} = {}", column.name, placeholder(column, at)))
             .collect();
         // Two writings within a millisecond are two revisions all the same.
         let sql = format!(
@@ -86,7 +89,7 @@ impl Tx {
     pub async fn lock_admin_row(&mut self, table: &AdminTable, id: i64) -> Result<Option<i64>> {
         let sql = format!(
             "UPDATE {} SET updated_at = updated_at WHERE id = {id} RETURNING updated_at",
-            written(table)?
+            written_table(table)?
         );
         tx!(self, |c| sqlx::query_scalar(AssertSqlSafe(sql.as_str()))
             .fetch_optional(c))
@@ -100,7 +103,7 @@ impl Tx {
         id: i64,
         up: bool,
     ) -> Result<Option<(usize, usize)>> {
-        let into = written(table)?;
+        let into = written_table(table)?;
         let refused = || StoreError::Config(format!("rows of {} have no order", table.name));
         let position = table.position().ok_or_else(refused)?;
         let (key, from) = (table.id, table.from);
@@ -132,22 +135,22 @@ impl Tx {
     }
 
     pub async fn delete_admin_row(&mut self, table: &AdminTable, id: i64) -> Result<bool> {
-        let sql = format!("DELETE FROM {} WHERE id = {id}", written(table)?);
-        let gone = tx!(self, |c| affected(
+        let sql = format!("DELETE FROM {} WHERE id = {id}", written_table(table)?);
+        let deleted = tx!(self, |c| affected(
             sqlx::query(AssertSqlSafe(sql.as_str())).execute(c)
         ))?;
         self.changed(DataChange::Content);
-        Ok(gone > 0)
+        Ok(deleted > 0)
     }
 }
 
-fn written(table: &AdminTable) -> Result<&'static str> {
+fn written_table(table: &AdminTable) -> Result<&'static str> {
     let refused = || StoreError::Config(format!("rows of {} are not written here", table.name));
     table.writes.ok_or_else(refused)
 }
 
-/// Numbers come as text; a status of an address is a choice, yet kept as a number.
-fn place(column: &AdminColumn, at: usize) -> String {
+/// Numbers come as text. The status of a redirect is a choice and stored as a number.
+fn placeholder(column: &AdminColumn, at: usize) -> String {
     let value = if column.optional {
         format!("NULLIF(${at}, '')")
     } else {

@@ -18,7 +18,7 @@ pub struct AdminTableQuery<'a> {
     pub limit: usize,
     /// What `{now}` in the expressions of a list stands for.
     pub now: Timestamp,
-    /// What `{lang}` in them stands for: words of the vocabularies are read in it.
+    /// What `{lang}` in them stands for: names of vocabulary entries are read in it.
     pub lang: Lang,
 }
 
@@ -40,11 +40,11 @@ impl Store {
         table: &AdminTable,
         query: &AdminTableQuery<'_>,
     ) -> Result<(Vec<AdminTableRow>, i64)> {
-        let asked = query
+        let values = query
             .text
             .into_iter()
             .chain(query.filters.iter().map(|(_, value)| *value));
-        if !asked.into_iter().all(findable) {
+        if !values.into_iter().all(findable) {
             return Ok((Vec::new(), 0));
         }
         let (conditions, values) = conditions(table, query);
@@ -120,10 +120,10 @@ impl AdminTable {
 
     /// Every table whose rows are written, here or by a form of their own, knows when they were.
     fn revision(&self) -> String {
-        let tells = self.columns.iter().any(|column| column.name == "updated_at");
+        let has_revision = self.columns.iter().any(|column| column.name == "updated_at");
         let is_written = self.writes.is_some() && self.columns.iter().any(|column| column.edited);
         match self.id.strip_suffix(".id") {
-            Some(alias) if tells || is_written => format!("{alias}.updated_at"),
+            Some(alias) if has_revision || is_written => format!("{alias}.updated_at"),
             _ => "CAST(NULL AS BIGINT)".to_owned(),
         }
     }

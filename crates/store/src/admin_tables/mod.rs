@@ -1,5 +1,5 @@
-//! Plain lists of the desk: a table says what its columns are, and one piece of code lists, sorts, searches and changes
-//! them all. Every value is a text here; what it means is the column's kind.
+//! Plain lists of the admin area. A table describes its columns, and the same code lists, sorts, searches and changes all
+//! tables. Every value is a text here; its column's kind says how to read it.
 
 mod actions;
 mod change;
@@ -53,7 +53,7 @@ pub enum AdminColumnKind {
     Money,
     /// Milliseconds.
     Time,
-    /// One of these words.
+    /// One of these codes.
     Choice(&'static [&'static str]),
     /// `1` or `0`.
     Flag,
@@ -61,9 +61,9 @@ pub enum AdminColumnKind {
     LongText,
     /// Object id in the media store.
     Picture,
-    /// By its number; the row tells its name too.
+    /// Refers to a row by its id; the value comes with the name of that row.
     Refers(AdminReference),
-    /// The place among the others. A list with such a column is ordered by it, and rows are moved up and down.
+    /// The position among the others. A list with such a column is ordered by it, and rows are moved up and down.
     Position,
 }
 
@@ -99,7 +99,7 @@ impl AdminTable {
         self.position().is_some() || self.columns.iter().any(|column| column.leads)
     }
 
-    /// When rows came to be: numbers do not tell, since what was imported may be older than what was here.
+    /// When rows were created. Ids do not say it, since imported rows may be older than others.
     fn dated(&self) -> Option<&'static AdminColumn> {
         let named = |name| self.column(name);
         named("created_at").or_else(|| named("written_at"))

@@ -1,4 +1,4 @@
-//! What was measured of a sound. Times are milliseconds, loudness hundredths, confidence percent.
+//! What was measured of an audio file. Times are milliseconds, loudness hundredths, confidence percent.
 
 use pult_domain::{
     audio::TrackSection,
@@ -120,7 +120,7 @@ impl Store {
         rows.into_iter().map(AudioFileRow::into_audio_file).collect()
     }
 
-    /// What the versions of a track sound like; versions may share one.
+    /// The audio files of a track's versions; versions may share one.
     pub async fn audio_files_of(&self, track: TrackId) -> Result<Vec<AudioFile>> {
         let rows: Vec<AudioFileRow> = read!(self, |c| {
             sqlx::query_as(select!(
@@ -135,7 +135,7 @@ impl Store {
 }
 
 impl Tx {
-    /// The same MP3 is one sound, however often it is measured; the last measurement counts.
+    /// There is one audio file for each MP3, however often it is measured; the last measurement counts.
     pub async fn put_audio_file(&mut self, new: &NewAudioFile) -> Result<AudioFileId> {
         let m = &new.measured;
         let id = tx!(self, |c| {

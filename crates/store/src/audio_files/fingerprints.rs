@@ -1,4 +1,4 @@
-//! Finding sounds that may be the same by words of their fingerprints.
+//! Finds audio files that may be the same recording by keys from their fingerprints.
 
 use pult_domain::{
     ids::{AudioFileId, TrackId},
@@ -12,15 +12,15 @@ use crate::{
 };
 
 impl Store {
-    pub async fn fingerprint(&self, sound: AudioFileId) -> Result<Option<Vec<u8>>> {
+    pub async fn fingerprint(&self, audio_file: AudioFileId) -> Result<Option<Vec<u8>>> {
         read!(self, |c| sqlx::query_scalar(
             "SELECT fingerprint FROM audio_files WHERE id = $1"
         )
-        .bind(sound.0)
+        .bind(audio_file.0)
         .fetch_optional(c))
     }
 
-    /// Fingerprints that no words were taken from yet.
+    /// Fingerprints whose keys were not stored yet.
     pub async fn audio_files_without_keys(&self, limit: i64) -> Result<Vec<(AudioFileId, Vec<u8>)>> {
         let rows: Vec<(i64, Vec<u8>)> = read!(self, |c| sqlx::query_as(
             "SELECT id, fingerprint FROM audio_files WHERE indexed_at IS NULL ORDER BY id LIMIT $1"
@@ -33,10 +33,11 @@ impl Store {
             .collect())
     }
 
-    /// Sounds of published tracks that share at least `least` of these words, with a track of each; most words first.
+    /// Audio files of published tracks that share at least `least` of these keys, with a track of each. Those that share
+    /// most come first.
     pub async fn audio_files_sharing_keys(
         &self,
-        words: &[u32],
+        keys: &[u32],
         least: i64,
         limit: i64,
     ) -> Result<Vec<(AudioFileId, TrackId, Vec<u8>)>> {
@@ -45,11 +46,7 @@ impl Store {
                 "SELECT s.id, MIN(t.id), s.fingerprint FROM (SELECT audio_file_id, COUNT(*) AS shared \
                  FROM fingerprint_keys",
             );
-            push_only(
-                &mut select,
-                " WHERE key",
-                words.iter().map(|word| i64::from(*word)),
-            );
+            push_only(&mut select, " WHERE key", keys.iter().map(|key| i64::from(*key)));
             select
                 .push(" GROUP BY audio_file_id HAVING COUNT(*) >= ")
                 .push_bind(least)
@@ -62,40 +59,40 @@ impl Store {
                 .push_bind(limit);
             select.build_query_as().fetch_all(c).await
         })?;
-        let sound = |(id, track, print)| (AudioFileId(id), TrackId(track), print);
-        Ok(rows.into_iter().map(sound).collect())
+        let row = |(id, track, print)| (AudioFileId(id), TrackId(track), print);
+        Ok(rows.into_iter().map(row).collect())
     }
 }
 
 impl Tx {
     pub async fn put_fingerprint_keys(
         &mut self,
-        sound: AudioFileId,
-        words: &[u32],
+        audio_file: AudioFileId,
+        keys: &[u32],
         now: Timestamp,
     ) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO fingerprint_keys (key, audio_file_id)",
-            words,
-            |word| [i64::from(*word), sound.0],
+            keys,
+            |key| [i64::from(*key), audio_file.0],
             "ON CONFLICT DO NOTHING"
         );
         tx!(self, |c| affected(
             sqlx::query("UPDATE audio_files SET indexed_at = $2 WHERE id = $1")
-                .bind(sound.0)
+                .bind(audio_file.0)
                 .bind(now.0)
                 .execute(c)
         ))?;
         Ok(())
     }
 
-    /// Of a sound that is gone.
-    pub async fn delete_fingerprint_keys(&mut self, sound: AudioFileId, words: &[u32]) -> Result<()> {
+    /// Of an audio file that was deleted.
+    pub async fn delete_fingerprint_keys(&mut self, audio_file: AudioFileId, keys: &[u32]) -> Result<()> {
         tx!(self, |c| async move {
             let mut delete = sqlx::QueryBuilder::new("DELETE FROM fingerprint_keys WHERE audio_file_id = ");
-            delete.push_bind(sound.0);
-            push_only(&mut delete, " AND key", words.iter().map(|word| i64::from(*word)));
+            delete.push_bind(audio_file.0);
+            push_only(&mut delete, " AND key", keys.iter().map(|key| i64::from(*key)));
             affected(delete.build().execute(c)).await
         })?;
         Ok(())

@@ -132,7 +132,7 @@ impl Tx {
     pub async fn master_is_ready(
         &mut self,
         id: MasterId,
-        sound: AudioFileId,
+        audio_file: AudioFileId,
         now: Timestamp,
     ) -> Result<bool> {
         let rows = tx!(self, |c| {
@@ -142,7 +142,7 @@ impl Tx {
                  updated_at = $3 WHERE id = $1 AND state <> 'ready'",
                 )
                 .bind(id.0)
-                .bind(sound.0)
+                .bind(audio_file.0)
                 .bind(now.0)
                 .execute(c),
             )
@@ -155,7 +155,7 @@ impl Tx {
                  (SELECT mp3_file_id FROM audio_files WHERE id = $1 UNION SELECT wav_file_id FROM audio_files \
                  WHERE id = $1)",
             )
-            .bind(sound.0)
+            .bind(audio_file.0)
             .execute(c)
         )
         })?;

@@ -1,4 +1,4 @@
-//! Masters on their way to being heard, and what was measured of the sound they hold.
+//! Masters and their processing, and the audio files made from them with their measurements.
 
 mod analysis;
 mod fingerprints;

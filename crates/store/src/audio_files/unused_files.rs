@@ -15,7 +15,7 @@ use crate::{
 /// What went with a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeletedFile {
-    /// The sound that it was, with its fingerprint.
+    /// The audio file that went with it, with its fingerprint.
     pub audio_file: Option<(AudioFileId, Vec<u8>)>,
     /// Objects that it named; others may name them too.
     pub objects: Vec<(ObjectUse, String)>,
@@ -34,11 +34,11 @@ macro_rules! no_version {
 
 /// Uploads of submissions stay as long as these.
 macro_rules! no_upload {
-    ($sound:literal) => {
+    ($column:literal) => {
         concat!(
             "NOT EXISTS (SELECT 1 FROM audio_files s JOIN masters m ON m.audio_file_id = s.id \
              JOIN uploads u ON u.master_id = m.id WHERE s.",
-            $sound,
+            $column,
             " = f.id)"
         )
     };
@@ -158,8 +158,8 @@ struct Row {
 }
 
 impl Tx {
-    /// Its rows go, with the sound that it was and the masters of that; removed versions stay, without it. Nothing when
-    /// somebody leads to it again. Objects must be held.
+    /// Deletes its rows with those of its audio file and of the masters of that; removed versions stay without it. `None`
+    /// when something leads to it again. Objects must be locked.
     pub async fn delete_unused_file(
         &mut self,
         id: StoredFileId,
@@ -185,8 +185,8 @@ impl Tx {
         }];
         objects.extend(row.frame_table.map(|table| (ObjectUse::Rendition, table)));
         objects.extend(row.waveform.map(|waveform| (ObjectUse::Waveform, waveform)));
-        if let Some(sound) = row.audio_file_id {
-            let masters = self.delete_audio_file(sound).await?;
+        if let Some(audio_file) = row.audio_file_id {
+            let masters = self.delete_audio_file(audio_file).await?;
             objects.extend(masters.into_iter().map(|object| (ObjectUse::Master, object)));
         }
         for statement in [
@@ -204,20 +204,20 @@ impl Tx {
     }
 
     /// Answers the objects of its masters.
-    async fn delete_audio_file(&mut self, sound: i64) -> Result<Vec<String>> {
+    async fn delete_audio_file(&mut self, audio_file: i64) -> Result<Vec<String>> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE versions SET audio_file_id = NULL WHERE audio_file_id = $1")
-                .bind(sound)
+                .bind(audio_file)
                 .execute(c)
         ))?;
         let masters: Vec<String> = tx!(self, |c| sqlx::query_scalar(
             "DELETE FROM masters WHERE audio_file_id = $1 RETURNING object_id"
         )
-        .bind(sound)
+        .bind(audio_file)
         .fetch_all(c))?;
         tx!(self, |c| affected(
             sqlx::query("DELETE FROM audio_files WHERE id = $1")
-                .bind(sound)
+                .bind(audio_file)
                 .execute(c)
         ))?;
         Ok(masters)

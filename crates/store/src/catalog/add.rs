@@ -1,4 +1,4 @@
-//! A catalogue that grows one track and one version at a time; the database numbers them.
+//! Adds single tracks and versions; the database numbers them.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use crate::{
     findable, fold,
 };
 
-/// A track that nobody sees yet.
+/// A track that is not published yet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewHiddenTrack {
     pub title: String,
@@ -26,7 +26,7 @@ pub struct NewHiddenTrack {
     /// Genres, markers and parts of the night, each in their order.
     pub vocabulary: Vec<VocabularyEntryId>,
     pub category: Option<VocabularyEntryId>,
-    /// Who released it, as its author or its file say.
+    /// The label that released it, from its author or its file.
     pub record_label: String,
     pub adult: bool,
     pub access: AccessFlags,
@@ -44,7 +44,7 @@ pub struct NewVersion {
     pub key: MusicalKey,
     pub duration_ms: i64,
     pub audio: VersionAudio,
-    /// Whether the track is shown from now on.
+    /// Whether the track is published now.
     pub is_visible: bool,
     pub at: Timestamp,
 }
@@ -96,7 +96,7 @@ impl Tx {
         Ok(id.map(ArtistId))
     }
 
-    /// Shows tracks that nobody has seen yet.
+    /// Publishes tracks that are not published yet.
     pub async fn publish_tracks(&mut self, tracks: &[TrackId], now: Timestamp) -> Result<()> {
         for track in tracks {
             let rows = tx!(self, |c| {
@@ -117,7 +117,7 @@ impl Tx {
         Ok(())
     }
 
-    /// `code` with a number behind it when it is taken.
+    /// `code`, with a number behind it when another artist has it.
     pub async fn create_artist(&mut self, name: &str, code: &str, now: Timestamp) -> Result<ArtistId> {
         let mut number = 1;
         let id = loop {
@@ -164,7 +164,7 @@ impl Tx {
         .bind(&new.cover)
         .bind(new.created_at.0)
         .bind(new.adult)
-        .bind(new.category.map(|term| term.0))
+        .bind(new.category.map(|entry| entry.0))
         .bind(&new.record_label)
         .fetch_one(c))
         .map(TrackId)?;
@@ -175,19 +175,19 @@ impl Tx {
             artists,
             |(at, artist)| [id.0, *at, artist.0]
         );
-        let words: Vec<_> = (0i64..).zip(&new.vocabulary).collect();
+        let entries: Vec<_> = (0i64..).zip(&new.vocabulary).collect();
         insert_many!(
             self,
             "INSERT INTO track_vocabulary (track_id, entry_id, position)",
-            words,
-            |(at, term)| [id.0, term.0, *at]
+            entries,
+            |(at, entry)| [id.0, entry.0, *at]
         );
         Ok(id)
     }
 
-    /// Adds a version behind those that the track has, and shows the track if it is to be shown and was not.
+    /// Adds a version after the others of the track, and publishes the track if that was asked for and not done.
     pub async fn add_version(&mut self, new: &NewVersion, energy: Option<i64>) -> Result<VersionId> {
-        // The track first: of two versions at the same moment one waits, and finds its place behind the other.
+        // The track is locked first, so that of two versions added at once the second gets the next position.
         let tracks = tx!(self, |c| {
             affected(
             sqlx::query(

@@ -49,7 +49,7 @@ impl Store {
         self.begin_reading().await?.artists(Some(ids)).await
     }
 
-    /// In the order staff gave them; those without a place follow by name.
+    /// In the order that staff gave them; those without a position follow by name.
     pub async fn exclusive_artists(&self) -> Result<Vec<ArtistId>> {
         let ids: Vec<i64> = read!(self, |c| {
             sqlx::query_scalar(

@@ -1,4 +1,4 @@
-//! Numbers shown in lists, counted anew from what happened. They follow nothing in the change sequence.
+//! Recounts the numbers in lists from downloads, plays and follows. They are no entries of the change feed.
 
 use crate::{
     Result, Store, Tx,

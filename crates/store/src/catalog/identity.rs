@@ -6,7 +6,7 @@ use crate::{
 };
 
 impl Tx {
-    /// SQLite looks at the highest id by itself; PostgreSQL's sequences have to be told.
+    /// SQLite continues after the highest id by itself; sequences of PostgreSQL have to be set.
     pub(crate) async fn ids_were_given(&mut self, table: &'static str) -> Result<()> {
         if let TxInner::Pg(tx) = &mut self.inner {
             let mut tell =

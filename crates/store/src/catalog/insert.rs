@@ -9,7 +9,7 @@ use pult_domain::{
 use super::track_vocabulary::list_entries;
 use crate::{DataChange, Result, Tx, db::insert_many, fold};
 
-/// The sound of one version.
+/// The audio of one version.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct VersionAudio {
     pub mp3: Option<StoredFileId>,
@@ -86,9 +86,9 @@ impl Tx {
                 new.track.published_at.0,
                 new.track.downloads_all,
                 new.plays_all,
-                new.track.label.map(|term| term.0),
-                new.track.category.map(|term| term.0),
-                new.track.format_set.map(|term| term.0),
+                new.track.label.map(|entry| entry.0),
+                new.track.category.map(|entry| entry.0),
+                new.track.format_set.map(|entry| entry.0),
                 new.created_at.0,
                 new.created_at.0,
             ]
@@ -143,15 +143,15 @@ impl Tx {
             artists,
             |(track, at, artist)| [track, at, artist]
         );
-        let terms: Vec<_> = tracks
+        let entries: Vec<_> = tracks
             .iter()
-            .flat_map(|new| list_entries(&new.track).map(|(at, term)| (new.track.id.0, term.0, at)))
+            .flat_map(|new| list_entries(&new.track).map(|(at, entry)| (new.track.id.0, entry.0, at)))
             .collect();
         insert_many!(
             self,
             "INSERT INTO track_vocabulary (track_id, entry_id, position)",
-            terms,
-            |(track, term, at)| [track, term, at]
+            entries,
+            |(track, entry, at)| [track, entry, at]
         );
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The catalogue as memory holds it, read in one frozen view: four sorted streams merged by track id.
+//! The whole catalog, read in one transaction: four sorted streams merged by track id.
 
 use futures::TryStreamExt;
 use pult_domain::{
@@ -29,20 +29,20 @@ impl Store {
         let mut view = self.begin_reading().await?;
         let seq = tx!(view, |c| sqlx::query_scalar("SELECT value FROM change_sequence")
             .fetch_one(c))?;
-        let terms = view.all_vocabulary_entries().await?;
+        let entries = view.all_vocabulary_entries().await?;
         Ok(CatalogData {
             seq,
-            tracks: view.tracks(None, &VocabularyKinds::of(&terms)).await?,
+            tracks: view.tracks(None, &VocabularyKinds::of(&entries)).await?,
             artists: view.artists(None).await?,
-            vocabulary: terms,
+            vocabulary: entries,
         })
     }
 
-    /// The published tracks among these, by id. One that is missing is no longer in the catalogue.
+    /// The published tracks among these, by id. One that is missing is no longer in the catalog.
     pub async fn load_tracks(&self, ids: &[TrackId]) -> Result<Vec<Track>> {
         let mut view = self.begin_reading().await?;
-        let terms = view.all_vocabulary_entries().await?;
-        view.tracks(Some(ids), &VocabularyKinds::of(&terms)).await
+        let entries = view.all_vocabulary_entries().await?;
+        view.tracks(Some(ids), &VocabularyKinds::of(&entries)).await
     }
 }
 
@@ -135,9 +135,9 @@ impl Tx {
                 "track_id, position"
             );
             let mut rows = select.build_query_as::<(i64, i64)>().fetch(c);
-            while let Some((track, term)) = rows.try_next().await? {
+            while let Some((track, entry)) = rows.try_next().await? {
                 if let Some(track) = merge.track(track) {
-                    kinds.sort_in(track, VocabularyEntryId(term));
+                    kinds.sort_in(track, VocabularyEntryId(entry));
                 }
             }
             Ok(())

@@ -92,13 +92,13 @@ impl TrackRow {
     }
 }
 
-/// What staff gave and what moved it, within the scale.
+/// The rating from staff with its boost, within the scale.
 pub(super) fn stars(rating: i64) -> u8 {
     let within = rating.clamp(*RATINGS.start(), *RATINGS.end());
     u8::try_from(within).unwrap_or(1)
 }
 
-/// Track, id, kind, tempo, key, duration, MP3, WAV, and of the main version the waveform and the telling moment.
+/// Track, id, kind, tempo, key, duration, MP3, WAV, and of the main version the waveform and the highlight.
 pub(super) type VersionRow = (
     i64,
     i64,
@@ -120,12 +120,12 @@ pub(super) const VERSION_COLUMNS: &str = "track_id, id, type_id, bpm, key_index,
 /// Adds a version to its track.
 pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx::Error> {
     let (_, id, kind, bpm, key, duration_ms, has_mp3, has_wav, soundwave, highlight_ms) = row;
-    let place = u8::try_from(key).ok().and_then(MusicalKey::from_index);
+    let parsed = u8::try_from(key).ok().and_then(MusicalKey::from_index);
     track.versions.push(Version {
         id: VersionId(id),
         kind: VocabularyEntryId(kind),
         bpm: Bpm(bpm),
-        key: parse_column(place, "versions.key_index", &key.to_string()).map_err(unreadable)?,
+        key: parse_column(parsed, "versions.key_index", &key.to_string()).map_err(unreadable)?,
         duration_ms,
         has_wav,
         has_audio: has_mp3 || has_wav,

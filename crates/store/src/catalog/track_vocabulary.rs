@@ -1,4 +1,4 @@
-//! The words of a track live in one table; a track keeps them in a list per vocabulary.
+//! The vocabulary entries of a track are in one table; a [`Track`] has a list of them for each vocabulary.
 
 use std::collections::HashMap;
 
@@ -11,25 +11,25 @@ use pult_domain::{
 pub(super) struct VocabularyKinds(HashMap<VocabularyEntryId, VocabularyKind>);
 
 impl VocabularyKinds {
-    pub(super) fn of(terms: &[VocabularyEntry]) -> Self {
-        Self(terms.iter().map(|term| (term.id, term.kind)).collect())
+    pub(super) fn of(entries: &[VocabularyEntry]) -> Self {
+        Self(entries.iter().map(|entry| (entry.id, entry.kind)).collect())
     }
 
-    /// Adds a word to the list of its vocabulary.
-    pub(super) fn sort_in(&self, track: &mut Track, term: VocabularyEntryId) {
-        match self.0.get(&term) {
-            Some(VocabularyKind::Genre) => track.genres.push(term),
-            Some(VocabularyKind::Marker) => track.markers.push(term),
-            Some(VocabularyKind::EventMarker) => track.event_markers.push(term),
-            Some(VocabularyKind::PartOfNight) => track.parts_of_night.push(term),
-            Some(VocabularyKind::AdditionalCategory) => track.additional_categories.push(term),
+    /// Adds an entry to the list of its vocabulary.
+    pub(super) fn sort_in(&self, track: &mut Track, entry: VocabularyEntryId) {
+        match self.0.get(&entry) {
+            Some(VocabularyKind::Genre) => track.genres.push(entry),
+            Some(VocabularyKind::Marker) => track.markers.push(entry),
+            Some(VocabularyKind::EventMarker) => track.event_markers.push(entry),
+            Some(VocabularyKind::PartOfNight) => track.parts_of_night.push(entry),
+            Some(VocabularyKind::AdditionalCategory) => track.additional_categories.push(entry),
             // The other vocabularies have a column of their own.
             _ => {}
         }
     }
 }
 
-/// Every listed word of a track with its place.
+/// Every entry in the lists of a track with its position.
 pub(super) fn list_entries(track: &Track) -> impl Iterator<Item = (i64, VocabularyEntryId)> {
     let lists = [
         &track.genres,

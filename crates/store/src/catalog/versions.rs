@@ -40,7 +40,7 @@ struct VersionRow {
 }
 
 impl Store {
-    /// Who released the track; empty when nobody said.
+    /// The label that released the track; empty when unknown.
     pub async fn record_label(&self, track: TrackId) -> Result<String> {
         let label: Option<String> = read!(self, |c| sqlx::query_scalar(
             "SELECT record_label FROM tracks WHERE id = $1"

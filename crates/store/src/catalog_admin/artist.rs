@@ -153,7 +153,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Under the next revision. It must be held.
+    /// Under the next revision. It must be locked.
     pub async fn write_artist(&mut self, artist: &Artist, now: Timestamp) -> Result<()> {
         tx!(self, |c| {
             affected(

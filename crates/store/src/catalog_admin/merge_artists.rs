@@ -11,7 +11,7 @@ use crate::{
     db::{affected, tx},
 };
 
-/// `$1` becomes part of `$2`. Where both stand, the one in front stays, and is called by the new name afterwards.
+/// `$1` becomes part of `$2`. Where a track has both, the first stays, as `$2`.
 const STEPS: &[&str] = &[
     "DELETE FROM track_artists WHERE artist_id IN ($1, $2) AND EXISTS (SELECT 1 FROM track_artists o \
      WHERE o.track_id = track_artists.track_id AND o.artist_id IN ($1, $2) AND o.position < track_artists.position)",
@@ -27,7 +27,7 @@ const STEPS: &[&str] = &[
 ];
 
 impl Tx {
-    /// Tracks, followers and addresses of `from` go to `into`. Both must be held. Answers the tracks.
+    /// Tracks, followers and addresses of `from` go to `into`. Both must be locked. Answers the tracks.
     pub async fn merge_artists(
         &mut self,
         from: &Artist,

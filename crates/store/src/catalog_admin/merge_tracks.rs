@@ -13,7 +13,7 @@ use crate::{
 /// `$1` becomes part of `$2`. What both have is kept once; what is counted is added up; what is counted anew anyway
 /// is let go.
 const STEPS: &[&str] = &[
-    // Removed versions stand below zero, each in a place of its own, and stay there.
+    // Removed versions have negative positions, each its own, and keep them.
     "UPDATE versions SET track_id = $2, position = CASE WHEN removed_at IS NULL THEN position + 1 + \
      (SELECT COALESCE(MAX(o.position), -1) FROM versions o WHERE o.track_id = $2 AND o.removed_at IS NULL) \
      ELSE position END WHERE track_id = $1",
@@ -60,7 +60,7 @@ const MARKED: &str = "SELECT account_id FROM favorites WHERE track_id = $1 \
      UNION SELECT account_id FROM download_counts WHERE track_id = $1";
 
 impl Tx {
-    /// Versions of `from` and all that people did with it go to `into`; `from` is deleted for good. Both must be held.
+    /// Versions of `from` and all that people did with it go to `into`; `from` is deleted for good. Both must be locked.
     pub async fn merge_tracks(&mut self, from: TrackId, into: TrackId, now: Timestamp) -> Result<()> {
         let accounts: Vec<i64> = tx!(self, |c| sqlx::query_scalar(MARKED).bind(from.0).fetch_all(c))?;
         for step in STEPS {

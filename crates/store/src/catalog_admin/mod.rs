@@ -1,4 +1,4 @@
-//! The catalogue as staff see and write it: hidden, waiting and deleted tracks too.
+//! The catalog as staff see and write it: hidden, scheduled and deleted tracks too.
 
 mod artist;
 mod edits;

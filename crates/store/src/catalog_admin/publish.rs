@@ -1,4 +1,4 @@
-//! Tracks whose day has come.
+//! Tracks whose day of publication has come.
 
 use pult_domain::{ids::TrackId, time::Timestamp};
 
@@ -8,9 +8,9 @@ use crate::{
 };
 
 impl Tx {
-    /// Shown from the moment that was set. False when it is shown already, or was put off.
+    /// Publishes it as of the moment that was set. False when it is published already, or was put off.
     pub async fn publish_due_track(&mut self, track: TrackId, now: Timestamp) -> Result<bool> {
-        let shown = tx!(self, |c| {
+        let published = tx!(self, |c| {
             affected(
             sqlx::query(
                 "UPDATE tracks SET published_at = publish_at, publish_at = NULL, revision = revision + 1, \
@@ -21,9 +21,9 @@ impl Tx {
             .execute(c)
         )
         })?;
-        if shown > 0 {
+        if published > 0 {
             self.changed(DataChange::Track(track));
         }
-        Ok(shown > 0)
+        Ok(published > 0)
     }
 }

@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub struct EditableTrack {
     pub id: TrackId,
-    /// Counts up with every change; whoever changes it says which one they have seen.
+    /// Increases with every change; a change names the revision that it was made from.
     pub revision: i64,
     pub title: String,
     pub variant: Variant,
@@ -31,7 +31,7 @@ pub struct EditableTrack {
     pub vocabulary: Vec<VocabularyEntryId>,
     pub category: Option<VocabularyEntryId>,
     pub format_set: Option<VocabularyEntryId>,
-    /// The pool's own mark.
+    /// A mark of the pool's own.
     pub label: Option<VocabularyEntryId>,
     /// Who released it; often empty.
     pub record_label: String,
@@ -41,12 +41,12 @@ pub struct EditableTrack {
     pub energy: Option<i64>,
     pub preview_start_ms: i64,
     pub access: AccessFlags,
-    /// Since when it is shown; while it is not, when it is to be.
+    /// Since when it is published; before that, when it will be.
     pub published_at: Option<Timestamp>,
     pub publish_at: Option<Timestamp>,
     pub hidden_at: Option<Timestamp>,
     pub deleted_at: Option<Timestamp>,
-    /// What it was hidden since before it was deleted.
+    /// `hidden_at` before the track was deleted.
     pub hidden_before: Option<Timestamp>,
     pub merged_into: Option<TrackId>,
     pub cover: Option<String>,
@@ -143,9 +143,9 @@ impl Tx {
                 track.artists.push(ArtistId(artist));
             }
         }
-        for (track, term) in links!(self, "SELECT track_id, entry_id FROM track_vocabulary", ids) {
+        for (track, entry) in links!(self, "SELECT track_id, entry_id FROM track_vocabulary", ids) {
             if let Some(track) = tracks.get_mut(&track) {
-                track.vocabulary.push(VocabularyEntryId(term));
+                track.vocabulary.push(VocabularyEntryId(entry));
             }
         }
         for (track, version) in self.editable_versions(ids).await? {
@@ -156,7 +156,7 @@ impl Tx {
         Ok(tracks.into_values().collect())
     }
 
-    /// Everything but its versions, under the next revision. It must be held.
+    /// Everything but its versions, under the next revision. It must be locked.
     pub async fn write_track(&mut self, track: &EditableTrack, now: Timestamp) -> Result<()> {
         let moment = |at: Option<Timestamp>| at.map(|at| at.0);
         tx!(self, |c| {
@@ -172,9 +172,9 @@ impl Tx {
             .bind(&track.title)
             .bind(fold(&track.title))
             .bind(track.variant.name())
-            .bind(track.category.map(|term| term.0))
-            .bind(track.format_set.map(|term| term.0))
-            .bind(track.label.map(|term| term.0))
+            .bind(track.category.map(|entry| entry.0))
+            .bind(track.format_set.map(|entry| entry.0))
+            .bind(track.label.map(|entry| entry.0))
             .bind(track.adult)
             .bind(i64::from(track.rating))
             .bind(track.year)
@@ -205,12 +205,12 @@ impl Tx {
             artists,
             |(at, artist)| [track.id.0, *at, artist.0]
         );
-        let words: Vec<_> = (0i64..).zip(&track.vocabulary).collect();
+        let entries: Vec<_> = (0i64..).zip(&track.vocabulary).collect();
         insert_many!(
             self,
             "INSERT INTO track_vocabulary (track_id, entry_id, position)",
-            words,
-            |(at, term)| [track.id.0, term.0, *at]
+            entries,
+            |(at, entry)| [track.id.0, entry.0, *at]
         );
         self.changed(DataChange::Track(track.id));
         Ok(())

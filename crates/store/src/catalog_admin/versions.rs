@@ -1,4 +1,4 @@
-//! Versions as staff keep them: their kind, place, tempo, key and sound.
+//! Versions as staff edit them: their type, position, tempo, key and audio.
 
 use pult_domain::{
     catalog::Bpm,
@@ -40,7 +40,7 @@ struct Row {
     audio_file_id: Option<i64>,
 }
 
-/// Further below zero than any removed version stands.
+/// Lower than the position of any removed version.
 const ASIDE: i64 = -4_000_000_000_000_000;
 
 impl Tx {
@@ -78,7 +78,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Another file is heard from now on.
+    /// Replaces the audio of a version.
     pub async fn replace_audio_file(
         &mut self,
         id: VersionId,
@@ -97,7 +97,7 @@ impl Tx {
             .bind(&audio.soundwave)
             .bind(audio.lufs_hundredths)
             .bind(audio.peak_hundredths)
-            .bind(audio.audio_file.map(|sound| sound.0))
+            .bind(audio.audio_file.map(|audio_file| audio_file.0))
             .bind(duration_ms)
             .execute(c)
         )
@@ -105,7 +105,7 @@ impl Tx {
         Ok(())
     }
 
-    /// It is offered no more. Whoever has taken it keeps their record, and what was granted can still be fetched.
+    /// The version is no longer offered. Downloads of it stay on record, and granted ones can still be fetched.
     pub async fn remove_version(&mut self, id: VersionId, now: Timestamp) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE versions SET removed_at = $2, position = -id WHERE id = $1")
@@ -118,7 +118,7 @@ impl Tx {
 
     /// All versions of a track that were not removed, main one first.
     pub async fn order_versions(&mut self, track: TrackId, order: &[VersionId]) -> Result<()> {
-        // No two may stand in one place, not even for a moment.
+        // Positions are unique even within the transaction.
         tx!(self, |c| affected(
             sqlx::query(
                 "UPDATE versions SET position = $2 - position WHERE track_id = $1 AND removed_at IS NULL"

@@ -1,4 +1,4 @@
-//! The charts as they stand now.
+//! The current charts.
 
 use pult_domain::{chart::ChartPosition, time::Timestamp};
 
@@ -14,7 +14,7 @@ const UPDATED_AT: &str = "charts_updated_at";
 pub struct ChartData {
     /// Nothing before the first count.
     pub updated_at: Option<Timestamp>,
-    /// By board, division and place.
+    /// By chart, variant and position.
     pub positions: Vec<ChartPosition>,
 }
 
@@ -35,7 +35,7 @@ impl Store {
 }
 
 impl Tx {
-    pub async fn replace_charts(&mut self, places: &[ChartPosition], now: Timestamp) -> Result<()> {
+    pub async fn replace_charts(&mut self, positions: &[ChartPosition], now: Timestamp) -> Result<()> {
         // Written first, so that a second node waits here and then sees the rows it has to replace.
         self.set_meta(UPDATED_AT, &now.0.to_string()).await?;
         tx!(self, |c| affected(
@@ -44,7 +44,7 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO chart_positions (chart, variant, position, track_id, score)",
-            places,
+            positions,
             |p| [p.chart.code(), p.division.code(), p.position, p.track.0, p.score]
         );
         self.changed(DataChange::Charts);

@@ -1,4 +1,4 @@
-//! Charts, their published places, and tracks that the same accounts take.
+//! Charts, their published positions, and tracks that the same accounts download.
 
 mod days;
 mod entries;

@@ -1,4 +1,4 @@
-//! Tracks that the same accounts take, and what that is found from.
+//! Tracks that the same accounts download, and the downloads that they are found from.
 
 use futures::TryStreamExt;
 use pult_domain::{
@@ -36,19 +36,19 @@ impl Store {
             .bind(since.0)
             .fetch(c);
             let mut current = None;
-            let mut taken = Vec::new();
+            let mut tracks = Vec::new();
             while let Some((account, track)) = rows.try_next().await? {
                 if current.is_some_and(|before| before != account) {
-                    each(&taken);
-                    taken.clear();
+                    each(&tracks);
+                    tracks.clear();
                 }
                 current = Some(account);
-                if taken.len() < most {
-                    taken.push(TrackId(track));
+                if tracks.len() < most {
+                    tracks.push(TrackId(track));
                 }
             }
             if current.is_some() {
-                each(&taken);
+                each(&tracks);
             }
             Ok(())
         })
@@ -92,8 +92,8 @@ impl Store {
 }
 
 impl Tx {
-    /// Puts `rows` in the place of all neighbours of the tracks from `first` to `last`. Many calls make one change, told by whoever
-    /// makes the last.
+    /// Replaces all neighbours of the tracks from `first` to `last` by `rows`. Many calls make one change, which the caller
+    /// records with the last.
     pub async fn replace_neighbours(
         &mut self,
         first: TrackId,

@@ -18,7 +18,7 @@ impl Store {
         .fetch_one(c))
     }
 
-    /// The places of one Moscow day.
+    /// The positions of one day in Moscow.
     pub async fn chart_positions(&self, day: i64) -> Result<Vec<ChartPosition>> {
         let rows: Vec<ChartPositionRow> = read!(self, |c| sqlx::query_as(
             "SELECT chart, variant, position, track_id, score FROM published_positions WHERE day = $1 \
@@ -29,7 +29,7 @@ impl Store {
         rows.into_iter().map(chart_position).collect()
     }
 
-    /// Forgets the places of days before `day`.
+    /// Deletes the positions of days before `day`.
     pub async fn prune_chart_days(&self, day: i64) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM published_charts WHERE day < $1")
@@ -44,7 +44,7 @@ impl Tx {
     pub async fn publish_positions(
         &mut self,
         day: i64,
-        places: &[ChartPosition],
+        positions: &[ChartPosition],
         now: Timestamp,
     ) -> Result<bool> {
         let noted = tx!(self, |c| {
@@ -63,7 +63,7 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO published_positions (day, chart, variant, position, track_id, score)",
-            places,
+            positions,
             |p| [
                 day,
                 p.chart.code(),

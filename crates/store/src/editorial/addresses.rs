@@ -1,4 +1,4 @@
-//! Addresses that moved, and what staff say of pages.
+//! Redirects and SEO overrides.
 
 use pult_domain::lang::Bilingual;
 
@@ -12,7 +12,7 @@ pub struct Redirect {
     pub status: i64,
 }
 
-/// What is empty is said as the pool would say it.
+/// An empty field means the generated text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeoOverride {
     pub path: String,
@@ -53,7 +53,7 @@ impl Store {
              h1_ru, h1_en, picture FROM seo_overrides ORDER BY path"
         )
         .fetch_all(c))?;
-        let words = |row: Row| SeoOverride {
+        let seo_override = |row: Row| SeoOverride {
             path: row.path,
             title: Bilingual::new(row.title_ru, row.title_en),
             description: Bilingual::new(row.description_ru, row.description_en),
@@ -61,6 +61,6 @@ impl Store {
             h1: Bilingual::new(row.h1_ru, row.h1_en),
             picture: row.picture,
         };
-        Ok(rows.into_iter().map(words).collect())
+        Ok(rows.into_iter().map(seo_override).collect())
     }
 }

@@ -1,4 +1,4 @@
-//! What stands above a track for a while.
+//! Banners beside tracks.
 
 use pult_domain::{
     ids::{BannerId, TrackId},

@@ -1,4 +1,4 @@
-//! What people tell is broken.
+//! Bug reports.
 
 use pult_domain::{coded, ids::AccountId, time::Timestamp};
 
@@ -35,7 +35,7 @@ pub struct BugReport {
 pub struct BugReportFile {
     pub position: i64,
     pub name: String,
-    /// Its media type, told by content.
+    /// Its media type, detected from the content.
     pub kind: String,
     pub length: i64,
     pub object: String,

@@ -114,12 +114,12 @@ impl Tx {
     }
 
     pub async fn delete_faq(&mut self, id: i64) -> Result<bool> {
-        let gone = tx!(self, |c| affected(
+        let deleted = tx!(self, |c| affected(
             sqlx::query("DELETE FROM faq_entries WHERE id = $1")
                 .bind(id)
                 .execute(c)
         ))?;
         self.changed(DataChange::Content);
-        Ok(gone > 0)
+        Ok(deleted > 0)
     }
 }

@@ -1,4 +1,4 @@
-//! What stands on the home page and above every page. Staff write it at the desk.
+//! Slides and sections of the home page, and the notices above every page. Staff write them in the admin area.
 
 use pult_domain::{
     home_page::{Audience, HomeSectionKind, SiteNoticeKind},
@@ -31,7 +31,7 @@ pub struct Slide {
 pub struct HomeSection {
     pub id: i64,
     pub kind: HomeSectionKind,
-    /// What is empty is said as the pool would say it.
+    /// An empty title means the standard one.
     pub title: Bilingual,
     /// The one that an editors' list shows.
     pub playlist: Option<PlaylistId>,
@@ -78,7 +78,7 @@ struct SiteNoticeRow {
 }
 
 impl Store {
-    /// Those that are shown, in their order; when is for whoever shows them.
+    /// Those that staff show, in their order; the caller checks the times.
     pub async fn slides(&self) -> Result<Vec<Slide>> {
         let rows: Vec<SlideRow> = read!(self, |c| sqlx::query_as(
             "SELECT * FROM slides WHERE shown ORDER BY position, id"
@@ -97,7 +97,7 @@ impl Store {
         Ok(rows.into_iter().map(slide).collect())
     }
 
-    /// Those that are shown, in their order.
+    /// Those that staff show, in their order.
     pub async fn home_sections(&self) -> Result<Vec<HomeSection>> {
         let rows: Vec<(i64, String, String, String, Option<i64>)> = read!(self, |c| {
             sqlx::query_as(

@@ -1,4 +1,4 @@
-//! Posts, pages, questions, banners, the front page, reports of problems, and what is said of addresses. Bodies are Markdown.
+//! Posts, text pages, FAQ entries, banners, the home page, bug reports, redirects and SEO overrides. Bodies are Markdown.
 
 mod addresses;
 mod banners;

@@ -1,4 +1,4 @@
-//! Pages of text: contacts, the terms, and what staff add. Every text that one has had is kept.
+//! Text pages: contacts, the terms, and those that staff add. Every version of a page is kept.
 
 use pult_domain::{lang::Bilingual, time::Timestamp};
 
@@ -121,12 +121,12 @@ impl Tx {
     }
 
     pub async fn delete_page(&mut self, code: &str) -> Result<bool> {
-        let gone = tx!(self, |c| affected(
+        let deleted = tx!(self, |c| affected(
             sqlx::query("DELETE FROM pages WHERE code = $1")
                 .bind(code)
                 .execute(c)
         ))?;
         self.changed(DataChange::Content);
-        Ok(gone > 0)
+        Ok(deleted > 0)
     }
 }

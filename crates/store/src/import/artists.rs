@@ -33,7 +33,7 @@ impl Tx {
         Ok(rows.into_iter().map(|(name, id)| (name, ArtistId(id))).collect())
     }
 
-    /// Names with their codes; a code that is taken gets a number behind it.
+    /// Names with their codes; a code that another artist has gets a number behind it.
     pub async fn create_artists(
         &mut self,
         new: &[(String, String)],

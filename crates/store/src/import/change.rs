@@ -1,4 +1,4 @@
-//! A track that is here already gets what is said of it now.
+//! Updates tracks from imported metadata.
 
 use super::{ExistingTrackMetadata, TrackMetadata};
 use crate::{
@@ -10,16 +10,16 @@ use crate::{
 use pult_domain::time::Timestamp;
 
 impl Tx {
-    /// `known` as it was found, `sheet` as it is to be.
+    /// `existing` as it was found, `sheet` as it is to be.
     pub async fn change_track_metadata(
         &mut self,
-        known: &ExistingTrackMetadata,
+        existing: &ExistingTrackMetadata,
         sheet: &TrackMetadata,
         now: Timestamp,
     ) -> Result<()> {
-        let id = known.id.0;
-        // Without sound nobody sees it, whatever its day.
-        let shown = known
+        let id = existing.id.0;
+        // A track without audio is not published, whatever its day.
+        let published_at = existing
             .version
             .and(sheet.expected_version.published_at)
             .map(|at| at.0);
@@ -39,18 +39,18 @@ impl Tx {
             .bind(sheet.access.to_bits())
             .bind(sheet.adult)
             .bind(sheet.year)
-            .bind(sheet.label.map(|term| term.0))
-            .bind(sheet.category.map(|term| term.0))
-            .bind(shown)
+            .bind(sheet.label.map(|entry| entry.0))
+            .bind(sheet.category.map(|entry| entry.0))
+            .bind(published_at)
             .bind(now.0)
             .bind(&sheet.record_label)
             .execute(c)
         )
         })?;
-        if known.sheet.expected_version != sheet.expected_version {
-            self.change_first(known, sheet).await?;
+        if existing.sheet.expected_version != sheet.expected_version {
+            self.change_first(existing, sheet).await?;
         }
-        if (&known.sheet.artists, &known.sheet.vocabulary) != (&sheet.artists, &sheet.vocabulary) {
+        if (&existing.sheet.artists, &existing.sheet.vocabulary) != (&sheet.artists, &sheet.vocabulary) {
             for table in ["DELETE FROM track_artists", "DELETE FROM track_vocabulary"] {
                 tx!(self, |c| async move {
                     let mut delete = sqlx::QueryBuilder::new(table);
@@ -60,17 +60,17 @@ impl Tx {
             }
             self.insert_lists(&[(id, sheet)]).await?;
         }
-        if known.version.is_some() {
-            self.changed(DataChange::Track(known.id));
+        if existing.version.is_some() {
+            self.changed(DataChange::Track(existing.id));
         }
         Ok(())
     }
 
-    async fn change_first(&mut self, known: &ExistingTrackMetadata, sheet: &TrackMetadata) -> Result<()> {
+    async fn change_first(&mut self, existing: &ExistingTrackMetadata, sheet: &TrackMetadata) -> Result<()> {
         let first = &sheet.expected_version;
-        let (kind, bpm) = (first.kind.map(|term| term.0), first.bpm.map(|bpm| bpm.0));
+        let (kind, bpm) = (first.kind.map(|entry| entry.0), first.bpm.map(|bpm| bpm.0));
         let key = first.key.map(|key| i64::from(key.index()));
-        match known.version {
+        match existing.version {
             Some(version) => tx!(self, |c| affected(
                 sqlx::query(
                     "UPDATE versions SET type_id = COALESCE($2, type_id), bpm = COALESCE($3, bpm), \
@@ -89,7 +89,7 @@ impl Tx {
                      type_id = excluded.type_id, bpm = excluded.bpm, key_index = excluded.key_index, \
                      published_at = excluded.published_at",
                 )
-                .bind(known.id.0)
+                .bind(existing.id.0)
                 .bind(kind)
                 .bind(bpm)
                 .bind(key)

@@ -9,7 +9,7 @@ use crate::{
     findable, fold,
 };
 
-/// A sound that some track plays, shown or not.
+/// An audio file that some track has, published or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownRecording {
     pub audio_file: AudioFileId,
@@ -28,8 +28,8 @@ const TRACK_VERSIONS: &str = "SELECT t.id, v.type_id FROM artists a \
      WHERE a.name_fold = $1 AND t.title_fold = $2 \
      ORDER BY t.id, v.position";
 
-/// Of several tracks the oldest.
-fn place(rows: Vec<(i64, Option<i64>)>) -> Option<TrackVersions> {
+/// The oldest of several tracks.
+fn oldest_track(rows: Vec<(i64, Option<i64>)>) -> Option<TrackVersions> {
     let (track, _) = *rows.first()?;
     let kinds = rows.iter().filter(|row| row.0 == track);
     Some((
@@ -52,12 +52,12 @@ impl Tx {
             .bind(fold(artist))
             .bind(fold(title))
             .fetch_all(c))?;
-        Ok(place(rows))
+        Ok(oldest_track(rows))
     }
 }
 
 impl Store {
-    /// The track of this title by this artist in the first place, published or not, whatever the case.
+    /// The track of this title whose first artist is this one, published or not, whatever the case.
     pub async fn track_versions_of(&self, artist: &str, title: &str) -> Result<Option<TrackVersions>> {
         if !findable(artist) || !findable(title) {
             return Ok(None);
@@ -66,10 +66,10 @@ impl Store {
             .bind(fold(artist))
             .bind(fold(title))
             .fetch_all(c))?;
-        Ok(place(rows))
+        Ok(oldest_track(rows))
     }
 
-    /// Tracks that play what a file of this content holds, or soon will; the oldest first.
+    /// Tracks that have the audio of this object, or will have it once it is processed; the oldest first.
     pub async fn tracks_of_object(&self, object_id: &str) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| {
             sqlx::query_scalar(
@@ -83,10 +83,10 @@ impl Store {
         Ok(ids.into_iter().map(TrackId).collect())
     }
 
-    /// Sounds of any track that share at least `least` of these words; most words first.
+    /// Audio files of any track that share at least `least` of these keys; those that share most come first.
     pub async fn known_recordings(
         &self,
-        words: &[u32],
+        keys: &[u32],
         least: i64,
         limit: i64,
     ) -> Result<Vec<KnownRecording>> {
@@ -95,11 +95,7 @@ impl Store {
                 "SELECT s.id, MIN(v.track_id), s.duration_ms, s.fingerprint FROM (SELECT audio_file_id, \
                  COUNT(*) AS shared FROM fingerprint_keys",
             );
-            push_only(
-                &mut select,
-                " WHERE key",
-                words.iter().map(|word| i64::from(*word)),
-            );
+            push_only(&mut select, " WHERE key", keys.iter().map(|key| i64::from(*key)));
             select
                 .push(" GROUP BY audio_file_id HAVING COUNT(*) >= ")
                 .push_bind(least)
@@ -111,12 +107,12 @@ impl Store {
                 .push_bind(limit);
             select.build_query_as().fetch_all(c).await
         })?;
-        let heard = |(sound, track, duration_ms, fingerprint)| KnownRecording {
-            audio_file: AudioFileId(sound),
+        let recording = |(audio_file, track, duration_ms, fingerprint)| KnownRecording {
+            audio_file: AudioFileId(audio_file),
             track: TrackId(track),
             duration_ms,
             fingerprint,
         };
-        Ok(rows.into_iter().map(heard).collect())
+        Ok(rows.into_iter().map(recording).collect())
     }
 }

@@ -1,4 +1,4 @@
-//! What was said of a track's first version before anybody heard it.
+//! What an imported list says of the first version of a track before its audio comes.
 
 use pult_domain::{
     catalog::Bpm,
@@ -14,12 +14,12 @@ pub struct ExpectedVersion {
     pub kind: Option<VocabularyEntryId>,
     pub bpm: Option<Bpm>,
     pub key: Option<MusicalKey>,
-    /// Since when the track is shown, once it is heard.
+    /// The publication date that the track gets with its audio.
     pub published_at: Option<Timestamp>,
 }
 
 impl Tx {
-    /// Takes it away: the sound has come, and what was said goes into the version.
+    /// Deletes and answers it: the audio has come, and these values go into the version.
     pub async fn take_expected_version(&mut self, track: TrackId) -> Result<Option<ExpectedVersion>> {
         type Row = (Option<i64>, Option<i64>, Option<i64>, Option<i64>);
         let row: Option<Row> = tx!(self, |c| {
@@ -29,12 +29,12 @@ impl Tx {
         .bind(track.0)
         .fetch_optional(c)
         })?;
-        let Some((kind, bpm, place, published_at)) = row else {
+        let Some((kind, bpm, key_index, published_at)) = row else {
             return Ok(None);
         };
-        let key = place.map(|place| {
-            let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
-            parse_column(key, "expected_versions.key_index", &place.to_string())
+        let key = key_index.map(|index| {
+            let key = u8::try_from(index).ok().and_then(MusicalKey::from_index);
+            parse_column(key, "expected_versions.key_index", &index.to_string())
         });
         Ok(Some(ExpectedVersion {
             kind: kind.map(VocabularyEntryId),

@@ -1,4 +1,4 @@
-//! Tracks without sound, many at a time. Nobody sees them before they are heard.
+//! Inserts tracks without audio, many at a time. They are not published before their audio comes.
 
 use pult_domain::{ids::TrackId, time::Timestamp};
 
@@ -34,9 +34,9 @@ impl Tx {
                 0i64,
                 0i64,
                 0i64,
-                sheet.label.map(|term| term.0),
+                sheet.label.map(|entry| entry.0),
                 &sheet.record_label,
-                sheet.category.map(|term| term.0),
+                sheet.category.map(|entry| entry.0),
                 now.0,
                 now.0,
             ]
@@ -47,7 +47,7 @@ impl Tx {
             rows,
             |(id, sheet)| [
                 id,
-                sheet.expected_version.kind.map(|term| term.0),
+                sheet.expected_version.kind.map(|entry| entry.0),
                 sheet.expected_version.bpm.map(|bpm| bpm.0),
                 sheet.expected_version.key.map(|key| i64::from(key.index())),
                 sheet.expected_version.published_at.map(|at| at.0),
@@ -57,7 +57,7 @@ impl Tx {
         Ok(ids.into_iter().map(TrackId).collect())
     }
 
-    /// Artists and words, each in their order.
+    /// Artists and vocabulary entries, each in their order.
     pub(super) async fn insert_lists(&mut self, rows: &[(i64, &TrackMetadata)]) -> Result<()> {
         let artists: Vec<(i64, i64, i64)> = rows
             .iter()
@@ -69,7 +69,7 @@ impl Tx {
             artists,
             |(track, at, artist)| [track, at, artist]
         );
-        let words: Vec<(i64, i64, i64)> = rows
+        let entries: Vec<(i64, i64, i64)> = rows
             .iter()
             .flat_map(|(id, sheet)| {
                 (0i64..)
@@ -80,8 +80,8 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO track_vocabulary (track_id, position, entry_id)",
-            words,
-            |(track, at, term)| [track, at, term]
+            entries,
+            |(track, at, entry)| [track, at, entry]
         );
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! All that is said of a track apart from its sound, as it is now.
+//! The metadata of tracks: everything but their audio.
 
 use std::collections::{HashMap, HashSet};
 
@@ -31,14 +31,14 @@ pub struct TrackMetadata {
     pub rating: u8,
     pub adult: bool,
     pub year: Option<i64>,
-    /// Of the main version; of a track without sound, what its first version will be.
+    /// The main version; of a track without audio, its expected first version.
     pub expected_version: ExpectedVersion,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExistingTrackMetadata {
     pub id: TrackId,
-    /// The main version; nothing while there is no sound.
+    /// The main version; `None` while there is no audio.
     pub version: Option<VersionId>,
     pub sheet: TrackMetadata,
 }
@@ -59,14 +59,14 @@ struct Row {
     version: Option<i64>,
     kind: Option<i64>,
     tempo: Option<i64>,
-    place: Option<i64>,
-    shown: Option<i64>,
+    key_index: Option<i64>,
+    published_at: Option<i64>,
 }
 
 const SELECT: &str = "SELECT t.id, t.external_code, t.title, t.variant, t.rating, t.access, t.is_adult, t.year, \
      t.label_id, t.record_label, t.category_id, v.id AS version, COALESCE(v.type_id, a.type_id) AS kind, \
-     COALESCE(v.bpm, a.bpm) AS tempo, COALESCE(v.key_index, a.key_index) AS place, \
-     COALESCE(t.published_at, a.published_at) AS shown FROM tracks t \
+     COALESCE(v.bpm, a.bpm) AS tempo, COALESCE(v.key_index, a.key_index) AS key_index, \
+     COALESCE(t.published_at, a.published_at) AS published_at FROM tracks t \
      LEFT JOIN versions v ON v.track_id = t.id AND v.position = 0 \
      LEFT JOIN expected_versions a ON a.track_id = t.id";
 
@@ -104,22 +104,22 @@ impl Tx {
         let mut artists = self
             .lists("SELECT track_id, artist_id FROM track_artists", &found)
             .await?;
-        let mut words = self
+        let mut entries = self
             .lists("SELECT track_id, entry_id FROM track_vocabulary", &found)
             .await?;
         let mut list = |of: i64| {
             let artists = artists.remove(&of).unwrap_or_default().into_iter().map(ArtistId);
-            let words = words
+            let entries = entries
                 .remove(&of)
                 .unwrap_or_default()
                 .into_iter()
                 .map(VocabularyEntryId);
-            (artists.collect(), words.collect())
+            (artists.collect(), entries.collect())
         };
         rows.into_iter()
             .map(|row| {
-                let (artists, words) = list(row.id);
-                row.into_metadata(artists, words)
+                let (artists, entries) = list(row.id);
+                row.into_metadata(artists, entries)
             })
             .collect()
     }
@@ -146,14 +146,14 @@ impl Row {
     fn into_metadata(
         self,
         artists: Vec<ArtistId>,
-        words: Vec<VocabularyEntryId>,
+        entries: Vec<VocabularyEntryId>,
     ) -> Result<ExistingTrackMetadata> {
         let variant = [Variant::Original, Variant::Remix]
             .into_iter()
             .find(|variant| variant.name() == self.variant);
-        let key = |place: i64| {
-            let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
-            parse_column(key, "versions.key_index", &place.to_string())
+        let key = |index: i64| {
+            let key = u8::try_from(index).ok().and_then(MusicalKey::from_index);
+            parse_column(key, "versions.key_index", &index.to_string())
         };
         Ok(ExistingTrackMetadata {
             id: TrackId(self.id),
@@ -163,7 +163,7 @@ impl Row {
                 title: self.title,
                 variant: parse_column(variant, "tracks.variant", &self.variant)?,
                 artists,
-                vocabulary: words,
+                vocabulary: entries,
                 category: self.category_id.map(VocabularyEntryId),
                 label: self.label_id.map(VocabularyEntryId),
                 record_label: self.record_label,
@@ -174,8 +174,8 @@ impl Row {
                 expected_version: ExpectedVersion {
                     kind: self.kind.map(VocabularyEntryId),
                     bpm: self.tempo.map(Bpm),
-                    key: self.place.map(key).transpose()?,
-                    published_at: self.shown.map(Timestamp),
+                    key: self.key_index.map(key).transpose()?,
+                    published_at: self.published_at.map(Timestamp),
                 },
             },
         })

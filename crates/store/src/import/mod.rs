@@ -1,4 +1,4 @@
-//! What importers ask and write: tracks that wait for their sound, many at a time, and what is here already.
+//! What imports read and write: tracks that wait for their audio, many at a time, and what exists already.
 
 mod artists;
 mod change;

@@ -1,10 +1,10 @@
-//! What staff do with jobs by hand, in the transaction that puts it on record.
+//! What staff do with jobs by hand, in the transaction that writes it to the audit log.
 
 use pult_domain::{ids::JobId, time::Timestamp};
 
 use crate::{Result, Tx, db::tx};
 
-/// A job as the log tells of it.
+/// A job as the audit log describes it.
 #[derive(Debug, Clone, PartialEq, Eq, sqlx_macros::FromRow)]
 pub struct AdminJob {
     pub kind: String,

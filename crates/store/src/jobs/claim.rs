@@ -7,7 +7,7 @@ use crate::{
     db::{Db, affected, answer, local, write},
 };
 
-/// Work over sound takes minutes of a core; it must not stand in the way of the rest.
+/// Audio processing takes minutes of a core and must not keep other jobs waiting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lane {
     Quick,
@@ -32,7 +32,7 @@ pub struct ClaimedJob {
     pub kind: String,
     /// None when this program does not know the kind, or cannot read it.
     pub job: Option<Job>,
-    /// This one included. Above `max_attempts` the last worker died over it: such a job belongs to the dead letters.
+    /// This one included. Above `max_attempts` the last worker died over it: such a job is dead.
     pub attempts: i64,
     pub max_attempts: i64,
 }

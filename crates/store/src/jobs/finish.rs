@@ -10,7 +10,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum JobFailure {
     RetryAt(Timestamp),
-    /// Left among the dead letters for a person to look at.
+    /// Failed for the last time; stays as a dead job for a person to look at.
     Dead {
         at: Timestamp,
     },

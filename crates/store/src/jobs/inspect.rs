@@ -40,7 +40,7 @@ impl Store {
         })
     }
 
-    /// The latest dead letters.
+    /// The latest dead jobs.
     pub async fn dead_jobs(&self, limit: i64) -> Result<Vec<DeadJob>> {
         let rows: Vec<(i64, String, String, i64, String, i64)> = read!(self, |c| {
             sqlx::query_as(

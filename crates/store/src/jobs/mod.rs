@@ -1,4 +1,4 @@
-//! The durable queue, its dead letters, and the scheduler's memory.
+//! The durable job queue, dead jobs, and when each entry of the schedule last ran.
 
 mod admin;
 mod claim;

@@ -160,19 +160,19 @@ impl Tx {
         if opened_at.is_some() {
             return Ok(Some(AbandonedArchive::default()));
         }
-        let returned: Vec<(i64, i64)> = tx!(self, |c| sqlx::query_as(
+        let cancelled: Vec<(i64, i64)> = tx!(self, |c| sqlx::query_as(
             "UPDATE downloads SET cancelled_at = $2 WHERE archive_id = $1 AND cancelled_at IS NULL \
              RETURNING track_id, version_id"
         )
         .bind(id)
         .bind(now.0)
         .fetch_all(c))?;
-        for (_, version) in &returned {
+        for (_, version) in &cancelled {
             self.give_back(account, VersionId(*version)).await?;
         }
         Ok(Some(AbandonedArchive {
             returned: true,
-            tracks: returned.into_iter().map(|(track, _)| TrackId(track)).collect(),
+            tracks: cancelled.into_iter().map(|(track, _)| TrackId(track)).collect(),
         }))
     }
 }

@@ -1,4 +1,4 @@
-//! Published tracks as they can be taken: their versions with the files behind them, and what goes into tags.
+//! Published tracks as they can be downloaded: their versions with their files, and what is written into tags.
 
 use pult_domain::{
     access::AccessFlags,

@@ -1,4 +1,4 @@
-//! Whoever takes something, read and held for the length of a transaction.
+//! The account that downloads, read and locked for the length of a transaction.
 
 use pult_domain::{
     download::Downloader,
@@ -40,8 +40,8 @@ macro_rules! taker {
 }
 
 impl Tx {
-    /// The account and the terms that have not ended, as far as they give access. Until the transaction is over nobody else takes anything for it:
-    /// what two sessions do at the same moment happens one after the other.
+    /// The account and its periods that have not ended, as far as they give access. The row
+    /// stays locked until the transaction is over, so that downloads of two sessions happen one after the other.
     pub async fn downloader(&mut self, account: AccountId, now: Timestamp) -> Result<Option<Downloader>> {
         macro_rules! run {
             ($sql:expr, $c:expr) => {

@@ -18,7 +18,7 @@ pub struct NewDownload {
     pub version: VersionId,
     /// `mp3` or `wav`.
     pub format: String,
-    /// The screen it was taken from.
+    /// The screen that it was downloaded from.
     pub source: String,
     /// `single` or `archive`.
     pub how: String,

@@ -1,4 +1,4 @@
-//! Grants: downloads that were allowed, opened, taken back.
+//! Grants: downloads that were allowed, opened or cancelled.
 
 use pult_domain::{
     download::{DownloadOrigin, FileFormat},
@@ -23,7 +23,7 @@ pub struct NewGrant<'a> {
     pub file_name: &'a str,
     /// What is written into the file, as JSON.
     pub tags: &'a str,
-    /// Whether a client has said where it was taken from.
+    /// Whether the client has reported the download source.
     pub is_recorded: bool,
     pub archive: Option<ArchiveId>,
 }
@@ -56,12 +56,12 @@ pub struct GrantQuery {
     pub since: Timestamp,
 }
 
-/// What an account has taken of a track.
+/// What an account has downloaded of a track.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TrackDownloads {
-    /// How often each version was taken.
+    /// How often each version was downloaded.
     pub counts: Vec<(VersionId, u8)>,
-    /// The newest usable grant that no client has told the place of.
+    /// The newest usable grant whose source no client has reported.
     pub unrecorded: Option<DownloadId>,
 }
 
@@ -166,7 +166,7 @@ impl Tx {
         Ok(DownloadId(id))
     }
 
-    /// How often each version of these tracks was taken.
+    /// How often each version of these tracks was downloaded.
     pub async fn download_counts(
         &mut self,
         account: AccountId,
@@ -187,7 +187,7 @@ impl Tx {
     }
 
     /// In one question: an untold grant is one of those that were counted.
-    pub async fn taken(&mut self, wanted: &GrantQuery) -> Result<TrackDownloads> {
+    pub async fn taken(&mut self, query: &GrantQuery) -> Result<TrackDownloads> {
         let rows: Vec<(i64, i64, Option<i64>)> = tx!(self, |c| {
             sqlx::query_as(
                 "SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d \
@@ -196,11 +196,11 @@ impl Tx {
                  AND ($4 IS NULL OR d.version_id = $4) AND ($5 IS NULL OR d.format = $5)) \
                  FROM download_counts c WHERE c.account_id = $1 AND c.track_id = $2 AND c.count > 0",
             )
-            .bind(wanted.account.0)
-            .bind(wanted.track.0)
-            .bind(wanted.since.0)
-            .bind(wanted.version.map(|id| id.0))
-            .bind(wanted.format.map(FileFormat::code))
+            .bind(query.account.0)
+            .bind(query.track.0)
+            .bind(query.since.0)
+            .bind(query.version.map(|id| id.0))
+            .bind(query.format.map(FileFormat::code))
             .fetch_all(c)
         })?;
         Ok(TrackDownloads {
@@ -215,7 +215,7 @@ impl Tx {
     /// The newest such grant that can still be used, outside of archives.
     pub async fn find_open_grant(
         &mut self,
-        wanted: &GrantQuery,
+        query: &GrantQuery,
         is_recorded: Option<bool>,
     ) -> Result<Option<Grant>> {
         let row: Option<Row> = tx!(self, |c| {
@@ -224,19 +224,19 @@ impl Tx {
                  AND d.archive_id IS NULL AND ($4 IS NULL OR d.version_id = $4) AND ($5 IS NULL OR d.format = $5) \
                  AND ($6 IS NULL OR d.is_recorded = $6) ORDER BY d.created_at DESC, d.id DESC LIMIT 1"
             ))
-            .bind(wanted.account.0)
-            .bind(wanted.track.0)
-            .bind(wanted.since.0)
-            .bind(wanted.version.map(|id| id.0))
-            .bind(wanted.format.map(FileFormat::code))
+            .bind(query.account.0)
+            .bind(query.track.0)
+            .bind(query.since.0)
+            .bind(query.version.map(|id| id.0))
+            .bind(query.format.map(FileFormat::code))
             .bind(is_recorded)
             .fetch_optional(c)
         })?;
         row.map(Row::into_grant).transpose()
     }
 
-    /// Where a grant was taken from, told after it was made.
-    pub async fn record_grant(&mut self, id: DownloadId, place: &DownloadOrigin) -> Result<()> {
+    /// Records the source of a grant that was reported after it was made.
+    pub async fn record_grant(&mut self, id: DownloadId, origin: &DownloadOrigin) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query(
                 "UPDATE downloads SET is_recorded = TRUE, source = $2, mode = $3, \
@@ -244,11 +244,11 @@ impl Tx {
                  playlist_id = (SELECT id FROM playlists WHERE id = $5), event_id = $6 WHERE id = $1"
             )
             .bind(id.0)
-            .bind(place.from.code())
-            .bind(place.how.code())
-            .bind(place.artist.map(|id| id.0))
-            .bind(place.playlist.map(|id| id.0))
-            .bind(place.event)
+            .bind(origin.from.code())
+            .bind(origin.how.code())
+            .bind(origin.artist.map(|id| id.0))
+            .bind(origin.playlist.map(|id| id.0))
+            .bind(origin.event)
             .execute(c)
         ))?;
         Ok(())
@@ -284,7 +284,7 @@ impl Tx {
         since: Timestamp,
         now: Timestamp,
     ) -> Result<bool> {
-        let returned: Option<i64> = tx!(self, |c| {
+        let cancelled: Option<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "UPDATE downloads SET cancelled_at = $4 WHERE id = $1 AND account_id = $2 AND created_at > $3 \
              AND opened_at IS NULL AND cancelled_at IS NULL AND archive_id IS NULL AND tags IS NOT NULL \
@@ -296,10 +296,10 @@ impl Tx {
         .bind(now.0)
         .fetch_optional(c)
         })?;
-        if let Some(version) = returned {
+        if let Some(version) = cancelled {
             self.give_back(account, VersionId(version)).await?;
         }
-        Ok(returned.is_some())
+        Ok(cancelled.is_some())
     }
 
     /// Gives back up to `most` grants from before `before` that nobody has opened. Answers whose.
@@ -309,7 +309,7 @@ impl Tx {
         most: usize,
         now: Timestamp,
     ) -> Result<Vec<AccountId>> {
-        let returned: Vec<(i64, i64)> = tx!(self, |c| {
+        let cancelled: Vec<(i64, i64)> = tx!(self, |c| {
             sqlx::query_as(
             "UPDATE downloads SET cancelled_at = $3 WHERE opened_at IS NULL AND cancelled_at IS NULL AND id IN \
              (SELECT id FROM downloads WHERE created_at < $1 AND opened_at IS NULL AND cancelled_at IS NULL \
@@ -321,8 +321,8 @@ impl Tx {
         .bind(now.0)
         .fetch_all(c)
         })?;
-        let mut accounts = Vec::with_capacity(returned.len());
-        for (account, version) in returned {
+        let mut accounts = Vec::with_capacity(cancelled.len());
+        for (account, version) in cancelled {
             self.give_back(AccountId(account), VersionId(version)).await?;
             accounts.push(AccountId(account));
         }

@@ -1,4 +1,4 @@
-//! What people do with tracks: likes, follows, plays, downloads, playlists and crates.
+//! What accounts do with tracks: favourites, follows, plays, downloads, playlists and saved filters.
 
 mod archives;
 mod common_followers;

@@ -46,7 +46,7 @@ pub struct Playlist {
     pub position: i64,
     /// How to reach the author.
     pub contacts: String,
-    /// What the reviewer said.
+    /// What the reviewer wrote.
     pub review_note: Option<String>,
     pub sent_at: Option<Timestamp>,
     pub created_at: Timestamp,

@@ -26,7 +26,7 @@ impl Tx {
         at: Timestamp,
         since: Timestamp,
     ) -> Result<PlayResult> {
-        // The mark is taken first: it makes a second play at the same moment wait, and then see this one.
+        // The play mark is written first: a second play at the same moment waits for it and then sees this one.
         let first_at: i64 = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO plays (account_id, track_id, first_at) VALUES ($1, $2, $3) \
              ON CONFLICT (account_id, track_id) DO UPDATE SET first_at = plays.first_at RETURNING first_at"

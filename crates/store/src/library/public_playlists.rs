@@ -80,8 +80,8 @@ impl Tx {
         Ok(())
     }
 
-    /// At the top of the reader's list. False when the account follows `most` already; following twice is following
-    /// once. The account has to be held, see [`Tx::lock_account`].
+    /// Puts it at the top of the account's own list. False when the account follows `most` already; following twice is
+    /// following once. The account has to be locked, see [`Tx::lock_account`].
     pub async fn follow_playlist(&mut self, new: &PlaylistFollow, most: usize) -> Result<bool> {
         let top = self.move_up_playlists(new.account).await?;
         tx!(self, |c| {
@@ -162,14 +162,18 @@ impl Store {
         row.map(PlaylistRow::into_playlist).transpose()
     }
 
-    /// Playlists with this track: the published ones, and those of `reader`.
-    pub async fn playlists_with(&self, track: TrackId, reader: Option<AccountId>) -> Result<Vec<Playlist>> {
+    /// Playlists with this track: the published ones, and those of `requester`.
+    pub async fn playlists_with(
+        &self,
+        track: TrackId,
+        requester: Option<AccountId>,
+    ) -> Result<Vec<Playlist>> {
         let rows: Vec<PlaylistRow> = read!(self, |c| sqlx::query_as(
             "SELECT p.* FROM playlist_tracks t JOIN playlists p ON p.id = t.playlist_id \
              WHERE t.track_id = $1 AND (p.status = 'published' OR p.owner_id = $2) ORDER BY p.position, p.id"
         )
         .bind(track.0)
-        .bind(reader.map(|id| id.0))
+        .bind(requester.map(|id| id.0))
         .fetch_all(c))?;
         rows.into_iter().map(PlaylistRow::into_playlist).collect()
     }

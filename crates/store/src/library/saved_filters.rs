@@ -15,7 +15,7 @@ pub struct SavedFilter {
     pub id: SavedFilterId,
     pub name: String,
     pub query: String,
-    /// Its owner is told of new tracks that fit.
+    /// Its owner is notified of new tracks that fit.
     pub alert: bool,
 }
 
@@ -34,7 +34,7 @@ pub struct SavedFilterChange<'a> {
     pub id: SavedFilterId,
     pub name: &'a str,
     pub query: &'a str,
-    /// Stays as it is when nothing is said.
+    /// `None` leaves it as it is.
     pub alert: Option<bool>,
     pub at: Timestamp,
 }
@@ -58,7 +58,7 @@ impl Store {
 }
 
 impl Tx {
-    /// Nothing when the account has `most` already. Two at once compute the same place, so one of them conflicts
+    /// Nothing when the account has `most` already. Two at once compute the same position, so one conflicts
     /// on `saved_filters.account_id_position` and may try again: nobody passes the limit.
     pub async fn add_saved_filter(
         &mut self,
@@ -82,8 +82,8 @@ impl Tx {
         Ok(id.map(SavedFilterId))
     }
 
-    /// Whether its owner is told of new tracks from now on; nothing when the account has no such crate. Tracks from
-    /// before the filter or the wish are not news.
+    /// Whether its owner is notified of new tracks from now on; `None` when the account has no such filter. Tracks from
+    /// before the filter or the alert are not news.
     pub async fn change_saved_filter(&mut self, change: &SavedFilterChange<'_>) -> Result<Option<bool>> {
         tx!(self, |c| sqlx::query_scalar(
             "UPDATE saved_filters SET name = $1, query = $2, has_alert = COALESCE($3, has_alert), \
@@ -99,7 +99,7 @@ impl Tx {
         .fetch_optional(c))
     }
 
-    /// False when the account has no such crate.
+    /// False when the account has no such filter.
     pub async fn remove_saved_filter(&mut self, account: AccountId, id: SavedFilterId) -> Result<bool> {
         let rows = tx!(self, |c| affected(
             sqlx::query("DELETE FROM saved_filters WHERE id = $1 AND account_id = $2")

@@ -61,15 +61,15 @@ impl Store {
 }
 
 impl Tx {
-    pub async fn add_favorites(&mut self, favourites: &[Favorite]) -> Result<()> {
+    pub async fn add_favorites(&mut self, favorites: &[Favorite]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO favorites (account_id, track_id, created_at)",
-            favourites,
+            favorites,
             |f| [f.account.0, f.track.0, f.at.0],
             "ON CONFLICT (account_id, track_id) DO NOTHING"
         );
-        self.users_changed(favourites.iter().map(|f| f.account));
+        self.users_changed(favorites.iter().map(|f| f.account));
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! Playlists in the hands of their owner. A playlist is held first: whoever else wants to change it waits.
+//! Playlists as their owners change them. A playlist is locked first, so that other changes wait.
 
 use pult_domain::{
     ids::{AccountId, PlaylistId, TrackId},
@@ -35,7 +35,7 @@ impl Tx {
         Ok(())
     }
 
-    /// The place above all playlists of an account, own and followed.
+    /// The position above all playlists of an account, own and followed.
     pub(super) async fn move_up_playlists(&mut self, account: AccountId) -> Result<i64> {
         tx!(self, |c| sqlx::query_scalar(
             "SELECT COALESCE(MIN(position), 1) - 1 FROM ( \
@@ -47,7 +47,7 @@ impl Tx {
     }
 
     /// Private and at the top of its owner's list. Nothing when the owner has `most` already. The account has to be
-    /// held, see [`Tx::lock_account`].
+    /// locked, see [`Tx::lock_account`].
     pub async fn add_playlist(
         &mut self,
         new: &NewUserPlaylist<'_>,
@@ -120,7 +120,7 @@ impl Tx {
         row.map(PlaylistRow::into_playlist).transpose()
     }
 
-    /// Writes all but its owner, code and place.
+    /// Writes all but its owner, code and position.
     pub async fn change_playlist(&mut self, playlist: &Playlist) -> Result<()> {
         tx!(self, |c| {
             affected(
@@ -156,7 +156,7 @@ impl Tx {
         Ok(())
     }
 
-    /// At the end of a held playlist, unless it holds `most` already. True when it is in it now.
+    /// At the end of a locked playlist, unless it holds `most` already. True when it is in it now.
     pub async fn add_playlist_track(&mut self, id: PlaylistId, track: TrackId, most: usize) -> Result<bool> {
         tx!(self, |c| affected(
             sqlx::query(
@@ -188,7 +188,7 @@ impl Tx {
         Ok(rows > 0)
     }
 
-    /// Tracks of a held playlist in its order.
+    /// Tracks of a locked playlist in its order.
     pub async fn tracks_of_playlist(&mut self, id: PlaylistId) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = tx!(self, |c| sqlx::query_scalar(
             "SELECT track_id FROM playlist_tracks WHERE playlist_id = $1 ORDER BY position, track_id"
@@ -207,7 +207,7 @@ impl Tx {
         Ok(usize::try_from(count).unwrap_or_default())
     }
 
-    /// Gives a held playlist exactly these tracks in this order.
+    /// Gives a locked playlist exactly these tracks in this order.
     pub async fn set_playlist_tracks(&mut self, id: PlaylistId, tracks: &[TrackId]) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("DELETE FROM playlist_tracks WHERE playlist_id = $1")
@@ -238,7 +238,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Ids of an account's list, own and followed, in its order. The account has to be held.
+    /// Ids of an account's list, own and followed, in its order. The account has to be locked.
     pub async fn playlist_ids_of(&mut self, account: AccountId) -> Result<Vec<PlaylistId>> {
         let ids: Vec<i64> = tx!(self, |c| {
             sqlx::query_scalar(
@@ -282,7 +282,7 @@ impl Tx {
 }
 
 impl Store {
-    /// Pictures of an account's playlists, each once: they go with it, or are taken along.
+    /// Pictures of an account's playlists, each once: they are deleted with it or exported.
     pub async fn playlist_pictures_of(&self, account: AccountId) -> Result<Vec<String>> {
         read!(self, |c| {
             sqlx::query_scalar(

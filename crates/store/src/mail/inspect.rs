@@ -16,7 +16,7 @@ pub struct MailListItem {
     pub error: Option<String>,
     pub created_at: Timestamp,
     pub sent_at: Option<Timestamp>,
-    /// Only where letters stay on the machine.
+    /// Only where mail stays on the machine.
     pub text: Option<String>,
     pub html: Option<String>,
 }
@@ -55,7 +55,7 @@ impl Row {
 }
 
 impl Store {
-    /// The newest first, without what they say; and how many there are.
+    /// The newest first, without their texts; and how many there are.
     pub async fn mails(&self, offset: i64, limit: i64) -> Result<(Vec<MailListItem>, i64)> {
         let rows: Vec<Row> = read!(self, |c| sqlx::query_as(
             "SELECT id, kind, recipient, subject, state, attempts, error, created_at, sent_at, \

@@ -30,7 +30,7 @@ pub struct QueuedMail {
     pub attempts: i64,
 }
 
-/// What a mail said, where it is kept.
+/// The text of a mail, where it is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SentMail<'a> {
     pub subject: &'a str,

@@ -1,4 +1,4 @@
-//! Whom something is told to, page by page.
+//! The accounts to notify, page by page.
 
 use pult_domain::ids::{AccountId, ArtistId};
 

@@ -1,4 +1,4 @@
-//! How people want to be told.
+//! How accounts want to be notified.
 
 use pult_domain::{
     ids::AccountId,

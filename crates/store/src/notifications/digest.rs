@@ -4,7 +4,7 @@ use pult_domain::{ids::AccountId, lang::Lang, notification::NotificationKind, ti
 
 use crate::{Result, Store, db::read, error::parse_column};
 
-/// One line of somebody's letter.
+/// One line of a digest mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DigestLine {
     pub account: AccountId,

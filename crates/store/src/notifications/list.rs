@@ -1,4 +1,4 @@
-//! What an account was told, and what became of it.
+//! The notifications of an account, and whether they were read or deleted.
 
 use pult_domain::{
     ids::{AccountId, NotificationId, SessionId},
@@ -63,7 +63,7 @@ impl Store {
         Ok((items, usize::try_from(total).unwrap_or_default()))
     }
 
-    /// Those after one, oldest first: what a stream has still to tell.
+    /// Those after one, oldest first: what a stream has still to send.
     pub async fn notifications_after(
         &self,
         account: AccountId,

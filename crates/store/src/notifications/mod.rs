@@ -1,4 +1,4 @@
-//! Notifications: what people were told, what they did with it, and how they want to be told.
+//! Notifications: their list, the choices of accounts, and the daily digest.
 
 mod audience;
 mod choices;

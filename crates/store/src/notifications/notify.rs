@@ -13,14 +13,14 @@ pub struct NewNotification<'a> {
     pub facts: Value,
     /// A page of the app.
     pub link: &'a str,
-    /// The same thing is told to an account once.
+    /// An account gets one notification for each key.
     pub about: &'a str,
     pub at: Timestamp,
 }
 
 impl Tx {
-    /// Answers who is told now. Whoever wants it by mail only gets it put away at once, so that the mail finds it;
-    /// whoever wants neither is not told.
+    /// Answers the accounts that are notified now. For an account that wants mail only, the row is stored as deleted, so
+    /// that the mail finds it; an account that wants neither gets none.
     pub async fn notify(
         &mut self,
         notice: &NewNotification<'_>,
@@ -30,7 +30,7 @@ impl Tx {
             return Ok(Vec::new());
         }
         let facts = notice.facts.to_string();
-        let told: Vec<i64> = tx!(self, |c| async {
+        let notified: Vec<i64> = tx!(self, |c| async {
             let mut insert = QueryBuilder::new(
                 "INSERT INTO notifications (account_id, kind, facts, link, dedup_key, created_at, deleted_at) \
                  SELECT a.id, ",
@@ -59,10 +59,10 @@ impl Tx {
             insert.push(") ON CONFLICT (account_id, dedup_key) DO NOTHING RETURNING account_id");
             insert.build_query_scalar().fetch_all(c).await
         })?;
-        let told: Vec<AccountId> = told.into_iter().map(AccountId).collect();
-        for account in &told {
+        let notified: Vec<AccountId> = notified.into_iter().map(AccountId).collect();
+        for account in &notified {
             self.changed(DataChange::Account(*account));
         }
-        Ok(told)
+        Ok(notified)
     }
 }

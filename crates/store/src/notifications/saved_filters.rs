@@ -16,12 +16,12 @@ pub struct SavedFilterAlert {
     pub account: AccountId,
     pub name: String,
     pub query: String,
-    /// The newest track its owner was told about.
+    /// The newest track that its owner was notified of.
     pub seen_at: Timestamp,
 }
 
 impl Store {
-    /// Crates whose owners want to be told, by number, after one.
+    /// Saved filters with an alert, by id, after the given one.
     pub async fn saved_filter_alerts(
         &self,
         after: SavedFilterId,

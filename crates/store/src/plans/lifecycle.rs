@@ -38,7 +38,7 @@ impl Store {
         Ok(due(rows))
     }
 
-    /// Those that end by `until`, with nothing paid ahead, whose readers were not told.
+    /// Those that end by `until` without a later period, of which the account was not reminded.
     pub async fn periods_to_remind(
         &self,
         now: Timestamp,
@@ -62,7 +62,7 @@ impl Store {
         Ok(due(rows))
     }
 
-    /// Those that have ended for good, whose readers were not told.
+    /// Those that have ended without renewal, of which the account was not notified.
     pub async fn periods_to_close(&self, now: Timestamp, most: usize) -> Result<Vec<DuePeriod>> {
         let rows = read!(self, |c| {
             sqlx::query_as(

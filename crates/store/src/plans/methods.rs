@@ -1,4 +1,4 @@
-//! Cards that were kept for renewals.
+//! Cards saved for renewals.
 
 use pult_domain::{
     ids::{AccountId, PaymentMethodId},
@@ -57,7 +57,7 @@ impl Store {
         Ok(row.map(method))
     }
 
-    /// The card of an account: the one kept last.
+    /// The card of an account: the one saved last.
     pub async fn method_of(&self, account: AccountId) -> Result<Option<PaymentMethod>> {
         let row: Option<Row> = read!(self, |c| sqlx::query_as(
             "SELECT id, account_id, provider, token, customer, title FROM payment_methods \
@@ -70,9 +70,9 @@ impl Store {
 }
 
 impl Tx {
-    /// The one that is there already, should the provider tell of it twice.
+    /// Answers the existing one when the provider reports a card twice.
     pub async fn insert_method(&mut self, new: &NewPaymentMethod<'_>) -> Result<PaymentMethodId> {
-        let kept: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+        let existing: Option<i64> = tx!(self, |c| sqlx::query_scalar(
             "SELECT id FROM payment_methods WHERE account_id = $1 AND provider = $2 AND token = $3 \
              AND removed_at IS NULL"
         )
@@ -80,7 +80,7 @@ impl Tx {
         .bind(new.provider)
         .bind(new.token)
         .fetch_optional(c))?;
-        if let Some(id) = kept {
+        if let Some(id) = existing {
             return Ok(PaymentMethodId(id));
         }
         let id: i64 = tx!(self, |c| sqlx::query_scalar(

@@ -1,4 +1,4 @@
-//! Plans: prices, terms, payments and what belongs to them.
+//! Plans: prices, subscription periods, payments, refunds, promo codes and referrals.
 
 mod events;
 mod free_playlist;

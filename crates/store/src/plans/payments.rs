@@ -1,4 +1,4 @@
-//! Payments: begun, held and decided.
+//! Payments: begun, locked and decided.
 
 use pult_domain::{
     ids::{AccountId, PaymentId, PaymentMethodId, PromoId, SubscriptionPeriodId},
@@ -33,7 +33,7 @@ pub struct NewPayment {
     pub credit: i64,
     pub amount: i64,
     pub promo: Option<PromoId>,
-    /// Of a renewal: the term that ends, and which try this is.
+    /// Of a renewal: the period that ends, and the number of this attempt.
     pub renews: Option<(SubscriptionPeriodId, i64)>,
     pub method: Option<PaymentMethodId>,
     pub created_at: Timestamp,
@@ -74,12 +74,12 @@ impl Store {
         row.map(PaymentRow::into_payment).transpose()
     }
 
-    /// The newest try to renew a term.
-    pub async fn last_renewal(&self, term: SubscriptionPeriodId) -> Result<Option<Payment>> {
+    /// The newest attempt to renew a period.
+    pub async fn last_renewal(&self, period: SubscriptionPeriodId) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> = read!(self, |c| sqlx::query_as(select_payments!(
             "p.renews_period_id = $1 ORDER BY p.attempt DESC LIMIT 1"
         ))
-        .bind(term.0)
+        .bind(period.0)
         .fetch_optional(c))?;
         row.map(PaymentRow::into_payment).transpose()
     }
@@ -113,7 +113,7 @@ impl Store {
 const OPEN: &str = select_payments!("p.account_id = $1 AND p.kind = 'purchase' AND p.status = 'open'");
 
 impl Tx {
-    /// None when this try of this renewal was begun before. A second open purchase of an account is a conflict.
+    /// `None` when this attempt of this renewal exists already. A second open purchase of an account is a conflict.
     pub async fn insert_payment(&mut self, new: &NewPayment) -> Result<Option<PaymentId>> {
         let decided = new.status != PaymentStatus::Open;
         let id: Option<i64> = tx!(self, |c| {
@@ -129,8 +129,8 @@ impl Tx {
         .bind(new.kind.code())
         .bind(new.status.code())
         .bind(&new.provider)
-        .bind(new.plan_period.map(|tariff| tariff.plan.code()))
-        .bind(new.plan_period.map(|tariff| tariff.months))
+        .bind(new.plan_period.map(|period| period.plan.code()))
+        .bind(new.plan_period.map(|period| period.months))
         .bind(new.ahead)
         .bind(new.recurrent)
         .bind(new.currency.code())
@@ -139,7 +139,7 @@ impl Tx {
         .bind(new.credit)
         .bind(new.amount)
         .bind(new.promo.map(|id| id.0))
-        .bind(new.renews.map(|(term, _)| term.0))
+        .bind(new.renews.map(|(period, _)| period.0))
         .bind(new.renews.map(|(_, attempt)| attempt))
         .bind(new.method.map(|id| id.0))
         .bind(new.created_at.0)
@@ -151,7 +151,7 @@ impl Tx {
         Ok(id.map(PaymentId))
     }
 
-    /// The payment, held until the transaction is over, and its account before it: always in this order.
+    /// The payment, locked until the transaction is over, and its account before it: always in this order.
     pub async fn lock_payment(&mut self, code: &str) -> Result<Option<Payment>> {
         if !findable(code) {
             return Ok(None);
@@ -173,8 +173,8 @@ impl Tx {
         let row = match &mut self.inner {
             TxInner::Sqlite(tx) => local(run!(select_payments!("p.code = $1"), &mut **tx)).await?,
             TxInner::Pg(tx) => {
-                let held = select_payments!("p.code = $1 FOR NO KEY UPDATE OF p");
-                answer(self.timeout, run!(held, &mut **tx)).await?
+                let locked = select_payments!("p.code = $1 FOR NO KEY UPDATE OF p");
+                answer(self.timeout, run!(locked, &mut **tx)).await?
             }
         };
         row.map(PaymentRow::into_payment).transpose()
@@ -186,16 +186,16 @@ impl Tx {
         row.map(PaymentRow::into_payment).transpose()
     }
 
-    /// A try of a renewal that was begun.
+    /// An attempt of a renewal that exists.
     pub async fn payment_of_renewal(
         &mut self,
-        term: SubscriptionPeriodId,
+        period: SubscriptionPeriodId,
         attempt: i64,
     ) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> = tx!(self, |c| sqlx::query_as(select_payments!(
             "p.renews_period_id = $1 AND p.attempt = $2"
         ))
-        .bind(term.0)
+        .bind(period.0)
         .bind(attempt)
         .fetch_optional(c))?;
         row.map(PaymentRow::into_payment).transpose()
@@ -213,7 +213,7 @@ impl Tx {
         Ok(())
     }
 
-    /// What it was paid with, also where the card is not kept.
+    /// The title of the card or other method, also where it is not saved.
     pub async fn set_paid_with(&mut self, id: PaymentId, title: &str) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE payments SET paid_with = $2 WHERE id = $1")

@@ -1,4 +1,4 @@
-//! The one thing the app has to tell an account when it opens.
+//! The popup that the app shows an account when it opens.
 
 use pult_domain::ids::AccountId;
 

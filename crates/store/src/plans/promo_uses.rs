@@ -1,4 +1,4 @@
-//! Uses of promo codes: kept for whoever is paying, then used or freed.
+//! Uses of promo codes: reserved for a payment, then used or released.
 
 use pult_domain::{
     ids::{AccountId, PaymentId, PromoId},
@@ -52,24 +52,24 @@ impl Store {
 }
 
 impl Tx {
-    /// The code is held while its uses are counted, so the last one is given once.
+    /// The code is locked while its uses are counted, so the last one is given once.
     pub async fn reserve_promo(
         &mut self,
-        wanted: &Reservation,
+        reservation: &Reservation,
         now: Timestamp,
     ) -> Result<std::result::Result<(), PromoRefusal>> {
         macro_rules! run {
             ($sql:expr, $c:expr) => {
                 sqlx::query_as::<_, PromoRow>($sql)
-                    .bind(wanted.promo.0)
+                    .bind(reservation.promo.0)
                     .fetch_optional($c)
             };
         }
         let row = match &mut self.inner {
             TxInner::Sqlite(tx) => local(run!(select_promos!("c.id = $1"), &mut **tx)).await?,
             TxInner::Pg(tx) => {
-                let held = select_promos!("c.id = $1 FOR NO KEY UPDATE OF c");
-                answer(self.timeout, run!(held, &mut **tx)).await?
+                let locked = select_promos!("c.id = $1 FOR NO KEY UPDATE OF c");
+                answer(self.timeout, run!(locked, &mut **tx)).await?
             }
         };
         let Some(row) = row else {
@@ -77,10 +77,10 @@ impl Tx {
         };
         let promo = row.into_listed()?.promo;
         let counted = tx!(self, |c| sqlx::query_as(USES)
-            .bind(wanted.promo.0)
-            .bind(wanted.account.0)
+            .bind(reservation.promo.0)
+            .bind(reservation.account.0)
             .bind(now.0)
-            .bind(Some(wanted.payment.0))
+            .bind(Some(reservation.payment.0))
             .fetch_one(c))?;
         if let Err(refused) = promo.is_left(uses(counted), now) {
             return Ok(Err(refused));
@@ -91,10 +91,10 @@ impl Tx {
                 "INSERT INTO promo_uses (payment_id, promo_id, account_id, reserved_until) VALUES ($1, $2, $3, $4) \
                  ON CONFLICT (payment_id) DO UPDATE SET reserved_until = excluded.reserved_until"
             )
-            .bind(wanted.payment.0)
-            .bind(wanted.promo.0)
-            .bind(wanted.account.0)
-            .bind(wanted.until.0)
+            .bind(reservation.payment.0)
+            .bind(reservation.promo.0)
+            .bind(reservation.account.0)
+            .bind(reservation.until.0)
             .execute(c)
         )
         })?;
@@ -121,7 +121,7 @@ impl Tx {
         Ok(())
     }
 
-    /// What was kept for a payment that will not come. A use that counted stays.
+    /// Releases the reservation of a payment that will not come. A code that was used stays used.
     pub async fn free_promo(&mut self, payment: PaymentId) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("DELETE FROM promo_uses WHERE payment_id = $1 AND used_at IS NULL")

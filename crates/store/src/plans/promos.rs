@@ -178,7 +178,7 @@ impl Tx {
         Ok(PromoId(id))
     }
 
-    /// A code as it is, held until the end of the transaction.
+    /// A code as it is, locked until the end of the transaction.
     pub async fn lock_promo(&mut self, id: PromoId) -> Result<Option<PromoListItem>> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE promo_codes SET updated_at = updated_at WHERE id = $1")

@@ -27,7 +27,7 @@ pub struct NewRefund<'a> {
     pub code: &'a str,
     pub amount: i64,
     pub reason: &'a str,
-    /// None when nobody asked for it by hand.
+    /// `None` unless a member of staff made the refund.
     pub staff: Option<AccountId>,
     pub at: Timestamp,
 }
@@ -115,7 +115,7 @@ impl Store {
     }
 }
 
-/// As much as our refunds come to, unless the provider has told of it before us.
+/// Sets the refunded amount to the sum of our refunds, unless the provider has reported more already.
 const REFUNDED_SUM: &str = "UPDATE payments SET refunded = done.amount, refunded_at = $2 FROM \
     (SELECT CAST(SUM(amount) AS BIGINT) AS amount FROM refunds WHERE payment_id = $1 AND status = 'done') AS done \
     WHERE payments.id = $1 AND payments.refunded < done.amount";

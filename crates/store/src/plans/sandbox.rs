@@ -1,4 +1,4 @@
-//! The books of the sandbox, which stands in for a provider.
+//! The charges of the sandbox, the built-in payment provider.
 
 use pult_domain::time::Timestamp;
 

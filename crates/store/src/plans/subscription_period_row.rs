@@ -1,4 +1,4 @@
-//! A term of a subscription as its row, and back.
+//! Reads subscription periods from rows.
 
 use pult_domain::{
     ids::{PaymentMethodId, SubscriptionPeriodId},

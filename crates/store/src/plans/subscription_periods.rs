@@ -1,4 +1,4 @@
-//! The terms of a subscription: read, held and written.
+//! The periods of a subscription: loaded, locked and saved.
 
 use pult_domain::{
     ids::{AccountId, SubscriptionPeriodId},
@@ -27,11 +27,11 @@ const OF_ACCOUNT: &str = concat!(
 );
 
 fn subscription(rows: Vec<SubscriptionPeriodRow>) -> Result<Subscription> {
-    let terms = rows
+    let periods = rows
         .into_iter()
         .map(SubscriptionPeriodRow::into_term)
         .collect::<Result<Vec<_>>>()?;
-    Ok(Subscription { periods: terms })
+    Ok(Subscription { periods })
 }
 
 impl Store {
@@ -42,7 +42,7 @@ impl Store {
 }
 
 impl Tx {
-    /// The subscription of an account, with the account held.
+    /// The subscription of an account, with the account locked.
     pub async fn lock_subscription(&mut self, account: AccountId) -> Result<Subscription> {
         self.lock_account(account).await?;
         self.read_subscription(account).await
@@ -53,7 +53,7 @@ impl Tx {
         subscription(rows)
     }
 
-    /// Writes what was changed since [`Tx::lock_subscription`]; new terms get their ids.
+    /// Writes what was changed since [`Tx::lock_subscription`]; new periods get their ids.
     pub async fn save_subscription(
         &mut self,
         account: AccountId,
@@ -61,11 +61,11 @@ impl Tx {
         now: Timestamp,
     ) -> Result<()> {
         let before = self.read_subscription(account).await?;
-        for term in &mut subscription.periods {
-            match term.id {
-                None => term.id = Some(self.insert_subscription_period(account, term, now).await?),
-                Some(id) if before.term(id) != Some(term) => {
-                    self.update_subscription_period(id, term).await?
+        for period in &mut subscription.periods {
+            match period.id {
+                None => period.id = Some(self.insert_subscription_period(account, period, now).await?),
+                Some(id) if before.term(id) != Some(period) => {
+                    self.update_subscription_period(id, period).await?
                 }
                 Some(_) => {}
             }
@@ -77,7 +77,7 @@ impl Tx {
     async fn insert_subscription_period(
         &mut self,
         account: AccountId,
-        term: &SubscriptionPeriod,
+        period: &SubscriptionPeriod,
         now: Timestamp,
     ) -> Result<SubscriptionPeriodId> {
         let id: i64 = tx!(self, |c| {
@@ -91,27 +91,27 @@ impl Tx {
              RETURNING id"
         )
         .bind(account.0)
-        .bind(term.plan.code())
-        .bind(term.months)
-        .bind(term.starts_at.0)
-        .bind(term.ends_at.0)
-        .bind(term.renews)
-        .bind(term.value.map_or(0, |value| value.amount))
-        .bind(term.value.map(|value| value.currency.code()))
-        .bind(term.origin.code())
+        .bind(period.plan.code())
+        .bind(period.months)
+        .bind(period.starts_at.0)
+        .bind(period.ends_at.0)
+        .bind(period.renews)
+        .bind(period.value.map_or(0, |value| value.amount))
+        .bind(period.value.map(|value| value.currency.code()))
+        .bind(period.origin.code())
         .bind(now.0)
-        .bind(term.paid_days)
-        .bind(term.bonus_days)
-        .bind(term.truncated_at.map(|at| at.0))
-        .bind(term.method.map(|id| id.0))
-        .bind(term.next.map(|next| next.plan.code()))
-        .bind(term.next.map(|next| next.months))
-        .bind(term.failures)
-        .bind(term.next_try_at.map(|at| at.0))
-        .bind(term.reminded_at.map(|at| at.0))
-        .bind(term.end_notified_at.map(|at| at.0))
-        .bind(term.first_started_at.map(|at| at.0))
-        .bind(term.elapsed_ms)
+        .bind(period.paid_days)
+        .bind(period.bonus_days)
+        .bind(period.truncated_at.map(|at| at.0))
+        .bind(period.method.map(|id| id.0))
+        .bind(period.next.map(|next| next.plan.code()))
+        .bind(period.next.map(|next| next.months))
+        .bind(period.failures)
+        .bind(period.next_try_at.map(|at| at.0))
+        .bind(period.reminded_at.map(|at| at.0))
+        .bind(period.end_notified_at.map(|at| at.0))
+        .bind(period.first_started_at.map(|at| at.0))
+        .bind(period.elapsed_ms)
         .fetch_one(c)
         })?;
         Ok(SubscriptionPeriodId(id))
@@ -120,7 +120,7 @@ impl Tx {
     async fn update_subscription_period(
         &mut self,
         id: SubscriptionPeriodId,
-        term: &SubscriptionPeriod,
+        period: &SubscriptionPeriod,
     ) -> Result<()> {
         let done = tx!(self, |c| {
             affected(
@@ -132,22 +132,22 @@ impl Tx {
                  elapsed_ms = $17 WHERE id = $1"
             )
             .bind(id.0)
-            .bind(term.starts_at.0)
-            .bind(term.ends_at.0)
-            .bind(term.paid_days)
-            .bind(term.bonus_days)
-            .bind(term.value.map_or(0, |value| value.amount))
-            .bind(term.truncated_at.map(|at| at.0))
-            .bind(term.renews)
-            .bind(term.method.map(|id| id.0))
-            .bind(term.next.map(|next| next.plan.code()))
-            .bind(term.next.map(|next: PlanPeriod| next.months))
-            .bind(term.failures)
-            .bind(term.next_try_at.map(|at| at.0))
-            .bind(term.reminded_at.map(|at| at.0))
-            .bind(term.end_notified_at.map(|at| at.0))
-            .bind(term.first_started_at.map(|at| at.0))
-            .bind(term.elapsed_ms)
+            .bind(period.starts_at.0)
+            .bind(period.ends_at.0)
+            .bind(period.paid_days)
+            .bind(period.bonus_days)
+            .bind(period.value.map_or(0, |value| value.amount))
+            .bind(period.truncated_at.map(|at| at.0))
+            .bind(period.renews)
+            .bind(period.method.map(|id| id.0))
+            .bind(period.next.map(|next| next.plan.code()))
+            .bind(period.next.map(|next: PlanPeriod| next.months))
+            .bind(period.failures)
+            .bind(period.next_try_at.map(|at| at.0))
+            .bind(period.reminded_at.map(|at| at.0))
+            .bind(period.end_notified_at.map(|at| at.0))
+            .bind(period.first_started_at.map(|at| at.0))
+            .bind(period.elapsed_ms)
             .execute(c)
         )
         })?;
@@ -157,13 +157,13 @@ impl Tx {
         }
     }
 
-    /// For imports: terms as they are, without a look at each other.
-    pub async fn insert_subscription_periods(&mut self, terms: &[NewSubscriptionPeriod]) -> Result<()> {
+    /// For the demo pool: inserts periods as they are, without checking them against each other.
+    pub async fn insert_subscription_periods(&mut self, periods: &[NewSubscriptionPeriod]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO subscription_periods (account_id, plan, months, starts_at, ends_at, renews, paid_amount, \
              currency, origin, created_at, paid_days, bonus_days, truncated_at, method_id)",
-            terms,
+            periods,
             |new| [
                 new.account.0,
                 new.period.plan.code(),
@@ -181,7 +181,7 @@ impl Tx {
                 new.period.method.map(|id| id.0),
             ]
         );
-        for new in terms {
+        for new in periods {
             self.changed(DataChange::Account(new.account));
         }
         Ok(())

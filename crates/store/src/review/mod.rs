@@ -64,7 +64,7 @@ pub struct ReviewQueueItem {
     pub code: String,
     pub author: Option<AccountName>,
     pub tracks: i64,
-    /// Its place in the queue.
+    /// Orders the review queue.
     pub first_sent_at: Timestamp,
     pub sent_at: Timestamp,
     pub assignee: Option<AccountName>,

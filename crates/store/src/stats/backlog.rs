@@ -8,7 +8,7 @@ use crate::{Result, Store, db::read, review::QUEUE};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Backlog {
     pub waiting: i64,
-    /// Of them, taken by nobody.
+    /// Of them, those that no reviewer has claimed.
     pub free: i64,
     pub overdue: i64,
     /// When the one that waits longest was first sent.

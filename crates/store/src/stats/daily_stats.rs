@@ -13,7 +13,7 @@ use crate::{
 
 /// Downloads that nobody began are given back, and hits reach the database in batches.
 const LATE_DAYS: i64 = 2;
-/// Providers tell of what they gave back, or had to, weeks later; it is taken from the day of its payment.
+/// Providers report refunds and disputes up to weeks later; they are subtracted from the day of the payment.
 const REVENUE_DAYS: i64 = 60;
 const COUNTED_AT: &str = "figure_days_counted_at";
 

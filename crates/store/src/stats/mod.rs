@@ -1,4 +1,4 @@
-//! What staff count: pages looked at, what players tell, figures by day, and what waits.
+//! Statistics: page hits, reports of players, daily stats, and the review backlog.
 
 mod backlog;
 mod daily_stats;

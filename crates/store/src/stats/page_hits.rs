@@ -39,7 +39,7 @@ impl Tx {
 }
 
 impl Store {
-    /// Forgets single paths and hosts of days before `day`; the days' sums are figures and stay.
+    /// Deletes paths and hosts of days before `day`; the sums of those days stay in the daily stats.
     pub async fn prune_hits(&self, day: i64) -> Result<u64> {
         let paths = write!(self, |c| affected(
             sqlx::query("DELETE FROM page_hits WHERE day < $1")

@@ -1,4 +1,4 @@
-//! What players tell: one by one for a while, and counted by day for good.
+//! Reports of players: kept singly for a while, and counted by day for good.
 
 use pult_domain::{
     ids::TrackId,
@@ -25,11 +25,11 @@ pub struct NewPlayStep {
     pub track: TrackId,
     pub step: PlayStep,
     pub browser: BrowserFamily,
-    /// Milliseconds from the press to the sound, and the same rounded for counting.
+    /// Milliseconds from the press of the button to the first sound, and the same rounded for counting.
     pub wait: Option<(i64, i64)>,
 }
 
-/// How often a step was told on a day; starts are told apart by their wait.
+/// How often a step was reported on a day; starts are counted by their wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlayDay {
     pub day: i64,

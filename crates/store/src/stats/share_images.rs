@@ -34,13 +34,13 @@ impl Store {
 
     /// Forgets what was drawn before; answers the objects that hold nothing else.
     pub async fn delete_share_images(&self, before: Timestamp) -> Result<Vec<String>> {
-        let gone: Vec<String> = write!(self, |c| sqlx::query_scalar(
+        let deleted: Vec<String> = write!(self, |c| sqlx::query_scalar(
             "DELETE FROM share_images WHERE drawn_at < $1 RETURNING object_id"
         )
         .bind(before.0)
         .fetch_all(c))?;
         let mut free = Vec::new();
-        for object in gone {
+        for object in deleted {
             let held: i64 = read!(self, |c| sqlx::query_scalar(
                 "SELECT COUNT(*) FROM share_images WHERE object_id = $1"
             )

@@ -1,4 +1,4 @@
-//! What was looked at, heard and taken most in a span of days.
+//! The pages, plays and downloads that were most frequent in a span of days.
 
 use pult_domain::ids::TrackId;
 

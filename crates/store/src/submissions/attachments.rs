@@ -122,7 +122,7 @@ impl Store {
 }
 
 impl Tx {
-    /// Nothing when the submission has `most` already. It has to be held, see [`Tx::lock_submission`].
+    /// Nothing when the submission has `most` already. It has to be locked, see [`Tx::lock_submission`].
     pub async fn add_attachment(
         &mut self,
         new: &NewAttachment<'_>,

@@ -1,4 +1,4 @@
-//! Submissions in and out. One is held before it is changed: whoever else wants to change it waits.
+//! Submissions in and out. One is locked before it is changed: whoever else wants to change it waits.
 
 use pult_domain::{
     ids::{AccountId, SubmissionId},
@@ -79,7 +79,7 @@ impl Store {
 }
 
 impl Tx {
-    /// An empty draft. Nothing when the account has `most` already; the account has to be held, see
+    /// An empty draft. Nothing when the account has `most` already; the account has to be locked, see
     /// [`Tx::lock_account`].
     pub async fn add_submission(
         &mut self,

@@ -27,7 +27,7 @@ pub struct SubmissionEvent {
     pub remarks: Vec<TrackRemark>,
 }
 
-/// What a reviewer said of a track. It goes by what it was called then, for it may be called otherwise since, or gone.
+/// What a reviewer wrote about a track. It has the title of that time, since the track may be renamed or deleted later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrackRemark {
     pub about: String,
@@ -36,14 +36,14 @@ pub struct TrackRemark {
     pub comment: String,
 }
 
-/// What somebody said about what they did: of the whole, and of its tracks.
+/// The comment on a submission as a whole, and the remarks on its tracks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ReviewRemarks<'a> {
     pub comment: &'a str,
     pub tracks: &'a [TrackRemark],
 }
 
-/// As it is kept.
+/// The JSON in `submission_events.remarks`.
 #[derive(Serialize, Deserialize)]
 struct TrackRemarkJson {
     about: String,
@@ -103,12 +103,12 @@ impl Tx {
     pub async fn add_submission_event(
         &mut self,
         submission: SubmissionId,
-        what: SubmissionEventKind,
+        kind: SubmissionEventKind,
         by: Option<AccountId>,
         remarks: ReviewRemarks<'_>,
         now: Timestamp,
     ) -> Result<()> {
-        let said = remarks_json(remarks.tracks)?;
+        let written = remarks_json(remarks.tracks)?;
         tx!(self, |c| affected(
             sqlx::query(
                 "INSERT INTO submission_events (submission_id, at, kind, account_id, comment, remarks) \
@@ -116,10 +116,10 @@ impl Tx {
             )
             .bind(submission.0)
             .bind(now.0)
-            .bind(what.code())
+            .bind(kind.code())
             .bind(by.map(|id| id.0))
             .bind(remarks.comment)
-            .bind(said)
+            .bind(written)
             .execute(c)
         ))?;
         Ok(())
@@ -141,34 +141,34 @@ impl Tx {
     }
 }
 
-/// Nothing where nothing was said.
-fn remarks_json(said: &[TrackRemark]) -> Result<Option<String>> {
-    if said.is_empty() {
+/// `None` without remarks.
+fn remarks_json(remarks: &[TrackRemark]) -> Result<Option<String>> {
+    if remarks.is_empty() {
         return Ok(None);
     }
-    let kept = said.iter().map(|one| TrackRemarkJson {
-        about: one.about.clone(),
-        verdict: one.verdict.code().to_owned(),
-        reason: one.reason.map(|reason| reason.code().to_owned()),
-        comment: one.comment.clone(),
+    let stored = remarks.iter().map(|remark| TrackRemarkJson {
+        about: remark.about.clone(),
+        verdict: remark.verdict.code().to_owned(),
+        reason: remark.reason.map(|reason| reason.code().to_owned()),
+        comment: remark.comment.clone(),
     });
-    let written = serde_json::to_string(&kept.collect::<Vec<_>>());
-    written.map(Some).map_err(|error| StoreError::Other(error.into()))
+    let json = serde_json::to_string(&stored.collect::<Vec<_>>());
+    json.map(Some).map_err(|error| StoreError::Other(error.into()))
 }
 
-fn read_remarks(written: &str) -> Result<Vec<TrackRemark>> {
+fn read_remarks(json: &str) -> Result<Vec<TrackRemark>> {
     const COLUMN: &str = "submission_events.remarks";
-    let kept: Vec<TrackRemarkJson> = parse_column(serde_json::from_str(written).ok(), COLUMN, written)?;
-    let read = |one: TrackRemarkJson| {
-        let reason = one
+    let stored: Vec<TrackRemarkJson> = parse_column(serde_json::from_str(json).ok(), COLUMN, json)?;
+    let read = |remark: TrackRemarkJson| {
+        let reason = remark
             .reason
             .map(|code| parse_column(RejectionReason::parse(&code), COLUMN, &code));
         Ok(TrackRemark {
-            about: one.about,
-            verdict: parse_column(TrackReviewStatus::parse(&one.verdict), COLUMN, &one.verdict)?,
+            about: remark.about,
+            verdict: parse_column(TrackReviewStatus::parse(&remark.verdict), COLUMN, &remark.verdict)?,
             reason: reason.transpose()?,
-            comment: one.comment,
+            comment: remark.comment,
         })
     };
-    kept.into_iter().map(read).collect()
+    stored.into_iter().map(read).collect()
 }

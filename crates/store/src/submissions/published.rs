@@ -15,14 +15,14 @@ use crate::{
     db::{affected, read, tx},
 };
 
-/// Where a track stands with readers, as its author may know it.
+/// Whether a track is published and how often it was downloaded and played, as its author may know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PublishedTrackStats {
-    /// Readers see it.
+    /// Everybody may see it.
     pub is_visible: bool,
     /// The day it waits for.
     pub publish_at: Option<Timestamp>,
-    /// As lists tell them: counted every few minutes.
+    /// As lists show them: recounted every few minutes.
     pub downloads: i64,
     pub plays: i64,
 }
@@ -30,7 +30,7 @@ pub struct PublishedTrackStats {
 #[derive(sqlx_macros::FromRow)]
 struct TrackStatsRow {
     id: i64,
-    shown: bool,
+    is_visible: bool,
     publish_at: Option<i64>,
     downloads_all: i64,
     plays_all: i64,
@@ -44,7 +44,7 @@ impl Store {
     ) -> Result<HashMap<TrackId, PublishedTrackStats>> {
         let rows: Vec<TrackStatsRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
-                "SELECT id, published_at IS NOT NULL AND hidden_at IS NULL AS shown, \
+                "SELECT id, published_at IS NOT NULL AND hidden_at IS NULL AS is_visible, \
                  CASE WHEN hidden_at IS NULL THEN publish_at END AS publish_at, downloads_all, plays_all \
                  FROM tracks",
             );
@@ -52,20 +52,20 @@ impl Store {
             select.build_query_as().fetch_all(c).await
         })?;
         let read = |row: TrackStatsRow| {
-            let standing = PublishedTrackStats {
-                is_visible: row.shown,
+            let stats = PublishedTrackStats {
+                is_visible: row.is_visible,
                 publish_at: row.publish_at.map(Timestamp),
                 downloads: row.downloads_all,
                 plays: row.plays_all,
             };
-            (TrackId(row.id), standing)
+            (TrackId(row.id), stats)
         };
         Ok(rows.into_iter().map(read).collect())
     }
 }
 
 impl Tx {
-    /// A track that nobody sees yet is shown on this day; whoever sets it sees to the job.
+    /// Sets the day of publication of an unpublished track; the caller adds the job.
     pub async fn schedule_track(&mut self, track: TrackId, at: Timestamp) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query("UPDATE tracks SET publish_at = $2 WHERE id = $1 AND published_at IS NULL")
@@ -76,7 +76,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Approved submissions that have one of these tracks, in the order in which they are held.
+    /// Approved submissions that have one of these tracks, in the order in which they are locked.
     pub async fn approved_with(&mut self, tracks: &[TrackId]) -> Result<Vec<SubmissionId>> {
         let rows: Vec<i64> = tx!(self, |c| async move {
             let mut select = QueryBuilder::new(

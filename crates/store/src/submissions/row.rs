@@ -18,7 +18,7 @@ pub struct Submission {
     pub link: String,
     pub notes: String,
     pub consented_at: Option<Timestamp>,
-    /// Its place in the queue.
+    /// Orders the review queue.
     pub first_sent_at: Option<Timestamp>,
     pub sent_at: Option<Timestamp>,
     /// Who reviews it.

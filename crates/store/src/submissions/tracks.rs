@@ -43,7 +43,7 @@ pub struct SubmissionTrack {
 }
 
 impl SubmissionTrack {
-    /// For the history: the decision about it, where something was said.
+    /// The decision about the track for the history, when it has a remark.
     pub fn to_remark(&self) -> Option<TrackRemark> {
         let is_silent = self.reason.is_none() && self.comment.is_empty();
         (!is_silent).then(|| TrackRemark {
@@ -137,19 +137,19 @@ impl Tx {
         Ok(found)
     }
 
-    /// Exactly these, in this order: known ones are changed, new ones added, and those left out go. What was decided
-    /// about a known one stays. Every id must be the submission's own.
+    /// Writes exactly these tracks in this order: those with an id are changed, new ones added, and others deleted. The
+    /// decision about a changed one stays. Every id must belong to the submission.
     pub async fn write_submission_tracks(
         &mut self,
         submission: SubmissionId,
         tracks: &[SubmissionTrack],
     ) -> Result<()> {
-        let kept: Vec<i64> = tracks
+        let remaining: Vec<i64> = tracks
             .iter()
             .filter_map(|track| track.id)
             .map(|id| id.0)
             .collect();
-        self.keep_only("submission_tracks", "submission_id", submission.0, &kept)
+        self.keep_only("submission_tracks", "submission_id", submission.0, &remaining)
             .await?;
         for (position, track) in (0i64..).zip(tracks) {
             let facts = facts_json(&track.facts)?;
@@ -182,12 +182,12 @@ impl Tx {
     }
 
     async fn write_submission_versions(&mut self, track: i64, versions: &[SubmissionVersion]) -> Result<()> {
-        let kept: Vec<i64> = versions
+        let remaining: Vec<i64> = versions
             .iter()
             .filter_map(|version| version.id)
             .map(|id| id.0)
             .collect();
-        self.keep_only("submission_versions", "submission_track_id", track, &kept)
+        self.keep_only("submission_versions", "submission_track_id", track, &remaining)
             .await?;
         for (position, version) in (0i64..).zip(versions) {
             let statement = match version.id {
@@ -215,20 +215,20 @@ impl Tx {
         Ok(())
     }
 
-    /// Deletes what is not kept, and moves the rest out of the way of the places that are given anew.
+    /// Deletes the rows that do not remain, and moves the others away from the positions that are set next.
     async fn keep_only(
         &mut self,
         table: &'static str,
         owner: &'static str,
         of: i64,
-        kept: &[i64],
+        remaining: &[i64],
     ) -> Result<()> {
         tx!(self, |c| async move {
             let mut delete = QueryBuilder::new("DELETE FROM ");
             delete.push(table).push(" WHERE ").push(owner).push(" = ");
             delete.push_bind(of);
-            if !kept.is_empty() {
-                push_only(&mut delete, " AND id NOT", kept.iter().copied());
+            if !remaining.is_empty() {
+                push_only(&mut delete, " AND id NOT", remaining.iter().copied());
             }
             affected(delete.build().execute(c)).await
         })?;

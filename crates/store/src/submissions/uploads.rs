@@ -70,7 +70,7 @@ impl UploadRow {
             (None, Some(MasterState::Ready)) if self.audio_file_id.is_some() => FileState::Ready,
             (None, Some(_)) => FileState::Here,
         };
-        let told: Option<FileMetadata> = match &self.tags {
+        let metadata: Option<FileMetadata> = match &self.tags {
             Some(json) => Some(parse_column(
                 serde_json::from_str(json).ok(),
                 "uploads.tags",
@@ -83,7 +83,7 @@ impl UploadRow {
             state,
             master: self.master_id.map(MasterId),
             audio_file: self.audio_file_id.map(AudioFileId),
-            cover: told.and_then(|told| told.cover),
+            cover: metadata.and_then(|metadata| metadata.cover),
         })
     }
 }

@@ -20,15 +20,15 @@ impl Store {
         Ok(ids.into_iter().map(TrackId).collect())
     }
 
-    /// Published tracks of which a version is this very sound, the oldest first.
-    pub async fn tracks_with_audio_file(&self, sound: AudioFileId, limit: i64) -> Result<Vec<TrackId>> {
+    /// Published tracks of which a version has this audio file, the oldest first.
+    pub async fn tracks_with_audio_file(&self, audio_file: AudioFileId, limit: i64) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| {
             sqlx::query_scalar(
                 "SELECT DISTINCT t.id FROM versions v JOIN tracks t ON t.id = v.track_id \
              WHERE v.audio_file_id = $1 AND v.removed_at IS NULL AND t.published_at IS NOT NULL \
              AND t.hidden_at IS NULL ORDER BY t.id LIMIT $2",
             )
-            .bind(sound.0)
+            .bind(audio_file.0)
             .bind(limit)
             .fetch_all(c)
         })?;

@@ -27,7 +27,7 @@ pub struct NewUpload {
 pub struct Upload {
     pub new: NewUpload,
     pub received: i64,
-    /// What the file says of itself, once it was read.
+    /// The metadata of the file, once it was read.
     pub metadata: Option<FileMetadata>,
     pub master: Option<MasterId>,
     /// Code of what was wrong with it before it became a master.
@@ -98,8 +98,8 @@ impl Store {
             .into_iter()
             .map(UploadRow::into_status)
             .collect::<Result<_>>()?;
-        let place = |seen: &UploadStatus| ids.iter().position(|id| *id == seen.upload.new.id);
-        seen.sort_by_key(place);
+        let position = |seen: &UploadStatus| ids.iter().position(|id| *id == seen.upload.new.id);
+        seen.sort_by_key(position);
         Ok(seen)
     }
 }
@@ -136,10 +136,10 @@ impl Tx {
         &mut self,
         id: &UploadId,
         master: MasterId,
-        told: &FileMetadata,
+        metadata: &FileMetadata,
         now: Timestamp,
     ) -> Result<bool> {
-        let told = serde_json::to_string(told).map_err(|error| StoreError::Other(error.into()))?;
+        let metadata = serde_json::to_string(metadata).map_err(|error| StoreError::Other(error.into()))?;
         let rows = tx!(self, |c| affected(
             sqlx::query(
                 "UPDATE uploads SET master_id = $2, tags = $3, problem = NULL, updated_at = $4 \
@@ -147,7 +147,7 @@ impl Tx {
             )
             .bind(id.as_str())
             .bind(master.0)
-            .bind(told)
+            .bind(metadata)
             .bind(now.0)
             .execute(c)
         ))?;
@@ -194,7 +194,7 @@ impl Tx {
 impl UploadRow {
     fn into_status(self) -> Result<UploadStatus> {
         let id = parse_column(UploadId::parse(&self.id), "uploads.id", &self.id)?;
-        let told = match &self.tags {
+        let metadata = match &self.tags {
             None => None,
             Some(json) => Some(parse_column(
                 serde_json::from_str(json).ok(),
@@ -221,7 +221,7 @@ impl UploadRow {
                     created_at: Timestamp(self.created_at),
                 },
                 received: self.received,
-                metadata: told,
+                metadata,
                 master: self.master_id.map(MasterId),
                 problem: self.problem,
                 updated_at: Timestamp(self.updated_at),

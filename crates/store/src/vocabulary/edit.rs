@@ -1,4 +1,4 @@
-//! Words added, renamed, merged and deleted by staff.
+//! Vocabulary entries added, renamed, merged and deleted by staff.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::{
     db::{affected, read, tx},
 };
 
-/// Columns that hold a word each, and tables that hold a set of them for something.
+/// Columns that refer to one entry, and tables that hold a set of entries for something.
 const VOCABULARY_COLUMNS: [(&str, &str); 6] = [
     ("tracks", "label_id"),
     ("tracks", "category_id"),
@@ -27,27 +27,27 @@ const SETS: [(&str, &str); 2] = [
     ("account_format_sets", "account_id"),
 ];
 
-/// Every table and column that a word can be used in.
+/// Every table and column that can refer to an entry.
 pub(crate) fn vocabulary_columns() -> impl Iterator<Item = (&'static str, &'static str)> {
     VOCABULARY_COLUMNS
         .into_iter()
         .chain(SETS.map(|(table, _)| (table, "entry_id")))
 }
 
-/// A word as staff keep it.
+/// An entry with its uses and revision, as staff see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VocabularyEntryUse {
     pub entry: VocabularyEntry,
-    /// How much is described with it.
+    /// How many rows refer to it.
     pub uses: i64,
     /// When it was last rewritten: its revision.
     pub updated_at: Timestamp,
 }
 
 impl Store {
-    /// All words with how often each is used, by kind and place.
+    /// All entries with how often each is used, by kind and position.
     pub async fn vocabulary_with_uses(&self) -> Result<Vec<VocabularyEntryUse>> {
-        let terms = self.terms().await?;
+        let entries = self.terms().await?;
         let counts: Vec<String> = vocabulary_columns()
             .map(|(table, column)| {
                 format!(
@@ -67,39 +67,39 @@ impl Store {
         )
         .fetch_all(c))?;
         let [used, written] = [used, written].map(HashMap::<i64, i64>::from_iter);
-        let kept = |term: VocabularyEntry| VocabularyEntryUse {
-            uses: used.get(&term.id.0).copied().unwrap_or_default(),
-            updated_at: Timestamp(written.get(&term.id.0).copied().unwrap_or_default()),
-            entry: term,
+        let with_uses = |entry: VocabularyEntry| VocabularyEntryUse {
+            uses: used.get(&entry.id.0).copied().unwrap_or_default(),
+            updated_at: Timestamp(written.get(&entry.id.0).copied().unwrap_or_default()),
+            entry,
         };
-        Ok(terms.into_iter().map(kept).collect())
+        Ok(entries.into_iter().map(with_uses).collect())
     }
 }
 
 impl Tx {
-    /// A code that its kind has already is a conflict on `terms.code`.
-    pub async fn add_vocabulary_entry(&mut self, term: &NewVocabularyEntry) -> Result<VocabularyEntryId> {
+    /// A code that its kind has already is a conflict on `vocabulary_entries.kind_code`.
+    pub async fn add_vocabulary_entry(&mut self, entry: &NewVocabularyEntry) -> Result<VocabularyEntryId> {
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
                 "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, \
                  offered_first) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
             )
-            .bind(term.kind.code())
-            .bind(&term.code)
-            .bind(&term.name.ru)
-            .bind(&term.name.en)
-            .bind(term.sort)
-            .bind(&term.icon)
-            .bind(&term.color)
-            .bind(term.attributes)
-            .bind(term.offered_first)
+            .bind(entry.kind.code())
+            .bind(&entry.code)
+            .bind(&entry.name.ru)
+            .bind(&entry.name.en)
+            .bind(entry.sort)
+            .bind(&entry.icon)
+            .bind(&entry.color)
+            .bind(entry.attributes)
+            .bind(entry.offered_first)
             .fetch_one(c)
         })?;
         self.changed(DataChange::Vocabulary);
         Ok(VocabularyEntryId(id))
     }
 
-    /// Holds a word until the end of the transaction and answers when it was last rewritten: its revision.
+    /// Locks an entry until the end of the transaction and answers when it was last changed: its revision.
     pub async fn lock_vocabulary_entry(&mut self, id: VocabularyEntryId) -> Result<Option<Timestamp>> {
         let written: Option<i64> = tx!(self, |c| sqlx::query_scalar(
             "UPDATE vocabulary_entries SET updated_at = updated_at WHERE id = $1 RETURNING updated_at"
@@ -113,7 +113,7 @@ impl Tx {
     pub async fn change_vocabulary_entry(
         &mut self,
         id: VocabularyEntryId,
-        term: &NewVocabularyEntry,
+        entry: &NewVocabularyEntry,
         at: Timestamp,
     ) -> Result<bool> {
         let done = tx!(self, |c| {
@@ -123,13 +123,13 @@ impl Tx {
                  attributes = $7, offered_first = $8, updated_at = $9 WHERE id = $1"
             )
             .bind(id.0)
-            .bind(&term.name.ru)
-            .bind(&term.name.en)
-            .bind(term.sort)
-            .bind(&term.icon)
-            .bind(&term.color)
-            .bind(term.attributes)
-            .bind(term.offered_first)
+            .bind(&entry.name.ru)
+            .bind(&entry.name.en)
+            .bind(entry.sort)
+            .bind(&entry.icon)
+            .bind(&entry.color)
+            .bind(entry.attributes)
+            .bind(entry.offered_first)
             .bind(at.0)
             .execute(c)
         )
@@ -138,7 +138,7 @@ impl Tx {
         Ok(done == 1)
     }
 
-    /// Puts one word in the place of another wherever that is used; the other stays, unused.
+    /// Replaces one entry by another wherever it is used; the replaced entry stays, unused.
     pub async fn replace_vocabulary_entry(
         &mut self,
         from: VocabularyEntryId,
@@ -174,10 +174,10 @@ impl Tx {
 
     /// False when it is used, or there is none.
     pub async fn delete_vocabulary_entry(&mut self, id: VocabularyEntryId) -> Result<bool> {
-        let places = VOCABULARY_COLUMNS
+        let columns = VOCABULARY_COLUMNS
             .into_iter()
             .chain(SETS.map(|(table, _)| (table, "entry_id")));
-        let unused: Vec<String> = places
+        let unused: Vec<String> = columns
             .map(|(table, column)| format!("NOT EXISTS (SELECT 1 FROM {table} WHERE {column} = $1)"))
             .collect();
         let sql = format!(

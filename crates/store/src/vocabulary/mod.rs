@@ -1,4 +1,4 @@
-//! The words of every vocabulary.
+//! The entries of every vocabulary.
 
 mod edit;
 
@@ -54,14 +54,14 @@ impl VocabularyEntryRow {
 }
 
 impl Store {
-    /// All words, by kind and place.
+    /// All entries, by kind and position.
     pub async fn terms(&self) -> Result<Vec<VocabularyEntry>> {
         self.begin_reading().await?.all_vocabulary_entries().await
     }
 }
 
 impl Tx {
-    /// All words as this transaction sees them.
+    /// All entries as this transaction sees them.
     pub async fn all_vocabulary_entries(&mut self) -> Result<Vec<VocabularyEntry>> {
         let rows: Vec<VocabularyEntryRow> = tx!(self, |c| sqlx::query_as(
             "SELECT id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first \
@@ -71,13 +71,13 @@ impl Tx {
         rows.into_iter().map(VocabularyEntryRow::into_term).collect()
     }
 
-    /// New words; the database numbers them.
-    pub async fn insert_new_vocabulary_entries(&mut self, terms: &[NewVocabularyEntry]) -> Result<()> {
+    /// New entries; the database numbers them.
+    pub async fn insert_new_vocabulary_entries(&mut self, entries: &[NewVocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO vocabulary_entries (kind, code, name_ru, name_en, sort, icon, color, attributes, \
              offered_first)",
-            terms,
+            entries,
             |t| [
                 t.kind.code(),
                 &t.code,
@@ -95,12 +95,12 @@ impl Tx {
     }
 
     /// Words with ids of the caller's choosing.
-    pub async fn insert_vocabulary_entries(&mut self, terms: &[VocabularyEntry]) -> Result<()> {
+    pub async fn insert_vocabulary_entries(&mut self, entries: &[VocabularyEntry]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO vocabulary_entries (id, kind, code, name_ru, name_en, sort, icon, color, attributes, \
              offered_first)",
-            terms,
+            entries,
             |t| [
                 t.id.0,
                 t.kind.code(),

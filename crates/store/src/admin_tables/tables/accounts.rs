@@ -2,7 +2,7 @@
 
 use super::{AdminTable, choice, narrowed, text, time};
 
-/// The words of a coded enum; a test holds them to it.
+/// The codes of an enum; a test checks that they match.
 const ROLES: &[&str] = &["author", "editor", "remixer", "moderator", "admin"];
 const PLANS: &[&str] = &["free", "start", "record-pool", "pro", "event"];
 const STATES: &[&str] = &["active", "unconfirmed", "blocked", "deleted"];

@@ -5,10 +5,10 @@ use pult_domain::coded;
 use super::{AdminColumnKind, AdminTable, choice, column, folded, number, text, time};
 
 coded! {
-    /// Where a track stands with readers.
+    /// Whether a track is published, and why not.
     pub enum TrackState {
         Published = "published",
-        /// Has a day to be shown on.
+        /// Has a day of publication.
         Scheduled = "scheduled",
         /// Has none.
         Waiting = "waiting",
@@ -17,7 +17,7 @@ coded! {
     }
 }
 
-/// The words of coded enums; a test holds them to it.
+/// The codes of enums; a test checks that they match.
 const STATES: &[&str] = &["published", "scheduled", "waiting", "hidden", "deleted"];
 const KINDS: &[&str] = &["artist", "remixer", "resident"];
 

@@ -1,11 +1,11 @@
-//! The front of the pool: slides, sections of the home page, notices, banners, interactives and the pool's playlists.
+//! Slides, sections of the home page, notices, banners, interactives and the pool's playlists.
 
 use super::{
     AdminReference, AdminTable, choice, edited, flag, long_text, number, optional, picture, position, refers,
     text, time,
 };
 
-/// The words of coded enums; a test holds them to it.
+/// The codes of enums; a test checks that they match.
 const SECTIONS: &[&str] = &[
     "slider",
     "newest",

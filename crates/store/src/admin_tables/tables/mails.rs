@@ -1,8 +1,8 @@
-//! Outgoing mail, to find a letter by; what it says is read one at a time.
+//! Outgoing mail as a list; the text of a mail is read by a call of its own.
 
 use super::{AdminTable, choice, number, text, time};
 
-/// The words of coded enums; a test holds them to it.
+/// The codes of enums; a test checks that they match.
 const STATES: &[&str] = &["queued", "sent", "failed"];
 const KINDS: &[&str] = &[
     "confirm_email",

@@ -2,7 +2,7 @@
 
 use super::{AdminTable, choice, leading, money, number, searched, text, time};
 
-/// The words of a coded enum; a test holds them to it.
+/// The codes of an enum; a test checks that they match.
 const STATUSES: &[&str] = &[
     "open",
     "expired",

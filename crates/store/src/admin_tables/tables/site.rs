@@ -1,8 +1,8 @@
-//! What readers report, and addresses: redirects and words for search engines.
+//! Bug reports, redirects and SEO overrides.
 
 use super::{AdminTable, choice, edited, number, picture, text, time};
 
-/// The words of a coded enum; a test holds them to it.
+/// The codes of an enum; a test checks that they match.
 const BUG_STATES: &[&str] = &["new", "in_work", "done", "refused"];
 
 pub(super) static TABLES: &[AdminTable] = &[

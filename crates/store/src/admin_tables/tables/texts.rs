@@ -2,7 +2,7 @@
 
 use super::{AdminTable, choice, leading, long_text, narrowed, number, position, text, time};
 
-/// The words of a coded enum; a test holds them to it.
+/// The codes of an enum; a test checks that they match.
 const POST_KINDS: &[&str] = &["blog", "news"];
 const POST_STATES: &[&str] = &["draft", "scheduled", "published"];
 const PAGE_STATES: &[&str] = &["own", "built_in", "unwritten"];

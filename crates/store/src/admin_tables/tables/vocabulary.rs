@@ -1,8 +1,8 @@
-//! The words tracks are described with. They are written by a form of their own, which knows where each is used.
+//! Vocabulary entries. They are written by a form of their own, which knows where each is used.
 
 use super::{AdminColumnKind, AdminTable, choice, column, flag, leading, number, text};
 
-/// The words of a coded enum; a test holds them to it.
+/// The codes of an enum; a test checks that they match.
 const KINDS: &[&str] = &[
     "genre",
     "category",
@@ -15,7 +15,7 @@ const KINDS: &[&str] = &[
     "label",
 ];
 
-/// Each use is counted once for the whole list, not once for every word.
+/// Uses are counted once for the whole list and not by a subquery for each entry.
 const WITH_USES: &str = "vocabulary_entries t LEFT JOIN (SELECT u.entry_id, CAST(SUM(u.uses) AS BIGINT) AS uses FROM (\
      SELECT label_id AS entry_id, COUNT(*) AS uses FROM tracks WHERE label_id IS NOT NULL GROUP BY label_id UNION ALL \
      SELECT category_id, COUNT(*) FROM tracks WHERE category_id IS NOT NULL GROUP BY category_id UNION ALL \
