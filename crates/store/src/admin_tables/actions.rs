@@ -1,5 +1,5 @@
 //! Every action of the audit log. A test checks that the code writes only these; the texts are in
-//! `app::staff`.
+//! `app::admin::labels`.
 
 pub const ACTIONS: &[&str] = &[
     "artist.add",

@@ -101,8 +101,8 @@ on_both! {
         let id = account(store, "one").await;
         assert_eq!(store.account_stats(id).await.unwrap(), AccountStats::default());
         session(store, id, "hash").await;
-        let figures = store.account_stats(id).await.unwrap();
-        assert_eq!(figures, AccountStats { last_seen: Some(NOW), ..AccountStats::default() });
+        let stats = store.account_stats(id).await.unwrap();
+        assert_eq!(stats, AccountStats { last_seen: Some(NOW), ..AccountStats::default() });
     }
 
     async fn accounts_are_listed_by_role_plan_and_state(store: &Store) {

@@ -78,12 +78,12 @@ on_both! {
         tx.commit().await.unwrap();
         let row = store.admin_table_row(redirects, id).await.unwrap().unwrap();
         assert_eq!(row.cells[2].as_deref(), Some("302"));
-        let kept = store.redirects().await.unwrap();
-        assert_eq!((kept[0].path.as_str(), kept[0].target.as_str(), kept[0].status), ("/old", "/new", 302));
+        let stored = store.redirects().await.unwrap();
+        assert_eq!((stored[0].path.as_str(), stored[0].target.as_str(), stored[0].status), ("/old", "/new", 302));
 
         let mut tx = store.begin().await.unwrap();
-        let taken = tx.change_admin_row(redirects, id, &[(path, "/other")], NOW).await.unwrap_err();
-        assert!(matches!(&taken, StoreError::Conflict { on } if on == "redirects.path"), "{taken}");
+        let conflict = tx.change_admin_row(redirects, id, &[(path, "/other")], NOW).await.unwrap_err();
+        assert!(matches!(&conflict, StoreError::Conflict { on } if on == "redirects.path"), "{conflict}");
         drop(tx);
         let mut tx = store.begin().await.unwrap();
         assert!(tx.delete_admin_row(redirects, id).await.unwrap());
@@ -143,7 +143,7 @@ on_both! {
         assert_eq!(total as usize, known.len());
         assert!(rows[0].cells[5].as_deref().unwrap() > "0");
         for row in &rows {
-            let used = known.iter().find(|kept| kept.entry.id.0 == row.id).unwrap().uses;
+            let used = known.iter().find(|stored| stored.entry.id.0 == row.id).unwrap().uses;
             assert_eq!(row.cells[5].as_deref(), Some(used.to_string().as_str()), "{row:?}");
         }
     }
@@ -254,8 +254,8 @@ on_both! {
 
         let mut tx = store.begin().await.unwrap();
         let again = [(sections.column("kind").unwrap(), "top")];
-        let taken = tx.add_admin_row(sections, &again, NOW).await.unwrap_err();
-        assert!(matches!(&taken, StoreError::Conflict { on } if on == "home_sections.kind"), "{taken}");
+        let conflict = tx.add_admin_row(sections, &again, NOW).await.unwrap_err();
+        assert!(matches!(&conflict, StoreError::Conflict { on } if on == "home_sections.kind"), "{conflict}");
     }
 
     async fn a_row_tells_the_name_of_what_it_refers_to(store: &Store) {

@@ -104,8 +104,8 @@ on_both! {
         new.audio = vec![audio.clone(), audio];
         tx.insert_tracks(&[new, track(2, kind)]).await.unwrap();
         tx.commit().await.unwrap();
-        let sounds = store.audio_files_of(TrackId(1)).await.unwrap();
-        assert_eq!(sounds.iter().map(|sound| sound.id).collect::<Vec<_>>(), [id]);
+        let audio_files = store.audio_files_of(TrackId(1)).await.unwrap();
+        assert_eq!(audio_files.iter().map(|audio_file| audio_file.id).collect::<Vec<_>>(), [id]);
         assert_eq!(store.audio_files_of(TrackId(2)).await.unwrap(), []);
         let versions = store.versions_of(TrackId(1)).await.unwrap();
         assert_eq!(versions.iter().map(|version| version.audio_file).collect::<Vec<_>>(), [Some(id); 2]);
@@ -126,10 +126,10 @@ on_both! {
         tx.commit().await.unwrap();
         let waiting = store.audio_files_without_keys(9).await.unwrap();
         assert_eq!(waiting, [(published, vec![1, 2, 3]), (alone, vec![1, 2, 3])]);
-        for sound in [published, alone] {
+        for audio_file in [published, alone] {
             let mut tx = store.begin().await.unwrap();
             for _ in 0..2 {
-                tx.put_fingerprint_keys(sound, &[1, 2, u32::MAX], NOW).await.unwrap();
+                tx.put_fingerprint_keys(audio_file, &[1, 2, u32::MAX], NOW).await.unwrap();
             }
             tx.commit().await.unwrap();
         }
@@ -144,7 +144,7 @@ on_both! {
 
     async fn a_master_goes_its_way_and_ends_once(store: &Store) {
         catalogue(store, 1).await;
-        let sound = put(store, &sound(1, measured())).await;
+        let audio_file = put(store, &sound(1, measured())).await;
         let new = NewMaster {
             object_id: "master".to_owned(),
             name: "Кто-то - Песня.wav".to_owned(),
@@ -168,14 +168,14 @@ on_both! {
         assert_eq!(state().await, (MasterState::Working, 40, None));
         for first in [true, false] {
             let mut tx = store.begin().await.unwrap();
-            assert_eq!(tx.master_is_ready(id, sound, NOW).await.unwrap(), first);
+            assert_eq!(tx.master_is_ready(id, audio_file, NOW).await.unwrap(), first);
             tx.commit().await.unwrap();
         }
         assert!(!store.master_is_working(id, 1, NOW).await.unwrap());
         assert!(!store.master_has_failed(id, "audio_damaged", NOW).await.unwrap());
         assert_eq!(state().await, (MasterState::Ready, 100, None));
         let same = store.masters_of_object("master").await.unwrap();
-        assert_eq!(same.iter().map(|master| (master.id, master.audio_file)).collect::<Vec<_>>(), [(id, Some(sound))]);
+        assert_eq!(same.iter().map(|master| (master.id, master.audio_file)).collect::<Vec<_>>(), [(id, Some(audio_file))]);
         assert_eq!(store.masters_of_object("other").await.unwrap(), []);
         assert_eq!(store.master(MasterId(404)).await.unwrap(), None);
     }
@@ -184,7 +184,7 @@ on_both! {
         catalogue(store, 1).await;
         let kind = term(store, VocabularyKind::VersionType).await;
         let genre = term(store, VocabularyKind::Genre).await;
-        let sound = put(store, &sound(1, measured())).await;
+        let audio_file = put(store, &sound(1, measured())).await;
         let mut tx = store.begin().await.unwrap();
         let artist = tx.create_artist("Ночной Экспресс", "night-express", NOW).await.unwrap();
         let draft = NewHiddenTrack {
@@ -220,7 +220,7 @@ on_both! {
             bpm: Bpm(bpm),
             key: MusicalKey::from_index(3).unwrap(),
             duration_ms: 1_000,
-            audio: VersionAudio { mp3: Some(StoredFileId(1)), audio_file: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
+            audio: VersionAudio { mp3: Some(StoredFileId(1)), audio_file: Some(audio_file), soundwave: vec![7], ..VersionAudio::default() },
             is_visible: true,
             at: NOW.plus_seconds(5),
         };
@@ -230,13 +230,13 @@ on_both! {
             let seq = tx.commit().await.unwrap().unwrap();
             assert!(store.changes_since(seq - 1).await.unwrap().tracks.contains(&id));
         }
-        let shown = store.load_tracks(&[id]).await.unwrap().remove(0);
-        assert_eq!(shown.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [12_000, 6_000]);
-        assert_eq!((shown.published_at, shown.energy, shown.highlight_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
-        assert_eq!((shown.artists, shown.genres, shown.soundwave), (vec![artist], vec![genre], vec![7]));
+        let loaded = store.load_tracks(&[id]).await.unwrap().remove(0);
+        assert_eq!(loaded.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [12_000, 6_000]);
+        assert_eq!((loaded.published_at, loaded.energy, loaded.highlight_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
+        assert_eq!((loaded.artists, loaded.genres, loaded.soundwave), (vec![artist], vec![genre], vec![7]));
         let mut tx = store.begin().await.unwrap();
-        let held = tx.track_versions_locked("ночной экспресс", "ПЕСНЯ").await.unwrap();
-        assert_eq!(held, Some((id, vec![kind, kind])));
+        let locked = tx.track_versions_locked("ночной экспресс", "ПЕСНЯ").await.unwrap();
+        assert_eq!(locked, Some((id, vec![kind, kind])));
         assert_eq!(tx.track_versions_locked("ночной экспресс", "\0").await.unwrap(), None);
         let nowhere = NewVersion { track: TrackId(404), ..version(1) };
         assert!(matches!(tx.add_version(&nowhere, None).await, Err(StoreError::Missing(_))));

@@ -11,8 +11,8 @@ use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 on_both! {
     async fn tracks_come_back_as_they_were_put_in(store: &Store) {
         let version_kind = term(store, VocabularyKind::VersionType).await;
-        let terms = store.terms().await.unwrap();
-        let of = |kind| terms.iter().filter(|t| t.kind == kind).map(|t| t.id).collect::<Vec<_>>();
+        let entries = store.terms().await.unwrap();
+        let of = |kind| entries.iter().filter(|t| t.kind == kind).map(|t| t.id).collect::<Vec<_>>();
         let mut full = track(5, version_kind);
         full.track.genres = of(VocabularyKind::Genre).into_iter().rev().take(2).collect();
         full.track.markers = of(VocabularyKind::Marker).into_iter().take(2).collect();
@@ -37,9 +37,9 @@ on_both! {
         assert_eq!(Some(loaded.seq), seq);
         assert_eq!(loaded.tracks, [full.track.clone(), plain.track.clone()]);
         assert_eq!(loaded.artists, [artist(1), artist(2)]);
-        assert_eq!(loaded.vocabulary, terms);
-        let told = store.changes_since(before).await.unwrap();
-        assert_eq!((told.tracks.len(), told.artists.len(), told.truncated), (2, 2, false));
+        assert_eq!(loaded.vocabulary, entries);
+        let changes = store.changes_since(before).await.unwrap();
+        assert_eq!((changes.tracks.len(), changes.artists.len(), changes.truncated), (2, 2, false));
 
         let some = store.load_tracks(&[TrackId(9), TrackId(77)]).await.unwrap();
         assert_eq!(some, [plain.track]);
@@ -82,9 +82,9 @@ on_both! {
     }
 
     async fn words_are_numbered_by_us_or_by_the_caller(store: &Store) {
-        let terms = store.terms().await.unwrap();
-        let last = terms.iter().map(|term| term.id).max().unwrap();
-        let mut given = terms[0].clone();
+        let entries = store.terms().await.unwrap();
+        let last = entries.iter().map(|entry| entry.id).max().unwrap();
+        let mut given = entries[0].clone();
         given.id.0 = last.0 + 100;
         given.entry.code = "given".to_owned();
         let mut new = given.entry.clone();
@@ -96,7 +96,7 @@ on_both! {
         tx.commit().await.unwrap();
         let now = store.terms().await.unwrap();
         assert!(now.contains(&given));
-        assert_eq!(now.iter().find(|term| term.code == "new").unwrap().id.0, last.0 + 101);
+        assert_eq!(now.iter().find(|entry| entry.code == "new").unwrap().id.0, last.0 + 101);
         assert!(store.changes_since(seq).await.unwrap().vocabulary);
 
         let mut tx = store.begin().await.unwrap();

@@ -66,9 +66,9 @@ on_both! {
         assert_eq!(tx.lock_tracks(&[TrackId(2), TrackId(1), TrackId(99)]).await.unwrap().len(), 2);
         tx.write_track(&new, LATER).await.unwrap();
         let seq = tx.commit().await.unwrap().unwrap();
-        let kept = one(store, 1).await;
-        assert_eq!(kept, EditableTrack { revision: 2, updated_at: LATER, ..new });
-        assert_eq!(TrackState::from(&kept), TrackState::Hidden);
+        let stored = one(store, 1).await;
+        assert_eq!(stored, EditableTrack { revision: 2, updated_at: LATER, ..new });
+        assert_eq!(TrackState::from(&stored), TrackState::Hidden);
         assert!(store.load_tracks(&[TrackId(1)]).await.unwrap().is_empty(), "gone for readers");
         assert!(store.offers(&[TrackId(1)]).await.unwrap().is_empty());
         assert_eq!(store.changes_since(seq - 1).await.unwrap().tracks, [TrackId(1)].into());
@@ -79,7 +79,7 @@ on_both! {
 
     async fn the_desk_lists_tracks_by_their_state(store: &Store) {
         catalogue(store, 5).await;
-        let genre = store.terms().await.unwrap().iter().find(|term| term.kind == VocabularyKind::Genre).unwrap().id;
+        let genre = store.terms().await.unwrap().iter().find(|entry| entry.kind == VocabularyKind::Genre).unwrap().id;
         let mut tx = store.begin().await.unwrap();
         for mut track in tx.lock_tracks(&[1, 2, 3, 4, 5].map(TrackId)).await.unwrap() {
             match track.id.0 {
@@ -115,17 +115,17 @@ on_both! {
             let named = AdminTableQuery { text: Some("ПЕСНЯ 5"), limit: 10, lang, ..AdminTableQuery::default() };
             let row = store.admin_table_rows(tracks, &named).await.unwrap().0.remove(0);
             let at = tracks.columns.iter().position(|column| column.name == "genre").unwrap();
-            let terms = store.terms().await.unwrap();
+            let entries = store.terms().await.unwrap();
             let found = one(store, 5).await;
-            let genres = found.vocabulary.iter().filter_map(|id| terms.iter().find(|term| term.id == *id && term.kind == VocabularyKind::Genre));
-            let genres: Vec<&str> = genres.map(|term| term.name.get(lang)).collect();
+            let genres = found.vocabulary.iter().filter_map(|id| entries.iter().find(|entry| entry.id == *id && entry.kind == VocabularyKind::Genre));
+            let genres: Vec<&str> = genres.map(|entry| entry.name.get(lang)).collect();
             assert_eq!(row.cells[at].as_deref(), Some(genres.join(", ").as_str()));
         }
     }
 
     async fn versions_change_place_sound_and_go(store: &Store) {
         catalogue(store, 2).await;
-        let other = store.terms().await.unwrap().into_iter().filter(|term| term.kind == VocabularyKind::VersionType).nth(1).unwrap().id;
+        let other = store.terms().await.unwrap().into_iter().filter(|entry| entry.kind == VocabularyKind::VersionType).nth(1).unwrap().id;
         let track = TrackId(1);
         let mut tx = store.begin().await.unwrap();
         let new = NewVersion {
@@ -139,9 +139,9 @@ on_both! {
         tx.remove_version(VersionId(10), LATER).await.unwrap();
         tx.order_versions(track, &[third, VersionId(11)]).await.unwrap();
         tx.commit().await.unwrap();
-        let kept = one(store, 1).await;
-        assert_eq!(ids(&kept), [third.0, 11]);
-        let changed = &kept.versions[1];
+        let stored = one(store, 1).await;
+        assert_eq!(ids(&stored), [third.0, 11]);
+        let changed = &stored.versions[1];
         assert_eq!((changed.kind, changed.bpm, changed.duration_ms, changed.has_audio), (other, Bpm(12_000), 5_000, true));
         // Everybody sees the same, and what was granted of the removed one can still be fetched.
         let seen: Vec<VersionId> = store.versions_of(track).await.unwrap().iter().map(|version| version.id).collect();
@@ -171,9 +171,9 @@ on_both! {
         catalogue(store, 1).await;
         let track = TrackId(1);
         let mut tx = store.begin().await.unwrap();
-        let mut held = tx.lock_tracks(&[track]).await.unwrap().remove(0);
-        (held.published_at, held.publish_at) = (None, Some(LATER));
-        tx.write_track(&held, NOW).await.unwrap();
+        let mut locked = tx.lock_tracks(&[track]).await.unwrap().remove(0);
+        (locked.published_at, locked.publish_at) = (None, Some(LATER));
+        tx.write_track(&locked, NOW).await.unwrap();
         assert!(!tx.publish_due_track(track, NOW).await.unwrap());
         // The job of its submission does not come before the day that staff set.
         tx.publish_tracks(&[track], NOW).await.unwrap();
@@ -183,27 +183,27 @@ on_both! {
         assert!(tx.publish_due_track(track, LATER).await.unwrap());
         assert!(!tx.publish_due_track(track, LATER).await.unwrap(), "once");
         tx.commit().await.unwrap();
-        let shown = store.load_tracks(&[track]).await.unwrap();
-        assert_eq!(shown[0].published_at, LATER);
+        let loaded = store.load_tracks(&[track]).await.unwrap();
+        assert_eq!(loaded[0].published_at, LATER);
         assert_eq!(one(store, 1).await.publish_at, None);
     }
 
     async fn an_artist_is_written(store: &Store) {
         catalogue(store, 2).await;
         let mut tx = store.begin().await.unwrap();
-        let held = tx.lock_editable_artists(&[ArtistId(2), ArtistId(9)]).await.unwrap().remove(0);
-        assert_eq!((held.revision, held.tracks, held.merged_into), (1, 2, None));
-        let mut new = held.artist.clone();
+        let locked = tx.lock_editable_artists(&[ArtistId(2), ArtistId(9)]).await.unwrap().remove(0);
+        assert_eq!((locked.revision, locked.tracks, locked.merged_into), (1, 2, None));
+        let mut new = locked.artist.clone();
         (new.name, new.code, new.exclusive) = ("Новое имя".into(), "new".into(), true);
         tx.write_artist(&new, LATER).await.unwrap();
         tx.commit().await.unwrap();
-        let kept = store.editable_artists(&[ArtistId(2)]).await.unwrap().remove(0);
-        assert_eq!((kept.artist, kept.revision), (new.clone(), 2));
+        let stored = store.editable_artists(&[ArtistId(2)]).await.unwrap().remove(0);
+        assert_eq!((stored.artist, stored.revision), (new.clone(), 2));
         assert_eq!(named(store, "НОВОЕ ИМЯ").await, Some(ArtistId(2)));
         let mut tx = store.begin().await.unwrap();
         new.code = artist(1).code;
-        let taken = tx.write_artist(&new, LATER).await.unwrap_err();
-        assert!(matches!(&taken, StoreError::Conflict { on } if on == "artists.code"), "{taken}");
+        let conflict = tx.write_artist(&new, LATER).await.unwrap_err();
+        assert!(matches!(&conflict, StoreError::Conflict { on } if on == "artists.code"), "{conflict}");
     }
 
     async fn edits_are_known_by_their_day(store: &Store) {
@@ -219,8 +219,8 @@ on_both! {
         let one = tx.lock_editable_artists(&[ArtistId(1)]).await.unwrap().remove(0).artist;
         tx.write_artist(&one, LATER).await.unwrap();
         tx.commit().await.unwrap();
-        let told: Vec<_> = store.track_edits(None).await.unwrap().into_iter().filter(|(_, at)| *at == LATER).collect();
-        assert_eq!(told, [(TrackId(1), LATER)], "what is hidden is told to nobody");
+        let edits: Vec<_> = store.track_edits(None).await.unwrap().into_iter().filter(|(_, at)| *at == LATER).collect();
+        assert_eq!(edits, [(TrackId(1), LATER)], "what is hidden is told to nobody");
         assert_eq!(store.track_edits(Some(&edited[..1])).await.unwrap(), [(TrackId(1), LATER)]);
         assert_eq!(store.track_edits(Some(&[])).await.unwrap(), []);
         let artists = store.artist_edits(None).await.unwrap();
@@ -239,15 +239,15 @@ on_both! {
         tx.set_artist_links(new.id, &links).await.unwrap();
         tx.commit().await.unwrap();
         new.followers = 0;
-        let kept = store.editable_artists(&[new.id]).await.unwrap().remove(0);
-        assert_eq!((&kept.artist, &kept.links[..], kept.created_at), (&new, &links[..], LATER));
-        assert_eq!((kept.revision, kept.tracks), (1, 0));
+        let stored = store.editable_artists(&[new.id]).await.unwrap().remove(0);
+        assert_eq!((&stored.artist, &stored.links[..], stored.created_at), (&new, &links[..], LATER));
+        assert_eq!((stored.revision, stored.tracks), (1, 0));
         assert_eq!(store.artist_links(new.id).await.unwrap(), links);
         assert_eq!(named(store, "новичок").await, Some(new.id));
         let mut tx = store.begin().await.unwrap();
         tx.set_artist_links(new.id, &links[1..]).await.unwrap();
-        let taken = tx.add_artist(&new, LATER).await.unwrap_err();
-        assert!(matches!(&taken, StoreError::Conflict { on } if on == "artists.code"), "{taken}");
+        let conflict = tx.add_artist(&new, LATER).await.unwrap_err();
+        assert!(matches!(&conflict, StoreError::Conflict { on } if on == "artists.code"), "{conflict}");
         drop(tx);
         assert_eq!(store.artist_links(new.id).await.unwrap(), links, "nothing was written");
         assert_eq!(store.artist_links(ArtistId(1)).await.unwrap(), Vec::<String>::new());
@@ -260,11 +260,11 @@ on_both! {
         catalogue(store, 3).await;
         let (both, one_only) = (account(store, "both").await, account(store, "one").await);
         let mut tx = store.begin().await.unwrap();
-        let mut held = tx.lock_tracks(&[TrackId(2), TrackId(3)]).await.unwrap();
+        let mut locked = tx.lock_tracks(&[TrackId(2), TrackId(3)]).await.unwrap();
         // The second is by the old one alone; on the third the old one comes first.
-        held[0].artists = vec![ArtistId(1)];
-        held[1].artists = vec![ArtistId(1), ArtistId(4), ArtistId(2)];
-        for track in &held {
+        locked[0].artists = vec![ArtistId(1)];
+        locked[1].artists = vec![ArtistId(1), ArtistId(4), ArtistId(2)];
+        for track in &locked {
             tx.write_track(track, NOW).await.unwrap();
         }
         let follow = |account, artist| Follow { account, artist: ArtistId(artist), at: NOW };
@@ -285,8 +285,8 @@ on_both! {
         for account in [both, one_only] {
             assert_eq!(marks(store, account).await.followed, [ArtistId(2)].into());
         }
-        let left: Vec<_> = store.load_artists(&[1, 2, 3].map(ArtistId)).await.unwrap();
-        assert_eq!(left.iter().map(|artist| (artist.id.0, artist.followers)).collect::<Vec<_>>(), [(2, 2)]);
+        let remaining: Vec<_> = store.load_artists(&[1, 2, 3].map(ArtistId)).await.unwrap();
+        assert_eq!(remaining.iter().map(|artist| (artist.id.0, artist.followers)).collect::<Vec<_>>(), [(2, 2)]);
         let moved = store.merged_ids().await.unwrap();
         assert_eq!(moved.artists, [(ArtistId(1), artist(1).code, ArtistId(2)), (ArtistId(3), artist(3).code, ArtistId(2))]);
         assert_eq!(named(store, &artist(1).name).await, Some(ArtistId(2)), "by the old name too");
@@ -325,9 +325,9 @@ on_both! {
         let counts = tx.download_counts(id, &[TrackId(2)]).await.unwrap();
         assert_eq!(counts, [(VersionId(10), 1)], "it stays with the version");
         let seq = tx.commit().await.unwrap().unwrap();
-        let (gone, kept) = (one(store, 1).await, one(store, 2).await);
-        assert_eq!(ids(&kept), [20, 21, 10, 40, 41]);
-        assert_eq!((kept.downloads, gone.downloads), (21, 0));
+        let (gone, stored) = (one(store, 1).await, one(store, 2).await);
+        assert_eq!(ids(&stored), [20, 21, 10, 40, 41]);
+        assert_eq!((stored.downloads, gone.downloads), (21, 0));
         assert!(gone.versions.is_empty() && gone.deleted_at.is_some());
         assert_eq!(TrackState::from(&gone), TrackState::Deleted);
         assert_eq!(store.grant(grant).await.unwrap().unwrap().track, TrackId(2));

@@ -60,10 +60,10 @@ async fn counted(store: &Store, last_day: i64) -> Vec<(i64, i64, i64, i64, i64)>
     all
 }
 
-fn place(division: ChartVariant, place: i64, track: i64) -> ChartPosition {
+fn place(variant: ChartVariant, place: i64, track: i64) -> ChartPosition {
     ChartPosition {
         chart: ChartKind::Week,
-        division,
+        division: variant,
         position: place,
         track: TrackId(track),
         score: 1_000 - place,
@@ -121,11 +121,11 @@ on_both! {
         assert_eq!(store.charts().await.unwrap(), ChartData::default());
         let seq = store.change_seq().await.unwrap();
         let first = vec![place(ChartVariant::All, 1, 3), place(ChartVariant::All, 2, 1), place(ChartVariant::Remix, 1, 3)];
-        for (places, at) in [(first.clone(), ago(1)), (first[..1].to_vec(), NOW)] {
+        for (positions, at) in [(first.clone(), ago(1)), (first[..1].to_vec(), NOW)] {
             let mut tx = store.begin().await.unwrap();
-            tx.replace_charts(&places, at).await.unwrap();
+            tx.replace_charts(&positions, at).await.unwrap();
             tx.commit().await.unwrap();
-            assert_eq!(store.charts().await.unwrap(), ChartData { updated_at: Some(at), positions: places });
+            assert_eq!(store.charts().await.unwrap(), ChartData { updated_at: Some(at), positions });
         }
         let changes = store.changes_since(seq).await.unwrap();
         assert!(changes.charts && !changes.truncated && !changes.neighbours);
@@ -136,9 +136,9 @@ on_both! {
         let writers = (1..=12).map(|n| {
             let store = store.clone();
             tokio::spawn(async move {
-                let places: Vec<_> = (1..=1 + n % 3).map(|at| place(ChartVariant::All, at, at)).collect();
+                let positions: Vec<_> = (1..=1 + n % 3).map(|at| place(ChartVariant::All, at, at)).collect();
                 let mut tx = store.begin().await.unwrap();
-                tx.replace_charts(&places, Timestamp(n)).await.unwrap();
+                tx.replace_charts(&positions, Timestamp(n)).await.unwrap();
                 tx.commit().await.unwrap();
             })
         });
@@ -157,10 +157,10 @@ on_both! {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut tx = store.begin().await.unwrap();
-                let places = [place(ChartVariant::All, 1, 1 + n % 3), place(ChartVariant::All, 2, 1 + (n + 1) % 3)];
-                let mine = tx.publish_positions(day, &places, NOW).await.unwrap();
+                let positions = [place(ChartVariant::All, 1, 1 + n % 3), place(ChartVariant::All, 2, 1 + (n + 1) % 3)];
+                let mine = tx.publish_positions(day, &positions, NOW).await.unwrap();
                 tx.commit().await.unwrap();
-                mine.then_some(places)
+                mine.then_some(positions)
             })
         });
         let mut published = Vec::new();

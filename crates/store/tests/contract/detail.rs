@@ -121,8 +121,8 @@ on_both! {
             .map(|p| (p.playlist.id.0, p.tracks, p.owner.as_ref().map(|o| o.name.as_str())))
             .collect();
         assert_eq!(shown, [(1, 2, None), (2, 2, Some("DJ one"))]);
-        let with = |track, reader| async move {
-            let found = store.playlists_with(TrackId(track), reader).await.unwrap();
+        let with = |track, requester| async move {
+            let found = store.playlists_with(TrackId(track), requester).await.unwrap();
             found.iter().map(|p| p.id.0).collect::<Vec<_>>()
         };
         assert_eq!(with(1, None).await, [1, 2]);

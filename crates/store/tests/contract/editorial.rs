@@ -120,8 +120,8 @@ on_both! {
         tx.commit().await.unwrap();
         let mut tx = store.begin().await.unwrap();
         new.code = "post-2".into();
-        let taken = tx.change_post(&new).await.unwrap_err();
-        assert!(matches!(&taken, pult_store::StoreError::Conflict { on } if on == "posts.code"), "{taken}");
+        let conflict = tx.change_post(&new).await.unwrap_err();
+        assert!(matches!(&conflict, pult_store::StoreError::Conflict { on } if on == "posts.code"), "{conflict}");
     }
 
     async fn questions_and_pages_are_written_and_deleted(store: &Store) {

@@ -57,8 +57,8 @@ pub(crate) fn new_session(account: AccountId, token_hash: &str) -> NewSession {
 
 /// The first word of a vocabulary.
 pub(crate) async fn term(store: &Store, kind: VocabularyKind) -> VocabularyEntryId {
-    let terms = store.terms().await.unwrap();
-    terms.iter().find(|term| term.kind == kind).unwrap().id
+    let entries = store.terms().await.unwrap();
+    entries.iter().find(|entry| entry.kind == kind).unwrap().id
 }
 
 pub(crate) fn artist(id: i64) -> Artist {

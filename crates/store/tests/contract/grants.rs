@@ -100,9 +100,9 @@ on_both! {
             account_closed: false,
         };
         assert_eq!(found, expected);
-        let kept = &exported(store, id, "downloads").await[0];
+        let exported_grant = &exported(store, id, "downloads").await[0];
         assert_eq!(
-            (&kept["source"], &kept["artist_id"], &kept["playlist_id"], &kept["event_id"]),
+            (&exported_grant["source"], &exported_grant["artist_id"], &exported_grant["playlist_id"], &exported_grant["event_id"]),
             (&json!("artists"), &json!(1), &json!(null), &json!(5))
         );
         assert_eq!(store.grant(DownloadId(grant.0 + 1)).await.unwrap(), None);
@@ -121,19 +121,19 @@ on_both! {
             let returning = async {
                 let mut tx = store.begin().await.unwrap();
                 let since = NOW.plus_seconds(-600);
-                let returned = tx.cancel_grant(id, grant, since, NOW).await.unwrap();
+                let cancelled = tx.cancel_grant(id, grant, since, NOW).await.unwrap();
                 tx.commit().await.unwrap();
-                returned
+                cancelled
             };
-            let (opened, returned) = if round % 2 == 0 {
+            let (opened, cancelled) = if round % 2 == 0 {
                 tokio::join!(opening, returning)
             } else {
-                let (returned, opened) = tokio::join!(returning, opening);
-                (opened, returned)
+                let (cancelled, opened) = tokio::join!(returning, opening);
+                (opened, cancelled)
             };
-            assert_ne!(opened, returned, "round {round}");
+            assert_ne!(opened, cancelled, "round {round}");
             let now = found(store, grant).await;
-            assert_eq!((now.opened_at.is_some(), now.returned), (opened, returned));
+            assert_eq!((now.opened_at.is_some(), now.returned), (opened, cancelled));
             assert_eq!(count(store, id).await, u8::from(opened));
         }
     }
@@ -145,9 +145,9 @@ on_both! {
         granted(store, new(id)).await;
         let back = async |account, since: i64| {
             let mut tx = store.begin().await.unwrap();
-            let returned = tx.cancel_grant(account, first, NOW.plus_seconds(since), NOW).await.unwrap();
+            let cancelled = tx.cancel_grant(account, first, NOW.plus_seconds(since), NOW).await.unwrap();
             tx.commit().await.unwrap();
-            returned
+            cancelled
         };
         assert!(!back(other, -1).await, "another account's");
         assert!(!back(id, 0).await, "too old");
@@ -190,7 +190,7 @@ on_both! {
         catalogue(store, 2).await;
         let id = account(store, "one").await;
         let untold = granted(store, NewGrant { is_recorded: false, ..new(id) }).await;
-        let wanted = GrantQuery {
+        let query = GrantQuery {
             account: id,
             track: TRACK,
             version: Some(VERSION),
@@ -198,29 +198,29 @@ on_both! {
             since: NOW.plus_seconds(-1),
         };
         let mut tx = store.begin().await.unwrap();
-        let found = async |tx: &mut Tx, wanted: GrantQuery, recorded| {
-            tx.find_open_grant(&wanted, recorded).await.unwrap().map(|grant| grant.id)
+        let found = async |tx: &mut Tx, query: GrantQuery, recorded| {
+            tx.find_open_grant(&query, recorded).await.unwrap().map(|grant| grant.id)
         };
-        assert_eq!(found(&mut tx, wanted, Some(false)).await, Some(untold));
-        assert_eq!(found(&mut tx, wanted, None).await, Some(untold));
-        assert_eq!(found(&mut tx, wanted, Some(true)).await, None);
-        assert_eq!(found(&mut tx, GrantQuery { since: NOW, ..wanted }, None).await, None);
-        assert_eq!(found(&mut tx, GrantQuery { version: Some(VersionId(11)), ..wanted }, None).await, None);
-        assert_eq!(found(&mut tx, GrantQuery { format: Some(FileFormat::Wav), ..wanted }, None).await, None);
-        let any = GrantQuery { version: None, format: None, ..wanted };
-        let taken = async |tx: &mut Tx, wanted: GrantQuery| tx.taken(&wanted).await.unwrap();
+        assert_eq!(found(&mut tx, query, Some(false)).await, Some(untold));
+        assert_eq!(found(&mut tx, query, None).await, Some(untold));
+        assert_eq!(found(&mut tx, query, Some(true)).await, None);
+        assert_eq!(found(&mut tx, GrantQuery { since: NOW, ..query }, None).await, None);
+        assert_eq!(found(&mut tx, GrantQuery { version: Some(VersionId(11)), ..query }, None).await, None);
+        assert_eq!(found(&mut tx, GrantQuery { format: Some(FileFormat::Wav), ..query }, None).await, None);
+        let any = GrantQuery { version: None, format: None, ..query };
+        let taken = async |tx: &mut Tx, query: GrantQuery| tx.taken(&query).await.unwrap();
         let counts = vec![(VERSION, 1)];
-        assert_eq!(taken(&mut tx, wanted).await, TrackDownloads { counts: counts.clone(), unrecorded: Some(untold) });
+        assert_eq!(taken(&mut tx, query).await, TrackDownloads { counts: counts.clone(), unrecorded: Some(untold) });
         assert_eq!(taken(&mut tx, any).await.unrecorded, Some(untold));
         let none = TrackDownloads { counts, unrecorded: None };
         for other in [
-            GrantQuery { since: NOW, ..wanted },
-            GrantQuery { version: Some(VersionId(11)), ..wanted },
-            GrantQuery { format: Some(FileFormat::Wav), ..wanted },
+            GrantQuery { since: NOW, ..query },
+            GrantQuery { version: Some(VersionId(11)), ..query },
+            GrantQuery { format: Some(FileFormat::Wav), ..query },
         ] {
             assert_eq!(taken(&mut tx, other).await, none);
         }
-        assert_eq!(taken(&mut tx, GrantQuery { track: TrackId(2), ..wanted }).await, TrackDownloads::default());
+        assert_eq!(taken(&mut tx, GrantQuery { track: TrackId(2), ..query }).await, TrackDownloads::default());
         assert_eq!(found(&mut tx, any, Some(false)).await, Some(untold));
         tx.record_grant(untold, &new(id).origin).await.unwrap();
         assert_eq!(taken(&mut tx, any).await, none);
@@ -321,7 +321,7 @@ on_both! {
 
     async fn a_taker_is_read_with_the_terms_that_run(store: &Store) {
         let id = account(store, "one").await;
-        let term = |plan, starts: i64, ends: i64| NewSubscriptionPeriod {
+        let period = |plan, starts: i64, ends: i64| NewSubscriptionPeriod {
             account: id,
             period: SubscriptionPeriod::gift(plan, ends - starts, NOW.plus_days(starts)),
             created_at: NOW,
@@ -330,7 +330,7 @@ on_both! {
         let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
         assert!(!taker.account_closed && !taker.consented && taker.email_confirmed);
         assert_eq!(taker.plan(NOW), PlanCode::Free);
-        tx.insert_subscription_periods(&[term(PlanCode::Event, -60, -30), term(PlanCode::Pro, -1, 29)]).await.unwrap();
+        tx.insert_subscription_periods(&[period(PlanCode::Event, -60, -30), period(PlanCode::Pro, -1, 29)]).await.unwrap();
         tx.record_consent(id, "2026-11", "address", NOW).await.unwrap();
         let taker = tx.downloader(id, NOW).await.unwrap().unwrap();
         assert_eq!((taker.plan(NOW), taker.consented, taker.subscription.periods.len()), (PlanCode::Pro, true, 1));

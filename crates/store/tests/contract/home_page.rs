@@ -68,8 +68,8 @@ on_both! {
         tx.set_exclusive_artists(&order).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.exclusive_artists().await.unwrap(), order);
-        let told = store.changes_since(seq).await.unwrap();
-        assert!(told.content && order.iter().all(|id| told.artists.contains(id)));
+        let changes = store.changes_since(seq).await.unwrap();
+        assert!(changes.content && order.iter().all(|id| changes.artists.contains(id)));
         let mut tx = store.begin().await.unwrap();
         tx.set_exclusive_artists(&order[..1]).await.unwrap();
         tx.commit().await.unwrap();

@@ -151,10 +151,10 @@ on_both! {
         tx.change_track_metadata(&before, &after, NOW).await.unwrap();
         let seq = tx.commit().await.unwrap().unwrap();
         assert!(store.changes_since(seq - 1).await.unwrap().tracks.contains(&TrackId(1)));
-        let shown = store.load_tracks(&[TrackId(1)]).await.unwrap().remove(0);
-        assert_eq!((shown.title.as_str(), shown.published_at), ("Ночь", NOW));
-        assert_eq!(shown.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [6_000, 12_650]);
-        assert_eq!(shown.artists, [ArtistId(2), ArtistId(1)]);
+        let loaded = store.load_tracks(&[TrackId(1)]).await.unwrap().remove(0);
+        assert_eq!((loaded.title.as_str(), loaded.published_at), ("Ночь", NOW));
+        assert_eq!(loaded.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [6_000, 12_650]);
+        assert_eq!(loaded.artists, [ArtistId(2), ArtistId(1)]);
         assert_eq!(known(store, &[], &[TrackId(1)]).await.remove(0).sheet, after);
     }
 
@@ -163,15 +163,15 @@ on_both! {
         let pair = |name: &str, code: &str| (name.to_owned(), code.to_owned());
         let mut tx = store.begin().await.unwrap();
         let new = [pair("Ночь", "noch"), pair("НОЧЬ 2", "noch"), pair("День", "den")];
-        let made = tx.create_artists(&new, NOW).await.unwrap();
+        let created = tx.create_artists(&new, NOW).await.unwrap();
         assert_eq!(tx.create_artists(&[], NOW).await.unwrap(), []);
         let mut found = tx.artists_named(&["нОчь".to_owned(), "день".to_owned(), "никто".to_owned()]).await.unwrap();
         assert_eq!(tx.artists_named(&[]).await.unwrap(), []);
         tx.commit().await.unwrap();
         found.sort();
-        assert_eq!(found, [("день".to_owned(), made[2]), ("ночь".to_owned(), made[0])]);
-        let codes: Vec<_> = store.load_artists(&made).await.unwrap().into_iter().map(|a| (a.id, a.code)).collect();
-        assert!(codes.contains(&(made[1], "noch-2".to_owned())), "{codes:?}");
+        assert_eq!(found, [("день".to_owned(), created[2]), ("ночь".to_owned(), created[0])]);
+        let codes: Vec<_> = store.load_artists(&created).await.unwrap().into_iter().map(|a| (a.id, a.code)).collect();
+        assert!(codes.contains(&(created[1], "noch-2".to_owned())), "{codes:?}");
         assert_eq!(codes.len(), 3);
     }
 
@@ -189,8 +189,8 @@ on_both! {
             fingerprint: vec![7],
             created_at: NOW,
         };
-        let sound = tx.put_audio_file(&new).await.unwrap();
-        tx.put_fingerprint_keys(sound, &[1, 2, 3], NOW).await.unwrap();
+        let audio_file = tx.put_audio_file(&new).await.unwrap();
+        tx.put_fingerprint_keys(audio_file, &[1, 2, 3], NOW).await.unwrap();
         let master = |object: &str, track| NewMaster {
             object_id: object.to_owned(),
             name: "x".to_owned(),
@@ -201,7 +201,7 @@ on_both! {
         };
         // Sent in by somebody, and waiting for a track.
         let sent = tx.insert_master(&master("sent", None)).await.unwrap();
-        tx.master_is_ready(sent, sound, NOW).await.unwrap();
+        tx.master_is_ready(sent, audio_file, NOW).await.unwrap();
         tx.insert_master(&master("waiting", Some(TrackId(1)))).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.tracks_of_object("sent").await.unwrap(), []);
@@ -214,17 +214,17 @@ on_both! {
             bpm: Bpm(0),
             key: MusicalKey::from_index(1).unwrap(),
             duration_ms: 90_000,
-            audio: VersionAudio { mp3: Some(StoredFileId(1)), audio_file: Some(sound), ..VersionAudio::default() },
+            audio: VersionAudio { mp3: Some(StoredFileId(1)), audio_file: Some(audio_file), ..VersionAudio::default() },
             is_visible: false,
             at: NOW,
         };
         tx.add_version(&version, None).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.tracks_of_object("sent").await.unwrap(), [hidden]);
-        let heard = store.known_recordings(&[1, 2, 9], 2, 5).await.unwrap();
-        assert_eq!(heard.len(), 1);
-        assert_eq!((heard[0].audio_file, heard[0].track, heard[0].duration_ms), (sound, hidden, 90_000));
-        assert_eq!(heard[0].fingerprint, [7]);
+        let known_recordings = store.known_recordings(&[1, 2, 9], 2, 5).await.unwrap();
+        assert_eq!(known_recordings.len(), 1);
+        assert_eq!((known_recordings[0].audio_file, known_recordings[0].track, known_recordings[0].duration_ms), (audio_file, hidden, 90_000));
+        assert_eq!(known_recordings[0].fingerprint, [7]);
         assert_eq!(store.known_recordings(&[1], 2, 5).await.unwrap(), []);
         assert_eq!(store.known_recordings(&[], 1, 5).await.unwrap(), []);
         assert!(store.is_current().await.unwrap());

@@ -31,10 +31,10 @@ on_both! {
             take(store, who, id, Timestamp(NOW.0 + at)).await;
         }
         let mut lists = Vec::new();
-        store.each_downloader(Timestamp(NOW.0 + 2), 2, |taken| lists.push(taken.to_vec())).await.unwrap();
+        store.each_downloader(Timestamp(NOW.0 + 2), 2, |tracks| lists.push(tracks.to_vec())).await.unwrap();
         assert_eq!(lists, [vec![TrackId(1), TrackId(2)], vec![TrackId(4), TrackId(2)]]);
         let mut newest = Vec::new();
-        store.each_downloader(NOW, 1, |taken| newest.push(taken.to_vec())).await.unwrap();
+        store.each_downloader(NOW, 1, |tracks| newest.push(tracks.to_vec())).await.unwrap();
         assert_eq!(newest, [vec![TrackId(1)], vec![TrackId(4)]]);
     }
 

@@ -10,21 +10,21 @@ use serde_json::json;
 
 use crate::fixtures::{NOW, account, catalogue, new_account, new_session};
 
-pub(crate) fn notice(about: &str, kind: NotificationKind, at: Timestamp) -> NewNotification<'_> {
+pub(crate) fn notice(key: &str, kind: NotificationKind, at: Timestamp) -> NewNotification<'_> {
     NewNotification {
         kind,
         facts: json!({ "artist": "Контур" }),
         link: "/track/1",
-        about,
+        key,
         at,
     }
 }
 
 async fn tell(store: &Store, new: &NewNotification<'_>, accounts: &[AccountId]) -> Vec<AccountId> {
     let mut tx = store.begin().await.unwrap();
-    let told = tx.notify(new, accounts).await.unwrap();
+    let notified = tx.notify(new, accounts).await.unwrap();
     tx.commit().await.unwrap();
-    told
+    notified
 }
 
 async fn choose(store: &Store, account: AccountId, in_app: bool, by_mail: bool) {
@@ -73,8 +73,8 @@ on_both! {
     async fn notifications_are_read_put_away_and_brought_back_by_their_owner_alone(store: &Store) {
         let (one, other) = (account(store, "one").await, account(store, "two").await);
         assert_eq!(store.newest_notification(one).await.unwrap(), NotificationId(0));
-        for (n, about) in ["a", "b", "c"].into_iter().enumerate() {
-            tell(store, &notice(about, NotificationKind::News, NOW.plus_seconds(n as i64)), &[one]).await;
+        for (n, key) in ["a", "b", "c"].into_iter().enumerate() {
+            tell(store, &notice(key, NotificationKind::News, NOW.plus_seconds(n as i64)), &[one]).await;
         }
         let (all, total) = store.notifications(one, 0, 2).await.unwrap();
         assert_eq!((all.len(), total), (2, 3));

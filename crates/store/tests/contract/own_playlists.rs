@@ -59,7 +59,7 @@ on_both! {
         assert_eq!(tx.lock_playlist(other, id).await.unwrap(), None);
         assert_eq!(tx.lock_any_playlist(PlaylistId(99)).await.unwrap(), None);
         assert_eq!(tx.lock_any_playlist(id).await.unwrap().unwrap().id, id);
-        let held = tx.lock_playlist(one, id).await.unwrap().unwrap();
+        let locked = tx.lock_playlist(one, id).await.unwrap().unwrap();
         let changed = Playlist {
             kind: PlaylistKind::Author,
             status: PlaylistStatus::Published,
@@ -70,7 +70,7 @@ on_both! {
             review_note: Some("Хорошо".into()),
             sent_at: Some(NOW),
             updated_at: NOW.plus_seconds(5),
-            ..held
+            ..locked
         };
         tx.change_playlist(&changed).await.unwrap();
         let seq = tx.commit().await.unwrap().unwrap();
@@ -100,14 +100,14 @@ on_both! {
         let one = account(store, "one").await;
         let id = add(store, one, "list").await.unwrap();
         let mut tx = store.begin().await.unwrap();
-        let held = tx.lock_playlist(one, id).await.unwrap().unwrap();
+        let locked = tx.lock_playlist(one, id).await.unwrap().unwrap();
         for track in [2, 1, 2] {
             assert!(tx.add_playlist_track(id, TrackId(track), 2).await.unwrap(), "once");
         }
         assert!(!tx.add_playlist_track(id, TrackId(3), 2).await.unwrap(), "full");
         assert_eq!(tx.count_playlist_tracks(id).await.unwrap(), 2);
         assert_eq!(tx.tracks_of_playlist(id).await.unwrap(), [TrackId(2), TrackId(1)]);
-        tx.touch_playlist(&held, NOW.plus_seconds(9)).await.unwrap();
+        tx.touch_playlist(&locked, NOW.plus_seconds(9)).await.unwrap();
         assert_eq!(tx.commit().await.unwrap(), None, "a private one is nobody else's business");
         assert_eq!(store.playlist(id).await.unwrap().unwrap().updated_at, NOW.plus_seconds(9));
 

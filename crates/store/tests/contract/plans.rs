@@ -11,12 +11,12 @@ use pult_store::{NewSubscriptionPeriod, StoreError};
 use crate::fixtures::{NOW, account};
 
 pub(crate) fn month_of(account: AccountId, plan: PlanCode) -> NewSubscriptionPeriod {
-    let tariff = PlanPeriod { plan, months: 1 };
+    let plan_period = PlanPeriod { plan, months: 1 };
     NewSubscriptionPeriod {
         account,
         period: SubscriptionPeriod {
             renews: true,
-            ..SubscriptionPeriod::bought(tariff, Money::new(129_000, Currency::Rub), NOW)
+            ..SubscriptionPeriod::bought(plan_period, Money::new(129_000, Currency::Rub), NOW)
         },
         created_at: NOW,
     }
@@ -28,12 +28,12 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.set_prices(&[changed]).await.unwrap();
         tx.commit().await.unwrap();
-        let terms = store.terms().await.unwrap();
+        let entries = store.terms().await.unwrap();
         tokio::try_join!(store.seed(), store.seed(), store.seed()).unwrap();
         let prices = store.prices().await.unwrap();
         assert_eq!(prices.len(), initial_prices().len());
         assert!(prices.contains(&changed));
-        assert_eq!(store.terms().await.unwrap(), terms);
+        assert_eq!(store.terms().await.unwrap(), entries);
     }
 
     async fn a_price_changes_only_while_it_is_what_was_seen(store: &Store) {
@@ -62,7 +62,7 @@ on_both! {
         tx.insert_subscription_periods(&[next.clone(), now.clone()]).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.subscription(id).await.unwrap();
-        let without_ids: Vec<SubscriptionPeriod> = found.periods.into_iter().map(|term| SubscriptionPeriod { id: None, ..term }).collect();
+        let without_ids: Vec<SubscriptionPeriod> = found.periods.into_iter().map(|period| SubscriptionPeriod { id: None, ..period }).collect();
         assert_eq!(without_ids, [now.period, next.period]);
         assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
         assert_eq!(store.subscription(AccountId(id.0 + 1)).await.unwrap().periods, []);

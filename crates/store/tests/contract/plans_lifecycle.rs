@@ -17,17 +17,17 @@ use crate::{
 on_both! {
     async fn a_try_of_a_renewal_is_begun_once(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(0)]).await.periods[0].id.unwrap();
+        let period = subscribe(store, id, vec![month(0)]).await.periods[0].id.unwrap();
         let renewal = |code: &str, attempt| NewPayment {
             kind: PaymentKind::Renewal,
-            renews: Some((term, attempt)),
+            renews: Some((period, attempt)),
             ..purchase(id, code)
         };
         let first = begun(store, &renewal("first", 1)).await;
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.insert_payment(&renewal("again", 1)).await.unwrap(), None);
-        assert_eq!(tx.payment_of_renewal(term, 1).await.unwrap(), Some(first));
-        assert_eq!(tx.payment_of_renewal(term, 2).await.unwrap(), None);
+        assert_eq!(tx.payment_of_renewal(period, 1).await.unwrap(), Some(first));
+        assert_eq!(tx.payment_of_renewal(period, 2).await.unwrap(), None);
         tx.commit().await.unwrap();
     }
 
@@ -66,8 +66,8 @@ on_both! {
 
     async fn a_letter_goes_to_whoever_wants_it(store: &Store) {
         let id = account(store, "one").await;
-        let known = store.account(id).await.unwrap().unwrap();
-        let to = Some(Recipient { email: known.email, login: "one".into(), lang: Lang::Ru });
+        let account_row = store.account(id).await.unwrap().unwrap();
+        let to = Some(Recipient { email: account_row.email, login: "one".into(), lang: Lang::Ru });
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.recipient(id, Some(NotificationKind::PlanEnding)).await.unwrap(), to);
         let choice = NotificationChoice { kind: NotificationKind::PlanEnding, in_app: true, by_mail: false };

@@ -63,8 +63,8 @@ on_both! {
             assert_eq!(store.promo_by_code(unknown).await.unwrap(), None);
         }
         let mut tx = store.begin().await.unwrap();
-        let taken = tx.insert_promo(&promo("PULT10"), NOW).await;
-        assert!(matches!(taken, Err(StoreError::Conflict { .. })), "{taken:?}");
+        let conflict = tx.insert_promo(&promo("PULT10"), NOW).await;
+        assert!(matches!(conflict, Err(StoreError::Conflict { .. })), "{conflict:?}");
         drop(tx);
         let mut tx = store.begin().await.unwrap();
         assert!(tx.disable_promo(id, NOW).await.unwrap());
@@ -100,10 +100,10 @@ on_both! {
         let id = made(store, &PromoTerms { use_limit: Some(1), ..promo("ONE") }).await;
         let mut wanted = vec![];
         for n in 0..50 {
-            let reader = account(store, &format!("u{n}")).await;
-            wanted.push(reservation(store, id, reader, &format!("p{n}")).await);
+            let user = account(store, &format!("u{n}")).await;
+            wanted.push(reservation(store, id, user, &format!("p{n}")).await);
         }
-        let tries: Vec<_> = wanted
+        let attempts: Vec<_> = wanted
             .into_iter()
             .map(|wanted| {
                 let store = store.clone();
@@ -117,7 +117,7 @@ on_both! {
             })
             .collect();
         let mut given = 0;
-        for one in tries {
+        for one in attempts {
             match one.await.unwrap() {
                 Ok(()) => given += 1,
                 Err(refused) => assert_eq!(refused, PromoRefusal::UsedUp),
@@ -130,32 +130,32 @@ on_both! {
         let id = made(store, &PromoTerms { use_limit: Some(1), per_account: Some(1), ..promo("ONE") }).await;
         let one = account(store, "one").await;
         let two = account(store, "two").await;
-        let kept = reservation(store, id, one, "a").await;
+        let reserved = reservation(store, id, one, "a").await;
         let other = reservation(store, id, two, "b").await;
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.reserve_promo(&Reservation { promo: PromoId(99), ..kept }, NOW).await.unwrap(), Err(PromoRefusal::Unknown));
-        assert_eq!(tx.reserve_promo(&kept, NOW).await.unwrap(), Ok(()));
-        assert_eq!(tx.reserve_promo(&kept, NOW).await.unwrap(), Ok(()), "its own does not count");
+        assert_eq!(tx.reserve_promo(&Reservation { promo: PromoId(99), ..reserved }, NOW).await.unwrap(), Err(PromoRefusal::Unknown));
+        assert_eq!(tx.reserve_promo(&reserved, NOW).await.unwrap(), Ok(()));
+        assert_eq!(tx.reserve_promo(&reserved, NOW).await.unwrap(), Ok(()), "its own does not count");
         assert_eq!(tx.reserve_promo(&other, NOW).await.unwrap(), Err(PromoRefusal::UsedUp));
         tx.commit().await.unwrap();
         let uses = |account, but, now| store.promo_uses(id, account, but, now);
         assert_eq!(uses(one, None, NOW).await.unwrap(), PromoUseCounts { total: 1, by_account: 1 });
         assert_eq!(uses(two, None, NOW).await.unwrap(), PromoUseCounts { total: 1, by_account: 0 });
-        assert_eq!(uses(one, Some(kept.payment), NOW).await.unwrap(), PromoUseCounts::default());
-        assert_eq!(uses(one, None, kept.until).await.unwrap(), PromoUseCounts::default(), "lapsed");
+        assert_eq!(uses(one, Some(reserved.payment), NOW).await.unwrap(), PromoUseCounts::default());
+        assert_eq!(uses(one, None, reserved.until).await.unwrap(), PromoUseCounts::default(), "lapsed");
 
         // Freed with the payment that nobody finished.
         let mut tx = store.begin().await.unwrap();
-        tx.free_promo(kept.payment).await.unwrap();
+        tx.free_promo(reserved.payment).await.unwrap();
         assert_eq!(tx.reserve_promo(&other, NOW).await.unwrap(), Ok(()));
-        tx.expire_payments(kept.until, 10).await.unwrap();
-        assert_eq!(tx.reserve_promo(&kept, NOW).await.unwrap(), Ok(()));
+        tx.expire_payments(reserved.until, 10).await.unwrap();
+        assert_eq!(tx.reserve_promo(&reserved, NOW).await.unwrap(), Ok(()));
         for _ in 0..2 {
-            tx.use_promo(&kept, NOW).await.unwrap();
+            tx.use_promo(&reserved, NOW).await.unwrap();
         }
-        tx.free_promo(kept.payment).await.unwrap();
+        tx.free_promo(reserved.payment).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(uses(one, None, kept.until).await.unwrap(), PromoUseCounts { total: 1, by_account: 1 });
+        assert_eq!(uses(one, None, reserved.until).await.unwrap(), PromoUseCounts { total: 1, by_account: 1 });
         assert_eq!(store.promo(id).await.unwrap().unwrap().used, 1);
     }
 

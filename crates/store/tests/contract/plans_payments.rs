@@ -72,19 +72,19 @@ on_both! {
             assert_eq!(store.payment_by_charge("sandbox", nothing).await.unwrap(), None);
         }
 
-        let term = subscribe(store, id, vec![month(0)]).await.periods[0].id;
+        let period = subscribe(store, id, vec![month(0)]).await.periods[0].id;
         let mut tx = store.begin().await.unwrap();
         let card = NewPaymentMethod { account: id, provider: "sandbox", token: "t", customer: Some("c"), title: "Visa ·· 4242", at: NOW };
         let method = tx.insert_method(&card).await.unwrap();
         assert_eq!(tx.insert_method(&card).await.unwrap(), method);
         tx.set_charge(payment.id, "charge-1", Some("/checkout/1")).await.unwrap();
-        let held = tx.lock_payment("code-1").await.unwrap().unwrap();
-        assert_eq!((held.charge.as_deref(), held.url.as_deref()), (Some("charge-1"), Some("/checkout/1")));
+        let locked = tx.lock_payment("code-1").await.unwrap().unwrap();
+        assert_eq!((locked.charge.as_deref(), locked.url.as_deref()), (Some("charge-1"), Some("/checkout/1")));
         assert_eq!(tx.lock_payment("nothing").await.unwrap(), None);
         let decided = PaymentOutcome {
             status: PaymentStatus::Succeeded,
             failure: None,
-            period: term,
+            period,
             method: Some(method),
             at: NOW.plus_seconds(9),
         };
@@ -92,7 +92,7 @@ on_both! {
         assert_eq!(tx.open_purchase(id).await.unwrap(), None);
         tx.commit().await.unwrap();
         let paid = store.payment_by_charge("sandbox", "charge-1").await.unwrap().unwrap();
-        assert_eq!((paid.status, paid.period, paid.method), (PaymentStatus::Succeeded, term, Some(method)));
+        assert_eq!((paid.status, paid.period, paid.method), (PaymentStatus::Succeeded, period, Some(method)));
         assert_eq!((paid.method_title.as_deref(), paid.settled_at), (Some("Visa ·· 4242"), Some(NOW.plus_seconds(9))));
         assert_eq!(store.payment_by_charge("stripe", "charge-1").await.unwrap(), None);
     }
@@ -118,14 +118,14 @@ on_both! {
 
     async fn a_try_of_a_renewal_is_made_once(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(30)]).await.periods[0].id.unwrap();
-        assert_eq!(store.last_renewal(term).await.unwrap(), None);
+        let period = subscribe(store, id, vec![month(30)]).await.periods[0].id.unwrap();
+        assert_eq!(store.last_renewal(period).await.unwrap(), None);
         let attempt = |code: &str, number| NewPayment {
             kind: PaymentKind::Renewal,
-            renews: Some((term, number)),
+            renews: Some((period, number)),
             ..purchase(id, code)
         };
-        let tries: Vec<_> = (0..20)
+        let attempts: Vec<_> = (0..20)
             .map(|n| {
                 let (store, new) = (store.clone(), attempt(&format!("r{n}"), 1));
                 tokio::spawn(async move {
@@ -137,13 +137,13 @@ on_both! {
             })
             .collect();
         let mut made = 0;
-        for one in tries {
+        for one in attempts {
             made += one.await.unwrap();
         }
         assert_eq!(made, 1);
         let again = begun(store, &attempt("again", 2)).await;
-        assert_eq!((again.renews_period, again.attempt), (Some(term), Some(2)));
-        assert_eq!(store.last_renewal(term).await.unwrap().unwrap().code, "again");
+        assert_eq!((again.renews_period, again.attempt), (Some(period), Some(2)));
+        assert_eq!(store.last_renewal(period).await.unwrap().unwrap().code, "again");
     }
 
     async fn payments_wait_for_each_other(store: &Store) {
@@ -173,7 +173,7 @@ on_both! {
 
     async fn what_came_after_overtakes_and_what_came_before_was_paid(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(0)]).await.periods[0].id;
+        let period = subscribe(store, id, vec![month(0)]).await.periods[0].id;
         let old = begun(store, &purchase(id, "old")).await;
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.is_superseded(&old).await.unwrap() && !tx.paid_before(&old).await.unwrap());
@@ -181,7 +181,7 @@ on_both! {
         tx.commit().await.unwrap();
         let new = begun(store, &NewPayment { created_at: NOW.plus_seconds(60), ..purchase(id, "new") }).await;
         let mut tx = store.begin().await.unwrap();
-        let paid = PaymentOutcome { status: PaymentStatus::Succeeded, failure: None, period: term, method: None, at: NOW.plus_seconds(90) };
+        let paid = PaymentOutcome { status: PaymentStatus::Succeeded, failure: None, period, method: None, at: NOW.plus_seconds(90) };
         tx.decide_payment(new.id, &paid).await.unwrap();
         assert!(tx.is_superseded(&old).await.unwrap() && tx.paid_before(&old).await.unwrap());
         assert!(!tx.is_superseded(&new).await.unwrap() && !tx.paid_before(&new).await.unwrap());
@@ -365,7 +365,7 @@ on_both! {
 
     async fn a_card_knows_what_it_was_charged_first(store: &Store) {
         let id = account(store, "one").await;
-        let term = subscribe(store, id, vec![month(30)]).await.periods[0].id.unwrap();
+        let period = subscribe(store, id, vec![month(30)]).await.periods[0].id.unwrap();
         let mut tx = store.begin().await.unwrap();
         let card = NewPaymentMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa ·· 4242", at: NOW };
         let method = tx.insert_method(&card).await.unwrap();
@@ -373,7 +373,7 @@ on_both! {
         for (code, attempt, seconds) in [("early", 1, -5), ("first", 2, 5), ("second", 3, 6)] {
             let renewal = NewPayment {
                 kind: PaymentKind::Renewal,
-                renews: Some((term, attempt)),
+                renews: Some((period, attempt)),
                 method: Some(method),
                 created_at: NOW.plus_seconds(seconds),
                 ..purchase(id, code)

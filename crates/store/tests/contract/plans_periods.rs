@@ -18,11 +18,11 @@ pub(crate) const PRO: PlanPeriod = PlanPeriod {
 pub(crate) async fn subscribe(
     store: &Store,
     account: AccountId,
-    terms: Vec<SubscriptionPeriod>,
+    periods: Vec<SubscriptionPeriod>,
 ) -> Subscription {
     let mut tx = store.begin().await.unwrap();
     let mut subscription = tx.lock_subscription(account).await.unwrap();
-    subscription.periods.extend(terms);
+    subscription.periods.extend(periods);
     tx.save_subscription(account, &mut subscription, NOW)
         .await
         .unwrap();
@@ -76,7 +76,7 @@ on_both! {
         tx.commit().await.unwrap();
         let found = store.subscription(id).await.unwrap();
         assert_eq!(found.periods.len(), 2);
-        assert!(saved.periods.iter().all(|term| found.periods.contains(term)), "{found:#?}");
+        assert!(saved.periods.iter().all(|period| found.periods.contains(period)), "{found:#?}");
         assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
     }
 
@@ -107,14 +107,14 @@ on_both! {
         let first = subscribe(store, due, vec![renewing(30)]).await.periods[0].id.unwrap();
         let waits = account(store, "waits").await;
         subscribe(store, waits, vec![SubscriptionPeriod { next_try_at: Some(NOW.plus_days(1)), ..renewing(31) }]).await;
-        let left = account(store, "left").await;
-        subscribe(store, left, vec![renewing(30)]).await;
-        for (login, term) in [("runs", renewing(29)), ("ends", month(40)), ("cut", SubscriptionPeriod { truncated_at: Some(NOW), ..renewing(31) })] {
+        let closed = account(store, "left").await;
+        subscribe(store, closed, vec![renewing(30)]).await;
+        for (login, period) in [("runs", renewing(29)), ("ends", month(40)), ("cut", SubscriptionPeriod { truncated_at: Some(NOW), ..renewing(31) })] {
             let id = account(store, login).await;
-            subscribe(store, id, vec![term]).await;
+            subscribe(store, id, vec![period]).await;
         }
         let mut tx = store.begin().await.unwrap();
-        tx.close_account(left, NOW).await.unwrap();
+        tx.close_account(closed, NOW).await.unwrap();
         tx.commit().await.unwrap();
         let found = store.periods_to_renew(NOW, 10).await.unwrap();
         assert_eq!(found, [DuePeriod { account: due, period: first }]);
@@ -124,15 +124,15 @@ on_both! {
 
     async fn the_end_is_told_once_ahead_and_not_when_more_is_paid(store: &Store) {
         let soon = account(store, "soon").await;
-        let term = subscribe(store, soon, vec![month(28)]).await.periods[0].id.unwrap();
+        let period = subscribe(store, soon, vec![month(28)]).await.periods[0].id.unwrap();
         let more = account(store, "more").await;
         subscribe(store, more, vec![month(28), month(-2)]).await;
-        let told = account(store, "told").await;
-        subscribe(store, told, vec![SubscriptionPeriod { reminded_at: Some(NOW), ..month(28) }]).await;
+        let reminded = account(store, "told").await;
+        subscribe(store, reminded, vec![SubscriptionPeriod { reminded_at: Some(NOW), ..month(28) }]).await;
         let far = account(store, "far").await;
         subscribe(store, far, vec![month(20)]).await;
         let found = store.periods_to_remind(NOW, NOW.plus_days(3), 10).await.unwrap();
-        assert_eq!(found, [DuePeriod { account: soon, period: term }]);
+        assert_eq!(found, [DuePeriod { account: soon, period }]);
     }
 
     async fn what_has_ended_for_good_is_closed_once(store: &Store) {

@@ -31,8 +31,8 @@ async fn add(store: &Store, account: AccountId, name: &str) -> Option<SavedFilte
 }
 
 async fn names(store: &Store, account: AccountId) -> Vec<String> {
-    let crates = store.saved_filters_of(account).await.unwrap();
-    crates.into_iter().map(|saved| saved.name).collect()
+    let saved = store.saved_filters_of(account).await.unwrap();
+    saved.into_iter().map(|saved| saved.name).collect()
 }
 
 on_both! {

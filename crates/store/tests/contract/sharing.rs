@@ -17,7 +17,7 @@ on_both! {
         }
         let start = store.change_seq().await.unwrap();
         // As long as somebody else writes, all of them wait in line.
-        let held = store.begin().await.unwrap();
+        let open = store.begin().await.unwrap();
         let mut everybody = Box::pin(join_all(people.iter().enumerate().map(|(n, id)| async move {
             let like = |track| Favorite { account: *id, track: TrackId(track), at: NOW };
             let mut tx = store.begin_shared().await.unwrap();
@@ -33,13 +33,13 @@ on_both! {
             }
         })));
         assert!(futures::poll!(&mut everybody).is_pending());
-        drop(held);
+        drop(open);
         let numbers = everybody.await;
-        let told = store.changes_since(start).await.unwrap();
-        assert_eq!(told.seq, start + 30, "numbers have no gaps");
+        let changes = store.changes_since(start).await.unwrap();
+        assert_eq!(changes.seq, start + 30, "numbers have no gaps");
         for (n, (id, seq)) in people.iter().zip(&numbers).enumerate() {
             assert_eq!(seq.is_some(), n % 3 == 0);
-            assert_eq!(seq.map(|seq| told.account_seqs[&seq]), seq.map(|_| *id), "each has its own number");
+            assert_eq!(seq.map(|seq| changes.account_seqs[&seq]), seq.map(|_| *id), "each has its own number");
             assert_eq!(store.newest_favorites(*id, 9).await.unwrap().len(), usize::from(n % 3 == 0), "{n}");
         }
         let different: BTreeSet<_> = numbers.into_iter().flatten().collect();
@@ -65,7 +65,7 @@ on_both! {
     }
 
     async fn whoever_leaves_the_line_holds_nobody_up(store: &Store) {
-        let held = store.begin().await.unwrap();
+        let open = store.begin().await.unwrap();
         let mut first = Box::pin(store.begin_shared());
         let mut second = Box::pin(store.begin_shared());
         let mut third = Box::pin(async {
@@ -76,7 +76,7 @@ on_both! {
         });
         // On PostgreSQL nobody waits.
         let _ = (futures::poll!(&mut first), futures::poll!(&mut second), futures::poll!(&mut third));
-        drop((first, second, held));
+        drop((first, second, open));
         let id = third.await;
         assert!(store.account(id).await.unwrap().is_some());
     }
@@ -85,11 +85,11 @@ on_both! {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_done_is_told_with_those_who_stood_in_line() {
     let store = pult_store::testing::sqlite().await;
-    let held = store.begin().await.unwrap();
+    let open = store.begin().await.unwrap();
     let mut first = Box::pin(store.begin_shared());
     let mut second = Box::pin(store.begin_shared());
     assert!(futures::poll!(&mut first).is_pending() && futures::poll!(&mut second).is_pending());
-    drop(held);
+    drop(open);
     let mut first = first.await.unwrap();
     let one = first.create_account(&new_account("one")).await.unwrap();
     let mut committed = Box::pin(first.commit());

@@ -79,18 +79,18 @@ on_both! {
     }
 
     async fn a_new_network_is_told_to_whoever_has_proved_their_mailbox(store: &Store) {
-        let known = account(store, "one").await;
+        let account_id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();
         let unproved = NewAccount { email_confirmed: false, ..new_account("two") };
         let unproved = tx.create_account(&unproved).await.unwrap();
         // The first sign-in of all is no news.
-        assert!(tx.recipient_of_new_network(known, "203.0.113.8").await.unwrap().is_none());
-        for id in [known, unproved] {
+        assert!(tx.recipient_of_new_network(account_id, "203.0.113.8").await.unwrap().is_none());
+        for id in [account_id, unproved] {
             tx.remember_address(id, "203.0.113.7", NOW).await.unwrap();
         }
-        let told = tx.recipient_of_new_network(known, "203.0.113.8").await.unwrap().unwrap();
-        assert_eq!((told.login.as_str(), told.email.as_str()), ("one", new_account("one").email.as_str()));
-        assert!(tx.recipient_of_new_network(known, "203.0.113.7").await.unwrap().is_none());
+        let recipient = tx.recipient_of_new_network(account_id, "203.0.113.8").await.unwrap().unwrap();
+        assert_eq!((recipient.login.as_str(), recipient.email.as_str()), ("one", new_account("one").email.as_str()));
+        assert!(tx.recipient_of_new_network(account_id, "203.0.113.7").await.unwrap().is_none());
         assert!(tx.recipient_of_new_network(unproved, "203.0.113.8").await.unwrap().is_none());
         tx.commit().await.unwrap();
     }
@@ -232,8 +232,8 @@ on_both! {
         tx.commit().await.unwrap();
         assert!(store.account(id).await.unwrap().unwrap().two_factor);
         assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
-        let kept = TwoFactor { sealed_secret: "second".to_owned(), last_step: 5, confirmed: true };
-        assert_eq!(store.two_factor(id).await.unwrap(), Some(kept));
+        let secret = TwoFactor { sealed_secret: "second".to_owned(), last_step: 5, confirmed: true };
+        assert_eq!(store.two_factor(id).await.unwrap(), Some(secret));
 
         let mut tx = store.begin().await.unwrap();
         assert!(!tx.use_step(id, 5).await.unwrap(), "used");

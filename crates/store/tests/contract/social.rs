@@ -61,9 +61,9 @@ on_both! {
         let sent = SentMail { subject: "Hello", text: Some("text"), html: None, at: NOW };
         store.mail_sent(id, sent).await.unwrap();
         assert_eq!(store.queued_mail(id).await.unwrap(), None);
-        let kept = store.mail(id).await.unwrap().unwrap();
-        assert_eq!((kept.state, kept.attempts, kept.error), (MailState::Sent, 2, None));
-        assert_eq!((kept.text.as_deref(), kept.sent_at), (Some("text"), Some(NOW)));
+        let stored = store.mail(id).await.unwrap().unwrap();
+        assert_eq!((stored.state, stored.attempts, stored.error), (MailState::Sent, 2, None));
+        assert_eq!((stored.text.as_deref(), stored.sent_at), (Some("text"), Some(NOW)));
         // What was sent cannot fail afterwards.
         store.mail_failed(id, MailState::Failed, "late").await.unwrap();
         assert_eq!(store.mail(id).await.unwrap().unwrap().state, MailState::Sent);

@@ -77,10 +77,10 @@ async fn figures(store: &Store) -> Vec<(i64, StatName, String, i64)> {
         .collect()
 }
 
-async fn figure(store: &Store, wanted: StatName) -> Vec<(i64, i64)> {
+async fn figure(store: &Store, stat: StatName) -> Vec<(i64, i64)> {
     let all = figures(store).await;
     all.into_iter()
-        .filter(|(_, name, ..)| *name == wanted)
+        .filter(|(_, name, ..)| *name == stat)
         .map(|(day, _, _, value)| (day, value))
         .collect()
 }
@@ -221,9 +221,9 @@ on_both! {
 
     async fn who_pays_is_known_for_every_day(store: &Store) {
         let (one, two) = (account(store, "one").await, account(store, "two").await);
-        let term = |from: i64, to: i64| SubscriptionPeriod { ends_at: ago(to), ..month(from) };
-        subscribe(store, one, vec![term(4, 2), term(1, -30)]).await;
-        subscribe(store, two, vec![term(2, 1), SubscriptionPeriod::gift(PlanCode::Pro, 30, ago(1))]).await;
+        let period = |from: i64, to: i64| SubscriptionPeriod { ends_at: ago(to), ..month(from) };
+        subscribe(store, one, vec![period(4, 2), period(1, -30)]).await;
+        subscribe(store, two, vec![period(2, 1), SubscriptionPeriod::gift(PlanCode::Pro, 30, ago(1))]).await;
         store.count_daily_stats(400, NOW).await.unwrap();
         assert_eq!(figure(store, StatName::Paying).await, [(4, 1), (3, 1), (2, 2), (1, 2), (0, 1)]);
     }

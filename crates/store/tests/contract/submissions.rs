@@ -185,10 +185,10 @@ on_both! {
         tx.change_submission(&changed).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.submission(made.id).await.unwrap(), Some(changed.clone()));
-        let asked = |status| SubmissionQuery { account: me, status, offset: 0, limit: 9 };
+        let query = |status| SubmissionQuery { account: me, status, offset: 0, limit: 9 };
         let other = draft(store, me).await;
-        assert_eq!(store.submissions_of(&asked(None)).await.unwrap(), [changed.clone(), other]);
-        assert_eq!(store.submissions_of(&asked(Some(SubmissionStatus::OnReview))).await.unwrap(), [changed]);
+        assert_eq!(store.submissions_of(&query(None)).await.unwrap(), [changed.clone(), other]);
+        assert_eq!(store.submissions_of(&query(Some(SubmissionStatus::OnReview))).await.unwrap(), [changed]);
         assert_eq!(store.submissions_of(&SubmissionQuery { account: staff, ..asked(None) }).await.unwrap(), []);
         write(store, made.id, &[track("Ночь", vec![version(12_800)])]).await;
         let mut tx = store.begin().await.unwrap();
@@ -249,10 +249,10 @@ on_both! {
         let found = store.tracks_of_submissions(&[id, other]).await.unwrap();
         assert_eq!((&found[&id], &found[&other]), (&vec![seen[1].clone()], &vec![judged.clone()]));
         // Writing what its author says of it leaves the verdict.
-        let mut mended = judged.clone();
-        mended.facts.title = "Лучше".into();
-        mended.verdict = TrackReviewStatus::Approved;
-        let kept = write(store, other, &[mended]).await.remove(0);
+        let mut corrected = judged.clone();
+        corrected.facts.title = "Лучше".into();
+        corrected.verdict = TrackReviewStatus::Approved;
+        let kept = write(store, other, &[corrected]).await.remove(0);
         assert_eq!((kept.facts.title.as_str(), kept.verdict), ("Лучше", TrackReviewStatus::Rejected));
         let mut tx = store.begin().await.unwrap();
         tx.clear_decisions(other).await.unwrap();
@@ -315,8 +315,8 @@ on_both! {
         tx.change_submission(&taken).await.unwrap();
         tx.erase_account(staff, NOW).await.unwrap();
         tx.commit().await.unwrap();
-        let left = store.submission(made.id).await.unwrap().unwrap();
-        assert_eq!((left.status, left.assignee), (SubmissionStatus::Sent, None));
+        let stored = store.submission(made.id).await.unwrap().unwrap();
+        assert_eq!((stored.status, stored.assignee), (SubmissionStatus::Sent, None));
     }
 
     async fn files_are_told_by_how_far_they_have_come(store: &Store) {

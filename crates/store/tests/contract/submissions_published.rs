@@ -67,11 +67,11 @@ on_both! {
         tx.schedule_track(TrackId(1), day).await.unwrap();
         tx.schedule_track(TrackId(3), day).await.unwrap();
         tx.commit().await.unwrap();
-        let standing = store.published_track_stats(&[TrackId(1), TrackId(2), TrackId(3), TrackId(99)]).await.unwrap();
-        assert_eq!(standing.len(), 3);
-        let told = |id: i64| (standing[&TrackId(id)].is_visible, standing[&TrackId(id)].publish_at);
-        assert_eq!([told(1), told(2)], [(false, Some(day)), (false, None)]);
-        assert_eq!(told(3), (true, None), "what is shown stays so");
+        let stats = store.published_track_stats(&[TrackId(1), TrackId(2), TrackId(3), TrackId(99)]).await.unwrap();
+        assert_eq!(stats.len(), 3);
+        let visibility = |id: i64| (stats[&TrackId(id)].is_visible, stats[&TrackId(id)].publish_at);
+        assert_eq!([visibility(1), visibility(2)], [(false, Some(day)), (false, None)]);
+        assert_eq!(visibility(3), (true, None), "what is shown stays so");
 
         let mut tx = store.begin().await.unwrap();
         assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
@@ -82,25 +82,25 @@ on_both! {
         tx.write_track(&other, NOW).await.unwrap();
         assert!(!tx.awaits_tracks(made.id).await.unwrap());
         tx.commit().await.unwrap();
-        let standing = store.published_track_stats(&[TrackId(1)]).await.unwrap();
-        assert_eq!((standing[&TrackId(1)].is_visible, standing[&TrackId(1)].publish_at), (true, None));
+        let stats = store.published_track_stats(&[TrackId(1)]).await.unwrap();
+        assert_eq!((stats[&TrackId(1)].is_visible, stats[&TrackId(1)].publish_at), (true, None));
     }
 
     async fn history_names_who_did_what(store: &Store) {
         let me = account(store, "me").await;
         let id = draft(store, me).await.id;
         let mut tx = store.begin().await.unwrap();
-        let said = [
+        let remarks = [
             TrackRemark { about: "Контур — Ночь".into(), verdict: TrackReviewStatus::Rejected, reason: Some(RejectionReason::Clipping), comment: "Тише".into() },
             TrackRemark { about: "День".into(), verdict: TrackReviewStatus::Approved, reason: None, comment: "\"Ура\"".into() },
         ];
-        let spoken = ReviewRemarks { comment: "Почти", tracks: &said };
+        let spoken = ReviewRemarks { comment: "Почти", tracks: &remarks };
         tx.add_submission_event(id, SubmissionEventKind::Sent, Some(me), ReviewRemarks::default(), NOW).await.unwrap();
         tx.add_submission_event(id, SubmissionEventKind::Rejected, None, spoken, NOW.plus_seconds(1)).await.unwrap();
         tx.commit().await.unwrap();
         let events = store.submission_events(&[id]).await.unwrap().remove(&id).unwrap();
-        let told: Vec<_> = events.iter().map(|e| (e.kind, e.by.as_deref(), e.comment.as_str(), e.remarks.as_slice())).collect();
-        assert_eq!(told, [(SubmissionEventKind::Sent, Some("me"), "", &[][..]), (SubmissionEventKind::Rejected, None, "Почти", &said[..])]);
+        let events_seen: Vec<_> = events.iter().map(|e| (e.kind, e.by.as_deref(), e.comment.as_str(), e.remarks.as_slice())).collect();
+        assert_eq!(events_seen, [(SubmissionEventKind::Sent, Some("me"), "", &[][..]), (SubmissionEventKind::Rejected, None, "Почти", &remarks[..])]);
 
         // What is handed back has the same past, and a future of its own.
         let other = draft(store, me).await.id;
@@ -148,8 +148,8 @@ on_both! {
         tx.add_plays(&[play, play, PlayEvent { account: None, ..play }]).await.unwrap();
         tx.commit().await.unwrap();
         store.refresh_counters().await.unwrap();
-        let standing = store.published_track_stats(&[1, 2, 3].map(TrackId)).await.unwrap();
-        let figures = [1, 2, 3].map(|id| (standing[&TrackId(id)].downloads, standing[&TrackId(id)].plays));
+        let stats = store.published_track_stats(&[1, 2, 3].map(TrackId)).await.unwrap();
+        let figures = [1, 2, 3].map(|id| (stats[&TrackId(id)].downloads, stats[&TrackId(id)].plays));
         assert_eq!(figures, [(1, 0), (2, 3), (0, 0)]);
         assert!(store.published_track_stats(&[]).await.unwrap().is_empty());
     }

@@ -33,17 +33,17 @@ async fn pool(store: &Store) -> [AudioFileId; 2] {
         wav: Some(StoredFileId(mp3 + 1)),
         ..sound(mp3, measured())
     };
-    let sounds = [put(store, &of(1)).await, put(store, &of(3)).await];
-    plays(store, 1, sounds[0]).await;
-    sounds
+    let audio_files = [put(store, &of(1)).await, put(store, &of(3)).await];
+    plays(store, 1, audio_files[0]).await;
+    audio_files
 }
 
 /// Version 10 plays this file, the one behind it and their sound.
-async fn plays(store: &Store, mp3: i64, sound: AudioFileId) {
+async fn plays(store: &Store, mp3: i64, audio_file: AudioFileId) {
     let audio = VersionAudio {
         mp3: Some(StoredFileId(mp3)),
         wav: Some(StoredFileId(mp3 + 1)),
-        audio_file: Some(sound),
+        audio_file: Some(audio_file),
         ..VersionAudio::default()
     };
     let mut tx = store.begin().await.unwrap();
@@ -216,6 +216,6 @@ on_both! {
         assert!(!tx.object_in_use(ObjectUse::Share, "waveform").await.unwrap());
         tx.commit().await.unwrap();
         let shared = store.audio_files_sharing_keys(&[1, 2, 3], 3, 5).await.unwrap();
-        assert_eq!(shared.iter().map(|(sound, ..)| *sound).collect::<Vec<_>>(), [first]);
+        assert_eq!(shared.iter().map(|(audio_file, ..)| *audio_file).collect::<Vec<_>>(), [first]);
     }
 }

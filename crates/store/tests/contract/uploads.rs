@@ -104,11 +104,11 @@ on_both! {
     async fn of_many_at_once_one_chunk_counts(store: &Store) {
         let account = account(store, "author").await;
         begun(store, account, 1).await;
-        let tries = (0..16).map(|_| {
+        let attempts = (0..16).map(|_| {
             let store = store.clone();
             tokio::spawn(async move { put(&store, 1, &chunk(0, 100)).await })
         });
-        let outcomes = futures::future::join_all(tries).await;
+        let outcomes = futures::future::join_all(attempts).await;
         let won = outcomes.into_iter().filter(|outcome| *outcome.as_ref().unwrap() == Some(100)).count();
         assert_eq!(won, 1);
         assert_eq!(store.chunks(&id(1)).await.unwrap().len(), 1);
@@ -116,7 +116,7 @@ on_both! {
 
     async fn an_account_has_only_so_many_on_their_way(store: &Store) {
         let account = account(store, "author").await;
-        let tries = (0..16).map(|n| {
+        let attempts = (0..16).map(|n| {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut tx = store.begin().await.unwrap();
@@ -125,7 +125,7 @@ on_both! {
                 begun
             })
         });
-        let begun: Vec<bool> = futures::future::join_all(tries).await.into_iter().map(|begun| begun.unwrap()).collect();
+        let begun: Vec<bool> = futures::future::join_all(attempts).await.into_iter().map(|begun| begun.unwrap()).collect();
         assert_eq!(begun.iter().filter(|begun| **begun).count(), 3);
         // What was given up counts no more, and neither does what is finished.
         let mut tx = store.begin().await.unwrap();

@@ -23,33 +23,33 @@ fn word(kind: VocabularyKind, code: &str) -> NewVocabularyEntry {
     }
 }
 
-async fn add(store: &Store, term: &NewVocabularyEntry) -> VocabularyEntryId {
+async fn add(store: &Store, entry: &NewVocabularyEntry) -> VocabularyEntryId {
     let mut tx = store.begin().await.unwrap();
-    let id = tx.add_vocabulary_entry(term).await.unwrap();
+    let id = tx.add_vocabulary_entry(entry).await.unwrap();
     tx.commit().await.unwrap();
     id
 }
 
 async fn uses(store: &Store, id: VocabularyEntryId) -> Option<i64> {
-    let terms = store.vocabulary_with_uses().await.unwrap();
-    terms
+    let entries = store.vocabulary_with_uses().await.unwrap();
+    entries
         .into_iter()
-        .find(|kept| kept.entry.id == id)
-        .map(|kept| kept.uses)
+        .find(|with_uses| with_uses.entry.id == id)
+        .map(|with_uses| with_uses.uses)
 }
 
 on_both! {
     async fn a_word_is_added_renamed_and_deleted(store: &Store) {
         let id = add(store, &word(VocabularyKind::VersionType, "wordy")).await;
-        let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap();
+        let found = store.terms().await.unwrap().into_iter().find(|entry| entry.id == id).unwrap();
         assert_eq!(found.entry, word(VocabularyKind::VersionType, "wordy"));
         let mut tx = store.begin().await.unwrap();
-        let taken = tx.add_vocabulary_entry(&word(VocabularyKind::VersionType, "wordy")).await.unwrap_err();
-        assert!(matches!(&taken, StoreError::Conflict { on } if on.ends_with("code")), "{taken}");
+        let conflict = tx.add_vocabulary_entry(&word(VocabularyKind::VersionType, "wordy")).await.unwrap_err();
+        assert!(matches!(&conflict, StoreError::Conflict { on } if on.ends_with("code")), "{conflict}");
         drop(tx);
         let mut tx = store.begin().await.unwrap();
         let unseen = tx.add_vocabulary_entry(&word(VocabularyKind::Label, "unseen")).await.unwrap();
-        assert!(tx.all_vocabulary_entries().await.unwrap().iter().any(|term| term.id == unseen), "as the transaction sees them");
+        assert!(tx.all_vocabulary_entries().await.unwrap().iter().any(|entry| entry.id == unseen), "as the transaction sees them");
         drop(tx);
         add(store, &word(VocabularyKind::Genre, "wordy")).await;
 
@@ -62,12 +62,12 @@ on_both! {
         assert_eq!(tx.lock_vocabulary_entry(id).await.unwrap(), Some(NOW));
         let seq = tx.commit().await.unwrap().unwrap();
         assert!(store.changes_since(seq - 1).await.unwrap().vocabulary);
-        let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap().entry;
+        let found = store.terms().await.unwrap().into_iter().find(|entry| entry.id == id).unwrap().entry;
         assert_eq!((found.name.en.as_str(), found.sort, found.offered_first), ("Other", 7, false));
         assert_eq!((found.kind, found.code.as_str()), (VocabularyKind::VersionType, "wordy"), "which never change");
 
-        let kept = store.vocabulary_with_uses().await.unwrap().into_iter().find(|kept| kept.entry.id == id).unwrap();
-        assert_eq!((kept.uses, kept.updated_at), (0, NOW));
+        let with_uses = store.vocabulary_with_uses().await.unwrap().into_iter().find(|with_uses| with_uses.entry.id == id).unwrap();
+        assert_eq!((with_uses.uses, with_uses.updated_at), (0, NOW));
         assert_eq!(uses(store, id).await, Some(0));
         let mut tx = store.begin().await.unwrap();
         assert!(tx.delete_vocabulary_entry(id).await.unwrap());
