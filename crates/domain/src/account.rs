@@ -1,4 +1,4 @@
-//! Accounts as every part of the pool knows them.
+//! User accounts, as all layers share them.
 
 use crate::{ids::AccountId, key::KeyNotation, lang::Lang, time::Timestamp};
 
@@ -56,9 +56,9 @@ pub struct Account {
     pub show_popup: Option<String>,
     pub ref_code: String,
     pub blocked: bool,
-    /// Deleted by its owner; what is personal in it is being erased.
+    /// The owner deleted the account; its personal data is being erased.
     pub closed: bool,
-    /// Made by a sign-in provider and never given one: false.
+    /// False for an account that a sign-in provider created and that never set a password.
     pub has_password: bool,
     pub two_factor: bool,
     /// The address that becomes the e-mail once its link is opened.
@@ -66,18 +66,18 @@ pub struct Account {
     pub created_at: Timestamp,
 }
 
-/// The texts people agree to when they sign up, as the pool comes with them; changed texts get another name.
+/// Version of the built-in legal texts that people agree to at sign-up; changed texts get another version.
 pub const CONSENT_VERSION: &str = "2026-11";
 
-/// The name of what people agree to now: staff may have written the terms, or what becomes of personal data, anew, and
-/// every text of theirs has a number.
+/// The version a consent is recorded under. Staff can replace the terms and the personal data
+/// policy, so the numbers of their versions are part of it.
 pub fn consent_version(terms: Option<i64>, personal_data: Option<i64>) -> String {
-    let written = |name: &str, number: Option<i64>| {
+    let suffix = |name: &str, number: Option<i64>| {
         let number = number.map(|number| format!("/{name}-{number}"));
         number.unwrap_or_default()
     };
-    let (terms, data) = (written("offer", terms), written("personal-data", personal_data));
-    format!("{CONSENT_VERSION}{terms}{data}")
+    let (terms, personal_data) = (suffix("offer", terms), suffix("personal-data", personal_data));
+    format!("{CONSENT_VERSION}{terms}{personal_data}")
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! What may be attached to a submission or a report, told by content: a name or a header may say anything.
+//! Files attached to a submission or a report. The kind is detected from content, because a name or
+//! a header may say anything.
 
 coded! {
     pub enum AttachmentKind {
@@ -10,11 +11,11 @@ coded! {
     }
 }
 
-/// How far from its ends a PDF may have its marks.
+/// A PDF has its `%%EOF` within this many bytes of its end.
 const PDF_EDGE: usize = 1_024;
 
 impl AttachmentKind {
-    /// Nothing for what is not taken. That a picture can be decoded is for others to find out.
+    /// Returns `None` for a file that is not accepted. Whether a picture can be decoded is checked elsewhere.
     pub fn told(file: &[u8]) -> Option<Self> {
         match file {
             [0xFF, 0xD8, 0xFF, ..] => Some(Self::Jpeg),
@@ -39,7 +40,7 @@ impl AttachmentKind {
         }
     }
 
-    /// What the name of such a file ends with.
+    /// File extension of this kind.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Jpeg => "jpg",
@@ -57,17 +58,17 @@ fn is_pdf(file: &[u8]) -> bool {
     tail.windows(5).any(|word| word == b"%%EOF")
 }
 
-/// UTF-8 for people: neither markup that a browser would draw, nor a script that a shell would run.
+/// Plain UTF-8 text: neither markup that a browser would render nor a script that a shell would run.
 fn is_plain_text(file: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(file) else {
         return false;
     };
     let text = text.trim_start_matches('\u{FEFF}').trim();
-    let plain = |c: char| !c.is_control() || matches!(c, '\n' | '\r' | '\t');
+    let is_printable = |c: char| !c.is_control() || matches!(c, '\n' | '\r' | '\t');
     let markup = ["<svg", "<html", "<script", "<?xml", "<!doctype"];
     let folded = text.to_ascii_lowercase();
     !text.is_empty()
-        && text.chars().all(plain)
+        && text.chars().all(is_printable)
         && !text.starts_with("#!")
         && !markup.iter().any(|tag| folded.contains(tag))
 }
@@ -79,12 +80,12 @@ mod tests {
 
     #[test]
     fn kinds_are_told_by_content() {
-        let told = |file: &[u8]| AttachmentKind::told(file);
-        assert_eq!(told(b"\xFF\xD8\xFF\xE0 rest"), Some(AttachmentKind::Jpeg));
-        assert_eq!(told(b"\x89PNG\r\n\x1A\n rest"), Some(AttachmentKind::Png));
-        assert_eq!(told(b"RIFF\0\0\0\0WEBPVP8 "), Some(AttachmentKind::Webp));
-        assert_eq!(told(b"%PDF-1.7\n1 0 obj\n%%EOF\n"), Some(AttachmentKind::Pdf));
-        assert_eq!(told("Права у меня.\r\n".as_bytes()), Some(AttachmentKind::Text));
+        let detect = |file: &[u8]| AttachmentKind::told(file);
+        assert_eq!(detect(b"\xFF\xD8\xFF\xE0 rest"), Some(AttachmentKind::Jpeg));
+        assert_eq!(detect(b"\x89PNG\r\n\x1A\n rest"), Some(AttachmentKind::Png));
+        assert_eq!(detect(b"RIFF\0\0\0\0WEBPVP8 "), Some(AttachmentKind::Webp));
+        assert_eq!(detect(b"%PDF-1.7\n1 0 obj\n%%EOF\n"), Some(AttachmentKind::Pdf));
+        assert_eq!(detect("Права у меня.\r\n".as_bytes()), Some(AttachmentKind::Text));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What is measured of a sound besides tempo and key.
+//! What is measured of an audio file besides tempo and key.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ coded! {
     }
 }
 
-/// A stretch of a track between two bar lines.
+/// A part of a track between two bar lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TrackSection {
     pub kind: TrackSectionKind,
@@ -23,7 +23,7 @@ pub struct TrackSection {
 }
 
 coded! {
-    /// How far a master has come.
+    /// Progress of a master's ingest.
     pub enum MasterState {
         Waiting = "waiting",
         Working = "working",

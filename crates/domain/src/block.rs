@@ -1,5 +1,5 @@
-//! Texts of posts, pages and answers: a tree of blocks, read from Markdown. There is no HTML in it, so nothing in a text
-//! can be more than a text.
+//! Texts of posts, pages and FAQ entries: a tree of blocks, parsed from Markdown. The tree holds no
+//! HTML, so a text cannot inject markup.
 
 mod link;
 mod read;
@@ -12,7 +12,7 @@ pub use read::{ParsedText, read};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Block {
-    /// `level` 2 to 4: the first belongs to the page. `id` is its address within the text.
+    /// `level` is 2 to 4, since level 1 is the title of the page. `id` is the anchor within the text.
     Heading {
         level: u8,
         id: String,
@@ -31,13 +31,13 @@ pub enum Block {
     Code {
         text: String,
     },
-    /// One of our own, by its object.
+    /// A picture in the pool's own media store, by its object.
     Picture {
         object: String,
         alt: String,
     },
     Rule,
-    /// Plays in the player.
+    /// An embedded track that plays in the player.
     Track {
         id: String,
     },
@@ -46,7 +46,7 @@ pub enum Block {
     },
 }
 
-/// A stretch of words that look alike. A line break is `\n`.
+/// A run of text in one style. A line break is `\n`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TextRun {
@@ -77,7 +77,7 @@ impl TextRun {
     }
 }
 
-/// The words alone, for descriptions and search.
+/// The text without formatting, for descriptions and search.
 pub fn plain(blocks: &[Block]) -> String {
     let mut out = String::new();
     add_plain(blocks, &mut out);
@@ -88,7 +88,7 @@ fn add_plain(blocks: &[Block], out: &mut String) {
     for block in blocks {
         match block {
             Block::Heading { text, .. } | Block::Paragraph { text } => {
-                add_words(out, text.iter().map(|span| span.text.as_str()));
+                add_words(out, text.iter().map(|run| run.text.as_str()));
             }
             Block::Code { text } => add_words(out, [text.as_str()]),
             Block::List { items, .. } => items.iter().for_each(|item| add_plain(item, out)),
@@ -98,12 +98,12 @@ fn add_plain(blocks: &[Block], out: &mut String) {
     }
 }
 
-fn add_words<'a>(out: &mut String, words: impl IntoIterator<Item = &'a str>) {
+fn add_words<'a>(out: &mut String, texts: impl IntoIterator<Item = &'a str>) {
     if !out.is_empty() {
         out.push(' ');
     }
     out.extend(
-        words
+        texts
             .into_iter()
             .flat_map(str::chars)
             .map(|c| if c == '\n' { ' ' } else { c }),
@@ -112,34 +112,34 @@ fn add_words<'a>(out: &mut String, words: impl IntoIterator<Item = &'a str>) {
 
 /// Every track that a text embeds, in order.
 pub fn tracks(blocks: &[Block]) -> Vec<i64> {
-    let mut found = Vec::new();
+    let mut ids = Vec::new();
     each_embed(blocks, &mut |block| {
         if let Block::Track { id } = block
             && let Ok(id) = id.parse()
         {
-            found.push(id);
+            ids.push(id);
         }
     });
-    found
+    ids
 }
 
 /// Every playlist that a text embeds, by its code.
 pub fn playlists(blocks: &[Block]) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut codes = Vec::new();
     each_embed(blocks, &mut |block| {
         if let Block::Playlist { code } = block {
-            found.push(code.clone());
+            codes.push(code.clone());
         }
     });
-    found
+    codes
 }
 
-fn each_embed(blocks: &[Block], told: &mut impl FnMut(&Block)) {
+fn each_embed(blocks: &[Block], visit: &mut impl FnMut(&Block)) {
     for block in blocks {
         match block {
-            Block::List { items, .. } => items.iter().for_each(|item| each_embed(item, told)),
-            Block::Quote { blocks } => each_embed(blocks, told),
-            other => told(other),
+            Block::List { items, .. } => items.iter().for_each(|item| each_embed(item, visit)),
+            Block::Quote { blocks } => each_embed(blocks, visit),
+            other => visit(other),
         }
     }
 }

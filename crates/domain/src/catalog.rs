@@ -1,4 +1,4 @@
-//! Tracks, versions and artists as the store hands them to the catalogue.
+//! Tracks, versions and artists as the store hands them to the catalog.
 
 use crate::{
     access::AccessFlags,
@@ -24,7 +24,7 @@ impl Variant {
         }
     }
 
-    /// As written in track objects.
+    /// The name in track objects.
     pub fn name(self) -> &'static str {
         match self {
             Self::Original => "Original",
@@ -54,7 +54,7 @@ pub struct Artist {
     pub followers: i64,
 }
 
-/// Tempo in hundredths of a beat a minute, exact where a float is not.
+/// Tempo in hundredths of a beat a minute: exact, unlike a float.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bpm(pub i64);
 
@@ -63,7 +63,7 @@ impl Bpm {
         self.0 as f64 / 100.0
     }
 
-    /// To the tenth that lists show and that filters are asked for; measuring is no finer than half of one.
+    /// Rounds to a tenth, as lists show it and filters ask for it; the measurement is no finer than half of that.
     pub fn rounded(self) -> Self {
         Self((self.0 + 5).div_euclid(10) * 10)
     }
@@ -72,14 +72,14 @@ impl Bpm {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Version {
     pub id: VersionId,
-    /// A word of the version-type vocabulary.
+    /// An entry of the version-type vocabulary.
     pub kind: VocabularyEntryId,
     pub bpm: Bpm,
     pub key: MusicalKey,
     pub duration_ms: i64,
-    /// Lossless master, so it is offered as WAV too.
+    /// The master is lossless, so the version is offered as WAV too.
     pub has_wav: bool,
-    /// There is audio to play; metadata-only catalogues have none.
+    /// There is audio to play; metadata-only catalogs have none.
     pub has_audio: bool,
 }
 
@@ -114,7 +114,7 @@ pub struct Track {
     pub cover: Option<String>,
     /// Overview waveform of the main version, 0–100.
     pub soundwave: Vec<u8>,
-    /// Where the main version is best auditioned from, once it is measured.
+    /// The bar from which the main version is best auditioned, once it is measured.
     pub highlight_ms: Option<i64>,
 }
 
@@ -128,7 +128,7 @@ impl Track {
     }
 }
 
-/// What people's doings change about a track.
+/// The fields of a track that plays and downloads change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TrackCounters {
     pub track: TrackId,
@@ -148,19 +148,19 @@ impl TrackCounters {
     }
 }
 
-/// A waveform of at most so many points: the loudest of each stretch.
+/// Reduces a waveform to at most `points` values, each the loudest of its range.
 pub fn coarser(wave: Vec<u8>, points: usize) -> Vec<u8> {
     if wave.len() <= points {
         return wave;
     }
     let bound = |n: usize| n * wave.len() / points;
-    let stretch = |n: usize| wave.get(bound(n)..bound(n + 1)).unwrap_or_default();
+    let range = |n: usize| wave.get(bound(n)..bound(n + 1)).unwrap_or_default();
     (0..points)
-        .map(|n| stretch(n).iter().copied().max().unwrap_or_default())
+        .map(|n| range(n).iter().copied().max().unwrap_or_default())
         .collect()
 }
 
-/// A track may be announced, yet not for long ahead.
+/// A track may be announced ahead of its year, but by no more than `YEARS_AHEAD`.
 pub fn year_within(field: &str, year: Option<i64>, now: Timestamp) -> Result<(), Problem> {
     let (min, max) = (*YEARS.start(), i64::from(now.moscow().year()) + YEARS_AHEAD);
     match year {

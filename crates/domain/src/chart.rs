@@ -1,5 +1,5 @@
-//! Charts: what is played and taken, the recent counting more. Counts are by Moscow day, and an account counts once
-//! a day for a track, so that nobody can push one.
+//! Charts rank tracks by plays and downloads, the recent ones counting more. Counts are by Moscow
+//! day, and an account counts once a day for a track, so that nobody can push one.
 
 use crate::{
     catalog::Variant,
@@ -17,7 +17,8 @@ coded! {
         Week = "week",
         Month = "month",
         All = "all",
-        /// What gained most against the week before; not a chart of its own, but what visitors are recommended.
+        /// What gained most against the week before. It is not shown as a chart; recommendations
+        /// for visitors come from it.
         Rising = "rising",
     }
 }
@@ -40,12 +41,12 @@ impl ChartVariant {
 }
 
 impl ChartKind {
-    /// A week unless something else is asked for.
+    /// Parses the period of a request; the default is a week.
     pub fn period(text: Option<&str>) -> Result<Self, Problem> {
         match text {
             None => Ok(Self::Week),
             Some(text) => Self::parse(text)
-                .filter(|board| *board != Self::Rising)
+                .filter(|kind| *kind != Self::Rising)
                 .ok_or_else(|| Problem::InvalidValue {
                     field: "period".into(),
                 }),
@@ -67,14 +68,14 @@ impl ChartKind {
     }
 }
 
-/// The days up to and including `as_of` that are younger than `window`, with their age.
+/// The days up to and including `as_of` that are less than `window` days old, with their age.
 fn within(days: &[DayCounts], as_of: i64, window: i64) -> impl Iterator<Item = (i64, &DayCounts)> {
     days.iter()
         .map(move |day| (as_of - day.day, day))
         .filter(move |(age, _)| (0..window).contains(age))
 }
 
-/// How far this week stands above the one before, in units of what chance alone would do.
+/// How far this week lies above the one before, in units of random variation.
 fn rise(days: &[DayCounts], as_of: i64) -> f64 {
     let week = |last| -> f64 {
         within(days, last, CHART_WEEK_DAYS)
@@ -85,7 +86,7 @@ fn rise(days: &[DayCounts], as_of: i64) -> f64 {
     (this - before) / (this + before + CHART_RISING_DOUBT).sqrt()
 }
 
-/// What happened to a track on one Moscow day.
+/// Counts of a track on one Moscow day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DayCounts {
     pub day: i64,
@@ -93,7 +94,7 @@ pub struct DayCounts {
     pub plays: i64,
     /// Plays by visitors.
     pub visits: i64,
-    /// Accounts that took it.
+    /// Accounts that downloaded it.
     pub downloads: i64,
 }
 
@@ -117,7 +118,7 @@ pub struct ChartPosition {
     pub score: i64,
 }
 
-/// Takes the contenders one by one and keeps the best of each board and division.
+/// Receives tracks one by one and keeps the best of each chart and division.
 #[derive(Debug)]
 pub struct ChartBuilder {
     as_of: i64,
@@ -126,37 +127,37 @@ pub struct ChartBuilder {
 
 #[derive(Debug)]
 struct List {
-    board: ChartKind,
+    kind: ChartKind,
     division: ChartVariant,
     /// Score and track, the best first.
     best: Vec<(i64, TrackId)>,
 }
 
 impl ChartBuilder {
-    /// The standings at the end of the Moscow day `as_of`, or at the present moment of it.
+    /// Charts as of the end of the Moscow day `as_of`, or as of now if that day is today.
     pub fn new(as_of: i64) -> Self {
-        let list = |board, division| List {
-            board,
+        let list = |kind, division| List {
+            kind,
             division,
             best: Vec::new(),
         };
         let lists = ChartKind::ALL
             .into_iter()
-            .flat_map(|board| ChartVariant::ALL.map(|division| list(board, division)))
+            .flat_map(|kind| ChartVariant::ALL.map(|division| list(kind, division)))
             .collect();
         Self { as_of, lists }
     }
 
     pub fn enter(&mut self, track: TrackId, variant: Variant, days: &[DayCounts]) {
-        let scores = ChartKind::ALL.map(|board| (board, thousandths(board.score(days, self.as_of))));
+        let scores = ChartKind::ALL.map(|kind| (kind, thousandths(kind.score(days, self.as_of))));
         for list in &mut self.lists {
             let score = scores
                 .iter()
-                .find(|(board, _)| *board == list.board)
+                .find(|(kind, _)| *kind == list.kind)
                 .map_or(0, |(_, score)| *score);
             if score > 0 && [ChartVariant::All, ChartVariant::of(variant)].contains(&list.division) {
-                // The newer of equals comes first.
-                let at = list.best.partition_point(|held| *held > (score, track));
+                // Of equal scores, the newer track comes first.
+                let at = list.best.partition_point(|entry| *entry > (score, track));
                 list.best.insert(at, (score, track));
                 list.best.truncate(CHART_POSITIONS);
             }
@@ -164,21 +165,21 @@ impl ChartBuilder {
     }
 
     pub fn positions(&self) -> Vec<ChartPosition> {
-        let mut places = Vec::new();
+        let mut positions = Vec::new();
         for list in &self.lists {
-            places.extend(
+            positions.extend(
                 (1..)
                     .zip(&list.best)
-                    .map(|(place, (score, track))| ChartPosition {
-                        chart: list.board,
+                    .map(|(position, (score, track))| ChartPosition {
+                        chart: list.kind,
                         division: list.division,
-                        position: place,
+                        position,
                         track: *track,
                         score: *score,
                     }),
             );
         }
-        places
+        positions
     }
 }
 

@@ -1,4 +1,4 @@
-//! Codes for addresses: latin, lower case, unique, never all digits.
+//! Codes for addresses: Latin, lower case, unique, never digits only.
 
 use std::collections::HashSet;
 
@@ -21,19 +21,19 @@ pub fn slug(name: &str) -> String {
     }
 }
 
-/// The code itself, or with the first number that makes it new.
-pub fn unique(name: &str, taken: &mut HashSet<String>) -> String {
-    let plain = slug(name);
-    let mut code = plain.clone();
+/// The slug of a name, followed by the first free number if it is taken.
+pub fn unique(name: &str, used: &mut HashSet<String>) -> String {
+    let base = slug(name);
+    let mut code = base.clone();
     let mut number = 2;
-    while !taken.insert(code.clone()) {
-        code = format!("{plain}-{number}");
+    while !used.insert(code.clone()) {
+        code = format!("{base}-{number}");
         number += 1;
     }
     code
 }
 
-/// A small Cyrillic letter as codes write it.
+/// Transliterates a small Cyrillic letter.
 pub fn in_latin(c: char) -> Option<&'static str> {
     Some(match c {
         'а' => "a",
@@ -84,8 +84,8 @@ mod tests {
 
     #[test]
     fn the_second_of_a_name_gets_a_number() {
-        let mut taken = HashSet::new();
-        assert_eq!(unique("Контур", &mut taken), "kontur");
-        assert_eq!(unique("Kontur", &mut taken), "kontur-2");
+        let mut used = HashSet::new();
+        assert_eq!(unique("Контур", &mut used), "kontur");
+        assert_eq!(unique("Kontur", &mut used), "kontur-2");
     }
 }

@@ -1,6 +1,6 @@
-//! Enums that have a word for each value: in the database, in JSON and in addresses alike.
+//! Enums with a fixed code for each value, the same in the database, in JSON and in addresses.
 
-/// `coded! { pub enum Theme { Dark = "dark", Light = "light" } }` makes the enum with `ALL`, `code` and `parse`.
+/// `coded! { pub enum Theme { Dark = "dark", Light = "light" } }` defines the enum with `ALL`, `code` and `parse`.
 #[macro_export]
 macro_rules! coded {
     (

@@ -1,4 +1,4 @@
-//! Countries by their ISO code, with the currency readers there pay in.
+//! Countries by their ISO code, with the currency that users there pay in.
 
 use crate::{
     lang::{Bilingual, Lang},
@@ -20,20 +20,20 @@ pub struct Country {
 }
 
 impl Country {
-    /// Nothing for a code that is no country, such as the `XX` and `T1` of some proxies.
+    /// Returns `None` for a code that is no country, such as `XX` and `T1`, which some proxies send.
     pub fn find(code: &str) -> Option<Self> {
         let code = code.trim();
         COUNTRIES.lines().find_map(|line| {
             let mut parts = line.split('\t');
-            let (own, ru, en) = (parts.next()?, parts.next()?, parts.next()?);
-            own.eq_ignore_ascii_case(code).then(|| Self {
-                code: own,
+            let (iso_code, ru, en) = (parts.next()?, parts.next()?, parts.next()?);
+            iso_code.eq_ignore_ascii_case(code).then(|| Self {
+                code: iso_code,
                 name: Bilingual::new(ru, en),
             })
         })
     }
 
-    /// Where most readers of a language are, when nothing better is known.
+    /// The country where most users of a language are, used when nothing better is known.
     pub fn of_language(lang: Lang) -> Option<Self> {
         Self::find(match lang {
             Lang::Ru => "RU",

@@ -1,4 +1,4 @@
-//! Downloads: what is asked for, from where, and who is refused for which reason.
+//! Downloads: what is requested, from which screen, and why one is refused.
 
 use crate::{
     entitlement::{TrackAccess, can_download_track},
@@ -19,7 +19,7 @@ coded! {
 }
 
 coded! {
-    /// The screen a track was taken from.
+    /// The screen a track was downloaded from.
     #[derive(Default)]
     pub enum DownloadSource {
         RecordPool = "record_pool",
@@ -44,7 +44,7 @@ coded! {
     }
 }
 
-/// Where something was taken from.
+/// Where a download came from: the screen, the mode, and the artist, playlist or event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DownloadOrigin {
     pub from: DownloadSource,
@@ -54,7 +54,7 @@ pub struct DownloadOrigin {
     pub event: Option<i64>,
 }
 
-/// Whoever takes something, as the database knows them at that moment.
+/// The downloading account, as the database holds it at that moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Downloader {
     pub account: AccountId,
@@ -70,8 +70,8 @@ impl Downloader {
         self.subscription.plan(now)
     }
 
-    /// The rules before the count: what an account must have done, and what its plan opens.
-    pub fn can_download(&self, gate: TrackAccess, now: Timestamp) -> Result<(), Problem> {
+    /// Checks what comes before the download count: what the account must have done, and what its plan opens.
+    pub fn can_download(&self, track_access: TrackAccess, now: Timestamp) -> Result<(), Problem> {
         if self.account_closed {
             return Err(Problem::SessionExpired);
         }
@@ -79,23 +79,23 @@ impl Downloader {
             return Err(Problem::ConsentRequired);
         }
         let plan = self.plan(now);
-        can_download_track(Some(plan), gate.access, gate.free)
-            .map_err(|refusal| refusal.into_problem(gate.access))?;
-        // Whoever pays has shown that there is somebody.
+        can_download_track(Some(plan), track_access.access, track_access.free)
+            .map_err(|refusal| refusal.into_problem(track_access.access))?;
+        // An account that pays belongs to a real person, so its e-mail need not be confirmed.
         if plan == PlanCode::Free && !self.email_confirmed {
             return Err(Problem::EmailUnconfirmed);
         }
         Ok(())
     }
 
-    /// Archives are a matter of the plan, whatever is in them.
+    /// Archives depend on the plan alone, whatever is in them.
     pub fn can_download_archives(&self, now: Timestamp) -> Result<(), Problem> {
-        let has = |plan: &PlanCode| plan.features().contains(&Feature::ArchiveDownload);
-        if has(&self.plan(now)) {
+        let has_archives = |plan: &PlanCode| plan.features().contains(&Feature::ArchiveDownload);
+        if has_archives(&self.plan(now)) {
             return Ok(());
         }
         Err(Problem::PlanRequired {
-            plans: PlanCode::SOLD.into_iter().filter(has).collect(),
+            plans: PlanCode::SOLD.into_iter().filter(has_archives).collect(),
             track: None,
         })
     }
@@ -122,8 +122,8 @@ mod tests {
 
     const NOW: Timestamp = Timestamp(1_000);
 
-    fn on(plan: PlanCode) -> Downloader {
-        let term = SubscriptionPeriod {
+    fn downloader_on(plan: PlanCode) -> Downloader {
+        let period = SubscriptionPeriod {
             ends_at: Timestamp(2_000),
             ..SubscriptionPeriod::gift(plan, 1, Timestamp(0))
         };
@@ -135,47 +135,58 @@ mod tests {
             subscription: if plan == PlanCode::Free {
                 Subscription::default()
             } else {
-                Subscription::from(vec![term])
+                Subscription::from(vec![period])
             },
         }
     }
 
     #[test]
     fn refusals_come_in_the_order_in_which_they_can_be_mended() {
-        let judge = |taker: Downloader, gate| taker.can_download(gate, NOW).map_err(|problem| problem.code());
-        let silent = |plan| Downloader {
+        let check = |downloader: Downloader, track_access| {
+            downloader
+                .can_download(track_access, NOW)
+                .map_err(|problem| problem.code())
+        };
+        let without_consent = |plan| Downloader {
             consented: false,
-            ..on(plan)
+            ..downloader_on(plan)
         };
         let unconfirmed = |plan| Downloader {
             email_confirmed: false,
-            ..on(plan)
+            ..downloader_on(plan)
         };
-        assert_eq!(judge(on(PlanCode::Pro), PRO_ONLY), Ok(()));
-        assert_eq!(judge(on(PlanCode::Free), FREE), Ok(()));
-        assert_eq!(judge(on(PlanCode::RecordPool), PRO_ONLY), Err("plan_required"));
-        assert_eq!(judge(silent(PlanCode::Pro), PRO_ONLY), Err("consent_required"));
-        assert_eq!(judge(unconfirmed(PlanCode::Free), FREE), Err("email_unconfirmed"));
-        assert_eq!(judge(unconfirmed(PlanCode::Free), PRO_ONLY), Err("plan_required"));
-        assert_eq!(judge(unconfirmed(PlanCode::Pro), PRO_ONLY), Ok(()));
-        let gone = Downloader {
+        assert_eq!(check(downloader_on(PlanCode::Pro), PRO_ONLY), Ok(()));
+        assert_eq!(check(downloader_on(PlanCode::Free), FREE), Ok(()));
+        assert_eq!(
+            check(downloader_on(PlanCode::RecordPool), PRO_ONLY),
+            Err("plan_required")
+        );
+        assert_eq!(
+            check(without_consent(PlanCode::Pro), PRO_ONLY),
+            Err("consent_required")
+        );
+        assert_eq!(check(unconfirmed(PlanCode::Free), FREE), Err("email_unconfirmed"));
+        assert_eq!(check(unconfirmed(PlanCode::Free), PRO_ONLY), Err("plan_required"));
+        assert_eq!(check(unconfirmed(PlanCode::Pro), PRO_ONLY), Ok(()));
+        let closed = Downloader {
             account_closed: true,
-            ..on(PlanCode::Event)
+            ..downloader_on(PlanCode::Event)
         };
-        assert_eq!(judge(gone, FREE), Err("session_expired"));
+        assert_eq!(check(closed, FREE), Err("session_expired"));
     }
 
     #[test]
     fn a_plan_that_has_ended_opens_nothing() {
-        let taker = on(PlanCode::Pro);
-        assert!(taker.can_download(PRO_ONLY, Timestamp(1_999)).is_ok());
-        assert!(taker.can_download(PRO_ONLY, Timestamp(2_000)).is_err());
+        let downloader = downloader_on(PlanCode::Pro);
+        assert!(downloader.can_download(PRO_ONLY, Timestamp(1_999)).is_ok());
+        assert!(downloader.can_download(PRO_ONLY, Timestamp(2_000)).is_err());
     }
 
     #[test]
     fn archives_need_pro_or_event() {
-        assert_eq!(on(PlanCode::Event).can_download_archives(NOW), Ok(()));
-        let Err(Problem::PlanRequired { plans, .. }) = on(PlanCode::RecordPool).can_download_archives(NOW)
+        assert_eq!(downloader_on(PlanCode::Event).can_download_archives(NOW), Ok(()));
+        let Err(Problem::PlanRequired { plans, .. }) =
+            downloader_on(PlanCode::RecordPool).can_download_archives(NOW)
         else {
             panic!("refused for the plan");
         };

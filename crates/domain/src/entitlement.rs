@@ -1,4 +1,4 @@
-//! One answer to: may this reader hear and take this track, and if not, why.
+//! Decides whether a requester may play and download a track, and if not, why.
 
 use crate::{
     access::AccessFlags, catalog::Track, limits::DOWNLOADS_PER_VERSION, plan::PlanCode, problem::Problem,
@@ -38,7 +38,7 @@ pub fn plans_that_open(flags: AccessFlags) -> Vec<PlanCode> {
     PlanCode::SOLD.into_iter().filter(|p| p.opens(flags)).collect()
 }
 
-/// Seconds of a track that a reader without access may hear: the shorter of the setting and half of it.
+/// Seconds of a track that a requester without access may hear: the shorter of the setting and half of the track.
 pub fn preview_seconds(duration: f64, setting: f64) -> f64 {
     setting.min(duration / 2.0).max(0.0)
 }
@@ -52,13 +52,13 @@ pub enum PlayScope {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Entitlement {
-    /// Whether the track is open to this reader; counts are judged per version besides.
+    /// Whether the requester may download the track; the count per version is checked separately.
     pub download: Result<(), DownloadRefusal>,
     pub hearing: PlayScope,
 }
 
 impl Entitlement {
-    /// The share of the track this reader may hear, 0–100.
+    /// The share of the track that the requester may hear, 0–100.
     pub fn available_percent(&self, duration: f64) -> f64 {
         match self.hearing {
             PlayScope::Whole => 100.0,
@@ -68,7 +68,7 @@ impl Entitlement {
     }
 }
 
-/// Plan `None` is a visitor.
+/// A plan of `None` is a visitor.
 pub fn can_download_track(
     plan: Option<PlanCode>,
     flags: AccessFlags,
@@ -81,7 +81,7 @@ pub fn can_download_track(
     }
 }
 
-/// The facts of a track that decide who may hear and take it.
+/// The properties of a track that decide who may hear and download it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TrackAccess {
     pub access: AccessFlags,
@@ -90,26 +90,31 @@ pub struct TrackAccess {
     pub duration: f64,
 }
 
-/// Plan `None` is a visitor.
-pub fn judge(plan: Option<PlanCode>, gate: TrackAccess, preview_setting: f64) -> Entitlement {
-    let download = can_download_track(plan, gate.access, gate.free);
-    let hearing = if gate.free || download.is_ok() {
+/// A plan of `None` is a visitor.
+pub fn judge(plan: Option<PlanCode>, track_access: TrackAccess, preview_setting: f64) -> Entitlement {
+    let download = can_download_track(plan, track_access.access, track_access.free);
+    let hearing = if track_access.free || download.is_ok() {
         PlayScope::Whole
     } else {
-        PlayScope::Preview(preview_seconds(gate.duration, preview_setting))
+        PlayScope::Preview(preview_seconds(track_access.duration, preview_setting))
     };
     Entitlement { download, hearing }
 }
 
-pub fn entitlement(reader: &Requester, track: &Track, preview_setting: f64, now: Timestamp) -> Entitlement {
-    let gate = TrackAccess {
+pub fn entitlement(
+    requester: &Requester,
+    track: &Track,
+    preview_setting: f64,
+    now: Timestamp,
+) -> Entitlement {
+    let track_access = TrackAccess {
         access: track.access,
         free: track.is_free(now),
         duration: track
             .main_version()
-            .map_or(0.0, |v| v.duration_ms as f64 / 1000.0),
+            .map_or(0.0, |version| version.duration_ms as f64 / 1000.0),
     };
-    judge(reader.plan(now), gate, preview_setting)
+    judge(requester.plan(now), track_access, preview_setting)
 }
 
 /// Whether one more download of a version is left.

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{code, limits::FILE_NAME_BYTES};
 
-/// What Windows keeps for itself; other systems mind less.
+/// Windows forbids these characters and device names; other systems allow more.
 const FORBIDDEN: [char; 9] = ['<', '>', ':', '"', '/', '\\', '|', '?', '*'];
 const DEVICES: [&str; 6] = ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"];
 const NUMBERED_DEVICES: [&str; 2] = ["COM", "LPT"];
@@ -24,32 +24,32 @@ pub fn of_track(artist: &str, title: &str, version: Option<&str>, extension: &st
         Some(version) if !version.is_empty() => format!(" ({version}).{extension}"),
         _ => format!(".{extension}"),
     };
-    with_tail(&stem, &tail)
+    append_tail(&stem, &tail)
 }
 
 /// A plain name, such as that of an archive.
 pub fn of_text(text: &str, extension: &str) -> String {
-    with_tail(&clean(text), &format!(".{extension}"))
+    append_tail(&clean(text), &format!(".{extension}"))
 }
 
-/// Names within one folder: the second of a name gets a number. Some systems do not tell capitals from small letters.
+/// Names within one folder: a duplicate gets a number. Case is ignored, since some file systems do not distinguish it.
 #[derive(Debug, Default)]
 pub struct Folder(HashSet<String>);
 
 impl Folder {
     pub fn place(&mut self, name: &str) -> String {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-        let mut placed = name.to_owned();
+        let mut unique = name.to_owned();
         let mut number = 2;
-        while !self.0.insert(placed.to_lowercase()) {
-            placed = with_tail(stem, &format!(" ({number}).{extension}"));
+        while !self.0.insert(unique.to_lowercase()) {
+            unique = append_tail(stem, &format!(" ({number}).{extension}"));
             number += 1;
         }
-        placed
+        unique
     }
 }
 
-/// The name in visible ASCII without quotes, for clients that read nothing else.
+/// The name in printable ASCII without quotes, for clients that support nothing else.
 pub fn in_latin(name: &str) -> String {
     let mut latin = String::with_capacity(name.len());
     for c in name.chars() {
@@ -68,10 +68,10 @@ pub fn in_latin(name: &str) -> String {
     latin
 }
 
-fn with_tail(stem: &str, tail: &str) -> String {
+fn append_tail(stem: &str, tail: &str) -> String {
     let stem = cut(stem, FILE_NAME_BYTES.saturating_sub(tail.len() + 1));
     let stem = if stem.is_empty() { NAMELESS } else { stem };
-    // A device is meant by what stands before the first dot.
+    // Windows recognises a device by the part before the first dot.
     let base = stem.split('.').next().unwrap_or_default();
     match is_device(base.trim()) {
         true => format!("{base}_{}{tail}", stem.get(base.len()..).unwrap_or_default()),
@@ -79,7 +79,7 @@ fn with_tail(stem: &str, tail: &str) -> String {
     }
 }
 
-/// Composed letters, no marks that nobody sees, nothing that is forbidden, no space or dot at either end.
+/// Normalises a name: composed letters, no invisible characters, `_` for forbidden ones, no space or dot at either end.
 fn clean(text: &str) -> String {
     let visible = text.nfc().filter(|c| !c.is_control() && !is_invisible(*c));
     let allowed: String = visible
@@ -89,14 +89,14 @@ fn clean(text: &str) -> String {
     words.join(" ").trim_matches(['.', ' ']).to_owned()
 }
 
-/// Zero-width characters, line separators, and marks that turn the direction of writing.
+/// Zero-width characters, line separators, and marks that change the direction of writing.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{00AD}' | '\u{061C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
         | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
-fn cut(text: &str, bytes: usize) -> &str {
-    let end = text.floor_char_boundary(bytes.min(text.len()));
+fn cut(text: &str, max: usize) -> &str {
+    let end = text.floor_char_boundary(max.min(text.len()));
     text.get(..end).unwrap_or_default().trim_end_matches(['.', ' '])
 }
 
@@ -183,8 +183,8 @@ mod tests {
             prop_assert!(!is_device(name.split('.').next().unwrap().trim()));
             prop_assert!(in_latin(&name).bytes().all(|byte| (b' '..=b'~').contains(&byte) && byte != b'"'));
             let mut folder = Folder::default();
-            let placed: HashSet<_> = (0..12).map(|_| folder.place(&name).to_lowercase()).collect();
-            prop_assert_eq!(placed.len(), 12);
+            let names: HashSet<_> = (0..12).map(|_| folder.place(&name).to_lowercase()).collect();
+            prop_assert_eq!(names.len(), 12);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is written into a file that leaves. The same for every reader.
+//! Tags written into a downloaded file. They are the same for every user.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct FileTags {
     pub version: Option<String>,
     /// Hundredths of a beat a minute.
     pub bpm: i64,
-    /// Place on the wheel, 1 to 24.
+    /// Position on the Camelot wheel, 1 to 24.
     pub key: u8,
     pub genre: Option<String>,
     pub year: Option<i64>,
@@ -19,7 +19,7 @@ pub struct FileTags {
 }
 
 impl FileTags {
-    /// Readers of tags expect a whole number.
+    /// Programs that read tags expect a whole number.
     pub fn whole_bpm(&self) -> i64 {
         Bpm(self.bpm).value().round() as i64
     }

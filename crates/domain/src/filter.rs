@@ -1,4 +1,4 @@
-//! What a list is narrowed by. One vocabulary for every list, read from the parameters of an address.
+//! What a list is narrowed by: the same filters for every list, parsed from the parameters of an address.
 
 use std::ops::RangeInclusive;
 
@@ -16,16 +16,19 @@ mod param;
 mod values;
 
 pub use param::Param;
-use values::{choice, decimal_range, flag, hundredths, many, number_range, one_number};
+use values::{
+    parse_choices, parse_decimal_range, parse_flag, parse_number, parse_number_range, split_values,
+    to_hundredths,
+};
 
-/// Words to have one of, and words to have none of.
+/// Entries of which a track needs at least one, and entries of which it must have none.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct VocabularyFilter {
     pub any_of: Vec<VocabularyEntryId>,
     pub none_of: Vec<VocabularyEntryId>,
 }
 
-/// Each field narrows further; an empty or absent one does not. Lists inside a field are alternatives.
+/// Each field narrows further; an empty or absent one does not. Values within a field are alternatives.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct TrackFilter {
     /// Of the main version, like `keys` and `duration_ms`.
@@ -39,11 +42,11 @@ pub struct TrackFilter {
     pub min_rating: Option<u8>,
     pub keys: Vec<MusicalKey>,
     pub was_in_top: bool,
-    /// `original` and `remix` are the track's own, the others those of any of its versions.
+    /// `original` and `remix` refer to the track, the others to any of its versions.
     pub attributes: Vec<Attribute>,
-    /// The track's own, and no alternative to the attributes.
+    /// The variant of the track itself; it must hold in addition to the attributes.
     pub variant: Option<Variant>,
-    /// From the first moment up to, not including, the second.
+    /// From the first moment up to, but not including, the second.
     pub published: Option<(Timestamp, Timestamp)>,
     /// Of any version.
     pub version_types: Vec<VocabularyEntryId>,
@@ -57,7 +60,7 @@ pub struct TrackFilter {
     pub hide_downloaded: bool,
 }
 
-/// Where codes and names are looked up.
+/// Looks up vocabulary entries and artists by code or name.
 pub trait NameLookup {
     /// By code; parts of the night by name.
     fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId>;
@@ -66,53 +69,55 @@ pub trait NameLookup {
 }
 
 impl TrackFilter {
-    /// Sets what one parameter says; an empty value says nothing, a repeated parameter the same as a longer one.
+    /// Applies one parameter. An empty value changes nothing, and a repeated list parameter adds to the list.
     pub fn set(&mut self, param: Param, value: &str, names: &impl NameLookup) -> Result<(), Problem> {
         if value.trim().is_empty() {
             return Ok(());
         }
         let name = param.code();
-        let terms = |kind| choice(name, value, |code| names.term(kind, code));
+        let entries = |kind| parse_choices(name, value, |code| names.term(kind, code));
         match param {
-            Param::Bpm => self.bpm = tempo(name, value)?,
-            Param::Genres => self.genres.any_of.extend(terms(VocabularyKind::Genre)?),
-            Param::NotGenres => self.genres.none_of.extend(terms(VocabularyKind::Genre)?),
-            Param::Genre => self.categories.any_of.extend(terms(VocabularyKind::Category)?),
-            Param::NotGenre => self.categories.none_of.extend(terms(VocabularyKind::Category)?),
+            Param::Bpm => self.bpm = parse_tempo(name, value)?,
+            Param::Genres => self.genres.any_of.extend(entries(VocabularyKind::Genre)?),
+            Param::NotGenres => self.genres.none_of.extend(entries(VocabularyKind::Genre)?),
+            Param::Genre => self.categories.any_of.extend(entries(VocabularyKind::Category)?),
+            Param::NotGenre => self.categories.none_of.extend(entries(VocabularyKind::Category)?),
             Param::GenreAdditional => self
                 .additional_categories
                 .any_of
-                .extend(terms(VocabularyKind::AdditionalCategory)?),
+                .extend(entries(VocabularyKind::AdditionalCategory)?),
             Param::NotGenreAdditional => self
                 .additional_categories
                 .none_of
-                .extend(terms(VocabularyKind::AdditionalCategory)?),
-            Param::Marking => self.markers.any_of.extend(markers(name, value, names)?),
-            Param::NotMarking => self.markers.none_of.extend(markers(name, value, names)?),
+                .extend(entries(VocabularyKind::AdditionalCategory)?),
+            Param::Marking => self.markers.any_of.extend(parse_markers(name, value, names)?),
+            Param::NotMarking => self.markers.none_of.extend(parse_markers(name, value, names)?),
             Param::PartNight => self
                 .parts_of_night
                 .any_of
-                .extend(terms(VocabularyKind::PartOfNight)?),
+                .extend(entries(VocabularyKind::PartOfNight)?),
             Param::NotPartNight => self
                 .parts_of_night
                 .none_of
-                .extend(terms(VocabularyKind::PartOfNight)?),
-            Param::Rating => self.min_rating = Some(one_number(name, value, 1..=5)? as u8),
-            Param::Key => self.keys.extend(keys(name, value)?),
-            Param::Top10 => self.was_in_top = flag(name, value)?,
-            Param::Variant => self.attributes.extend(choice(name, value, Attribute::parse)?),
+                .extend(entries(VocabularyKind::PartOfNight)?),
+            Param::Rating => self.min_rating = Some(parse_number(name, value, 1..=5)? as u8),
+            Param::Key => self.keys.extend(parse_keys(name, value)?),
+            Param::Top10 => self.was_in_top = parse_flag(name, value)?,
+            Param::Variant => self
+                .attributes
+                .extend(parse_choices(name, value, Attribute::parse)?),
             Param::Date => self.published = Some(dates::range(name, value)?),
-            Param::Type => self.version_types.extend(terms(VocabularyKind::VersionType)?),
+            Param::Type => self.version_types.extend(entries(VocabularyKind::VersionType)?),
             Param::Artist => self
                 .artists
-                .extend(choice(name, value, |text| names.artist(text))?),
-            Param::Label => self.labels.extend(terms(VocabularyKind::Label)?),
-            Param::Year => self.years = Some(number_range(name, value, crate::limits::YEARS)?),
-            Param::Energy => self.energy = Some(number_range(name, value, ENERGY)?),
-            Param::Duration => self.duration_ms = Some(seconds(name, value)?),
-            Param::Wav => self.has_wav = flag(name, value)?,
-            Param::HidePlayed => self.hide_played = flag(name, value)?,
-            Param::HideDownloaded => self.hide_downloaded = flag(name, value)?,
+                .extend(parse_choices(name, value, |text| names.artist(text))?),
+            Param::Label => self.labels.extend(entries(VocabularyKind::Label)?),
+            Param::Year => self.years = Some(parse_number_range(name, value, crate::limits::YEARS)?),
+            Param::Energy => self.energy = Some(parse_number_range(name, value, ENERGY)?),
+            Param::Duration => self.duration_ms = Some(parse_seconds(name, value)?),
+            Param::Wav => self.has_wav = parse_flag(name, value)?,
+            Param::HidePlayed => self.hide_played = parse_flag(name, value)?,
+            Param::HideDownloaded => self.hide_downloaded = parse_flag(name, value)?,
         }
         Ok(())
     }
@@ -121,31 +126,35 @@ impl TrackFilter {
 const ENERGY: RangeInclusive<i64> = 1..=crate::limits::ENERGY_MAX;
 const SECONDS_MAX: f64 = 86_400.0;
 
-fn tempo(name: &str, value: &str) -> Result<Option<(Bpm, Bpm)>, Problem> {
+fn parse_tempo(name: &str, value: &str) -> Result<Option<(Bpm, Bpm)>, Problem> {
     let top = crate::limits::BPM_MAX;
-    let (min, max) = decimal_range(name, value, 0.0..=top)?;
-    let fastest = if max >= top { i64::MAX } else { hundredths(max) };
-    let range = (Bpm(hundredths(min)), Bpm(fastest));
+    let (min, max) = parse_decimal_range(name, value, 0.0..=top)?;
+    let fastest = if max >= top { i64::MAX } else { to_hundredths(max) };
+    let range = (Bpm(to_hundredths(min)), Bpm(fastest));
     Ok((range != (Bpm(0), Bpm(i64::MAX))).then_some(range))
 }
 
-fn seconds(name: &str, value: &str) -> Result<(i64, i64), Problem> {
-    let (min, max) = decimal_range(name, value, 0.0..=SECONDS_MAX)?;
+fn parse_seconds(name: &str, value: &str) -> Result<(i64, i64), Problem> {
+    let (min, max) = parse_decimal_range(name, value, 0.0..=SECONDS_MAX)?;
     let ms = |seconds: f64| (seconds * 1000.0).round() as i64;
     Ok((ms(min), ms(max)))
 }
 
-fn markers(name: &str, value: &str, names: &impl NameLookup) -> Result<Vec<VocabularyEntryId>, Problem> {
-    choice(name, value, |code| {
+fn parse_markers(
+    name: &str,
+    value: &str,
+    names: &impl NameLookup,
+) -> Result<Vec<VocabularyEntryId>, Problem> {
+    parse_choices(name, value, |code| {
         names
             .term(VocabularyKind::Marker, code)
             .or_else(|| names.term(VocabularyKind::EventMarker, code))
     })
 }
 
-/// `8A`, or `~8A` for all that mix with it.
-fn keys(name: &str, value: &str) -> Result<Vec<MusicalKey>, Problem> {
-    let groups = many(name, value)?
+/// `8A`, or `~8A` for every key that mixes with it.
+fn parse_keys(name: &str, value: &str) -> Result<Vec<MusicalKey>, Problem> {
+    let groups = split_values(name, value)?
         .into_iter()
         .map(|text| match text.strip_prefix('~') {
             Some(center) => MusicalKey::from_camelot(center).map(|key| key.compatible().to_vec()),

@@ -1,4 +1,4 @@
-//! The front of the pool: what stands on the home page, notices above every page, and what the pool says of itself.
+//! The home page, site notices and the statistics of the landing page.
 
 use crate::{plan::PlanCode, requester::Requester, time::Timestamp};
 
@@ -27,7 +27,7 @@ coded! {
 }
 
 coded! {
-    /// Whom a notice is for.
+    /// Whom a site notice is for.
     pub enum Audience {
         Everyone = "everyone",
         Users = "users",
@@ -36,16 +36,16 @@ coded! {
 }
 
 impl Audience {
-    pub fn has(self, reader: &Requester, now: Timestamp) -> bool {
+    pub fn has(self, requester: &Requester, now: Timestamp) -> bool {
         match self {
             Self::Everyone => true,
-            Self::Users => reader.user.is_some(),
-            Self::Subscribers => reader.plan(now).is_some_and(|plan| plan != PlanCode::Free),
+            Self::Users => requester.user.is_some(),
+            Self::Subscribers => requester.plan(now).is_some_and(|plan| plan != PlanCode::Free),
         }
     }
 }
 
-/// How much there is of something.
+/// How much the pool holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LandingStats {
     pub tracks: u64,
@@ -54,7 +54,7 @@ pub struct LandingStats {
     pub playlists: u64,
 }
 
-/// What the pool promises of itself. Counts say more once they are larger.
+/// What the pool promises; the real counts are shown once they are larger.
 pub const PROMISED: LandingStats = LandingStats {
     tracks: 50_000,
     artists: 500,
@@ -63,7 +63,7 @@ pub const PROMISED: LandingStats = LandingStats {
 };
 
 impl LandingStats {
-    /// The larger of each, what is promised or what is there.
+    /// The larger of the promised and the real count, field by field.
     pub fn at_least_promised(self) -> Self {
         Self {
             tracks: self.tracks.max(PROMISED.tracks),
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn what_is_there_is_told_once_it_is_more_than_was_promised() {
-        let told = LandingStats {
+        let stats = LandingStats {
             tracks: 50_001,
             artists: 3,
             jingles: 0,
@@ -88,7 +88,7 @@ mod tests {
         }
         .at_least_promised();
         assert_eq!(
-            (told.tracks, told.artists, told.jingles, told.playlists),
+            (stats.tracks, stats.artists, stats.jingles, stats.playlists),
             (50_001, 500, 200, 20)
         );
     }

@@ -1,4 +1,5 @@
-//! Ids are numbers in the database and strings in JSON; a type each, so that they cannot be mixed up.
+//! Ids are numbers in the database and strings in JSON. Each kind has a type of its own, so that
+//! they cannot be mixed up.
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
@@ -22,7 +23,7 @@ ids! {
     AttachmentId,
     BannerId,
     SavedFilterId,
-    /// Of a grant: one download that was allowed.
+    /// A grant: one permitted download of a version.
     DownloadId,
     StoredFileId,
     /// A box of tracks for one moment of an interactive.
@@ -33,7 +34,7 @@ ids! {
     MailId,
     /// A file as its author sent it.
     MasterId,
-    /// A card or the like that was kept.
+    /// A saved card or another saved payment method.
     PaymentMethodId,
     NotificationId,
     PaymentId,
@@ -41,15 +42,15 @@ ids! {
     PostId,
     PromoId,
     SessionId,
-    /// What a master holds, measured and made ready to play.
+    /// The measurements and renditions of a master.
     AudioFileId,
-    /// Tracks that somebody sends in together.
+    /// Tracks that an author sends in together.
     SubmissionId,
     SubmissionTrackId,
     SubmissionVersionId,
-    /// One term of a subscription.
+    /// One paid or given stretch of a subscription.
     SubscriptionPeriodId,
-    /// A word of any vocabulary: a genre, a marker, a version type.
+    /// An entry of any vocabulary: a genre, a marker, a version type.
     VocabularyEntryId,
     TrackId,
     VersionId,

@@ -1,5 +1,5 @@
-//! Music and words brought in by whoever runs the pool: why a file is left out, what its tags are good for, and what a
-//! line of a list says of a track.
+//! Files and lists imported by an operator: why a file is skipped, how its tags help a measurement,
+//! and what a line of a list says of a track.
 
 mod hints;
 mod track_line;
@@ -10,31 +10,31 @@ pub use track_line::{CellError, CellErrorKind, ImportColumn, TrackLine};
 pub use vocabulary::VocabularyLookup;
 
 coded! {
-    /// Why a file of a tree does not become a version.
+    /// Why an imported file does not become a version.
     pub enum SkipReason {
         NotAudio = "not_audio",
         Damaged = "damaged",
         TooLarge = "too_large",
-        /// A format that is no master.
+        /// A lossy format, which cannot be a master.
         Lossy = "lossy",
         /// Neither tags nor a name of the form `Artist - Title`.
         Nameless = "nameless",
         Unreadable = "unreadable",
-        /// A link, a pipe or the like: never followed.
+        /// A link, a pipe or the like; these are never followed.
         NoFile = "no_file",
-        /// The same bytes are in the pool.
+        /// The pool has a file with the same bytes.
         AlreadyHere = "already_here",
         /// Another track sounds the same.
         SoundsAlike = "sounds_alike",
-        /// The track has such a version.
+        /// The track already has a version of this type.
         VersionHere = "version_here",
-        /// A better or an earlier file of the tree is the same.
+        /// Another file of the tree is the same, and is better or comes first.
         TwiceInTree = "twice_in_tree",
     }
 }
 
 impl SkipReason {
-    /// Whether somebody has to look at the file; the others are as they should be.
+    /// Whether somebody has to look at the file; the other reasons are harmless.
     pub fn is_failure(self) -> bool {
         matches!(
             self,
@@ -42,7 +42,7 @@ impl SkipReason {
         )
     }
 
-    /// By the code of a problem that a decoder told.
+    /// From the code of a problem that the decoder reported.
     pub fn of_problem(code: &str) -> Self {
         match code {
             "audio_unknown_format" => Self::NotAudio,

@@ -1,4 +1,4 @@
-//! Musical keys: stored once by Camelot position, shown in the reader's notation.
+//! Musical keys: stored as a Camelot position, shown in the user's notation.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
@@ -6,7 +6,7 @@ pub enum Mode {
     Major,
 }
 
-/// One of the 24 keys. Ordered as the Camelot wheel is read: 1A, 1B, 2A … 12B.
+/// One of the 24 keys, in the order of the Camelot wheel: 1A, 1B, 2A … 12B.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MusicalKey(u8);
 
@@ -38,7 +38,7 @@ impl MusicalKey {
 
     pub fn from_camelot(text: &str) -> Option<Self> {
         let (number, letter) = text.split_at_checked(text.len().checked_sub(1)?)?;
-        // Numbers parse with a plus or leading zeros, which nobody writes in a key.
+        // `parse` takes a plus sign and leading zeros, which nobody writes in a key.
         if number.starts_with(['0', '+']) {
             return None;
         }
@@ -103,8 +103,8 @@ impl MusicalKey {
 
     /// The keys that mix with this one: itself, its relative, and its neighbours on the wheel.
     pub fn compatible(self) -> [Self; 4] {
-        let around = |hours: u8| Self((self.0 + hours * 2) % 24);
-        [self, Self(self.0 ^ 1), around(1), around(11)]
+        let rotated = |hours: u8| Self((self.0 + hours * 2) % 24);
+        [self, Self(self.0 ^ 1), rotated(1), rotated(11)]
     }
 
     fn hour(self) -> u8 {

@@ -9,11 +9,11 @@ coded! {
     }
 }
 
-/// Holds the parts of a number together.
+/// Keeps the parts of a number on one line.
 pub(crate) const NO_BREAK: char = '\u{a0}';
 
 impl Lang {
-    /// Of one thing in both languages.
+    /// The value for this language.
     pub fn pick<T>(self, ru: T, en: T) -> T {
         match self {
             Self::Ru => ru,
@@ -21,7 +21,7 @@ impl Lang {
         }
     }
 
-    /// The first language of an `Accept-Language` header that we speak.
+    /// The first language of an `Accept-Language` header that the interface has.
     pub fn from_accept_language(header: &str) -> Option<Self> {
         header.split(',').find_map(|part| {
             let tag = part.split(';').next()?.trim();
@@ -29,7 +29,8 @@ impl Lang {
         })
     }
 
-    /// Between the cells of a table. Where the comma divides a number, as in Russia, spreadsheets expect a semicolon.
+    /// Separates the cells of an exported table. Russian spreadsheets expect a semicolon, since the
+    /// comma separates decimals there.
     pub fn cell_separator(self) -> char {
         match self {
             Self::Ru => ';',
@@ -39,15 +40,15 @@ impl Lang {
 
     /// «50 000», “50,000”.
     pub fn number(self, whole: u64) -> String {
-        let between = match self {
+        let separator = match self {
             Self::Ru => NO_BREAK,
             Self::En => ',',
         };
         let digits = whole.to_string();
         let mut text = String::with_capacity(digits.len() * 2);
-        for (place, digit) in digits.chars().enumerate() {
-            if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                text.push(between);
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push(separator);
             }
             text.push(digit);
         }

@@ -1,4 +1,4 @@
-//! Plain values and rules of the pool. No I/O, no clock, no async: time and chance are passed in.
+//! Values and rules of the pool. No I/O, no clock, no async: time and random numbers are passed in.
 
 #[macro_use]
 mod coded;

@@ -1,4 +1,4 @@
-//! How a track list is asked for: a page, a column, a direction.
+//! How a track list is requested: a page, a column, a direction.
 
 use crate::{
     limits::{OFFSET_MAX, PAGE_DEFAULT, PAGE_MAX},
@@ -65,7 +65,7 @@ impl PageRequest {
     }
 }
 
-/// A number asked for, or the bounds it breaks.
+/// Checks a requested number against its bounds.
 pub fn within(field: &str, value: i64, min: i64, max: i64) -> Result<usize, Problem> {
     if (min..=max).contains(&value) {
         Ok(value as usize)

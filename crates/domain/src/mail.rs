@@ -1,53 +1,53 @@
-//! Mails the pool writes, and the links in them that prove a mailbox.
+//! Mails that the pool sends, and the links in them that prove a mailbox.
 
 use crate::limits::{CONFIRM_LINK_SECONDS, MAIL_LINK_SECONDS};
 
 coded! {
     pub enum MailKind {
         ConfirmEmail = "confirm_email",
-        /// To the new address; takes effect when its link is opened.
+        /// To the new address; the change takes effect when its link is opened.
         ChangeEmail = "change_email",
-        /// To the old address: somebody asks to change it.
+        /// To the old address: somebody has requested to change it.
         EmailChanging = "email_changing",
         ResetPassword = "reset_password",
         /// The password was changed; all other sessions have ended.
         PasswordChanged = "password_changed",
-        /// Signed in from a network that the account did not know.
+        /// A sign-in from a network that the account did not know.
         NewSignIn = "new_sign_in",
         TwoFactorOn = "two_factor_on",
         TwoFactorOff = "two_factor_off",
-        /// Signed in with a recovery code.
+        /// A sign-in with a recovery code.
         RecoveryUsed = "recovery_used",
         DeleteAccount = "delete_account",
         AccountDeleted = "account_deleted",
-        /// Staff have closed the account, with the reason.
+        /// Staff have blocked the account, with the reason.
         AccountBlocked = "account_blocked",
         AccountUnblocked = "account_unblocked",
         /// Proves the mailbox for an account that a provider vouches for.
         SocialEmail = "social_email",
-        /// What followed artists have released in a day.
+        /// New tracks of followed artists in a day.
         Releases = "releases",
-        /// What new tracks fit saved filters.
+        /// New tracks that match saved filters.
         SavedFilters = "crates",
         News = "news",
-        /// What became of playlists that were sent in.
+        /// Review results of submitted playlists.
         PlaylistReviews = "playlist_reviews",
-        /// What became of tracks that were sent in.
+        /// Review results of submitted tracks.
         TracksApproved = "tracks_approved",
         TracksRejected = "tracks_rejected",
         /// A plan ends soon and will not renew.
         PlanEnding = "plan_ending",
-        /// A plan will be charged for soon.
+        /// A plan will renew soon and be charged.
         RenewalAhead = "renewal_ahead",
         PlanEnded = "plan_ended",
         /// Staff gave a plan, or days of one.
         PlanGiven = "plan_given",
-        /// A renewal failed; it is tried again, or was given up.
+        /// A renewal failed; it is tried again, or was the last try.
         RenewalFailed = "renewal_failed",
         ReferralReward = "referral_reward",
-        /// Money has come.
+        /// A payment was received.
         Receipt = "receipt",
-        /// Money went back, and what that did to the plan.
+        /// Money was refunded, and what that did to the plan.
         Refund = "refund",
     }
 }
@@ -70,7 +70,7 @@ impl MailLinkKind {
         }
     }
 
-    /// The mail that carries it.
+    /// The mail that carries the link.
     pub fn mail(self) -> MailKind {
         match self {
             Self::ConfirmEmail => MailKind::ConfirmEmail,

@@ -1,4 +1,4 @@
-//! What mixes: keys that agree, tempos a deck can bridge, and where the energy goes.
+//! Which tracks mix: keys that agree, tempos a deck can bridge, and where the energy goes.
 
 use crate::{
     catalog::Bpm,
@@ -19,14 +19,14 @@ pub enum KeyRelation {
     Relative,
     /// One hour further or back on the wheel.
     Beside,
-    /// Two or seven hours further: a tone or a semitone up, which lifts the floor.
+    /// Two or seven hours further: a whole tone or a semitone up, which lifts the energy on the floor.
     Lift,
 }
 
-/// How `to` sounds after `from`; nothing when they clash.
+/// How `to` sounds after `from`; `None` when they clash.
 pub fn key_relation(from: MusicalKey, to: MusicalKey) -> Option<KeyRelation> {
-    let (of, on) = (i32::from(from.index()) - 1, i32::from(to.index()) - 1);
-    let hours = (on / 2 - of / 2).rem_euclid(12);
+    let (from_place, to_place) = (i32::from(from.index()) - 1, i32::from(to.index()) - 1);
+    let hours = (to_place / 2 - from_place / 2).rem_euclid(12);
     match (hours, from.mode() == to.mode()) {
         (0, true) => Some(KeyRelation::Same),
         (0, false) => Some(KeyRelation::Relative),
@@ -36,7 +36,7 @@ pub fn key_relation(from: MusicalKey, to: MusicalKey) -> Option<KeyRelation> {
     }
 }
 
-/// Keys to play after this one; with `lifting` also those that raise it.
+/// Keys that can follow this one; with `lifting`, also those that raise it.
 pub fn keys_after(from: MusicalKey, lifting: bool) -> Vec<MusicalKey> {
     MusicalKey::all()
         .filter(|to| match key_relation(from, *to) {
@@ -65,7 +65,7 @@ impl TempoRatio {
         }
     }
 
-    /// The tempos that go with `from` at this pace, both ends included.
+    /// The tempos that match `from` at this ratio, both ends included.
     pub fn window(self, from: Bpm) -> (Bpm, Bpm) {
         let target = from.0 as f64 * self.factor();
         (
@@ -78,9 +78,9 @@ impl TempoRatio {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TempoRelation {
     pub pace: TempoRatio,
-    /// How much faster the other is, as heard at this pace.
+    /// How much faster the other track is, as heard at this ratio.
     pub faster: Bpm,
-    /// 0 needs no bending, 1 all that is allowed.
+    /// 0 needs no tempo change, 1 the largest that is allowed.
     pub strain: f64,
 }
 
@@ -89,11 +89,11 @@ pub fn tempo_relation(from: Bpm, to: Bpm) -> Option<TempoRelation> {
         let (low, high) = pace.window(from);
         from.0 > 0 && (low..=high).contains(&to)
     })?;
-    let off = to.0 as f64 / pace.factor() - from.0 as f64;
+    let difference = to.0 as f64 / pace.factor() - from.0 as f64;
     Some(TempoRelation {
         pace,
-        faster: Bpm(off.round() as i64),
-        strain: (off.abs() / (from.0 as f64 * TEMPO_BEND)).min(1.0),
+        faster: Bpm(difference.round() as i64),
+        strain: (difference.abs() / (from.0 as f64 * TEMPO_BEND)).min(1.0),
     })
 }
 
@@ -108,7 +108,7 @@ coded! {
 }
 
 impl EnergyDirection {
-    /// Levels that continue in this direction. At the end of the scale one can only stay.
+    /// Energy levels that continue in this direction. At the end of the scale the level can only stay.
     pub fn levels(self, from: i64) -> (i64, i64) {
         match self {
             Self::Up => ((from + 1).min(ENERGY_MAX), ENERGY_MAX),
@@ -118,7 +118,7 @@ impl EnergyDirection {
     }
 }
 
-/// What a track is to a DJ.
+/// The properties of a track that matter for mixing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MixProfile<'a> {
     pub bpm: Bpm,
@@ -127,7 +127,7 @@ pub struct MixProfile<'a> {
     pub parts_of_night: &'a [VocabularyEntryId],
 }
 
-/// What two tracks have in common, part by part.
+/// What two tracks have in common, property by property.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MixMatch {
     pub key: Option<KeyRelation>,
@@ -142,18 +142,18 @@ impl MixMatch {
         Self {
             key: key_relation(from.key, to.key),
             tempo: tempo_relation(from.bpm, to.bpm),
-            genre: shared(from.genres, to.genres),
-            part_of_night: shared(from.parts_of_night, to.parts_of_night),
+            genre: first_shared(from.genres, to.genres),
+            part_of_night: first_shared(from.parts_of_night, to.parts_of_night),
             together,
         }
     }
 
-    /// It can be mixed in at all.
+    /// Whether the second track can be mixed in at all.
     pub fn mixes(&self) -> bool {
         self.key.is_some() && self.tempo.is_some()
     }
 
-    /// Key and tempo decide whether it works, the rest whether one would want it.
+    /// Key and tempo decide whether the mix works, the rest whether a DJ would want it.
     pub fn score(&self) -> f64 {
         let key = self.key.map_or(0.0, |relation| match relation {
             KeyRelation::Same => 3.0,
@@ -161,19 +161,20 @@ impl MixMatch {
             KeyRelation::Lift => 2.0,
         });
         let tempo = self.tempo.map_or(0.0, |tempo| {
-            let ease = 3.0 - 1.5 * tempo.strain;
+            let points = 3.0 - 1.5 * tempo.strain;
             if tempo.pace == TempoRatio::Same {
-                ease
+                points
             } else {
-                ease * 0.5
+                points * 0.5
             }
         });
-        let word = |shared: Option<VocabularyEntryId>, worth: f64| if shared.is_some() { worth } else { 0.0 };
-        let together = self.together.map_or(0.0, |near| 4.0 * near.likeness());
-        key + tempo + word(self.genre, 2.0) + word(self.part_of_night, 1.0) + together
+        let bonus =
+            |shared: Option<VocabularyEntryId>, weight: f64| if shared.is_some() { weight } else { 0.0 };
+        let together = self.together.map_or(0.0, |neighbour| 4.0 * neighbour.likeness());
+        key + tempo + bonus(self.genre, 2.0) + bonus(self.part_of_night, 1.0) + together
     }
 
-    /// What to tell, the strongest first.
+    /// The reasons to show, the strongest first.
     pub fn reasons(&self) -> Vec<SuggestionReason> {
         let key = self.key.map(|relation| match relation {
             KeyRelation::Same => SuggestionReason::SameKey,
@@ -187,7 +188,7 @@ impl MixMatch {
         });
         let together = self
             .together
-            .map(|near| SuggestionReason::DownloadedTogether(near.together));
+            .map(|neighbour| SuggestionReason::DownloadedTogether(neighbour.together));
         let genre = self.genre.map(SuggestionReason::Genre);
         let part = self.part_of_night.map(SuggestionReason::PartNight);
         [key, tempo, together, genre, part]
@@ -197,8 +198,8 @@ impl MixMatch {
     }
 }
 
-fn shared(ours: &[VocabularyEntryId], theirs: &[VocabularyEntryId]) -> Option<VocabularyEntryId> {
-    ours.iter().copied().find(|term| theirs.contains(term))
+fn first_shared(ours: &[VocabularyEntryId], theirs: &[VocabularyEntryId]) -> Option<VocabularyEntryId> {
+    ours.iter().copied().find(|entry| theirs.contains(entry))
 }
 
 #[cfg(test)]

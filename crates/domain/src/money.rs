@@ -17,16 +17,16 @@ impl Money {
         Self { amount, currency }
     }
 
-    /// «1 290 ₽», «14,90 €»; “$15.90”, “₽1,290”. Whole amounts have no hundredths.
+    /// «1 290 ₽», «14,90 €»; “$15.90”, “₽1,290”. Whole amounts are shown without hundredths.
     pub fn text(self, lang: Lang) -> String {
-        let point = match lang {
+        let decimal_separator = match lang {
             Lang::Ru => ',',
             Lang::En => '.',
         };
-        let size = self.amount.unsigned_abs();
-        let mut number = lang.number(size / 100);
-        if !size.is_multiple_of(100) {
-            number.push_str(&format!("{point}{:02}", size % 100));
+        let absolute = self.amount.unsigned_abs();
+        let mut number = lang.number(absolute / 100);
+        if !absolute.is_multiple_of(100) {
+            number.push_str(&format!("{decimal_separator}{:02}", absolute % 100));
         }
         let minus = if self.amount < 0 { "−" } else { "" };
         let sign = self.currency.sign();

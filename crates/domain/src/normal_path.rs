@@ -1,16 +1,16 @@
-//! A path in one form, however it was written: browsers send `/%D1%81`, staff type `/с`, and both mean the same.
+//! One form for each path: browsers send `/%D1%81`, staff type `/с`, and both mean the same.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Percent-decoded and composed. What divides or ends a path, and what no link may hold, stays as it was sent.
+/// Percent-decodes and composes a path. Bytes that divide or end a path, or that no link may hold, stay encoded.
 pub fn normalize_path(path: &str) -> String {
     let bytes = path.as_bytes();
     let mut out = Vec::with_capacity(bytes.len());
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
-        match encoded(bytes.get(at..at + 3)) {
+        match decode_byte(bytes.get(at..at + 3)) {
             Some(decoded) => {
-                if is_plain(decoded) {
+                if is_decodable(decoded) {
                     out.push(decoded);
                 } else {
                     out.extend(format!("%{decoded:02X}").bytes());
@@ -23,12 +23,12 @@ pub fn normalize_path(path: &str) -> String {
             }
         }
     }
-    // Bytes that are no text mean nothing to anybody.
+    // A path whose bytes are not UTF-8 is returned unchanged.
     let text = String::from_utf8(out).unwrap_or_else(|_| path.to_owned());
     text.nfc().collect()
 }
 
-/// The same for a header, which holds plain letters only.
+/// Percent-encodes what is not ASCII, for a header.
 pub fn encoded_link(link: &str) -> String {
     let mut out = String::with_capacity(link.len());
     for c in link.chars() {
@@ -44,15 +44,15 @@ pub fn encoded_link(link: &str) -> String {
     out
 }
 
-fn encoded(three: Option<&[u8]>) -> Option<u8> {
-    let [b'%', high, low] = three? else {
+fn decode_byte(escape: Option<&[u8]>) -> Option<u8> {
+    let [b'%', high, low] = escape? else {
         return None;
     };
     let digit = |byte: u8| char::from(byte).to_digit(16);
     u8::try_from(digit(*high)? * 16 + digit(*low)?).ok()
 }
 
-fn is_plain(byte: u8) -> bool {
+fn is_decodable(byte: u8) -> bool {
     !byte.is_ascii() || byte.is_ascii_graphic() && !b"%/?#\\<>\"`".contains(&byte)
 }
 
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn one_path_has_one_form() {
-        for (sent, plain) in [
+        for (sent, expected) in [
             ("/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9", "/старый"),
             ("/%d1%81%d1%82%d0%b0%d1%80%d1%8b%d0%b9", "/старый"),
             ("/стары\u{438}\u{306}", "/старый"),
@@ -74,9 +74,9 @@ mod tests {
             ("/%ff", "/%ff"),
             ("/", "/"),
         ] {
-            let found = normalize_path(sent);
-            assert_eq!(found, plain.nfc().collect::<String>(), "{sent}");
-            assert_eq!(normalize_path(&found), found, "{sent}");
+            let normalized = normalize_path(sent);
+            assert_eq!(normalized, expected.nfc().collect::<String>(), "{sent}");
+            assert_eq!(normalize_path(&normalized), normalized, "{sent}");
         }
     }
 

@@ -1,22 +1,22 @@
-//! What people can be told of, and how they want to be.
+//! What users are notified of, and by which means.
 
 coded! {
     pub enum NotificationKind {
-        /// A followed artist has something new.
+        /// A followed artist has a new track.
         Release = "release",
-        /// What became of a track that was sent in.
+        /// The review result of a submitted track.
         Review = "review",
         PlanEnding = "plan_ending",
         PaymentFailed = "payment_failed",
-        /// Money went back, and what that did to the plan.
+        /// Money was refunded, and what that did to the plan.
         Refund = "refund",
         Referral = "referral",
         /// Staff gave a plan, or days of one.
         Gift = "gift",
         News = "news",
-        /// Something new fits a saved filter.
+        /// A new track matches a saved filter.
         SavedFilter = "crate",
-        /// What became of a playlist that was sent in.
+        /// The review result of a submitted playlist.
         PlaylistReview = "playlist_review",
     }
 }
@@ -29,7 +29,7 @@ pub struct NotificationChoice {
 }
 
 impl NotificationChoice {
-    /// What holds until somebody chooses otherwise.
+    /// The choice that holds until the user makes another.
     pub fn usual(kind: NotificationKind) -> Self {
         Self {
             kind,

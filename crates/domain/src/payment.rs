@@ -1,4 +1,4 @@
-//! Payments, and what becomes of one when its provider has spoken.
+//! Payments, and what is done about one when its provider has reported a result.
 
 use crate::{
     ids::{AccountId, PaymentId, PaymentMethodId, PromoId, SubscriptionPeriodId},
@@ -13,7 +13,7 @@ coded! {
     pub enum PaymentKind {
         Purchase = "purchase",
         Renewal = "renewal",
-        /// A card is kept; nothing is charged.
+        /// A card is saved; nothing is charged.
         Card = "card",
     }
 }
@@ -23,19 +23,19 @@ coded! {
         Open = "open",
         /// Nobody paid in time.
         Expired = "expired",
-        /// Another purchase was begun instead.
+        /// Another purchase was started instead.
         Superseded = "superseded",
         Succeeded = "succeeded",
         Failed = "failed",
         Refunded = "refunded",
         Disputed = "disputed",
-        /// The provider's charge is not what was asked for; staff look at it.
+        /// The provider's charge is not what was requested; staff look at it.
         Mismatch = "mismatch",
     }
 }
 
 impl PaymentStatus {
-    /// Whatever became of it since.
+    /// Whether money was received, whatever happened to it later.
     pub fn has_received_money(self) -> bool {
         matches!(
             self,
@@ -49,11 +49,11 @@ coded! {
     pub enum PaymentFailure {
         Declined = "declined",
         NoFunds = "no_funds",
-        /// The card, not the page.
+        /// The card has expired, not the payment page.
         Expired = "expired",
-        /// Nobody paid: the payer or we went away, or the page was open too long.
+        /// Nobody paid: the payer or the pool cancelled, or the page was open too long.
         Cancelled = "cancelled",
-        /// The bank wants the payer to confirm, and the payer was not there or could not.
+        /// The bank wants the payer to confirm, and the payer was absent or could not.
         ConfirmationNeeded = "confirmation_needed",
         Other = "other",
     }
@@ -62,19 +62,19 @@ coded! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Payment {
     pub id: PaymentId,
-    /// The name everybody outside knows it by, and the idempotency key of its charge.
+    /// The identifier shown outside, which is also the idempotency key of its charge.
     pub code: String,
     pub account: AccountId,
     pub kind: PaymentKind,
     pub status: PaymentStatus,
     pub provider: String,
-    /// What the provider calls it.
+    /// The provider's identifier of the charge.
     pub charge: Option<String>,
-    /// Where it is paid, while it can be.
+    /// The page where it is paid, while it can be.
     pub url: Option<String>,
-    /// None when only a card is kept.
+    /// `None` when only a card is saved.
     pub plan_period: Option<PlanPeriod>,
-    /// For after the last term, instead of now.
+    /// Starts after the last period instead of now.
     pub ahead: bool,
     pub recurrent: bool,
     pub currency: Currency,
@@ -85,22 +85,22 @@ pub struct Payment {
     pub refunded: i64,
     pub promo: Option<PromoId>,
     pub promo_code: Option<String>,
-    /// Of a renewal: the term that ends, and which try this is.
+    /// Of a renewal: the period that ends, and the number of this attempt.
     pub renews_period: Option<SubscriptionPeriodId>,
     pub attempt: Option<i64>,
-    /// The term it made.
+    /// The subscription period it created.
     pub period: Option<SubscriptionPeriodId>,
     pub method: Option<PaymentMethodId>,
-    /// What it was paid with, kept or not: `Visa ·· 4242`
+    /// What it was paid with, saved or not: `Visa ·· 4242`.
     pub method_title: Option<String>,
     pub failure: Option<PaymentFailure>,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
-    /// When it was decided; of money that came, the date of the payment, whatever became of it later.
+    /// When it was decided; for a payment that succeeded, the date of payment, whatever happened later.
     pub settled_at: Option<Timestamp>,
-    /// When money of it last went back, or was disputed.
+    /// When money of it was last refunded, or disputed.
     pub refunded_at: Option<Timestamp>,
-    /// When the provider is asked about it next, and how often it was.
+    /// When the provider is next asked about it, and how often it was asked.
     pub check_at: Timestamp,
     pub checks: i64,
 }
@@ -110,12 +110,12 @@ impl Payment {
         Money::new(self.amount, self.currency)
     }
 
-    /// The payer has done everything and the bank has not: there is a charge, and no page to pay it on any more.
+    /// The payer is done and the bank is not: there is a charge, and no page to pay it on any more.
     pub fn is_being_checked(&self) -> bool {
         self.status == PaymentStatus::Open && self.charge.is_some() && self.url.is_none()
     }
 
-    /// Nobody pays it in time any more. What the bank checks was paid.
+    /// Nobody can pay it in time any more. A payment that the bank still checks counts as paid.
     pub fn is_over(&self, now: Timestamp) -> bool {
         match self.status {
             PaymentStatus::Expired => true,
@@ -124,12 +124,12 @@ impl Payment {
         }
     }
 
-    /// Money that comes only now was paid at a price of long ago.
+    /// Money that arrives this late was paid at an outdated price.
     pub fn is_too_late(&self, now: Timestamp) -> bool {
         self.is_over(now) && self.expires_at.plus_seconds(PAYMENT_LATE_MINUTES * 60) <= now
     }
 
-    /// None when only a card is kept.
+    /// `None` when only a card is saved.
     pub fn purchase(&self) -> Option<Purchase> {
         Some(Purchase {
             plan_period: self.plan_period?,
@@ -145,13 +145,13 @@ impl Payment {
     }
 }
 
-/// When a payment that was asked about so often is asked about again.
+/// When a payment is checked again that was checked `asks` times before.
 pub fn next_check(asks: i64, now: Timestamp) -> Timestamp {
     let doublings = asks.clamp(0, 16);
     now.plus_seconds((PAYMENT_CHECK_SECONDS << doublings).min(PAYMENT_CHECK_MAX_SECONDS))
 }
 
-/// What the provider says about a charge.
+/// The state of a charge as its provider reports it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChargeResult {
     /// Nothing final.
@@ -163,13 +163,13 @@ pub enum ChargeResult {
 }
 
 coded! {
-    /// Why money that came is given back by itself.
+    /// Why money that was received is refunded automatically.
     pub enum AutoRefundReason {
-        /// Another purchase was begun or paid instead.
+        /// Another purchase was started or paid instead.
         Overtaken = "overtaken",
-        /// It was paid long after its time, at a price of long ago.
+        /// It was paid long after its time, at an outdated price.
         Late = "late",
-        /// The renewal that it pays for is not awaited any more.
+        /// The renewal that it pays for is no longer expected.
         NotAwaited = "not_awaited",
     }
 }
@@ -179,22 +179,22 @@ coded! {
 pub enum PaymentDecision {
     Nothing,
     Grant,
-    /// The money came, and is not wanted: it goes back.
+    /// Money was received for nothing and is refunded.
     AutoRefund(AutoRefundReason),
     Fail(PaymentFailure),
-    /// All of the money went back.
+    /// The whole amount was refunded.
     Refunded,
     Disputed,
 }
 
-/// `unwanted`: why money that comes now would not be wanted.
+/// `unwanted` is the reason why money that arrives now would be refunded.
 pub fn decide(
     status: PaymentStatus,
-    said: ChargeResult,
+    charge_result: ChargeResult,
     unwanted: Option<AutoRefundReason>,
 ) -> PaymentDecision {
     use PaymentStatus as S;
-    match (status, said) {
+    match (status, charge_result) {
         (S::Refunded | S::Mismatch, _) | (_, ChargeResult::Waiting) => PaymentDecision::Nothing,
         (_, ChargeResult::Refunded) => PaymentDecision::Refunded,
         (S::Disputed, _) => PaymentDecision::Nothing,
@@ -212,28 +212,25 @@ pub fn decide(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ChargeResult as Said;
+    use ChargeResult as R;
     use PaymentStatus as S;
 
     #[test]
     fn money_that_came_grants_once_or_goes_back() {
         for status in [S::Open, S::Expired, S::Failed] {
-            assert_eq!(decide(status, Said::Succeeded, None), PaymentDecision::Grant);
-            for why in AutoRefundReason::ALL {
-                let decision = decide(status, Said::Succeeded, Some(why));
-                assert_eq!(decision, PaymentDecision::AutoRefund(why));
+            assert_eq!(decide(status, R::Succeeded, None), PaymentDecision::Grant);
+            for reason in AutoRefundReason::ALL {
+                let decision = decide(status, R::Succeeded, Some(reason));
+                assert_eq!(decision, PaymentDecision::AutoRefund(reason));
             }
         }
         for unwanted in [None, Some(AutoRefundReason::Late)] {
             assert_eq!(
-                decide(S::Superseded, Said::Succeeded, unwanted),
+                decide(S::Superseded, R::Succeeded, unwanted),
                 PaymentDecision::AutoRefund(AutoRefundReason::Overtaken)
             );
             for status in [S::Succeeded, S::Refunded, S::Disputed, S::Mismatch] {
-                assert_eq!(
-                    decide(status, Said::Succeeded, unwanted),
-                    PaymentDecision::Nothing
-                );
+                assert_eq!(decide(status, R::Succeeded, unwanted), PaymentDecision::Nothing);
             }
         }
     }
@@ -241,38 +238,26 @@ mod tests {
     #[test]
     fn a_failure_counts_only_while_a_payment_is_open() {
         for status in PaymentStatus::ALL {
-            let decision = decide(status, Said::Failed(PaymentFailure::NoFunds), None);
+            let decision = decide(status, R::Failed(PaymentFailure::NoFunds), None);
             let expected = match status {
                 S::Open => PaymentDecision::Fail(PaymentFailure::NoFunds),
                 _ => PaymentDecision::Nothing,
             };
             assert_eq!(decision, expected, "{status:?}");
-            assert_eq!(decide(status, Said::Waiting, None), PaymentDecision::Nothing);
+            assert_eq!(decide(status, R::Waiting, None), PaymentDecision::Nothing);
         }
     }
 
     #[test]
     fn refunds_and_disputes_are_heard_whatever_came_before() {
         for status in [S::Open, S::Expired, S::Superseded, S::Succeeded, S::Failed] {
-            assert_eq!(decide(status, Said::Refunded, None), PaymentDecision::Refunded);
-            assert_eq!(decide(status, Said::Disputed, None), PaymentDecision::Disputed);
+            assert_eq!(decide(status, R::Refunded, None), PaymentDecision::Refunded);
+            assert_eq!(decide(status, R::Disputed, None), PaymentDecision::Disputed);
         }
-        assert_eq!(
-            decide(S::Disputed, Said::Refunded, None),
-            PaymentDecision::Refunded
-        );
-        assert_eq!(
-            decide(S::Disputed, Said::Disputed, None),
-            PaymentDecision::Nothing
-        );
-        assert_eq!(
-            decide(S::Refunded, Said::Disputed, None),
-            PaymentDecision::Nothing
-        );
-        assert_eq!(
-            decide(S::Refunded, Said::Refunded, None),
-            PaymentDecision::Nothing
-        );
+        assert_eq!(decide(S::Disputed, R::Refunded, None), PaymentDecision::Refunded);
+        assert_eq!(decide(S::Disputed, R::Disputed, None), PaymentDecision::Nothing);
+        assert_eq!(decide(S::Refunded, R::Disputed, None), PaymentDecision::Nothing);
+        assert_eq!(decide(S::Refunded, R::Refunded, None), PaymentDecision::Nothing);
     }
 
     #[test]

@@ -1,21 +1,21 @@
-//! Who may do what: the one place that decides. Every call declares its need; this says whether a reader meets it.
+//! The single place that decides who may do what: every call declares the access level it needs.
 
 use crate::{
     account::{Account, Role},
     problem::Problem,
 };
 
-/// What a call asks of whoever makes it.
+/// The access level that a call needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AccessLevel {
     Anyone,
     /// Somebody who is signed in.
     User,
-    /// May send tracks in and publish playlists.
+    /// May submit tracks and publish playlists.
     Creator,
-    /// Reviews what creators send in. To others such a call does not exist.
+    /// Reviews what creators submit. To others such a call looks as if it did not exist.
     Moderator,
-    /// Everything. To others such a call does not exist.
+    /// May do everything. To others such a call looks as if it did not exist.
     Admin,
 }
 
@@ -34,7 +34,7 @@ impl AccessLevel {
     }
 }
 
-/// `account` is nobody for a visitor.
+/// `account` is `None` for a visitor.
 pub fn judge(account: Option<&Account>, need: AccessLevel, production: bool) -> Result<(), Problem> {
     if need == AccessLevel::Anyone {
         return Ok(());
@@ -58,13 +58,13 @@ pub fn judge(account: Option<&Account>, need: AccessLevel, production: bool) -> 
     Ok(())
 }
 
-/// Staff of a real pool do nothing before they have set up two-factor sign-in.
+/// In production, staff can do nothing before they have set up two-factor sign-in.
 pub fn must_set_two_factor(account: &Account, production: bool) -> bool {
-    let staff = account
+    let is_staff = account
         .roles
         .iter()
         .any(|role| AccessLevel::Moderator.allows(*role));
-    production && staff && !account.two_factor
+    production && is_staff && !account.two_factor
 }
 
 #[cfg(test)]
@@ -79,38 +79,44 @@ mod tests {
         AccessLevel::Admin,
     ];
 
-    fn verdicts(account: Option<&Account>, production: bool) -> [Option<Problem>; 5] {
+    fn problems(account: Option<&Account>, production: bool) -> [Option<Problem>; 5] {
         NEEDS.map(|need| judge(account, need, production).err())
     }
 
     #[test]
     fn each_role_meets_its_needs_and_no_others() {
-        let (missing, login) = (Some(Problem::NotFound), Some(Problem::LoginRequired));
+        let (not_found, login) = (Some(Problem::NotFound), Some(Problem::LoginRequired));
         let not_allowed = Some(Problem::NotAllowed);
         let account = |roles: &[Role]| Account {
             roles: roles.to_vec(),
             ..Account::sample()
         };
         assert_eq!(
-            verdicts(None, false),
-            [None, login.clone(), login, missing.clone(), missing.clone()]
+            problems(None, false),
+            [None, login.clone(), login, not_found.clone(), not_found.clone()]
         );
         assert_eq!(
-            verdicts(Some(&account(&[])), false),
-            [None, None, not_allowed.clone(), missing.clone(), missing.clone()]
+            problems(Some(&account(&[])), false),
+            [
+                None,
+                None,
+                not_allowed.clone(),
+                not_found.clone(),
+                not_found.clone()
+            ]
         );
         for creator in [Role::Author, Role::Editor, Role::Remixer] {
             assert_eq!(
-                verdicts(Some(&account(&[creator])), false),
-                [None, None, None, missing.clone(), missing.clone()]
+                problems(Some(&account(&[creator])), false),
+                [None, None, None, not_found.clone(), not_found.clone()]
             );
         }
         assert_eq!(
-            verdicts(Some(&account(&[Role::Moderator])), false),
-            [None, None, not_allowed, None, missing]
+            problems(Some(&account(&[Role::Moderator])), false),
+            [None, None, not_allowed, None, not_found]
         );
         assert_eq!(
-            verdicts(Some(&account(&[Role::Author, Role::Admin])), false),
+            problems(Some(&account(&[Role::Author, Role::Admin])), false),
             [None, None, None, None, None]
         );
     }

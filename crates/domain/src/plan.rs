@@ -1,4 +1,4 @@
-//! The plans, what they open, and what they cost when a pool is new.
+//! The plans, what they include, and their prices in a new pool.
 
 use crate::{access::AccessFlags, limits};
 
@@ -51,7 +51,7 @@ impl PlanCode {
         }
     }
 
-    /// Whether this plan opens a track with these flags. Free tracks are open to every account besides.
+    /// Whether this plan includes a track with these flags. Free tracks are open to every account.
     pub fn opens(self, flags: AccessFlags) -> bool {
         match self {
             Self::Free => false,
@@ -70,7 +70,7 @@ coded! {
     }
 }
 
-/// The terms a plan is sold for, in months; a month of a plan is thirty days.
+/// The periods for which a plan is sold, in months; a month of a plan has thirty days.
 pub const PERIOD_MONTHS: [i64; 4] = [1, 3, 6, 12];
 pub const DAYS_PER_MONTH: i64 = 30;
 
@@ -83,7 +83,7 @@ impl Currency {
         }
     }
 
-    /// The least that providers charge a card with.
+    /// The least amount that providers charge a card with.
     pub fn least_charge(self) -> i64 {
         match self {
             Self::Rub => limits::LEAST_CHARGE_KOPECKS,
@@ -92,7 +92,7 @@ impl Currency {
     }
 }
 
-/// A plan for a term, whatever the currency.
+/// A plan for a number of months, whatever the currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PlanPeriod {
     pub plan: PlanCode,
@@ -104,22 +104,22 @@ impl PlanPeriod {
         self.months * DAYS_PER_MONTH
     }
 
-    /// What clients call it.
+    /// The identifier that clients use.
     pub fn id(self) -> i64 {
         plan_period_id(self.plan, self.months)
     }
 
-    /// Only what has a price can be found: a plan other than Free, for one of the terms.
+    /// Finds only what has a price: a plan other than Free, for one of the periods.
     pub fn find(id: i64) -> Option<Self> {
         PlanCode::ALL
             .into_iter()
             .filter(|plan| *plan != PlanCode::Free)
             .flat_map(|plan| PERIOD_MONTHS.map(|months| Self { plan, months }))
-            .find(|tariff| tariff.id() == id)
+            .find(|plan_period| plan_period.id() == id)
     }
 }
 
-/// What clients call a tariff. Free has no term and is 0; a gift has no months.
+/// The identifier that clients use. Free has no period and is 0; a gift has no months.
 pub fn plan_period_id(plan: PlanCode, months: i64) -> i64 {
     match plan {
         PlanCode::Free => 0,
@@ -130,7 +130,7 @@ pub fn plan_period_id(plan: PlanCode, months: i64) -> i64 {
     }
 }
 
-/// A price of a plan for a term, in minor units.
+/// A price of a plan for a period, in minor units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanPrice {
     pub plan: PlanCode,
@@ -154,14 +154,14 @@ pub fn initial_prices() -> Vec<PlanPrice> {
     for (plan, rub, usd, eur) in MONTHLY {
         for (months, percent) in DISCOUNT {
             for (currency, monthly) in [(Currency::Rub, rub), (Currency::Usd, usd), (Currency::Eur, eur)] {
-                let whole = monthly * months * (100 - percent) / 100;
+                let amount = monthly * months * (100 - percent) / 100;
                 // Whole roubles, and dollars and euros in tens of cents.
-                let step = if currency == Currency::Rub { 100 } else { 10 };
+                let unit = if currency == Currency::Rub { 100 } else { 10 };
                 prices.push(PlanPrice {
                     plan,
                     months,
                     currency,
-                    amount: whole / step * step,
+                    amount: amount / unit * unit,
                 });
             }
         }
@@ -190,8 +190,8 @@ mod tests {
     fn a_tariff_is_found_by_its_number() {
         for plan in PlanCode::SOLD {
             for months in PERIOD_MONTHS {
-                let tariff = PlanPeriod { plan, months };
-                assert_eq!(PlanPeriod::find(tariff.id()), Some(tariff));
+                let plan_period = PlanPeriod { plan, months };
+                assert_eq!(PlanPeriod::find(plan_period.id()), Some(plan_period));
             }
         }
         for id in [0, 1, 101, 102, 200, 302, 313, 501, -201, i64::MIN, i64::MAX] {

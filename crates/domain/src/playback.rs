@@ -1,20 +1,20 @@
-//! What a player tells of a start, and how long starts take.
+//! Events of a player at the start of a track, and how long starts take.
 
 use crate::limits::PLAY_WAIT_MAX_MS;
 
 coded! {
-    /// Where the way from a press to the sound has led.
+    /// Steps from pressing play to the first audio.
     pub enum PlayStep {
         Pressed = "pressed",
         Started = "started",
-        /// Something else was chosen before the first sound.
+        /// Another track was chosen before the first audio.
         GivenUp = "given_up",
         Failed = "failed",
     }
 }
 
 impl PlayStep {
-    /// By the words of the player's log; others are notes for people.
+    /// Parses the messages of the player's log; others are only for people to read.
     pub fn told(message: &str) -> Option<Self> {
         Some(match message {
             "play pressed" => Self::Pressed,
@@ -26,7 +26,7 @@ impl PlayStep {
     }
 }
 
-/// Two digits of a wait, so that many starts are few numbers and days can be added up.
+/// Rounds a wait down to two digits, so that many starts need few counters and days can be added up.
 pub fn wait_bucket(ms: i64) -> i64 {
     let ms = ms.clamp(0, PLAY_WAIT_MAX_MS);
     let mut unit = 1;
@@ -36,17 +36,16 @@ pub fn wait_bucket(ms: i64) -> i64 {
     ms / unit * unit
 }
 
-/// The wait that `percent` of the starts did not exceed. `waits` are buckets, the shortest first, with how many fell
-/// into each.
+/// The wait that `percent` of the starts did not exceed. `waits` are buckets with their counts, the shortest first.
 pub fn wait_at(waits: &[(i64, i64)], percent: i64) -> Option<i64> {
-    let all: i64 = waits.iter().map(|(_, count)| count).sum();
-    let rank = (all * percent + 99) / 100;
-    let mut passed = 0;
+    let total: i64 = waits.iter().map(|(_, count)| count).sum();
+    let rank = (total * percent + 99) / 100;
+    let mut counted = 0;
     waits
         .iter()
         .find(|(_, count)| {
-            passed += count;
-            passed >= rank.max(1)
+            counted += count;
+            counted >= rank.max(1)
         })
         .map(|(wait, _)| *wait)
 }
@@ -80,7 +79,7 @@ mod tests {
     }
 
     proptest! {
-        /// Counted in buckets, the answer is the bucket of the answer found by sorting.
+        /// The result from buckets is the bucket of the result found by sorting.
         #[test]
         fn buckets_answer_like_sorting(mut waits in prop::collection::vec(0..50_000_i64, 1..200), percent in 1..=100_i64) {
             let mut buckets = BTreeMap::new();
@@ -89,8 +88,8 @@ mod tests {
             }
             waits.sort_unstable();
             let rank = (waits.len() * percent as usize).div_ceil(100).max(1);
-            let counted: Vec<_> = buckets.into_iter().collect();
-            prop_assert_eq!(wait_at(&counted, percent), Some(wait_bucket(waits[rank - 1])));
+            let sorted_buckets: Vec<_> = buckets.into_iter().collect();
+            prop_assert_eq!(wait_at(&sorted_buckets, percent), Some(wait_bucket(waits[rank - 1])));
         }
     }
 }

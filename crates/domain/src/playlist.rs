@@ -1,4 +1,4 @@
-//! What a playlist may be called, and how its author can be reached.
+//! Rules for a playlist's name and description, and for its author's contacts.
 
 use crate::{
     bidi::strip_bidi_controls,
@@ -8,7 +8,7 @@ use crate::{
     profanity::is_rude,
 };
 
-/// Characters are Unicode's, so that the browser can count the same ones. Names may repeat: codes tell playlists apart.
+/// Length is counted in Unicode characters, as the browser counts it. Names may repeat, since codes identify playlists.
 pub fn name(text: &str) -> Result<String, Problem> {
     let text = strip_bidi_controls(text);
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -17,10 +17,10 @@ pub fn name(text: &str) -> Result<String, Problem> {
         return Err(Problem::InvalidPlaylistName);
     }
     let text = line("name", &text, PLAYLIST_NAME_MIN, PLAYLIST_NAME_MAX)?;
-    polite("name", text)
+    refuse_profanity("name", text)
 }
 
-/// May have several lines.
+/// A description may have several lines.
 pub fn description(text: &str) -> Result<String, Problem> {
     let field = || "description".to_owned();
     let text = strip_bidi_controls(text).replace("\r\n", "\n");
@@ -33,10 +33,10 @@ pub fn description(text: &str) -> Result<String, Problem> {
     if text.chars().any(|c| c.is_control() && c != '\n') {
         return Err(Problem::InvalidValue { field: field() });
     }
-    polite("description", text)
+    refuse_profanity("description", text)
 }
 
-fn polite(field: &str, text: String) -> Result<String, Problem> {
+fn refuse_profanity(field: &str, text: String) -> Result<String, Problem> {
     if is_rude(&text) {
         return Err(Problem::Profanity { field: field.into() });
     }
@@ -45,7 +45,7 @@ fn polite(field: &str, text: String) -> Result<String, Problem> {
 
 const TELEGRAM: &str = "https://t.me/";
 const VK: &str = "https://vk.com/";
-/// Hosts that mean the same place.
+/// Hosts that are the same site.
 const HOSTS: [(&str, &str); 8] = [
     ("t.me/", TELEGRAM),
     ("telegram.me/", TELEGRAM),
@@ -57,7 +57,7 @@ const HOSTS: [(&str, &str); 8] = [
     ("vkontakte.ru/", VK),
 ];
 
-/// A page of Telegram or VK as one whole address; nothing at all is none.
+/// Normalises a page of Telegram or VK to a full address; an empty text stays empty.
 pub fn contacts(text: &str) -> Result<String, Problem> {
     let text = text.trim();
     if text.is_empty() {
@@ -69,27 +69,27 @@ pub fn contacts(text: &str) -> Result<String, Problem> {
             max: LINK_MAX,
         });
     }
-    let address = |place: &str, page: &str| {
+    let address = |site: &str, page: &str| {
         let page = page.trim_end_matches('/');
-        let sound = !page.is_empty()
+        let is_valid = !page.is_empty()
             && page
                 .chars()
                 .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '+'));
-        sound.then(|| format!("{place}{page}"))
+        is_valid.then(|| format!("{site}{page}"))
     };
-    let found = match text.strip_prefix('@') {
+    let link = match text.strip_prefix('@') {
         Some(name) => address(TELEGRAM, name),
         None => {
-            let plain = text.to_ascii_lowercase();
-            let after = plain.find("://").map_or(0, |at| at + 3);
-            let web = matches!(plain.get(..after), Some("" | "https://" | "http://"));
+            let lowered = text.to_ascii_lowercase();
+            let start = lowered.find("://").map_or(0, |at| at + 3);
+            let is_web = matches!(lowered.get(..start), Some("" | "https://" | "http://"));
             let host = HOSTS
                 .iter()
-                .find(|(host, _)| web && plain.get(after..).is_some_and(|rest| rest.starts_with(host)));
-            host.and_then(|(host, place)| address(place, text.get(after + host.len()..)?))
+                .find(|(host, _)| is_web && lowered.get(start..).is_some_and(|rest| rest.starts_with(host)));
+            host.and_then(|(host, site)| address(site, text.get(start + host.len()..)?))
         }
     };
-    found.ok_or(Problem::InvalidContacts)
+    link.ok_or(Problem::InvalidContacts)
 }
 
 #[cfg(test)]
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn contacts_are_pages_of_telegram_or_vk() {
-        for (typed, kept) in [
+        for (typed, expected) in [
             ("", ""),
             ("@kontur_dj", "https://t.me/kontur_dj"),
             ("t.me/kontur_dj", "https://t.me/kontur_dj"),
@@ -143,7 +143,7 @@ mod tests {
             ("https://vk.ru/kontur", "https://vk.com/kontur"),
             ("https://t.me/+AbC1", "https://t.me/+AbC1"),
         ] {
-            assert_eq!(contacts(typed).as_deref(), Ok(kept), "{typed}");
+            assert_eq!(contacts(typed).as_deref(), Ok(expected), "{typed}");
         }
         for wrong in [
             "https://example.org/t.me/x",

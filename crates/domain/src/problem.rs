@@ -1,4 +1,4 @@
-//! What can go wrong for a reader: stable codes with their parameters. Status and texts live in the API's table.
+//! The errors that a request can end with: stable codes with their parameters. Status codes and texts are in the API.
 
 mod wire;
 
@@ -10,19 +10,19 @@ use crate::{
 /// What is wrong with an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressFault {
-    /// Does not begin with a slash, or has letters no path has.
+    /// Does not begin with a slash, or has characters no path has.
     NotPath,
-    /// Has a query or an anchor.
+    /// Has a query or a fragment.
     Query,
     /// Ends with a slash.
     SlashAtEnd,
-    /// The program's own: calls, files, the desk.
+    /// Used by the program itself: calls, files, the admin area.
     Reserved,
     /// Neither a path nor a whole https address.
     NotLink,
-    /// Leads back to where it began.
+    /// Leads back to where it starts.
     Circle,
-    /// Over too many others.
+    /// Leads over too many other redirects.
     TooManySteps,
 }
 
@@ -83,15 +83,15 @@ pub enum Problem {
     UnsupportedMedia,
     LoginRequired,
     WrongCredentials,
-    /// Told only to whoever has proved that the account is theirs.
+    /// Sent only to whoever has proved that the account is theirs.
     AccountBlocked {
         reason: String,
     },
-    /// While an admin looks at the pool as somebody else, nothing is changed and no secret is shown.
+    /// While an admin views the pool as another user, nothing is changed and no secret is shown.
     ViewOnly,
-    /// Somebody must be left who runs the pool.
+    /// At least one admin must be left.
     LastAdmin,
-    /// A word that tracks are described with.
+    /// Tracks are described with this vocabulary entry.
     TermUsed,
     SessionExpired,
     AlreadySignedIn,
@@ -125,14 +125,14 @@ pub enum Problem {
     SocialFailed {
         provider: String,
     },
-    /// A link or step that belongs to the browser that began.
+    /// The link or step belongs to the browser that started it.
     OtherBrowser,
     LastSignIn,
     InvalidPicture,
     PictureTooLarge {
         megabytes: u64,
     },
-    /// Wider or higher than is taken in, however small its file.
+    /// Wider or higher than is accepted, however small the file.
     PictureTooWide {
         pixels: u32,
     },
@@ -148,23 +148,23 @@ pub enum Problem {
         max: usize,
     },
     PlaylistEmpty,
-    /// A change made from an older state than the stored one.
+    /// The change was made from an older state than the stored one.
     ChangedElsewhere,
-    /// Not from the state that it is in.
+    /// The step is not possible in the current state.
     StepClosed,
-    /// Staff deleted it, and nobody writes it before it is brought back.
+    /// Staff deleted it, and nobody can edit it before it is restored.
     Deleted,
-    /// It was deleted so long ago that its sound is gone.
+    /// It was deleted so long ago that its audio is gone.
     DeletedForGood {
         days: i64,
     },
-    /// It became part of another.
+    /// It was merged into another.
     Merged,
     /// Somebody else reviews it.
     TakenByAnother {
         name: String,
     },
-    /// It has to be taken first.
+    /// It has to be claimed first.
     NotTaken,
     DraftLimit {
         max: usize,
@@ -187,13 +187,13 @@ pub enum Problem {
     NotAllowed,
     CrossSite,
     BasicAuthRequired,
-    /// Of an archive, the track that is not open is named.
+    /// For an archive, names the track that the plan does not include.
     PlanRequired {
         plans: Vec<PlanCode>,
         track: Option<String>,
     },
     DownloadLimit,
-    /// A track of an archive that was taken as often as it may be.
+    /// A track of an archive that was downloaded as often as it may be.
     TrackTaken {
         name: String,
     },
@@ -210,27 +210,27 @@ pub enum Problem {
     PromoUnknown,
     PromoNotYet,
     PromoOver,
-    /// By everybody together.
+    /// All uses of the code are used up.
     PromoUsedUp,
-    /// By this account.
+    /// This account has used the code.
     PromoUsed,
     PromoOtherPlan,
     PromoOtherCurrency,
-    /// Another promo has this code.
+    /// Another promo code has this code.
     PromoTaken,
     TariffUnknown,
     TariffArchived,
     PaymentDecided,
-    /// The bank has not decided about the last one.
+    /// The bank has not decided about the last payment.
     PaymentChecking,
     /// Its time to be paid is over.
     PaymentExpired,
-    /// It would cost another amount than the reader was shown.
+    /// It would cost another amount than the user was shown.
     PriceChanged,
     NothingToCancel,
     NothingToResume,
     NoCard,
-    /// A plan of at least that rank runs.
+    /// A plan of at least that rank is running.
     GiftNoBetter,
     CardInvalid {
         field: String,
@@ -256,9 +256,9 @@ pub enum Problem {
     FileTooLarge {
         megabytes: u64,
     },
-    /// Nothing is wrong with the file as far as we know, and yet it could not be worked on.
+    /// The file seems fine, but processing it failed.
     IngestFailed,
-    /// The version of the upload protocol is missing or not ours.
+    /// The version of the upload protocol is missing or not supported.
     UploadProtocol,
     /// A chunk that does not begin where the last one ended.
     UploadOffset,
@@ -267,7 +267,7 @@ pub enum Problem {
     UploadChunkTooLarge {
         megabytes: u64,
     },
-    /// A chunk that broke off.
+    /// A chunk was cut off.
     UploadBroken,
     UploadLimit {
         max: usize,
@@ -278,7 +278,7 @@ pub enum Problem {
         field: String,
         text: String,
     },
-    /// An address that readers cannot be led from, or to.
+    /// An address that users cannot be redirected from, or to.
     BadAddress {
         field: String,
         fault: AddressFault,
@@ -289,7 +289,7 @@ pub enum Problem {
     },
     AttachmentRefused {
         field: String,
-        /// Of the file: it may be one of several.
+        /// The name of the file, which may be one of several.
         name: String,
     },
     RateLimited {

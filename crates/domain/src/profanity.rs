@@ -1,49 +1,51 @@
-//! Rude words, found also when they are written with look-alikes, digits, stars, repeated letters or gaps.
+//! Finds rude words, also when they are written with look-alikes, digits, stars, repeated letters or gaps.
 
 mod fold;
 mod word_lists;
 
-use fold::{STAR, in_cyrillic, in_latin, once, twice};
+use fold::{STAR, in_cyrillic, in_latin, with_double_repeats, without_repeats};
 use word_lists::{CYRILLIC, LATIN, Rule};
 
 pub fn is_rude(text: &str) -> bool {
-    let bare: Vec<char> = text
+    let chars: Vec<char> = text
         .chars()
         .filter(|c| !fold::is_mark(*c))
         .flat_map(char::to_lowercase)
         .collect();
-    spoken(&bare).iter().any(|word| is_rude_word(word))
-        || starred(&bare).iter().any(|word| hides_rude_word(word))
+    spoken_words(&chars).iter().any(|word| is_rude_word(word))
+        || starred_words(&chars).iter().any(|word| hides_rude_word(word))
 }
 
 fn is_rude_word(word: &str) -> bool {
-    let found = |rules: &[Rule], word: &str| {
-        let (twice, once) = (twice(word), once(word));
-        rules.iter().any(|rule| rule.fits(&twice, &once))
+    let matches_any = |rules: &[Rule], word: &str| {
+        let (with_double_repeats, without_repeats) = (with_double_repeats(word), without_repeats(word));
+        rules
+            .iter()
+            .any(|rule| rule.fits(&with_double_repeats, &without_repeats))
     };
-    // The sign looks like one letter and is meant for another that sounds alike.
-    found(CYRILLIC, &in_cyrillic(word))
-        || found(CYRILLIC, &in_cyrillic(&word.replace('@', "я")))
-        || found(LATIN, &in_latin(word))
+    // An `@` looks like one letter and is used for another that sounds alike.
+    matches_any(CYRILLIC, &in_cyrillic(word))
+        || matches_any(CYRILLIC, &in_cyrillic(&word.replace('@', "я")))
+        || matches_any(LATIN, &in_latin(word))
 }
 
 fn hides_rude_word(word: &str) -> bool {
-    let found = |rules: &[Rule], word: String| {
+    let matches_any = |rules: &[Rule], word: String| {
         let word: Vec<char> = word.chars().collect();
         rules.iter().any(|rule| rule.fits_starred(&word))
     };
-    found(CYRILLIC, in_cyrillic(word)) || found(LATIN, in_latin(word))
+    matches_any(CYRILLIC, in_cyrillic(word)) || matches_any(LATIN, in_latin(word))
 }
 
-/// The words of a text; what `joins` two letters belongs to their word.
-fn words_of(bare: &[char], joins: impl Fn(char) -> bool) -> Vec<String> {
+/// Splits a text into words; a character that is `is_joining` between two letters belongs to their word.
+fn split_words(chars: &[char], is_joining: impl Fn(char) -> bool) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
-    for (at, c) in bare.iter().enumerate() {
-        let goes_on = bare
+    for (at, c) in chars.iter().enumerate() {
+        let continues = chars
             .get(at + 1)
-            .is_some_and(|next| next.is_alphanumeric() || (*next == STAR && joins(STAR)));
-        if c.is_alphanumeric() || (joins(*c) && goes_on) {
+            .is_some_and(|next| next.is_alphanumeric() || (*next == STAR && is_joining(STAR)));
+        if c.is_alphanumeric() || (is_joining(*c) && continues) {
             word.push(*c);
         } else if !word.is_empty() {
             words.push(std::mem::take(&mut word));
@@ -55,30 +57,30 @@ fn words_of(bare: &[char], joins: impl Fn(char) -> bool) -> Vec<String> {
     words
 }
 
-/// The words of a text; letters that stand alone one after another are a word as well.
-fn spoken(bare: &[char]) -> Vec<String> {
-    let mut words = words_of(bare, fold::is_sign);
-    let mut spelled = Vec::new();
+/// The words of a text; single letters one after another also form a word.
+fn spoken_words(chars: &[char]) -> Vec<String> {
+    let mut words = split_words(chars, fold::is_sign);
+    let mut spelled_words = Vec::new();
     let mut run = String::new();
     for word in words.iter().map(String::as_str).chain(["--"]) {
         let mut letters = word.chars();
         match (letters.next(), letters.next()) {
             (Some(letter), None) => run.push(letter),
-            _ => spelled.push(std::mem::take(&mut run)),
+            _ => spelled_words.push(std::mem::take(&mut run)),
         }
     }
-    words.extend(spelled.into_iter().filter(|run| run.chars().count() > 2));
+    words.extend(spelled_words.into_iter().filter(|run| run.chars().count() > 2));
     words.retain(|word| word.chars().any(char::is_alphabetic));
     words
 }
 
-/// Words with stars in place of letters. Where a star stands between all of many letters it hides none of them.
-fn starred(bare: &[char]) -> Vec<String> {
-    let mut words = words_of(bare, |c| c == STAR || fold::is_sign(c));
+/// Words with stars in place of letters. Stars between three or more single letters hide none of them.
+fn starred_words(chars: &[char]) -> Vec<String> {
+    let mut words = split_words(chars, |c| c == STAR || fold::is_sign(c));
     words.retain(|word| {
         let pieces: Vec<&str> = word.split(STAR).filter(|piece| !piece.is_empty()).collect();
-        let is_whole = |piece: &&str| piece.chars().count() > 1;
-        word.contains(STAR) && (pieces.len() < 3 || pieces.iter().any(is_whole))
+        let is_longer = |piece: &&str| piece.chars().count() > 1;
+        word.contains(STAR) && (pieces.len() < 3 || pieces.iter().any(is_longer))
     });
     words
 }

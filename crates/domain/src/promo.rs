@@ -1,4 +1,4 @@
-//! Promo codes: what they take off, and why one does not fit.
+//! Promo codes: their discount, and why one is refused.
 
 use crate::{
     ids::PromoId,
@@ -13,7 +13,7 @@ coded! {
         NotYet = "promo_not_yet",
         Over = "promo_over",
         UsedUp = "promo_used_up",
-        /// By this account, as often as one may.
+        /// Used by this account as often as it may be.
         Used = "promo_used",
         OtherPlan = "promo_other_plan",
         OtherCurrency = "promo_other_currency",
@@ -27,7 +27,7 @@ pub enum Discount {
     Amount(Money),
 }
 
-/// A promo code as staff write it.
+/// The terms of a promo code, as staff write them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoTerms {
     pub code: String,
@@ -48,7 +48,7 @@ pub struct Promo {
     pub created_at: Timestamp,
 }
 
-/// How often a code was used, or is kept for somebody who is paying.
+/// How often a code was used, or is reserved by somebody who is paying.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PromoUseCounts {
     pub total: i64,
@@ -56,17 +56,17 @@ pub struct PromoUseCounts {
 }
 
 impl Promo {
-    /// What it takes off the list price, in minor units.
+    /// The discount on the list price, in minor units.
     pub fn discount(
         &self,
-        tariff: PlanPeriod,
+        plan_period: PlanPeriod,
         price: Money,
         uses: PromoUseCounts,
         now: Timestamp,
     ) -> Result<i64, PromoRefusal> {
         let terms = &self.terms;
         self.is_left(uses, now)?;
-        if terms.plan.is_some_and(|plan| plan != tariff.plan) {
+        if terms.plan.is_some_and(|plan| plan != plan_period.plan) {
             return Err(PromoRefusal::OtherPlan);
         }
         match terms.discount {
@@ -79,7 +79,7 @@ impl Promo {
         }
     }
 
-    /// Whether this account may use it once more.
+    /// Whether this account may use the code once more.
     pub fn is_left(&self, uses: PromoUseCounts, now: Timestamp) -> Result<(), PromoRefusal> {
         let terms = &self.terms;
         if self.disabled || terms.valid_until.is_some_and(|until| until <= now) {
@@ -110,12 +110,12 @@ mod tests {
     };
     const PRICE: Money = Money::new(129_000, Currency::Rub);
 
-    fn promo(saving: Discount) -> Promo {
+    fn promo(discount: Discount) -> Promo {
         Promo {
             id: PromoId(1),
             terms: PromoTerms {
                 code: "PULT10".into(),
-                discount: saving,
+                discount,
                 plan: None,
                 valid_from: None,
                 valid_until: None,
@@ -127,16 +127,8 @@ mod tests {
         }
     }
 
-    fn discount(promo: &Promo, in_all: i64, by_account: i64) -> Result<i64, PromoRefusal> {
-        promo.discount(
-            PRO,
-            PRICE,
-            PromoUseCounts {
-                total: in_all,
-                by_account,
-            },
-            NOW,
-        )
+    fn discount(promo: &Promo, total: i64, by_account: i64) -> Result<i64, PromoRefusal> {
+        promo.discount(PRO, PRICE, PromoUseCounts { total, by_account }, NOW)
     }
 
     #[test]
@@ -164,40 +156,48 @@ mod tests {
 
     #[test]
     fn every_reason_to_refuse_is_told() {
-        let with = |change: fn(&mut Promo)| {
+        let promo_with = |change: fn(&mut Promo)| {
             let mut promo = promo(Discount::Percent(10));
             change(&mut promo);
             promo
         };
-        let refused = |promo: Promo, in_all, own| discount(&promo, in_all, own).unwrap_err().code();
-        assert_eq!(refused(with(|p| p.disabled = true), 0, 0), "promo_over");
+        let refusal_code =
+            |promo: Promo, total, by_account| discount(&promo, total, by_account).unwrap_err().code();
         assert_eq!(
-            refused(with(|p| p.terms.valid_until = Some(NOW)), 0, 0),
+            refusal_code(promo_with(|promo| promo.disabled = true), 0, 0),
             "promo_over"
         );
         assert_eq!(
-            refused(with(|p| p.terms.valid_from = Some(Timestamp(NOW.0 + 1))), 0, 0),
+            refusal_code(promo_with(|promo| promo.terms.valid_until = Some(NOW)), 0, 0),
+            "promo_over"
+        );
+        assert_eq!(
+            refusal_code(
+                promo_with(|promo| promo.terms.valid_from = Some(Timestamp(NOW.0 + 1))),
+                0,
+                0
+            ),
             "promo_not_yet"
         );
         assert_eq!(
-            refused(with(|p| p.terms.use_limit = Some(5)), 5, 0),
+            refusal_code(promo_with(|promo| promo.terms.use_limit = Some(5)), 5, 0),
             "promo_used_up"
         );
         assert_eq!(
-            refused(with(|p| p.terms.per_account = Some(1)), 1, 1),
+            refusal_code(promo_with(|promo| promo.terms.per_account = Some(1)), 1, 1),
             "promo_used"
         );
         assert_eq!(
-            refused(with(|p| p.terms.plan = Some(PlanCode::Event)), 0, 0),
+            refusal_code(promo_with(|promo| promo.terms.plan = Some(PlanCode::Event)), 0, 0),
             "promo_other_plan"
         );
-        let open = with(|p| {
-            p.terms.valid_from = Some(NOW);
-            p.terms.valid_until = Some(Timestamp(NOW.0 + 1));
-            p.terms.use_limit = Some(5);
-            p.terms.per_account = Some(2);
-            p.terms.plan = Some(PlanCode::Pro);
+        let valid = promo_with(|promo| {
+            promo.terms.valid_from = Some(NOW);
+            promo.terms.valid_until = Some(Timestamp(NOW.0 + 1));
+            promo.terms.use_limit = Some(5);
+            promo.terms.per_account = Some(2);
+            promo.terms.plan = Some(PlanCode::Pro);
         });
-        assert_eq!(discount(&open, 4, 1), Ok(12_900));
+        assert_eq!(discount(&valid, 4, 1), Ok(12_900));
     }
 }

@@ -1,4 +1,4 @@
-//! What a step to a tariff costs and brings, before anything is paid.
+//! What a change to another plan costs and brings, before anything is paid.
 
 use crate::{
     ids::PaymentMethodId,
@@ -9,15 +9,15 @@ use crate::{
 };
 
 coded! {
-    /// When the tariff would begin, and what has to be paid for it now.
+    /// When the plan would start, and what has to be paid for it now.
     pub enum PlanStart {
         /// Paid and started now.
         Now = "now",
-        /// Paid now, for after the last term.
+        /// Paid now, starts after the last period.
         Ahead = "ahead",
-        /// The last term renews as this; charged then.
+        /// The last period renews as this plan; charged then.
         Scheduled = "scheduled",
-        /// The last term renews as it is; charged then.
+        /// The last period renews unchanged; charged then.
         Renewing = "renewing",
     }
 }
@@ -26,7 +26,7 @@ coded! {
 pub struct QuoteInput {
     pub plan_period: PlanPeriod,
     pub price: Money,
-    /// What a promo code takes off.
+    /// The discount of a promo code.
     pub discount: i64,
     pub recurrent: bool,
     /// Whether the account has a card that renewals can be charged to.
@@ -41,36 +41,34 @@ pub struct Quote {
     pub price: Money,
     pub discount: i64,
     pub credit: i64,
-    /// Days that the credit is for, and how many of them were paid for.
+    /// Days that the credit pays for, and of how many paid days.
     pub credit_days: i64,
     pub credit_of_days: i64,
     pub due: i64,
     pub recurrent: bool,
-    /// Of the tariff; and what a rest of credit buys besides.
+    /// Days of the plan period, and days that the remaining credit buys in addition.
     pub days: i64,
     pub extra_days: i64,
     pub starts_at: Timestamp,
     pub ends_at: Timestamp,
 }
 
-/// Not sold any more.
+/// The plan is no longer sold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanArchived;
 
-pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) -> Result<Quote, PlanArchived> {
+pub fn quote(subscription: &Subscription, input: &QuoteInput, now: Timestamp) -> Result<Quote, PlanArchived> {
     let QuoteInput {
-        plan_period: tariff,
-        price,
-        ..
-    } = *offer;
-    if !subscription.is_open(tariff, now) {
+        plan_period, price, ..
+    } = *input;
+    if !subscription.is_open(plan_period, now) {
         return Err(PlanArchived);
     }
-    let step = subscription.step(tariff, now);
-    let how = how(subscription, offer, step, now);
-    let pays = matches!(how, PlanStart::Now | PlanStart::Ahead);
-    let discount = if pays {
-        offer.discount.clamp(0, price.amount)
+    let step = subscription.step(plan_period, now);
+    let how = plan_start(subscription, input, step, now);
+    let is_paid_now = matches!(how, PlanStart::Now | PlanStart::Ahead);
+    let discount = if is_paid_now {
+        input.discount.clamp(0, price.amount)
     } else {
         0
     };
@@ -80,7 +78,7 @@ pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) ->
         PlanCredit::default()
     };
     let mut quote = Quote {
-        plan_period: tariff,
+        plan_period,
         step,
         how,
         price,
@@ -88,24 +86,24 @@ pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) ->
         credit: credit.amount,
         credit_days: credit.days,
         credit_of_days: credit.of_days,
-        due: if pays {
-            due(price, discount, credit.amount)
+        due: if is_paid_now {
+            amount_due(price, discount, credit.amount)
         } else {
             0
         },
-        recurrent: offer.recurrent,
-        days: tariff.days(),
+        recurrent: input.recurrent,
+        days: plan_period.days(),
         extra_days: 0,
         starts_at: now,
         ends_at: now,
     };
-    // Nobody gives a card where nothing is paid, and without one nothing renews.
-    quote.recurrent = !pays || offer.recurrent && (quote.due > 0 || offer.card_saved);
-    if pays {
-        // What will be bought is what is shown.
-        let term = subscription.clone().buy(&quote.purchase(None), now);
-        quote.extra_days = term.paid_days - quote.days;
-        (quote.starts_at, quote.ends_at) = (term.starts_at, term.ends_at);
+    // Without a payment no card is asked for, and without a card nothing renews.
+    quote.recurrent = !is_paid_now || input.recurrent && (quote.due > 0 || input.card_saved);
+    if is_paid_now {
+        // The quote shows what the purchase will bring.
+        let period = subscription.clone().buy(&quote.purchase(None), now);
+        quote.extra_days = period.paid_days - quote.days;
+        (quote.starts_at, quote.ends_at) = (period.starts_at, period.ends_at);
     } else if let Some(last) = subscription.last(now) {
         quote.starts_at = last.ends_at;
         quote.ends_at = last.ends_at.plus_days(quote.days);
@@ -113,27 +111,32 @@ pub fn quote(subscription: &Subscription, offer: &QuoteInput, now: Timestamp) ->
     Ok(quote)
 }
 
-fn how(subscription: &Subscription, offer: &QuoteInput, step: PlanChange, now: Timestamp) -> PlanStart {
+fn plan_start(
+    subscription: &Subscription,
+    input: &QuoteInput,
+    step: PlanChange,
+    now: Timestamp,
+) -> PlanStart {
     let Some(last) = subscription.last(now) else {
         return PlanStart::Now;
     };
-    let as_it_is = last.tariff() == Some(offer.plan_period);
+    let is_unchanged = last.tariff() == Some(input.plan_period);
     match step {
         PlanChange::Start | PlanChange::Upgrade => PlanStart::Now,
-        PlanChange::Same | PlanChange::Downgrade if last.renews && as_it_is => PlanStart::Renewing,
+        PlanChange::Same | PlanChange::Downgrade if last.renews && is_unchanged => PlanStart::Renewing,
         PlanChange::Same | PlanChange::Downgrade if last.renews => PlanStart::Scheduled,
-        PlanChange::Same if as_it_is && offer.recurrent && offer.card_saved => PlanStart::Renewing,
+        PlanChange::Same if is_unchanged && input.recurrent && input.card_saved => PlanStart::Renewing,
         PlanChange::Same | PlanChange::Downgrade => PlanStart::Ahead,
     }
 }
 
-/// What providers would not take is not asked for.
-fn due(price: Money, discount: i64, credit: i64) -> i64 {
-    let due = (price.amount - discount - credit).max(0);
-    if due < price.currency.least_charge() {
+/// An amount that providers would not accept is not charged.
+fn amount_due(price: Money, discount: i64, credit: i64) -> i64 {
+    let amount = (price.amount - discount - credit).max(0);
+    if amount < price.currency.least_charge() {
         0
     } else {
-        due
+        amount
     }
 }
 

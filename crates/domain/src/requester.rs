@@ -1,4 +1,4 @@
-//! Who is asking: a visitor, or a user with a plan, settings and own marks.
+//! Who makes a request: a visitor, or a user with a plan, settings and marks.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +17,7 @@ use crate::{
 pub struct Marks {
     pub favorites: HashSet<TrackId>,
     pub played: HashSet<TrackId>,
-    /// Tracks of which at least one version was taken.
+    /// Tracks of which at least one version was downloaded.
     pub downloaded: HashSet<TrackId>,
     pub download_counts: HashMap<VersionId, u8>,
     pub followed: HashSet<ArtistId>,
@@ -27,7 +27,7 @@ pub struct Marks {
 pub struct User {
     pub account: Account,
     pub session: SessionId,
-    /// The admin who looks at the pool as this user. They see, and change nothing.
+    /// The admin who views the pool as this user, and who cannot change anything.
     pub viewer: Option<AccountId>,
     pub subscription: Subscription,
     pub marks: Marks,
@@ -61,7 +61,7 @@ impl Requester {
         Self { lang, user: None }
     }
 
-    /// The user behind what only users have.
+    /// The user, or a refusal for a visitor.
     pub fn user(&self) -> Result<&User, Problem> {
         self.user.as_deref().ok_or(Problem::LoginRequired)
     }
@@ -69,11 +69,11 @@ impl Requester {
     pub fn notation(&self) -> KeyNotation {
         self.user
             .as_ref()
-            .map_or(KeyNotation::Camelot, |u| u.account.settings.key_notation)
+            .map_or(KeyNotation::Camelot, |user| user.account.settings.key_notation)
     }
 
     /// `None` for a visitor.
     pub fn plan(&self, now: Timestamp) -> Option<PlanCode> {
-        self.user.as_ref().map(|u| u.plan(now))
+        self.user.as_ref().map(|user| user.plan(now))
     }
 }

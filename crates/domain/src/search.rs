@@ -1,4 +1,4 @@
-//! What a reader writes into the search box: words, and fields like `bpm:120-126 ~key:8A -genre:pop`.
+//! Parses the text of the search box: words, and fields like `bpm:120-126 ~key:8A -genre:pop`.
 
 mod field;
 mod query_parts;
@@ -13,15 +13,15 @@ use crate::{
     problem::Problem,
 };
 
-/// The parameter questions come in, for telling what is wrong with one.
+/// The name of the query parameter, for problems about it.
 pub(crate) const QUERY_PARAM: &str = "q";
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SearchQuery {
-    /// The words outside of fields, with their minuses and quotes as [`parts`] reads them; empty when there are none,
-    /// which only fields allow.
+    /// The words outside of fields, with their minuses and quotes as [`parts`] reads them; empty
+    /// only when there are fields.
     pub text: String,
-    /// A field said twice means either value.
+    /// A field given twice means either value.
     pub fields: Vec<FieldTerm>,
 }
 
@@ -37,7 +37,7 @@ pub struct FieldTerm {
 }
 
 impl SearchQuery {
-    /// A name before a colon that is no field is a word like any other.
+    /// A name before a colon that is no field is an ordinary word.
     pub fn parse(q: &str) -> Result<Self, Problem> {
         if q.chars().count() > SEARCH_MAX_CHARS {
             return Err(Problem::TooLong {
@@ -45,21 +45,21 @@ impl SearchQuery {
                 max: SEARCH_MAX_CHARS,
             });
         }
-        let mut query = read::query(q);
+        let mut query = read::parse_query(q);
         for term in &query.fields {
             term.check()?;
         }
         if !query.text.chars().any(char::is_alphanumeric) {
             query.text.clear();
         }
-        let wanted = || parts(&query.text).filter(|part| !part.negative);
-        let length: usize = wanted()
+        let positive_parts = || parts(&query.text).filter(|part| !part.negative);
+        let length: usize = positive_parts()
             .map(|part| part.text.chars().filter(|c| !c.is_whitespace()).count())
             .sum();
-        // What to leave out says nothing without what to look for.
-        let only_without =
-            !query.text.is_empty() && !wanted().any(|part| part.text.contains(char::is_alphanumeric));
-        if only_without || length < SEARCH_MIN_CHARS && query.fields.is_empty() {
+        // Excluded words mean nothing without words to search for.
+        let is_only_negative =
+            !query.text.is_empty() && !positive_parts().any(|part| part.text.contains(char::is_alphanumeric));
+        if is_only_negative || length < SEARCH_MIN_CHARS && query.fields.is_empty() {
             return Err(Problem::QueryTooShort {
                 min: SEARCH_MIN_CHARS,
             });
@@ -67,8 +67,7 @@ impl SearchQuery {
         Ok(query)
     }
 
-    /// Adds the fields to a filter. Names may be looked up more generously than in addresses, by what a reader
-    /// sees rather than by code.
+    /// Adds the fields to a filter. `names` may accept more than codes here: the names that users see.
     pub fn narrow(&self, filter: &mut TrackFilter, names: &impl NameLookup) -> Result<(), Problem> {
         self.fields.iter().try_for_each(|term| term.narrow(filter, names))
     }

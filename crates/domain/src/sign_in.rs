@@ -1,11 +1,11 @@
-//! How often a password may be tried, and for whom that counts.
+//! How often a password may be tried, and what each attempt counts against.
 
 use crate::limits::{
     SIGN_UPS_PER_ADDRESS, SIGN_UPS_SECONDS, TRIES_AT_HOME, TRIES_AT_HOME_SECONDS, TRIES_OF_STRANGERS,
     TRIES_OF_STRANGERS_SECONDS, TRIES_PER_ADDRESS, TRIES_PER_ADDRESS_SECONDS,
 };
 
-/// So many tries under one name within a window.
+/// So many attempts under one name within a window.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttemptLimit {
     pub name: String,
@@ -13,45 +13,49 @@ pub struct AttemptLimit {
     pub seconds: i64,
 }
 
-/// What one try of a password counts against. `who` is the account, whichever of its names was typed, or the hash of
-/// a name nobody has, which is counted like any other. At an address the account has signed in from before, its owner
-/// has tries of their own that no stranger can use up.
-pub fn login_limits(who: &str, address: &str, at_home: bool) -> [AttemptLimit; 2] {
-    let of_account = if at_home {
+/// The limits that one attempt at a password counts against. `account_key` is the account,
+/// whichever of its names was typed, or the hash of a name that nobody has. From an address that
+/// the account has signed in from before, attempts are counted separately, so that others cannot
+/// lock its owner out.
+pub fn login_limits(account_key: &str, address: &str, from_known_address: bool) -> [AttemptLimit; 2] {
+    let account_limit = if from_known_address {
         AttemptLimit {
-            name: at_home_name(who, address),
+            name: known_address_name(account_key, address),
             most: TRIES_AT_HOME,
             seconds: TRIES_AT_HOME_SECONDS,
         }
     } else {
         AttemptLimit {
-            name: strangers_name(who),
+            name: other_addresses_name(account_key),
             most: TRIES_OF_STRANGERS,
             seconds: TRIES_OF_STRANGERS_SECONDS,
         }
     };
-    let of_address = AttemptLimit {
+    let address_limit = AttemptLimit {
         name: format!("address:{address}"),
         most: TRIES_PER_ADDRESS,
         seconds: TRIES_PER_ADDRESS_SECONDS,
     };
-    [of_address, of_account]
+    [address_limit, account_limit]
 }
 
-/// Under which names tries of an account from this address may have been counted.
-pub fn limit_names(who: &str, address: &str) -> [String; 2] {
-    [at_home_name(who, address), strangers_name(who)]
+/// The names under which attempts on an account from this address may have been counted.
+pub fn limit_names(account_key: &str, address: &str) -> [String; 2] {
+    [
+        known_address_name(account_key, address),
+        other_addresses_name(account_key),
+    ]
 }
 
-fn at_home_name(who: &str, address: &str) -> String {
-    format!("home:{who}:{address}")
+fn known_address_name(account_key: &str, address: &str) -> String {
+    format!("home:{account_key}:{address}")
 }
 
-fn strangers_name(who: &str) -> String {
-    format!("strangers:{who}")
+fn other_addresses_name(account_key: &str) -> String {
+    format!("strangers:{account_key}")
 }
 
-/// What one new account counts against.
+/// The limit that one new account counts against.
 pub fn sign_ups(address: &str) -> AttemptLimit {
     AttemptLimit {
         name: format!("signup:{address}"),

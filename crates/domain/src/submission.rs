@@ -1,5 +1,5 @@
-//! Tracks that people send in: what may be said of them, what is missing, which step is open when, and what becomes of
-//! the whole once every track is decided.
+//! Tracks that authors submit: their fields, what is missing, which actions are possible when, and
+//! the result once every track is decided.
 
 mod decision;
 mod fields;
@@ -16,14 +16,14 @@ pub use reason::RejectionReason;
 use crate::{account::Role, problem::Problem};
 
 coded! {
-    /// How far a submission has come.
+    /// The state of a submission.
     pub enum SubmissionStatus {
         Draft = "draft",
-        /// Waits in the queue.
+        /// Waits in the review queue.
         Sent = "sent",
-        /// Somebody is looking at it.
+        /// A reviewer has claimed it.
         OnReview = "on_review",
-        /// Its tracks wait for their day.
+        /// Its tracks wait for their publication.
         Approved = "approved",
         Rejected = "rejected",
         Published = "published",
@@ -31,7 +31,7 @@ coded! {
 }
 
 coded! {
-    /// What a reviewer thinks of one track.
+    /// The review status of one track.
     pub enum TrackReviewStatus {
         Pending = "pending",
         Approved = "approved",
@@ -40,7 +40,7 @@ coded! {
 }
 
 coded! {
-    /// What somebody says they are.
+    /// The role that an author claims.
     #[derive(Default)]
     pub enum CreatorKind {
         #[default]
@@ -60,9 +60,9 @@ coded! {
         Released = "released",
         Edited = "edited",
         Approved = "approved",
-        /// All of it came back to be mended.
+        /// All tracks were returned for correction.
         Rejected = "rejected",
-        /// Some of it did, as a submission of its own.
+        /// Some tracks were returned, as a submission of their own.
         HandedBack = "handed_back",
         Published = "published",
     }
@@ -84,9 +84,9 @@ pub enum SubmissionAction {
 }
 
 impl SubmissionStatus {
-    /// Whether a step is open. What a decision leads to is [`decide`]'s to say.
-    pub fn allows(self, step: SubmissionAction) -> Result<(), Problem> {
-        let open = match step {
+    /// Whether an action is possible. [`decide`] determines what a decision leads to.
+    pub fn allows(self, action: SubmissionAction) -> Result<(), Problem> {
+        let is_possible = match action {
             SubmissionAction::Edit | SubmissionAction::Send => matches!(self, Self::Draft | Self::Rejected),
             SubmissionAction::Withdraw => self == Self::Sent,
             SubmissionAction::Take => matches!(self, Self::Sent | Self::OnReview),
@@ -95,17 +95,17 @@ impl SubmissionStatus {
             }
             SubmissionAction::Publish => self == Self::Approved,
         };
-        open.then_some(()).ok_or(Problem::StepClosed)
+        is_possible.then_some(()).ok_or(Problem::StepClosed)
     }
 
-    /// Before it is decided, it stands in the queue.
+    /// It waits for review or is under review.
     pub fn is_queued(self) -> bool {
         matches!(self, Self::Sent | Self::OnReview)
     }
 }
 
 impl CreatorKind {
-    /// What the first approved track makes of its author.
+    /// The role that the first approved track gives to its author.
     pub fn role(self) -> Role {
         match self {
             Self::Author => Role::Author,
@@ -115,9 +115,7 @@ impl CreatorKind {
     }
 }
 
-/// A change made from an older state than the one there is would undo what it has not seen.
-pub fn same_revision(made_from: i64, stored: i64) -> Result<(), Problem> {
-    (made_from == stored)
-        .then_some(())
-        .ok_or(Problem::ChangedElsewhere)
+/// A change based on an older revision than the stored one would overwrite what its author has not seen.
+pub fn same_revision(base: i64, stored: i64) -> Result<(), Problem> {
+    (base == stored).then_some(()).ok_or(Problem::ChangedElsewhere)
 }

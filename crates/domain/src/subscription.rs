@@ -1,5 +1,5 @@
-//! The subscription of an account: the terms it had, has and will have. At most one of them runs, and only the last
-//! one renews.
+//! The subscription of an account: its past, running and future periods. At most one of them runs,
+//! and only the last one renews.
 
 mod credit;
 mod gift;
@@ -40,16 +40,16 @@ coded! {
         Active = "active",
         /// Runs, and will not renew.
         Ending = "ending",
-        /// Past its end, while its renewal is tried.
+        /// Past its end, while its renewal is being tried.
         Grace = "grace",
         Ended = "ended",
     }
 }
 
-/// A run of access on one plan: the days that were bought, and behind them those that were given.
+/// A stretch of access on one plan: the paid days, followed by the bonus days.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubscriptionPeriod {
-    /// None until it is written down.
+    /// `None` until it is stored.
     pub id: Option<SubscriptionPeriodId>,
     pub plan: PlanCode,
     /// 0 for a gift.
@@ -58,36 +58,37 @@ pub struct SubscriptionPeriod {
     pub ends_at: Timestamp,
     pub paid_days: i64,
     pub bonus_days: i64,
-    /// What the paid days are worth: the money paid for them and the credit turned into them. A gift has none.
+    /// The value of the paid days: the money paid for them and the credit turned into them. A gift has none.
     pub value: Option<Money>,
     pub origin: PeriodOrigin,
-    /// When it made place for another, or was taken back.
+    /// When another period replaced it, or a refund ended it.
     pub truncated_at: Option<Timestamp>,
-    /// Of one that a gift interrupted: when it first began, and how much of its days had run before `starts_at`.
+    /// For a period that a gift interrupted: when it first started, and how much of its days had
+    /// run before `starts_at`.
     pub first_started_at: Option<Timestamp>,
     pub elapsed_ms: i64,
     pub renews: bool,
     pub method: Option<PaymentMethodId>,
     /// What it renews as, if not as itself.
     pub next: Option<PlanPeriod>,
-    /// Renewals that failed, and when the next one is tried: at the end when this is none.
+    /// Failed renewals, and when the next one is tried; `None` means at the end.
     pub failures: i64,
     pub next_try_at: Option<Timestamp>,
-    /// When its reader was told that it ends soon, and that it has.
+    /// When its user was notified that it ends soon, and that it has ended.
     pub reminded_at: Option<Timestamp>,
     pub end_notified_at: Option<Timestamp>,
 }
 
 impl SubscriptionPeriod {
-    pub fn bought(tariff: PlanPeriod, value: Money, starts_at: Timestamp) -> Self {
+    pub fn bought(plan_period: PlanPeriod, value: Money, starts_at: Timestamp) -> Self {
         Self {
-            months: tariff.months,
-            paid_days: tariff.days(),
+            months: plan_period.months,
+            paid_days: plan_period.days(),
             value: Some(value),
             origin: PeriodOrigin::Payment,
-            ..Self::new(tariff.plan, starts_at)
+            ..Self::new(plan_period.plan, starts_at)
         }
-        .until_its_days_are_over()
+        .with_computed_end()
     }
 
     pub fn gift(plan: PlanCode, days: i64, starts_at: Timestamp) -> Self {
@@ -95,7 +96,7 @@ impl SubscriptionPeriod {
             bonus_days: days,
             ..Self::new(plan, starts_at)
         }
-        .until_its_days_are_over()
+        .with_computed_end()
     }
 
     fn new(plan: PlanCode, starts_at: Timestamp) -> Self {
@@ -122,28 +123,29 @@ impl SubscriptionPeriod {
         }
     }
 
-    fn until_its_days_are_over(mut self) -> Self {
-        self.reckon_end();
+    fn with_computed_end(mut self) -> Self {
+        self.compute_end();
         self
     }
 
-    fn reckon_end(&mut self) {
+    fn compute_end(&mut self) {
         self.ends_at = self
             .counts_from()
             .plus_days(self.paid_days.saturating_add(self.bonus_days));
     }
 
-    /// Its days are counted from here: when it would have begun, had nothing interrupted it, to run now as it does.
+    /// Its days are counted from here: the time it would have started to run as it does now, had
+    /// nothing interrupted it.
     fn counts_from(&self) -> Timestamp {
         Timestamp(self.starts_at.0.saturating_sub(self.elapsed_ms))
     }
 
-    /// Whatever has interrupted it since.
+    /// The first start, before any interruption.
     fn first_began_at(&self) -> Timestamp {
         self.first_started_at.unwrap_or(self.starts_at)
     }
 
-    /// None for a gift.
+    /// `None` for a gift.
     pub fn tariff(&self) -> Option<PlanPeriod> {
         (self.months > 0).then_some(PlanPeriod {
             plan: self.plan,
@@ -151,30 +153,31 @@ impl SubscriptionPeriod {
         })
     }
 
-    /// What it will be renewed as.
+    /// What it will renew as.
     pub fn renews_as(&self) -> Option<PlanPeriod> {
         self.renews.then(|| self.next.or(self.tariff())).flatten()
     }
 
-    /// Until when it gives access, as things stand.
+    /// Until when it gives access, as of now.
     pub fn access_until(&self) -> Timestamp {
         let end = if self.renews {
-            // Tries count from the first one that was really made; until the last of them the plan is kept.
-            let kept = self.ends_at.plus_days(GRACE_DAYS);
+            // Retries count from the first one that was actually made; the plan continues until the last of them.
+            let grace_end = self.ends_at.plus_days(GRACE_DAYS);
             self.next_try_at
-                .map_or(kept, |due| due.plus_days(RENEWAL_LATE_DAYS).max(kept))
+                .map_or(grace_end, |due| due.plus_days(RENEWAL_LATE_DAYS).max(grace_end))
                 .min(self.ends_at.plus_days(GRACE_LONGEST_DAYS))
         } else {
             self.ends_at
         };
-        self.truncated_at.map_or(end, |cut| cut.min(end))
+        self.truncated_at
+            .map_or(end, |truncated_at| truncated_at.min(end))
     }
 
     pub fn runs_at(&self, now: Timestamp) -> bool {
         self.starts_at <= now && now < self.access_until()
     }
 
-    /// Whether any of its days are left: it runs, or will.
+    /// Whether any of its days are left: it runs, or will run.
     pub fn is_left_at(&self, now: Timestamp) -> bool {
         self.truncated_at.is_none() && now < self.ends_at
     }
@@ -183,7 +186,7 @@ impl SubscriptionPeriod {
         self.ends_at <= now && self.runs_at(now)
     }
 
-    fn cut(&mut self, now: Timestamp) {
+    fn truncate(&mut self, now: Timestamp) {
         self.truncated_at = Some(now);
         self.end_notified_at = Some(now);
         self.stop_renewing();
@@ -202,7 +205,7 @@ impl SubscriptionPeriod {
     }
 }
 
-/// What follows the running term.
+/// The plan that follows the running period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextPlan {
     pub plan: PlanCode,
@@ -221,8 +224,8 @@ pub struct Subscription {
 }
 
 impl From<Vec<SubscriptionPeriod>> for Subscription {
-    fn from(terms: Vec<SubscriptionPeriod>) -> Self {
-        Self { periods: terms }
+    fn from(periods: Vec<SubscriptionPeriod>) -> Self {
+        Self { periods }
     }
 }
 
@@ -230,18 +233,18 @@ impl Subscription {
     pub fn running(&self, now: Timestamp) -> Option<&SubscriptionPeriod> {
         self.periods
             .iter()
-            .filter(|term| term.runs_at(now))
-            .max_by_key(|term| term.plan.rank())
+            .filter(|period| period.runs_at(now))
+            .max_by_key(|period| period.plan.rank())
     }
 
-    /// Free when none runs.
+    /// Free when no period runs.
     pub fn plan(&self, now: Timestamp) -> PlanCode {
-        self.running(now).map_or(PlanCode::Free, |term| term.plan)
+        self.running(now).map_or(PlanCode::Free, |period| period.plan)
     }
 
     pub fn state(&self, now: Timestamp) -> SubscriptionState {
         match self.running(now) {
-            Some(term) if term.in_grace_at(now) => SubscriptionState::Grace,
+            Some(period) if period.in_grace_at(now) => SubscriptionState::Grace,
             Some(_) if self.last(now).is_some_and(|last| last.renews) => SubscriptionState::Active,
             Some(_) => SubscriptionState::Ending,
             None if self.periods.is_empty() => SubscriptionState::None,
@@ -249,19 +252,19 @@ impl Subscription {
         }
     }
 
-    /// The term after which nothing is paid yet: the one that renews, if any does. In its grace it still is.
+    /// The period after which nothing is paid yet: the one that renews, if any does. A period in grace still counts.
     pub fn last(&self, now: Timestamp) -> Option<&SubscriptionPeriod> {
         self.periods
             .iter()
-            .filter(|term| term.truncated_at.is_none() && now < term.access_until())
-            .max_by_key(|term| term.ends_at)
+            .filter(|period| period.truncated_at.is_none() && now < period.access_until())
+            .max_by_key(|period| period.ends_at)
     }
 
     fn last_mut(&mut self, now: Timestamp) -> Option<&mut SubscriptionPeriod> {
         self.periods
             .iter_mut()
-            .filter(|term| term.truncated_at.is_none() && now < term.access_until())
-            .max_by_key(|term| term.ends_at)
+            .filter(|period| period.truncated_at.is_none() && now < period.access_until())
+            .max_by_key(|period| period.ends_at)
     }
 
     /// The plan that is paid ahead or scheduled after the running one.
@@ -269,15 +272,15 @@ impl Subscription {
         let ahead = self
             .periods
             .iter()
-            .filter(|term| term.is_left_at(now) && term.starts_at > now)
-            .min_by_key(|term| term.starts_at);
-        if let Some(term) = ahead {
+            .filter(|period| period.is_left_at(now) && period.starts_at > now)
+            .min_by_key(|period| period.starts_at);
+        if let Some(period) = ahead {
             return Some(NextPlan {
-                plan: term.plan,
-                months: term.months,
-                starts_at: term.starts_at,
-                ends_at: term.ends_at,
-                renews: term.renews,
+                plan: period.plan,
+                months: period.months,
+                starts_at: period.starts_at,
+                ends_at: period.ends_at,
+                renews: period.renews,
                 paid: true,
             });
         }
@@ -293,37 +296,38 @@ impl Subscription {
         })
     }
 
-    /// The currency that a plan which was paid, and runs, is ahead or renews, has fixed.
+    /// The currency is fixed by a paid plan that is running, paid ahead or renewing.
     pub fn currency(&self, now: Timestamp) -> Option<Currency> {
-        let open =
-            |term: &&SubscriptionPeriod| term.truncated_at.is_none() && (term.renews || term.is_left_at(now));
-        let latest = |terms: &mut dyn Iterator<Item = &SubscriptionPeriod>| {
-            terms
-                .filter_map(|term| Some((term.starts_at, term.value?.currency)))
+        let is_open = |period: &&SubscriptionPeriod| {
+            period.truncated_at.is_none() && (period.renews || period.is_left_at(now))
+        };
+        let latest = |periods: &mut dyn Iterator<Item = &SubscriptionPeriod>| {
+            periods
+                .filter_map(|period| Some((period.starts_at, period.value?.currency)))
                 .max_by_key(|(starts_at, _)| *starts_at)
                 .map(|(_, currency)| currency)
         };
-        latest(&mut self.periods.iter().filter(open)).or_else(|| {
-            // A gift that put a renewal off has no currency of its own.
-            let renews = self.periods.iter().filter(open).any(|term| term.renews);
+        latest(&mut self.periods.iter().filter(is_open)).or_else(|| {
+            // A gift that postponed a renewal has no currency of its own.
+            let renews = self.periods.iter().filter(is_open).any(|period| period.renews);
             renews.then(|| latest(&mut self.periods.iter())).flatten()
         })
     }
 
     pub fn term(&self, id: SubscriptionPeriodId) -> Option<&SubscriptionPeriod> {
-        self.periods.iter().find(|term| term.id == Some(id))
+        self.periods.iter().find(|period| period.id == Some(id))
     }
 
     fn term_mut(&mut self, id: SubscriptionPeriodId) -> Option<&mut SubscriptionPeriod> {
-        self.periods.iter_mut().find(|term| term.id == Some(id))
+        self.periods.iter_mut().find(|period| period.id == Some(id))
     }
 
-    /// Makes room behind a moment, so that what follows starts later.
+    /// Shifts all periods that start at `from` or later.
     fn shift_from(&mut self, from: Timestamp, milliseconds: i64) {
         self.periods
             .iter_mut()
-            .filter(|term| term.truncated_at.is_none() && term.starts_at >= from)
-            .for_each(|term| term.shift(milliseconds));
+            .filter(|period| period.truncated_at.is_none() && period.starts_at >= from)
+            .for_each(|period| period.shift(milliseconds));
     }
 }
 

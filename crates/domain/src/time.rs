@@ -1,4 +1,4 @@
-//! Moments as milliseconds since 1970, and how people in Moscow read them.
+//! Times as milliseconds since 1970, and how they are shown in Moscow.
 
 use serde::{Deserialize, Serialize};
 use time::{OffsetDateTime, UtcOffset, macros::offset};
@@ -78,7 +78,7 @@ impl Timestamp {
         }
     }
 
-    /// `Thu, 05 Mar 2026 15:30:00 GMT`, as HTTP has it.
+    /// `Thu, 05 Mar 2026 15:30:00 GMT`, as HTTP dates are written.
     pub fn http_date(self) -> String {
         const FORMAT: &[time::format_description::BorrowedFormatItem<'_>] = time::macros::format_description!(
             "[weekday repr:short], [day] [month repr:short] [year] [hour]:[minute]:[second] GMT"
@@ -89,10 +89,11 @@ impl Timestamp {
             .unwrap_or_default()
     }
 
-    /// A moment as RFC 3339 writes it, in whatever zone.
+    /// Parses an RFC 3339 time in any zone.
     pub fn parse_rfc3339(text: &str) -> Option<Self> {
-        let read = OffsetDateTime::parse(text.trim(), &time::format_description::well_known::Rfc3339).ok()?;
-        i64::try_from(read.unix_timestamp_nanos() / 1_000_000)
+        let parsed =
+            OffsetDateTime::parse(text.trim(), &time::format_description::well_known::Rfc3339).ok()?;
+        i64::try_from(parsed.unix_timestamp_nanos() / 1_000_000)
             .ok()
             .map(Self)
     }

@@ -1,10 +1,10 @@
-//! Counters of others that an operator may connect. Each is a picture that is asked for: no script of another site runs
-//! in our pages.
+//! Tracking pixels that an operator may connect. Each is only a picture request: no script of
+//! another site runs in our pages.
 
-/// One counter, checked when the settings are read.
+/// One tracking pixel, checked when the settings are read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrackingPixel {
-    /// Where its picture comes from, as the page's policy names it.
+    /// The origin of its picture, as named in the page's content security policy.
     pub origin: String,
     /// The picture's address; `{page}` and `{referrer}` stand for the addresses of the visit.
     pub picture: String,
@@ -44,17 +44,18 @@ fn is_number(text: &str) -> bool {
     (1..=12).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A name with at least one dot, and perhaps a port. Nothing here can end a policy or begin another word of it.
+/// A name with at least one dot, and perhaps a port. No accepted character can end the policy or
+/// start another directive of it.
 fn is_host(text: &str) -> bool {
     let (name, port) = text.split_once(':').unwrap_or((text, "443"));
-    let part = |part: &str| {
-        !part.is_empty()
-            && part.len() <= 63
-            && part
+    let is_label = |label: &str| {
+        !label.is_empty()
+            && label.len() <= 63
+            && label
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
-    name.contains('.') && name.split('.').all(part) && port.parse::<u16>().is_ok()
+    name.contains('.') && name.split('.').all(is_label) && port.parse::<u16>().is_ok()
 }
 
 fn is_path_char(c: char) -> bool {

@@ -1,4 +1,4 @@
-//! A file on its way from its author: its name, how far it has come, what it says of itself, what is odd about it.
+//! A file that an author uploads: its name, its progress, its metadata, and warnings about it.
 
 mod name;
 mod warnings;
@@ -17,16 +17,16 @@ use crate::{
 pub use name::shown_name;
 pub use warnings::{Warning, WarningInput, warnings};
 
-/// Bytes of chance in an id, which is written in hex.
+/// Random bytes in an id, which is written in hex.
 pub const UPLOAD_ID_BYTES: usize = 16;
 
-/// Nobody can guess one.
+/// An id that cannot be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UploadId(String);
 
 impl UploadId {
-    /// Nothing else than 32 lowercase hex digits is one.
+    /// Accepts only 32 lowercase hex digits.
     pub fn parse(text: &str) -> Option<Self> {
         let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         (text.len() == 2 * UPLOAD_ID_BYTES && text.bytes().all(is_digit)).then(|| Self(text.to_owned()))
@@ -48,7 +48,7 @@ impl fmt::Display for UploadId {
 }
 
 coded! {
-    /// How far a file has come, from its first byte to being heard.
+    /// The state of a file, from its first byte to the end of its measurement.
     pub enum UploadState {
         Uploading = "uploading",
         Joining = "joining",
@@ -59,18 +59,18 @@ coded! {
     }
 }
 
-/// What decides where an upload is.
+/// What determines the state of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UploadProgress {
     pub length: i64,
     pub received: i64,
     pub failed: bool,
-    /// Once there is a master, its state and how far the work on it has come.
+    /// Once there is a master, its state and the percentage of its processing.
     pub master: Option<(MasterState, i64)>,
 }
 
 impl UploadProgress {
-    /// The state, and how much of that state is behind it.
+    /// The state, and the percentage of that state that is done.
     pub fn state(&self) -> (UploadState, i64) {
         match self.master {
             _ if self.failed => (UploadState::Failed, 0),
@@ -87,7 +87,7 @@ impl UploadProgress {
     }
 }
 
-/// When an upload that gets no further chunk is given up.
+/// When an upload that gets no further chunk is abandoned.
 pub fn expires_at(last_chunk: Timestamp) -> Timestamp {
     last_chunk.plus_seconds(UPLOAD_UNFINISHED_SECONDS)
 }
@@ -97,12 +97,12 @@ pub fn expires_at(last_chunk: Timestamp) -> Timestamp {
 pub struct FileMetadata {
     pub tags: EmbeddedTags,
     pub format: MasterFormat,
-    /// Object of the picture inside.
+    /// Object of the embedded picture.
     #[serde(default)]
     pub cover: Option<String>,
 }
 
-/// What stood in a file's tags, or else in its name.
+/// What a file's tags say, or else its name.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct EmbeddedTags {
     pub artist: Option<String>,
@@ -118,7 +118,7 @@ pub struct EmbeddedTags {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MasterFormat {
-    /// As people call it: WAV, FLAC, MP3.
+    /// The usual name of the format: WAV, FLAC, MP3.
     pub name: String,
     pub lossless: bool,
     pub channels: u16,
@@ -126,15 +126,15 @@ pub struct MasterFormat {
     pub bitrate: Option<u32>,
 }
 
-/// A key as programs write it into tags, in any notation.
+/// Parses a key from a tag, in any notation.
 pub fn key_of_tag(text: &str) -> Option<MusicalKey> {
     let text = text.trim();
-    let said = |key: &MusicalKey| {
+    let is_named = |key: &MusicalKey| {
         KeyNotation::ALL
             .into_iter()
             .any(|notation| key.in_notation(notation).eq_ignore_ascii_case(text))
     };
-    MusicalKey::from_camelot(&text.to_ascii_uppercase()).or_else(|| MusicalKey::all().find(said))
+    MusicalKey::from_camelot(&text.to_ascii_uppercase()).or_else(|| MusicalKey::all().find(is_named))
 }
 
 #[cfg(test)]
@@ -167,14 +167,26 @@ mod tests {
             ..sent
         };
         assert_eq!(whole.state(), (UploadState::Joining, 0));
-        let with = |state, percent| UploadProgress {
+        let with_master = |state, percent| UploadProgress {
             master: Some((state, percent)),
             ..whole
         };
-        assert_eq!(with(MasterState::Waiting, 0).state().0, UploadState::Waiting);
-        assert_eq!(with(MasterState::Working, 40).state(), (UploadState::Working, 40));
-        assert_eq!(with(MasterState::Ready, 100).state(), (UploadState::Ready, 100));
-        assert_eq!(with(MasterState::Failed, 40).state().0, UploadState::Failed);
+        assert_eq!(
+            with_master(MasterState::Waiting, 0).state().0,
+            UploadState::Waiting
+        );
+        assert_eq!(
+            with_master(MasterState::Working, 40).state(),
+            (UploadState::Working, 40)
+        );
+        assert_eq!(
+            with_master(MasterState::Ready, 100).state(),
+            (UploadState::Ready, 100)
+        );
+        assert_eq!(
+            with_master(MasterState::Failed, 40).state().0,
+            UploadState::Failed
+        );
         assert_eq!(
             UploadProgress {
                 failed: true,

@@ -1,5 +1,4 @@
-//! What a browser says of itself, read no further than counting needs: which family it is, and whether a person sits
-//! before it.
+//! Reads from a user agent no more than statistics need: the browser family, and whether a person uses it.
 
 coded! {
     pub enum BrowserFamily {
@@ -15,7 +14,7 @@ coded! {
 }
 
 impl BrowserFamily {
-    /// Browsers name those they are built on, too: whoever names fewest is looked for last.
+    /// Browsers also name those they are built on, so the most specific marks come first.
     pub fn family(agent: &str) -> Self {
         const MARKS: [(&str, BrowserFamily); 12] = [
             ("YaBrowser/", BrowserFamily::Yandex),
@@ -38,7 +37,7 @@ impl BrowserFamily {
     }
 }
 
-/// Whether no person looks: crawlers, previews of messengers, monitors, programs.
+/// Whether the agent is not a person: crawlers, previews of messengers, monitors, programs.
 pub fn is_robot(agent: &str) -> bool {
     const MARKS: [&str; 22] = [
         "bot",
@@ -65,9 +64,9 @@ pub fn is_robot(agent: &str) -> bool {
         "libwww",
     ];
     let agent = agent.to_ascii_lowercase();
-    // Every browser says Mozilla, for reasons older than most of them.
-    let browser = agent.starts_with("mozilla/") || agent.starts_with("opera/");
-    !browser || MARKS.iter().any(|mark| agent.contains(mark))
+    // Every browser names Mozilla, or Opera, for historical reasons.
+    let is_browser = agent.starts_with("mozilla/") || agent.starts_with("opera/");
+    !is_browser || MARKS.iter().any(|mark| agent.contains(mark))
 }
 
 #[cfg(test)]
@@ -78,12 +77,12 @@ mod tests {
 
     #[test]
     fn a_browser_is_told_by_what_only_it_says() {
-        let with = |more: &str| format!("{CHROME} {more}");
+        let chrome_with = |more: &str| format!("{CHROME} {more}");
         for (agent, family) in [
             (CHROME.to_owned(), BrowserFamily::Chrome),
-            (with("Edg/141.0"), BrowserFamily::Edge),
-            (with("OPR/120.0"), BrowserFamily::Opera),
-            (with("YaBrowser/25.8"), BrowserFamily::Yandex),
+            (chrome_with("Edg/141.0"), BrowserFamily::Edge),
+            (chrome_with("OPR/120.0"), BrowserFamily::Opera),
+            (chrome_with("YaBrowser/25.8"), BrowserFamily::Yandex),
             (
                 "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15".to_owned(),
                 BrowserFamily::Safari,

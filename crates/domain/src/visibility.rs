@@ -6,7 +6,7 @@ use crate::{
     time::{DAY_MS, Timestamp},
 };
 
-/// A moment that has come is since when it is shown; one that lies ahead is when it will be.
+/// A past time is since when the track is shown; a future one is when it will be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Visibility {
     pub published_at: Option<Timestamp>,
@@ -14,8 +14,8 @@ pub struct Visibility {
 }
 
 impl Visibility {
-    pub fn read(field: &str, wished: Option<Timestamp>, now: Timestamp) -> Result<Self, Problem> {
-        match wished {
+    pub fn read(field: &str, requested: Option<Timestamp>, now: Timestamp) -> Result<Self, Problem> {
+        match requested {
             None => Ok(Self::default()),
             Some(at) if at <= now && at.0 > 0 => Ok(Self {
                 published_at: Some(at),
@@ -29,7 +29,7 @@ impl Visibility {
         }
     }
 
-    /// The one moment that staff see.
+    /// The single time that staff see.
     pub fn at(self) -> Option<Timestamp> {
         self.published_at.or(self.publish_at)
     }

@@ -1,4 +1,4 @@
-//! The words tracks are described with: one shape for every vocabulary, and the words a new pool starts with.
+//! The entries that describe tracks: one shape for every vocabulary, and the entries of a new pool.
 
 use crate::{ids::VocabularyEntryId, lang::Bilingual};
 
@@ -43,7 +43,7 @@ impl Attribute {
     }
 }
 
-/// A word as staff edit it.
+/// A vocabulary entry as staff edit it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewVocabularyEntry {
     pub kind: VocabularyKind,
@@ -51,7 +51,7 @@ pub struct NewVocabularyEntry {
     pub code: String,
     pub name: Bilingual,
     pub sort: i64,
-    /// One or two letters on a coloured ground, or the name of an icon for labels.
+    /// One or two letters on a coloured background, or the name of an icon for labels.
     pub icon: String,
     pub color: String,
     /// Bits of [`Attribute`]s; only version types use them.
@@ -67,7 +67,7 @@ pub struct VocabularyEntry {
 }
 
 impl VocabularyEntry {
-    /// How clients name it: parts of the night go by their English name, everything else by its code.
+    /// The name that clients use: the English name for parts of the night, the code for everything else.
     pub fn spoken(&self) -> &str {
         match self.kind {
             VocabularyKind::PartOfNight => &self.name.en,
@@ -75,23 +75,22 @@ impl VocabularyEntry {
         }
     }
 
-    /// Whether somebody who says `word` where a word of this kind is asked for means this one. Markers of events are
-    /// offered among the markers.
-    fn matches_name(&self, kind: VocabularyKind, word: &str) -> bool {
-        let among =
+    /// Whether `name` means this entry where an entry of `kind` is requested. Event markers count as markers.
+    fn matches_name(&self, kind: VocabularyKind, name: &str) -> bool {
+        let is_of_kind =
             self.kind == kind || (kind == VocabularyKind::Marker && self.kind == VocabularyKind::EventMarker);
-        among && (self.spoken() == word || self.code == word)
+        is_of_kind && (self.spoken() == name || self.code == name)
     }
 }
 
-/// The one of these that is meant, see [`VocabularyEntry::matches_name`].
+/// The entry that `name` means, see [`VocabularyEntry::matches_name`].
 pub fn find_by_name(
-    terms: &[VocabularyEntry],
+    entries: &[VocabularyEntry],
     kind: VocabularyKind,
-    word: &str,
+    name: &str,
 ) -> Option<VocabularyEntryId> {
-    let is = |term: &&VocabularyEntry| term.matches_name(kind, word);
-    terms.iter().find(is).map(|term| term.id)
+    let matches = |entry: &&VocabularyEntry| entry.matches_name(kind, name);
+    entries.iter().find(matches).map(|entry| entry.id)
 }
 
 impl std::ops::Deref for VocabularyEntry {

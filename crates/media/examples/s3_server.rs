@@ -30,7 +30,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         let (socket, _) = listener.accept().await?;
         let service = service.clone();
         tokio::spawn(async move {
-            // A client that hangs up is its own affair.
+            // A client that closes its connection is not an error.
             let _ = Builder::new(TokioExecutor::new())
                 .serve_connection(TokioIo::new(socket), service)
                 .await;

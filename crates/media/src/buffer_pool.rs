@@ -1,4 +1,4 @@
-//! Buffers that are used again: to clear a new one for every piece of a file costs as much as reading into it.
+//! Reused buffers: clearing a new one for every chunk of a file costs as much as reading into it.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,15 +8,15 @@ use crate::tuning::{CHUNK, POOLED_BUFFERS};
 
 static IDLE: Mutex<Vec<Box<[u8]>>> = Mutex::new(Vec::new());
 
-/// A buffer of [`CHUNK`] bytes of which the first `len` count. It goes back to the idle ones when the last reader of
-/// its bytes is done.
+/// A buffer of [`CHUNK`] bytes of which the first `len` are used. It returns to the pool when the
+/// last reader of its bytes is dropped.
 pub(crate) struct PooledBuffer {
     buffer: Box<[u8]>,
     len: usize,
 }
 
 impl PooledBuffer {
-    /// What the buffer held before is still in it: all of `len` bytes must be written before they are shown.
+    /// The buffer still holds its old content: all of `len` bytes must be written before they are read.
     pub(crate) fn of(len: usize) -> Self {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         Self {
@@ -25,11 +25,11 @@ impl PooledBuffer {
         }
     }
 
-    pub(crate) fn room(&mut self) -> &mut [u8] {
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [u8] {
         self.buffer.get_mut(..self.len).unwrap_or_default()
     }
 
-    pub(crate) fn written(self) -> Bytes {
+    pub(crate) fn into_bytes(self) -> Bytes {
         Bytes::from_owner(self)
     }
 }
@@ -56,11 +56,11 @@ mod tests {
     #[test]
     fn a_piece_shows_only_its_own_bytes_however_often_its_buffer_was_used() {
         let mut long = PooledBuffer::of(CHUNK);
-        long.room().fill(1);
-        drop(long.written());
+        long.as_mut_slice().fill(1);
+        drop(long.into_bytes());
         let mut short = PooledBuffer::of(3);
-        short.room().copy_from_slice(&[7, 8, 9]);
-        assert_eq!(short.written(), Bytes::from_static(&[7, 8, 9]));
-        assert_eq!(PooledBuffer::of(CHUNK + 1).room().len(), CHUNK);
+        short.as_mut_slice().copy_from_slice(&[7, 8, 9]);
+        assert_eq!(short.into_bytes(), Bytes::from_static(&[7, 8, 9]));
+        assert_eq!(PooledBuffer::of(CHUNK + 1).as_mut_slice().len(), CHUNK);
     }
 }

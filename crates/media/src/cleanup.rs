@@ -1,4 +1,4 @@
-//! Clearing what interrupted uploads left behind.
+//! Removes what interrupted uploads left.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -10,17 +10,17 @@ use crate::store::UNFINISHED;
 use crate::{MediaError, MediaStore, ObjectKind, Result};
 
 impl MediaStore {
-    /// Removes unfinished uploads older than `age` and says how many there were. Parts of an upload that S3
-    /// never saw completed are the bucket's own business: give it a lifecycle rule.
+    /// Removes unfinished uploads older than `age` and returns how many there were. Parts of
+    /// uploads that never completed on S3 are left to a lifecycle rule of the bucket.
     pub async fn cleanup(&self, age: Duration) -> Result<usize> {
-        let before = SystemTime::now()
+        let cutoff = SystemTime::now()
             .checked_sub(age)
             .unwrap_or(SystemTime::UNIX_EPOCH);
         let unfinished = self.root.clone().join(UNFINISHED);
         let old: Vec<_> = self
             .quick
             .list(Some(&unfinished))
-            .try_filter(|meta| std::future::ready(SystemTime::from(meta.last_modified) < before))
+            .try_filter(|meta| std::future::ready(SystemTime::from(meta.last_modified) < cutoff))
             .try_collect()
             .await?;
         for meta in &old {
@@ -29,7 +29,7 @@ impl MediaStore {
         let Some(folder) = self.folder.clone() else {
             return Ok(old.len());
         };
-        let torn = tokio::task::spawn_blocking(move || cleanup_folder(&folder, before));
+        let torn = tokio::task::spawn_blocking(move || cleanup_folder(&folder, cutoff));
         let torn = torn
             .await
             .map_err(MediaError::unavailable)?
@@ -39,19 +39,19 @@ impl MediaStore {
 }
 
 /// A write cut off by a crash leaves `name#1` beside where `name` would be.
-fn cleanup_folder(folder: &Path, before: SystemTime) -> std::io::Result<usize> {
+fn cleanup_folder(folder: &Path, cutoff: SystemTime) -> std::io::Result<usize> {
     let mut removed = 0;
-    let mut shelves = vec![folder.join(UNFINISHED)];
+    let mut subfolders = vec![folder.join(UNFINISHED)];
     for kind in ObjectKind::ALL {
-        shelves.extend(entries(&folder.join(kind.as_str()))?);
+        subfolders.extend(list_entries(&folder.join(kind.as_str()))?);
     }
-    for shelf in shelves {
-        for file in entries(&shelf)? {
-            // A file that vanishes meanwhile was not torn after all: its writer has just finished.
+    for subfolder in subfolders {
+        for file in list_entries(&subfolder)? {
+            // A file that vanishes meanwhile was not torn: its writer has just finished.
             let old = file
                 .metadata()
                 .and_then(|meta| meta.modified())
-                .is_ok_and(|time| time < before);
+                .is_ok_and(|time| time < cutoff);
             if old && is_torn(&file) && std::fs::remove_file(&file).is_ok() {
                 removed += 1;
             }
@@ -60,7 +60,7 @@ fn cleanup_folder(folder: &Path, before: SystemTime) -> std::io::Result<usize> {
     Ok(removed)
 }
 
-fn entries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+fn list_entries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     if !folder.is_dir() {
         return Ok(Vec::new());
     }

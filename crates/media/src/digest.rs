@@ -1,4 +1,4 @@
-//! SHA-256, CRC-32 and length of content, taken in one pass.
+//! SHA-256, CRC-32 and length of content, computed in one pass.
 
 use bytes::Bytes;
 use sha2::{Digest as _, Sha256};
@@ -34,17 +34,17 @@ impl Digest {
         }
     }
 
-    /// Long content is hashed off the async threads, which have listeners to feed.
+    /// Long content is hashed on a blocking thread, so that the async threads keep serving.
     pub(crate) async fn of(kind: ObjectKind, content: Bytes) -> Result<StoredObject> {
         if content.len() <= HASH_INLINE {
-            return Ok(Self::over(kind, &content));
+            return Ok(Self::hash_all(kind, &content));
         }
-        tokio::task::spawn_blocking(move || Self::over(kind, &content))
+        tokio::task::spawn_blocking(move || Self::hash_all(kind, &content))
             .await
             .map_err(MediaError::unavailable)
     }
 
-    fn over(kind: ObjectKind, content: &[u8]) -> StoredObject {
+    fn hash_all(kind: ObjectKind, content: &[u8]) -> StoredObject {
         let mut digest = Self::default();
         digest.update(content);
         digest.finish(kind)

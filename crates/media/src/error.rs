@@ -1,4 +1,4 @@
-//! What can go wrong with files, sorted by what the caller should do about it.
+//! Errors of the media store, grouped by what the caller should do about them.
 
 use std::error::Error;
 use std::io::ErrorKind;
@@ -32,7 +32,7 @@ pub enum MediaError {
 impl MediaError {
     pub(crate) fn unavailable(cause: impl Into<Cause>) -> Self {
         let cause = cause.into();
-        if out_of_space(&*cause) {
+        if is_out_of_space(&*cause) {
             Self::Full(cause)
         } else {
             Self::Unavailable(cause)
@@ -49,7 +49,7 @@ impl From<object_store::Error> for MediaError {
     }
 }
 
-fn out_of_space(cause: &(dyn Error + 'static)) -> bool {
+fn is_out_of_space(cause: &(dyn Error + 'static)) -> bool {
     std::iter::successors(Some(cause), |&error| error.source())
         .filter_map(|error| error.downcast_ref::<std::io::Error>())
         .any(|error| matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded))

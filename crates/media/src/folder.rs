@@ -1,5 +1,5 @@
-//! Reading from a folder: what the kernel has in memory is taken where the request is served, and only what the disk
-//! still has to bring is waited for on a thread that may wait.
+//! Reading from a folder: bytes in the page cache are read where the request is served; only what
+//! the disk still has to deliver is read on a blocking thread.
 
 use std::fs::File;
 use std::io::{self, ErrorKind};
@@ -20,15 +20,15 @@ pub(crate) fn read(
     path: PathBuf,
     key: ObjectKey,
     range: Range<u64>,
-    way: SendfileSlot,
+    sendfile_slot: SendfileSlot,
 ) -> impl Stream<Item = Result<Bytes>> + Send {
     let start = FolderRead {
-        place: FileHandle::Closed(path),
-        left: range,
-        way,
+        handle: FileHandle::Closed(path),
+        remaining: range,
+        sendfile_slot,
     };
-    stream::try_unfold(start, move |reading| async move {
-        reading.next().await.map_err(|error| match error.kind() {
+    stream::try_unfold(start, move |read| async move {
+        read.next().await.map_err(|error| match error.kind() {
             ErrorKind::NotFound => MediaError::NotFound,
             ErrorKind::UnexpectedEof => MediaError::Damaged(key),
             _ => MediaError::unavailable(error),
@@ -37,9 +37,9 @@ pub(crate) fn read(
 }
 
 struct FolderRead {
-    place: FileHandle,
-    left: Range<u64>,
-    way: SendfileSlot,
+    handle: FileHandle,
+    remaining: Range<u64>,
+    sendfile_slot: SendfileSlot,
 }
 
 enum FileHandle {
@@ -49,50 +49,68 @@ enum FileHandle {
 
 impl FolderRead {
     async fn next(self) -> io::Result<Option<(Bytes, Self)>> {
-        let Self { place, left, way } = self;
-        if left.is_empty() {
+        let Self {
+            handle,
+            remaining,
+            sendfile_slot,
+        } = self;
+        if remaining.is_empty() {
             return Ok(None);
         }
-        let file = match place {
+        let file = match handle {
             FileHandle::Open(file) => file,
-            FileHandle::Closed(path) => waiting(move || Ok(Arc::new(File::open(path)?))).await?,
+            FileHandle::Closed(path) => run_blocking(move || Ok(Arc::new(File::open(path)?))).await?,
         };
-        if way.is_open()
-            && let end = left.end.min(left.start + PLACEHOLDER_BYTES as u64)
-            && is_at_hand(&file, &(left.start..end))?
-            && let Some(blank) = way.blank(&file, &(left.start..end))
+        if sendfile_slot.is_open()
+            && let end = remaining.end.min(remaining.start + PLACEHOLDER_BYTES as u64)
+            && is_cached(&file, &(remaining.start..end))?
+            && let Some(placeholder) = sendfile_slot.placeholder(&file, &(remaining.start..end))
         {
-            return Ok(Some((blank, Self::after(file, end..left.end, way))));
+            return Ok(Some((
+                placeholder,
+                Self::continue_with(file, end..remaining.end, sendfile_slot),
+            )));
         }
-        let end = left.end.min(left.start + CHUNK as u64);
-        let mut piece = PooledBuffer::of((end - left.start) as usize);
-        let room = piece.room();
-        if at_hand(&file, room, left.start)? < room.len() {
+        let end = remaining.end.min(remaining.start + CHUNK as u64);
+        let mut chunk = PooledBuffer::of((end - remaining.start) as usize);
+        let buffer = chunk.as_mut_slice();
+        if read_cached(&file, buffer, remaining.start)? < buffer.len() {
             let file = file.clone();
-            piece = waiting(move || file.read_exact_at(piece.room(), left.start).map(|()| piece)).await?;
+            chunk = run_blocking(move || {
+                file.read_exact_at(chunk.as_mut_slice(), remaining.start)
+                    .map(|()| chunk)
+            })
+            .await?;
         }
-        Ok(Some((piece.written(), Self::after(file, end..left.end, way))))
+        Ok(Some((
+            chunk.into_bytes(),
+            Self::continue_with(file, end..remaining.end, sendfile_slot),
+        )))
     }
 
-    fn after(file: Arc<File>, left: Range<u64>, way: SendfileSlot) -> Self {
-        let place = FileHandle::Open(file);
-        Self { place, left, way }
+    fn continue_with(file: Arc<File>, remaining: Range<u64>, sendfile_slot: SendfileSlot) -> Self {
+        let handle = FileHandle::Open(file);
+        Self {
+            handle,
+            remaining,
+            sendfile_slot,
+        }
     }
 }
 
-/// Both ends: the kernel reads ahead in far larger steps than it forgets.
-fn is_at_hand(file: &File, range: &Range<u64>) -> io::Result<bool> {
+/// Checks both ends: the kernel reads ahead in far larger steps than it evicts.
+fn is_cached(file: &File, range: &Range<u64>) -> io::Result<bool> {
     let mut byte = [0];
-    Ok(at_hand(file, &mut byte, range.start)? > 0 && at_hand(file, &mut byte, range.end - 1)? > 0)
+    Ok(read_cached(file, &mut byte, range.start)? > 0 && read_cached(file, &mut byte, range.end - 1)? > 0)
 }
 
-/// How many of these bytes are in memory, and now here; none where the system cannot tell.
+/// Reads what is in the page cache, without waiting; nothing where the system cannot tell.
 #[cfg(target_os = "linux")]
-fn at_hand(file: &File, piece: &mut [u8], offset: u64) -> io::Result<usize> {
+fn read_cached(file: &File, chunk: &mut [u8], offset: u64) -> io::Result<usize> {
     use rustix::io::{Errno, ReadWriteFlags, preadv2};
     match preadv2(
         file,
-        &mut [io::IoSliceMut::new(piece)],
+        &mut [io::IoSliceMut::new(chunk)],
         offset,
         ReadWriteFlags::NOWAIT,
     ) {
@@ -103,11 +121,13 @@ fn at_hand(file: &File, piece: &mut [u8], offset: u64) -> io::Result<usize> {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn at_hand(_: &File, _: &mut [u8], _: u64) -> io::Result<usize> {
+fn read_cached(_: &File, _: &mut [u8], _: u64) -> io::Result<usize> {
     Ok(0)
 }
 
-async fn waiting<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> io::Result<T> {
+async fn run_blocking<T: Send + 'static>(
+    work: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> io::Result<T> {
     tokio::task::spawn_blocking(work)
         .await
         .map_err(io::Error::other)?

@@ -1,4 +1,4 @@
-//! Making sure that a file found in the folder is on the disk, before its presence is vouched for.
+//! Makes sure that a file found in the folder is on the disk before it counts as stored.
 
 use std::fs::File;
 use std::path::Path;
@@ -6,8 +6,9 @@ use std::path::Path;
 use crate::{MediaError, MediaStore, ObjectKey, Result};
 
 impl MediaStore {
-    /// Another writer may have put the file there this very moment, or failed after naming it; a content that
-    /// is "already stored" is acknowledged only after a sync of our own. S3 vouches for itself.
+    /// Another writer may have put the file there a moment ago, or failed after naming it, so
+    /// existing content is acknowledged only after a sync of our own. S3 guarantees durability
+    /// itself.
     pub(crate) async fn settle(&self, key: ObjectKey) -> Result<()> {
         let Some(folder) = self.folder.clone() else {
             return Ok(());

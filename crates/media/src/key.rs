@@ -1,4 +1,4 @@
-//! Names of stored objects: what they are for, and the SHA-256 of what they hold.
+//! Names of stored objects: their kind, and the SHA-256 of their content.
 
 use std::fmt;
 use std::str::FromStr;
@@ -48,7 +48,7 @@ impl fmt::Debug for ObjectId {
     }
 }
 
-/// What an object is for; also the folder it lies in.
+/// The kind of an object, which is also its folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ObjectKind {
     /// The file as its author sent it.
@@ -58,11 +58,11 @@ pub enum ObjectKind {
     /// Covers, portraits, pictures of posts.
     Picture,
     Waveform,
-    /// What people attach to reports and submissions.
+    /// Files attached to bug reports and submissions.
     Attachment,
-    /// A part of a file that is still on its way.
+    /// A part of an unfinished upload.
     Chunk,
-    /// Drawn for sharing, or a small copy of a picture: either can be drawn again.
+    /// A share image, or a thumbnail: either can be made again.
     Share,
 }
 
@@ -125,8 +125,8 @@ impl ObjectKey {
     /// `<kind>/<ab>/<sha>`: 256 subfolders keep each one small.
     pub(crate) fn path(&self, root: &Path) -> Path {
         let id = self.id.to_string();
-        let shelf = id.get(..2).unwrap_or_default().to_owned();
-        root.clone().join(self.kind.as_str()).join(shelf).join(id)
+        let subfolder = id.get(..2).unwrap_or_default().to_owned();
+        root.clone().join(self.kind.as_str()).join(subfolder).join(id)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A file composed of pieces: inline bytes and ranges of stored objects, served by range without being built.
+//! A file composed of parts: inline bytes and ranges of stored objects, served by range without being assembled.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -13,17 +13,17 @@ use crate::{ByteRange, MediaError, MediaStore, ObjectKey, Result, SendfileSlot, 
 /// Half of a SHA-256: more than enough to tell two files apart.
 const ETAG_BYTES: usize = 16;
 
-/// An immutable description of a file: previews, tagged files and archives are all of this shape.
+/// An immutable description of a file: previews, tagged files and archives all have this form.
 #[derive(Debug, Clone)]
 pub struct Layout {
-    parts: Vec<Placed>,
+    parts: Vec<PlacedPart>,
     total: u64,
     etag: String,
     content_type: Cow<'static, str>,
 }
 
 #[derive(Debug, Clone)]
-struct Placed {
+struct PlacedPart {
     start: u64,
     part: Part,
 }
@@ -59,7 +59,7 @@ impl Part {
         }
     }
 
-    /// Names the bytes of this part. Stored content is named by its hash, so it need not be read.
+    /// Adds the identity of this part to a hash. Stored content is identified by its own hash, so it need not be read.
     fn identify(&self, hash: &mut Sha256) {
         match self {
             Self::Inline(bytes) => {
@@ -79,17 +79,21 @@ impl Part {
     fn read(
         &self,
         store: &MediaStore,
-        wanted: Range<u64>,
-        way: SendfileSlot,
+        requested: Range<u64>,
+        sendfile_slot: SendfileSlot,
     ) -> BoxStream<'static, Result<Bytes>> {
         match self {
             Self::Inline(bytes) => {
-                // Within the part, whose length is a usize.
-                let bytes = bytes.slice(wanted.start as usize..wanted.end as usize);
+                // The range lies within the part, whose length is a usize.
+                let bytes = bytes.slice(requested.start as usize..requested.end as usize);
                 stream::once(async { Ok(bytes) }).boxed()
             }
             Self::Stored { key, range, .. } => store
-                .send_range(*key, range.start + wanted.start..range.start + wanted.end, way)
+                .send_range(
+                    *key,
+                    range.start + requested.start..range.start + requested.end,
+                    sendfile_slot,
+                )
                 .boxed(),
         }
     }
@@ -112,12 +116,12 @@ impl Layout {
         &self.content_type
     }
 
-    /// Strong, with its quotes, as the header wants it.
+    /// A strong ETag with its quotes, as the header needs it.
     pub fn etag(&self) -> &str {
         &self.etag
     }
 
-    /// CRC-32 of the whole, combined from the parts; unknown if any part's is.
+    /// CRC-32 of the whole, combined from the parts; unknown if that of any part is.
     pub fn crc32(&self) -> Option<u32> {
         let mut whole = crc32fast::Hasher::new();
         for placed in &self.parts {
@@ -126,8 +130,8 @@ impl Layout {
         Some(whole.finalize())
     }
 
-    /// What to serve for these request headers. `If-Range` that does not name this very file (a date never
-    /// does) turns a range into the whole.
+    /// What to serve for these request headers. An `If-Range` that does not name exactly this file
+    /// (a date never does) turns a range into the whole.
     pub fn select(&self, range: Option<&str>, if_range: Option<&str>) -> ByteRange {
         if if_range.is_some_and(|tag| tag.trim() != self.etag) {
             return ByteRange::Whole;
@@ -144,21 +148,21 @@ impl Layout {
         self.send(store, range, &SendfileSlot::default())
     }
 
-    /// The same for an answer: once the way is open, its pieces may be blanks.
+    /// The same for a response: once the slot has a connection, chunks may be placeholders.
     pub fn send(
         &self,
         store: &MediaStore,
         range: Range<u64>,
-        way: &SendfileSlot,
+        sendfile_slot: &SendfileSlot,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         let Range { start, end } = range;
         if start > end || end > self.total {
-            let refused = Err(MediaError::OutOfRange {
+            let error = Err(MediaError::OutOfRange {
                 start,
                 end,
                 total: self.total,
             });
-            return stream::once(async { refused }).boxed();
+            return stream::once(async { error }).boxed();
         }
         let first = self
             .parts
@@ -170,12 +174,12 @@ impl Layout {
             .take_while(|placed| placed.start < end)
             .cloned()
             .collect();
-        let (store, way) = (store.clone(), way.clone());
+        let (store, sendfile_slot) = (store.clone(), sendfile_slot.clone());
         stream::iter(overlapping)
-            .flat_map(move |Placed { start: at, part }| {
+            .flat_map(move |PlacedPart { start: at, part }| {
                 let from = start.saturating_sub(at);
                 let to = part.length().min(end - at);
-                part.read(&store, from..to, way.clone())
+                part.read(&store, from..to, sendfile_slot.clone())
             })
             .boxed()
     }
@@ -183,7 +187,7 @@ impl Layout {
 
 #[cfg(test)]
 impl Layout {
-    /// The bytes that are not stored elsewhere, and where they begin.
+    /// The inline parts, and where they start.
     pub(crate) fn inline_parts(&self) -> impl Iterator<Item = (u64, &Bytes)> {
         self.parts.iter().filter_map(|placed| match &placed.part {
             Part::Inline(bytes) => Some((placed.start, bytes)),
@@ -194,7 +198,7 @@ impl Layout {
 
 #[derive(Debug)]
 pub struct LayoutBuilder {
-    parts: Vec<Placed>,
+    parts: Vec<PlacedPart>,
     total: u64,
     content_type: Cow<'static, str>,
 }
@@ -209,15 +213,15 @@ impl LayoutBuilder {
         self.push(Part::Stored { key, range, crc32 })
     }
 
-    /// All parts of another layout: an archive holds files that are layouts themselves.
+    /// Adds all parts of another layout: an archive holds files that are layouts themselves.
     pub fn layout(self, other: &Layout) -> Self {
         other
             .parts
             .iter()
-            .fold(self, |built, placed| built.push(placed.part.clone()))
+            .fold(self, |builder, placed| builder.push(placed.part.clone()))
     }
 
-    /// Where the next part will begin.
+    /// Where the next part will start.
     pub fn offset(&self) -> u64 {
         self.total
     }
@@ -241,7 +245,7 @@ impl LayoutBuilder {
     fn push(mut self, part: Part) -> Self {
         let length = part.length();
         if length > 0 {
-            self.parts.push(Placed {
+            self.parts.push(PlacedPart {
                 start: self.total,
                 part,
             });

@@ -1,4 +1,4 @@
-//! Files: content-addressed objects in a folder or in S3, composed layouts, byte ranges and signed links.
+//! Content-addressed objects in a folder or in S3, composed layouts, byte ranges and signed links.
 
 mod buffer_pool;
 mod cleanup;

@@ -1,4 +1,4 @@
-//! Where the files are: `file:///folder` or `s3://bucket?endpoint=…&region=…&prefix=…`.
+//! Location of the media store: `file:///folder` or `s3://bucket?endpoint=…&region=…&prefix=…`.
 
 use std::path::{Path, PathBuf};
 
@@ -30,36 +30,38 @@ impl MediaLocation {
         if address.is_empty() {
             return Ok(Self::Folder(data_dir.join(DEFAULT_FOLDER)));
         }
-        let url = Url::parse(address).map_err(|error| refuse(&error.to_string()))?;
+        let url = Url::parse(address).map_err(|error| invalid_address(&error.to_string()))?;
         if !url.username().is_empty() || url.password().is_some() {
-            return Err(refuse(
+            return Err(invalid_address(
                 "it must not hold credentials: they are settings of their own",
             ));
         }
         match url.scheme() {
-            "file" => folder(&url),
-            "s3" => s3(&url),
-            other => Err(refuse(&format!("unknown scheme {other}:, use file: or s3:"))),
+            "file" => parse_folder(&url),
+            "s3" => parse_s3(&url),
+            other => Err(invalid_address(&format!(
+                "unknown scheme {other}:, use file: or s3:"
+            ))),
         }
     }
 }
 
-fn folder(url: &Url) -> Result<MediaLocation> {
+fn parse_folder(url: &Url) -> Result<MediaLocation> {
     if url.query().is_some() || url.fragment().is_some() {
-        return Err(refuse("a folder takes no parameters"));
+        return Err(invalid_address("a folder takes no parameters"));
     }
     url.to_file_path()
         .map(MediaLocation::Folder)
-        .map_err(|()| refuse("a folder is given by its full path: file:///srv/pult/media"))
+        .map_err(|()| invalid_address("a folder is given by its full path: file:///srv/pult/media"))
 }
 
-fn s3(url: &Url) -> Result<MediaLocation> {
+fn parse_s3(url: &Url) -> Result<MediaLocation> {
     let bucket = url
         .host_str()
         .filter(|host| !host.is_empty())
-        .ok_or_else(|| refuse("s3:// names no bucket"))?;
+        .ok_or_else(|| invalid_address("s3:// names no bucket"))?;
     if !matches!(url.path(), "" | "/") || url.port().is_some() || url.fragment().is_some() {
-        return Err(refuse(
+        return Err(invalid_address(
             "s3:// takes a bucket and parameters only; a folder inside it is prefix=…",
         ));
     }
@@ -72,14 +74,14 @@ fn s3(url: &Url) -> Result<MediaLocation> {
     let mut seen = Vec::new();
     for (name, value) in url.query_pairs() {
         if seen.contains(&name) {
-            return Err(refuse(&format!("{name} is given twice")));
+            return Err(invalid_address(&format!("{name} is given twice")));
         }
         match &*name {
-            "endpoint" => location.endpoint = Some(endpoint(&value)?),
+            "endpoint" => location.endpoint = Some(parse_endpoint(&value)?),
             "region" if !value.is_empty() => location.region = value.into_owned(),
-            "prefix" => location.prefix = prefix(&value)?,
+            "prefix" => location.prefix = parse_prefix(&value)?,
             other => {
-                return Err(refuse(&format!(
+                return Err(invalid_address(&format!(
                     "unknown or empty parameter {other}; known are endpoint, region, prefix"
                 )));
             }
@@ -89,25 +91,25 @@ fn s3(url: &Url) -> Result<MediaLocation> {
     Ok(MediaLocation::S3(location))
 }
 
-fn endpoint(text: &str) -> Result<Url> {
-    let url = Url::parse(text).map_err(|error| refuse(&format!("endpoint: {error}")))?;
-    let plain = url.username().is_empty() && url.password().is_none() && url.query().is_none();
-    if matches!(url.scheme(), "http" | "https") && plain {
+fn parse_endpoint(text: &str) -> Result<Url> {
+    let url = Url::parse(text).map_err(|error| invalid_address(&format!("endpoint: {error}")))?;
+    let is_plain = url.username().is_empty() && url.password().is_none() && url.query().is_none();
+    if matches!(url.scheme(), "http" | "https") && is_plain {
         Ok(url)
     } else {
-        Err(refuse(
+        Err(invalid_address(
             "endpoint is http:// or https:// with a host, without credentials or parameters",
         ))
     }
 }
 
-fn prefix(text: &str) -> Result<String> {
+fn parse_prefix(text: &str) -> Result<String> {
     Prefix::parse(text)
         .map(String::from)
-        .map_err(|error| refuse(&format!("prefix: {error}")))
+        .map_err(|error| invalid_address(&format!("prefix: {error}")))
 }
 
-fn refuse(reason: &str) -> MediaError {
+fn invalid_address(reason: &str) -> MediaError {
     MediaError::Address(reason.to_owned())
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ByteRange {
-    /// No range, one we do not understand, or several at once: the whole file, 200.
+    /// No range, an unknown unit or form, or several ranges at once: the whole file, 200.
     Whole,
     /// 206 with `Content-Range: bytes start-(end-1)/total`.
     Partial(Range<u64>),
@@ -12,28 +12,28 @@ pub enum ByteRange {
     NotSatisfiable,
 }
 
-/// Several ranges in one request are answered with the whole file, which RFC 9110 allows: nobody plays sound
-/// that way, and thousands of overlapping ranges cost nothing then.
+/// Several ranges in one request are answered with the whole file, which RFC 9110 allows: players
+/// do not ask for audio that way, and thousands of overlapping ranges then cost nothing.
 pub fn parse_range(header: Option<&str>, total: u64) -> ByteRange {
     header
-        .and_then(|header| single_range(header, total))
+        .and_then(|header| parse_single_range(header, total))
         .unwrap_or(ByteRange::Whole)
 }
 
-fn single_range(header: &str, total: u64) -> Option<ByteRange> {
+fn parse_single_range(header: &str, total: u64) -> Option<ByteRange> {
     let (unit, ranges) = header.split_once('=')?;
     if !unit.trim().eq_ignore_ascii_case("bytes") {
         return None;
     }
     let (first, last) = ranges.trim_matches([' ', '\t']).split_once('-')?;
     match (first, last) {
-        ("", suffix) => Some(suffix_range(position(suffix)?, total)),
+        ("", suffix) => Some(suffix_range(parse_position(suffix)?, total)),
         (first, last) => {
-            let first = position(first)?;
+            let first = parse_position(first)?;
             let last = if last.is_empty() {
                 u64::MAX
             } else {
-                position(last)?
+                parse_position(last)?
             };
             if last < first {
                 return None;
@@ -49,19 +49,19 @@ fn single_range(header: &str, total: u64) -> Option<ByteRange> {
 fn suffix_range(length: u64, total: u64) -> ByteRange {
     match (length, total) {
         (0, _) => ByteRange::NotSatisfiable,
-        // The last bytes of nothing are all of it, and no Content-Range can say so.
+        // The last bytes of an empty file are all of it, which no Content-Range can express.
         (_, 0) => ByteRange::Whole,
         _ => ByteRange::Partial(total.saturating_sub(length)..total),
     }
 }
 
-/// Digits only; a number too large for us is simply past the end.
-fn position(text: &str) -> Option<u64> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().unwrap_or(u64::MAX))
+/// Accepts digits only; a number too large for a `u64` lies past the end.
+fn parse_position(text: &str) -> Option<u64> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
-/// Whether the reader already holds this version (304), by weak comparison.
+/// Whether the client already has this version (304), by weak comparison.
 pub fn if_none_match(header: Option<&str>, etag: &str) -> bool {
     header.is_some_and(|header| {
         header
@@ -77,7 +77,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[track_caller]
-    fn served(header: &str, total: u64) -> Range<u64> {
+    fn partial_range(header: &str, total: u64) -> Range<u64> {
         match parse_range(Some(header), total) {
             ByteRange::Partial(range) => range,
             other => panic!("{header}: {other:?}"),
@@ -86,15 +86,15 @@ mod tests {
 
     #[test]
     fn single_ranges_are_served() {
-        assert_eq!(served("bytes=0-0", 10), 0..1);
-        assert_eq!(served("bytes=0-", 10), 0..10);
-        assert_eq!(served("bytes=2-4", 10), 2..5);
-        assert_eq!(served("bytes=9-99", 10), 9..10);
-        assert_eq!(served("bytes=-3", 10), 7..10);
-        assert_eq!(served("bytes=-30", 10), 0..10);
-        assert_eq!(served("Bytes= 1-2 ", 10), 1..3);
-        assert_eq!(served("bytes=1-99999999999999999999999", 10), 1..10);
-        assert_eq!(served("bytes=0-18446744073709551615", 10), 0..10);
+        assert_eq!(partial_range("bytes=0-0", 10), 0..1);
+        assert_eq!(partial_range("bytes=0-", 10), 0..10);
+        assert_eq!(partial_range("bytes=2-4", 10), 2..5);
+        assert_eq!(partial_range("bytes=9-99", 10), 9..10);
+        assert_eq!(partial_range("bytes=-3", 10), 7..10);
+        assert_eq!(partial_range("bytes=-30", 10), 0..10);
+        assert_eq!(partial_range("Bytes= 1-2 ", 10), 1..3);
+        assert_eq!(partial_range("bytes=1-99999999999999999999999", 10), 1..10);
+        assert_eq!(partial_range("bytes=0-18446744073709551615", 10), 0..10);
     }
 
     #[test]

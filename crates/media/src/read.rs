@@ -1,4 +1,4 @@
-//! Reading: a range of an object as a stream of small pieces.
+//! Reading: a range of an object as a stream of small chunks.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::tuning::{CHUNK, FIRST_WINDOW, WINDOW};
 use crate::{MediaError, MediaStore, ObjectKey, Result, SendfileSlot, folder};
 
 impl MediaStore {
-    /// As fast as the reader takes it.
+    /// A range as a stream, read as fast as its consumer takes it.
     pub fn get_range(
         &self,
         key: ObjectKey,
@@ -19,50 +19,50 @@ impl MediaStore {
         self.send_range(key, range, SendfileSlot::default())
     }
 
-    /// The same for an answer: once the way is open, its pieces may be blanks.
+    /// The same for a response: once the slot has a connection, chunks may be placeholders.
     pub(crate) fn send_range(
         &self,
         key: ObjectKey,
         range: Range<u64>,
-        way: SendfileSlot,
+        sendfile_slot: SendfileSlot,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         match &self.folder {
             Some(folder) => {
                 let path = folder.join(key.path(&self.root).as_ref());
-                folder::read(path, key, range, way).left_stream()
+                folder::read(path, key, range, sendfile_slot).left_stream()
             }
             None => self.get_windows(key, range).right_stream(),
         }
     }
 
-    /// Window by window, each its own bounded request: a listener who pauses for an hour holds no connection to the
-    /// store, and no deadline runs against them.
+    /// Reads window by window, each a bounded request of its own: a listener who pauses for an hour
+    /// holds no connection to the store, and runs into no timeout.
     fn get_windows(
         &self,
         key: ObjectKey,
         range: Range<u64>,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         let store = self.clone();
-        stream::try_unfold((range, FIRST_WINDOW), move |(left, size)| {
+        stream::try_unfold((range, FIRST_WINDOW), move |(remaining, size)| {
             let store = store.clone();
-            async move { store.next_window(key, left, size).await }
+            async move { store.next_window(key, remaining, size).await }
         })
-        .map_ok(|window| stream::iter(pieces(window).map(Ok)))
+        .map_ok(|window| stream::iter(split_chunks(window).map(Ok)))
         .try_flatten()
     }
 
     async fn next_window(
         &self,
         key: ObjectKey,
-        left: Range<u64>,
+        remaining: Range<u64>,
         size: u64,
     ) -> Result<Option<(Bytes, (Range<u64>, u64))>> {
-        if left.is_empty() {
+        if remaining.is_empty() {
             return Ok(None);
         }
-        let end = left.end.min(left.start.saturating_add(size));
-        let window = self.window(key, left.start..end).await?;
-        Ok(Some((window, (end..left.end, (size * 2).min(WINDOW)))))
+        let end = remaining.end.min(remaining.start.saturating_add(size));
+        let window = self.read_window(key, remaining.start..end).await?;
+        Ok(Some((window, (end..remaining.end, (size * 2).min(WINDOW)))))
     }
 
     /// The whole object, if it is no longer than `limit`.
@@ -72,11 +72,11 @@ impl MediaStore {
             return Err(MediaError::TooLarge { limit });
         }
         if length <= WINDOW {
-            return self.window(key, 0..length).await;
+            return self.read_window(key, 0..length).await;
         }
         let whole = BytesMut::new();
-        let append = |mut whole: BytesMut, piece: Bytes| async move {
-            whole.extend_from_slice(&piece);
+        let append = |mut whole: BytesMut, chunk: Bytes| async move {
+            whole.extend_from_slice(&chunk);
             Ok(whole)
         };
         Ok(self
@@ -86,7 +86,7 @@ impl MediaStore {
             .freeze())
     }
 
-    async fn window(&self, key: ObjectKey, range: Range<u64>) -> Result<Bytes> {
+    async fn read_window(&self, key: ObjectKey, range: Range<u64>) -> Result<Bytes> {
         if range.is_empty() {
             return Ok(Bytes::new());
         }
@@ -100,6 +100,6 @@ impl MediaStore {
     }
 }
 
-fn pieces(mut window: Bytes) -> impl Iterator<Item = Bytes> + Send {
+fn split_chunks(mut window: Bytes) -> impl Iterator<Item = Bytes> + Send {
     std::iter::from_fn(move || (!window.is_empty()).then(|| window.split_to(CHUNK.min(window.len()))))
 }

@@ -1,4 +1,4 @@
-//! The S3 side: one client for short questions, one for moving large parts, both with firm deadlines.
+//! The S3 side: one client for short requests, one for transferring large parts, both with strict timeouts.
 
 use std::fmt;
 use std::time::Duration;
@@ -22,11 +22,11 @@ impl fmt::Debug for S3Credentials {
     }
 }
 
-/// How long S3 may keep us waiting before it counts as down.
+/// How long S3 may take before it counts as unavailable.
 #[derive(Debug, Clone, Copy)]
 pub struct S3Timeouts {
     pub connect: Duration,
-    /// Any question or read of one window, body included.
+    /// Any short request or read of one window, body included.
     pub request: Duration,
     /// A part of an upload, or a copy inside the store.
     pub transfer: Duration,
@@ -50,15 +50,15 @@ pub(crate) struct S3Clients {
 pub(crate) fn connect(
     location: &S3Location,
     credentials: &S3Credentials,
-    patience: S3Timeouts,
+    timeouts: S3Timeouts,
 ) -> Result<S3Clients> {
     Ok(S3Clients {
-        quick: client(location, credentials, patience.connect, patience.request)?,
-        bulk: client(location, credentials, patience.connect, patience.transfer)?,
+        quick: build_client(location, credentials, timeouts.connect, timeouts.request)?,
+        bulk: build_client(location, credentials, timeouts.connect, timeouts.transfer)?,
     })
 }
 
-fn client(
+fn build_client(
     location: &S3Location,
     credentials: &S3Credentials,
     connect: Duration,
@@ -85,7 +85,7 @@ fn client(
         .with_region(&location.region)
         .with_access_key_id(&credentials.key)
         .with_secret_access_key(&credentials.secret)
-        // Bulk deletion is missing from several compatible stores, and we delete one by one anyway.
+        // Several compatible stores lack bulk deletion, and objects are deleted one by one anyway.
         .with_disable_bulk_delete(true)
         .with_client_options(options)
         .with_retry(retry);

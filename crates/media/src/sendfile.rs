@@ -1,8 +1,9 @@
-//! Files that go from the kernel's memory straight to a socket (`sendfile`), without being read here.
+//! Files that go from the page cache straight to a socket (`sendfile`), without being read by this process.
 //!
-//! Whoever sends a body wants bytes to hold. It gets blanks: addresses that only the connection can tell from bytes, and
-//! for which it sends the file behind them. A body gives blanks only after the connection has said, as the very last one
-//! to see the answer, that nobody will look at them ([`SendfileSlot::open`]).
+//! Whoever sends a body expects bytes. It gets placeholders: addresses that only the connection can
+//! tell from real bytes, and for which it sends the file instead. A body yields placeholders only
+//! after the connection, the last to see the response, has declared that nobody will read them
+//! ([`SendfileSlot::open`]).
 
 use std::fs::File;
 use std::io;
@@ -11,40 +12,41 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use bytes::Bytes;
 
-use crate::tuning::{BLANKS, PLACEHOLDER_BYTES};
+use crate::tuning::{PLACEHOLDER_BYTES, PLACEHOLDERS};
 
-/// Never written, so it takes addresses and no memory.
-static ROOM: LazyLock<Box<[u8]>> = LazyLock::new(|| vec![0; BLANKS * PLACEHOLDER_BYTES].into());
+/// Never written, so it takes addresses but no memory.
+static PLACEHOLDER_MEMORY: LazyLock<Box<[u8]>> =
+    LazyLock::new(|| vec![0; PLACEHOLDERS * PLACEHOLDER_BYTES].into());
 
-/// What one connection has still to send from files.
+/// The file parts that one connection has still to send.
 #[derive(Debug, Clone, Default)]
-pub struct SendfileConnection(Arc<Mutex<[Option<FilePart>; BLANKS]>>);
+pub struct SendfileConnection(Arc<Mutex<[Option<FilePart>; PLACEHOLDERS]>>);
 
-/// Bytes of a file, up to wherever the blank that stands for them ends.
+/// A part of a file, from an offset to the end of the placeholder that stands for it.
 #[derive(Debug, Clone)]
 pub struct FilePart {
     file: Arc<File>,
     offset: u64,
 }
 
-/// Decided when the answer is complete: until then a body is read as any other.
+/// Filled in when the response is complete; until then a body is read normally.
 #[derive(Debug, Clone, Default)]
 pub struct SendfileSlot(Arc<OnceLock<SendfileConnection>>);
 
 impl SendfileSlot {
     pub fn open(&self, connection: &SendfileConnection) {
-        // A second answer to the same question changes nothing.
+        // A second response to the same request changes nothing.
         let _ = self.0.set(connection.clone());
     }
 
-    /// A blank for this part of a file, once the way is open and while the connection has one left.
-    pub(crate) fn blank(&self, file: &Arc<File>, range: &Range<u64>) -> Option<Bytes> {
+    /// A placeholder for this part of a file, once the slot has a connection and while that has a free one.
+    pub(crate) fn placeholder(&self, file: &Arc<File>, range: &Range<u64>) -> Option<Bytes> {
         let part = FilePart {
             file: file.clone(),
             offset: range.start,
         };
         let length = usize::try_from(range.end - range.start).ok()?;
-        self.0.get()?.blank(part, length)
+        self.0.get()?.placeholder(part, length)
     }
 
     pub(crate) fn is_open(&self) -> bool {
@@ -53,7 +55,7 @@ impl SendfileSlot {
 }
 
 impl SendfileConnection {
-    fn blank(&self, part: FilePart, length: usize) -> Option<Bytes> {
+    fn placeholder(&self, part: FilePart, length: usize) -> Option<Bytes> {
         let mut parts = self.parts();
         let slot = parts.iter().position(Option::is_none)?;
         *parts.get_mut(slot)? = Some(part);
@@ -66,18 +68,21 @@ impl SendfileConnection {
         }))
     }
 
-    /// The file to send instead of these bytes, if they are a blank of this connection.
+    /// The file part to send instead of these bytes, if they are a placeholder of this connection.
     pub fn file_for(&self, bytes: &[u8]) -> Option<FilePart> {
-        let place = bytes.as_ptr().addr().checked_sub(ROOM.as_ptr().addr())?;
-        if bytes.is_empty() || place >= ROOM.len() {
+        let position = bytes
+            .as_ptr()
+            .addr()
+            .checked_sub(PLACEHOLDER_MEMORY.as_ptr().addr())?;
+        if bytes.is_empty() || position >= PLACEHOLDER_MEMORY.len() {
             return None;
         }
-        let part = self.parts().get(place / PLACEHOLDER_BYTES)?.clone()?;
-        let offset = part.offset + (place % PLACEHOLDER_BYTES) as u64;
+        let part = self.parts().get(position / PLACEHOLDER_BYTES)?.clone()?;
+        let offset = part.offset + (position % PLACEHOLDER_BYTES) as u64;
         Some(FilePart { offset, ..part })
     }
 
-    fn parts(&self) -> MutexGuard<'_, [Option<FilePart>; BLANKS]> {
+    fn parts(&self) -> MutexGuard<'_, [Option<FilePart>; PLACEHOLDERS]> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -98,7 +103,7 @@ impl FilePart {
     }
 }
 
-/// Its place is free again when nobody holds it.
+/// Frees its slot when the last reference to it is dropped.
 struct Placeholder {
     connection: SendfileConnection,
     slot: usize,
@@ -108,14 +113,16 @@ struct Placeholder {
 impl AsRef<[u8]> for Placeholder {
     fn as_ref(&self) -> &[u8] {
         let start = self.slot * PLACEHOLDER_BYTES;
-        ROOM.get(start..start + self.length).unwrap_or_default()
+        PLACEHOLDER_MEMORY
+            .get(start..start + self.length)
+            .unwrap_or_default()
     }
 }
 
 impl Drop for Placeholder {
     fn drop(&mut self) {
-        if let Some(place) = self.connection.parts().get_mut(self.slot) {
-            *place = None;
+        if let Some(part) = self.connection.parts().get_mut(self.slot) {
+            *part = None;
         }
     }
 }
@@ -130,14 +137,16 @@ mod tests {
 
     #[test]
     fn a_blank_stands_for_its_place_in_the_file_until_it_is_let_go() {
-        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
+        let (connection, sendfile_slot) = (SendfileConnection::default(), SendfileSlot::default());
         assert!(
-            way.blank(&file(), &(0..10)).is_none(),
+            sendfile_slot.placeholder(&file(), &(0..10)).is_none(),
             "nobody has opened the way"
         );
-        way.open(&connection);
-        let mut first = way.blank(&file(), &(100..110)).unwrap();
-        let second = way.blank(&file(), &(7..PLACEHOLDER_BYTES as u64 + 7)).unwrap();
+        sendfile_slot.open(&connection);
+        let mut first = sendfile_slot.placeholder(&file(), &(100..110)).unwrap();
+        let second = sendfile_slot
+            .placeholder(&file(), &(7..PLACEHOLDER_BYTES as u64 + 7))
+            .unwrap();
         assert_eq!((first.len(), second.len()), (10, PLACEHOLDER_BYTES));
         drop(first.split_to(4));
         assert_eq!(connection.file_for(&first).unwrap().offset, 104);
@@ -151,7 +160,7 @@ mod tests {
         assert_eq!(connection.parts().iter().flatten().count(), 1);
     }
 
-    /// In steps smaller than a socket holds, so that nobody waits.
+    /// Sends in steps smaller than a socket buffer, so that nothing blocks.
     #[cfg(target_os = "linux")]
     #[test]
     fn what_a_blank_stands_for_is_sent() {
@@ -162,18 +171,18 @@ mod tests {
         let content: Vec<u8> = (0..PLACEHOLDER_BYTES + 7).map(|at| (at % 251) as u8).collect();
         let mut on_disk = tempfile::tempfile().unwrap();
         on_disk.write_all(&content).unwrap();
-        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
-        way.open(&connection);
-        let mut blank = way
-            .blank(&Arc::new(on_disk), &(7..PLACEHOLDER_BYTES as u64 + 7))
+        let (connection, sendfile_slot) = (SendfileConnection::default(), SendfileSlot::default());
+        sendfile_slot.open(&connection);
+        let mut placeholder = sendfile_slot
+            .placeholder(&Arc::new(on_disk), &(7..PLACEHOLDER_BYTES as u64 + 7))
             .unwrap();
-        let (ours, mut theirs) = UnixStream::pair().unwrap();
+        let (sender, mut receiver) = UnixStream::pair().unwrap();
         let mut sent = Vec::new();
-        while !blank.is_empty() {
-            let part = connection.file_for(&blank).unwrap();
-            let mut read = vec![0; part.send(&ours, blank.len().min(10_000)).unwrap()];
-            theirs.read_exact(&mut read).unwrap();
-            drop(blank.split_to(read.len()));
+        while !placeholder.is_empty() {
+            let part = connection.file_for(&placeholder).unwrap();
+            let mut read = vec![0; part.send(&sender, placeholder.len().min(10_000)).unwrap()];
+            receiver.read_exact(&mut read).unwrap();
+            drop(placeholder.split_to(read.len()));
             sent.append(&mut read);
         }
         assert!(sent == content[7..]);
@@ -182,23 +191,27 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_file_that_was_cut_ends_the_answer() {
-        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
-        way.open(&connection);
-        let blank = way.blank(&file(), &(0..10)).unwrap();
-        let (ours, _theirs) = std::os::unix::net::UnixStream::pair().unwrap();
-        let ended = connection.file_for(&blank).unwrap().send(&ours, 10).unwrap_err();
+        let (connection, sendfile_slot) = (SendfileConnection::default(), SendfileSlot::default());
+        sendfile_slot.open(&connection);
+        let placeholder = sendfile_slot.placeholder(&file(), &(0..10)).unwrap();
+        let (sender, _receiver) = std::os::unix::net::UnixStream::pair().unwrap();
+        let ended = connection
+            .file_for(&placeholder)
+            .unwrap()
+            .send(&sender, 10)
+            .unwrap_err();
         assert_eq!(ended.kind(), io::ErrorKind::UnexpectedEof);
     }
 
     #[test]
     fn whoever_holds_all_blanks_reads_the_rest() {
-        let (connection, way) = (SendfileConnection::default(), SendfileSlot::default());
-        way.open(&connection);
-        let held: Vec<_> = (0..BLANKS)
-            .map(|_| way.blank(&file(), &(0..1)).unwrap())
+        let (connection, sendfile_slot) = (SendfileConnection::default(), SendfileSlot::default());
+        sendfile_slot.open(&connection);
+        let placeholders: Vec<_> = (0..PLACEHOLDERS)
+            .map(|_| sendfile_slot.placeholder(&file(), &(0..1)).unwrap())
             .collect();
-        assert!(way.blank(&file(), &(0..1)).is_none());
-        drop(held);
-        assert!(way.blank(&file(), &(0..1)).is_some());
+        assert!(sendfile_slot.placeholder(&file(), &(0..1)).is_none());
+        drop(placeholders);
+        assert!(sendfile_slot.placeholder(&file(), &(0..1)).is_some());
     }
 }

@@ -1,4 +1,4 @@
-//! Signed expiring links: HMAC-SHA256 over purpose, fields and expiry, with keys that can be changed.
+//! Signed expiring links: HMAC-SHA256 over purpose, fields and expiry, with keys that can be rotated.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -7,14 +7,14 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest as _, Sha256};
 
-type Keyed = Hmac<Sha256>;
+type HmacSha256 = Hmac<Sha256>;
 
-/// One byte naming the key and 136 bits of the code: 24 characters with no spare bits to play with.
+/// One byte that identifies the key and 136 bits of the MAC: 24 characters without spare bits to vary.
 const RAW: usize = 18;
-const WRITTEN: usize = 24;
+const ENCODED: usize = 24;
 const MAC: usize = RAW - 1;
 
-/// Holds the keys with their first rounds already done, so that a signature costs two rounds of SHA-256.
+/// Holds the keys with their first rounds already computed, so that a signature costs two rounds of SHA-256.
 #[derive(Clone)]
 pub struct Signer {
     serial: u64,
@@ -25,12 +25,12 @@ pub struct Signer {
 #[derive(Clone)]
 struct Key {
     id: u8,
-    state: Keyed,
+    state: HmacSha256,
 }
 
-/// A signature as it stands in a link. Lives on the stack.
+/// A signature as it is written in a link. Lives on the stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Signature([u8; WRITTEN]);
+pub struct Signature([u8; ENCODED]);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
@@ -43,31 +43,31 @@ pub enum LinkError {
 impl Signer {
     /// Signs with `current`; links signed with any of `previous` stay valid until they expire.
     pub fn new(current: &[u8], previous: &[&[u8]]) -> Self {
-        static MADE: AtomicU64 = AtomicU64::new(0);
+        static NEXT_SERIAL: AtomicU64 = AtomicU64::new(0);
         Self {
-            serial: MADE.fetch_add(1, Ordering::Relaxed),
+            serial: NEXT_SERIAL.fetch_add(1, Ordering::Relaxed),
             current: Key::new(current),
             previous: previous.iter().copied().map(Key::new).collect(),
         }
     }
 
-    /// Tells signers with different keys apart for whoever remembers signatures; clones share it.
+    /// Identifies signers with the same keys, for caches of signatures; clones share it.
     pub fn serial(&self) -> u64 {
         self.serial
     }
 
-    /// `purpose` keeps kinds of link apart: one made for `audio` opens no `archive`.
+    /// `purpose` separates kinds of link: a link made for `audio` opens no `archive`.
     pub fn sign(&self, purpose: &str, fields: &[&str], expires_at_ms: i64) -> Signature {
         let mac = self.current.mac(purpose, fields, expires_at_ms);
         let mut raw = [self.current.id; RAW];
         raw.iter_mut().skip(1).zip(mac).for_each(|(to, from)| *to = from);
-        let mut written = [b'A'; WRITTEN];
+        let mut encoded = [b'A'; ENCODED];
         // Cannot fail: 18 bytes are exactly 24 characters.
-        let _ = URL_SAFE_NO_PAD.encode_slice(raw, &mut written);
-        Signature(written)
+        let _ = URL_SAFE_NO_PAD.encode_slice(raw, &mut encoded);
+        Signature(encoded)
     }
 
-    /// Only a genuine link is told that it has expired.
+    /// Only a genuine link is reported as expired.
     pub fn verify(
         &self,
         purpose: &str,
@@ -77,15 +77,15 @@ impl Signer {
         now_ms: i64,
     ) -> Result<(), LinkError> {
         let mut raw = [0; RAW];
-        if signature.len() != WRITTEN || URL_SAFE_NO_PAD.decode_slice(signature, &mut raw) != Ok(RAW) {
+        if signature.len() != ENCODED || URL_SAFE_NO_PAD.decode_slice(signature, &mut raw) != Ok(RAW) {
             return Err(LinkError::Invalid);
         }
         let [id, mac @ ..] = raw;
-        let genuine = std::iter::once(&self.current)
+        let is_genuine = std::iter::once(&self.current)
             .chain(&self.previous)
             .filter(|key| key.id == id)
             .any(|key| key.verify(purpose, fields, expires_at_ms, &mac));
-        match genuine {
+        match is_genuine {
             false => Err(LinkError::Invalid),
             true if now_ms >= expires_at_ms => Err(LinkError::Expired),
             true => Ok(()),
@@ -94,31 +94,31 @@ impl Signer {
 }
 
 impl Key {
-    /// The id is derived from the secret, so changing keys needs no numbering; two keys that share an id
-    /// are both tried.
+    /// The id is derived from the secret, so rotating keys needs no numbering; of two keys with the
+    /// same id both are tried.
     fn new(secret: &[u8]) -> Self {
-        // Hashing first makes a key of any length fit, which the constructor below cannot know.
+        // Hashing first makes a key of any length fit, which the constructor below does not guarantee by type.
         let secret: [u8; 32] = Sha256::digest(secret).into();
-        let state = <Keyed as KeyInit>::new(&block(&secret).into());
+        let state = <HmacSha256 as KeyInit>::new(&pad_to_block(&secret).into());
         let [id, ..] = <[u8; 32]>::from(state.clone().chain_update(b"key id").finalize().into_bytes());
         Self { id, state }
     }
 
     fn mac(&self, purpose: &str, fields: &[&str], expires_at_ms: i64) -> [u8; 32] {
-        self.over(purpose, fields, expires_at_ms)
+        self.update_mac(purpose, fields, expires_at_ms)
             .finalize()
             .into_bytes()
             .into()
     }
 
     fn verify(&self, purpose: &str, fields: &[&str], expires_at_ms: i64, mac: &[u8; MAC]) -> bool {
-        self.over(purpose, fields, expires_at_ms)
+        self.update_mac(purpose, fields, expires_at_ms)
             .verify_truncated_left(mac)
             .is_ok()
     }
 
-    /// Every text carries its length, so no two lists of fields read the same.
-    fn over(&self, purpose: &str, fields: &[&str], expires_at_ms: i64) -> Keyed {
+    /// Every text is preceded by its length, so that different lists of fields never yield the same bytes.
+    fn update_mac(&self, purpose: &str, fields: &[&str], expires_at_ms: i64) -> HmacSha256 {
         let mut mac = self.state.clone();
         mac.update(&expires_at_ms.to_le_bytes());
         for text in std::iter::once(&purpose).chain(fields) {
@@ -130,7 +130,7 @@ impl Key {
 }
 
 /// HMAC pads a short key with zeros to one block.
-fn block(secret: &[u8; 32]) -> [u8; 64] {
+fn pad_to_block(secret: &[u8; 32]) -> [u8; 64] {
     let mut block = [0; 64];
     block.iter_mut().zip(secret).for_each(|(to, from)| *to = *from);
     block
@@ -207,8 +207,8 @@ mod tests {
                 "{fields:?}"
             );
         }
-        for index in 0..WRITTEN {
-            let mut forged = *signature.as_bytes().first_chunk::<WRITTEN>().unwrap();
+        for index in 0..ENCODED {
+            let mut forged = *signature.as_bytes().first_chunk::<ENCODED>().unwrap();
             forged[index] = if forged[index] == b'A' { b'B' } else { b'A' };
             assert_eq!(
                 check(&signer, &["7", "preview"], &Signature(forged).to_string(), 0),
@@ -218,8 +218,8 @@ mod tests {
         for text in [
             "",
             "é",
-            &"A".repeat(WRITTEN),
-            &"=".repeat(WRITTEN),
+            &"A".repeat(ENCODED),
+            &"=".repeat(ENCODED),
             &"A".repeat(100_000),
         ] {
             assert_eq!(check(&signer, &["7", "preview"], text, 0), invalid);
@@ -243,8 +243,8 @@ mod tests {
     #[test]
     fn a_signature_is_safe_in_an_address() {
         let signature = Signer::new(NEW, &[]).sign("audio", &["7"], 1_000);
-        let safe = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        assert!(signature.as_bytes().iter().all(safe));
+        let is_url_safe = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        assert!(signature.as_bytes().iter().all(is_url_safe));
     }
 
     #[test]

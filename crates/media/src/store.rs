@@ -1,4 +1,4 @@
-//! The store itself: opening it, asking about objects, taking them away.
+//! The store itself: opening it, inspecting objects, deleting them.
 
 use std::path::{Path as FsPath, PathBuf};
 use std::sync::Arc;
@@ -13,17 +13,17 @@ use crate::{
     MediaError, MediaLocation, ObjectId, ObjectKey, ObjectKind, Result, S3Credentials, S3Timeouts, s3,
 };
 
-/// Unfinished uploads wait here; it is no kind, so nothing in it can be asked for.
+/// Folder of unfinished uploads; it is no object kind, so nothing in it can be requested.
 pub(crate) const UNFINISHED: &str = "unfinished";
-/// Written on first use and read by `check`: a folder without it is not the one we filled (an unmounted disk).
+/// Written on first use and read by `check`: a folder without it is not the one in use (for example an unmounted disk).
 const MARKER: &str = "pult-media";
 
 /// Cheap to clone; all clones share the same connections.
 #[derive(Debug, Clone)]
 pub struct MediaStore {
-    /// For questions and reads: must answer soon.
+    /// For short requests and reads, which must answer soon.
     pub(crate) quick: Arc<dyn ObjectStore>,
-    /// For uploads and copies: may take its time.
+    /// For uploads and copies, which may take longer.
     pub(crate) bulk: Arc<dyn ObjectStore>,
     pub(crate) root: Path,
     pub(crate) folder: Option<PathBuf>,
@@ -45,7 +45,7 @@ pub struct ObjectEntry {
 }
 
 impl MediaStore {
-    /// Opens the store and proves that it works. `address` is as in [`MediaLocation::parse`].
+    /// Opens the store and checks that it works. `address` is as in [`MediaLocation::parse`].
     pub async fn open(address: &str, data_dir: &FsPath, credentials: Option<&S3Credentials>) -> Result<Self> {
         let location = MediaLocation::parse(address, data_dir)?;
         Self::open_at(&location, credentials, S3Timeouts::default()).await
@@ -54,14 +54,14 @@ impl MediaStore {
     pub async fn open_at(
         location: &MediaLocation,
         credentials: Option<&S3Credentials>,
-        patience: S3Timeouts,
+        timeouts: S3Timeouts,
     ) -> Result<Self> {
         let store = match location {
-            MediaLocation::Folder(folder) => Self::in_folder(folder)?,
+            MediaLocation::Folder(folder) => Self::open_folder(folder)?,
             MediaLocation::S3(location) => {
                 let credentials = credentials
                     .ok_or_else(|| MediaError::Address("S3 needs an access key and its secret".to_owned()))?;
-                let clients = s3::connect(location, credentials, patience)?;
+                let clients = s3::connect(location, credentials, timeouts)?;
                 Self {
                     quick: Arc::new(clients.quick),
                     bulk: Arc::new(clients.bulk),
@@ -70,28 +70,28 @@ impl MediaStore {
                 }
             }
         };
-        store.mark().await?;
+        store.ensure_marker().await?;
         Ok(store)
     }
 
-    /// A store that forgets, for tests of what is built on it.
+    /// A store in memory, for tests.
     pub async fn in_memory() -> Result<Self> {
-        let store = Self::on_one(Arc::new(InMemory::new()), None);
-        store.mark().await?;
+        let store = Self::with_backend(Arc::new(InMemory::new()), None);
+        store.ensure_marker().await?;
         Ok(store)
     }
 
-    fn in_folder(folder: &FsPath) -> Result<Self> {
-        let unusable = |error: String| MediaError::unavailable(format!("{}: {error}", folder.display()));
-        std::fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
-        // With fsync on, every write is a temporary file, synced, renamed, and its folder synced.
+    fn open_folder(folder: &FsPath) -> Result<Self> {
+        let unavailable = |error: String| MediaError::unavailable(format!("{}: {error}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(|error| unavailable(error.to_string()))?;
+        // With fsync on, every write goes to a temporary file that is synced and renamed, and its folder is synced.
         let files = LocalFileSystem::new_with_prefix(folder)
-            .map_err(|error| unusable(error.to_string()))?
+            .map_err(|error| unavailable(error.to_string()))?
             .with_fsync(true);
-        Ok(Self::on_one(Arc::new(files), Some(folder.to_owned())))
+        Ok(Self::with_backend(Arc::new(files), Some(folder.to_owned())))
     }
 
-    fn on_one(backend: Arc<dyn ObjectStore>, folder: Option<PathBuf>) -> Self {
+    fn with_backend(backend: Arc<dyn ObjectStore>, folder: Option<PathBuf>) -> Self {
         Self {
             quick: backend.clone(),
             bulk: backend,
@@ -100,7 +100,7 @@ impl MediaStore {
         }
     }
 
-    async fn mark(&self) -> Result<()> {
+    async fn ensure_marker(&self) -> Result<()> {
         let marker = self.root.clone().join(MARKER);
         match self.quick.get(&marker).await {
             Ok(_) => Ok(()),
@@ -115,12 +115,12 @@ impl MediaStore {
         }
     }
 
-    /// Whether the store can be read right now: really asks it. A full disk is no reason to stop serving.
+    /// Whether the store can be read now; it sends a real request. A full disk is no reason to stop serving.
     pub async fn check(&self) -> Result<()> {
         let marker = match self.quick.get(&self.root.clone().join(MARKER)).await {
             Err(object_store::Error::NotFound { .. }) => {
-                let gone = format!("its marker file {MARKER} is gone; is the right disk or bucket there?");
-                return Err(MediaError::unavailable(gone));
+                let message = format!("its marker file {MARKER} is gone; is the right disk or bucket there?");
+                return Err(MediaError::unavailable(message));
             }
             other => other?,
         };
@@ -133,7 +133,7 @@ impl MediaStore {
         Ok(self.quick.head(&key.path(&self.root)).await?.size)
     }
 
-    /// Deleting what is not there is fine.
+    /// Deletes an object; a missing one is no error.
     pub async fn delete(&self, key: ObjectKey) -> Result<()> {
         match self.quick.delete(&key.path(&self.root)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
@@ -142,12 +142,12 @@ impl MediaStore {
     }
 
     pub fn list(&self, kind: ObjectKind) -> impl Stream<Item = Result<ObjectEntry>> + Send + use<> {
-        let shelf = self.root.clone().join(kind.as_str());
+        let folder = self.root.clone().join(kind.as_str());
         self.quick
-            .list(Some(&shelf))
+            .list(Some(&folder))
             .map_err(MediaError::from)
             .try_filter_map(|meta| async move {
-                // A stranger's file in our folder is not ours to count.
+                // Files that are no objects are skipped.
                 let id = meta.location.filename().and_then(|name| name.parse().ok());
                 let modified_ms = meta.last_modified.timestamp_millis();
                 Ok(id.map(|id| ObjectEntry {

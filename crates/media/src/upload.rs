@@ -1,4 +1,4 @@
-//! An upload in parts that clears up after itself, whichever way it ends.
+//! A multipart upload that cleans up after itself, however it ends.
 
 use std::pin::pin;
 
@@ -11,13 +11,13 @@ use tokio::task::JoinSet;
 use crate::tuning::{PART, PARTS_IN_FLIGHT};
 use crate::{MediaError, Result};
 
-/// Dropped before its end (the sender went away), it takes its parts back in the background: S3 would keep
-/// them, and charge for them, for ever.
+/// Dropped before its end (for example because the client disconnected), it deletes its parts in
+/// the background: S3 would keep them, and charge for them, for ever.
 pub(crate) struct MultipartUploader {
-    open: Option<Open>,
+    open: Option<OpenUpload>,
 }
 
-struct Open {
+struct OpenUpload {
     parts: Box<dyn MultipartUpload>,
     buffer: BytesMut,
     in_flight: JoinSet<object_store::Result<()>>,
@@ -26,7 +26,7 @@ struct Open {
 impl MultipartUploader {
     pub(crate) fn new(parts: Box<dyn MultipartUpload>) -> Self {
         Self {
-            open: Some(Open {
+            open: Some(OpenUpload {
                 parts,
                 buffer: BytesMut::new(),
                 in_flight: JoinSet::new(),
@@ -34,7 +34,7 @@ impl MultipartUploader {
         }
     }
 
-    /// Sends all of the content; the object appears when the last part is in, and not before.
+    /// Sends all of the content; the object appears only when the last part has arrived.
     pub(crate) async fn send(mut self, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
         let Some(open) = &mut self.open else { return Ok(()) };
         match open.send(content).await {
@@ -44,7 +44,7 @@ impl MultipartUploader {
             }
             Err(error) => {
                 if let Some(open) = self.open.take() {
-                    open.take_back().await;
+                    open.abort().await;
                 }
                 Err(error)
             }
@@ -52,14 +52,14 @@ impl MultipartUploader {
     }
 }
 
-impl Open {
+impl OpenUpload {
     async fn send(&mut self, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
         let mut content = pin!(content);
         while let Some(mut chunk) = content.try_next().await? {
             while chunk.has_remaining() {
-                let room = PART as usize - self.buffer.len();
+                let free = PART as usize - self.buffer.len();
                 self.buffer
-                    .extend_from_slice(&chunk.split_to(room.min(chunk.len())));
+                    .extend_from_slice(&chunk.split_to(free.min(chunk.len())));
                 if self.buffer.len() as u64 == PART {
                     self.send_part().await?;
                 }
@@ -91,8 +91,8 @@ impl Open {
         Ok(())
     }
 
-    async fn take_back(mut self) {
-        // A part that the store has already received would be written after the others are taken back, and stay.
+    async fn abort(mut self) {
+        // A part that the store has already received would be written after the abort, and stay.
         while self.in_flight.join_next().await.is_some() {}
         if let Err(error) = self.parts.abort().await {
             tracing::warn!(%error, "the parts of a failed upload could not be taken back");
@@ -103,7 +103,7 @@ impl Open {
 impl Drop for MultipartUploader {
     fn drop(&mut self) {
         if let (Some(open), Ok(runtime)) = (self.open.take(), Handle::try_current()) {
-            runtime.spawn(open.take_back());
+            runtime.spawn(open.abort());
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Writing: content goes under its own hash, once, and is either there in full or not at all.
+//! Writing: content is stored under its own hash, once, and is either complete or absent.
 
 use std::error::Error;
 
@@ -14,14 +14,14 @@ use crate::upload::MultipartUploader;
 use crate::{MediaError, MediaStore, ObjectKind, Result};
 
 impl MediaStore {
-    /// Stores content that is already in memory. Content that is there already is not written again.
+    /// Stores content that is in memory. Existing content is not written again.
     pub async fn put(&self, kind: ObjectKind, content: impl Into<Bytes>) -> Result<StoredObject> {
         let content = content.into();
         let stored = Digest::of(kind, content.clone()).await?;
-        self.place(stored, content).await
+        self.store_content(stored, content).await
     }
 
-    /// Stores a stream of unknown length in bounded memory; more than `limit` bytes are refused.
+    /// Stores a stream of unknown length in bounded memory; content longer than `limit` bytes is refused.
     pub async fn put_stream<E>(
         &self,
         kind: ObjectKind,
@@ -32,7 +32,7 @@ impl MediaStore {
         E: Into<Box<dyn Error + Send + Sync>>,
     {
         let mut digest = Digest::default();
-        let mut measured = Box::pin(content.map(|chunk| {
+        let mut hashed = Box::pin(content.map(|chunk| {
             let chunk = chunk.map_err(|error| MediaError::Source(error.into()))?;
             digest.update(&chunk);
             if digest.length() > limit {
@@ -41,22 +41,22 @@ impl MediaStore {
                 Ok(chunk)
             }
         }));
-        let mut beginning = BytesMut::new();
-        while let Some(chunk) = measured.try_next().await? {
-            beginning.extend_from_slice(&chunk);
-            if beginning.len() as u64 > PART {
+        let mut head = BytesMut::new();
+        while let Some(chunk) = hashed.try_next().await? {
+            head.extend_from_slice(&chunk);
+            if head.len() as u64 > PART {
                 let unfinished = self.unfinished_name()?;
-                let beginning = stream::once(async { Ok(beginning.freeze()) });
-                self.upload(&unfinished, beginning.chain(measured)).await?;
+                let head = stream::once(async { Ok(head.freeze()) });
+                self.upload(&unfinished, head.chain(hashed)).await?;
                 return self.publish(&unfinished, digest.finish(kind)).await;
             }
         }
-        drop(measured);
-        self.place(digest.finish(kind), beginning.freeze()).await
+        drop(hashed);
+        self.store_content(digest.finish(kind), head.freeze()).await
     }
 
-    async fn place(&self, stored: StoredObject, content: Bytes) -> Result<StoredObject> {
-        if self.holds(&stored).await? {
+    async fn store_content(&self, stored: StoredObject, content: Bytes) -> Result<StoredObject> {
+        if self.has_object(&stored).await? {
             return Ok(stored);
         }
         let path = stored.key.path(&self.root);
@@ -72,7 +72,7 @@ impl MediaStore {
     }
 
     async fn upload(&self, to: &Path, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
-        // A store that hangs is noticed here, by the client that does not wait long.
+        // A store that hangs is noticed here, by the client with the shorter timeout.
         self.check().await?;
         let parts = self
             .bulk
@@ -83,16 +83,16 @@ impl MediaStore {
     }
 
     async fn publish(&self, unfinished: &Path, stored: StoredObject) -> Result<StoredObject> {
-        let outcome = match self.holds(&stored).await {
+        let result = match self.has_object(&stored).await {
             Ok(true) => self.bulk.delete(unfinished).await,
             Ok(false) => self.bulk.rename(unfinished, &stored.key.path(&self.root)).await,
             Err(error) => return Err(error),
         };
-        outcome.map_err(MediaError::unavailable)?;
+        result.map_err(MediaError::unavailable)?;
         Ok(stored)
     }
 
-    async fn holds(&self, stored: &StoredObject) -> Result<bool> {
+    async fn has_object(&self, stored: &StoredObject) -> Result<bool> {
         match self.head(stored.key).await {
             Ok(length) if length == stored.length => {
                 self.settle(stored.key).await?;

@@ -1,5 +1,5 @@
-//! A ZIP as a layout: files stored as they are, so that its length, its checksums and every byte of it are known
-//! before anything is read.
+//! A ZIP as a layout: files stored uncompressed, so that its length, its checksums and every byte
+//! of it are known before anything is read.
 
 use std::fmt;
 
@@ -14,26 +14,26 @@ const LOCATOR_64: u32 = 0x0706_4b50;
 const EXTRA_64: u16 = 1;
 /// Names are UTF-8.
 const FLAGS: u16 = 1 << 11;
-/// Stored files need a reader of version 2.0, ZIP64 one of 4.5.
+/// Stored files need version 2.0 of a reader, ZIP64 needs 4.5.
 const PLAIN: u16 = 20;
 const WIDE: u16 = 45;
-/// Made on Unix, where these are the bits of a plain file.
+/// Made on Unix, where these are the mode bits of a plain file.
 const MADE_BY: u16 = 3 << 8 | WIDE;
 const PLAIN_FILE: u32 = 0o100_644 << 16;
-/// A field that holds this says "see the ZIP64 one".
+/// A field with this value refers to the ZIP64 field.
 const ELSEWHERE_32: u32 = u32::MAX;
 const ELSEWHERE_16: u16 = u16::MAX;
-/// Length of the ZIP64 end record behind its own length field.
+/// Length of the ZIP64 end record after its own length field.
 const END_64_REST: u64 = 44;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ZipError {
-    /// A file whose checksum is not known would have to be read twice.
+    /// The checksum of a file is unknown, and computing it would mean reading the file twice.
     NoChecksum,
     NameTooLong,
 }
 
-/// When a file was last changed, in the reader's wall clock time; ZIP begins in 1980 and counts in two seconds.
+/// When a file was last changed, in the user's local time; ZIP starts in 1980 and counts in two seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ZipTime {
     pub year: u16,
@@ -47,7 +47,7 @@ pub struct ZipTime {
 /// Files in the order they were added.
 #[derive(Debug)]
 pub struct Zip {
-    built: LayoutBuilder,
+    builder: LayoutBuilder,
     entries: Vec<Entry>,
     time: ZipTime,
 }
@@ -63,46 +63,46 @@ struct Entry {
 impl Zip {
     pub fn new(time: ZipTime) -> Self {
         Self {
-            built: Layout::builder(CONTENT_TYPE),
+            builder: Layout::builder(CONTENT_TYPE),
             entries: Vec::new(),
             time,
         }
     }
 
-    /// Adds a file. Names are the caller's to keep apart and safe.
+    /// Adds a file. The caller makes names unique and safe.
     pub fn add(mut self, name: &str, file: &Layout) -> Result<Self, ZipError> {
         let entry = Entry {
             name: name.as_bytes().to_vec(),
             crc32: file.crc32().ok_or(ZipError::NoChecksum)?,
             length: file.total(),
-            offset: self.built.offset(),
+            offset: self.builder.offset(),
         };
         if entry.name.len() >= usize::from(ELSEWHERE_16) {
             return Err(ZipError::NameTooLong);
         }
-        self.built = self.built.inline(entry.local(self.time)).layout(file);
+        self.builder = self.builder.inline(entry.local_header(self.time)).layout(file);
         self.entries.push(entry);
         Ok(self)
     }
 
     pub fn finish(self) -> Layout {
-        let start = self.built.offset();
+        let start = self.builder.offset();
         let mut tail = Vec::new();
         for entry in &self.entries {
-            entry.central(self.time, &mut tail);
+            entry.write_central(self.time, &mut tail);
         }
         let directory = Directory {
             entries: self.entries.len() as u64,
             start,
             length: tail.len() as u64,
         };
-        directory.end(&mut tail);
-        self.built.inline(tail).finish()
+        directory.write_end(&mut tail);
+        self.builder.inline(tail).finish()
     }
 }
 
 impl Entry {
-    /// A length past 4 GiB goes into an extra field, together with its twin: nothing is compressed.
+    /// A length past 4 GiB goes into an extra field, twice: the compressed length equals the uncompressed one.
     fn is_long(&self) -> bool {
         self.length >= u64::from(ELSEWHERE_32)
     }
@@ -111,23 +111,23 @@ impl Entry {
         self.offset >= u64::from(ELSEWHERE_32)
     }
 
-    fn local(&self, time: ZipTime) -> Vec<u8> {
-        let mut head = Vec::with_capacity(64 + self.name.len());
-        let extra = self.extra(false);
-        head.u32(LOCAL);
-        head.u16(if self.is_long() { WIDE } else { PLAIN });
-        self.common(time, &extra, &mut head);
-        head.extend_from_slice(&self.name);
-        head.extend_from_slice(&extra);
-        head
+    fn local_header(&self, time: ZipTime) -> Vec<u8> {
+        let mut header = Vec::with_capacity(64 + self.name.len());
+        let extra = self.extra_field(false);
+        header.u32(LOCAL);
+        header.u16(if self.is_long() { WIDE } else { PLAIN });
+        self.write_common(time, &extra, &mut header);
+        header.extend_from_slice(&self.name);
+        header.extend_from_slice(&extra);
+        header
     }
 
-    fn central(&self, time: ZipTime, out: &mut Vec<u8>) {
-        let extra = self.extra(true);
+    fn write_central(&self, time: ZipTime, out: &mut Vec<u8>) {
+        let extra = self.extra_field(true);
         out.u32(CENTRAL);
         out.u16(MADE_BY);
         out.u16(if extra.is_empty() { PLAIN } else { WIDE });
-        self.common(time, &extra, out);
+        self.write_common(time, &extra, out);
         // No comment, first disk, no text flags.
         out.extend_from_slice(&[0; 6]);
         out.u32(PLAIN_FILE);
@@ -136,8 +136,8 @@ impl Entry {
         out.extend_from_slice(&extra);
     }
 
-    /// What a file says of itself in front of it and in the directory alike.
-    fn common(&self, time: ZipTime, extra: &[u8], out: &mut Vec<u8>) {
+    /// The fields that the local header and the central directory share.
+    fn write_common(&self, time: ZipTime, extra: &[u8], out: &mut Vec<u8>) {
         out.u16(FLAGS);
         out.u16(0);
         out.u16(time.time());
@@ -149,7 +149,7 @@ impl Entry {
         out.u16(narrow_16(extra.len() as u64));
     }
 
-    fn extra(&self, in_directory: bool) -> Vec<u8> {
+    fn extra_field(&self, in_directory: bool) -> Vec<u8> {
         let mut values = Vec::new();
         if self.is_long() {
             values.u64(self.length);
@@ -176,11 +176,11 @@ struct Directory {
 }
 
 impl Directory {
-    fn end(&self, out: &mut Vec<u8>) {
-        let wide = self.entries >= u64::from(ELSEWHERE_16)
+    fn write_end(&self, out: &mut Vec<u8>) {
+        let needs_zip64 = self.entries >= u64::from(ELSEWHERE_16)
             || self.start >= u64::from(ELSEWHERE_32)
             || self.length >= u64::from(ELSEWHERE_32);
-        if wide {
+        if needs_zip64 {
             out.u32(END_64);
             out.u64(END_64_REST);
             out.u16(MADE_BY);
@@ -237,7 +237,7 @@ fn narrow_16(value: u64) -> u16 {
     u16::try_from(value).unwrap_or(ELSEWHERE_16)
 }
 
-/// Little-endian numbers, one after the other.
+/// Writes little-endian numbers one after the other.
 trait Put {
     fn bytes(&mut self, bytes: &[u8]);
     fn u16(&mut self, value: u16) {
@@ -282,13 +282,13 @@ mod tests {
         Layout::builder("text/plain").inline(bytes).finish()
     }
 
-    fn stored(crc32: Option<u32>) -> Layout {
+    fn stored_layout(crc32: Option<u32>) -> Layout {
         let key = ObjectKey::new(ObjectKind::Rendition, "ab".repeat(32).parse().unwrap());
         Layout::builder("audio/wav").stored(key, HUGE, crc32).finish()
     }
 
-    /// As an independent reader sees it; what is stored elsewhere is left as a hole in the file.
-    fn opened(layout: &Layout) -> zip::ZipArchive<File> {
+    /// Opens it with an independent reader; stored parts are left as holes in the file.
+    fn open_archive(layout: &Layout) -> zip::ZipArchive<File> {
         let mut file = tempfile::tempfile().unwrap();
         for (start, inline) in layout.inline_parts() {
             file.seek(SeekFrom::Start(start)).unwrap();
@@ -304,14 +304,20 @@ mod tests {
             .and_then(|zip| zip.add("empty.txt", &text(b"")))
             .unwrap()
             .finish();
-        let mut archive = opened(&layout);
+        let mut archive = open_archive(&layout);
         assert_eq!(archive.len(), 2);
         let mut first = archive.by_index(0).unwrap();
         assert_eq!(first.name().unwrap(), "Ночной экспресс (Intro).mp3");
         assert_eq!(first.compression(), zip::CompressionMethod::Stored);
-        let changed = first.last_modified().unwrap();
-        assert_eq!((changed.year(), changed.month(), changed.day()), (2026, 11, 15));
-        assert_eq!((changed.hour(), changed.minute(), changed.second()), (12, 30, 44));
+        let modified = first.last_modified().unwrap();
+        assert_eq!(
+            (modified.year(), modified.month(), modified.day()),
+            (2026, 11, 15)
+        );
+        assert_eq!(
+            (modified.hour(), modified.minute(), modified.second()),
+            (12, 30, 44)
+        );
         let mut read = String::new();
         first.read_to_string(&mut read).unwrap();
         assert_eq!(read, "first");
@@ -320,12 +326,12 @@ mod tests {
     #[test]
     fn files_and_places_past_four_gigabytes_are_found() {
         let layout = Zip::new(TIME)
-            .add("mix.wav", &stored(Some(7)))
+            .add("mix.wav", &stored_layout(Some(7)))
             .and_then(|zip| zip.add("after.txt", &text(b"behind it")))
             .unwrap()
             .finish();
         assert!(layout.total() > HUGE.end);
-        let mut archive = opened(&layout);
+        let mut archive = open_archive(&layout);
         let mix = archive.by_index(0).unwrap();
         assert_eq!((mix.size(), mix.crc32()), (HUGE.end, 7));
         drop(mix);
@@ -343,17 +349,17 @@ mod tests {
         let files = usize::from(u16::MAX) + 3;
         let small = text(b"x");
         let zip = (0..files).try_fold(Zip::new(TIME), |zip, at| zip.add(&format!("{at}.txt"), &small));
-        assert_eq!(opened(&zip.unwrap().finish()).len(), files);
+        assert_eq!(open_archive(&zip.unwrap().finish()).len(), files);
     }
 
     #[test]
     fn an_empty_archive_is_one() {
-        assert_eq!(opened(&Zip::new(TIME).finish()).len(), 0);
+        assert_eq!(open_archive(&Zip::new(TIME).finish()).len(), 0);
     }
 
     #[test]
     fn nothing_is_promised_that_would_have_to_be_read_first() {
-        let unknown = Zip::new(TIME).add("mix.wav", &stored(None)).unwrap_err();
+        let unknown = Zip::new(TIME).add("mix.wav", &stored_layout(None)).unwrap_err();
         assert_eq!(unknown, ZipError::NoChecksum);
         let long = Zip::new(TIME).add(&"x".repeat(70_000), &text(b"")).unwrap_err();
         assert_eq!(long, ZipError::NameTooLong);

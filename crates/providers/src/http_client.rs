@@ -1,4 +1,4 @@
-//! Asking a provider: with a deadline, without following it elsewhere, and never reading more than a bounded answer.
+//! HTTP client for providers: with a timeout, without following redirects, and with a bounded answer.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 pub(crate) struct HttpClient(Client);
 
-/// A question whose outcome is not known, or whose answer is no use.
+/// A request whose outcome is unknown, or whose answer is unusable.
 #[derive(Debug)]
 pub(crate) enum RequestError {
     Away(String),
@@ -34,7 +34,7 @@ impl HttpClient {
         self.0.get(url).header("accept", "application/json")
     }
 
-    /// A form, which is how OAuth and Stripe are spoken.
+    /// Sends a form, as OAuth and Stripe expect.
     pub(crate) fn post_form(&self, url: &str, form: &[(impl AsRef<str>, impl AsRef<str>)]) -> RequestBuilder {
         let mut body = url::form_urlencoded::Serializer::new(String::new());
         body.extend_pairs(form);
@@ -55,13 +55,13 @@ impl HttpClient {
     }
 }
 
-/// Whatever was said, yes or no; a provider that is broken or busy has said nothing.
-pub(crate) async fn answer(request: RequestBuilder) -> Result<HttpResponse, RequestError> {
+/// Any answer of the provider, positive or negative; a server error or 429 counts as no answer.
+pub(crate) async fn send_request(request: RequestBuilder) -> Result<HttpResponse, RequestError> {
     let mut response = request.send().await.map_err(unavailable)?;
     let status = response.status();
     let mut body = Vec::new();
-    while let Some(piece) = response.chunk().await.map_err(unavailable)? {
-        body.extend_from_slice(&piece);
+    while let Some(chunk) = response.chunk().await.map_err(unavailable)? {
+        body.extend_from_slice(&chunk);
         if body.len() > PROVIDER_ANSWER_BYTES {
             return Err(RequestError::Refused("the answer is too long".to_owned()));
         }
@@ -79,7 +79,7 @@ impl HttpResponse {
     }
 }
 
-/// Without the address, which may hold a code.
+/// Without the address, which may contain a code.
 fn unavailable(error: reqwest::Error) -> RequestError {
     RequestError::Away(error.without_url().to_string())
 }

@@ -1,5 +1,5 @@
-//! The outside world: sign-in providers, payment providers and mail. One folder each. Only addresses that an operator
-//! configured are asked.
+//! Integrations: sign-in providers, payment providers and mail, one folder each. Only addresses
+//! that an operator configured are called.
 
 mod http_client;
 pub mod mail;

@@ -1,4 +1,4 @@
-//! Where log lines go: JSON for machines in production, text for people in development.
+//! Log output: JSON for machines in production, text for people in development.
 
 use std::io::{IsTerminal, Write};
 
@@ -9,12 +9,12 @@ use tracing_subscriber::{
 
 use crate::config::{Config, LogFormat};
 
-/// The decoder tells of every file it opens, the reader of tags of every one that is cut, which the program itself says
-/// better; what they tell is of use only to whoever asks for them by name.
+/// The decoder logs every file it opens, and the tag reader every truncated one, which the program
+/// itself reports better. Their messages matter only to whoever enables them by name.
 const QUIET: [(&str, LevelFilter); 2] = [("symphonia", LevelFilter::WARN), ("lofty", LevelFilter::ERROR)];
 
 pub(crate) fn start(config: &Config) -> Result<(), String> {
-    let filter = filter(&config.log).map_err(|e| format!("PULT_LOG: {e}"))?;
+    let filter = build_filter(&config.log).map_err(|e| format!("PULT_LOG: {e}"))?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
@@ -26,21 +26,21 @@ pub(crate) fn start(config: &Config) -> Result<(), String> {
     Ok(())
 }
 
-fn filter(asked: &str) -> Result<EnvFilter, ParseError> {
-    let loudest = EnvFilter::try_new(asked)?.max_level_hint();
-    let mut all = asked.to_owned();
+fn build_filter(directives: &str) -> Result<EnvFilter, ParseError> {
+    let max_level = EnvFilter::try_new(directives)?.max_level_hint();
+    let mut all = directives.to_owned();
     for (library, level) in QUIET {
-        let quiet = loudest.is_some_and(|loudest| loudest <= level);
-        if !quiet && !asked.contains(library) {
+        let is_quieter = max_level.is_some_and(|max_level| max_level <= level);
+        if !is_quieter && !directives.contains(library) {
             all.push_str(&format!(",{library}={level}"));
         }
     }
     EnvFilter::try_new(all)
 }
 
-/// The one line an operator reads when a command cannot go on.
-pub(crate) fn complain(text: &str) {
-    // Nothing is left to tell when even this cannot be written.
+/// Prints the one line that an operator reads when a command fails.
+pub(crate) fn print_error(text: &str) {
+    // If even this cannot be written, there is nothing left to do.
     let _ = writeln!(std::io::stderr(), "pult: {text}");
 }
 
@@ -54,8 +54,8 @@ mod tests {
     struct Lines(Arc<Mutex<Vec<u8>>>);
 
     impl Write for Lines {
-        fn write(&mut self, piece: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().write(piece)
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
         }
 
         fn flush(&mut self) -> std::io::Result<()> {
@@ -63,12 +63,12 @@ mod tests {
         }
     }
 
-    /// What is logged when the decoder and the program tell something of each level.
-    fn logged(asked: &str) -> String {
+    /// The output when the decoder and the program log at several levels.
+    fn log_output(directives: &str) -> String {
         let lines = Lines::default();
         let writer = lines.clone();
         let log = tracing_subscriber::fmt()
-            .with_env_filter(filter(asked).unwrap())
+            .with_env_filter(build_filter(directives).unwrap())
             .with_writer(move || writer.clone())
             .with_ansi(false)
             .finish();
@@ -82,22 +82,22 @@ mod tests {
         let lines = lines.0.lock().unwrap();
         ["xing header", "odd frame", "chunk exceeds", "imported", "broken"]
             .into_iter()
-            .filter(|told| String::from_utf8_lossy(&lines).contains(told))
+            .filter(|message| String::from_utf8_lossy(&lines).contains(message))
             .collect::<Vec<_>>()
             .join(", ")
     }
 
     #[test]
     fn the_decoder_is_heard_only_when_something_is_wrong() {
-        assert_eq!(logged("info"), "odd frame, imported, broken");
-        assert_eq!(logged("warn"), "odd frame, broken");
-        assert_eq!(logged("error"), "broken");
+        assert_eq!(log_output("info"), "odd frame, imported, broken");
+        assert_eq!(log_output("warn"), "odd frame, broken");
+        assert_eq!(log_output("error"), "broken");
         assert_eq!(
-            logged("info,lofty=warn"),
+            log_output("info,lofty=warn"),
             "odd frame, chunk exceeds, imported, broken"
         );
         assert_eq!(
-            logged("info,symphonia=info"),
+            log_output("info,symphonia=info"),
             "xing header, odd frame, imported, broken"
         );
     }

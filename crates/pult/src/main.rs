@@ -12,7 +12,7 @@ use clap::Parser;
 
 use commands::Command;
 
-/// A list is put together in fresh memory for every request; the system's allocator made that a tenth of its cost.
+/// Lists are built in fresh memory for every request; the system's allocator took a tenth of their cost.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -28,7 +28,7 @@ async fn main() -> ExitCode {
     match commands::run(Arguments::parse().command).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            logging::complain(&error.to_string());
+            logging::print_error(&error.to_string());
             ExitCode::FAILURE
         }
     }

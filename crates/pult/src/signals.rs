@@ -1,11 +1,11 @@
-//! SIGTERM and Ctrl-C ask the process to finish what it is doing and leave.
+//! SIGTERM and Ctrl-C ask the process to finish its work and exit.
 
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
 pub(crate) fn stop_on_signal() -> CancellationToken {
     let stop = CancellationToken::new();
-    let asked = stop.clone();
+    let token = stop.clone();
     tokio::spawn(async move {
         match signal(SignalKind::terminate()) {
             Ok(mut terminate) => tokio::select! {
@@ -17,7 +17,7 @@ pub(crate) fn stop_on_signal() -> CancellationToken {
                 let _ = tokio::signal::ctrl_c().await;
             }
         }
-        asked.cancel();
+        token.cancel();
     });
     stop
 }

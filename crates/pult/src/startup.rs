@@ -1,4 +1,4 @@
-//! Opens what the settings name: database, media store, signing secret.
+//! Opens what the settings name: database, media store, integrations.
 
 use std::time::Duration;
 
@@ -17,17 +17,17 @@ use crate::{
     config::{Config, DatabaseUrl, PaymentProviderKind},
 };
 
-/// Opens the database, brings it to the newest schema and gives a new pool its first words and prices.
+/// Opens the database, migrates it to the newest schema and seeds a new pool with vocabularies and prices.
 pub(crate) async fn open_store(config: &Config) -> Result<Store, CommandError> {
     open_store_with(config, OpenOptions::default()).await
 }
 
-/// For long work beside a running server, whose writes it waits for.
+/// For long work beside a running server: waits while the server writes.
 pub(crate) async fn open_store_with_retry(config: &Config) -> Result<Store, CommandError> {
-    open_store_with(config, retry()).await
+    open_store_with(config, retry_options()).await
 }
 
-fn retry() -> OpenOptions {
+fn retry_options() -> OpenOptions {
     OpenOptions {
         wait: Duration::from_secs(60),
         ..OpenOptions::default()
@@ -39,14 +39,14 @@ async fn open_store_with(config: &Config, options: OpenOptions) -> Result<Store,
         .map_err(|e| format!("cannot create the data folder {}: {e}", config.data.display()))?;
     let store = Store::open(&config.database_url.expose(), options)
         .await
-        .map_err(|e| at(config, e))?;
-    store.migrate().await.map_err(|e| at(config, e))?;
-    store.seed().await.map_err(|e| at(config, e))?;
+        .map_err(|e| with_database_url(config, e))?;
+    store.migrate().await.map_err(|e| with_database_url(config, e))?;
+    store.seed().await.map_err(|e| with_database_url(config, e))?;
     Ok(store)
 }
 
-/// For whoever only looks: a database that is there is left as it is, and one that is not is imagined in a folder that
-/// goes when it is dropped.
+/// For read-only commands: an existing database is left as it is, and a missing one is replaced by
+/// an empty one in a temporary folder, which is deleted on drop.
 pub(crate) async fn open_store_read_only(config: &Config) -> Result<(Store, Option<TempDir>), CommandError> {
     if let DatabaseUrl::Sqlite(path) = &config.database_url
         && !path.exists()
@@ -58,10 +58,14 @@ pub(crate) async fn open_store_read_only(config: &Config) -> Result<(Store, Opti
         store.seed().await?;
         return Ok((store, Some(folder)));
     }
-    let store = Store::open(&config.database_url.expose(), retry())
+    let store = Store::open(&config.database_url.expose(), retry_options())
         .await
-        .map_err(|e| at(config, e))?;
-    match store.is_current().await.map_err(|e| at(config, e))? {
+        .map_err(|e| with_database_url(config, e))?;
+    match store
+        .is_current()
+        .await
+        .map_err(|e| with_database_url(config, e))?
+    {
         true => Ok((store, None)),
         false => Err("the database has an older schema: run `pult migrate` first".into()),
     }
@@ -97,19 +101,19 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, CommandError> {
     let secret = config
         .signing_secret()
         .map_err(|e| format!("the signing secret: {e}"))?;
-    let outside = Integrations {
-        mailer: Some(mailer(config)?),
-        providers: providers(config)?,
-        payments: payments(config)?,
+    let integrations = Integrations {
+        mailer: Some(open_mailer(config)?),
+        providers: open_providers(config)?,
+        payments: open_payments(config)?,
     };
-    Ok(App::start_beside(store, media, &secret, settings, outside).await?)
+    Ok(App::start_beside(store, media, &secret, settings, integrations).await?)
 }
 
-fn mailer(config: &Config) -> Result<Mailer, CommandError> {
+fn open_mailer(config: &Config) -> Result<Mailer, CommandError> {
     const FOLDER: &str = "mail";
     let host = config.public_url.host_str().unwrap_or("localhost");
-    let usual = || format!("{} <no-reply@{host}>", config.brand);
-    let from = config.mail_from.clone().unwrap_or_else(usual);
+    let default_sender = || format!("{} <no-reply@{host}>", config.brand);
+    let from = config.mail_from.clone().unwrap_or_else(default_sender);
     let mailer = match &config.smtp_url {
         Some(url) => Mailer::smtp(url.expose(), &from),
         None => Mailer::folder(config.data.join(FOLDER), &from),
@@ -117,7 +121,7 @@ fn mailer(config: &Config) -> Result<Mailer, CommandError> {
     mailer.map_err(|error| format!("PULT_SMTP_URL, PULT_MAIL_FROM: {error}").into())
 }
 
-fn providers(config: &Config) -> Result<Vec<OidcProvider>, CommandError> {
+fn open_providers(config: &Config) -> Result<Vec<OidcProvider>, CommandError> {
     let connect = |(name, provider): (&String, &crate::config::OidcProviderConfig)| {
         let client = OidcClient {
             name: name.clone(),
@@ -132,8 +136,8 @@ fn providers(config: &Config) -> Result<Vec<OidcProvider>, CommandError> {
     config.oidc.iter().map(connect).collect()
 }
 
-/// None for the sandbox, which the app opens over its own database.
-fn payments(config: &Config) -> Result<Option<payments::PaymentProvider>, CommandError> {
+/// `None` for the sandbox, which the app opens on its own database.
+fn open_payments(config: &Config) -> Result<Option<payments::PaymentProvider>, CommandError> {
     let (Some(key), Some(secret)) = (&config.payments_key, &config.payments_secret) else {
         return Ok(None);
     };
@@ -153,7 +157,7 @@ fn payments(config: &Config) -> Result<Option<payments::PaymentProvider>, Comman
         .map_err(|error| format!("PULT_PAYMENTS: {error}").into())
 }
 
-fn at(config: &Config, error: impl std::fmt::Display) -> String {
+fn with_database_url(config: &Config, error: impl std::fmt::Display) -> String {
     format!("{error} ({})", config.database_url)
 }
 

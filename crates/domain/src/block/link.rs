@@ -5,18 +5,20 @@ use crate::limits::TEXT_LINK_MAX;
 const PICTURES: &str = "/media/covers/";
 const OBJECT_DIGITS: usize = 64;
 
-/// Https, mailto, a page of our own, or a place in the same text; as it is written into the tree.
+/// Accepts https, mailto, a page of the pool and an anchor in the same text. Returns the link as it
+/// is stored in the tree.
 pub fn check_link(link: &str) -> Option<&str> {
     let link = link.trim();
-    let ugly = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '\\' | '<' | '>' | '"' | '`');
-    if link.is_empty() || link.len() > TEXT_LINK_MAX || link.contains(ugly) {
+    let is_forbidden =
+        |c: char| c.is_whitespace() || c.is_control() || matches!(c, '\\' | '<' | '>' | '"' | '`');
+    if link.is_empty() || link.len() > TEXT_LINK_MAX || link.contains(is_forbidden) {
         return None;
     }
-    let fits = if let Some(rest) = strip_word(link, "https://") {
+    let is_allowed = if let Some(rest) = strip_prefix_ignore_case(link, "https://") {
         let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
-        // A name before the host shows one address and opens another.
+        // A user name before the host shows one address and opens another.
         !host.is_empty() && !host.starts_with([':', '.']) && !host.contains('@')
-    } else if let Some(rest) = strip_word(link, "mailto:") {
+    } else if let Some(rest) = strip_prefix_ignore_case(link, "mailto:") {
         rest.split_once('@')
             .is_some_and(|(name, host)| !name.is_empty() && !host.is_empty())
     } else if let Some(rest) = link.strip_prefix('#') {
@@ -24,15 +26,17 @@ pub fn check_link(link: &str) -> Option<&str> {
     } else {
         link.starts_with('/') && !link.starts_with("//")
     };
-    fits.then_some(link)
+    is_allowed.then_some(link)
 }
 
-fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
-    let head = text.get(..word.len())?;
-    head.eq_ignore_ascii_case(word).then(|| text.get(word.len()..))?
+fn strip_prefix_ignore_case<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
+    let head = text.get(..prefix.len())?;
+    head.eq_ignore_ascii_case(prefix)
+        .then(|| text.get(prefix.len()..))?
 }
 
-/// The object of a picture of our own; others are not shown, since whoever keeps them would learn who reads.
+/// The object of one of our own pictures. Pictures of other sites are not shown, since their server
+/// would learn who reads the text.
 pub fn picture_of(link: &str) -> Option<&str> {
     let object = link.trim().strip_prefix(PICTURES)?;
     let hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');

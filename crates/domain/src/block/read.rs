@@ -1,4 +1,4 @@
-//! Markdown into blocks. HTML in it stays what it looks like: characters.
+//! Parses Markdown into blocks. HTML in it is kept as plain characters.
 
 use std::collections::HashSet;
 
@@ -7,26 +7,26 @@ use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use super::{Block, TextRun, check_link, picture_of};
 use crate::{code, limits::TEXT_DEPTH_MAX};
 
-/// Stands for the end of a line inside a paragraph until the paragraph is whole.
+/// Marks a soft line break until the paragraph is complete.
 const SOFT: char = '\r';
 
-/// A text that was read, and what of it could not be taken.
+/// A parsed text, with what of it was not accepted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ParsedText {
     pub blocks: Vec<Block>,
-    /// Links and pictures that are shown as words only.
+    /// Links and pictures that are shown as text only.
     pub refused: Vec<String>,
 }
 
 pub fn read(markdown: &str) -> ParsedText {
     let mut reader = Reader::default();
     for event in Parser::new_ext(markdown, Options::ENABLE_STRIKETHROUGH) {
-        reader.take(event);
+        reader.handle_event(event);
     }
     reader.finish()
 }
 
-/// What is being filled.
+/// A container block whose content is still being read.
 enum Frame {
     List {
         ordered: bool,
@@ -34,7 +34,7 @@ enum Frame {
     },
     Item(Vec<Block>),
     Quote(Vec<Block>),
-    /// Too deep to be one of its own: what it holds goes to where it stands.
+    /// Nested deeper than allowed: its content goes to the enclosing frame.
     Flat,
 }
 
@@ -42,15 +42,15 @@ enum Frame {
 struct Reader {
     done: Vec<Block>,
     open: Vec<Frame>,
-    spans: Vec<TextRun>,
-    /// The look of the words that come, and how often each mark was opened.
+    runs: Vec<TextRun>,
+    /// Style of the text that follows: how often each mark is open.
     strong: u32,
     emphasis: u32,
     struck: u32,
     links: Vec<Option<String>>,
     heading: Option<u8>,
     code: Option<String>,
-    /// The words of a picture that is being read, and where it lies.
+    /// A picture that is being read: its object, `None` for a foreign one, and its alternative text.
     picture: Option<(Option<String>, String)>,
     pictures: Vec<Block>,
     ids: HashSet<String>,
@@ -58,19 +58,19 @@ struct Reader {
 }
 
 impl Reader {
-    fn take(&mut self, event: Event<'_>) {
+    fn handle_event(&mut self, event: Event<'_>) {
         match event {
-            Event::Start(tag) => self.start(tag),
-            Event::End(tag) => self.end(tag),
-            Event::Text(text) | Event::Html(text) | Event::InlineHtml(text) => self.words(&text, false),
-            Event::Code(text) => self.words(&text, true),
+            Event::Start(tag) => self.start_tag(tag),
+            Event::End(tag) => self.end_tag(tag),
+            Event::Text(text) | Event::Html(text) | Event::InlineHtml(text) => self.add_text(&text, false),
+            Event::Code(text) => self.add_text(&text, true),
             Event::SoftBreak => self.push(SOFT.to_string(), false),
             Event::HardBreak => self.push("\n".to_owned(), false),
             Event::Rule => {
-                self.close_words();
+                self.close_text();
                 self.add(Block::Rule);
             }
-            // Not asked for, so they do not come.
+            // These extensions are not enabled, so their events never come.
             Event::InlineMath(_)
             | Event::DisplayMath(_)
             | Event::FootnoteReference(_)
@@ -78,13 +78,13 @@ impl Reader {
         }
     }
 
-    fn start(&mut self, tag: Tag<'_>) {
+    fn start_tag(&mut self, tag: Tag<'_>) {
         match tag {
             Tag::Heading { level, .. } => {
-                self.close_words();
-                self.heading = Some(level_of(level));
+                self.close_text();
+                self.heading = Some(heading_level(level));
             }
-            Tag::Paragraph | Tag::HtmlBlock => self.close_words(),
+            Tag::Paragraph | Tag::HtmlBlock => self.close_text(),
             Tag::List(first) => self.begin(Frame::List {
                 ordered: first.is_some(),
                 items: Vec::new(),
@@ -92,7 +92,7 @@ impl Reader {
             Tag::Item => self.begin(Frame::Item(Vec::new())),
             Tag::BlockQuote(_) => self.begin(Frame::Quote(Vec::new())),
             Tag::CodeBlock(_) => {
-                self.close_words();
+                self.close_text();
                 self.code = Some(String::new());
             }
             Tag::Strong => self.strong += 1,
@@ -116,9 +116,9 @@ impl Reader {
         }
     }
 
-    fn end(&mut self, tag: TagEnd) {
+    fn end_tag(&mut self, tag: TagEnd) {
         match tag {
-            TagEnd::Heading(_) | TagEnd::Paragraph | TagEnd::HtmlBlock => self.close_words(),
+            TagEnd::Heading(_) | TagEnd::Paragraph | TagEnd::HtmlBlock => self.close_text(),
             TagEnd::List(_) | TagEnd::Item | TagEnd::BlockQuote(_) => self.end_frame(),
             TagEnd::CodeBlock => {
                 if let Some(text) = self.code.take() {
@@ -139,17 +139,17 @@ impl Reader {
         }
     }
 
-    fn words(&mut self, text: &str, code: bool) {
-        let seen = text
+    fn add_text(&mut self, text: &str, code: bool) {
+        let visible = text
             .chars()
             .filter(|c| !c.is_control() || matches!(c, '\n' | '\t'))
             .collect::<String>();
         if let Some(open) = &mut self.code {
-            open.push_str(&seen);
+            open.push_str(&visible);
         } else if let Some((_, alt)) = &mut self.picture {
-            alt.push_str(&seen);
+            alt.push_str(&visible);
         } else {
-            self.push(seen, code);
+            self.push(visible, code);
         }
     }
 
@@ -158,7 +158,7 @@ impl Reader {
             alt.push(' ');
             return;
         }
-        let span = TextRun {
+        let run = TextRun {
             text,
             strong: self.strong > 0,
             emphasis: self.emphasis > 0,
@@ -166,22 +166,22 @@ impl Reader {
             code,
             link: self.links.last().cloned().flatten(),
         };
-        join(&mut self.spans, span);
+        append_run(&mut self.runs, run);
     }
 
     fn begin(&mut self, frame: Frame) {
-        self.close_words();
-        // An item belongs to its list, however deep.
-        let fits = match (&frame, self.open.last()) {
+        self.close_text();
+        // An item belongs to its list at any depth.
+        let is_allowed = match (&frame, self.open.last()) {
             (Frame::Item(_), Some(Frame::List { .. })) => true,
             (Frame::Item(_), _) => false,
             _ => self.open.len() < TEXT_DEPTH_MAX && !matches!(self.open.last(), Some(Frame::Flat)),
         };
-        self.open.push(if fits { frame } else { Frame::Flat });
+        self.open.push(if is_allowed { frame } else { Frame::Flat });
     }
 
     fn end_frame(&mut self) {
-        self.close_words();
+        self.close_text();
         match self.open.pop() {
             Some(Frame::Item(blocks)) => match self.open.last_mut() {
                 Some(Frame::List { items, .. }) => items.push(blocks),
@@ -196,35 +196,36 @@ impl Reader {
     }
 
     fn add(&mut self, block: Block) {
-        let place = self.open.iter_mut().rev().find_map(|frame| match frame {
+        let target = self.open.iter_mut().rev().find_map(|frame| match frame {
             Frame::Item(blocks) | Frame::Quote(blocks) => Some(blocks),
             Frame::List { .. } | Frame::Flat => None,
         });
-        place.unwrap_or(&mut self.done).push(block);
+        target.unwrap_or(&mut self.done).push(block);
     }
 
-    /// What was said so far becomes a heading or a paragraph, its embedding lines blocks of their own.
-    fn close_words(&mut self) {
-        let spans = std::mem::take(&mut self.spans);
+    /// Turns the collected text into a heading or a paragraph; lines that embed a track or a
+    /// playlist become blocks of their own.
+    fn close_text(&mut self) {
+        let runs = std::mem::take(&mut self.runs);
         if let Some(level) = self.heading.take() {
-            let text = joined(spans);
+            let text = merge_runs(runs);
             if !text.is_empty() {
-                let title: String = text.iter().map(|span| span.text.as_str()).collect();
+                let title: String = text.iter().map(|run| run.text.as_str()).collect();
                 let id = code::unique(&title, &mut self.ids);
                 self.add(Block::Heading { level, id, text });
             }
         } else {
-            let mut said = Vec::new();
-            for line in lines(spans) {
-                match embedded(&line) {
+            let mut paragraph = Vec::new();
+            for line in split_lines(runs) {
+                match parse_embed(&line) {
                     Some(block) => {
-                        self.add_paragraph(std::mem::take(&mut said));
+                        self.add_paragraph(std::mem::take(&mut paragraph));
                         self.add(block);
                     }
-                    None => said.push(line),
+                    None => paragraph.push(line),
                 }
             }
-            self.add_paragraph(said);
+            self.add_paragraph(paragraph);
         }
         for picture in std::mem::take(&mut self.pictures) {
             self.add(picture);
@@ -232,24 +233,24 @@ impl Reader {
     }
 
     fn add_paragraph(&mut self, lines: Vec<Vec<TextRun>>) {
-        let mut spans = Vec::new();
+        let mut runs = Vec::new();
         for line in lines {
-            if !spans.is_empty() {
-                spans.push(TextRun {
+            if !runs.is_empty() {
+                runs.push(TextRun {
                     text: SOFT.to_string(),
                     ..TextRun::default()
                 });
             }
-            spans.extend(line);
+            runs.extend(line);
         }
-        let text = joined(spans);
-        if text.iter().any(|span| !span.text.trim().is_empty()) {
+        let text = merge_runs(runs);
+        if text.iter().any(|run| !run.text.trim().is_empty()) {
             self.add(Block::Paragraph { text });
         }
     }
 
     fn finish(mut self) -> ParsedText {
-        self.close_words();
+        self.close_text();
         ParsedText {
             blocks: self.done,
             refused: self.refused,
@@ -257,7 +258,7 @@ impl Reader {
     }
 }
 
-fn level_of(level: HeadingLevel) -> u8 {
+fn heading_level(level: HeadingLevel) -> u8 {
     match level {
         HeadingLevel::H1 | HeadingLevel::H2 => 2,
         HeadingLevel::H3 => 3,
@@ -265,28 +266,28 @@ fn level_of(level: HeadingLevel) -> u8 {
     }
 }
 
-fn join(spans: &mut Vec<TextRun>, span: TextRun) {
-    match spans.last_mut() {
-        Some(last) if last.looks_like(&span) => last.text.push_str(&span.text),
-        _ if span.text.is_empty() => {}
-        _ => spans.push(span),
+fn append_run(runs: &mut Vec<TextRun>, run: TextRun) {
+    match runs.last_mut() {
+        Some(last) if last.looks_like(&run) => last.text.push_str(&run.text),
+        _ if run.text.is_empty() => {}
+        _ => runs.push(run),
     }
 }
 
-/// With the ends of lines as the spaces they mean.
-fn joined(spans: Vec<TextRun>) -> Vec<TextRun> {
+/// Replaces soft line breaks by the spaces they stand for.
+fn merge_runs(runs: Vec<TextRun>) -> Vec<TextRun> {
     let mut out = Vec::new();
-    for mut span in spans {
-        span.text = span.text.replace(SOFT, " ");
-        join(&mut out, span);
+    for mut run in runs {
+        run.text = run.text.replace(SOFT, " ");
+        append_run(&mut out, run);
     }
     out
 }
 
-fn lines(spans: Vec<TextRun>) -> Vec<Vec<TextRun>> {
+fn split_lines(runs: Vec<TextRun>) -> Vec<Vec<TextRun>> {
     let mut lines = vec![Vec::new()];
-    for span in spans {
-        for (index, piece) in span.text.split(SOFT).enumerate() {
+    for run in runs {
+        for (index, piece) in run.text.split(SOFT).enumerate() {
             if index > 0 {
                 lines.push(Vec::new());
             }
@@ -295,7 +296,7 @@ fn lines(spans: Vec<TextRun>) -> Vec<Vec<TextRun>> {
             {
                 line.push(TextRun {
                     text: piece.to_owned(),
-                    ..span.clone()
+                    ..run.clone()
                 });
             }
         }
@@ -303,21 +304,23 @@ fn lines(spans: Vec<TextRun>) -> Vec<Vec<TextRun>> {
     lines
 }
 
-/// `::track 123` or `::playlist code`, alone in its line.
-fn embedded(line: &[TextRun]) -> Option<Block> {
-    let [only] = line else { return None };
-    let plain = only.looks_like(&TextRun::default());
-    let (word, name) = only.text.trim().strip_prefix("::")?.split_once(' ')?;
+/// Parses `::track 123` or `::playlist code` on a line of its own.
+fn parse_embed(line: &[TextRun]) -> Option<Block> {
+    let [run] = line else { return None };
+    let is_plain = run.looks_like(&TextRun::default());
+    let (keyword, name) = run.text.trim().strip_prefix("::")?.split_once(' ')?;
     let name = name.trim();
-    let of_code = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    match word {
-        "track" if plain => {
+    let is_code_char = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    match keyword {
+        "track" if is_plain => {
             let id: i64 = name.parse().ok()?;
             (id > 0).then(|| Block::Track { id: id.to_string() })
         }
-        "playlist" if plain && !name.is_empty() && name.chars().all(of_code) => Some(Block::Playlist {
-            code: name.to_owned(),
-        }),
+        "playlist" if is_plain && !name.is_empty() && name.chars().all(is_code_char) => {
+            Some(Block::Playlist {
+                code: name.to_owned(),
+            })
+        }
         _ => None,
     }
 }

@@ -1,11 +1,11 @@
-//! E-mail addresses, as far as they can be judged without writing to them.
+//! Validates e-mail addresses by their form.
 
 use crate::{limits::EMAIL_MAX, problem::Problem};
 
 const LOCAL_MAX: usize = 64;
 const LABEL_MAX: usize = 63;
 
-/// The address without blanks around it. Nothing is guessed about dots and plus signs: they may be somebody else's.
+/// Trims the address. Dots and plus signs stay, since an address without them may be somebody else's.
 pub fn email(typed: &str) -> Result<String, Problem> {
     let email = typed.trim();
     if is_email(email) {
@@ -19,12 +19,12 @@ fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.rsplit_once('@') else {
         return false;
     };
-    let dots = |part: &str| !part.starts_with('.') && !part.ends_with('.') && !part.contains("..");
-    let local_signs = |c: u8| c.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&c);
+    let has_valid_dots = |part: &str| !part.starts_with('.') && !part.ends_with('.') && !part.contains("..");
+    let is_local_char = |c: u8| c.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&c);
     text.len() <= EMAIL_MAX
         && (1..=LOCAL_MAX).contains(&local.len())
-        && local.bytes().all(local_signs)
-        && dots(local)
+        && local.bytes().all(is_local_char)
+        && has_valid_dots(local)
         && domain.contains('.')
         && domain.split('.').all(is_label)
 }

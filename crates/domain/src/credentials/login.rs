@@ -1,4 +1,4 @@
-//! Logins: one script, few signs, and no two that could be taken for each other.
+//! Logins: one script, few characters, and no two that look alike.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -16,45 +16,46 @@ pub enum LoginFault {
     OnlyDigits,
 }
 
-/// The login as it is kept: composed, and without what cannot be seen.
+/// Normalises a login to its stored form: composed, and without invisible characters.
 pub fn login(typed: &str) -> Result<String, Problem> {
-    // Normalizing a megabyte to refuse it is work for nothing.
+    // A very long text is refused before the work of normalising it.
     if typed.len() > LOGIN_MAX * 64 {
-        return Err(fault(LoginFault::Length));
+        return Err(invalid_login(LoginFault::Length));
     }
-    let login = plain(typed.trim());
+    let login = normalize(typed.trim());
     let length = login.chars().count();
     if !(LOGIN_MIN..=LOGIN_MAX).contains(&length) {
-        return Err(fault(LoginFault::Length));
+        return Err(invalid_login(LoginFault::Length));
     }
-    let latin = login.chars().any(|c| c.is_ascii_alphabetic());
-    let cyrillic = login.chars().any(is_cyrillic);
-    let allowed = |c: char| c.is_ascii_alphanumeric() || is_cyrillic(c) || matches!(c, '.' | '_' | '-');
-    if !login.chars().all(allowed) {
-        return Err(fault(LoginFault::Characters));
+    let has_latin = login.chars().any(|c| c.is_ascii_alphabetic());
+    let has_cyrillic = login.chars().any(is_cyrillic);
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || is_cyrillic(c) || matches!(c, '.' | '_' | '-');
+    if !login.chars().all(is_allowed) {
+        return Err(invalid_login(LoginFault::Characters));
     }
-    if latin && cyrillic {
-        return Err(fault(LoginFault::TwoScripts));
+    if has_latin && has_cyrillic {
+        return Err(invalid_login(LoginFault::TwoScripts));
     }
-    if !latin && !cyrillic {
-        return Err(fault(LoginFault::OnlyDigits));
+    if !has_latin && !has_cyrillic {
+        return Err(invalid_login(LoginFault::OnlyDigits));
     }
     Ok(login)
 }
 
-/// A login or e-mail as somebody types it to sign in, the way it is kept. What is too long to be either is nobody's.
+/// Normalises a login or e-mail as typed at sign-in to its stored form. A text too long to be
+/// either becomes empty and matches nobody.
 pub fn typed(name: &str) -> String {
     if name.len() > EMAIL_MAX * 4 {
         return String::new();
     }
-    plain(name.trim())
+    normalize(name.trim())
 }
 
-fn fault(reason: LoginFault) -> Problem {
+fn invalid_login(reason: LoginFault) -> Problem {
     Problem::InvalidLogin { reason }
 }
 
-fn plain(text: &str) -> String {
+fn normalize(text: &str) -> String {
     text.nfkc().filter(|c| !is_invisible(*c)).nfc().collect()
 }
 
@@ -63,10 +64,10 @@ fn is_cyrillic(c: char) -> bool {
     matches!(c, '\u{0400}'..='\u{045F}' | 'Ґ' | 'ґ')
 }
 
-/// Two logins with one skeleton look alike, whatever their case, script or composition.
+/// Two logins with the same skeleton look alike, whatever their case, script or composition.
 pub fn skeleton(login: &str) -> String {
     let mut skeleton = String::with_capacity(login.len() + 4);
-    for c in plain(login).chars().flat_map(char::to_lowercase) {
+    for c in normalize(login).chars().flat_map(char::to_lowercase) {
         match lookalike(c) {
             Some(letters) => skeleton.push_str(letters),
             None => skeleton.push(c),
@@ -75,7 +76,7 @@ pub fn skeleton(login: &str) -> String {
     skeleton
 }
 
-/// Letters are compared in whichever case makes them alike: `В` and `B`, `з` and `3`.
+/// Maps a letter to what it resembles in either case: `В` and `B`, `з` and `3`.
 fn lookalike(c: char) -> Option<&'static str> {
     Some(match c {
         'а' => "a",
@@ -107,7 +108,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn refused(typed: &str) -> LoginFault {
+    fn login_fault(typed: &str) -> LoginFault {
         match login(typed) {
             Err(Problem::InvalidLogin { reason }) => reason,
             other => panic!("{typed:?}: {other:?}"),
@@ -116,7 +117,7 @@ mod tests {
 
     #[test]
     fn a_login_is_kept_as_it_is_seen() {
-        for (typed, kept) in [
+        for (typed, expected) in [
             ("DJ_Smash", "DJ_Smash"),
             ("  dj.smash-2 ", "dj.smash-2"),
             ("Женя", "Женя"),
@@ -124,7 +125,7 @@ mod tests {
             ("ad\u{200B}min\u{FEFF}", "admin"),
             ("ｆｕｌｌ", "full"),
         ] {
-            assert_eq!(login(typed).as_deref(), Ok(kept), "{typed:?}");
+            assert_eq!(login(typed).as_deref(), Ok(expected), "{typed:?}");
         }
     }
 
@@ -137,9 +138,9 @@ mod tests {
             "\u{200B}\u{200B}\u{200B}\u{200B}",
             "sixteen-letters-",
         ] {
-            assert_eq!(refused(typed), LoginFault::Length, "{typed:?}");
+            assert_eq!(login_fault(typed), LoginFault::Length, "{typed:?}");
         }
-        assert_eq!(refused(&"x".repeat(1 << 20)), LoginFault::Length);
+        assert_eq!(login_fault(&"x".repeat(1 << 20)), LoginFault::Length);
         for typed in [
             "two words",
             "a@b.c",
@@ -150,13 +151,13 @@ mod tests {
             "dj💿x",
             "αβγδ",
         ] {
-            assert_eq!(refused(typed), LoginFault::Characters, "{typed:?}");
+            assert_eq!(login_fault(typed), LoginFault::Characters, "{typed:?}");
         }
         for typed in ["аdmin", "djпульт"] {
-            assert_eq!(refused(typed), LoginFault::TwoScripts, "{typed:?}");
+            assert_eq!(login_fault(typed), LoginFault::TwoScripts, "{typed:?}");
         }
         for typed in ["12345", "1.2-3", "..."] {
-            assert_eq!(refused(typed), LoginFault::OnlyDigits, "{typed:?}");
+            assert_eq!(login_fault(typed), LoginFault::OnlyDigits, "{typed:?}");
         }
     }
 
@@ -185,10 +186,10 @@ mod tests {
     proptest! {
         #[test]
         fn a_kept_login_is_kept_again_and_has_one_skeleton(typed in "\\PC{0,20}") {
-            if let Ok(kept) = login(&typed) {
-                prop_assert_eq!(login(&kept), Ok(kept.clone()));
-                prop_assert_eq!(skeleton(&typed), skeleton(&kept));
-                prop_assert_eq!(skeleton(&kept.to_uppercase()), skeleton(&kept));
+            if let Ok(stored) = login(&typed) {
+                prop_assert_eq!(login(&stored), Ok(stored.clone()));
+                prop_assert_eq!(skeleton(&typed), skeleton(&stored));
+                prop_assert_eq!(skeleton(&stored.to_uppercase()), skeleton(&stored));
             }
         }
     }

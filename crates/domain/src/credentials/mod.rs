@@ -1,4 +1,4 @@
-//! What people sign in with: which logins, e-mails and passwords are taken, and which logins look alike.
+//! What people sign in with: which logins, e-mails and passwords are accepted, and which logins look alike.
 
 mod email;
 mod login;
@@ -10,7 +10,7 @@ pub use password::{PasswordFault, password};
 
 use crate::{bidi::strip_bidi_controls, problem::Problem};
 
-/// Invisible characters that somebody may slip into a name, or a phone's keyboard may leave behind.
+/// Invisible characters, which a person may slip into a name or a phone's keyboard may leave behind.
 pub(crate) fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{3164}'
@@ -19,7 +19,8 @@ pub(crate) fn is_invisible(c: char) -> bool {
         | '\u{FE00}'..='\u{FE0F}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// A text of a profile in one line: straight, within its bounds, and not all invisible.
+/// Validates one line of profile text: no direction marks, a length within its bounds, no control
+/// characters, not all invisible.
 pub fn line(field: &str, text: &str, min: usize, max: usize) -> Result<String, Problem> {
     let text = strip_bidi_controls(text);
     let length = text.chars().count();

@@ -1,4 +1,4 @@
-//! Passwords: long enough, and not among the first that anybody tries. No rules about signs and figures.
+//! Passwords: long enough and not a common one. There are no rules about digits and punctuation.
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -11,19 +11,19 @@ use crate::{
 pub enum PasswordFault {
     TooShort,
     TooLong,
-    /// Among the first that anybody tries.
+    /// A common password, or one character repeated.
     Common,
-    /// The login or the e-mail of the account.
+    /// The login, the e-mail or its part before the `@`.
     Own,
 }
 
-/// The most common passwords of at least the shortest length allowed, lower case, one a line.
+/// The most common passwords of at least `PASSWORD_MIN` characters, lower case, one a line.
 static COMMON: LazyLock<HashSet<&str>> =
     LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
 
-/// `field` is what the caller named it; `own` are the account's login and e-mail.
+/// `field` is the caller's name for the password; `own` are the account's login and e-mail.
 pub fn password(field: &str, password: &str, own: &[&str]) -> Result<(), Problem> {
-    match fault(password, own) {
+    match find_fault(password, own) {
         None => Ok(()),
         Some(reason) => Err(Problem::WeakPassword {
             field: field.into(),
@@ -32,8 +32,8 @@ pub fn password(field: &str, password: &str, own: &[&str]) -> Result<(), Problem
     }
 }
 
-fn fault(password: &str, own: &[&str]) -> Option<PasswordFault> {
-    // No character is longer than four bytes, so a megabyte need not be counted.
+fn find_fault(password: &str, own: &[&str]) -> Option<PasswordFault> {
+    // A character has at most four bytes, so a very long text is refused without counting.
     if password.len() > PASSWORD_MAX * 4 || password.chars().count() > PASSWORD_MAX {
         return Some(PasswordFault::TooLong);
     }
@@ -41,7 +41,7 @@ fn fault(password: &str, own: &[&str]) -> Option<PasswordFault> {
         return Some(PasswordFault::TooShort);
     }
     let folded = password.to_lowercase();
-    if COMMON.contains(folded.as_str()) || is_one_sign(&folded) {
+    if COMMON.contains(folded.as_str()) || is_one_char_repeated(&folded) {
         return Some(PasswordFault::Common);
     }
     let is_own = |text: &&str| {
@@ -52,18 +52,18 @@ fn fault(password: &str, own: &[&str]) -> Option<PasswordFault> {
     own.iter().any(is_own).then_some(PasswordFault::Own)
 }
 
-fn is_one_sign(text: &str) -> bool {
-    let mut signs = text.chars();
-    let first = signs.next();
-    signs.all(|c| Some(c) == first)
+fn is_one_char_repeated(text: &str) -> bool {
+    let mut chars = text.chars();
+    let first = chars.next();
+    chars.all(|c| Some(c) == first)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn judged(text: &str) -> Option<PasswordFault> {
-        fault(text, &["dj_smash_one", "night.owl.dj@pult.example"])
+    fn check(text: &str) -> Option<PasswordFault> {
+        find_fault(text, &["dj_smash_one", "night.owl.dj@pult.example"])
     }
 
     #[test]
@@ -74,7 +74,7 @@ mod tests {
             "zzzzzzzy",
             &"ж".repeat(127).replacen('ж', "x", 1),
         ] {
-            assert_eq!(judged(good), None, "{good}");
+            assert_eq!(check(good), None, "{good}");
         }
     }
 
@@ -103,7 +103,7 @@ mod tests {
             "наташа123",
             "01012000",
         ] {
-            assert_eq!(judged(common), Some(PasswordFault::Common), "{common}");
+            assert_eq!(check(common), Some(PasswordFault::Common), "{common}");
         }
         assert!(COMMON.len() > 1_000, "{}", COMMON.len());
         for line in COMMON.iter() {
@@ -115,15 +115,15 @@ mod tests {
     #[test]
     fn the_own_name_is_no_password() {
         for own in ["DJ_smash_one", "night.owl.dj", "NIGHT.OWL.DJ@pult.example"] {
-            assert_eq!(judged(own), Some(PasswordFault::Own), "{own}");
+            assert_eq!(check(own), Some(PasswordFault::Own), "{own}");
         }
     }
 
     #[test]
     fn length_counts_characters() {
-        assert_eq!(judged("пароль7"), Some(PasswordFault::TooShort));
-        assert_eq!(judged(&"жx".repeat(64)), None);
-        assert_eq!(judged(&"жx".repeat(65)), Some(PasswordFault::TooLong));
-        assert_eq!(judged(&"x".repeat(1 << 20)), Some(PasswordFault::TooLong));
+        assert_eq!(check("пароль7"), Some(PasswordFault::TooShort));
+        assert_eq!(check(&"жx".repeat(64)), None);
+        assert_eq!(check(&"жx".repeat(65)), Some(PasswordFault::TooLong));
+        assert_eq!(check(&"x".repeat(1 << 20)), Some(PasswordFault::TooLong));
     }
 }

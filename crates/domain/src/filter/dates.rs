@@ -10,11 +10,12 @@ use crate::{
 
 const MINUTE_MS: i64 = 60 * SECOND_MS;
 
-/// One date is that day, from the minute when one is given; two go from the first up to the end of the second.
+/// One date covers that day, from the minute if one is given; two dates cover from the first up to
+/// the end of the second.
 pub(super) fn range(field: &str, value: &str) -> Result<(Timestamp, Timestamp), Problem> {
     let (first, second) = match value.split_once(',') {
-        Some((first, second)) => (moment(first), Some(moment(second))),
-        None => (moment(value), None),
+        Some((first, second)) => (parse_moment(first), Some(parse_moment(second))),
+        None => (parse_moment(value), None),
     };
     let from = first.ok_or_else(|| invalid(field))?;
     let to = match second {
@@ -48,13 +49,13 @@ impl Moment {
     }
 }
 
-fn moment(text: &str) -> Option<Moment> {
+fn parse_moment(text: &str) -> Option<Moment> {
     let (date, time) = match text.trim().split_once(' ') {
         Some((date, time)) => (date, Some(time)),
         None => (text.trim(), None),
     };
     let mut parts = date.split('.');
-    let mut next = |digits: usize| number(parts.next()?, digits);
+    let mut next = |digits: usize| parse_number(parts.next()?, digits);
     let (day, month, year) = (next(2)?, next(2)?, next(4)?);
     if parts.next().is_some() {
         return None;
@@ -65,26 +66,26 @@ fn moment(text: &str) -> Option<Moment> {
         None => Time::MIDNIGHT,
         Some(text) => {
             let (hour, minute) = text.trim().split_once(':')?;
-            let hour = u8::try_from(number(hour, 2)?).ok()?;
-            let minute = u8::try_from(number(minute, 2)?).ok()?;
+            let hour = u8::try_from(parse_number(hour, 2)?).ok()?;
+            let minute = u8::try_from(parse_number(minute, 2)?).ok()?;
             Time::from_hms(hour, minute, 0).ok()?
         }
     };
-    let stamp = |time| {
+    let to_timestamp = |time| {
         let seconds = PrimitiveDateTime::new(date, time)
             .assume_offset(MOSCOW)
             .unix_timestamp();
         Timestamp(seconds * SECOND_MS)
     };
     Some(Moment {
-        at: stamp(clock),
-        day: stamp(Time::MIDNIGHT),
+        at: to_timestamp(clock),
+        day: to_timestamp(Time::MIDNIGHT),
         to_the_minute: time.is_some(),
     })
 }
 
-/// Digits only: numbers parse with signs, which no date has.
-fn number(text: &str, digits: usize) -> Option<u16> {
+/// Accepts digits only: `parse` would take signs, which no date has.
+fn parse_number(text: &str, digits: usize) -> Option<u16> {
     (text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit()))
         .then(|| text.parse().ok())
         .flatten()

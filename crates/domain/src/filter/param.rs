@@ -1,4 +1,4 @@
-//! The names filters have in an address.
+//! The names of the filters in an address.
 
 coded! {
     pub enum Param {

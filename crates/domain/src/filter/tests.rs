@@ -7,15 +7,15 @@ struct Pool;
 
 impl NameLookup for Pool {
     fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
-        let known = match kind {
+        let codes = match kind {
             VocabularyKind::Genre => ["house", "pop"].as_slice(),
             VocabularyKind::Marker => &["hit"],
             VocabularyKind::EventMarker => &["wedding"],
             VocabularyKind::PartOfNight => &["Primetime"],
             _ => &["other"],
         };
-        let place = known.iter().position(|known| *known == code)?;
-        Some(VocabularyEntryId(kind as i64 * 100 + place as i64))
+        let index = codes.iter().position(|known| *known == code)?;
+        Some(VocabularyEntryId(kind as i64 * 100 + index as i64))
     }
 
     fn artist(&self, name: &str) -> Option<ArtistId> {
@@ -112,8 +112,8 @@ fn nonsense_is_refused_with_the_name_of_the_parameter() {
         let problem = read(param, value).unwrap_err();
         assert_eq!(problem.field(), Some(param.code()), "{value}");
     }
-    let crowd = vec!["house"; 1000].join(",");
-    assert_eq!(read(Param::Genres, &crowd).unwrap_err().code(), "too_many");
+    let too_many = vec!["house"; 1000].join(",");
+    assert_eq!(read(Param::Genres, &too_many).unwrap_err().code(), "too_many");
 }
 
 proptest! {

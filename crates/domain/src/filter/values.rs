@@ -1,4 +1,4 @@
-//! Reading the values of filter parameters; whatever is wrong is told with the parameter's name.
+//! Parses the values of filter parameters; a problem names the parameter.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ pub(super) fn invalid(field: &str) -> Problem {
 }
 
 /// The parts between commas, without empty ones.
-pub(super) fn many<'a>(field: &str, value: &'a str) -> Result<Vec<&'a str>, Problem> {
+pub(super) fn split_values<'a>(field: &str, value: &'a str) -> Result<Vec<&'a str>, Problem> {
     let parts: Vec<&str> = value
         .split(',')
         .map(str::trim)
@@ -25,19 +25,19 @@ pub(super) fn many<'a>(field: &str, value: &'a str) -> Result<Vec<&'a str>, Prob
     Ok(parts)
 }
 
-pub(super) fn choice<T>(
+pub(super) fn parse_choices<T>(
     field: &str,
     value: &str,
     find: impl Fn(&str) -> Option<T>,
 ) -> Result<Vec<T>, Problem> {
-    many(field, value)?
+    split_values(field, value)?
         .into_iter()
         .map(|part| find(part).ok_or_else(|| invalid(field)))
         .collect()
 }
 
 /// `y` and `1` mean yes, `n` and `0` no.
-pub(super) fn flag(field: &str, value: &str) -> Result<bool, Problem> {
+pub(super) fn parse_flag(field: &str, value: &str) -> Result<bool, Problem> {
     match value {
         "y" | "Y" | "1" | "true" => Ok(true),
         "n" | "N" | "0" | "false" => Ok(false),
@@ -45,7 +45,7 @@ pub(super) fn flag(field: &str, value: &str) -> Result<bool, Problem> {
     }
 }
 
-pub(super) fn one_number(field: &str, value: &str, bounds: RangeInclusive<i64>) -> Result<i64, Problem> {
+pub(super) fn parse_number(field: &str, value: &str, bounds: RangeInclusive<i64>) -> Result<i64, Problem> {
     let number: i64 = value.trim().parse().map_err(|_| invalid(field))?;
     if bounds.contains(&number) {
         Ok(number)
@@ -54,27 +54,27 @@ pub(super) fn one_number(field: &str, value: &str, bounds: RangeInclusive<i64>) 
     }
 }
 
-/// `min,max`; one number stands for both.
-pub(super) fn number_range(
+/// `min,max`; a single number is both.
+pub(super) fn parse_number_range(
     field: &str,
     value: &str,
     bounds: RangeInclusive<i64>,
 ) -> Result<(i64, i64), Problem> {
     let (min, max) = value.split_once(',').unwrap_or((value, value));
     let range = (
-        one_number(field, min, bounds.clone())?,
-        one_number(field, max, bounds)?,
+        parse_number(field, min, bounds.clone())?,
+        parse_number(field, max, bounds)?,
     );
-    ordered(field, range)
+    check_order(field, range)
 }
 
-pub(super) fn decimal_range(
+pub(super) fn parse_decimal_range(
     field: &str,
     value: &str,
     bounds: RangeInclusive<f64>,
 ) -> Result<(f64, f64), Problem> {
     let (min, max) = value.split_once(',').unwrap_or((value, value));
-    let read = |text: &str| {
+    let parse = |text: &str| {
         let number: f64 = text.trim().parse().map_err(|_| invalid(field))?;
         if number.is_nan() {
             Err(invalid(field))
@@ -87,14 +87,14 @@ pub(super) fn decimal_range(
             ))
         }
     };
-    ordered(field, (read(min)?, read(max)?))
+    check_order(field, (parse(min)?, parse(max)?))
 }
 
-pub(super) fn hundredths(value: f64) -> i64 {
+pub(super) fn to_hundredths(value: f64) -> i64 {
     (value * 100.0).round() as i64
 }
 
-fn ordered<T: PartialOrd>(field: &str, (min, max): (T, T)) -> Result<(T, T), Problem> {
+fn check_order<T: PartialOrd>(field: &str, (min, max): (T, T)) -> Result<(T, T), Problem> {
     if min <= max {
         Ok((min, max))
     } else {

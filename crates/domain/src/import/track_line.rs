@@ -1,4 +1,4 @@
-//! One line of a list of tracks. What is not said stays as it is.
+//! One line of a list of tracks. An empty cell leaves the stored value as it is.
 
 use super::VocabularyLookup;
 use crate::{
@@ -81,14 +81,14 @@ pub struct CellError {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct TrackLine {
     pub id: Option<TrackId>,
-    /// What another system calls it.
+    /// The code of the track in another system.
     pub code: Option<String>,
     pub title: Option<String>,
     pub artists: Option<Vec<String>>,
     pub genres: Option<Vec<VocabularyEntryId>>,
     pub category: Option<VocabularyEntryId>,
     pub categories: Option<Vec<VocabularyEntryId>>,
-    /// Those of events too.
+    /// Markers and event markers.
     pub markers: Option<Vec<VocabularyEntryId>>,
     pub parts_of_night: Option<Vec<VocabularyEntryId>>,
     pub label: Option<VocabularyEntryId>,
@@ -105,7 +105,7 @@ pub struct TrackLine {
 }
 
 impl TrackLine {
-    /// `cells` are columns with what stands in them, lists already taken apart; empty ones say nothing.
+    /// `cells` are columns with their values, lists already split; empty ones change nothing.
     pub fn read<'a>(
         cells: impl IntoIterator<Item = (ImportColumn, &'a [String])>,
         vocabulary: &VocabularyLookup,
@@ -113,15 +113,15 @@ impl TrackLine {
     ) -> Result<Self, CellError> {
         let mut track_line = Self::default();
         for (column, cell) in cells {
-            let said: Vec<&str> = cell
+            let values: Vec<&str> = cell
                 .iter()
                 .map(|text| text.trim())
                 .filter(|text| !text.is_empty())
                 .collect();
-            if !said.is_empty() {
+            if !values.is_empty() {
                 track_line
-                    .say(column, &said, vocabulary, now)
-                    .map_err(|wrong| CellError { column, kind: wrong })?;
+                    .set_column(column, &values, vocabulary, now)
+                    .map_err(|kind| CellError { column, kind })?;
             }
         }
         match (track_line.id, &track_line.code) {
@@ -133,7 +133,7 @@ impl TrackLine {
         }
     }
 
-    /// What a new track cannot do without.
+    /// Checks for what a new track cannot do without.
     pub fn complete(&self) -> Result<(), CellError> {
         let missing = |column| CellError {
             column,
@@ -148,55 +148,58 @@ impl TrackLine {
         }
     }
 
-    fn say(
+    fn set_column(
         &mut self,
         column: ImportColumn,
-        said: &[&str],
-        words: &VocabularyLookup,
+        values: &[&str],
+        vocabulary: &VocabularyLookup,
         now: Timestamp,
     ) -> Result<(), CellErrorKind> {
-        let only = said.first().copied().unwrap_or_default();
-        let word = |kind| words.find(kind, only).ok_or(CellErrorKind::UnknownWord);
-        let list = |kind, max| each(said, max, |name| words.find(kind, name));
+        let first = values.first().copied().unwrap_or_default();
+        let entry = |kind| vocabulary.find(kind, first).ok_or(CellErrorKind::UnknownWord);
+        let entries = |kind, max| parse_entries(values, max, |name| vocabulary.find(kind, name));
         match column {
-            ImportColumn::Id => self.id = Some(TrackId(number(only, 1..=i64::MAX)?)),
-            ImportColumn::Code => self.code = Some(text(only, EXTERNAL_CODE_MAX)?),
-            ImportColumn::Title => self.title = Some(text(only, TITLE_MAX)?),
-            ImportColumn::Artists => self.artists = Some(artists(said)?),
-            ImportColumn::Genres => self.genres = Some(list(VocabularyKind::Genre, SUBMITTED_GENRES_MAX)?),
-            ImportColumn::Category => self.category = Some(word(VocabularyKind::Category)?),
+            ImportColumn::Id => self.id = Some(TrackId(parse_number(first, 1..=i64::MAX)?)),
+            ImportColumn::Code => self.code = Some(parse_text(first, EXTERNAL_CODE_MAX)?),
+            ImportColumn::Title => self.title = Some(parse_text(first, TITLE_MAX)?),
+            ImportColumn::Artists => self.artists = Some(parse_artists(values)?),
+            ImportColumn::Genres => self.genres = Some(entries(VocabularyKind::Genre, SUBMITTED_GENRES_MAX)?),
+            ImportColumn::Category => self.category = Some(entry(VocabularyKind::Category)?),
             ImportColumn::Categories => {
-                self.categories = Some(list(VocabularyKind::AdditionalCategory, SUBMITTED_ENTRIES_MAX)?);
+                self.categories = Some(entries(
+                    VocabularyKind::AdditionalCategory,
+                    SUBMITTED_ENTRIES_MAX,
+                )?);
             }
             ImportColumn::Markers => {
-                self.markers = Some(list(VocabularyKind::Marker, SUBMITTED_ENTRIES_MAX)?)
+                self.markers = Some(entries(VocabularyKind::Marker, SUBMITTED_ENTRIES_MAX)?)
             }
             ImportColumn::PartsOfNight => {
-                self.parts_of_night = Some(list(VocabularyKind::PartOfNight, SUBMITTED_ENTRIES_MAX)?);
+                self.parts_of_night = Some(entries(VocabularyKind::PartOfNight, SUBMITTED_ENTRIES_MAX)?);
             }
-            ImportColumn::Label => self.label = Some(word(VocabularyKind::Label)?),
-            ImportColumn::RecordLabel => self.record_label = Some(text(only, TITLE_MAX)?),
-            ImportColumn::Version => self.version = Some(word(VocabularyKind::VersionType)?),
-            ImportColumn::Bpm => self.bpm = Some(bpm(only)?),
-            ImportColumn::Key => self.key = Some(key_of_tag(only).ok_or(CellErrorKind::NoKey)?),
-            ImportColumn::Year => self.year = Some(number(only, YEARS)?),
-            ImportColumn::Rating => self.rating = Some(number(only, 1..=i64::from(RATING_MAX))? as u8),
-            ImportColumn::Adult => self.adult = Some(yes_or_no(only)?),
-            ImportColumn::Access => self.access = Some(access(said)?),
-            ImportColumn::PublishedAt => self.published_at = Some(moment(only, now)?),
+            ImportColumn::Label => self.label = Some(entry(VocabularyKind::Label)?),
+            ImportColumn::RecordLabel => self.record_label = Some(parse_text(first, TITLE_MAX)?),
+            ImportColumn::Version => self.version = Some(entry(VocabularyKind::VersionType)?),
+            ImportColumn::Bpm => self.bpm = Some(parse_bpm(first)?),
+            ImportColumn::Key => self.key = Some(key_of_tag(first).ok_or(CellErrorKind::NoKey)?),
+            ImportColumn::Year => self.year = Some(parse_number(first, YEARS)?),
+            ImportColumn::Rating => self.rating = Some(parse_number(first, 1..=i64::from(RATING_MAX))? as u8),
+            ImportColumn::Adult => self.adult = Some(parse_yes_or_no(first)?),
+            ImportColumn::Access => self.access = Some(parse_access(values)?),
+            ImportColumn::PublishedAt => self.published_at = Some(parse_moment(first, now)?),
         }
         Ok(())
     }
 }
 
-/// One line, without marks that nobody can type.
-fn text(said: &str, max: usize) -> Result<String, CellErrorKind> {
-    let plain: String = said
+/// One line of text, without direction marks and control characters.
+fn parse_text(value: &str, max: usize) -> Result<String, CellErrorKind> {
+    let cleaned: String = value
         .chars()
         .filter(|c| !is_bidi_control(*c))
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
-    let text = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = cleaned.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.chars().count() {
         0 => Err(CellErrorKind::Missing),
         length if length > max => Err(CellErrorKind::TooLong),
@@ -204,16 +207,16 @@ fn text(said: &str, max: usize) -> Result<String, CellErrorKind> {
     }
 }
 
-fn number(said: &str, range: std::ops::RangeInclusive<i64>) -> Result<i64, CellErrorKind> {
-    let number = said.parse().map_err(|_| CellErrorKind::NoNumber)?;
+fn parse_number(value: &str, range: std::ops::RangeInclusive<i64>) -> Result<i64, CellErrorKind> {
+    let number = value.parse().map_err(|_| CellErrorKind::NoNumber)?;
     match range.contains(&number) {
         true => Ok(number),
         false => Err(CellErrorKind::OutOfRange),
     }
 }
 
-fn bpm(said: &str) -> Result<Bpm, CellErrorKind> {
-    let bpm: f64 = said
+fn parse_bpm(value: &str) -> Result<Bpm, CellErrorKind> {
+    let bpm: f64 = value
         .replace(',', ".")
         .parse()
         .map_err(|_| CellErrorKind::NoNumber)?;
@@ -223,17 +226,17 @@ fn bpm(said: &str) -> Result<Bpm, CellErrorKind> {
     }
 }
 
-fn yes_or_no(said: &str) -> Result<bool, CellErrorKind> {
-    match said.to_lowercase().as_str() {
+fn parse_yes_or_no(value: &str) -> Result<bool, CellErrorKind> {
+    match value.to_lowercase().as_str() {
         "1" | "true" | "yes" | "да" => Ok(true),
         "0" | "false" | "no" | "нет" => Ok(false),
         _ => Err(CellErrorKind::NotYesNo),
     }
 }
 
-fn access(said: &[&str]) -> Result<AccessFlags, CellErrorKind> {
+fn parse_access(values: &[&str]) -> Result<AccessFlags, CellErrorKind> {
     let mut flags = AccessFlags::default();
-    for plan in said {
+    for plan in values {
         match *plan {
             "record_pool" => flags.record_pool = true,
             "pro" => flags.pro = true,
@@ -244,10 +247,10 @@ fn access(said: &[&str]) -> Result<AccessFlags, CellErrorKind> {
     Ok(flags)
 }
 
-/// A day alone is its beginning in Moscow. What is to come is planned at the desk.
-fn moment(said: &str, now: Timestamp) -> Result<Timestamp, CellErrorKind> {
-    let day = || Timestamp::parse_rfc3339(&format!("{said}T00:00:00+03:00"));
-    let at = Timestamp::parse_rfc3339(said)
+/// A date alone means its start in Moscow. A future date is refused: publication is scheduled in the admin area.
+fn parse_moment(value: &str, now: Timestamp) -> Result<Timestamp, CellErrorKind> {
+    let day = || Timestamp::parse_rfc3339(&format!("{value}T00:00:00+03:00"));
+    let at = Timestamp::parse_rfc3339(value)
         .or_else(day)
         .ok_or(CellErrorKind::NoDate)?;
     match at > now {
@@ -256,10 +259,10 @@ fn moment(said: &str, now: Timestamp) -> Result<Timestamp, CellErrorKind> {
     }
 }
 
-fn artists(said: &[&str]) -> Result<Vec<String>, CellErrorKind> {
-    let mut names: Vec<String> = Vec::with_capacity(said.len());
-    for name in said {
-        let name = text(name, TITLE_MAX)?;
+fn parse_artists(values: &[&str]) -> Result<Vec<String>, CellErrorKind> {
+    let mut names: Vec<String> = Vec::with_capacity(values.len());
+    for name in values {
+        let name = parse_text(name, TITLE_MAX)?;
         let folded = name.to_lowercase();
         if names.iter().any(|other| other.to_lowercase() == folded) {
             return Err(CellErrorKind::Twice);
@@ -272,22 +275,22 @@ fn artists(said: &[&str]) -> Result<Vec<String>, CellErrorKind> {
     }
 }
 
-fn each(
-    said: &[&str],
+fn parse_entries(
+    values: &[&str],
     max: usize,
     find: impl Fn(&str) -> Option<VocabularyEntryId>,
 ) -> Result<Vec<VocabularyEntryId>, CellErrorKind> {
-    let mut found = Vec::with_capacity(said.len());
-    for name in said {
-        let term = find(name).ok_or(CellErrorKind::UnknownWord)?;
-        if found.contains(&term) {
+    let mut entries = Vec::with_capacity(values.len());
+    for name in values {
+        let entry = find(name).ok_or(CellErrorKind::UnknownWord)?;
+        if entries.contains(&entry) {
             return Err(CellErrorKind::Twice);
         }
-        found.push(term);
+        entries.push(entry);
     }
-    match found.len() > max {
+    match entries.len() > max {
         true => Err(CellErrorKind::TooMany),
-        false => Ok(found),
+        false => Ok(entries),
     }
 }
 
@@ -299,15 +302,15 @@ mod tests {
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
-    fn words() -> VocabularyLookup {
-        let terms: Vec<VocabularyEntry> = (1..)
+    fn test_vocabulary() -> VocabularyLookup {
+        let entries: Vec<VocabularyEntry> = (1..)
             .zip(initial_entries())
-            .map(|(id, term)| VocabularyEntry {
+            .map(|(id, entry)| VocabularyEntry {
                 id: VocabularyEntryId(id),
-                entry: term,
+                entry,
             })
             .collect();
-        VocabularyLookup::new(&terms)
+        VocabularyLookup::new(&entries)
     }
 
     fn read(cells: &[(ImportColumn, &[&str])]) -> Result<TrackLine, CellError> {
@@ -317,15 +320,15 @@ mod tests {
             .collect();
         TrackLine::read(
             cells.iter().map(|(column, cell)| (*column, cell.as_slice())),
-            &words(),
+            &test_vocabulary(),
             NOW,
         )
     }
 
-    fn wrong(column: ImportColumn, cell: &[&str]) -> Option<CellErrorKind> {
-        let fault = read(&[(ImportColumn::Code, &["x"]), (column, cell)]).err()?;
-        assert_eq!(fault.column, column);
-        Some(fault.kind)
+    fn error_kind(column: ImportColumn, cell: &[&str]) -> Option<CellErrorKind> {
+        let error = read(&[(ImportColumn::Code, &["x"]), (column, cell)]).err()?;
+        assert_eq!(error.column, column);
+        Some(error.kind)
     }
 
     #[test]
@@ -355,7 +358,10 @@ mod tests {
         );
         assert_eq!(line.key.map(MusicalKey::camelot).as_deref(), Some("8A"));
         assert_eq!(
-            (line.genres.map(|of| of.len()), line.markers.map(|of| of.len())),
+            (
+                line.genres.map(|entries| entries.len()),
+                line.markers.map(|entries| entries.len())
+            ),
             (Some(2), Some(2))
         );
         assert_eq!(
@@ -409,7 +415,7 @@ mod tests {
                 CellErrorKind::InFuture,
             ),
         ] {
-            assert_eq!(wrong(column, cell), Some(expected), "{column:?} {cell:?}");
+            assert_eq!(error_kind(column, cell), Some(expected), "{column:?} {cell:?}");
         }
         assert_eq!(
             read(&[]).err(),
@@ -418,9 +424,9 @@ mod tests {
                 kind: CellErrorKind::Missing
             })
         );
-        let bare = read(&[(ImportColumn::Code, &["x"]), (ImportColumn::Title, &["T"])]).unwrap();
+        let incomplete = read(&[(ImportColumn::Code, &["x"]), (ImportColumn::Title, &["T"])]).unwrap();
         assert_eq!(
-            bare.complete().err().map(|fault| fault.column),
+            incomplete.complete().err().map(|error| error.column),
             Some(ImportColumn::Artists)
         );
     }
@@ -429,7 +435,7 @@ mod tests {
         #[test]
         fn any_cell_is_read_or_told(at in 0..ImportColumn::ALL.len(), cell in proptest::collection::vec(".{0,40}", 0..4)) {
             let cells = [(ImportColumn::ALL[at], cell.as_slice())];
-            if let Ok(track_line) = TrackLine::read(cells, &words(), NOW) {
+            if let Ok(track_line) = TrackLine::read(cells, &test_vocabulary(), NOW) {
                 prop_assert!(track_line.id.is_some() || track_line.code.is_some());
             }
         }

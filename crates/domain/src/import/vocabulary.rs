@@ -1,4 +1,4 @@
-//! The vocabularies, ready to be asked a hundred thousand times.
+//! The vocabularies, indexed for many lookups.
 
 use std::collections::HashMap;
 
@@ -15,35 +15,35 @@ pub struct VocabularyLookup {
 }
 
 impl VocabularyLookup {
-    pub fn new(terms: &[VocabularyEntry]) -> Self {
-        let mut words = Self::default();
-        for term in terms {
-            words.kinds.insert(term.id, term.kind);
-            words.firsts.entry(term.kind).or_insert(term.id);
-            let of_kind = words.by_name.entry(term.kind).or_default();
-            for name in [&term.code, &term.name.ru, &term.name.en] {
-                of_kind.entry(name.to_lowercase()).or_insert(term.id);
+    pub fn new(entries: &[VocabularyEntry]) -> Self {
+        let mut lookup = Self::default();
+        for entry in entries {
+            lookup.kinds.insert(entry.id, entry.kind);
+            lookup.firsts.entry(entry.kind).or_insert(entry.id);
+            let names = lookup.by_name.entry(entry.kind).or_default();
+            for name in [&entry.code, &entry.name.ru, &entry.name.en] {
+                names.entry(name.to_lowercase()).or_insert(entry.id);
             }
         }
-        words
+        lookup
     }
 
-    /// By code or by the name in either language. Markers of events stand among the markers.
+    /// Finds an entry by its code or its name in either language. Event markers count as markers.
     pub fn find(&self, kind: VocabularyKind, name: &str) -> Option<VocabularyEntryId> {
         let name = name.to_lowercase();
-        let of = |kind: VocabularyKind| self.by_name.get(&kind)?.get(&name).copied();
+        let find_in = |kind: VocabularyKind| self.by_name.get(&kind)?.get(&name).copied();
         match kind {
-            VocabularyKind::Marker => of(kind).or_else(|| of(VocabularyKind::EventMarker)),
-            _ => of(kind),
+            VocabularyKind::Marker => find_in(kind).or_else(|| find_in(VocabularyKind::EventMarker)),
+            _ => find_in(kind),
         }
     }
 
-    /// The word that stands first in its vocabulary.
+    /// The first entry of its vocabulary.
     pub fn first(&self, kind: VocabularyKind) -> Option<VocabularyEntryId> {
         self.firsts.get(&kind).copied()
     }
 
-    pub fn kind(&self, term: VocabularyEntryId) -> Option<VocabularyKind> {
-        self.kinds.get(&term).copied()
+    pub fn kind(&self, entry: VocabularyEntryId) -> Option<VocabularyKind> {
+        self.kinds.get(&entry).copied()
     }
 }

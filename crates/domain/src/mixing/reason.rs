@@ -1,4 +1,4 @@
-//! Why a track is suggested. The words for it live in the API's table.
+//! Why a track is suggested. The texts are in the API.
 
 use crate::{catalog::Bpm, ids::VocabularyEntryId};
 
@@ -13,9 +13,9 @@ pub enum SuggestionReason {
     DoubleTime,
     Genre(VocabularyEntryId),
     PartNight(VocabularyEntryId),
-    /// So many accounts took both.
+    /// So many accounts downloaded both.
     DownloadedTogether(u32),
-    /// Taken by accounts that take what the reader takes.
+    /// Downloaded by accounts with similar downloads.
     SimilarTaste,
     FollowedArtist,
     LikedArtist,

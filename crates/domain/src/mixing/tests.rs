@@ -48,7 +48,7 @@ fn a_better_match_scores_more_part_by_part() {
         genres: &genres,
         parts_of_night: &[VocabularyEntryId(9)],
     };
-    let score = |to: MixProfile<'_>, near| MixMatch::of(&from, &to, near).score();
+    let score = |to: MixProfile<'_>, neighbour| MixMatch::of(&from, &to, neighbour).score();
     let perfect = score(from, None);
     assert!(
         perfect
@@ -105,23 +105,23 @@ fn a_better_match_scores_more_part_by_part() {
                 None
             )
     );
-    let near = Neighbour {
+    let neighbour = Neighbour {
         together: 14,
         likeness_thousandths: 300,
     };
-    assert!(perfect < score(from, Some(near)));
-    let told = MixMatch::of(
+    assert!(perfect < score(from, Some(neighbour)));
+    let reasons = MixMatch::of(
         &from,
         &MixProfile {
             key: key("8B"),
             bpm: Bpm(12_600),
             ..from
         },
-        Some(near),
+        Some(neighbour),
     )
     .reasons();
     assert_eq!(
-        told,
+        reasons,
         [
             SuggestionReason::CompatibleKey,
             SuggestionReason::Bpm(Bpm(200)),
@@ -143,11 +143,11 @@ fn energy_goes_where_it_is_asked_to_and_stays_on_the_scale() {
 proptest! {
     #[test]
     fn relations_agree_with_the_filter_and_with_each_other(a in any_key(), b in any_key()) {
-        let plain = keys_after(a, false);
+        let without_lift = keys_after(a, false);
         let mut compatible = a.compatible().to_vec();
         compatible.sort();
-        prop_assert_eq!(&plain, &compatible);
-        prop_assert_eq!(plain.contains(&b), keys_after(b, false).contains(&a));
+        prop_assert_eq!(&without_lift, &compatible);
+        prop_assert_eq!(without_lift.contains(&b), keys_after(b, false).contains(&a));
         prop_assert_eq!(key_relation(a, b) == Some(KeyRelation::Same), a == b);
         prop_assert_eq!(keys_after(a, true).contains(&b), key_relation(a, b).is_some());
     }

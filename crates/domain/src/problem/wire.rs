@@ -1,4 +1,4 @@
-//! What a problem is called on the wire, and which field it is about.
+//! Codes of problems on the wire, and the field each is about.
 
 use super::Problem;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Problem {
-    /// The stable word clients switch on.
+    /// The stable code that clients switch on.
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not_found",
@@ -141,7 +141,7 @@ impl Problem {
         }
     }
 
-    /// What a code about a master means, with the limits in force.
+    /// The problem for a master's error code, with the limits in force.
     pub fn of_master(code: &str) -> Option<Self> {
         const HOUR: u64 = 3_600;
         Some(match code {

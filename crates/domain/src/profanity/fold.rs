@@ -1,16 +1,16 @@
-//! One way to write what looks or sounds alike.
+//! Folds letters that look or sound alike into one spelling.
 
 use crate::credentials::is_invisible;
 
-/// Written over or between letters without being one.
+/// Combining marks and invisible characters, which are not letters.
 pub(super) fn is_mark(c: char) -> bool {
     is_invisible(c) || matches!(c, '\u{300}'..='\u{36f}')
 }
 
-/// Stands for any letter inside a word.
+/// Hides any letter inside a word.
 pub(super) const STAR: char = '*';
 
-/// Stands for a certain letter inside a word.
+/// Signs that are used in place of a letter inside a word.
 pub(super) fn is_sign(c: char) -> bool {
     matches!(c, '@' | '$' | '!' | '|' | '€')
 }
@@ -69,27 +69,27 @@ pub(super) fn in_latin(word: &str) -> String {
         .collect()
 }
 
-/// No letter more than twice in a row.
-pub(super) fn twice(word: &str) -> String {
-    at_most(word, 2)
+/// Shortens every run of a letter to two.
+pub(super) fn with_double_repeats(word: &str) -> String {
+    shorten_runs(word, 2)
 }
 
-/// No letter twice in a row.
-pub(super) fn once(word: &str) -> String {
-    at_most(word, 1)
+/// Shortens every run of a letter to one.
+pub(super) fn without_repeats(word: &str) -> String {
+    shorten_runs(word, 1)
 }
 
-fn at_most(word: &str, most: usize) -> String {
-    let mut kept = String::with_capacity(word.len());
+fn shorten_runs(word: &str, max: usize) -> String {
+    let mut shortened = String::with_capacity(word.len());
     let mut run = (None, 0);
     for c in word.chars() {
         run = match run {
             (last, times) if last == Some(c) => (last, times + 1),
             _ => (Some(c), 1),
         };
-        if run.1 <= most {
-            kept.push(c);
+        if run.1 <= max {
+            shortened.push(c);
         }
     }
-    kept
+    shortened
 }

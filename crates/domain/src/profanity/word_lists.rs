@@ -1,7 +1,8 @@
-//! The lists, and how a word is held against them.
+//! The word lists, and how a word is matched against them.
 
-/// What a word is held against. A rule without doubled letters is held against the word with every run of letters
-/// made one, so that repeating a letter hides nothing; one with them against the word with runs of two at most.
+/// What a word is matched against. A rule without double letters is matched against the word with
+/// every run of a letter shortened to one, so that repeating a letter hides nothing; a rule with
+/// double letters, against the word with runs of at most two.
 pub(super) enum Rule {
     /// The whole word.
     Word(&'static str),
@@ -9,9 +10,9 @@ pub(super) enum Rule {
     Start(&'static str),
     /// Anywhere in it.
     Part(&'static str),
-    /// A root with one of the usual prefixes, or none, before it.
+    /// A root, with or without one of the usual prefixes.
     Root(&'static str),
-    /// Its beginning, unless it goes on like this.
+    /// Its beginning, unless the word starts with the second.
     StartBut(&'static str, &'static str),
 }
 use Rule::{Part, Root, Start, StartBut, Word};
@@ -51,15 +52,21 @@ const PREFIXES: &[&str] = &[
 ];
 
 impl Rule {
-    pub(super) fn fits(&self, twice: &str, once: &str) -> bool {
-        let of = |rule: &str| if is_doubled(rule) { twice } else { once };
+    pub(super) fn fits(&self, with_double_repeats: &str, without_repeats: &str) -> bool {
+        let folded_for = |rule: &str| {
+            if is_doubled(rule) {
+                with_double_repeats
+            } else {
+                without_repeats
+            }
+        };
         match self {
-            Word(rule) => of(rule) == *rule,
-            Start(rule) => of(rule).starts_with(rule),
-            StartBut(rule, but) => of(rule).starts_with(rule) && !of(rule).starts_with(but),
-            Part(rule) => of(rule).contains(rule),
+            Word(rule) => folded_for(rule) == *rule,
+            Start(rule) => folded_for(rule).starts_with(rule),
+            StartBut(rule, but) => folded_for(rule).starts_with(rule) && !folded_for(rule).starts_with(but),
+            Part(rule) => folded_for(rule).contains(rule),
             Root(rule) => PREFIXES.iter().any(|prefix| {
-                let rest = of(rule).strip_prefix(prefix);
+                let rest = folded_for(rule).strip_prefix(prefix);
                 rest.is_some_and(|rest| rest.starts_with(rule))
             }),
         }
@@ -82,17 +89,17 @@ impl Rule {
     }
 }
 
-/// With its first letter in sight, and half of the others at least: stars alone would be every word.
+/// The first letter and at least half of the others must be visible, since stars alone match every word.
 fn starts_starred(word: &[char], rule: &str) -> bool {
     let length = rule.chars().count();
     let Some(start) = word.get(..length) else {
         return false;
     };
     let stars = start.iter().filter(|c| **c == STAR).count();
-    let fits = |(c, letter): (&char, char)| *c == STAR || *c == letter;
+    let matches = |(c, letter): (&char, char)| *c == STAR || *c == letter;
     start.first() != Some(&STAR)
         && (1..=length / 2).contains(&stars)
-        && start.iter().zip(rule.chars()).all(fits)
+        && start.iter().zip(rule.chars()).all(matches)
 }
 
 fn is_doubled(rule: &str) -> bool {

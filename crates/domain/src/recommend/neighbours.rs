@@ -1,4 +1,4 @@
-//! Which tracks the same accounts take.
+//! Which tracks the same accounts download.
 
 use std::collections::HashMap;
 
@@ -9,15 +9,15 @@ use crate::{
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Neighbour {
-    /// Accounts that took both.
+    /// Accounts that downloaded both.
     pub together: u32,
-    /// How much that says, 0 to 1000: everybody has the hits, so they are like nothing in particular.
+    /// How much that says, 0 to 1000: tracks that everybody downloads are like nothing in particular.
     pub likeness_thousandths: u16,
 }
 
 impl Neighbour {
-    fn new(together: u32, takers: usize, takers_of_other: usize) -> Self {
-        let expected = (takers as f64 * takers_of_other as f64).sqrt();
+    fn new(together: u32, downloaders: usize, other_downloaders: usize) -> Self {
+        let expected = (downloaders as f64 * other_downloaders as f64).sqrt();
         let likeness = f64::from(together) / (expected + NEIGHBOURS_DOUBT);
         Self {
             together,
@@ -30,7 +30,7 @@ impl Neighbour {
     }
 }
 
-/// Who took what, in small numbers: a hundred thousand accounts fit in memory.
+/// Which account downloaded which tracks, by small numbers: a hundred thousand accounts fit in memory.
 #[derive(Debug, Default)]
 pub struct DownloadMatrix {
     tracks: Vec<TrackId>,
@@ -42,29 +42,30 @@ pub struct DownloadMatrix {
 }
 
 impl DownloadMatrix {
-    /// Different tracks that one account took.
+    /// Adds the distinct tracks that one account downloaded.
     pub fn add(&mut self, tracks: &[TrackId]) {
         let account = self.downloaded.len() as u32;
-        let taken = tracks.iter().map(|track| self.number(*track)).collect::<Vec<_>>();
-        for number in &taken {
-            if let Some(takers) = self.takers.get_mut(*number as usize)
-                && takers.len() < NEIGHBOURS_TAKERS_MAX
+        let downloaded = tracks.iter().map(|track| self.number(*track)).collect::<Vec<_>>();
+        for number in &downloaded {
+            if let Some(downloaders) = self.downloaders.get_mut(*number as usize)
+                && downloaders.len() < NEIGHBOURS_TAKERS_MAX
             {
-                takers.push(account);
+                downloaders.push(account);
             }
         }
-        self.downloaded.push(taken);
+        self.downloaded.push(downloaded);
     }
 
     fn number(&mut self, track: TrackId) -> u32 {
         *self.numbers.entry(track).or_insert_with(|| {
             self.tracks.push(track);
-            self.takers.push(Vec::new());
+            self.downloaders.push(Vec::new());
             self.tracks.len() as u32 - 1
         })
     }
 
-    /// Every track in the order of ids, with the most alike first. The work of a track is its takers' downloads.
+    /// Every track in the order of ids, with its neighbours, the most alike first. The work for a
+    /// track is the downloads of its downloaders.
     pub fn neighbours(&self) -> impl Iterator<Item = (TrackId, Vec<(TrackId, Neighbour)>)> + '_ {
         let mut order: Vec<u32> = (0..self.tracks.len() as u32).collect();
         order.sort_unstable_by_key(|number| self.tracks.get(*number as usize));
@@ -75,37 +76,38 @@ impl DownloadMatrix {
         })
     }
 
-    /// `counts` is zero for every track, before and after.
+    /// Every count is zero before and after the call.
     fn neighbours_of(&self, number: u32, counts: &mut [u32]) -> Vec<(TrackId, Neighbour)> {
-        let takers = self.accounts_of(number);
-        let mut met = Vec::new();
-        let accounts = takers
+        let downloaders = self.accounts_of(number);
+        let mut shared = Vec::new();
+        let accounts = downloaders
             .iter()
             .filter_map(|account| self.downloaded.get(*account as usize));
         for other in accounts.flatten().filter(|other| **other != number) {
             if let Some(count) = counts.get_mut(*other as usize) {
                 if *count == 0 {
-                    met.push(*other);
+                    shared.push(*other);
                 }
                 *count += 1;
             }
         }
-        let mut found: Vec<(TrackId, Neighbour)> = met
+        let mut neighbours: Vec<(TrackId, Neighbour)> = shared
             .into_iter()
             .filter_map(|other| {
                 let together = std::mem::take(counts.get_mut(other as usize)?);
-                let near = Neighbour::new(together, takers.len(), self.accounts_of(other).len());
-                (together >= NEIGHBOURS_TOGETHER_MIN).then_some((*self.tracks.get(other as usize)?, near))
+                let neighbour = Neighbour::new(together, downloaders.len(), self.accounts_of(other).len());
+                (together >= NEIGHBOURS_TOGETHER_MIN)
+                    .then_some((*self.tracks.get(other as usize)?, neighbour))
             })
             .collect();
-        found.sort_unstable_by_key(|(other, near)| {
-            std::cmp::Reverse((near.likeness_thousandths, near.together, *other))
+        neighbours.sort_unstable_by_key(|(other, neighbour)| {
+            std::cmp::Reverse((neighbour.likeness_thousandths, neighbour.together, *other))
         });
-        found.truncate(NEIGHBOURS_MAX);
-        found
+        neighbours.truncate(NEIGHBOURS_MAX);
+        neighbours
     }
 
     fn accounts_of(&self, number: u32) -> &[u32] {
-        self.takers.get(number as usize).map_or(&[], Vec::as_slice)
+        self.downloaders.get(number as usize).map_or(&[], Vec::as_slice)
     }
 }

@@ -1,4 +1,4 @@
-//! The fields of a question and the filters they stand for.
+//! The fields of a query and the filters they stand for.
 
 use super::FieldTerm;
 use crate::{
@@ -26,7 +26,7 @@ coded! {
 }
 
 impl SearchField {
-    /// By its name in either language, in any case.
+    /// Finds a field by its name in either language, in any case.
     pub fn named(name: &str) -> Option<Self> {
         let name = name.to_lowercase();
         Self::ALL
@@ -51,20 +51,20 @@ impl SearchField {
 }
 
 impl FieldTerm {
-    /// Finds what is wrong whatever the pool's words are.
+    /// Finds what is wrong with the value, whatever the vocabularies hold.
     pub(super) fn check(&self) -> Result<(), Problem> {
         self.narrow(&mut TrackFilter::default(), &Anything)
     }
 
     pub(super) fn narrow(&self, filter: &mut TrackFilter, names: &impl NameLookup) -> Result<(), Problem> {
-        let wrong = || Problem::BadSearchField {
+        let problem = || Problem::BadSearchField {
             name: self.field.code().into(),
         };
-        let (param, value) = self.filter().ok_or_else(wrong)?;
-        filter.set(param, &value, names).map_err(|_| wrong())
+        let (param, value) = self.filter().ok_or_else(problem)?;
+        filter.set(param, &value, names).map_err(|_| problem())
     }
 
-    /// The filter parameter that says the same.
+    /// The filter parameter that means the same.
     fn filter(&self) -> Option<(Param, String)> {
         let value = self.value.as_str();
         if value.is_empty() || self.compatible && self.field != SearchField::Key {
@@ -78,61 +78,61 @@ impl FieldTerm {
             SearchField::Type => (Param::Type, value.to_lowercase()),
             SearchField::Label => (Param::Label, value.to_lowercase()),
             SearchField::Rating => (Param::Rating, value.to_owned()),
-            SearchField::Bpm => (Param::Bpm, tempo(value)),
-            SearchField::Year => (Param::Year, range(value, *YEARS.start(), *YEARS.end())),
-            SearchField::Energy => (Param::Energy, range(value, 1, ENERGY_MAX)),
-            SearchField::Key => (Param::Key, keys(value, self.compatible)?),
+            SearchField::Bpm => (Param::Bpm, tempo_range(value)),
+            SearchField::Year => (Param::Year, filter_range(value, *YEARS.start(), *YEARS.end())),
+            SearchField::Energy => (Param::Energy, filter_range(value, 1, ENERGY_MAX)),
+            SearchField::Key => (Param::Key, camelot_keys(value, self.compatible)?),
             SearchField::Wav => {
-                let yes = ["yes", "y", "1", "да", "true"].contains(&value.to_lowercase().as_str());
-                return yes.then(|| (Param::Wav, "y".to_owned()));
+                let is_yes = ["yes", "y", "1", "да", "true"].contains(&value.to_lowercase().as_str());
+                return is_yes.then(|| (Param::Wav, "y".to_owned()));
             }
         };
         Some(filter)
     }
 }
 
-/// `120-126`, `120-`, `-126` or `120`, as the filters write it.
-fn range<T: ToString>(value: &str, min: T, max: T) -> String {
+/// Converts `120-126`, `120-`, `-126` or `120` to the form of the filters.
+fn filter_range<T: ToString>(value: &str, min: T, max: T) -> String {
     let Some((from, to)) = value.split_once(['-', '–', '—']) else {
         return value.to_owned();
     };
-    let or = |text: &str, end: T| match text.trim() {
+    let or_end = |text: &str, end: T| match text.trim() {
         "" => end.to_string(),
         text => text.to_owned(),
     };
-    format!("{},{}", or(from, min), or(to, max))
+    format!("{},{}", or_end(from, min), or_end(to, max))
 }
 
-/// A whole number stands for every tempo that rounds to it.
-fn tempo(value: &str) -> String {
+/// A whole number means every tempo that rounds to it.
+fn tempo_range(value: &str) -> String {
     match value.parse::<u16>() {
         Ok(whole) if f64::from(whole) < BPM_MAX => {
             format!("{},{whole}.49", (f64::from(whole) - 0.5).max(0.0))
         }
-        _ => range(value, 0.0, BPM_MAX),
+        _ => filter_range(value, 0.0, BPM_MAX),
     }
 }
 
-/// Keys in any notation, as Camelot.
-fn keys(value: &str, compatible: bool) -> Option<String> {
-    let sign = if compatible { "~" } else { "" };
+/// Converts keys in any notation to Camelot.
+fn camelot_keys(value: &str, compatible: bool) -> Option<String> {
+    let prefix = if compatible { "~" } else { "" };
     let keys: Option<Vec<String>> = value
         .split(',')
-        .map(|text| key(text.trim()).map(|key| format!("{sign}{}", key.camelot())))
+        .map(|text| parse_key(text.trim()).map(|key| format!("{prefix}{}", key.camelot())))
         .collect();
     keys.map(|keys| keys.join(","))
 }
 
-fn key(text: &str) -> Option<MusicalKey> {
-    let said = |key: &MusicalKey| {
+fn parse_key(text: &str) -> Option<MusicalKey> {
+    let is_named = |key: &MusicalKey| {
         KeyNotation::ALL
             .into_iter()
             .any(|notation| key.in_notation(notation) == text)
     };
-    MusicalKey::from_camelot(text).or_else(|| MusicalKey::all().find(said))
+    MusicalKey::from_camelot(text).or_else(|| MusicalKey::all().find(is_named))
 }
 
-/// Knows every name, so that only what is wrong by itself is refused.
+/// Accepts every name, so that only malformed values are refused.
 struct Anything;
 
 impl NameLookup for Anything {

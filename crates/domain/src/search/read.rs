@@ -1,15 +1,15 @@
-//! Takes a question apart.
+//! Parses a query into words and fields.
 
 use super::{
     FieldTerm, SearchField, SearchQuery,
     query_parts::{self, value_of},
 };
 
-pub(super) fn query(mut rest: &str) -> SearchQuery {
+pub(super) fn parse_query(mut rest: &str) -> SearchQuery {
     let mut query = SearchQuery::default();
     loop {
         rest = rest.trim_start();
-        if let Some((term, after)) = field(rest) {
+        if let Some((term, after)) = split_field(rest) {
             query.fields.push(term);
             rest = after;
         } else if let Some((_, after)) = query_parts::next(rest) {
@@ -25,18 +25,18 @@ pub(super) fn query(mut rest: &str) -> SearchQuery {
     }
 }
 
-/// A field at the start of the text, and what follows it.
-fn field(text: &str) -> Option<(FieldTerm, &str)> {
-    let named = text.trim_start_matches(['-', '~']);
-    let (signs, _) = text.split_at_checked(text.len() - named.len())?;
-    let (name, value) = named.split_once(':')?;
+/// Splits off a field at the start of the text; returns it with the rest.
+fn split_field(text: &str) -> Option<(FieldTerm, &str)> {
+    let unsigned = text.trim_start_matches(['-', '~']);
+    let (prefix, _) = text.split_at_checked(text.len() - unsigned.len())?;
+    let (name, value) = unsigned.split_once(':')?;
     let field = SearchField::named(name)?;
     let (value, after) = value_of(value);
     let term = FieldTerm {
         field,
         value: value.trim().to_owned(),
-        negative: signs.contains('-'),
-        compatible: signs.contains('~'),
+        negative: prefix.contains('-'),
+        compatible: prefix.contains('~'),
     };
     Some((term, after))
 }

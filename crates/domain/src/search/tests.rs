@@ -12,14 +12,14 @@ struct Pool;
 
 impl NameLookup for Pool {
     fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
-        let known = match kind {
+        let codes = match kind {
             VocabularyKind::Genre => ["pop", "deep house"].as_slice(),
             VocabularyKind::VersionType => &["intro"],
             VocabularyKind::Label => &["exclusive"],
             _ => &[],
         };
-        let place = known.iter().position(|known| *known == code)?;
-        Some(VocabularyEntryId(place as i64))
+        let index = codes.iter().position(|known| *known == code)?;
+        Some(VocabularyEntryId(index as i64))
     }
 
     fn artist(&self, name: &str) -> Option<ArtistId> {
@@ -27,7 +27,7 @@ impl NameLookup for Pool {
     }
 }
 
-fn narrowed(q: &str) -> Result<TrackFilter, Problem> {
+fn filter_of(q: &str) -> Result<TrackFilter, Problem> {
     let mut filter = TrackFilter::default();
     SearchQuery::parse(q)?.narrow(&mut filter, &Pool)?;
     Ok(filter)
@@ -39,7 +39,7 @@ fn fields_and_words_may_stand_in_any_order() {
         SearchQuery::parse("ночной bpm:120-126 feat:Мила ~key:8A -genre:pop 03:25 artist:\"Night Express\"")
             .unwrap();
     assert_eq!(query.text, "ночной feat:Мила 03:25");
-    let said: Vec<_> = query
+    let terms: Vec<_> = query
         .fields
         .iter()
         .map(|term| {
@@ -52,7 +52,7 @@ fn fields_and_words_may_stand_in_any_order() {
         })
         .collect();
     assert_eq!(
-        said,
+        terms,
         [
             ("bpm", "120-126", false, false),
             ("key", "8A", false, true),
@@ -64,7 +64,7 @@ fn fields_and_words_may_stand_in_any_order() {
 
 #[test]
 fn fields_become_filters() {
-    let filter = narrowed(
+    let filter = filter_of(
         "bpm:120-126 key:8A,Em -genre:Pop genre:\"Deep House\" artist:\"Night Express\" type:Intro \
          label:exclusive year:2020-2024 rating:4 energy:6-9 wav:yes",
     )
@@ -87,17 +87,17 @@ fn fields_become_filters() {
 
 #[test]
 fn ranges_may_be_open_and_a_whole_tempo_is_what_rounds_to_it() {
-    let bpm = |q| narrowed(q).unwrap().bpm;
+    let bpm = |q| filter_of(q).unwrap().bpm;
     assert_eq!(bpm("bpm:126-"), Some((Bpm(12_600), Bpm(i64::MAX))));
     assert_eq!(bpm("bpm:-126"), Some((Bpm(0), Bpm(12_600))));
     assert_eq!(bpm("темп:124"), Some((Bpm(12_350), Bpm(12_449))));
     assert_eq!(bpm("bpm:124.5"), Some((Bpm(12_450), Bpm(12_450))));
     assert_eq!(
-        narrowed("год:2020–").unwrap().years.map(|years| years.0),
+        filter_of("год:2020–").unwrap().years.map(|years| years.0),
         Some(2020)
     );
     assert_eq!(
-        narrowed("~key:8A").unwrap().keys,
+        filter_of("~key:8A").unwrap().keys,
         MusicalKey::from_camelot("8A").unwrap().compatible()
     );
 }
@@ -120,7 +120,7 @@ fn a_bad_value_is_told_with_the_field_it_stands_in() {
         ("artist:\"\"", "artist"),
         ("genre:polka", "genre"),
     ] {
-        let problem = narrowed(q).unwrap_err();
+        let problem = filter_of(q).unwrap_err();
         assert_eq!(problem, Problem::BadSearchField { name: name.into() }, "{q}");
         assert_eq!(problem.field(), Some("q"));
     }
@@ -155,13 +155,13 @@ fn a_question_has_something_to_look_for_and_an_end() {
 
 #[test]
 fn a_minus_leaves_out_and_quotes_hold_together() {
-    let read = |text| -> Vec<(&str, bool, bool)> {
+    let parse = |text| -> Vec<(&str, bool, bool)> {
         parts(text)
             .map(|part| (part.text, part.negative, part.quoted))
             .collect()
     };
     assert_eq!(
-        read("ночь -утро \"белый дым\" -«в городе» Мост - Эхо hip-hop"),
+        parse("ночь -утро \"белый дым\" -«в городе» Мост - Эхо hip-hop"),
         [
             ("ночь", false, false),
             ("утро", true, false),
@@ -173,9 +173,9 @@ fn a_minus_leaves_out_and_quotes_hold_together() {
             ("hip-hop", false, false),
         ]
     );
-    // Э on the other layout is a quote.
-    assert_eq!(read("\"[j"), [("\"[j", false, false)]);
-    assert_eq!(read("\"\" --"), [("\"\"", false, false), ("--", false, false)]);
+    // The letter Э is a quote on the other keyboard layout.
+    assert_eq!(parse("\"[j"), [("\"[j", false, false)]);
+    assert_eq!(parse("\"\" --"), [("\"\"", false, false), ("--", false, false)]);
     let query = SearchQuery::parse("\"белый  bpm:1 дым\" -ночь bpm:120").unwrap();
     assert_eq!(
         (query.text.as_str(), query.fields.len()),

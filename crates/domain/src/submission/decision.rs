@@ -1,10 +1,10 @@
-//! What becomes of a submission when its tracks are decided: all of them, each once.
+//! The result of a review: all tracks are decided, each once.
 
 use super::{RejectionReason, SubmissionStatus};
 use crate::{ids::SubmissionTrackId, problem::Problem};
 
 coded! {
-    /// What a reviewer says of a track.
+    /// A reviewer's decision on a track.
     pub enum DecisionKind {
         Approve = "approve",
         Reject = "reject",
@@ -15,12 +15,12 @@ coded! {
 pub struct TrackDecision {
     pub track: SubmissionTrackId,
     pub ruled: DecisionKind,
-    /// A refusal has one.
+    /// A rejection has one.
     pub reason: Option<RejectionReason>,
     pub comment: String,
 }
 
-/// Who goes where.
+/// Which tracks are approved and which rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewResult {
     /// Approved, or rejected as a whole.
@@ -31,7 +31,7 @@ pub struct ReviewResult {
 }
 
 impl ReviewResult {
-    /// Refused beside approved ones: these become a draft of their own, to be mended and sent again.
+    /// Tracks rejected beside approved ones: they become a submission of their own, to be corrected and sent again.
     pub fn is_handed_back(&self) -> &[SubmissionTrackId] {
         match self.status {
             SubmissionStatus::Approved => &self.refused,
@@ -40,38 +40,44 @@ impl ReviewResult {
     }
 }
 
-/// `tracks` are all that the submission has, in their order.
-pub fn decide(tracks: &[SubmissionTrackId], rulings: &[TrackDecision]) -> Result<ReviewResult, Problem> {
-    for (n, ruling) in rulings.iter().enumerate() {
+/// `tracks` are all tracks of the submission, in their order.
+pub fn decide(tracks: &[SubmissionTrackId], decisions: &[TrackDecision]) -> Result<ReviewResult, Problem> {
+    for (n, decision) in decisions.iter().enumerate() {
         let path = |field: &str| format!("tracks.{n}.{field}");
-        let again = rulings.iter().take(n).any(|other| other.track == ruling.track);
-        if again || !tracks.contains(&ruling.track) {
+        let is_repeated = decisions
+            .iter()
+            .take(n)
+            .any(|other| other.track == decision.track);
+        if is_repeated || !tracks.contains(&decision.track) {
             return Err(Problem::InvalidValue { field: path("id") });
         }
-        if ruling.ruled == DecisionKind::Reject {
-            let field = match ruling.reason {
+        if decision.ruled == DecisionKind::Reject {
+            let field = match decision.reason {
                 None => "reason",
-                // Nobody can mend what was not said.
-                Some(RejectionReason::Other) if ruling.comment.is_empty() => "comment",
+                // An author cannot correct what the reviewer does not explain.
+                Some(RejectionReason::Other) if decision.comment.is_empty() => "comment",
                 Some(_) => continue,
             };
             return Err(Problem::Required { field: path(field) });
         }
     }
-    if rulings.len() != tracks.len() || tracks.is_empty() {
+    if decisions.len() != tracks.len() || tracks.is_empty() {
         return Err(Problem::Required {
             field: "tracks".into(),
         });
     }
-    let of = |wanted: DecisionKind| {
-        let is = |track: &&SubmissionTrackId| {
-            rulings
+    let tracks_with = |kind: DecisionKind| {
+        let is_decided_so = |track: &&SubmissionTrackId| {
+            decisions
                 .iter()
-                .any(|ruling| ruling.track == **track && ruling.ruled == wanted)
+                .any(|decision| decision.track == **track && decision.ruled == kind)
         };
-        tracks.iter().filter(is).copied().collect::<Vec<_>>()
+        tracks.iter().filter(is_decided_so).copied().collect::<Vec<_>>()
     };
-    let (approved, refused) = (of(DecisionKind::Approve), of(DecisionKind::Reject));
+    let (approved, refused) = (
+        tracks_with(DecisionKind::Approve),
+        tracks_with(DecisionKind::Reject),
+    );
     Ok(ReviewResult {
         status: if approved.is_empty() {
             SubmissionStatus::Rejected
@@ -87,7 +93,7 @@ pub fn decide(tracks: &[SubmissionTrackId], rulings: &[TrackDecision]) -> Result
 mod tests {
     use super::*;
 
-    fn ruling(track: i64, ruled: DecisionKind) -> TrackDecision {
+    fn decision(track: i64, ruled: DecisionKind) -> TrackDecision {
         TrackDecision {
             track: SubmissionTrackId(track),
             ruled,
@@ -98,25 +104,25 @@ mod tests {
 
     const TRACKS: [SubmissionTrackId; 3] = [SubmissionTrackId(1), SubmissionTrackId(2), SubmissionTrackId(3)];
 
-    fn outcome(ruled: [DecisionKind; 3]) -> ReviewResult {
-        let rulings = [1, 2, 3].map(|n| ruling(n, ruled[n as usize - 1]));
-        decide(&TRACKS, &rulings).unwrap()
+    fn review(kinds: [DecisionKind; 3]) -> ReviewResult {
+        let decisions = [1, 2, 3].map(|n| decision(n, kinds[n as usize - 1]));
+        decide(&TRACKS, &decisions).unwrap()
     }
 
     #[test]
     fn something_approved_carries_the_whole_and_hands_the_rest_back() {
-        let some = outcome([DecisionKind::Reject, DecisionKind::Approve, DecisionKind::Reject]);
+        let some = review([DecisionKind::Reject, DecisionKind::Approve, DecisionKind::Reject]);
         assert_eq!(
             (some.status, some.approved.as_slice()),
             (SubmissionStatus::Approved, &TRACKS[1..2])
         );
         assert_eq!(some.is_handed_back(), [TRACKS[0], TRACKS[2]]);
-        assert!(outcome([DecisionKind::Approve; 3]).is_handed_back().is_empty());
+        assert!(review([DecisionKind::Approve; 3]).is_handed_back().is_empty());
     }
 
     #[test]
     fn nothing_approved_is_rejected_where_it_stands() {
-        let none = outcome([DecisionKind::Reject; 3]);
+        let none = review([DecisionKind::Reject; 3]);
         assert_eq!((none.status, none.refused.len()), (SubmissionStatus::Rejected, 3));
         assert!(none.is_handed_back().is_empty() && none.approved.is_empty());
     }
@@ -124,29 +130,34 @@ mod tests {
     #[test]
     fn every_track_is_decided_once_and_a_refusal_says_why() {
         let (one, two, three) = (
-            ruling(1, DecisionKind::Approve),
-            ruling(2, DecisionKind::Approve),
-            ruling(3, DecisionKind::Approve),
+            decision(1, DecisionKind::Approve),
+            decision(2, DecisionKind::Approve),
+            decision(3, DecisionKind::Approve),
         );
-        let field = |rulings: &[TrackDecision]| {
-            let problem = decide(&TRACKS, rulings).unwrap_err();
+        let field = |decisions: &[TrackDecision]| {
+            let problem = decide(&TRACKS, decisions).unwrap_err();
             problem.field().unwrap().to_owned()
         };
         assert_eq!(field(&[]), "tracks");
         assert_eq!(field(&[one.clone(), two.clone()]), "tracks");
         assert_eq!(field(&[one.clone(), two.clone(), two.clone()]), "tracks.2.id");
         assert_eq!(
-            field(&[one.clone(), two.clone(), three, ruling(4, DecisionKind::Approve)]),
+            field(&[
+                one.clone(),
+                two.clone(),
+                three,
+                decision(4, DecisionKind::Approve)
+            ]),
             "tracks.3.id"
         );
         let unexplained = TrackDecision {
             reason: None,
-            ..ruling(3, DecisionKind::Reject)
+            ..decision(3, DecisionKind::Reject)
         };
         assert_eq!(field(&[one.clone(), two.clone(), unexplained]), "tracks.2.reason");
         let vague = TrackDecision {
             reason: Some(RejectionReason::Other),
-            ..ruling(3, DecisionKind::Reject)
+            ..decision(3, DecisionKind::Reject)
         };
         assert_eq!(field(&[one, two, vague]), "tracks.2.comment");
         assert!(decide(&[], &[]).is_err());

@@ -1,4 +1,5 @@
-//! What an author says of a track. It may be incomplete while it is a draft, and is never out of bounds.
+//! The fields that an author fills in for a track. They may be incomplete while it is a draft, and
+//! are never out of bounds.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,14 +17,14 @@ use crate::{
     vocabulary::VocabularyKind,
 };
 
-/// Somebody who made it: an artist of the pool, or one who is new to it.
+/// A credited artist: one of the pool, or one who is new to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArtistCredit {
     pub id: Option<ArtistId>,
     pub name: String,
 }
 
-/// Words are kept by their codes, as they are sent.
+/// Vocabulary entries are stored by their codes, as they are sent.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TrackFields {
@@ -39,7 +40,7 @@ pub struct TrackFields {
 }
 
 impl TrackFields {
-    /// As people would say it: `Kontur — Night`.
+    /// Artists and title, as in `Kontur — Night`.
     pub fn called(&self) -> String {
         let artists: Vec<&str> = self.artists.iter().map(|credit| credit.name.as_str()).collect();
         match artists.is_empty() {
@@ -48,12 +49,16 @@ impl TrackFields {
         }
     }
 
-    /// The same in one line each and within bounds. `at` is where it stands, `tracks.2`; `is_word` knows the
-    /// vocabularies.
-    pub fn checked(self, at: &str, is_word: impl Fn(VocabularyKind, &str) -> bool) -> Result<Self, Problem> {
+    /// The fields normalised to one line each and checked against their bounds. `at` is the path of
+    /// the track, `tracks.2`; `is_known_code` knows the vocabularies.
+    pub fn checked(
+        self,
+        at: &str,
+        is_known_code: impl Fn(VocabularyKind, &str) -> bool,
+    ) -> Result<Self, Problem> {
         let path = |field: &str| format!("{at}.{field}");
-        let words = |field: &str, kind: VocabularyKind, codes: Vec<String>, max: usize| {
-            words(&path(field), codes, max, |code| is_word(kind, code))
+        let check_codes = |field: &str, kind: VocabularyKind, codes: Vec<String>, max: usize| {
+            check_codes(&path(field), codes, max, |code| is_known_code(kind, code))
         };
         if let Some(year) = self.year
             && !YEARS.contains(&year)
@@ -65,25 +70,25 @@ impl TrackFields {
             });
         }
         let category = match self.category.filter(|code| !code.is_empty()) {
-            Some(code) if !is_word(VocabularyKind::Category, &code) => {
+            Some(code) if !is_known_code(VocabularyKind::Category, &code) => {
                 return Err(Problem::InvalidValue {
                     field: path("category"),
                 });
             }
-            known => known,
+            category => category,
         };
         Ok(Self {
             title: line(&path("title"), &self.title, 0, TITLE_MAX)?,
-            artists: credits(&path("artists"), self.artists)?,
-            genres: words("genres", VocabularyKind::Genre, self.genres, SUBMITTED_GENRES_MAX)?,
+            artists: check_credits(&path("artists"), self.artists)?,
+            genres: check_codes("genres", VocabularyKind::Genre, self.genres, SUBMITTED_GENRES_MAX)?,
             category,
-            parts_of_night: words(
+            parts_of_night: check_codes(
                 "parts_of_night",
                 VocabularyKind::PartOfNight,
                 self.parts_of_night,
                 SUBMITTED_ENTRIES_MAX,
             )?,
-            markers: words(
+            markers: check_codes(
                 "markers",
                 VocabularyKind::Marker,
                 self.markers,
@@ -96,38 +101,38 @@ impl TrackFields {
     }
 }
 
-/// Whoever has no name yet is left out; nobody stands twice.
-fn credits(path: &str, credits: Vec<ArtistCredit>) -> Result<Vec<ArtistCredit>, Problem> {
+/// Leaves out credits without a name; a credit must not be repeated.
+fn check_credits(path: &str, credits: Vec<ArtistCredit>) -> Result<Vec<ArtistCredit>, Problem> {
     if credits.len() > ARTISTS_OF_TRACK_MAX {
         return Err(Problem::TooMany {
             field: path.to_owned(),
             max: ARTISTS_OF_TRACK_MAX,
         });
     }
-    let mut kept: Vec<ArtistCredit> = Vec::with_capacity(credits.len());
+    let mut checked: Vec<ArtistCredit> = Vec::with_capacity(credits.len());
     for (n, credit) in credits.into_iter().enumerate() {
         let field = format!("{path}.{n}");
         let name = line(&field, &credit.name, 0, TITLE_MAX)?;
         if credit.id.is_none() && name.is_empty() {
             continue;
         }
-        let same = |other: &ArtistCredit| match (other.id, credit.id) {
+        let is_same = |other: &ArtistCredit| match (other.id, credit.id) {
             (Some(one), Some(two)) => one == two,
             _ => other.name.to_lowercase() == name.to_lowercase(),
         };
-        if kept.iter().any(same) {
+        if checked.iter().any(is_same) {
             return Err(Problem::InvalidValue { field });
         }
-        kept.push(ArtistCredit { id: credit.id, name });
+        checked.push(ArtistCredit { id: credit.id, name });
     }
-    Ok(kept)
+    Ok(checked)
 }
 
-fn words(
+fn check_codes(
     path: &str,
     codes: Vec<String>,
     max: usize,
-    is_word: impl Fn(&str) -> bool,
+    is_known_code: impl Fn(&str) -> bool,
 ) -> Result<Vec<String>, Problem> {
     if codes.len() > max {
         return Err(Problem::TooMany {
@@ -136,8 +141,8 @@ fn words(
         });
     }
     for (n, code) in codes.iter().enumerate() {
-        let again = codes.iter().take(n).any(|other| other == code);
-        if again || !is_word(code) {
+        let is_repeated = codes.iter().take(n).any(|other| other == code);
+        if is_repeated || !is_known_code(code) {
             return Err(Problem::InvalidValue {
                 field: format!("{path}.{n}"),
             });
@@ -146,11 +151,11 @@ fn words(
     Ok(codes)
 }
 
-/// A tempo as somebody corrected it, to the tenth that lists show.
+/// A corrected tempo, rounded to the tenth that lists show.
 pub fn tempo(path: &str, bpm: f64) -> Result<Bpm, Problem> {
-    // What is no number becomes 0, and what no counter holds becomes less.
-    let near = bpm.clamp(0.0, 2.0 * SUBMITTED_BPM.end());
-    let rounded = Bpm((near * 100.0).round() as i64).rounded();
+    // NaN becomes 0 by the cast, and a number too large for it is clamped.
+    let clamped = bpm.clamp(0.0, 2.0 * SUBMITTED_BPM.end());
+    let rounded = Bpm((clamped * 100.0).round() as i64).rounded();
     if SUBMITTED_BPM.contains(&rounded.value()) {
         return Ok(rounded);
     }
@@ -161,7 +166,7 @@ pub fn tempo(path: &str, bpm: f64) -> Result<Bpm, Problem> {
     })
 }
 
-/// A page of Telegram or VK as one whole address; nothing at all is none.
+/// Normalises a page of Telegram or VK to a full address; an empty text stays empty.
 pub fn link(text: &str) -> Result<String, Problem> {
     playlist::contacts(text).map_err(|problem| match problem {
         Problem::TooLong { max, .. } => Problem::TooLong {
@@ -172,7 +177,7 @@ pub fn link(text: &str) -> Result<String, Problem> {
     })
 }
 
-/// May have several lines.
+/// Notes may have several lines.
 pub fn notes(field: &str, text: &str) -> Result<String, Problem> {
     let text = strip_bidi_controls(text).replace("\r\n", "\n");
     let field = || field.to_owned();
@@ -193,11 +198,11 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn is_word(kind: VocabularyKind, code: &str) -> bool {
+    fn is_known_code(kind: VocabularyKind, code: &str) -> bool {
         code.starts_with(kind.code())
     }
 
-    fn named(name: &str) -> ArtistCredit {
+    fn credit_named(name: &str) -> ArtistCredit {
         ArtistCredit {
             id: None,
             name: name.into(),
@@ -211,36 +216,39 @@ mod tests {
         }
     }
 
-    fn refused(facts: TrackFields) -> (&'static str, String) {
-        let problem = facts.checked("tracks.2", is_word).unwrap_err();
+    fn refusal(fields: TrackFields) -> (&'static str, String) {
+        let problem = fields.checked("tracks.2", is_known_code).unwrap_err();
         (problem.code(), problem.field().unwrap_or_default().to_owned())
     }
 
     #[test]
     fn nothing_at_all_is_within_bounds() {
         let empty = TrackFields::default();
-        assert_eq!(empty.clone().checked("tracks.0", is_word), Ok(empty));
+        assert_eq!(empty.clone().checked("tracks.0", is_known_code), Ok(empty));
     }
 
     #[test]
     fn a_fourth_genre_and_a_strange_word_are_named_with_their_place() {
-        assert!(genres(3).checked("tracks.2", is_word).is_ok());
-        assert_eq!(refused(genres(4)), ("too_many", "tracks.2.genres".into()));
-        let strange = TrackFields {
+        assert!(genres(3).checked("tracks.2", is_known_code).is_ok());
+        assert_eq!(refusal(genres(4)), ("too_many", "tracks.2.genres".into()));
+        let unknown_code = TrackFields {
             markers: vec!["marker-1".into(), "genre-1".into()],
             ..TrackFields::default()
         };
-        assert_eq!(refused(strange), ("invalid_value", "tracks.2.markers.1".into()));
+        assert_eq!(
+            refusal(unknown_code),
+            ("invalid_value", "tracks.2.markers.1".into())
+        );
         let twice = TrackFields {
             genres: vec!["genre-1".into(), "genre-1".into()],
             ..TrackFields::default()
         };
-        assert_eq!(refused(twice), ("invalid_value", "tracks.2.genres.1".into()));
+        assert_eq!(refusal(twice), ("invalid_value", "tracks.2.genres.1".into()));
         let category = TrackFields {
             category: Some("none".into()),
             ..TrackFields::default()
         };
-        assert_eq!(refused(category), ("invalid_value", "tracks.2.category".into()));
+        assert_eq!(refusal(category), ("invalid_value", "tracks.2.category".into()));
     }
 
     #[test]
@@ -249,17 +257,17 @@ mod tests {
             title: "я".repeat(TITLE_MAX + 1),
             ..TrackFields::default()
         };
-        assert_eq!(refused(long), ("too_long", "tracks.2.title".into()));
+        assert_eq!(refusal(long), ("too_long", "tracks.2.title".into()));
         let lines = TrackFields {
             title: "two\nlines".into(),
             ..TrackFields::default()
         };
-        assert_eq!(refused(lines), ("invalid_value", "tracks.2.title".into()));
+        assert_eq!(refusal(lines), ("invalid_value", "tracks.2.title".into()));
         let year = TrackFields {
             year: Some(1),
             ..TrackFields::default()
         };
-        assert_eq!(refused(year), ("out_of_range", "tracks.2.year".into()));
+        assert_eq!(refusal(year), ("out_of_range", "tracks.2.year".into()));
     }
 
     #[test]
@@ -268,18 +276,18 @@ mod tests {
             artists,
             ..TrackFields::default()
         };
-        let kept = credits(vec![named(" Контур "), named("  ")])
-            .checked("tracks.2", is_word)
+        let checked = credits(vec![credit_named(" Контур "), credit_named("  ")])
+            .checked("tracks.2", is_known_code)
             .unwrap();
-        assert_eq!(kept.artists, [named("Контур")]);
+        assert_eq!(checked.artists, [credit_named("Контур")]);
         assert_eq!(
-            refused(credits(vec![named("Контур"), named("КОНТУР")])),
+            refusal(credits(vec![credit_named("Контур"), credit_named("КОНТУР")])),
             ("invalid_value", "tracks.2.artists.1".into())
         );
         let many = (0..=ARTISTS_OF_TRACK_MAX)
-            .map(|n| named(&n.to_string()))
+            .map(|n| credit_named(&n.to_string()))
             .collect();
-        assert_eq!(refused(credits(many)), ("too_many", "tracks.2.artists".into()));
+        assert_eq!(refusal(credits(many)), ("too_many", "tracks.2.artists".into()));
     }
 
     #[test]
@@ -311,10 +319,10 @@ mod tests {
     proptest! {
         #[test]
         fn what_was_checked_stays_as_it_is(title in "\\PC{0,130}", name in "\\PC{0,130}", count in 0usize..6) {
-            let facts = TrackFields { title, artists: vec![named(&name)], ..genres(count) };
-            if let Ok(kept) = facts.checked("tracks.0", is_word) {
-                prop_assert!(kept.title.chars().count() <= TITLE_MAX && kept.genres.len() <= SUBMITTED_GENRES_MAX);
-                prop_assert_eq!(kept.clone().checked("tracks.0", is_word), Ok(kept));
+            let fields = TrackFields { title, artists: vec![credit_named(&name)], ..genres(count) };
+            if let Ok(checked) = fields.checked("tracks.0", is_known_code) {
+                prop_assert!(checked.title.chars().count() <= TITLE_MAX && checked.genres.len() <= SUBMITTED_GENRES_MAX);
+                prop_assert_eq!(checked.clone().checked("tracks.0", is_known_code), Ok(checked));
             }
         }
     }

@@ -1,18 +1,18 @@
-//! What has to be there before a submission can be sent: the first thing missing, with its place in the form.
+//! What is required before a submission can be sent: finds the first missing field, with its path in the form.
 
 use super::TrackFields;
 use crate::problem::Problem;
 
-/// How far the file of a version has come.
+/// The state of a version's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileState {
-    /// There is none.
+    /// There is no file.
     Absent,
-    /// Still on its way.
+    /// The upload is unfinished.
     Arriving,
     /// It cannot be used.
     Unusable,
-    /// Whole, and being measured.
+    /// Uploaded, and being measured.
     Here,
     Ready,
 }
@@ -21,11 +21,11 @@ pub enum FileState {
 #[derive(Debug, Clone, Copy)]
 pub struct TrackToSend<'a> {
     pub fields: &'a TrackFields,
-    /// Of each version: whether it has a type, and its file.
+    /// For each version: whether it has a type, and its file.
     pub versions: &'a [(bool, FileState)],
 }
 
-/// Each track with its number in the form.
+/// Checks each track, given with its number in the form.
 pub fn missing<'a>(tracks: impl IntoIterator<Item = (usize, TrackToSend<'a>)>) -> Result<(), Problem> {
     let mut tracks = tracks.into_iter().peekable();
     if tracks.peek().is_none() {
@@ -33,13 +33,13 @@ pub fn missing<'a>(tracks: impl IntoIterator<Item = (usize, TrackToSend<'a>)>) -
     }
     for (n, track) in tracks {
         let path = |field: &str| format!("tracks.{n}.{field}");
-        let there = [
+        let filled = [
             ("title", !track.fields.title.is_empty()),
             ("artists", !track.fields.artists.is_empty()),
             ("genres", !track.fields.genres.is_empty()),
             ("versions", !track.versions.is_empty()),
         ];
-        if let Some((field, _)) = there.iter().find(|(_, there)| !there) {
+        if let Some((field, _)) = filled.iter().find(|(_, is_filled)| !is_filled) {
             return Err(required(path(field)));
         }
         for (m, (has_kind, file)) in track.versions.iter().enumerate() {
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
     use crate::submission::ArtistCredit;
 
-    fn whole() -> TrackFields {
+    fn complete_fields() -> TrackFields {
         TrackFields {
             title: "Ночь".into(),
             artists: vec![ArtistCredit {
@@ -79,10 +79,10 @@ mod tests {
         }
     }
 
-    fn lacks(fields: &TrackFields, versions: &[(bool, FileState)]) -> Option<(&'static str, String)> {
-        let good = whole();
+    fn first_problem(fields: &TrackFields, versions: &[(bool, FileState)]) -> Option<(&'static str, String)> {
+        let complete = complete_fields();
         let first = TrackToSend {
-            fields: &good,
+            fields: &complete,
             versions: &[(true, FileState::Ready)],
         };
         let problem = missing([(0, first), (1, TrackToSend { fields, versions })]).err()?;
@@ -92,41 +92,44 @@ mod tests {
     #[test]
     fn the_first_thing_missing_is_named_with_its_place() {
         let ready = [(true, FileState::Ready)];
-        assert_eq!(lacks(&whole(), &ready), None);
-        assert_eq!(lacks(&whole(), &[(true, FileState::Here)]), None);
+        assert_eq!(first_problem(&complete_fields(), &ready), None);
+        assert_eq!(
+            first_problem(&complete_fields(), &[(true, FileState::Here)]),
+            None
+        );
         let untitled = TrackFields {
             title: String::new(),
             artists: vec![],
-            ..whole()
+            ..complete_fields()
         };
-        let named = |field: &str| Some(("required", format!("tracks.1.{field}")));
-        assert_eq!(lacks(&untitled, &ready), named("title"));
-        let nobody = TrackFields {
+        let required_at = |field: &str| Some(("required", format!("tracks.1.{field}")));
+        assert_eq!(first_problem(&untitled, &ready), required_at("title"));
+        let without_artists = TrackFields {
             artists: vec![],
-            ..whole()
+            ..complete_fields()
         };
-        assert_eq!(lacks(&nobody, &ready), named("artists"));
-        let wordless = TrackFields {
+        assert_eq!(first_problem(&without_artists, &ready), required_at("artists"));
+        let without_genres = TrackFields {
             genres: vec![],
-            ..whole()
+            ..complete_fields()
         };
-        assert_eq!(lacks(&wordless, &ready), named("genres"));
-        assert_eq!(lacks(&whole(), &[]), named("versions"));
+        assert_eq!(first_problem(&without_genres, &ready), required_at("genres"));
+        assert_eq!(first_problem(&complete_fields(), &[]), required_at("versions"));
         let second = |version| [(true, FileState::Ready), version];
         assert_eq!(
-            lacks(&whole(), &second((false, FileState::Ready))),
-            named("versions.1.kind")
+            first_problem(&complete_fields(), &second((false, FileState::Ready))),
+            required_at("versions.1.kind")
         );
         assert_eq!(
-            lacks(&whole(), &second((true, FileState::Absent))),
-            named("versions.1.upload")
+            first_problem(&complete_fields(), &second((true, FileState::Absent))),
+            required_at("versions.1.upload")
         );
         for (state, code) in [
             (FileState::Arriving, "upload_unfinished"),
             (FileState::Unusable, "upload_unusable"),
         ] {
-            let lacking = lacks(&whole(), &second((true, state)));
-            assert_eq!(lacking, Some((code, "tracks.1.versions.1.upload".into())));
+            let problem = first_problem(&complete_fields(), &second((true, state)));
+            assert_eq!(problem, Some((code, "tracks.1.versions.1.upload".into())));
         }
     }
 

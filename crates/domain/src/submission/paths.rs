@@ -1,5 +1,5 @@
-//! Whatever people do in whatever order, a refused track is never published, nothing is decided twice and no track is
-//! lost.
+//! Whatever users do in whatever order, a rejected track is never published, nothing is decided
+//! twice and no track is lost.
 
 use proptest::prelude::*;
 
@@ -34,7 +34,7 @@ struct Model {
 }
 
 impl Model {
-    fn with(tracks: i64) -> Self {
+    fn with_tracks(tracks: i64) -> Self {
         let case = SubmissionModel {
             status: SubmissionStatus::Draft,
             assignee: None,
@@ -48,16 +48,16 @@ impl Model {
         }
     }
 
-    fn step(&mut self, at: usize, doing: &Action) {
+    fn step(&mut self, at: usize, action: &Action) {
         let count = self.cases.len();
         let case = &mut self.cases[at % count];
         let allows = |step| case.status.allows(step).is_ok();
-        match doing {
+        match action {
             Action::Send if allows(SubmissionAction::Send) => {
                 case.status = SubmissionStatus::Sent;
                 case.tracks
                     .iter_mut()
-                    .for_each(|(_, verdict)| *verdict = TrackReviewStatus::Pending);
+                    .for_each(|(_, status)| *status = TrackReviewStatus::Pending);
             }
             Action::Withdraw if allows(SubmissionAction::Withdraw) => case.status = SubmissionStatus::Draft,
             Action::Take(who) if allows(SubmissionAction::Take) && case.assignee.is_none() => {
@@ -73,11 +73,11 @@ impl Model {
             }
             Action::Publish if allows(SubmissionAction::Publish) => {
                 case.status = SubmissionStatus::Published;
-                let shown = case
+                let approved = case
                     .tracks
                     .iter()
-                    .filter(|(_, verdict)| *verdict == TrackReviewStatus::Approved);
-                self.published.extend(shown.map(|(id, _)| *id));
+                    .filter(|(_, status)| *status == TrackReviewStatus::Approved);
+                self.published.extend(approved.map(|(id, _)| *id));
             }
             _ => {}
         }
@@ -86,7 +86,7 @@ impl Model {
     fn decide(&mut self, at: usize, bits: &[bool]) {
         let case = &mut self.cases[at];
         let ids: Vec<_> = case.tracks.iter().map(|(id, _)| *id).collect();
-        let rulings: Vec<_> = ids
+        let decisions: Vec<_> = ids
             .iter()
             .zip(bits)
             .map(|(track, approve)| TrackDecision {
@@ -100,28 +100,28 @@ impl Model {
                 comment: String::new(),
             })
             .collect();
-        let Ok(outcome) = decide(&ids, &rulings) else {
+        let Ok(result) = decide(&ids, &decisions) else {
             return;
         };
-        case.status = outcome.status;
+        case.status = result.status;
         case.assignee = None;
-        for (id, verdict) in &mut case.tracks {
-            *verdict = if outcome.approved.contains(id) {
+        for (id, status) in &mut case.tracks {
+            *status = if result.approved.contains(id) {
                 TrackReviewStatus::Approved
             } else {
                 TrackReviewStatus::Rejected
             };
         }
-        self.approvals.extend(&outcome.approved);
-        let (back, stay): (Vec<_>, Vec<_>) = std::mem::take(&mut case.tracks)
+        self.approvals.extend(&result.approved);
+        let (returned, remaining): (Vec<_>, Vec<_>) = std::mem::take(&mut case.tracks)
             .into_iter()
-            .partition(|(id, _)| outcome.is_handed_back().contains(id));
-        case.tracks = stay;
-        if !back.is_empty() {
+            .partition(|(id, _)| result.is_handed_back().contains(id));
+        case.tracks = remaining;
+        if !returned.is_empty() {
             self.cases.push(SubmissionModel {
                 status: SubmissionStatus::Rejected,
                 assignee: None,
-                tracks: back,
+                tracks: returned,
             });
         }
     }
@@ -143,28 +143,28 @@ proptest! {
     #[test]
     fn no_path_publishes_a_refused_track_decides_twice_or_loses_one(
         tracks in 1i64..6,
-        doings in proptest::collection::vec((0usize..4, action()), 1..120),
+        actions in proptest::collection::vec((0usize..4, action()), 1..120),
     ) {
-        let mut world = Model::with(tracks);
-        for (at, doing) in &doings {
-            world.step(*at, doing);
-            let mut all: Vec<_> = world.cases.iter().flat_map(|case| case.tracks.iter().map(|(id, _)| *id)).collect();
+        let mut model = Model::with_tracks(tracks);
+        for (at, action) in &actions {
+            model.step(*at, action);
+            let mut all: Vec<_> = model.cases.iter().flat_map(|case| case.tracks.iter().map(|(id, _)| *id)).collect();
             all.sort();
             prop_assert_eq!(all, (0..tracks).map(SubmissionTrackId).collect::<Vec<_>>());
-            let mut once = world.approvals.clone();
+            let mut once = model.approvals.clone();
             once.sort();
             once.dedup();
-            prop_assert_eq!(once.len(), world.approvals.len(), "approved twice");
-            for id in &world.published {
-                prop_assert!(world.approvals.contains(id), "published without approval");
+            prop_assert_eq!(once.len(), model.approvals.len(), "approved twice");
+            for id in &model.published {
+                prop_assert!(model.approvals.contains(id), "published without approval");
             }
-            for case in &world.cases {
-                let all_are = |verdict| case.tracks.iter().all(|(_, v)| *v == verdict);
+            for case in &model.cases {
+                let all_have = |status| case.tracks.iter().all(|(_, track_status)| *track_status == status);
                 prop_assert!(!case.tracks.is_empty());
                 match case.status {
-                    SubmissionStatus::Approved | SubmissionStatus::Published => prop_assert!(all_are(TrackReviewStatus::Approved)),
-                    SubmissionStatus::Rejected => prop_assert!(all_are(TrackReviewStatus::Rejected)),
-                    SubmissionStatus::Sent | SubmissionStatus::OnReview => prop_assert!(all_are(TrackReviewStatus::Pending)),
+                    SubmissionStatus::Approved | SubmissionStatus::Published => prop_assert!(all_have(TrackReviewStatus::Approved)),
+                    SubmissionStatus::Rejected => prop_assert!(all_have(TrackReviewStatus::Rejected)),
+                    SubmissionStatus::Sent | SubmissionStatus::OnReview => prop_assert!(all_have(TrackReviewStatus::Pending)),
                     SubmissionStatus::Draft => {}
                 }
             }

@@ -1,4 +1,4 @@
-//! Why tracks are refused, in words that their authors can act on.
+//! Why tracks are rejected, in words that their authors can act on.
 
 use crate::lang::Bilingual;
 
@@ -11,7 +11,7 @@ coded! {
         Rights = "rights",
         Facts = "facts",
         Style = "style",
-        /// Said in the comment.
+        /// Explained in the comment.
         Other = "other",
     }
 }
@@ -59,10 +59,10 @@ mod tests {
 
     #[test]
     fn every_reason_is_said_in_both_languages() {
-        let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
+        let has_cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
         for reason in RejectionReason::ALL {
             let text = reason.text();
-            assert!(cyrillic(&text.ru) && !cyrillic(&text.en), "{text:?}");
+            assert!(has_cyrillic(&text.ru) && !has_cyrillic(&text.en), "{text:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is left of the terms: money for the paid days, and the days that were given.
+//! What is left of the periods: money for the paid days, and the bonus days.
 
 use super::{Subscription, SubscriptionPeriod};
 use crate::{
@@ -25,14 +25,14 @@ impl SubscriptionPeriod {
         (self.paid_left(now) / DAY_MS).min(self.paid_days)
     }
 
-    /// Its value times whole days left over days paid for, rounded down.
+    /// Its value times the whole days left over the days paid for, rounded down.
     pub fn credit(&self, now: Timestamp) -> i64 {
         self.value.map_or(0, |value| {
             share(value.amount, self.paid_days_left(now), self.paid_days)
         })
     }
 
-    /// Days that were given and are left; one that has begun counts whole.
+    /// Bonus days that are left; a started day counts as a whole one.
     pub(super) fn bonus_left(&self, now: Timestamp) -> i64 {
         if !self.is_left_at(now) {
             return 0;
@@ -42,7 +42,7 @@ impl SubscriptionPeriod {
     }
 }
 
-/// What is left of one term.
+/// What is left of one period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CreditLine {
     pub plan: PlanCode,
@@ -52,11 +52,11 @@ pub struct CreditLine {
     pub of_days: i64,
 }
 
-/// What is left of all that was paid in a currency.
+/// What is left of everything that was paid in a currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PlanCredit {
     pub amount: i64,
-    /// The days it is for, and how many were paid for.
+    /// The days that the credit pays for, and the days that were paid.
     pub days: i64,
     pub of_days: i64,
 }
@@ -71,23 +71,23 @@ impl Subscription {
             })
     }
 
-    /// Each term that something is left of; together they are the credit.
+    /// Each period that has credit left; together they are the credit.
     pub fn credit_lines(&self, currency: Currency, now: Timestamp) -> impl Iterator<Item = CreditLine> {
         self.periods
             .iter()
-            .filter(move |term| term.value.is_some_and(|value| value.currency == currency))
-            .map(move |term| CreditLine {
-                plan: term.plan,
-                months: term.months,
-                amount: term.credit(now),
-                days: term.paid_days_left(now),
-                of_days: term.paid_days,
+            .filter(move |period| period.value.is_some_and(|value| value.currency == currency))
+            .map(move |period| CreditLine {
+                plan: period.plan,
+                months: period.months,
+                amount: period.credit(now),
+                days: period.paid_days_left(now),
+                of_days: period.paid_days,
             })
             .filter(|line| line.amount > 0)
     }
 
     pub fn bonus_days(&self, now: Timestamp) -> i64 {
-        self.periods.iter().map(|term| term.bonus_left(now)).sum()
+        self.periods.iter().map(|period| period.bonus_left(now)).sum()
     }
 }
 
@@ -95,7 +95,7 @@ fn days_started(milliseconds: i64) -> i64 {
     milliseconds.max(0).div_euclid(DAY_MS) + i64::from(milliseconds.max(0) % DAY_MS > 0)
 }
 
-/// `amount × part ÷ whole`, rounded down; nothing of nothing.
+/// `amount × part ÷ whole`, rounded down; 0 when `whole` is not positive.
 pub(super) fn share(amount: i64, part: i64, whole: i64) -> i64 {
     if whole <= 0 {
         return 0;

@@ -10,15 +10,16 @@ coded! {
     pub enum GiftRefusal {
         /// A plan of at least that rank runs.
         NoBetter = "gift_no_better",
-        /// Not sold any more, and none of it runs.
+        /// Not sold any more, and not the running plan.
         Archived = "tariff_archived",
     }
 }
 
 impl Subscription {
-    /// A plan given by staff. More days of the plan that runs; a higher one interrupts it, and it goes on afterwards.
+    /// Adds a plan given by staff. It extends the same plan; a higher plan interrupts the running
+    /// one, which continues afterwards.
     pub fn give(&mut self, plan: PlanCode, days: i64, now: Timestamp) -> Result<(), GiftRefusal> {
-        let running = self.running(now).map(|term| term.plan);
+        let running = self.running(now).map(|period| period.plan);
         if running.is_some_and(|running| running != plan && running.rank() >= plan.rank()) {
             return Err(GiftRefusal::NoBetter);
         }
@@ -28,16 +29,16 @@ impl Subscription {
         let overdue = self
             .periods
             .iter_mut()
-            .find(|term| term.truncated_at.is_none() && term.renews && term.ends_at <= now);
+            .find(|period| period.truncated_at.is_none() && period.renews && period.ends_at <= now);
         if let Some(overdue) = overdue {
-            // Its renewal waits for the end of the gift.
+            // Its renewal is postponed to the end of the gift.
             let gift = SubscriptionPeriod {
                 renews: true,
                 next: overdue.renews_as(),
                 method: overdue.method,
                 ..SubscriptionPeriod::gift(plan, days, now)
             };
-            overdue.cut(now);
+            overdue.truncate(now);
             self.periods.push(gift);
             return Ok(());
         }
@@ -52,38 +53,38 @@ impl Subscription {
         Ok(())
     }
 
-    /// Days behind the running paid term, before what follows it. False when none runs.
+    /// Adds days at the end of the running paid period, before what follows it. False when none runs.
     pub fn reward(&mut self, days: i64, now: Timestamp) -> bool {
-        let paid = self
+        let is_paid = self
             .running(now)
-            .is_some_and(|term| term.value.is_some() && !term.in_grace_at(now));
-        paid && self.add_days(days, now)
+            .is_some_and(|period| period.value.is_some() && !period.in_grace_at(now));
+        is_paid && self.add_days(days, now)
     }
 
     fn add_days(&mut self, days: i64, now: Timestamp) -> bool {
-        let Some(term) = self.periods.iter_mut().find(|term| term.runs_at(now)) else {
+        let Some(period) = self.periods.iter_mut().find(|period| period.runs_at(now)) else {
             return false;
         };
-        let end = term.ends_at;
+        let end = period.ends_at;
         self.shift_from(end, days * DAY_MS);
-        if let Some(term) = self.periods.iter_mut().find(|term| term.runs_at(now)) {
-            term.bonus_days += days;
-            term.ends_at = end.plus_days(days);
-            term.reminded_at = None;
+        if let Some(period) = self.periods.iter_mut().find(|period| period.runs_at(now)) {
+            period.bonus_days += days;
+            period.ends_at = end.plus_days(days);
+            period.reminded_at = None;
         }
         true
     }
 
-    /// The running term stands still for as long as the gift runs, and then goes on as it is: to the millisecond, with
-    /// all its days and their value. Its row moves behind the gift; when it ran before is kept as a row of its own, which
-    /// is worth nothing.
+    /// The running period pauses for as long as the gift runs, and then continues to the
+    /// millisecond, with all its days and their value. Its row moves behind the gift; the part that
+    /// ran before is kept as a row of its own without value.
     fn interrupt(&mut self, plan: PlanCode, days: i64, now: Timestamp) {
-        let Some(index) = self.periods.iter().position(|term| term.runs_at(now)) else {
+        let Some(index) = self.periods.iter().position(|period| period.runs_at(now)) else {
             return;
         };
-        let mut term = self.periods.remove(index);
-        let end = term.ends_at;
-        let passed = SubscriptionPeriod {
+        let mut period = self.periods.remove(index);
+        let end = period.ends_at;
+        let elapsed = SubscriptionPeriod {
             id: None,
             ends_at: now,
             paid_days: 0,
@@ -96,18 +97,18 @@ impl Subscription {
             next: None,
             reminded_at: None,
             end_notified_at: Some(now),
-            ..term.clone()
+            ..period.clone()
         };
-        term.first_started_at = Some(term.first_began_at());
-        term.elapsed_ms += now.0 - term.starts_at.0;
-        term.starts_at = now.plus_days(days);
-        term.ends_at = end.plus_days(days);
-        term.reminded_at = None;
+        period.first_started_at = Some(period.first_began_at());
+        period.elapsed_ms += now.0 - period.starts_at.0;
+        period.starts_at = now.plus_days(days);
+        period.ends_at = end.plus_days(days);
+        period.reminded_at = None;
         self.shift_from(end, days * DAY_MS);
-        if passed.starts_at < passed.ends_at {
-            self.periods.push(passed);
+        if elapsed.starts_at < elapsed.ends_at {
+            self.periods.push(elapsed);
         }
-        self.periods.push(term);
+        self.periods.push(period);
         self.periods.push(SubscriptionPeriod::gift(plan, days, now));
     }
 }

@@ -1,9 +1,9 @@
-//! Whatever readers, staff and the clock do, in whatever order: nobody has two plans, pays less than nothing, loses what
-//! was paid, or keeps a plan beyond its end.
+//! Whatever users, staff and the clock do, in whatever order: nobody has two plans, pays less than
+//! nothing, loses what was paid, or keeps a plan beyond its end.
 
 use proptest::{collection::vec, prelude::*};
 
-use super::{tests::number, tests::price, *};
+use super::{tests::assign_ids, tests::price, *};
 use crate::{
     quote::{PlanStart, QuoteInput, quote},
     time::{DAY_MS, HOUR_MS},
@@ -14,12 +14,12 @@ const CARD: PaymentMethodId = PaymentMethodId(1);
 #[derive(Debug, Clone)]
 enum Action {
     Connect {
-        tariff: usize,
+        plan_period: usize,
         currency: usize,
         percent: i64,
         recurrent: bool,
-        card_kept: bool,
-        /// Hours between the quote and the money.
+        card_saved: bool,
+        /// Hours between the quote and the payment.
         late: i64,
     },
     Cancel,
@@ -51,12 +51,12 @@ fn action() -> impl Strategy<Value = Action> {
         0..2_i64,
     )
         .prop_map(
-            |(tariff, currency, percent, recurrent, card_kept, late)| Action::Connect {
-                tariff,
+            |(plan_period, currency, percent, recurrent, card_saved, late)| Action::Connect {
+                plan_period,
                 currency,
                 percent: if percent % 3 == 0 { percent } else { 0 },
                 recurrent,
-                card_kept,
+                card_saved,
                 late,
             },
         );
@@ -77,33 +77,33 @@ fn action() -> impl Strategy<Value = Action> {
 struct Model {
     now: Timestamp,
     subscription: Subscription,
-    /// What came for which term and can still go back.
+    /// The period each payment created and what of it can still be refunded.
     payments: Vec<(SubscriptionPeriodId, i64)>,
     paid: i64,
     refunded: i64,
-    /// A refund is reckoned in whole days.
+    /// A refund is rounded to whole days, and this is the largest error.
     rounded: i64,
-    /// Days for invitations: all, and those that no paid plan has yet.
+    /// Bonus days for invitations: all of them, and those that no paid plan has received yet.
     earned: i64,
     waiting: i64,
 }
 
-fn tariffs() -> Vec<PlanPeriod> {
-    let mut tariffs: Vec<PlanPeriod> = PlanCode::SOLD
+fn plan_periods() -> Vec<PlanPeriod> {
+    let mut plan_periods: Vec<PlanPeriod> = PlanCode::SOLD
         .into_iter()
         .flat_map(|plan| [1, 3, 6, 12].map(|months| PlanPeriod { plan, months }))
         .collect();
-    tariffs.push(PlanPeriod {
+    plan_periods.push(PlanPeriod {
         plan: PlanCode::Start,
         months: 1,
     });
-    tariffs
+    plan_periods
 }
 
 impl Model {
-    fn begin(archived: bool) -> Self {
+    fn new(archived: bool) -> Self {
         let now = Timestamp(1_772_724_600_000);
-        let mut life = Self {
+        let mut model = Self {
             now,
             subscription: Subscription::default(),
             payments: vec![],
@@ -119,19 +119,25 @@ impl Model {
                 months: 1,
             };
             let value = price(start, Currency::Rub);
-            life.subscription
+            model
+                .subscription
                 .periods
                 .push(SubscriptionPeriod::bought(start, value, now));
-            life.came(value.amount);
+            model.add_payment(value.amount);
         }
-        life
+        model
     }
 
-    /// Money for the newest term.
-    fn came(&mut self, amount: i64) {
-        number(&mut self.subscription);
+    /// Money for the newest period.
+    fn add_payment(&mut self, amount: i64) {
+        assign_ids(&mut self.subscription);
         self.paid += amount;
-        let newest = self.subscription.periods.iter().filter_map(|term| term.id).max();
+        let newest = self
+            .subscription
+            .periods
+            .iter()
+            .filter_map(|period| period.id)
+            .max();
         self.payments.push((newest.unwrap(), amount));
     }
 
@@ -139,26 +145,26 @@ impl Model {
         self.subscription
             .periods
             .iter()
-            .find(|term| term.truncated_at.is_none() && term.renews && term.ends_at <= self.now)
+            .find(|period| period.truncated_at.is_none() && period.renews && period.ends_at <= self.now)
     }
 
-    fn act(&mut self, deed: &Action) {
+    fn act(&mut self, action: &Action) {
         let now = self.now;
-        match *deed {
-            Action::Connect { .. } => self.connect(deed),
+        match *action {
+            Action::Connect { .. } => self.connect(action),
             Action::Cancel => drop(self.subscription.cancel()),
             Action::Resume => drop(self.subscription.resume(CARD, now)),
             Action::Unschedule => drop(self.subscription.schedule(None, now)),
             Action::Renew => {
-                let Some((id, tariff, currency)) = self.overdue().and_then(|term| {
+                let Some((id, plan_period, currency)) = self.overdue().and_then(|period| {
                     let currency = self.subscription.currency(now).unwrap();
-                    Some((term.id?, term.renews_as()?, currency))
+                    Some((period.id?, period.renews_as()?, currency))
                 }) else {
                     return;
                 };
-                let price = price(tariff, currency);
+                let price = price(plan_period, currency);
                 let purchase = Purchase {
-                    plan_period: tariff,
+                    plan_period,
                     currency,
                     price: price.amount,
                     discount: 0,
@@ -168,15 +174,15 @@ impl Model {
                     recurrent: true,
                     method: Some(CARD),
                 };
-                let term = self.subscription.renew(id, &purchase, now).unwrap();
-                assert!(now < term.ends_at, "nobody pays for days that are over");
-                self.came(price.amount);
+                let period = self.subscription.renew(id, &purchase, now).unwrap();
+                assert!(now < period.ends_at, "nobody pays for days that are over");
+                self.add_payment(price.amount);
             }
             Action::FailToRenew => {
                 let due = self
                     .overdue()
-                    .filter(|term| term.next_try_at.is_none_or(|at| at <= now));
-                if let Some(id) = due.and_then(|term| term.id) {
+                    .filter(|period| period.next_try_at.is_none_or(|at| at <= now));
+                if let Some(id) = due.and_then(|period| period.id) {
                     let until = self.subscription.tried_until(id, now).unwrap();
                     match self.subscription.renewal_failed(id, now) {
                         Some(RenewalFailure::TryAgainAt(next)) => {
@@ -192,25 +198,25 @@ impl Model {
                 }
             }
             Action::Refund { which, percent } => {
-                let Some((id, left)) = self.payments.get_mut(which) else {
+                let Some((id, remaining)) = self.payments.get_mut(which) else {
                     return;
                 };
-                let amount = *left * percent / 100;
-                let a_day = |term: &SubscriptionPeriod| {
-                    term.value.map_or(0, |value| value.amount) / term.paid_days.max(1)
+                let amount = *remaining * percent / 100;
+                let day_value = |period: &SubscriptionPeriod| {
+                    period.value.map_or(0, |value| value.amount) / period.paid_days.max(1)
                 };
-                self.rounded += self.subscription.periods.iter().map(a_day).max().unwrap_or(0);
-                *left -= amount;
+                self.rounded += self.subscription.periods.iter().map(day_value).max().unwrap_or(0);
+                *remaining -= amount;
                 self.refunded += amount;
                 let id = *id;
                 self.refund(id, amount);
             }
             Action::Give { plan, days } => {
-                let (plan, ran) = (PlanCode::ALL[plan + 1], self.subscription.plan(now));
+                let (plan, running_plan) = (PlanCode::ALL[plan + 1], self.subscription.plan(now));
                 let before = self.subscription.clone();
-                let given = self.subscription.give(plan, days, now);
-                assert!(plan != PlanCode::Start || ran == plan || given.is_err());
-                self.given(&before, given.map_or(0, |()| days));
+                let result = self.subscription.give(plan, days, now);
+                assert!(plan != PlanCode::Start || running_plan == plan || result.is_err());
+                self.check_gift(&before, result.map_or(0, |()| days));
             }
             Action::Reward => {
                 self.earned += 7;
@@ -219,11 +225,11 @@ impl Model {
             Action::Wait { hours } => self.now.0 += hours * HOUR_MS,
         }
         self.reward();
-        number(&mut self.subscription);
+        assign_ids(&mut self.subscription);
     }
 
-    /// A gift is counted as what was given, and leaves what was paid for as it was: its days, its worth, its length.
-    fn given(&self, before: &Subscription, days: i64) {
+    /// A gift counts as its own days, and leaves the paid periods as they were: their days, their value, their length.
+    fn check_gift(&self, before: &Subscription, days: i64) {
         let now = self.now;
         let after = &self.subscription;
         assert_eq!(after.bonus_days(now), before.bonus_days(now) + days);
@@ -236,24 +242,24 @@ impl Model {
             assert_eq!(lines(after), lines(before));
         }
         let paid_left = |subscription: &Subscription| {
-            let terms = subscription.periods.iter();
-            terms.map(|term| term.paid_left(now)).sum::<i64>()
+            let periods = subscription.periods.iter();
+            periods.map(|period| period.paid_left(now)).sum::<i64>()
         };
         assert_eq!(paid_left(after), paid_left(before));
     }
 
-    /// As the job does it: what waits goes on the paid plan that runs, all of it and once.
+    /// As the job does it: all pending days are added to the running paid plan, once.
     fn reward(&mut self) {
         let now = self.now;
         let before = self.subscription.clone();
-        let on_plan = self.subscription.reward(self.waiting, now);
-        let added = if on_plan { self.waiting } else { 0 };
+        let is_added = self.subscription.reward(self.waiting, now);
+        let added = if is_added { self.waiting } else { 0 };
         self.waiting -= added;
         assert_eq!(self.subscription.bonus_days(now), before.bonus_days(now) + added);
-        let runs = before.running(now);
-        let paid = runs.is_some_and(|term| term.value.is_some() && now < term.ends_at);
-        assert_eq!(on_plan, paid, "waits only while no paid plan runs");
-        let end = |subscription: &Subscription| subscription.running(now).map(|term| term.ends_at);
+        let running = before.running(now);
+        let is_paid = running.is_some_and(|period| period.value.is_some() && now < period.ends_at);
+        assert_eq!(is_added, is_paid, "waits only while no paid plan runs");
+        let end = |subscription: &Subscription| subscription.running(now).map(|period| period.ends_at);
         assert_eq!(
             end(&self.subscription),
             end(&before).map(|at| at.plus_days(added))
@@ -261,87 +267,85 @@ impl Model {
         assert!((0..=self.earned).contains(&self.waiting));
     }
 
-    /// What was foretold is what happens, and whoever got days or a plan taken back is not charged again.
+    /// The preview matches the result, and whoever lost days or a plan by a refund is not charged again.
     fn refund(&mut self, id: SubscriptionPeriodId, amount: i64) {
         let now = self.now;
         let before = self.subscription.clone();
-        let foretold = before.preview_refund(id, amount, now);
-        let taken = self.subscription.take_back(id, amount, now);
-        assert_eq!(taken, foretold);
+        let preview = before.preview_refund(id, amount, now);
+        let outcome = self.subscription.take_back(id, amount, now);
+        assert_eq!(outcome, preview);
         let after = &self.subscription;
-        let renews = |subscription: &Subscription| subscription.periods.iter().any(|term| term.renews);
-        let Some(taken) = taken else {
+        let renews = |subscription: &Subscription| subscription.periods.iter().any(|period| period.renews);
+        let Some(outcome) = outcome else {
             assert_eq!(*after, before);
             return;
         };
-        let worthless = |subscription: &Subscription| {
-            let mut terms = subscription.periods.clone();
-            terms.iter_mut().for_each(|term| term.value = None);
-            terms
+        let without_value = |subscription: &Subscription| {
+            let mut periods = subscription.periods.clone();
+            periods.iter_mut().for_each(|period| period.value = None);
+            periods
         };
-        if taken.effect == SubscriptionEffect::Same {
+        if outcome.effect == SubscriptionEffect::Same {
             assert_eq!(
-                worthless(after),
-                worthless(&before),
+                without_value(after),
+                without_value(&before),
                 "only what is left to give back"
             );
-            assert!(!taken.renewal_off && taken.days == 0);
+            assert!(!outcome.renewal_off && outcome.days == 0);
             return;
         }
-        assert!(!renews(after), "{taken:?}");
-        assert_eq!(taken.renewal_off, renews(&before));
-        match taken.effect {
+        assert!(!renews(after), "{outcome:?}");
+        assert_eq!(outcome.renewal_off, renews(&before));
+        match outcome.effect {
             SubscriptionEffect::Shorter => {
-                let end = taken.ends_at.unwrap();
-                assert!(now < end && taken.days > 0);
-                assert!(after.periods.iter().any(|term| term.plan == taken.plan
-                    && term.truncated_at.is_none()
-                    && term.access_until() == end));
+                let end = outcome.ends_at.unwrap();
+                assert!(now < end && outcome.days > 0);
+                assert!(after.periods.iter().any(|period| period.plan == outcome.plan
+                    && period.truncated_at.is_none()
+                    && period.access_until() == end));
                 assert_eq!(after.plan(now), before.plan(now));
             }
             SubscriptionEffect::Over => {
-                // One that waits for workers to renew it runs no more, and is over all the same.
-                assert!([taken.plan, PlanCode::Free].contains(&before.plan(now)));
-                let runs = after.running(now).map(|term| (term.plan, term.ends_at));
-                assert_eq!((taken.ends_at, taken.then), (None, runs));
+                // A period that waits for workers to renew it no longer runs, and still ends.
+                assert!([outcome.plan, PlanCode::Free].contains(&before.plan(now)));
+                let running = after.running(now).map(|period| (period.plan, period.ends_at));
+                assert_eq!((outcome.ends_at, outcome.then), (None, running));
             }
             _ => assert_eq!(after.plan(now), before.plan(now)),
         }
     }
 
-    fn connect(&mut self, deed: &Action) {
+    fn connect(&mut self, action: &Action) {
         let Action::Connect {
-            tariff,
+            plan_period,
             currency,
             percent,
             recurrent,
-            card_kept,
+            card_saved,
             late,
-        } = *deed
+        } = *action
         else {
             return;
         };
-        let tariff = tariffs()[tariff];
-        let fixed = self.subscription.currency(self.now);
-        let price = price(tariff, fixed.unwrap_or(Currency::ALL[currency]));
-        let offer = QuoteInput {
-            plan_period: tariff,
+        let plan_period = plan_periods()[plan_period];
+        let fixed_currency = self.subscription.currency(self.now);
+        let price = price(plan_period, fixed_currency.unwrap_or(Currency::ALL[currency]));
+        let input = QuoteInput {
+            plan_period,
             price,
             discount: price.amount * percent / 100,
             recurrent,
-            card_saved: card_kept,
+            card_saved,
         };
-        let Ok(quote) = quote(&self.subscription, &offer, self.now) else {
-            assert_eq!(tariff.plan, PlanCode::Start);
+        let Ok(quote) = quote(&self.subscription, &input, self.now) else {
+            assert_eq!(plan_period.plan, PlanCode::Start);
             return;
         };
         assert!(quote.due >= 0 && quote.credit >= 0 && quote.extra_days >= 0);
         assert!(quote.due <= quote.price.amount - quote.discount);
-        let asks_for_a_card = quote.due > 0 || card_kept;
+        let has_card = quote.due > 0 || card_saved;
         assert!(
-            asks_for_a_card
-                || !quote.recurrent
-                || matches!(quote.how, PlanStart::Scheduled | PlanStart::Renewing)
+            has_card || !quote.recurrent || matches!(quote.how, PlanStart::Scheduled | PlanStart::Renewing)
         );
         assert!(quote.starts_at < quote.ends_at && self.now <= quote.starts_at);
         match quote.how {
@@ -349,46 +353,53 @@ impl Model {
                 self.now.0 += late * HOUR_MS / 2;
                 let plan_before = self.subscription.plan(self.now);
                 let credit = self.subscription.credit(price.currency, self.now).amount;
-                let term = self.subscription.buy(&quote.purchase(Some(CARD)), self.now);
-                let value = term.value.unwrap().amount;
+                let period = self.subscription.buy(&quote.purchase(Some(CARD)), self.now);
+                let value = period.value.unwrap().amount;
                 if quote.how == PlanStart::Now {
                     assert!(value >= quote.due + credit.max(quote.credit));
-                    assert_eq!(self.subscription.plan(self.now), tariff.plan);
-                } else if plan_before != PlanCode::Free && term.starts_at > self.now {
+                    assert_eq!(self.subscription.plan(self.now), plan_period.plan);
+                } else if plan_before != PlanCode::Free && period.starts_at > self.now {
                     assert_eq!(self.subscription.plan(self.now), plan_before);
                 }
                 if late == 0 {
-                    assert_eq!((term.starts_at, term.ends_at), (quote.starts_at, quote.ends_at));
+                    assert_eq!(
+                        (period.starts_at, period.ends_at),
+                        (quote.starts_at, quote.ends_at)
+                    );
                 }
-                // What had been left when it was quoted is worth as much half an hour later.
+                // Credit that was left at the time of the quote is worth as much half an hour later.
                 self.paid += (quote.credit - credit).max(0) * i64::from(quote.how == PlanStart::Now);
-                self.came(quote.due);
+                self.add_payment(quote.due);
             }
-            PlanStart::Scheduled => assert!(self.subscription.schedule(Some(tariff), self.now)),
+            PlanStart::Scheduled => assert!(self.subscription.schedule(Some(plan_period), self.now)),
             PlanStart::Renewing => {
                 let resumed = self.subscription.resume(CARD, self.now);
-                assert!(resumed || self.subscription.schedule(Some(tariff), self.now));
+                assert!(resumed || self.subscription.schedule(Some(plan_period), self.now));
             }
         }
     }
 
     fn check(&self) {
         let now = self.now;
-        let open: Vec<&SubscriptionPeriod> = self
+        let open_periods: Vec<&SubscriptionPeriod> = self
             .subscription
             .periods
             .iter()
-            .filter(|term| term.truncated_at.is_none() && (term.renews || term.is_left_at(now)))
+            .filter(|period| period.truncated_at.is_none() && (period.renews || period.is_left_at(now)))
             .collect();
-        let moments = open.iter().flat_map(|term| {
-            [term.starts_at, term.ends_at, term.access_until()]
+        let moments = open_periods.iter().flat_map(|period| {
+            [period.starts_at, period.ends_at, period.access_until()]
                 .into_iter()
                 .flat_map(|at| [Timestamp(at.0 - 1), at])
         });
         let mut last = now;
         for at in std::iter::once(now).chain(moments.filter(|at| *at >= now)) {
-            let running = self.subscription.periods.iter().filter(|term| term.runs_at(at));
-            assert!(running.count() <= 1, "two plans at {at:?}: {open:#?}");
+            let running = self
+                .subscription
+                .periods
+                .iter()
+                .filter(|period| period.runs_at(at));
+            assert!(running.count() <= 1, "two plans at {at:?}: {open_periods:#?}");
             last = last.max(at);
         }
         assert_eq!(
@@ -396,49 +407,51 @@ impl Model {
             PlanCode::Free,
             "access after the end"
         );
-        let renewing: Vec<&&SubscriptionPeriod> = open.iter().filter(|term| term.renews).collect();
+        let renewing: Vec<&&SubscriptionPeriod> =
+            open_periods.iter().filter(|period| period.renews).collect();
         assert!(renewing.len() <= 1, "{renewing:#?}");
-        for term in &renewing {
-            assert!(open.iter().all(|other| other.ends_at <= term.ends_at));
-            assert!(term.renews_as().is_some());
-            assert!(term.access_until() <= term.ends_at.plus_days(GRACE_LONGEST_DAYS));
+        for period in &renewing {
+            assert!(open_periods.iter().all(|other| other.ends_at <= period.ends_at));
+            assert!(period.renews_as().is_some());
+            assert!(period.access_until() <= period.ends_at.plus_days(GRACE_LONGEST_DAYS));
         }
-        let values: Vec<Money> = open.iter().filter_map(|term| term.value).collect();
+        let values: Vec<Money> = open_periods.iter().filter_map(|period| period.value).collect();
         assert!(
             values.windows(2).all(|pair| pair[0].currency == pair[1].currency),
             "{values:?}"
         );
-        for term in &self.subscription.periods {
-            assert!(term.starts_at < term.ends_at && term.paid_days >= 0 && term.bonus_days >= 0);
-            assert!(term.value.is_none_or(|value| value.amount >= 0));
-            if term.truncated_at.is_none() && term.end_notified_at.is_none() {
+        for period in &self.subscription.periods {
+            assert!(period.starts_at < period.ends_at && period.paid_days >= 0 && period.bonus_days >= 0);
+            assert!(period.value.is_none_or(|value| value.amount >= 0));
+            if period.truncated_at.is_none() && period.end_notified_at.is_none() {
                 assert_eq!(
-                    term.ends_at,
-                    Timestamp(term.starts_at.0 - term.elapsed_ms).plus_days(term.paid_days + term.bonus_days)
+                    period.ends_at,
+                    Timestamp(period.starts_at.0 - period.elapsed_ms)
+                        .plus_days(period.paid_days + period.bonus_days)
                 );
             }
         }
         self.check_value();
     }
 
-    /// What was used up and what is left are what was paid, but for the rounding of each term.
+    /// What was used and what is left equal what was paid, except for the rounding of each period.
     fn check_value(&self) {
         let mut used = 0;
-        let mut left = 0;
-        for term in &self.subscription.periods {
-            let Some(value) = term.value else { continue };
-            let until = term.truncated_at.unwrap_or(self.now).min(self.now);
-            let ran = (until.0 - term.starts_at.0).max(0) + term.elapsed_ms;
-            let days_begun = (ran + DAY_MS - 1).div_euclid(DAY_MS);
-            let days = days_begun.clamp(0, term.paid_days);
-            used += value.amount * days / term.paid_days.max(1);
-            left += term.credit(self.now);
+        let mut remaining = 0;
+        for period in &self.subscription.periods {
+            let Some(value) = period.value else { continue };
+            let until = period.truncated_at.unwrap_or(self.now).min(self.now);
+            let elapsed = (until.0 - period.starts_at.0).max(0) + period.elapsed_ms;
+            let started_days = (elapsed + DAY_MS - 1).div_euclid(DAY_MS);
+            let days = started_days.clamp(0, period.paid_days);
+            used += value.amount * days / period.paid_days.max(1);
+            remaining += period.credit(self.now);
         }
         let rounding = 2 * self.subscription.periods.len() as i64 + self.rounded;
-        let kept = self.paid - self.refunded;
-        assert!(used + left >= kept - rounding, "{used} + {left} < {kept}");
+        let net = self.paid - self.refunded;
+        assert!(used + remaining >= net - rounding, "{used} + {remaining} < {net}");
         if self.refunded == 0 {
-            assert!(used + left <= kept + rounding, "{used} + {left} > {kept}");
+            assert!(used + remaining <= net + rounding, "{used} + {remaining} > {net}");
         }
     }
 }
@@ -447,11 +460,11 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn no_path_leads_astray(archived: bool, deeds in vec(action(), 1..40)) {
-        let mut life = Model::begin(archived);
-        for deed in &deeds {
-            life.act(deed);
-            life.check();
+    fn no_path_leads_astray(archived: bool, actions in vec(action(), 1..40)) {
+        let mut model = Model::new(archived);
+        for action in &actions {
+            model.act(action);
+            model.check();
         }
     }
 }

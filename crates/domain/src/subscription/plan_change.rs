@@ -1,4 +1,4 @@
-//! From the running plan to another: which kind of step it is, and whether it is open.
+//! A change from the running plan to another: which kind it is, and whether it is possible.
 
 use std::cmp::Ordering;
 
@@ -18,18 +18,18 @@ coded! {
 }
 
 impl Subscription {
-    /// A term whose days are over is started anew, also while its renewal is still tried.
+    /// A period whose days are over is started anew, even while its renewal is being tried.
     pub fn step(&self, to: PlanPeriod, now: Timestamp) -> PlanChange {
-        let Some(running) = self.running(now).filter(|term| !term.in_grace_at(now)) else {
+        let Some(running) = self.running(now).filter(|period| !period.in_grace_at(now)) else {
             return PlanChange::Start;
         };
         let by_rank = to.plan.rank().cmp(&running.plan.rank());
-        let by_term = to.months.cmp(&running.months);
+        let by_months = to.months.cmp(&running.months);
         match by_rank {
             Ordering::Greater => PlanChange::Upgrade,
             Ordering::Less => PlanChange::Downgrade,
             Ordering::Equal if to.plan != running.plan => PlanChange::Upgrade,
-            Ordering::Equal => match by_term {
+            Ordering::Equal => match by_months {
                 Ordering::Greater => PlanChange::Upgrade,
                 Ordering::Less => PlanChange::Downgrade,
                 Ordering::Equal => PlanChange::Same,
@@ -37,7 +37,7 @@ impl Subscription {
         }
     }
 
-    /// The archived plan is only for whoever is on it, for the same term.
+    /// The archived plan is open only to whoever is on it, for the same period.
     pub fn is_open(&self, to: PlanPeriod, now: Timestamp) -> bool {
         match to.plan {
             PlanCode::Free => false,

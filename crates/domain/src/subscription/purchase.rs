@@ -1,4 +1,4 @@
-//! A purchase that has been paid for becomes a term.
+//! Turns a paid purchase into a period.
 
 use super::{Subscription, SubscriptionPeriod, credit::share};
 use crate::{
@@ -16,26 +16,26 @@ pub struct Purchase {
     /// The list price.
     pub price: i64,
     pub discount: i64,
-    /// What was left of the terms when it was quoted.
+    /// The credit at the time of the quote.
     pub credit: i64,
-    /// What was paid.
+    /// The amount paid.
     pub amount: i64,
-    /// For after the last term, instead of now.
+    /// Starts after the last period instead of now.
     pub ahead: bool,
     pub recurrent: bool,
     pub method: Option<PaymentMethodId>,
 }
 
 impl Subscription {
-    /// The new term, which is the last of `terms`.
+    /// The new period, which is the last of `periods`.
     pub fn buy(&mut self, purchase: &Purchase, now: Timestamp) -> SubscriptionPeriod {
-        let term = if purchase.ahead && self.last(now).is_some_and(|last| last.is_left_at(now)) {
+        let period = if purchase.ahead && self.last(now).is_some_and(|last| last.is_left_at(now)) {
             self.buy_ahead(purchase, now)
         } else {
             self.buy_now(purchase, now)
         };
-        self.periods.push(term.clone());
-        term
+        self.periods.push(period.clone());
+        period
     }
 
     fn buy_ahead(&mut self, purchase: &Purchase, now: Timestamp) -> SubscriptionPeriod {
@@ -59,26 +59,26 @@ impl Subscription {
         }
     }
 
-    /// All that is left of other terms goes into this one: money as its value, given days behind its own.
+    /// All that is left of other periods goes into this one: money as its value, bonus days after its own.
     fn buy_now(&mut self, purchase: &Purchase, now: Timestamp) -> SubscriptionPeriod {
         let credit = self.credit(purchase.currency, now).amount.max(purchase.credit);
         let value = purchase.amount.saturating_add(credit);
-        let rest = value.saturating_sub(purchase.price - purchase.discount).max(0);
+        let surplus = value.saturating_sub(purchase.price - purchase.discount).max(0);
         let bonus_days = self.bonus_days(now);
         self.periods
             .iter_mut()
-            .filter(|term| term.truncated_at.is_none() && (term.renews || term.is_left_at(now)))
-            .for_each(|term| term.cut(now));
+            .filter(|period| period.truncated_at.is_none() && (period.renews || period.is_left_at(now)))
+            .for_each(|period| period.truncate(now));
         let days = purchase.plan_period.days();
-        let mut term = SubscriptionPeriod {
-            // By the list price: with a promo code a rest would buy more days than money does.
-            paid_days: days.saturating_add(share(rest, days, purchase.price)),
+        let mut period = SubscriptionPeriod {
+            // By the list price: at a discounted price the surplus would buy more days than the same money does.
+            paid_days: days.saturating_add(share(surplus, days, purchase.price)),
             bonus_days,
             renews: purchase.recurrent,
             method: purchase.method,
             ..SubscriptionPeriod::bought(purchase.plan_period, Money::new(value, purchase.currency), now)
         };
-        term.reckon_end();
-        term
+        period.compute_end();
+        period
     }
 }

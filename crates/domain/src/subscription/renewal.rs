@@ -1,4 +1,4 @@
-//! Renewal of the last term: switched on and off, tried, and given up.
+//! Renewal of the last period: switched on and off, tried, and ended after failures.
 
 use super::{Purchase, Subscription, SubscriptionPeriod};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     time::Timestamp,
 };
 
-/// What comes after a renewal that failed.
+/// What follows a failed renewal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RenewalFailure {
     TryAgainAt(Timestamp),
@@ -18,17 +18,17 @@ pub enum RenewalFailure {
 }
 
 impl Subscription {
-    /// Renewal off; what is paid runs to its end. What it would have renewed as is kept, should it be switched on again.
-    /// False when nothing renews.
+    /// Switches renewal off; what is paid runs to its end. The plan it would have renewed as is
+    /// kept, in case it is switched on again. False when nothing renews.
     pub fn cancel(&mut self) -> bool {
-        let mut done = false;
-        for term in self.periods.iter_mut().filter(|term| term.renews) {
-            let next = term.next;
-            term.stop_renewing();
-            term.next = next;
-            done = true;
+        let mut changed = false;
+        for period in self.periods.iter_mut().filter(|period| period.renews) {
+            let next = period.next;
+            period.stop_renewing();
+            period.next = next;
+            changed = true;
         }
-        done
+        changed
     }
 
     pub fn renews(&self, now: Timestamp) -> bool {
@@ -42,31 +42,31 @@ impl Subscription {
     }
 
     pub fn resume(&mut self, method: PaymentMethodId, now: Timestamp) -> bool {
-        let can = self.can_resume(now);
-        if let Some(last) = self.last_mut(now).filter(|_| can) {
+        let can_resume = self.can_resume(now);
+        if let Some(last) = self.last_mut(now).filter(|_| can_resume) {
             last.renews = true;
             last.method = Some(method);
             last.reminded_at = None;
         }
-        can
+        can_resume
     }
 
-    /// What the last term will renew as; as itself when that is asked for. False when it does not renew.
-    pub fn schedule(&mut self, tariff: Option<PlanPeriod>, now: Timestamp) -> bool {
+    /// Sets what the last period will renew as; its own plan resets that. False when it does not renew.
+    pub fn schedule(&mut self, plan_period: Option<PlanPeriod>, now: Timestamp) -> bool {
         let Some(last) = self.last_mut(now).filter(|last| last.renews) else {
             return false;
         };
-        // A gift has no tariff of its own to fall back to.
+        // A gift has no plan period of its own to fall back to.
         if let Some(own) = last.tariff() {
-            last.next = tariff.filter(|tariff| *tariff != own);
-        } else if tariff.is_some() {
-            last.next = tariff;
+            last.next = plan_period.filter(|plan_period| *plan_period != own);
+        } else if plan_period.is_some() {
+            last.next = plan_period;
         }
         last.reminded_at = None;
         true
     }
 
-    /// Another card; a renewal that had failed is tried with it at once.
+    /// Replaces the card; a renewal that had failed is tried with it at once.
     pub fn change_method(&mut self, method: PaymentMethodId, now: Timestamp) {
         if let Some(last) = self.last_mut(now) {
             last.method = Some(method);
@@ -76,20 +76,20 @@ impl Subscription {
         }
     }
 
-    /// The card is gone, and renewal with it.
+    /// The card was removed, and renewal ends with it.
     pub fn forget_method(&mut self) {
         self.cancel();
-        self.periods.iter_mut().for_each(|term| term.method = None);
+        self.periods.iter_mut().for_each(|period| period.method = None);
     }
 
-    /// Whether a renewal of this term is still wanted.
+    /// Whether a renewal of this period is still expected.
     pub fn awaits_renewal(&self, id: SubscriptionPeriodId) -> bool {
         self.term(id)
-            .is_some_and(|term| term.renews && term.truncated_at.is_none())
+            .is_some_and(|period| period.renews && period.truncated_at.is_none())
     }
 
-    /// The renewal was paid: the next term follows on the old one, or starts now where access had lapsed. None when it is
-    /// not wanted any more.
+    /// The renewal was paid: the next period follows the old one, or starts now if access had
+    /// lapsed. `None` when it is no longer expected.
     pub fn renew(
         &mut self,
         id: SubscriptionPeriodId,
@@ -98,13 +98,13 @@ impl Subscription {
     ) -> Option<SubscriptionPeriod> {
         let old = self
             .term_mut(id)
-            .filter(|term| term.renews && term.truncated_at.is_none())?;
-        let lapsed = now >= old.access_until();
-        let starts_at = if lapsed { now } else { old.ends_at };
+            .filter(|period| period.renews && period.truncated_at.is_none())?;
+        let has_lapsed = now >= old.access_until();
+        let starts_at = if has_lapsed { now } else { old.ends_at };
         let method = purchase.method.or(old.method);
         old.stop_renewing();
         old.end_notified_at = Some(now);
-        let term = SubscriptionPeriod {
+        let period = SubscriptionPeriod {
             renews: true,
             method,
             ..SubscriptionPeriod::bought(
@@ -113,42 +113,44 @@ impl Subscription {
                 starts_at,
             )
         };
-        self.periods.push(term.clone());
-        Some(term)
+        self.periods.push(period.clone());
+        Some(period)
     }
 
-    /// When the last try to renew this term is made, should all of them fail: until then it is open. None when its
-    /// renewal is not wanted.
+    /// When the last renewal of this period is tried if all of them fail; until then the outcome is
+    /// open. `None` when no renewal is expected.
     pub fn tried_until(&self, id: SubscriptionPeriodId, now: Timestamp) -> Option<Timestamp> {
-        let term = self.term(id)?;
-        let first = term.next_try_at.unwrap_or(term.ends_at).max(term.ends_at);
-        let mut after = self.clone();
+        let period = self.term(id)?;
+        let first = period.next_try_at.unwrap_or(period.ends_at).max(period.ends_at);
+        let mut simulated = self.clone();
         let mut at = first.max(now);
-        while let RenewalFailure::TryAgainAt(next) = after.renewal_failed(id, at)? {
+        while let RenewalFailure::TryAgainAt(next) = simulated.renewal_failed(id, at)? {
             at = next;
         }
         Some(at)
     }
 
-    /// Tried again after 1, 3 and 5 days, counted from the first try that was really made; not where access has lapsed
-    /// meanwhile. None when its renewal is not wanted any more.
+    /// Schedules the next try after 1, 3 and 5 days, counted from the first try that was actually
+    /// made, unless access has lapsed meanwhile. `None` when its renewal is no longer expected.
     pub fn renewal_failed(&mut self, id: SubscriptionPeriodId, now: Timestamp) -> Option<RenewalFailure> {
-        let term = self
+        let period = self
             .term_mut(id)
-            .filter(|term| term.renews && term.truncated_at.is_none())?;
-        let lapsed = now >= term.access_until();
-        let done = usize::try_from(term.failures).unwrap_or(usize::MAX);
-        let before = done.checked_sub(1).and_then(|n| RENEWAL_RETRY_DAYS.get(n));
-        term.failures += 1;
+            .filter(|period| period.renews && period.truncated_at.is_none())?;
+        let has_lapsed = now >= period.access_until();
+        let failed_tries = usize::try_from(period.failures).unwrap_or(usize::MAX);
+        let previous_days = failed_tries
+            .checked_sub(1)
+            .and_then(|n| RENEWAL_RETRY_DAYS.get(n));
+        period.failures += 1;
         let next = RENEWAL_RETRY_DAYS
-            .get(done)
-            .map(|days| now.plus_days(days - before.copied().unwrap_or(0)))
-            .filter(|next| !lapsed && *next < term.ends_at.plus_days(GRACE_LONGEST_DAYS));
-        term.next_try_at = next;
+            .get(failed_tries)
+            .map(|days| now.plus_days(days - previous_days.copied().unwrap_or(0)))
+            .filter(|next| !has_lapsed && *next < period.ends_at.plus_days(GRACE_LONGEST_DAYS));
+        period.next_try_at = next;
         Some(match next {
             Some(next) => RenewalFailure::TryAgainAt(next),
             None => {
-                term.stop_renewing();
+                period.stop_renewing();
                 RenewalFailure::Over
             }
         })

@@ -1,4 +1,4 @@
-//! Examples worked out by hand, in kopecks.
+//! Examples calculated by hand, in kopecks.
 
 mod buying;
 mod giving;
@@ -15,56 +15,59 @@ use crate::{
 const T0: Timestamp = Timestamp(1_772_724_600_000);
 const CARD: PaymentMethodId = PaymentMethodId(1);
 
-const POOL: PlanPeriod = tariff(PlanCode::RecordPool, 1);
-const POOL_YEAR: PlanPeriod = tariff(PlanCode::RecordPool, 12);
-const PRO: PlanPeriod = tariff(PlanCode::Pro, 1);
-const PRO_YEAR: PlanPeriod = tariff(PlanCode::Pro, 12);
-const EVENT: PlanPeriod = tariff(PlanCode::Event, 1);
-const START: PlanPeriod = tariff(PlanCode::Start, 1);
+const POOL: PlanPeriod = plan_period(PlanCode::RecordPool, 1);
+const POOL_YEAR: PlanPeriod = plan_period(PlanCode::RecordPool, 12);
+const PRO: PlanPeriod = plan_period(PlanCode::Pro, 1);
+const PRO_YEAR: PlanPeriod = plan_period(PlanCode::Pro, 12);
+const EVENT: PlanPeriod = plan_period(PlanCode::Event, 1);
+const START: PlanPeriod = plan_period(PlanCode::Start, 1);
 
-const fn tariff(plan: PlanCode, months: i64) -> PlanPeriod {
+const fn plan_period(plan: PlanCode, months: i64) -> PlanPeriod {
     PlanPeriod { plan, months }
 }
 
-pub(super) fn price(tariff: PlanPeriod, currency: Currency) -> Money {
-    let found = initial_prices()
-        .into_iter()
-        .find(|price| (price.plan, price.months, price.currency) == (tariff.plan, tariff.months, currency));
-    Money::new(found.unwrap().amount, currency)
+pub(super) fn price(plan_period: PlanPeriod, currency: Currency) -> Money {
+    let list_price = initial_prices().into_iter().find(|price| {
+        (price.plan, price.months, price.currency) == (plan_period.plan, plan_period.months, currency)
+    });
+    Money::new(list_price.unwrap().amount, currency)
 }
 
-fn offer(tariff: PlanPeriod) -> QuoteInput {
+fn quote_input(plan_period: PlanPeriod) -> QuoteInput {
     QuoteInput {
-        plan_period: tariff,
-        price: price(tariff, Currency::Rub),
+        plan_period,
+        price: price(plan_period, Currency::Rub),
         discount: 0,
         recurrent: true,
         card_saved: false,
     }
 }
 
-/// Ids as the database would give them.
-pub(super) fn number(subscription: &mut Subscription) {
-    for place in 0..subscription.periods.len() {
-        let next = subscription.periods.iter().filter_map(|term| term.id).max();
-        let term = &mut subscription.periods[place];
-        term.id = term
+/// Assigns ids as the database would.
+pub(super) fn assign_ids(subscription: &mut Subscription) {
+    for index in 0..subscription.periods.len() {
+        let max_id = subscription.periods.iter().filter_map(|period| period.id).max();
+        let period = &mut subscription.periods[index];
+        period.id = period
             .id
-            .or(Some(SubscriptionPeriodId(next.map_or(1, |id| id.0 + 1))));
+            .or(Some(SubscriptionPeriodId(max_id.map_or(1, |id| id.0 + 1))));
     }
 }
 
-fn buy(subscription: &mut Subscription, offer: QuoteInput, now: Timestamp) -> Quote {
-    let quote = quote(subscription, &offer, now).unwrap();
-    let term = subscription.buy(&quote.purchase(Some(CARD)), now);
-    assert_eq!((term.starts_at, term.ends_at), (quote.starts_at, quote.ends_at));
-    number(subscription);
+fn buy(subscription: &mut Subscription, quote_input: QuoteInput, now: Timestamp) -> Quote {
+    let quote = quote(subscription, &quote_input, now).unwrap();
+    let period = subscription.buy(&quote.purchase(Some(CARD)), now);
+    assert_eq!(
+        (period.starts_at, period.ends_at),
+        (quote.starts_at, quote.ends_at)
+    );
+    assign_ids(subscription);
     quote
 }
 
-fn on(tariff: PlanPeriod) -> Subscription {
+fn subscribed_to(plan_period: PlanPeriod) -> Subscription {
     let mut subscription = Subscription::default();
-    buy(&mut subscription, offer(tariff), T0);
+    buy(&mut subscription, quote_input(plan_period), T0);
     subscription
 }
 
@@ -72,10 +75,10 @@ fn later(days: i64, hours: i64) -> Timestamp {
     Timestamp(T0.0 + days * DAY_MS + hours * HOUR_MS)
 }
 
-fn renewal(tariff: PlanPeriod) -> Purchase {
-    let price = price(tariff, Currency::Rub);
+fn renewal(plan_period: PlanPeriod) -> Purchase {
+    let price = price(plan_period, Currency::Rub);
     Purchase {
-        plan_period: tariff,
+        plan_period,
         currency: price.currency,
         price: price.amount,
         discount: 0,

@@ -1,4 +1,4 @@
-//! What an author and a reviewer should know of a file that was taken. None of it is a refusal.
+//! What an author and a reviewer should know of an accepted file. None of it is a reason to refuse the file.
 
 use super::{EmbeddedTags, MasterFormat};
 use crate::{
@@ -18,63 +18,63 @@ coded! {
     }
 }
 
-/// What was measured, as far as it can be odd.
+/// The measurements that warnings are based on.
 #[derive(Debug, Clone, Copy)]
 pub struct WarningInput<'a> {
     pub duration_ms: i64,
     pub clipped_samples: i64,
     pub cutoff_hz: Option<i64>,
     pub bpm: Option<Bpm>,
-    /// Heights over the whole length.
+    /// Waveform over the whole length.
     pub soundwave: &'a [u8],
 }
 
-/// All but [`Warning::AlreadyHere`], which only the catalogue knows.
-pub fn warnings(format: &MasterFormat, tags: &EmbeddedTags, heard: &WarningInput<'_>) -> Vec<Warning> {
+/// All warnings but [`Warning::AlreadyHere`], which only the catalog knows.
+pub fn warnings(format: &MasterFormat, tags: &EmbeddedTags, measured: &WarningInput<'_>) -> Vec<Warning> {
     let low_bitrate = !format.lossless && format.bitrate.is_some_and(|kbits| kbits < MP3_KBITS_MIN);
-    let upscaled = format.lossless && heard.cutoff_hz.is_some_and(|hz| hz < UPSCALED_BELOW_HZ);
-    let tempo_differs = match (tags.bpm, heard.bpm) {
-        (Some(told), Some(heard)) => differs(told, heard.value()),
+    let upscaled = format.lossless && measured.cutoff_hz.is_some_and(|hz| hz < UPSCALED_BELOW_HZ);
+    let tempo_differs = match (tags.bpm, measured.bpm) {
+        (Some(tag), Some(measured)) => differs(tag, measured.value()),
         _ => false,
     };
-    let found = [
+    let checks = [
         (
             Warning::Clipping,
-            heard.clipped_samples >= CLIPPED_SAMPLES_WARNING,
+            measured.clipped_samples >= CLIPPED_SAMPLES_WARNING,
         ),
-        (Warning::Silence, is_silent(heard)),
+        (Warning::Silence, is_silent(measured)),
         (Warning::Upscaled, upscaled),
         (Warning::LowBitrate, low_bitrate),
         (Warning::TempoDiffers, tempo_differs),
         (Warning::Mono, format.channels == 1),
     ];
-    found
+    checks
         .into_iter()
-        .filter_map(|(warning, there)| there.then_some(warning))
+        .filter_map(|(warning, applies)| applies.then_some(warning))
         .collect()
 }
 
-/// More than the bearable at an edge, or most of the whole.
-fn is_silent(heard: &WarningInput<'_>) -> bool {
-    let wave = heard.soundwave;
+/// Silence beyond the limit at an edge, or over most of the file.
+fn is_silent(measured: &WarningInput<'_>) -> bool {
+    let wave = measured.soundwave;
     if wave.is_empty() {
         return false;
     }
-    let ms = |points: usize| heard.duration_ms * points as i64 / wave.len() as i64;
-    let quiet = |height: &&u8| **height == 0;
-    let head = ms(wave.iter().take_while(quiet).count());
-    let tail = ms(wave.iter().rev().take_while(quiet).count());
-    let all = wave.iter().filter(quiet).count();
+    let ms = |points: usize| measured.duration_ms * points as i64 / wave.len() as i64;
+    let is_silent_point = |height: &&u8| **height == 0;
+    let head = ms(wave.iter().take_while(is_silent_point).count());
+    let tail = ms(wave.iter().rev().take_while(is_silent_point).count());
+    let all = wave.iter().filter(is_silent_point).count();
     head.max(tail) > SILENCE_AT_EDGE_MS || 2 * all > wave.len()
 }
 
-/// Half and double are the same beat counted otherwise.
-fn differs(told: f64, heard: f64) -> bool {
-    told > 0.0
-        && heard > 0.0
+/// Half and double tempo are the same beat counted differently.
+fn differs(tag: f64, measured: f64) -> bool {
+    tag > 0.0
+        && measured > 0.0
         && [0.5, 1.0, 2.0]
             .iter()
-            .all(|times| (told * times / heard - 1.0).abs() > TEMPO_DIFFERS)
+            .all(|times| (tag * times / measured - 1.0).abs() > TEMPO_DIFFERS)
 }
 
 #[cfg(test)]
@@ -99,7 +99,7 @@ mod tests {
         }
     }
 
-    fn fine(soundwave: &[u8]) -> WarningInput<'_> {
+    fn clean_input(soundwave: &[u8]) -> WarningInput<'_> {
         WarningInput {
             duration_ms: 200_000,
             clipped_samples: 0,
@@ -109,30 +109,33 @@ mod tests {
         }
     }
 
-    fn found(format: &MasterFormat, bpm: Option<f64>, heard: &WarningInput<'_>) -> Vec<Warning> {
+    fn warnings_for(format: &MasterFormat, bpm: Option<f64>, measured: &WarningInput<'_>) -> Vec<Warning> {
         let tags = EmbeddedTags {
             bpm,
             ..EmbeddedTags::default()
         };
-        warnings(format, &tags, heard)
+        warnings(format, &tags, measured)
     }
 
     #[test]
     fn a_good_master_gives_no_warning() {
-        assert_eq!(found(&wav(), Some(128.0), &fine(&[90; 800])), []);
-        assert_eq!(found(&mp3(Some(320)), None, &fine(&[90; 800])), []);
-        assert_eq!(found(&mp3(None), None, &fine(&[])), []);
+        assert_eq!(warnings_for(&wav(), Some(128.0), &clean_input(&[90; 800])), []);
+        assert_eq!(warnings_for(&mp3(Some(320)), None, &clean_input(&[90; 800])), []);
+        assert_eq!(warnings_for(&mp3(None), None, &clean_input(&[])), []);
     }
 
     #[test]
     fn a_few_samples_at_full_scale_are_no_clipping() {
-        let heard = |clipped_samples| WarningInput {
+        let with_clipping = |clipped_samples| WarningInput {
             clipped_samples,
-            ..fine(&[90; 8])
+            ..clean_input(&[90; 8])
         };
-        assert_eq!(found(&wav(), None, &heard(CLIPPED_SAMPLES_WARNING - 1)), []);
         assert_eq!(
-            found(&wav(), None, &heard(CLIPPED_SAMPLES_WARNING)),
+            warnings_for(&wav(), None, &with_clipping(CLIPPED_SAMPLES_WARNING - 1)),
+            []
+        );
+        assert_eq!(
+            warnings_for(&wav(), None, &with_clipping(CLIPPED_SAMPLES_WARNING)),
             [Warning::Clipping]
         );
     }
@@ -144,50 +147,66 @@ mod tests {
             wave[quiet].fill(0);
             wave
         };
-        // A point is a second here.
-        assert_eq!(found(&wav(), None, &fine(&wave(0..10))), []);
-        assert_eq!(found(&wav(), None, &fine(&wave(0..11))), [Warning::Silence]);
-        assert_eq!(found(&wav(), None, &fine(&wave(189..200))), [Warning::Silence]);
+        // Here a point is one second.
+        assert_eq!(warnings_for(&wav(), None, &clean_input(&wave(0..10))), []);
         assert_eq!(
-            found(&wav(), None, &fine(&wave(50..90))),
+            warnings_for(&wav(), None, &clean_input(&wave(0..11))),
+            [Warning::Silence]
+        );
+        assert_eq!(
+            warnings_for(&wav(), None, &clean_input(&wave(189..200))),
+            [Warning::Silence]
+        );
+        assert_eq!(
+            warnings_for(&wav(), None, &clean_input(&wave(50..90))),
             [],
             "a long break is music"
         );
-        assert_eq!(found(&wav(), None, &fine(&wave(40..141))), [Warning::Silence]);
+        assert_eq!(
+            warnings_for(&wav(), None, &clean_input(&wave(40..141))),
+            [Warning::Silence]
+        );
     }
 
     #[test]
     fn a_lossless_file_made_of_a_lossy_one_is_told_by_its_spectrum() {
-        let heard = |hz| WarningInput {
+        let with_cutoff = |hz| WarningInput {
             cutoff_hz: Some(hz),
-            ..fine(&[90; 8])
+            ..clean_input(&[90; 8])
         };
-        assert_eq!(found(&wav(), None, &heard(16_499)), [Warning::Upscaled]);
-        assert_eq!(found(&wav(), None, &heard(16_500)), []);
-        assert_eq!(found(&mp3(Some(320)), None, &heard(16_000)), []);
+        assert_eq!(
+            warnings_for(&wav(), None, &with_cutoff(16_499)),
+            [Warning::Upscaled]
+        );
+        assert_eq!(warnings_for(&wav(), None, &with_cutoff(16_500)), []);
+        assert_eq!(warnings_for(&mp3(Some(320)), None, &with_cutoff(16_000)), []);
     }
 
     #[test]
     fn a_thin_mp3_and_a_single_channel_are_told() {
         assert_eq!(
-            found(&mp3(Some(255)), None, &fine(&[9; 8])),
+            warnings_for(&mp3(Some(255)), None, &clean_input(&[9; 8])),
             [Warning::LowBitrate]
         );
-        assert_eq!(found(&mp3(Some(256)), None, &fine(&[9; 8])), []);
+        assert_eq!(warnings_for(&mp3(Some(256)), None, &clean_input(&[9; 8])), []);
         let mono = MasterFormat { channels: 1, ..wav() };
-        assert_eq!(found(&mono, None, &fine(&[9; 8])), [Warning::Mono]);
+        assert_eq!(warnings_for(&mono, None, &clean_input(&[9; 8])), [Warning::Mono]);
     }
 
     #[test]
     fn a_tag_may_count_half_or_double_but_not_otherwise() {
-        for told in [128.0, 64.0, 256.0, 125.0, 131.0, 0.0] {
-            assert_eq!(found(&wav(), Some(told), &fine(&[9; 8])), [], "{told}");
-        }
-        for told in [120.0, 96.0, 170.0, 60.0] {
+        for tag in [128.0, 64.0, 256.0, 125.0, 131.0, 0.0] {
             assert_eq!(
-                found(&wav(), Some(told), &fine(&[9; 8])),
+                warnings_for(&wav(), Some(tag), &clean_input(&[9; 8])),
+                [],
+                "{tag}"
+            );
+        }
+        for tag in [120.0, 96.0, 170.0, 60.0] {
+            assert_eq!(
+                warnings_for(&wav(), Some(tag), &clean_input(&[9; 8])),
                 [Warning::TempoDiffers],
-                "{told}"
+                "{tag}"
             );
         }
     }

@@ -1,4 +1,4 @@
-//! The words a new pool starts with; staff change them in the database.
+//! The vocabulary entries of a new pool; staff change them in the database.
 
 use super::{
     Attribute::{self, *},
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::lang::Bilingual;
 
-/// Name, offered first, attributes. The first twenty are the large set, the rest are the other ones in use.
+/// Name, offered first, attributes. The first twenty are the large set, the rest are the others in use.
 const VERSION_TYPES: [(&str, bool, &[Attribute]); 30] = [
     ("Intro Edit", true, &[Remix]),
     ("Quick Hit", true, &[Shortened]),
@@ -87,7 +87,7 @@ const ADDITIONAL_CATEGORIES: [(&str, &str); 6] = [
     ("Мужской вокал", "Male vocal"),
 ];
 
-/// Russian, English, letter, colour of the ground (dark text stands on it).
+/// Russian, English, letter, background colour (the text on it is dark).
 const MARKERS: [(&str, &str, &str, &str); 8] = [
     ("Хит", "Hit", "H", "#FFB84D"),
     ("Новинка", "Fresh", "N", "#7DD3A0"),
@@ -116,7 +116,7 @@ const FORMAT_SETS: [(&str, &str); 6] = [
     ("Хип-хоп вечер", "Hip-hop night"),
 ];
 
-/// Code and name; the brand's own label is named by the brand setting when shown.
+/// Code and name; the brand's own label is shown under the name in the brand setting.
 const LABELS: [(&str, &str); 6] = [
     ("event", "Event"),
     ("mix", "Mix"),
@@ -127,15 +127,15 @@ const LABELS: [(&str, &str); 6] = [
 ];
 
 pub fn initial_entries() -> Vec<NewVocabularyEntry> {
-    let mut terms = Vec::new();
+    let mut entries = Vec::new();
     let mut add = |kind, code: String, ru: &str, en: &str| {
-        let sort = terms
+        let sort = entries
             .iter()
-            .filter(|t: &&NewVocabularyEntry| t.kind == kind)
+            .filter(|entry: &&NewVocabularyEntry| entry.kind == kind)
             .count() as i64
             * 10
             + 10;
-        terms.push(NewVocabularyEntry {
+        entries.push(NewVocabularyEntry {
             kind,
             code,
             name: Bilingual::new(ru, en),
@@ -145,7 +145,7 @@ pub fn initial_entries() -> Vec<NewVocabularyEntry> {
             attributes: 0,
             offered_first: false,
         });
-        terms.len() - 1
+        entries.len() - 1
     };
     for (ru, en) in GENRES {
         add(VocabularyKind::Genre, code_of(en), ru, en);
@@ -175,32 +175,34 @@ pub fn initial_entries() -> Vec<NewVocabularyEntry> {
         icons.push((add(VocabularyKind::Label, code.into(), name, name), code, ""));
     }
     let mut types = Vec::new();
-    for (name, first, attributes) in VERSION_TYPES {
+    for (name, offered_first, attributes) in VERSION_TYPES {
         types.push((
             add(VocabularyKind::VersionType, code_of(name), name, name),
-            first,
+            offered_first,
             attributes,
         ));
     }
     for (at, icon, color) in icons {
-        if let Some(term) = terms.get_mut(at) {
-            term.icon = icon.into();
-            term.color = color.into();
+        if let Some(entry) = entries.get_mut(at) {
+            entry.icon = icon.into();
+            entry.color = color.into();
         }
     }
-    for (at, first, attributes) in types {
-        if let Some(term) = terms.get_mut(at) {
-            term.offered_first = first;
-            term.attributes = attributes.iter().fold(0, |bits, a| bits | a.bit());
+    for (at, offered_first, attributes) in types {
+        if let Some(entry) = entries.get_mut(at) {
+            entry.offered_first = offered_first;
+            entry.attributes = attributes
+                .iter()
+                .fold(0, |bits, attribute| bits | attribute.bit());
         }
     }
-    terms
+    entries
 }
 
 /// `Drum & Bass` → `drum-bass`; a code of digits only would collide with an id.
-fn code_of(english: &str) -> String {
+fn code_of(name: &str) -> String {
     let mut code = String::new();
-    for c in english.chars() {
+    for c in name.chars() {
         if c.is_ascii_alphanumeric() {
             code.push(c.to_ascii_lowercase());
         } else if !code.ends_with('-') {
@@ -217,23 +219,23 @@ mod tests {
 
     #[test]
     fn codes_are_unique_within_a_kind_and_never_all_digits() {
-        let terms = initial_entries();
-        let codes: HashSet<_> = terms.iter().map(|t| (t.kind, &t.code)).collect();
-        assert_eq!(codes.len(), terms.len());
-        for term in &terms {
-            assert!(term.code.chars().any(|c| c.is_ascii_alphabetic()), "{term:?}");
+        let entries = initial_entries();
+        let codes: HashSet<_> = entries.iter().map(|entry| (entry.kind, &entry.code)).collect();
+        assert_eq!(codes.len(), entries.len());
+        for entry in &entries {
+            assert!(entry.code.chars().any(|c| c.is_ascii_alphabetic()), "{entry:?}");
             assert!(
-                term.code.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'),
-                "{term:?}"
+                entry.code.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'),
+                "{entry:?}"
             );
         }
     }
 
-    fn names(kind: VocabularyKind, wanted: impl Fn(&NewVocabularyEntry) -> bool) -> Vec<String> {
-        let terms = initial_entries().into_iter();
-        let mut names: Vec<_> = terms
-            .filter(|term| term.kind == kind && wanted(term))
-            .map(|term| term.name.en)
+    fn names(kind: VocabularyKind, is_wanted: impl Fn(&NewVocabularyEntry) -> bool) -> Vec<String> {
+        let entries = initial_entries().into_iter();
+        let mut names: Vec<_> = entries
+            .filter(|entry| entry.kind == kind && is_wanted(entry))
+            .map(|entry| entry.name.en)
             .collect();
         names.sort();
         names
@@ -289,17 +291,17 @@ mod tests {
             "Clap",
         ];
         assert_eq!(
-            names(VocabularyKind::VersionType, |term| term.offered_first),
+            names(VocabularyKind::VersionType, |entry| entry.offered_first),
             sorted(small)
         );
         assert_eq!(
-            names(VocabularyKind::VersionType, |term| !others
-                .contains(&term.name.en.as_str())),
+            names(VocabularyKind::VersionType, |entry| !others
+                .contains(&entry.name.en.as_str())),
             sorted(large)
         );
         assert_eq!(
-            names(VocabularyKind::VersionType, |term| !large
-                .contains(&term.name.en.as_str())),
+            names(VocabularyKind::VersionType, |entry| !large
+                .contains(&entry.name.en.as_str())),
             sorted(others)
         );
         let attributes = Attribute::ALL.map(Attribute::code);
@@ -323,7 +325,7 @@ mod tests {
     #[test]
     fn labels_are_six_and_each_has_an_icon() {
         assert_eq!(
-            names(VocabularyKind::Label, |term| !term.icon.is_empty()),
+            names(VocabularyKind::Label, |entry| !entry.icon.is_empty()),
             sorted(["Event", "Mix", "Exclusive", "{product}", "Playlist", "Free"])
         );
         assert_eq!(names(VocabularyKind::Label, |_| true).len(), 6);
@@ -333,11 +335,11 @@ mod tests {
     fn the_small_set_is_offered_first_and_every_type_has_an_attribute() {
         let types: Vec<_> = initial_entries()
             .into_iter()
-            .filter(|t| t.kind == VocabularyKind::VersionType)
+            .filter(|entry| entry.kind == VocabularyKind::VersionType)
             .collect();
         assert_eq!(types.len(), 30);
-        assert_eq!(types.iter().filter(|t| t.offered_first).count(), 6);
-        assert!(types.iter().take(6).all(|t| t.offered_first));
-        assert!(types.iter().all(|t| t.attributes != 0));
+        assert_eq!(types.iter().filter(|entry| entry.offered_first).count(), 6);
+        assert!(types.iter().take(6).all(|entry| entry.offered_first));
+        assert!(types.iter().all(|entry| entry.attributes != 0));
     }
 }

@@ -1,4 +1,4 @@
-//! What every store promises, on memory, on a folder and on S3.
+//! What every store guarantees, tested in memory, in a folder and on S3.
 use std::time::Duration;
 
 use crate::support::{collect, noise};
@@ -11,16 +11,16 @@ const NO_LIMIT: u64 = u64::MAX;
 
 macro_rules! contract {
     ($($promise:ident),* $(,)?) => {
-        contract!(@home memory $($promise)*);
-        contract!(@home folder $($promise)*);
-        contract!(@home s3 $($promise)*);
+        contract!(@fixture memory $($promise)*);
+        contract!(@fixture folder $($promise)*);
+        contract!(@fixture s3 $($promise)*);
     };
-    (@home $home:ident $($promise:ident)*) => {
-        mod $home {
+    (@fixture $fixture:ident $($promise:ident)*) => {
+        mod $fixture {
             $(#[tokio::test]
             async fn $promise() {
-                let home = crate::support::$home().await;
-                super::$promise(&home.store).await;
+                let fixture = crate::support::$fixture().await;
+                super::$promise(&fixture.store).await;
             })*
         }
     };
@@ -47,22 +47,22 @@ contract!(
     a_layout_reads_through_stored_parts,
 );
 
-type Broken = Result<Bytes, std::io::Error>;
+type ChunkResult = Result<Bytes, std::io::Error>;
 
-fn uneven(content: &Bytes) -> impl futures::Stream<Item = Broken> + Send + use<> {
-    let mut left = content.clone();
+fn uneven_chunks(content: &Bytes) -> impl futures::Stream<Item = ChunkResult> + Send + use<> {
+    let mut remaining = content.clone();
     let mut size = 1;
     stream::iter(std::iter::from_fn(move || {
         size = size * 7 % 200_003;
-        (!left.is_empty()).then(|| Ok(left.split_to(size.min(left.len()))))
+        (!remaining.is_empty()).then(|| Ok(remaining.split_to(size.min(remaining.len()))))
     }))
 }
 
-async fn listed(store: &MediaStore, kind: ObjectKind) -> Vec<ObjectEntry> {
+async fn list_all(store: &MediaStore, kind: ObjectKind) -> Vec<ObjectEntry> {
     store.list(kind).try_collect().await.unwrap()
 }
 
-async fn unfinished(store: &MediaStore) -> usize {
+async fn cleanup_unfinished(store: &MediaStore) -> usize {
     store.cleanup(Duration::ZERO).await.unwrap()
 }
 
@@ -80,14 +80,14 @@ async fn content_is_named_by_its_hash(store: &MediaStore) {
 
 async fn the_same_content_is_stored_once(store: &MediaStore) {
     let first = store.put(ObjectKind::Master, "abc").await.unwrap();
-    let before = listed(store, ObjectKind::Master).await;
-    let again = store.put(ObjectKind::Master, "abc").await.unwrap();
+    let before = list_all(store, ObjectKind::Master).await;
+    let second = store.put(ObjectKind::Master, "abc").await.unwrap();
     let streamed = store
-        .put_stream(ObjectKind::Master, uneven(&Bytes::from("abc")), 3)
+        .put_stream(ObjectKind::Master, uneven_chunks(&Bytes::from("abc")), 3)
         .await
         .unwrap();
-    assert_eq!((again, streamed), (first, first));
-    assert_eq!(listed(store, ObjectKind::Master).await, before);
+    assert_eq!((second, streamed), (first, first));
+    assert_eq!(list_all(store, ObjectKind::Master).await, before);
     assert_eq!(
         (before.len(), before[0].id, before[0].length),
         (1, first.key.id, 3)
@@ -97,16 +97,16 @@ async fn the_same_content_is_stored_once(store: &MediaStore) {
 async fn many_may_store_the_same_at_once(store: &MediaStore) {
     let content = noise(6 * MIB);
     let puts = (0..4).map(|_| store.put(ObjectKind::Picture, content.clone()));
-    let streams = (0..4).map(|_| store.put_stream(ObjectKind::Picture, uneven(&content), NO_LIMIT));
+    let streams = (0..4).map(|_| store.put_stream(ObjectKind::Picture, uneven_chunks(&content), NO_LIMIT));
     let (puts, streams) = futures::join!(
         futures::future::try_join_all(puts),
         futures::future::try_join_all(streams)
     );
     let stored = puts.unwrap();
     assert_eq!(stored, streams.unwrap());
-    assert_eq!(listed(store, ObjectKind::Picture).await.len(), 1);
+    assert_eq!(list_all(store, ObjectKind::Picture).await.len(), 1);
     assert!(store.get_bytes_limited(stored[0].key, NO_LIMIT).await.unwrap() == content);
-    assert_eq!(unfinished(store).await, 0);
+    assert_eq!(cleanup_unfinished(store).await, 0);
 }
 
 async fn large_content_is_stored_whole(store: &MediaStore) {
@@ -119,7 +119,7 @@ async fn large_content_is_stored_whole(store: &MediaStore) {
 async fn a_long_stream_arrives_whole(store: &MediaStore) {
     let content = noise(16 * MIB + 3);
     let stored = store
-        .put_stream(ObjectKind::Master, uneven(&content), NO_LIMIT)
+        .put_stream(ObjectKind::Master, uneven_chunks(&content), NO_LIMIT)
         .await
         .unwrap();
     assert_eq!(stored.crc32, crc32fast::hash(&content));
@@ -130,50 +130,51 @@ async fn a_long_stream_arrives_whole(store: &MediaStore) {
             == content
     );
     assert_eq!(store.put(ObjectKind::Master, content).await.unwrap(), stored);
-    assert_eq!(unfinished(store).await, 0);
+    assert_eq!(cleanup_unfinished(store).await, 0);
 }
 
 async fn a_long_stream_of_known_content_leaves_nothing_behind(store: &MediaStore) {
     let content = noise(6 * MIB);
     let first = store.put(ObjectKind::Master, content.clone()).await.unwrap();
-    let again = store
-        .put_stream(ObjectKind::Master, uneven(&content), NO_LIMIT)
+    let second = store
+        .put_stream(ObjectKind::Master, uneven_chunks(&content), NO_LIMIT)
         .await
         .unwrap();
-    assert_eq!(first, again);
-    assert_eq!(listed(store, ObjectKind::Master).await.len(), 1);
-    assert_eq!(unfinished(store).await, 0);
+    assert_eq!(first, second);
+    assert_eq!(list_all(store, ObjectKind::Master).await.len(), 1);
+    assert_eq!(cleanup_unfinished(store).await, 0);
 }
 
 async fn a_stream_over_its_limit_is_refused(store: &MediaStore) {
     for (length, limit) in [(10, 9), (7 * MIB, 6 * MIB as u64)] {
         let refused = store
-            .put_stream(ObjectKind::Attachment, uneven(&noise(length)), limit)
+            .put_stream(ObjectKind::Attachment, uneven_chunks(&noise(length)), limit)
             .await;
         assert!(
             matches!(refused, Err(MediaError::TooLarge { limit: l }) if l == limit),
             "{refused:?}"
         );
     }
-    assert_eq!(listed(store, ObjectKind::Attachment).await, []);
-    assert_eq!(unfinished(store).await, 0);
+    assert_eq!(list_all(store, ObjectKind::Attachment).await, []);
+    assert_eq!(cleanup_unfinished(store).await, 0);
 }
 
 async fn a_broken_stream_leaves_nothing(store: &MediaStore) {
     for length in [100, 11 * MIB] {
-        let broken = uneven(&noise(length)).chain(stream::iter([Err(std::io::Error::other("cut off"))]));
+        let broken =
+            uneven_chunks(&noise(length)).chain(stream::iter([Err(std::io::Error::other("cut off"))]));
         let failed = store.put_stream(ObjectKind::Master, broken, NO_LIMIT).await;
         assert!(matches!(failed, Err(MediaError::Source(_))), "{failed:?}");
     }
-    assert_eq!(listed(store, ObjectKind::Master).await, []);
-    assert_eq!(unfinished(store).await, 0);
+    assert_eq!(list_all(store, ObjectKind::Master).await, []);
+    assert_eq!(cleanup_unfinished(store).await, 0);
 }
 
 async fn empty_content_is_content(store: &MediaStore) {
     let stored = store.put(ObjectKind::Waveform, Bytes::new()).await.unwrap();
     assert_eq!((stored.length, stored.crc32), (0, 0));
     let streamed = store
-        .put_stream(ObjectKind::Waveform, uneven(&Bytes::new()), 0)
+        .put_stream(ObjectKind::Waveform, uneven_chunks(&Bytes::new()), 0)
         .await
         .unwrap();
     assert_eq!(streamed, stored);
@@ -199,8 +200,8 @@ async fn ranges_are_exact_and_come_in_small_pieces(store: &MediaStore) {
         5..5,
         1_000_001..end,
     ] {
-        let wanted = range.start as u64..range.end as u64;
-        let pieces: Vec<_> = store.get_range(key, wanted).try_collect().await.unwrap();
+        let requested = range.start as u64..range.end as u64;
+        let pieces: Vec<_> = store.get_range(key, requested).try_collect().await.unwrap();
         assert!(
             pieces
                 .iter()
@@ -242,8 +243,8 @@ async fn kinds_are_kept_apart(store: &MediaStore) {
     let master = store.put(ObjectKind::Master, "abc").await.unwrap().key;
     let picture = ObjectKey::new(ObjectKind::Picture, master.id);
     assert!(matches!(store.head(picture).await, Err(MediaError::NotFound)));
-    assert_eq!(listed(store, ObjectKind::Picture).await, []);
-    assert_eq!(listed(store, ObjectKind::Master).await.len(), 1);
+    assert_eq!(list_all(store, ObjectKind::Picture).await, []);
+    assert_eq!(list_all(store, ObjectKind::Master).await.len(), 1);
 }
 
 async fn deleting_is_final_and_repeatable(store: &MediaStore) {
@@ -261,23 +262,23 @@ async fn what_is_listed_can_go_while_it_is_listed(store: &MediaStore) {
             .await
             .unwrap();
     }
-    let before = other_time(store).await;
+    let before = waveform_time(store).await;
     let mut seen = 0;
-    let mut coming = std::pin::pin!(store.list(ObjectKind::Rendition));
-    while let Some(found) = coming.try_next().await.unwrap() {
-        assert!(found.modified_ms >= before - 60_000, "{found:?}");
-        let key = ObjectKey::new(ObjectKind::Rendition, found.id);
+    let mut listing = std::pin::pin!(store.list(ObjectKind::Rendition));
+    while let Some(entry) = listing.try_next().await.unwrap() {
+        assert!(entry.modified_ms >= before - 60_000, "{entry:?}");
+        let key = ObjectKey::new(ObjectKind::Rendition, entry.id);
         store.delete(key).await.unwrap();
         seen += 1;
     }
     assert_eq!(seen, 40);
-    assert_eq!(listed(store, ObjectKind::Rendition).await, []);
-    assert_eq!(listed(store, ObjectKind::Waveform).await[0].id, other.key.id);
+    assert_eq!(list_all(store, ObjectKind::Rendition).await, []);
+    assert_eq!(list_all(store, ObjectKind::Waveform).await[0].id, other.key.id);
 }
 
 /// When the waveform was written, by the store's own clock.
-async fn other_time(store: &MediaStore) -> i64 {
-    listed(store, ObjectKind::Waveform).await[0].modified_ms
+async fn waveform_time(store: &MediaStore) -> i64 {
+    list_all(store, ObjectKind::Waveform).await[0].modified_ms
 }
 
 async fn the_store_answers_when_asked(store: &MediaStore) {

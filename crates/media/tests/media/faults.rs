@@ -1,20 +1,21 @@
-//! Stores that are damaged, missing, closed to us, or do not answer.
+//! Stores that are damaged, missing, inaccessible, or do not answer.
 use crate::support;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::support::{Home, S3Server, collect, noise};
+use crate::support::{Fixture, S3Server, collect, noise};
 use futures::{StreamExt, TryStreamExt};
 use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind, S3Credentials};
 use tempfile::TempDir;
 
-const SOON: Duration = Duration::from_millis(800);
-const PATIENT: Duration = Duration::from_secs(20);
+const SHORT_TIMEOUT: Duration = Duration::from_millis(800);
+const LONG_TIMEOUT: Duration = Duration::from_secs(20);
 
-fn file_of(home: &Home, key: ObjectKey) -> PathBuf {
+fn path_of(fixture: &Fixture, key: ObjectKey) -> PathBuf {
     let id = key.id.to_string();
-    home.folder
+    fixture
+        .folder
         .path()
         .join("media")
         .join(key.kind.as_str())
@@ -24,15 +25,23 @@ fn file_of(home: &Home, key: ObjectKey) -> PathBuf {
 
 #[tokio::test]
 async fn a_truncated_file_is_noticed_and_healed_by_storing_it_again() {
-    let home = support::folder().await;
+    let fixture = support::folder().await;
     let content = noise(200_000);
-    let stored = home.store.put(ObjectKind::Master, content.clone()).await.unwrap();
-    std::fs::write(file_of(&home, stored.key), &content[..150_000]).unwrap();
-    let read = collect(home.store.get_range(stored.key, 0..stored.length)).await;
+    let stored = fixture
+        .store
+        .put(ObjectKind::Master, content.clone())
+        .await
+        .unwrap();
+    std::fs::write(path_of(&fixture, stored.key), &content[..150_000]).unwrap();
+    let read = collect(fixture.store.get_range(stored.key, 0..stored.length)).await;
     assert!(matches!(read, Err(MediaError::Damaged(_))), "{read:?}");
-    home.store.put(ObjectKind::Master, content.clone()).await.unwrap();
+    fixture
+        .store
+        .put(ObjectKind::Master, content.clone())
+        .await
+        .unwrap();
     assert!(
-        collect(home.store.get_range(stored.key, 0..stored.length))
+        collect(fixture.store.get_range(stored.key, 0..stored.length))
             .await
             .unwrap()
             == content
@@ -41,31 +50,39 @@ async fn a_truncated_file_is_noticed_and_healed_by_storing_it_again() {
 
 #[tokio::test]
 async fn torn_writes_are_invisible_and_swept() {
-    let home = support::folder().await;
-    let stored = home.store.put(ObjectKind::Picture, "abc").await.unwrap();
-    let mut torn = file_of(&home, stored.key).into_os_string();
+    let fixture = support::folder().await;
+    let stored = fixture.store.put(ObjectKind::Picture, "abc").await.unwrap();
+    let mut torn = path_of(&fixture, stored.key).into_os_string();
     torn.push("#1");
     std::fs::write(&torn, "ab").unwrap();
-    let unfinished = home.folder.path().join("media/unfinished");
+    let unfinished = fixture.folder.path().join("media/unfinished");
     std::fs::create_dir_all(&unfinished).unwrap();
     std::fs::write(unfinished.join("left#1"), "over").unwrap();
     std::fs::write(unfinished.join("whole"), "but nameless").unwrap();
 
-    let listed: Vec<_> = home.store.list(ObjectKind::Picture).try_collect().await.unwrap();
+    let listed: Vec<_> = fixture
+        .store
+        .list(ObjectKind::Picture)
+        .try_collect()
+        .await
+        .unwrap();
     assert_eq!(listed.len(), 1);
-    assert_eq!(home.store.cleanup(Duration::from_secs(3600)).await.unwrap(), 0);
-    assert_eq!(home.store.cleanup(Duration::ZERO).await.unwrap(), 3);
+    assert_eq!(fixture.store.cleanup(Duration::from_secs(3600)).await.unwrap(), 0);
+    assert_eq!(fixture.store.cleanup(Duration::ZERO).await.unwrap(), 3);
     assert!(!Path::new(&torn).exists());
-    assert_eq!(home.store.get_bytes_limited(stored.key, 3).await.unwrap(), "abc");
+    assert_eq!(
+        fixture.store.get_bytes_limited(stored.key, 3).await.unwrap(),
+        "abc"
+    );
 }
 
 #[tokio::test]
 async fn a_folder_that_went_away_is_not_ready() {
-    let home = support::folder().await;
-    home.store.check().await.unwrap();
-    std::fs::remove_dir_all(home.folder.path().join("media")).unwrap();
+    let fixture = support::folder().await;
+    fixture.store.check().await.unwrap();
+    std::fs::remove_dir_all(fixture.folder.path().join("media")).unwrap();
     assert!(matches!(
-        home.store.check().await,
+        fixture.store.check().await,
         Err(MediaError::Unavailable(_))
     ));
 }
@@ -82,13 +99,13 @@ async fn a_folder_that_cannot_be_made_says_so() {
 
 #[tokio::test]
 async fn reopening_a_folder_finds_what_was_stored() {
-    let home = support::folder().await;
-    let stored = home.store.put(ObjectKind::Picture, "abc").await.unwrap();
-    let address = format!("file://{}", home.folder.path().join("media").display());
-    let again = MediaStore::open(&address, Path::new("/nowhere"), None)
+    let fixture = support::folder().await;
+    let stored = fixture.store.put(ObjectKind::Picture, "abc").await.unwrap();
+    let address = format!("file://{}", fixture.folder.path().join("media").display());
+    let reopened = MediaStore::open(&address, Path::new("/nowhere"), None)
         .await
         .unwrap();
-    assert_eq!(again.get_bytes_limited(stored.key, 3).await.unwrap(), "abc");
+    assert_eq!(reopened.get_bytes_limited(stored.key, 3).await.unwrap(), "abc");
 }
 
 #[tokio::test]
@@ -107,7 +124,10 @@ async fn s3_wants_credentials_and_keeps_them_to_itself() {
 async fn s3_does_not_open_with_a_wrong_secret() {
     let root = TempDir::new().unwrap();
     let server = S3Server::start(root.path());
-    let wrong = server.open_as("another-secret", "", PATIENT).await.unwrap_err();
+    let wrong = server
+        .open_as("another-secret", "", LONG_TIMEOUT)
+        .await
+        .unwrap_err();
     assert!(matches!(wrong, MediaError::Unavailable(_)), "{wrong}");
     assert!(!wrong.to_string().contains("another-secret"));
 }
@@ -116,14 +136,14 @@ async fn s3_does_not_open_with_a_wrong_secret() {
 async fn a_bucket_that_went_away_is_not_ready() {
     let root = TempDir::new().unwrap();
     let server = S3Server::start(root.path());
-    let store = server.open("", PATIENT).await.unwrap();
+    let store = server.open("", LONG_TIMEOUT).await.unwrap();
     store.check().await.unwrap();
     std::fs::remove_dir_all(root.path().join(S3Server::BUCKET)).unwrap();
     assert!(matches!(store.check().await, Err(MediaError::Unavailable(_))));
 }
 
-/// Sends for ever, leaves once `parts` of it are there, and waits until they are gone again.
-async fn leave_midway(store: MediaStore, parts: impl Fn() -> usize) {
+/// Sends an endless upload, aborts it once some of its parts exist, and waits until they are deleted.
+async fn abandon_upload(store: MediaStore, parts: impl Fn() -> usize) {
     let content = futures::stream::iter([Ok::<_, std::io::Error>(noise(12 * 1024 * 1024))]);
     let endless = content.chain(futures::stream::pending());
     let put = tokio::spawn(async move { store.put_stream(ObjectKind::Master, endless, u64::MAX).await });
@@ -142,13 +162,13 @@ async fn leave_midway(store: MediaStore, parts: impl Fn() -> usize) {
     panic!("{} parts are left", parts());
 }
 
-fn files(folder: &Path, beginning: &str) -> usize {
+fn count_files(folder: &Path, prefix: &str) -> usize {
     let Ok(entries) = std::fs::read_dir(folder) else {
         return 0;
     };
     let names = entries.map(|entry| entry.unwrap().file_name());
     names
-        .filter(|name| name.to_string_lossy().starts_with(beginning))
+        .filter(|name| name.to_string_lossy().starts_with(prefix))
         .count()
 }
 
@@ -156,15 +176,15 @@ fn files(folder: &Path, beginning: &str) -> usize {
 async fn a_sender_who_leaves_leaves_no_parts_on_s3() {
     let root = TempDir::new().unwrap();
     let server = S3Server::start(root.path());
-    let store = server.open("", PATIENT).await.unwrap();
-    leave_midway(store, || files(root.path(), ".upload_id-")).await;
+    let store = server.open("", LONG_TIMEOUT).await.unwrap();
+    abandon_upload(store, || count_files(root.path(), ".upload_id-")).await;
 }
 
 #[tokio::test]
 async fn a_sender_who_leaves_leaves_no_file_in_the_folder() {
-    let home = support::folder().await;
-    leave_midway(home.store.clone(), || {
-        files(&home.folder.path().join("media/unfinished"), "")
+    let fixture = support::folder().await;
+    abandon_upload(fixture.store.clone(), || {
+        count_files(&fixture.folder.path().join("media/unfinished"), "")
     })
     .await;
 }
@@ -173,8 +193,8 @@ async fn a_sender_who_leaves_leaves_no_file_in_the_folder() {
 async fn prefixes_share_a_bucket_without_meeting() {
     let root = TempDir::new().unwrap();
     let server = S3Server::start(root.path());
-    let one = server.open("&prefix=one", PATIENT).await.unwrap();
-    let two = server.open("&prefix=two/deep", PATIENT).await.unwrap();
+    let one = server.open("&prefix=one", LONG_TIMEOUT).await.unwrap();
+    let two = server.open("&prefix=two/deep", LONG_TIMEOUT).await.unwrap();
     let key = one.put(ObjectKind::Picture, "abc").await.unwrap().key;
     assert!(matches!(two.head(key).await, Err(MediaError::NotFound)));
     assert!(root.path().join("pool/one/picture").is_dir());
@@ -189,12 +209,12 @@ async fn a_port_that_never_answers_is_an_error() {
         key: "k".into(),
         secret: "s".into(),
     };
-    let patience = pult_media::S3Timeouts {
-        connect: SOON,
-        request: SOON,
-        transfer: SOON,
+    let timeouts = pult_media::S3Timeouts {
+        connect: SHORT_TIMEOUT,
+        request: SHORT_TIMEOUT,
+        transfer: SHORT_TIMEOUT,
     };
-    let opened = MediaStore::open_at(&location, Some(&credentials), patience).await;
+    let opened = MediaStore::open_at(&location, Some(&credentials), timeouts).await;
     assert!(matches!(opened, Err(MediaError::Unavailable(_))));
 }
 
@@ -202,10 +222,10 @@ async fn a_port_that_never_answers_is_an_error() {
 async fn s3_that_hangs_fails_every_call_and_recovers() {
     let root = TempDir::new().unwrap();
     let server = S3Server::start(root.path());
-    let calm = server.open("", PATIENT).await.unwrap();
-    let key = calm.put(ObjectKind::Picture, "abc").await.unwrap().key;
-    let doomed = calm.put(ObjectKind::Picture, "ghi").await.unwrap().key;
-    let store = server.open("", SOON).await.unwrap();
+    let patient_store = server.open("", LONG_TIMEOUT).await.unwrap();
+    let key = patient_store.put(ObjectKind::Picture, "abc").await.unwrap().key;
+    let deletable = patient_store.put(ObjectKind::Picture, "ghi").await.unwrap().key;
+    let store = server.open("", SHORT_TIMEOUT).await.unwrap();
     let content = noise(6 * 1024 * 1024);
 
     server.signal("STOP");
@@ -215,7 +235,7 @@ async fn s3_that_hangs_fails_every_call_and_recovers() {
         collect(store.get_range(key, 0..3)),
         store.put(ObjectKind::Picture, "def"),
         store.put(ObjectKind::Master, content.clone()),
-        store.delete(doomed),
+        store.delete(deletable),
     );
     let failures = [
         checked.err(),
@@ -230,16 +250,25 @@ async fn s3_that_hangs_fails_every_call_and_recovers() {
     }
 
     server.signal("CONT");
-    assert_eq!(collect(calm.get_range(key, 0..3)).await.unwrap(), b"abc");
-    let stored = calm.put(ObjectKind::Master, content.clone()).await.unwrap();
-    assert!(calm.get_bytes_limited(stored.key, stored.length).await.unwrap() == content);
+    assert_eq!(collect(patient_store.get_range(key, 0..3)).await.unwrap(), b"abc");
+    let stored = patient_store
+        .put(ObjectKind::Master, content.clone())
+        .await
+        .unwrap();
+    assert!(
+        patient_store
+            .get_bytes_limited(stored.key, stored.length)
+            .await
+            .unwrap()
+            == content
+    );
 }
 
 #[tokio::test]
 async fn a_dead_server_is_unavailable_rather_than_empty() {
     let root = TempDir::new().unwrap();
     let server = S3Server::start(root.path());
-    let store = server.open("", PATIENT).await.unwrap();
+    let store = server.open("", LONG_TIMEOUT).await.unwrap();
     let key = store.put(ObjectKind::Picture, "abc").await.unwrap().key;
     drop(server);
     assert!(matches!(store.head(key).await, Err(MediaError::Unavailable(_))));

@@ -1,4 +1,4 @@
-//! Any layout read by any range equals a slice of the parts laid end to end.
+//! Any layout read by any range equals a slice of its concatenated parts.
 use crate::support::{collect, noise};
 use proptest::prelude::*;
 use pult_media::{ByteRange, Layout, MediaError, MediaStore, ObjectKind, StoredObject};
@@ -26,12 +26,12 @@ fn piece() -> impl Strategy<Value = Piece> {
     ]
 }
 
-struct Shelf {
+struct Fixture {
     store: MediaStore,
     objects: Vec<(StoredObject, bytes::Bytes)>,
 }
 
-async fn shelf() -> Shelf {
+async fn create_fixture() -> Fixture {
     let store = MediaStore::in_memory().await.unwrap();
     let mut objects = Vec::new();
     for length in [1, 140_000, 200_001] {
@@ -41,11 +41,11 @@ async fn shelf() -> Shelf {
             content,
         ));
     }
-    Shelf { store, objects }
+    Fixture { store, objects }
 }
 
-impl Shelf {
-    fn lay_out(&self, pieces: &[Piece]) -> (Layout, Vec<u8>) {
+impl Fixture {
+    fn build_layout(&self, pieces: &[Piece]) -> (Layout, Vec<u8>) {
         let mut builder = Layout::builder("audio/mpeg");
         let mut whole = Vec::new();
         for piece in pieces {
@@ -82,11 +82,11 @@ proptest! {
         ends in any::<(prop::sample::Index, prop::sample::Index)>(),
     ) {
         Runtime::new().unwrap().block_on(async {
-            let shelf = shelf().await;
-            let (layout, whole) = shelf.lay_out(&pieces);
+            let fixture = create_fixture().await;
+            let (layout, whole) = fixture.build_layout(&pieces);
             let (a, b) = (ends.0.index(whole.len() + 1), ends.1.index(whole.len() + 1));
             let (start, end) = (a.min(b), a.max(b));
-            let read = collect(layout.read(&shelf.store, start as u64..end as u64)).await.unwrap();
+            let read = collect(layout.read(&fixture.store, start as u64..end as u64)).await.unwrap();
             prop_assert_eq!(layout.total(), whole.len() as u64);
             prop_assert_eq!(layout.crc32(), Some(crc32fast::hash(&whole)));
             prop_assert!(read == whole[start..end]);
@@ -97,11 +97,11 @@ proptest! {
 
 #[tokio::test]
 async fn a_range_outside_the_layout_is_refused() {
-    let shelf = shelf().await;
-    let (layout, _) = shelf.lay_out(&[Piece::Inline(b"0123456789".to_vec())]);
+    let fixture = create_fixture().await;
+    let (layout, _) = fixture.build_layout(&[Piece::Inline(b"0123456789".to_vec())]);
     let backwards = std::ops::Range { start: 5, end: 4 };
     for range in [0..11, 11..11, backwards] {
-        let refused = collect(layout.read(&shelf.store, range)).await;
+        let refused = collect(layout.read(&fixture.store, range)).await;
         assert!(
             matches!(refused, Err(MediaError::OutOfRange { total: 10, .. })),
             "{refused:?}"
@@ -111,8 +111,8 @@ async fn a_range_outside_the_layout_is_refused() {
 
 #[tokio::test]
 async fn an_unknown_checksum_makes_the_whole_unknown() {
-    let shelf = shelf().await;
-    let key = shelf.objects[1].0.key;
+    let fixture = create_fixture().await;
+    let key = fixture.objects[1].0.key;
     assert_eq!(
         Layout::builder("a/b")
             .inline("x")
@@ -125,8 +125,8 @@ async fn an_unknown_checksum_makes_the_whole_unknown() {
 
 #[tokio::test]
 async fn a_layout_within_a_layout_is_the_same_bytes() {
-    let shelf = shelf().await;
-    let (file, bytes) = shelf.lay_out(&[
+    let fixture = create_fixture().await;
+    let (file, bytes) = fixture.build_layout(&[
         Piece::Inline(b"head".to_vec()),
         Piece::Stored {
             object: 2,
@@ -139,7 +139,7 @@ async fn a_layout_within_a_layout_is_the_same_bytes() {
         .layout(&file)
         .inline("central")
         .finish();
-    let read = collect(archive.read(&shelf.store, 0..archive.total()))
+    let read = collect(archive.read(&fixture.store, 0..archive.total()))
         .await
         .unwrap();
     assert!(read == [b"local", &bytes[..], b"central"].concat());
@@ -148,8 +148,8 @@ async fn a_layout_within_a_layout_is_the_same_bytes() {
 
 #[tokio::test]
 async fn the_etag_follows_the_content() {
-    let shelf = shelf().await;
-    let (one, two) = (shelf.objects[1].0.key, shelf.objects[2].0.key);
+    let fixture = create_fixture().await;
+    let (one, two) = (fixture.objects[1].0.key, fixture.objects[2].0.key);
     let tag = |layout: Layout| layout.etag().to_owned();
     let base = || {
         Layout::builder("audio/mpeg")

@@ -1,4 +1,4 @@
-//! Stores of files and what is read out of them. One binary for all of it: each links everything.
+//! Tests of the media store. They share one binary, since each binary links everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 #[path = "../support/mod.rs"]

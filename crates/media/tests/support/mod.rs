@@ -1,4 +1,4 @@
-//! Homes for a store under test: memory, a folder, and a real S3 server in its own process.
+//! Stores under test: in memory, in a folder, and on a real S3 server in its own process.
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::expect_used)]
 
 use std::io::{BufRead, BufReader};
@@ -11,36 +11,36 @@ use futures::{Stream, TryStreamExt};
 use pult_media::{MediaLocation, MediaStore, Result, S3Credentials, S3Timeouts};
 use tempfile::TempDir;
 
-pub struct Home {
+pub struct Fixture {
     pub store: MediaStore,
     pub s3: Option<S3Server>,
     pub folder: TempDir,
 }
 
-pub async fn memory() -> Home {
-    Home {
+pub async fn memory() -> Fixture {
+    Fixture {
         store: MediaStore::in_memory().await.unwrap(),
         s3: None,
         folder: TempDir::new().unwrap(),
     }
 }
 
-pub async fn folder() -> Home {
+pub async fn folder() -> Fixture {
     let folder = TempDir::new().unwrap();
     let store = MediaStore::open("", folder.path(), None).await.unwrap();
-    Home {
+    Fixture {
         store,
         s3: None,
         folder,
     }
 }
 
-pub async fn s3() -> Home {
+pub async fn s3() -> Fixture {
     let folder = TempDir::new().unwrap();
     let server = S3Server::start(folder.path());
-    // Generous, because a busy machine is no fault of the store; hangs are tested on their own.
+    // A generous timeout, because a busy machine is no fault of the store; hangs are tested separately.
     let store = server.open("", Duration::from_secs(20)).await.unwrap();
-    Home {
+    Fixture {
         store,
         s3: Some(server),
         folder,
@@ -85,17 +85,17 @@ impl S3Server {
             key: "test-key".into(),
             secret: secret.into(),
         };
-        let patience = S3Timeouts {
+        let timeouts = S3Timeouts {
             connect: request,
             request,
             transfer: request,
         };
-        MediaStore::open_at(&location, Some(&credentials), patience).await
+        MediaStore::open_at(&location, Some(&credentials), timeouts).await
     }
 
-    /// `STOP` makes the server hang with its port open, `CONT` brings it back.
+    /// `STOP` makes the server hang with its port open, `CONT` resumes it.
     pub fn signal(&self, name: &str) {
-        // The shell's own: a small system has no program for it.
+        // Uses the shell's built-in `kill`: a small system has no program for it.
         let kill = format!("kill -s {name} {}", self.process.id());
         assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
     }
@@ -120,7 +120,7 @@ fn server_binary() -> PathBuf {
     binary
 }
 
-/// Bytes that do not repeat, so that a misplaced piece shows.
+/// Bytes that do not repeat, so that a misplaced chunk is noticed.
 pub fn noise(length: usize) -> Bytes {
     let mut state = 0x9E37_79B9_7F4A_7C15_u64 ^ length as u64;
     let next = || {
@@ -136,8 +136,8 @@ pub fn noise(length: usize) -> Bytes {
 }
 
 pub async fn collect(content: impl Stream<Item = Result<Bytes>>) -> Result<Vec<u8>> {
-    let append = |mut all: Vec<u8>, piece: Bytes| async move {
-        all.extend_from_slice(&piece);
+    let append = |mut all: Vec<u8>, chunk: Bytes| async move {
+        all.extend_from_slice(&chunk);
         Ok(all)
     };
     content.try_fold(Vec::new(), append).await

@@ -1,4 +1,4 @@
-//! Outgoing mail: to an SMTP server, or as files into a folder.
+//! Outgoing mail: through an SMTP server, or as files in a folder.
 
 mod outgoing_mail;
 
@@ -19,10 +19,10 @@ pub use outgoing_mail::OutgoingMail;
 
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
-    /// This letter will never be taken: trying again does not help.
+    /// This mail will never be accepted: retrying does not help.
     #[error("the letter was refused: {0}")]
     Refused(String),
-    /// The server is away, busy or set up wrongly; worth another try.
+    /// The server is away, busy or misconfigured; worth another try.
     #[error("the mail server did not take it: {0}")]
     Away(String),
     /// The settings cannot be used.
@@ -46,46 +46,46 @@ enum MailTransport {
 impl Mailer {
     /// `url` as in `smtps://user:password@host:port`; `from` as in `Pult <no-reply@pult.example>`.
     pub fn smtp(url: &str, from: &str) -> Result<Self, MailError> {
-        let settings =
+        let invalid_url =
             |error: smtp::Error| MailError::Settings(format!("the mail server's address: {error}"));
         let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-            .map_err(settings)?
+            .map_err(invalid_url)?
             .timeout(Some(Duration::from_secs(MAIL_SECONDS)))
             .pool_config(PoolConfig::new().max_size(MAIL_CONNECTIONS))
             .build();
         Ok(Self {
-            from: sender(from)?,
+            from: parse_sender(from)?,
             transport: MailTransport::Smtp(transport),
         })
     }
 
     pub fn folder(folder: impl Into<PathBuf>, from: &str) -> Result<Self, MailError> {
         Ok(Self {
-            from: sender(from)?,
+            from: parse_sender(from)?,
             transport: MailTransport::Folder(folder.into()),
         })
     }
 
-    /// Whether letters stay on this machine, for staff to read.
+    /// Whether mails stay on this machine, for staff to read.
     pub fn keeps_mails(&self) -> bool {
         matches!(self.transport, MailTransport::Folder(_))
     }
 
-    pub async fn send(&self, letter: &OutgoingMail) -> Result<(), MailError> {
-        let message = letter.message(&self.from)?;
+    pub async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
+        let message = mail.message(&self.from)?;
         match &self.transport {
-            MailTransport::Smtp(transport) => transport.send(message).await.map(drop).map_err(told),
+            MailTransport::Smtp(transport) => transport.send(message).await.map(drop).map_err(classify_error),
             MailTransport::Folder(folder) => {
-                let (folder, name, bytes) = (folder.clone(), letter.file_name(), message.formatted());
-                let written = tokio::task::spawn_blocking(move || write(&folder, &name, &bytes)).await;
-                let away = |error: io::Error| MailError::Away(error.to_string());
-                written.map_err(io::Error::other).flatten().map_err(away)
+                let (folder, name, bytes) = (folder.clone(), mail.file_name(), message.formatted());
+                let result = tokio::task::spawn_blocking(move || write(&folder, &name, &bytes)).await;
+                let to_away = |error: io::Error| MailError::Away(error.to_string());
+                result.map_err(io::Error::other).flatten().map_err(to_away)
             }
         }
     }
 }
 
-fn sender(from: &str) -> Result<Mailbox, MailError> {
+fn parse_sender(from: &str) -> Result<Mailbox, MailError> {
     from.parse().map_err(|_| {
         MailError::Settings(format!(
             "{from} is no sender: write it like Pult <no-reply@pult.example>"
@@ -93,19 +93,19 @@ fn sender(from: &str) -> Result<Mailbox, MailError> {
     })
 }
 
-/// Written aside and moved into place: whoever looks sees whole letters only.
+/// Writes to a temporary file and renames it, so that a reader of the folder never sees a partial mail.
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    let aside = folder.join(format!(".{name}.new"));
-    std::fs::write(&aside, bytes)?;
-    std::fs::rename(&aside, folder.join(name))
+    let temporary = folder.join(format!(".{name}.new"));
+    std::fs::write(&temporary, bytes)?;
+    std::fs::rename(&temporary, folder.join(name))
 }
 
-/// A mailbox that does not exist stays so; everything else may pass, a wrong password included: an operator mends it.
-fn told(error: smtp::Error) -> MailError {
+/// Only an unknown mailbox is final; everything else may pass, even a wrong password, which an operator can correct.
+fn classify_error(error: smtp::Error) -> MailError {
     const MAILBOX: std::ops::RangeInclusive<u16> = 550..=559;
-    let refused = error.status().is_some_and(|code| MAILBOX.contains(&code.into()));
-    match refused {
+    let is_refused = error.status().is_some_and(|code| MAILBOX.contains(&code.into()));
+    match is_refused {
         true => MailError::Refused(error.to_string()),
         false => MailError::Away(error.to_string()),
     }

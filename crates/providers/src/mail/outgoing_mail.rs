@@ -1,4 +1,4 @@
-//! One letter, and the message it becomes.
+//! One mail, and the message built from it.
 
 use lettre::{
     Address, Message,
@@ -12,31 +12,28 @@ use super::MailError;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutgoingMail {
-    /// Names the letter for good: sent twice by accident, it is still one letter to whoever sorts mail.
+    /// Makes the message id permanent: a mail sent twice by accident is still one mail to the recipient's program.
     pub id: i64,
     pub to: String,
     pub subject: String,
     pub text: String,
     pub html: String,
-    /// The page where one chooses to get no more letters of this kind.
+    /// The page where the recipient can unsubscribe from mails of this kind.
     pub choices: Option<String>,
 }
 
 impl OutgoingMail {
     pub(super) fn message(&self, from: &Mailbox) -> Result<Message, MailError> {
-        let refused = |reason: &str| MailError::Refused(reason.to_owned());
-        let to: Address = self
-            .to
-            .parse()
-            .map_err(|_| refused("the address cannot be one"))?;
-        // Nothing that came from a reader may begin another header.
+        let refuse = |reason: &str| MailError::Refused(reason.to_owned());
+        let to: Address = self.to.parse().map_err(|_| refuse("the address cannot be one"))?;
+        // User input must not be able to start another header.
         let subject: String = self.subject.chars().filter(|c| !c.is_control()).collect();
         let mut message = Message::builder()
             .from(from.clone())
             .to(Mailbox::new(None, to))
             .subject(subject)
             .message_id(Some(format!("<mail-{}@{}>", self.id, from.email.domain())))
-            // Out-of-office answers are for people.
+            // Suppresses out-of-office replies.
             .raw_header(HeaderValue::new(
                 HeaderName::new_from_ascii_str("Auto-Submitted"),
                 "auto-generated".to_owned(),
@@ -64,7 +61,7 @@ impl OutgoingMail {
 mod tests {
     use super::*;
 
-    fn letter(to: &str, subject: &str) -> OutgoingMail {
+    fn mail(to: &str, subject: &str) -> OutgoingMail {
         OutgoingMail {
             id: 7,
             to: to.into(),
@@ -81,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_letter_is_plain_and_html_with_a_name_of_its_own() {
-        let message = letter("dj@example.com", "Подтвердите почту")
+        let message = mail("dj@example.com", "Подтвердите почту")
             .message(&from())
             .unwrap();
         let text = String::from_utf8(message.formatted()).unwrap();
@@ -93,23 +90,25 @@ mod tests {
 
     #[test]
     fn only_letters_one_can_choose_say_where() {
-        let heads =
-            |letter: OutgoingMail| String::from_utf8(letter.message(&from()).unwrap().formatted()).unwrap();
-        let mut news = letter("dj@example.com", "Новости");
-        assert!(!heads(news.clone()).contains("List-Unsubscribe"));
+        let headers =
+            |mail: OutgoingMail| String::from_utf8(mail.message(&from()).unwrap().formatted()).unwrap();
+        let mut news = mail("dj@example.com", "Новости");
+        assert!(!headers(news.clone()).contains("List-Unsubscribe"));
         news.choices = Some("https://pult.test/profile?tab=notifications".into());
-        assert!(heads(news).contains("List-Unsubscribe: <https://pult.test/profile?tab=notifications>\r\n"));
+        assert!(
+            headers(news).contains("List-Unsubscribe: <https://pult.test/profile?tab=notifications>\r\n")
+        );
     }
 
     #[test]
     fn nobody_can_add_a_header() {
         let hostile = "Hello\r\nBcc: everybody@example.com\r\n\r\nbody";
-        let message = letter("dj@example.com", hostile).message(&from()).unwrap();
+        let message = mail("dj@example.com", hostile).message(&from()).unwrap();
         let text = String::from_utf8(message.formatted()).unwrap();
-        let heads: Vec<_> = text.split("\r\n\r\n").next().unwrap().lines().collect();
+        let headers: Vec<_> = text.split("\r\n\r\n").next().unwrap().lines().collect();
         assert!(
-            !heads.iter().any(|line| line.to_lowercase().starts_with("bcc")),
-            "{heads:?}"
+            !headers.iter().any(|line| line.to_lowercase().starts_with("bcc")),
+            "{headers:?}"
         );
         for to in [
             "dj@example.com\r\nBcc: x@example.com",
@@ -119,7 +118,7 @@ mod tests {
             "nobody",
         ] {
             assert!(
-                matches!(letter(to, "x").message(&from()), Err(MailError::Refused(_))),
+                matches!(mail(to, "x").message(&from()), Err(MailError::Refused(_))),
                 "{to:?}"
             );
         }

@@ -1,4 +1,4 @@
-//! Whether an ID token may be believed: signature, issuer, audience, time and nonce.
+//! Verifies an ID token: signature, issuer, audience, time and nonce.
 
 use jsonwebtoken::{
     Algorithm, DecodingKey, Header, Validation, decode, decode_header, get_current_timestamp,
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Identity, OidcError, refused};
 
-/// Signed with a key that only the provider has. A shared secret or no signature at all proves nothing.
+/// Asymmetric algorithms only: a shared secret or a missing signature proves nothing.
 const ALGORITHMS: [Algorithm; 9] = [
     Algorithm::RS256,
     Algorithm::RS384,
@@ -38,7 +38,7 @@ struct Claims {
     person: UserClaims,
 }
 
-/// What a provider tells of somebody, in an ID token or when asked.
+/// What a provider says of a user, in an ID token or in its user info.
 #[derive(Deserialize)]
 pub(super) struct UserClaims {
     sub: String,
@@ -49,24 +49,24 @@ pub(super) struct UserClaims {
 }
 
 impl From<UserClaims> for Identity {
-    fn from(person: UserClaims) -> Self {
+    fn from(claims: UserClaims) -> Self {
         Self {
-            subject: person.sub,
-            email_verified: person.email_verified && person.email.is_some(),
-            email: person.email,
-            name: person.name,
+            subject: claims.sub,
+            email_verified: claims.email_verified && claims.email.is_some(),
+            email: claims.email,
+            name: claims.name,
         }
     }
 }
 
-/// Some write `"true"`.
+/// Some providers write `"true"`.
 fn parse_bool<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
     let value = Value::deserialize(value)?;
     Ok(value == true || value == "true")
 }
 
-/// The head of a token, which says which key to check it with. Not yet to be believed.
-pub(super) fn header(token: &str) -> Result<Header, OidcError> {
+/// The header of a token, which names the key to verify it with. It is not verified yet.
+pub(super) fn parse_header(token: &str) -> Result<Header, OidcError> {
     if token.len() > ID_TOKEN_BYTES_MAX {
         return Err(refused("the ID token is too long"));
     }
@@ -78,17 +78,17 @@ pub(super) fn header(token: &str) -> Result<Header, OidcError> {
     }
 }
 
-/// The key a token names, or the only one that fits.
+/// The key that the token names, or the only one that fits.
 pub(super) fn key_for<'a>(header: &Header, keys: &'a JwkSet) -> Option<&'a Jwk> {
-    let mut fitting = keys.keys.iter().filter(|key| fits(key, header));
-    let first = fitting.next()?;
-    (header.kid.is_some() || fitting.next().is_none()).then_some(first)
+    let mut candidates = keys.keys.iter().filter(|key| matches_header(key, header));
+    let first = candidates.next()?;
+    (header.kid.is_some() || candidates.next().is_none()).then_some(first)
 }
 
-fn fits(key: &Jwk, header: &Header) -> bool {
+fn matches_header(key: &Jwk, header: &Header) -> bool {
     let common = &key.common;
-    let named = header.kid.is_none() || common.key_id == header.kid;
-    let kind = match &key.algorithm {
+    let has_key_id = header.kid.is_none() || common.key_id == header.kid;
+    let has_key_type = match &key.algorithm {
         AlgorithmParameters::RSA(_) => matches!(
             header.alg,
             Algorithm::RS256
@@ -102,8 +102,8 @@ fn fits(key: &Jwk, header: &Header) -> bool {
         AlgorithmParameters::OctetKeyPair(_) => header.alg == Algorithm::EdDSA,
         _ => false,
     };
-    named
-        && kind
+    has_key_id
+        && has_key_type
         && common
             .key_algorithm
             .is_none_or(|algorithm| algorithm == header.alg.into())
@@ -125,28 +125,28 @@ pub(super) fn check(
     key: &Jwk,
     expected: &ExpectedClaims<'_>,
 ) -> Result<UserClaims, OidcError> {
-    let wrong = |error: jsonwebtoken::errors::Error| OidcError::Refused(format!("the ID token: {error}"));
-    let mut rules = Validation::new(header.alg);
-    rules.set_issuer(&[expected.issuer]);
-    rules.set_audience(&[expected.client]);
-    rules.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
-    rules.validate_nbf = true;
-    rules.leeway = LEEWAY;
-    let key = DecodingKey::from_jwk(key).map_err(wrong)?;
-    let claims = decode::<Claims>(token, &key, &rules).map_err(wrong)?.claims;
-    let alone = claims.aud.as_array().is_none_or(|all| all.len() == 1);
-    // A token for several parties says which of them asked.
-    let for_us = match claims.azp.as_deref() {
+    let refuse = |error: jsonwebtoken::errors::Error| OidcError::Refused(format!("the ID token: {error}"));
+    let mut validation = Validation::new(header.alg);
+    validation.set_issuer(&[expected.issuer]);
+    validation.set_audience(&[expected.client]);
+    validation.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
+    validation.validate_nbf = true;
+    validation.leeway = LEEWAY;
+    let key = DecodingKey::from_jwk(key).map_err(refuse)?;
+    let claims = decode::<Claims>(token, &key, &validation).map_err(refuse)?.claims;
+    let is_only_audience = claims.aud.as_array().is_none_or(|audiences| audiences.len() == 1);
+    // A token for several audiences names the one that requested it.
+    let is_for_us = match claims.azp.as_deref() {
         Some(party) => party == expected.client,
-        None => alone,
+        None => is_only_audience,
     };
-    if claims.iss != expected.issuer || !for_us {
+    if claims.iss != expected.issuer || !is_for_us {
         return Err(refused("the ID token is for somebody else"));
     }
     if expected.nonce.is_empty() || claims.nonce.as_deref() != Some(expected.nonce) {
         return Err(refused("the ID token belongs to another sign-in"));
     }
-    // What was signed long ago was meant for another sign-in, or is being tried again.
+    // A token signed long ago was meant for another sign-in, or is being replayed.
     let now = get_current_timestamp();
     if claims.iat.saturating_add(ID_TOKEN_SECONDS) < now || claims.iat > now + LEEWAY {
         return Err(refused("the ID token is not of this hour"));

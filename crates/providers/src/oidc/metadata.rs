@@ -1,4 +1,4 @@
-//! What a provider published about itself, kept for a while.
+//! A provider's published metadata, cached for a while.
 
 use std::{
     sync::Arc,
@@ -10,7 +10,7 @@ use pult_domain::limits::{PROVIDER_KEYS_AGAIN_SECONDS, PROVIDER_KEYS_SECONDS};
 use serde::Deserialize;
 use tokio::sync::Mutex;
 
-use super::{OidcClient, OidcError, oauth_response::answer, refused};
+use super::{OidcClient, OidcError, oauth_response::request_json, refused};
 use crate::http_client::HttpClient;
 
 #[derive(Debug, Deserialize)]
@@ -32,85 +32,85 @@ fn no_keys() -> JwkSet {
 }
 
 impl ProviderMetadata {
-    /// Basic authentication is the rule; some take the secret in the form only.
+    /// Basic authentication is the default; some providers accept the secret only in the form.
     pub(super) fn wants_secret_in_form(&self) -> bool {
-        let known = |method: &str| {
+        let supports = |method: &str| {
             self.token_endpoint_auth_methods_supported
                 .iter()
-                .any(|one| one == method)
+                .any(|supported| supported == method)
         };
-        known("client_secret_post") && !known("client_secret_basic")
+        supports("client_secret_post") && !supports("client_secret_basic")
     }
 }
 
-/// One at a time asks; the others wait for the same answer.
+/// One request at a time; concurrent callers wait for its result.
 #[derive(Default)]
 pub(super) struct CachedMetadata(Mutex<Option<(Instant, Arc<ProviderMetadata>)>>);
 
 impl CachedMetadata {
     pub(super) async fn get(
         &self,
-        ask: &HttpClient,
+        http: &HttpClient,
         client: &OidcClient,
     ) -> Result<Arc<ProviderMetadata>, OidcError> {
-        self.not_older_than(Duration::from_secs(PROVIDER_KEYS_SECONDS), ask, client)
+        self.get_fresher_than(Duration::from_secs(PROVIDER_KEYS_SECONDS), http, client)
             .await
     }
 
-    /// After meeting a key that is not known; not more often than a provider can bear.
+    /// Fetches again after an unknown key, but not more often than a provider can bear.
     pub(super) async fn get_again(
         &self,
-        ask: &HttpClient,
+        http: &HttpClient,
         client: &OidcClient,
     ) -> Result<Arc<ProviderMetadata>, OidcError> {
-        self.not_older_than(Duration::from_secs(PROVIDER_KEYS_AGAIN_SECONDS), ask, client)
+        self.get_fresher_than(Duration::from_secs(PROVIDER_KEYS_AGAIN_SECONDS), http, client)
             .await
     }
 
-    async fn not_older_than(
+    async fn get_fresher_than(
         &self,
-        age: Duration,
-        ask: &HttpClient,
+        max_age: Duration,
+        http: &HttpClient,
         client: &OidcClient,
     ) -> Result<Arc<ProviderMetadata>, OidcError> {
-        let mut kept = self.0.lock().await;
-        if let Some((at, published)) = kept.as_ref()
-            && at.elapsed() < age
+        let mut cached = self.0.lock().await;
+        if let Some((at, metadata)) = cached.as_ref()
+            && at.elapsed() < max_age
         {
-            return Ok(published.clone());
+            return Ok(metadata.clone());
         }
-        match (fetch(ask, client).await, kept.as_ref()) {
-            (Ok(published), _) => {
-                let published = Arc::new(published);
-                *kept = Some((Instant::now(), published.clone()));
-                Ok(published)
+        match (fetch(http, client).await, cached.as_ref()) {
+            (Ok(metadata), _) => {
+                let metadata = Arc::new(metadata);
+                *cached = Some((Instant::now(), metadata.clone()));
+                Ok(metadata)
             }
-            // Old keys are better than nobody getting in.
+            // Old keys are better than no sign-in at all.
             (Err(OidcError::Away(_)), Some((_, old))) => Ok(old.clone()),
             (Err(error), _) => Err(error),
         }
     }
 }
 
-async fn fetch(ask: &HttpClient, client: &OidcClient) -> Result<ProviderMetadata, OidcError> {
+async fn fetch(http: &HttpClient, client: &OidcClient) -> Result<ProviderMetadata, OidcError> {
     let url = format!("{}/.well-known/openid-configuration", client.issuer);
-    let mut published: ProviderMetadata = answer(ask.get(&url)).await?;
-    if published.issuer.trim_end_matches('/') != client.issuer {
+    let mut metadata: ProviderMetadata = request_json(http.get(&url)).await?;
+    if metadata.issuer.trim_end_matches('/') != client.issuer {
         return Err(refused("the provider calls itself otherwise"));
     }
-    // What begins on https stays there; plain http is for a provider on the own machine.
+    // Endpoints of an https issuer must use https; plain http is for a provider on the same machine.
     let scheme = client.issuer.split(':').next().unwrap_or_default();
     let endpoints = [
-        Some(&published.authorization_endpoint),
-        Some(&published.token_endpoint),
-        Some(&published.jwks_uri),
-        published.userinfo_endpoint.as_ref(),
+        Some(&metadata.authorization_endpoint),
+        Some(&metadata.token_endpoint),
+        Some(&metadata.jwks_uri),
+        metadata.userinfo_endpoint.as_ref(),
     ];
     for endpoint in endpoints.into_iter().flatten() {
         if endpoint.split("://").next() != Some(scheme) && !endpoint.starts_with("https://") {
             return Err(refused("an address of the provider is not safe"));
         }
     }
-    published.keys = answer(ask.get(&published.jwks_uri)).await?;
-    Ok(published)
+    metadata.keys = request_json(http.get(&metadata.jwks_uri)).await?;
+    Ok(metadata)
 }

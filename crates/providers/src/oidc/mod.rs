@@ -1,4 +1,4 @@
-//! Signing in through others: OpenID Connect by discovery, and two providers with a protocol of their own.
+//! Sign-in through providers: OpenID Connect by discovery, and two providers with a protocol of their own.
 
 mod id_token;
 mod metadata;
@@ -17,23 +17,23 @@ use standard::Standard;
 
 #[derive(Debug, thiserror::Error)]
 pub enum OidcError {
-    /// What was brought cannot be believed; no session comes of it.
+    /// The provider's response or token is not acceptable; no session is opened.
     #[error("refused: {0}")]
     Refused(String),
     #[error("the provider does not answer: {0}")]
     Away(String),
 }
 
-/// What an operator and the provider agreed on.
+/// The client registration that an operator and the provider agreed on.
 #[derive(Clone)]
 pub struct OidcClient {
-    /// Also chooses the protocol: `vk` and `yandex` speak their own.
+    /// Also selects the protocol: `vk` and `yandex` have their own.
     pub name: String,
     /// The provider's address, without a slash at the end.
     pub issuer: String,
     pub id: String,
     pub secret: String,
-    /// Where the provider sends people back to.
+    /// The address to which the provider redirects users.
     pub return_url: String,
 }
 
@@ -42,26 +42,26 @@ pub struct OidcClient {
 pub struct AuthRequest<'a> {
     pub state: &'a str,
     pub nonce: &'a str,
-    /// Proves at the end that it was us who began (PKCE).
+    /// Proves at the end that the same client started the sign-in (PKCE).
     pub verifier: &'a str,
 }
 
-/// What the provider sent a browser back with.
+/// What the provider redirected a browser back with.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct AuthCallback<'a> {
     pub code: &'a str,
     /// VK's name for the browser.
     pub device_id: Option<&'a str>,
-    /// Who says it is answering (RFC 9207).
+    /// The issuer that claims to answer (RFC 9207).
     pub issuer: Option<&'a str>,
 }
 
-/// Who somebody is at a provider.
+/// A user's identity at a provider.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Identity {
     pub subject: String,
     pub email: Option<String>,
-    /// Whether the provider itself vouches for the mailbox.
+    /// Whether the provider itself has verified the mailbox.
     pub email_verified: bool,
     pub name: Option<String>,
 }
@@ -96,7 +96,7 @@ impl OidcProvider {
         &self.client.name
     }
 
-    /// As people know it.
+    /// The name that users know.
     pub fn title(&self) -> Bilingual {
         match self.protocol {
             Protocol::Vk => Bilingual::new("ВК", "VK"),
@@ -110,8 +110,8 @@ impl OidcProvider {
         }
     }
 
-    /// Where a browser is sent to sign in.
-    pub async fn authorize_url(&self, trip: AuthRequest<'_>) -> Result<Url, OidcError> {
+    /// The address where a browser is sent to sign in.
+    pub async fn authorize_url(&self, auth_request: AuthRequest<'_>) -> Result<Url, OidcError> {
         let (endpoint, scope) = match &self.protocol {
             Protocol::Standard(standard) => (
                 standard.authorization_endpoint(&self.http, &self.client).await?,
@@ -126,34 +126,38 @@ impl OidcProvider {
             ("client_id", &self.client.id),
             ("redirect_uri", &self.client.return_url),
             ("scope", scope),
-            ("state", trip.state),
-            ("code_challenge", &challenge(trip.verifier)),
+            ("state", auth_request.state),
+            ("code_challenge", &challenge(auth_request.verifier)),
             ("code_challenge_method", "S256"),
         ]);
         if matches!(self.protocol, Protocol::Standard(_)) {
-            url.query_pairs_mut().append_pair("nonce", trip.nonce);
+            url.query_pairs_mut().append_pair("nonce", auth_request.nonce);
         }
         Ok(url)
     }
 
-    /// Exchanges the code a browser came back with for who that is.
+    /// Exchanges the code that a browser came back with for the user's identity.
     pub async fn redeem(
         &self,
-        trip: AuthRequest<'_>,
-        returned: AuthCallback<'_>,
+        auth_request: AuthRequest<'_>,
+        callback: AuthCallback<'_>,
     ) -> Result<Identity, OidcError> {
         let identity = match &self.protocol {
-            Protocol::Standard(standard) => standard.redeem(&self.http, &self.client, trip, returned).await?,
-            Protocol::Vk => vk::redeem(&self.http, &self.client, trip, returned).await?,
-            Protocol::Yandex => yandex::redeem(&self.http, &self.client, trip, returned).await?,
+            Protocol::Standard(standard) => {
+                standard
+                    .redeem(&self.http, &self.client, auth_request, callback)
+                    .await?
+            }
+            Protocol::Vk => vk::redeem(&self.http, &self.client, auth_request, callback).await?,
+            Protocol::Yandex => yandex::redeem(&self.http, &self.client, auth_request, callback).await?,
         };
-        is_trusted(identity)
+        check_subject(identity)
     }
 
-    /// Who an ID token speaks of, when it is the provider's, for us, in time and for this nonce.
+    /// The identity in an ID token, if it is the provider's, for this client, in time and for this nonce.
     pub async fn read_id_token(&self, token: &str, nonce: &str) -> Result<Identity, OidcError> {
         match &self.protocol {
-            Protocol::Standard(standard) => is_trusted(
+            Protocol::Standard(standard) => check_subject(
                 standard
                     .read_id_token(&self.http, &self.client, token, nonce)
                     .await?,
@@ -165,12 +169,12 @@ impl OidcProvider {
     }
 }
 
-/// A subject is what accounts hang on: it must be one.
-fn is_trusted(identity: Identity) -> Result<Identity, OidcError> {
-    let fits = !identity.subject.is_empty()
+/// Accounts are linked by the subject, so it must be a valid one.
+fn check_subject(identity: Identity) -> Result<Identity, OidcError> {
+    let is_valid = !identity.subject.is_empty()
         && identity.subject.len() <= SUBJECT_MAX
         && !identity.subject.chars().any(char::is_control);
-    match fits {
+    match is_valid {
         true => Ok(identity),
         false => Err(refused("the subject is none")),
     }
@@ -222,12 +226,12 @@ mod tests {
 
     #[tokio::test]
     async fn a_browser_is_sent_with_everything_the_trip_is_bound_to() {
-        let trip = AuthRequest {
+        let auth_request = AuthRequest {
             state: "a state",
             nonce: "n",
             verifier: "v",
         };
-        let url = provider("vk").authorize_url(trip).await.unwrap();
+        let url = provider("vk").authorize_url(auth_request).await.unwrap();
         assert_eq!(url.origin().ascii_serialization(), "https://id.example");
         let pairs: std::collections::HashMap<_, _> = url.query_pairs().into_owned().collect();
         assert_eq!(pairs["state"], "a state");
@@ -244,7 +248,7 @@ mod tests {
                 subject: subject.into(),
                 ..Identity::default()
             };
-            assert!(is_trusted(identity).is_err(), "{subject:?}");
+            assert!(check_subject(identity).is_err(), "{subject:?}");
         }
     }
 }

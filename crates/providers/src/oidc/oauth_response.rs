@@ -1,4 +1,4 @@
-//! How OAuth says yes and no.
+//! Success and error responses of OAuth.
 
 use reqwest::RequestBuilder;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -6,7 +6,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use super::OidcError;
 use crate::http_client::{self, RequestError};
 
-/// Its description is written for developers and stays out of the log.
+/// The error's description is written for developers and stays out of the log.
 #[derive(Deserialize)]
 struct Refusal {
     error: String,
@@ -14,25 +14,25 @@ struct Refusal {
 
 const ERROR_CHARS: usize = 80;
 
-pub(super) async fn answer<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, OidcError> {
-    let answer = http_client::answer(request).await?;
-    let status = answer.status;
-    // Some say no with a 200.
-    if let Ok(refusal) = answer.read::<Refusal>() {
+pub(super) async fn request_json<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, OidcError> {
+    let response = http_client::send_request(request).await?;
+    let status = response.status;
+    // Some providers send errors with status 200.
+    if let Ok(refusal) = response.read::<Refusal>() {
         let error: String = refusal.error.chars().take(ERROR_CHARS).collect();
         return Err(OidcError::Refused(format!("{status} {error:?}")));
     }
     if !status.is_success() {
         return Err(OidcError::Refused(status.to_string()));
     }
-    Ok(answer.read()?)
+    Ok(response.read()?)
 }
 
 impl From<RequestError> for OidcError {
-    fn from(none: RequestError) -> Self {
-        match none {
-            RequestError::Away(why) => Self::Away(why),
-            RequestError::Refused(why) => Self::Refused(why),
+    fn from(error: RequestError) -> Self {
+        match error {
+            RequestError::Away(reason) => Self::Away(reason),
+            RequestError::Refused(reason) => Self::Refused(reason),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! OpenID Connect as written: discovery, authorization code with PKCE, an ID token.
+//! Standard OpenID Connect: discovery, authorization code with PKCE, an ID token.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde::Deserialize;
@@ -7,7 +7,7 @@ use super::{
     AuthCallback, AuthRequest, Identity, OidcClient, OidcError,
     id_token::{self, ExpectedClaims, UserClaims},
     metadata::{CachedMetadata, ProviderMetadata},
-    oauth_response::answer,
+    oauth_response::request_json,
     refused,
 };
 use crate::http_client::HttpClient;
@@ -28,12 +28,12 @@ struct Tokens {
 impl Standard {
     pub(super) async fn authorization_endpoint(
         &self,
-        ask: &HttpClient,
+        http: &HttpClient,
         client: &OidcClient,
     ) -> Result<String, OidcError> {
         Ok(self
             .metadata
-            .get(ask, client)
+            .get(http, client)
             .await?
             .authorization_endpoint
             .clone())
@@ -41,43 +41,43 @@ impl Standard {
 
     pub(super) async fn redeem(
         &self,
-        ask: &HttpClient,
+        http: &HttpClient,
         client: &OidcClient,
-        trip: AuthRequest<'_>,
-        returned: AuthCallback<'_>,
+        auth_request: AuthRequest<'_>,
+        callback: AuthCallback<'_>,
     ) -> Result<Identity, OidcError> {
-        let published = self.metadata.get(ask, client).await?;
-        if returned.issuer.is_some_and(|issuer| issuer != published.issuer) {
+        let metadata = self.metadata.get(http, client).await?;
+        if callback.issuer.is_some_and(|issuer| issuer != metadata.issuer) {
             return Err(refused("another provider answered"));
         }
-        let tokens = exchange(ask, client, &published, trip, returned).await?;
+        let tokens = exchange(http, client, &metadata, auth_request, callback).await?;
         let identity = self
-            .read_id_token(ask, client, &tokens.id_token, trip.nonce)
+            .read_id_token(http, client, &tokens.id_token, auth_request.nonce)
             .await?;
-        match (&identity.email, &published.userinfo_endpoint, tokens.access_token) {
-            // Many tell the e-mail only when asked.
-            (None, Some(endpoint), Some(token)) => fetch_user_info(ask, endpoint, &token, identity).await,
+        match (&identity.email, &metadata.userinfo_endpoint, tokens.access_token) {
+            // Many providers return the e-mail only on request.
+            (None, Some(endpoint), Some(token)) => fetch_user_info(http, endpoint, &token, identity).await,
             _ => Ok(identity),
         }
     }
 
     pub(super) async fn read_id_token(
         &self,
-        ask: &HttpClient,
+        http: &HttpClient,
         client: &OidcClient,
         token: &str,
         nonce: &str,
     ) -> Result<Identity, OidcError> {
-        let header = id_token::header(token)?;
-        let mut published = self.metadata.get(ask, client).await?;
-        if id_token::key_for(&header, &published.keys).is_none() {
-            // Keys change; a new one is looked for before the token is refused.
-            published = self.metadata.get_again(ask, client).await?;
+        let header = id_token::parse_header(token)?;
+        let mut metadata = self.metadata.get(http, client).await?;
+        if id_token::key_for(&header, &metadata.keys).is_none() {
+            // Keys change, so a new one is fetched before the token is refused.
+            metadata = self.metadata.get_again(http, client).await?;
         }
-        let key = id_token::key_for(&header, &published.keys)
+        let key = id_token::key_for(&header, &metadata.keys)
             .ok_or_else(|| refused("the ID token is signed with an unknown key"))?;
         let expected = ExpectedClaims {
-            issuer: &published.issuer,
+            issuer: &metadata.issuer,
             client: &client.id,
             nonce,
         };
@@ -86,46 +86,46 @@ impl Standard {
 }
 
 async fn exchange(
-    ask: &HttpClient,
+    http: &HttpClient,
     client: &OidcClient,
-    published: &ProviderMetadata,
-    trip: AuthRequest<'_>,
-    returned: AuthCallback<'_>,
+    metadata: &ProviderMetadata,
+    auth_request: AuthRequest<'_>,
+    callback: AuthCallback<'_>,
 ) -> Result<Tokens, OidcError> {
     let mut form = vec![
         ("grant_type", "authorization_code"),
-        ("code", returned.code),
+        ("code", callback.code),
         ("redirect_uri", &client.return_url),
-        ("code_verifier", trip.verifier),
+        ("code_verifier", auth_request.verifier),
     ];
-    if published.wants_secret_in_form() {
+    if metadata.wants_secret_in_form() {
         form.extend([
             ("client_id", client.id.as_str()),
             ("client_secret", &client.secret),
         ]);
-        return answer(ask.post_form(&published.token_endpoint, &form)).await;
+        return request_json(http.post_form(&metadata.token_endpoint, &form)).await;
     }
-    let escaped = |text: &str| url::form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>();
-    let pair = STANDARD.encode(format!("{}:{}", escaped(&client.id), escaped(&client.secret)));
-    let request = ask
-        .post_form(&published.token_endpoint, &form)
-        .header("authorization", format!("Basic {pair}"));
-    answer(request).await
+    let escape = |text: &str| url::form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>();
+    let credentials = STANDARD.encode(format!("{}:{}", escape(&client.id), escape(&client.secret)));
+    let request = http
+        .post_form(&metadata.token_endpoint, &form)
+        .header("authorization", format!("Basic {credentials}"));
+    request_json(request).await
 }
 
 async fn fetch_user_info(
-    ask: &HttpClient,
+    http: &HttpClient,
     endpoint: &str,
     token: &str,
     identity: Identity,
 ) -> Result<Identity, OidcError> {
-    let told: UserClaims = answer(ask.get(endpoint).bearer_auth(token)).await?;
-    let told = Identity::from(told);
-    if told.subject != identity.subject {
+    let user_info: UserClaims = request_json(http.get(endpoint).bearer_auth(token)).await?;
+    let user_info = Identity::from(user_info);
+    if user_info.subject != identity.subject {
         return Err(refused("the provider tells of somebody else"));
     }
     Ok(Identity {
-        name: told.name.or(identity.name),
-        ..told
+        name: user_info.name.or(identity.name),
+        ..user_info
     })
 }

@@ -1,9 +1,11 @@
-//! VK ID: OAuth 2.1 with PKCE and a call of its own for who somebody is.
-//! VK does not say whether it has checked a mailbox, so its e-mail is a suggestion only.
+//! VK ID: OAuth 2.1 with PKCE and a separate call for the user's identity. VK does not say whether
+//! it has verified a mailbox, so its e-mail is only a suggestion.
 
 use serde::Deserialize;
 
-use super::{AuthCallback, AuthRequest, Identity, OidcClient, OidcError, oauth_response::answer, refused};
+use super::{
+    AuthCallback, AuthRequest, Identity, OidcClient, OidcError, oauth_response::request_json, refused,
+};
 use crate::http_client::HttpClient;
 
 pub(super) const SCOPE: &str = "vkid.personal_info email";
@@ -27,7 +29,7 @@ struct User {
     email: Option<String>,
 }
 
-/// A number, or a text of it.
+/// A number, or a string of it.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Id {
@@ -36,34 +38,35 @@ enum Id {
 }
 
 pub(super) async fn redeem(
-    ask: &HttpClient,
+    http: &HttpClient,
     client: &OidcClient,
-    trip: AuthRequest<'_>,
-    returned: AuthCallback<'_>,
+    auth_request: AuthRequest<'_>,
+    callback: AuthCallback<'_>,
 ) -> Result<Identity, OidcError> {
-    let device = returned
+    let device_id = callback
         .device_id
         .ok_or_else(|| refused("no device_id came back"))?;
-    let exchange = [
+    let token_form = [
         ("grant_type", "authorization_code"),
-        ("code", returned.code),
-        ("code_verifier", trip.verifier),
+        ("code", callback.code),
+        ("code_verifier", auth_request.verifier),
         ("client_id", &client.id),
-        ("device_id", device),
+        ("device_id", device_id),
         ("redirect_uri", &client.return_url),
-        ("state", trip.state),
+        ("state", auth_request.state),
     ];
-    let tokens: Tokens = answer(ask.post_form(&format!("{}/oauth2/auth", client.issuer), &exchange)).await?;
-    if tokens.state.is_some_and(|state| state != trip.state) {
+    let tokens: Tokens =
+        request_json(http.post_form(&format!("{}/oauth2/auth", client.issuer), &token_form)).await?;
+    if tokens.state.is_some_and(|state| state != auth_request.state) {
         return Err(refused("the tokens belong to another sign-in"));
     }
-    let question = [
+    let user_info_form = [
         ("client_id", client.id.as_str()),
         ("access_token", &tokens.access_token),
     ];
-    let told: UserInfo =
-        answer(ask.post_form(&format!("{}/oauth2/user_info", client.issuer), &question)).await?;
-    let user = told.user;
+    let user_info: UserInfo =
+        request_json(http.post_form(&format!("{}/oauth2/user_info", client.issuer), &user_info_form)).await?;
+    let user = user_info.user;
     let names = [user.first_name, user.last_name].map(Option::unwrap_or_default);
     let name = names.join(" ").trim().to_owned();
     Ok(Identity {

@@ -1,27 +1,27 @@
-//! A charge, as every provider can be told of and tells of it.
+//! Charges in the form that all providers share.
 
 pub use pult_domain::payment::PaymentFailure;
 use pult_domain::{coded, lang::Lang, money::Money, time::Timestamp};
 
-/// Something to be paid on the provider's page.
+/// A charge to be paid on the provider's page.
 #[derive(Debug, Clone, Copy)]
 pub struct NewCharge<'a> {
-    /// Our code of the payment: asking twice with one key makes one charge.
+    /// The code of the payment, as idempotency key: two requests with one key make one charge.
     pub key: &'a str,
     pub money: Money,
-    /// What is bought, as the payer reads it.
+    /// What is bought, in the payer's language.
     pub title: &'a str,
-    /// Where the provider sends the payer back to, whatever came of it.
+    /// Where the provider redirects the payer to, whatever the result.
     pub return_url: &'a str,
     pub email: Option<&'a str>,
-    /// Our number of the account: for whoever looks at the provider's books, and compared when the charge is asked about.
+    /// The account's number: shown in the provider's dashboard, and compared when the charge is queried.
     pub account: i64,
-    /// Whether the card is kept for renewals.
+    /// Whether the card is saved for renewals.
     pub save_method: bool,
     pub lang: Lang,
 }
 
-/// A card to be kept on the provider's page without a charge.
+/// A card to be saved on the provider's page without a charge.
 #[derive(Debug, Clone, Copy)]
 pub struct NewMethodSetup<'a> {
     pub key: &'a str,
@@ -32,7 +32,7 @@ pub struct NewMethodSetup<'a> {
     pub lang: Lang,
 }
 
-/// A charge to a card that was kept; nobody is there to confirm it.
+/// A charge to a saved card; nobody is present to confirm it.
 #[derive(Debug, Clone, Copy)]
 pub struct RenewalCharge<'a> {
     pub key: &'a str,
@@ -43,12 +43,12 @@ pub struct RenewalCharge<'a> {
     pub account: i64,
 }
 
-/// A card (or the like) that the provider keeps.
+/// A card or another payment method that the provider has saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedMethod {
-    /// The provider's name for it; means nothing to anybody else.
+    /// The provider's identifier of it; it means nothing to anybody else.
     pub token: String,
-    /// Whom the provider keeps it for, where it knows customers.
+    /// The customer it is saved for, where the provider has customers.
     pub customer: Option<String>,
     /// `Visa ·· 4242`
     pub title: String,
@@ -57,26 +57,26 @@ pub struct SavedMethod {
 coded! {
     pub enum ChargeKind {
         Payment = "payment",
-        /// A card is kept, nothing is charged.
+        /// A card is saved, nothing is charged.
         Card = "card",
     }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChargeStatus {
-    /// For the payer.
+    /// Waits for the payer.
     Waiting,
-    /// The payer has done everything; the bank has not.
+    /// The payer is done; the bank is not.
     Pending,
     Succeeded,
     Failed(PaymentFailure),
-    /// All of it; a part that was given back leaves the charge succeeded.
+    /// All of it; after a partial refund the charge stays succeeded.
     Refunded,
     Disputed,
 }
 
 impl ChargeStatus {
-    /// Paid, then given back or questioned, as far as it went.
+    /// Paid, then refunded or disputed as far as that went.
     pub(super) fn paid(money: Option<Money>, refunded: i64, disputed: bool) -> Self {
         match money {
             _ if disputed => Self::Disputed,
@@ -89,23 +89,23 @@ impl ChargeStatus {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Charge {
     pub id: String,
-    /// Our code of the payment as the provider gives it back; none where it keeps no such thing (a card at YooKassa).
+    /// The code of the payment as the provider returns it; `None` where it stores none (a card at YooKassa).
     pub reference: Option<String>,
-    /// Our number of the account as the provider gives it back, where it keeps it.
+    /// The account's number as the provider returns it, where it stores it.
     pub account: Option<String>,
-    /// What it says about whose it is contradicts itself.
+    /// Its data about whose it is contradict each other.
     pub doubtful: bool,
     pub kind: ChargeKind,
     pub status: ChargeStatus,
-    /// None of a card.
+    /// `None` for a card.
     pub money: Option<Money>,
     /// Where the payer goes, while that is of use.
     pub url: Option<String>,
-    /// Only one that the provider keeps for us.
+    /// Only a method that the provider has saved for this pool.
     pub method: Option<SavedMethod>,
-    /// What it was paid with, kept or not: `Visa ·· 4242`. None while nobody gave a card.
+    /// What it was paid with, saved or not: `Visa ·· 4242`. `None` while nobody gave a card.
     pub paid_with: Option<String>,
-    /// Minor units given back so far.
+    /// Minor units refunded so far.
     pub refunded: i64,
 }
 
@@ -123,27 +123,28 @@ pub struct ProviderRefund {
     pub money: Money,
 }
 
-/// Something happened to a charge: a reason to ask about it, not a thing to believe.
+/// A change of a charge: a reason to query the charge, not a fact to trust.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProviderEvent {
-    /// The same however often it is told.
+    /// The same for every delivery of the event.
     pub id: String,
-    /// In the provider's words.
+    /// The provider's name for the kind of event.
     pub kind: String,
-    /// What to ask for. Not always the id that `create` answered: a refund or dispute at Stripe names the payment
-    /// behind a checkout; whose it is then stands in the `reference` of what `find` answers.
+    /// The charge to query. It is not always the id that `create` returned: a refund or dispute at
+    /// Stripe names the payment behind a checkout, and the `reference` in the result of `find` then
+    /// says whose it is.
     pub charge: String,
-    /// Our code of the payment, where the event holds it.
+    /// The code of the payment, if the event contains it.
     pub reference: Option<String>,
     pub happened_at: Timestamp,
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum PaymentError {
-    /// Nothing is known of the outcome: ask again, with the same key.
+    /// The outcome is unknown: ask again, with the same key.
     #[error("the payment provider does not answer: {0}")]
     Away(String),
-    /// It said no, or what it said cannot be used. Asking again changes nothing.
+    /// The provider refused, or its answer is unusable. Asking again changes nothing.
     #[error("the payment provider refused: {0}")]
     Refused(String),
 }
@@ -158,17 +159,17 @@ pub enum EventError {
     Content,
 }
 
-/// Ids go into addresses, and some come from events that anybody could have sent.
+/// Ids become parts of addresses, and some come from events that anybody could have sent.
 pub(super) fn is_id(text: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-    (1..=pult_domain::limits::CHARGE_REF_MAX).contains(&text.len()) && text.bytes().all(plain)
+    let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    (1..=pult_domain::limits::CHARGE_REF_MAX).contains(&text.len()) && text.bytes().all(is_allowed)
 }
 
-pub(super) fn refused(why: impl Into<String>) -> PaymentError {
-    PaymentError::Refused(why.into())
+pub(super) fn refused(reason: impl Into<String>) -> PaymentError {
+    PaymentError::Refused(reason.into())
 }
 
-/// As card networks are written by people.
+/// The title of a card, with the usual spelling of its network.
 pub(super) fn card_title(brand: &str, last4: &str) -> String {
     let brand = match brand.to_ascii_lowercase().as_str() {
         "visa" => "Visa",
@@ -183,8 +184,8 @@ pub(super) fn card_title(brand: &str, last4: &str) -> String {
     format!("{brand} ·· {last4}")
 }
 
-/// An address a payer can be sent to.
-pub(super) fn page(url: Option<String>) -> Result<Option<String>, PaymentError> {
+/// Checks the address of a page that payers are sent to.
+pub(super) fn check_page_url(url: Option<String>) -> Result<Option<String>, PaymentError> {
     let Some(url) = url else { return Ok(None) };
     match url::Url::parse(&url) {
         Ok(parsed) if matches!(parsed.scheme(), "https" | "http") => Ok(Some(url)),
@@ -192,9 +193,9 @@ pub(super) fn page(url: Option<String>) -> Result<Option<String>, PaymentError> 
     }
 }
 
-/// Answers must be about what was asked for.
-pub(super) fn same_id(asked: &str, told: &str) -> Result<(), PaymentError> {
-    (asked == told)
+/// An answer must be about the requested charge.
+pub(super) fn check_same_id(requested: &str, returned: &str) -> Result<(), PaymentError> {
+    (requested == returned)
         .then_some(())
         .ok_or_else(|| refused("it answered about another charge"))
 }

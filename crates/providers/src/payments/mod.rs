@@ -1,4 +1,4 @@
-//! Taking payments: one interface, three providers. What a provider says is compared and decided upon elsewhere.
+//! Payment providers: one interface, three providers. Comparing and deciding on their answers happens elsewhere.
 
 mod charge;
 pub mod sandbox;
@@ -21,16 +21,16 @@ use yookassa::Yookassa;
 
 use crate::http_client::RequestError;
 
-/// What an operator and a provider agreed on.
+/// The merchant account that an operator and a provider agreed on.
 #[derive(Clone)]
 pub struct Merchant {
-    /// Of YooKassa the shop's number; of Stripe the secret key.
+    /// YooKassa: the shop's number; Stripe: the secret key.
     pub key: String,
-    /// Of YooKassa the secret key; of Stripe the secret of the webhook.
+    /// YooKassa: the secret key; Stripe: the secret of the webhook.
     pub secret: String,
-    /// Without a slash at the end; the provider's public one when there is none.
+    /// Without a slash at the end; the provider's public address if `None`.
     pub api_url: Option<String>,
-    /// With one, YooKassa makes a receipt of each payment (54-FZ), with this rate of VAT.
+    /// With a VAT rate, YooKassa issues a receipt for each payment (54-FZ).
     pub vat_code: Option<u32>,
 }
 
@@ -63,7 +63,7 @@ impl PaymentProvider {
         }
     }
 
-    /// Whether what comes to the webhook proves that the provider sent it.
+    /// Whether webhook events are signed by the provider.
     pub fn signs_events(&self) -> bool {
         match &self.0 {
             Kind::Sandbox(_) | Kind::Stripe(_) => true,
@@ -71,7 +71,7 @@ impl PaymentProvider {
         }
     }
 
-    /// For its checkout page, which is a part of the pool.
+    /// For its checkout page, which is part of the pool.
     pub fn as_sandbox(&self) -> Option<&Sandbox> {
         match &self.0 {
             Kind::Sandbox(sandbox) => Some(sandbox),
@@ -90,7 +90,7 @@ impl PaymentProvider {
         }
     }
 
-    /// Charges a kept card. A card that declines is a charge that failed, not an error.
+    /// Charges a saved card. A declined card is a failed charge, not an error.
     pub async fn renew(&self, renewal: &RenewalCharge<'_>) -> Result<Charge, PaymentError> {
         if renewal.money.amount <= 0 {
             return Err(refused("nothing is due"));
@@ -102,7 +102,7 @@ impl PaymentProvider {
         }
     }
 
-    /// A page where a card is kept without a charge.
+    /// Opens a page where a card is saved without a charge.
     pub async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
         match &self.0 {
             Kind::Sandbox(sandbox) => sandbox.save_method(new).await,
@@ -111,7 +111,7 @@ impl PaymentProvider {
         }
     }
 
-    /// What a charge is now; none when the provider knows no such charge.
+    /// The current state of a charge; `None` when the provider knows no such charge.
     pub async fn find(&self, id: &str) -> Result<Option<Charge>, PaymentError> {
         if !is_id(id) {
             return Ok(None);
@@ -123,10 +123,11 @@ impl PaymentProvider {
         }
     }
 
-    /// Asks that nobody can pay it any more, and answers what it is then. YooKassa cannot take back a page it has
-    /// opened, so the charge may still be waiting, and a payment that comes all the same is refunded.
+    /// Cancels a charge, so that nobody can pay it any more, and returns its state afterwards.
+    /// YooKassa cannot close an open page, so the charge may still be waiting, and a payment that
+    /// comes anyway is refunded.
     pub async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
-        self.known(id)?;
+        self.check_id(id)?;
         match &self.0 {
             Kind::Sandbox(sandbox) => sandbox.cancel(id).await,
             Kind::Yookassa(yookassa) => yookassa.cancel(id).await,
@@ -134,9 +135,9 @@ impl PaymentProvider {
         }
     }
 
-    /// Gives back a part or all of a charge, once per key.
+    /// Refunds a charge in part or in full, once per key.
     pub async fn refund(&self, id: &str, key: &str, money: Money) -> Result<ProviderRefund, PaymentError> {
-        self.known(id)?;
+        self.check_id(id)?;
         if money.amount <= 0 {
             return Err(refused("nothing to give back"));
         }
@@ -147,7 +148,7 @@ impl PaymentProvider {
         }
     }
 
-    /// Reads what came to the webhook; none when it is of a kind we have no use for. `body` is what came, byte by byte.
+    /// Parses a webhook event; `None` for an event of no interest. `body` is the raw body.
     pub fn read_event<'h>(
         &self,
         header: impl Fn(&str) -> Option<&'h str>,
@@ -163,16 +164,16 @@ impl PaymentProvider {
         }
     }
 
-    fn known(&self, id: &str) -> Result<(), PaymentError> {
+    fn check_id(&self, id: &str) -> Result<(), PaymentError> {
         is_id(id).then_some(()).ok_or_else(|| refused("no such charge"))
     }
 }
 
 impl From<RequestError> for PaymentError {
-    fn from(none: RequestError) -> Self {
-        match none {
-            RequestError::Away(why) => Self::Away(why),
-            RequestError::Refused(why) => Self::Refused(why),
+    fn from(error: RequestError) -> Self {
+        match error {
+            RequestError::Away(reason) => Self::Away(reason),
+            RequestError::Refused(reason) => Self::Refused(reason),
         }
     }
 }

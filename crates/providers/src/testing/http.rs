@@ -1,4 +1,4 @@
-//! As much of HTTP as a provider in a test needs: one question, one answer, and the connection is closed.
+//! As much of HTTP as a fake provider needs: one request, one response, and the connection is closed.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -23,35 +23,36 @@ pub(super) struct StubResponse {
 }
 
 pub(super) enum Reply {
-    Said(StubResponse),
-    /// Listens, and never says a word.
+    Response(StubResponse),
+    /// Accepts the request and never responds.
     Silence,
     HangsUp,
 }
 
 pub(super) type RequestHandler = Arc<dyn Fn(&StubRequest) -> Reply + Send + Sync>;
 
-/// Listens on a port of its own until the test's runtime ends; the speaker is made knowing the address.
+/// Listens on a port of its own until the test's runtime ends; `make` gets the address and returns
+/// the fake and its handler.
 pub(super) async fn listen<T>(make: impl FnOnce(&str) -> (T, RequestHandler)) -> T {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let url = format!("http://{}", listener.local_addr().expect("an address"));
-    let (stand_in, speaker) = make(&url);
+    let (fake, handler) = make(&url);
     tokio::spawn(async move {
         while let Ok((socket, _)) = listener.accept().await {
-            let (speaker, url) = (speaker.clone(), url.clone());
+            let (handler, url) = (handler.clone(), url.clone());
             tokio::spawn(async move {
-                // A client that hangs up is its own affair.
-                let _ = converse(socket, &speaker, &url).await;
+                // A client that closes its connection is not an error.
+                let _ = serve_connection(socket, &handler, &url).await;
             });
         }
     });
-    stand_in
+    fake
 }
 
-async fn converse(mut socket: TcpStream, speaker: &RequestHandler, url: &str) -> std::io::Result<()> {
+async fn serve_connection(mut socket: TcpStream, handler: &RequestHandler, url: &str) -> std::io::Result<()> {
     let mut text = Vec::new();
     let head_end = loop {
-        if let Some(at) = text.windows(4).position(|four| four == b"\r\n\r\n") {
+        if let Some(at) = text.windows(4).position(|window| window == b"\r\n\r\n") {
             break at;
         }
         if socket.read_buf(&mut text).await? == 0 {
@@ -60,7 +61,7 @@ async fn converse(mut socket: TcpStream, speaker: &RequestHandler, url: &str) ->
     };
     let head = String::from_utf8_lossy(&text[..head_end]).into_owned();
     let mut lines = head.lines();
-    let first = lines.next().unwrap_or_default();
+    let request_line = lines.next().unwrap_or_default();
     let headers: HashMap<_, _> = lines
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
@@ -76,11 +77,11 @@ async fn converse(mut socket: TcpStream, speaker: &RequestHandler, url: &str) ->
     }
     let body = text[head_end + 4..].to_vec();
     let form = url::form_urlencoded::parse(&body).into_owned().collect();
-    let mut words = first.split(' ').map(str::to_owned);
-    let method = words.next().unwrap_or_default();
-    let target = words.next().unwrap_or_default();
+    let mut parts = request_line.split(' ').map(str::to_owned);
+    let method = parts.next().unwrap_or_default();
+    let target = parts.next().unwrap_or_default();
     let (path, query) = target.split_once('?').unwrap_or((&target, ""));
-    let question = StubRequest {
+    let request = StubRequest {
         method,
         path: path.to_owned(),
         query: query.to_owned(),
@@ -88,8 +89,8 @@ async fn converse(mut socket: TcpStream, speaker: &RequestHandler, url: &str) ->
         body,
         form,
     };
-    let StubResponse { status, body } = match speaker(&question) {
-        Reply::Said(answer) => answer,
+    let StubResponse { status, body } = match handler(&request) {
+        Reply::Response(response) => response,
         Reply::Silence => return std::future::pending().await,
         Reply::HangsUp => return Ok(()),
     };

@@ -1,5 +1,5 @@
-//! Providers for tests: a sign-in provider here, payment providers in a folder of their own. They keep to the protocols,
-//! or break one rule of them at a time.
+//! Fake providers for tests: a sign-in provider here, payment providers in a folder of their own.
+//! They follow the protocols, or break one rule at a time.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -26,7 +26,7 @@ use signing::Keys;
 pub const CLIENT_ID: &str = "pult";
 pub const CLIENT_SECRET: &str = "a secret of: the/tests";
 
-/// Which rule is broken.
+/// The rule that is broken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ProviderFault {
     #[default]
@@ -50,7 +50,7 @@ pub enum ProviderFault {
 }
 
 impl ProviderFault {
-    /// Everything an ID token can be wrong in.
+    /// All faults of an ID token.
     pub const OF_TOKENS: [Self; 11] = [
         Self::WrongNonce,
         Self::WrongIssuer,
@@ -72,11 +72,11 @@ pub struct TestPerson {
     pub email: Option<String>,
     pub email_verified: Option<bool>,
     pub name: Option<String>,
-    /// The e-mail stands in the answer to a question only, not in the ID token.
+    /// The e-mail is returned only by the user info, not in the ID token.
     pub shy: bool,
 }
 
-/// What was asked for at the sign-in page, and is answered for at the token endpoint.
+/// The parameters of the sign-in page, checked at the token endpoint.
 struct Grant {
     challenge: String,
     nonce: String,
@@ -87,10 +87,10 @@ struct Grant {
 
 #[derive(Default)]
 struct FakeState {
-    mischief: ProviderFault,
+    fault: ProviderFault,
     person: TestPerson,
     grants: HashMap<String, Grant>,
-    given: u32,
+    issued: u32,
     asked_for_keys: u32,
 }
 
@@ -99,27 +99,27 @@ struct FakeState {
 pub struct FakeOidcProvider {
     pub url: String,
     keys: Arc<Keys>,
-    room: Arc<Mutex<FakeState>>,
+    state: Arc<Mutex<FakeState>>,
 }
 
 impl FakeOidcProvider {
     pub async fn start() -> Self {
         http::listen(|url| {
-            let stand_in = Self {
+            let fake = Self {
                 url: url.to_owned(),
                 keys: Arc::new(Keys::new()),
-                room: Arc::default(),
+                state: Arc::default(),
             };
-            let speaker = stand_in.clone();
+            let handler = fake.clone();
             (
-                stand_in,
-                Arc::new(move |question| Reply::Said(speaker.answer(question))),
+                fake,
+                Arc::new(move |request| Reply::Response(handler.respond(request))),
             )
         })
         .await
     }
 
-    /// As an operator would register it.
+    /// The registration that an operator would make.
     pub fn client(&self, name: &str, public_url: &str) -> OidcClient {
         OidcClient {
             name: name.into(),
@@ -130,52 +130,52 @@ impl FakeOidcProvider {
         }
     }
 
-    pub fn be(&self, mischief: ProviderFault) {
-        self.room().mischief = mischief;
+    pub fn be(&self, fault: ProviderFault) {
+        self.state().fault = fault;
     }
 
     pub fn sign_in_as(&self, person: TestPerson) {
-        self.room().person = person;
+        self.state().person = person;
     }
 
     pub fn asked_for_keys(&self) -> u32 {
-        self.room().asked_for_keys
+        self.state().asked_for_keys
     }
 
-    /// What somebody does on the provider's page: agrees, and is sent back with a code.
+    /// Simulates the user's consent on the provider's page; returns the code of the redirect.
     pub fn agree(&self, authorize_url: &str) -> String {
         let url = Url::parse(authorize_url).expect("an address");
         assert!(authorize_url.starts_with(&self.url), "{authorize_url}");
-        let asked: HashMap<_, _> = url.query_pairs().into_owned().collect();
-        assert_eq!(asked["client_id"], CLIENT_ID);
+        let query: HashMap<_, _> = url.query_pairs().into_owned().collect();
+        assert_eq!(query["client_id"], CLIENT_ID);
         assert_eq!(
             (
-                asked["response_type"].as_str(),
-                asked["code_challenge_method"].as_str()
+                query["response_type"].as_str(),
+                query["code_challenge_method"].as_str()
             ),
             ("code", "S256")
         );
-        let mut room = self.room();
-        room.given += 1;
-        let code = format!("code-{}", room.given);
+        let mut state = self.state();
+        state.issued += 1;
+        let code = format!("code-{}", state.issued);
         let grant = Grant {
-            challenge: asked["code_challenge"].clone(),
-            nonce: asked.get("nonce").cloned().unwrap_or_default(),
-            redirect_uri: asked["redirect_uri"].clone(),
-            state: asked["state"].clone(),
-            person: room.person.clone(),
+            challenge: query["code_challenge"].clone(),
+            nonce: query.get("nonce").cloned().unwrap_or_default(),
+            redirect_uri: query["redirect_uri"].clone(),
+            state: query["state"].clone(),
+            person: state.person.clone(),
         };
-        room.grants.insert(code.clone(), grant);
+        state.grants.insert(code.clone(), grant);
         code
     }
 
     /// An ID token as another application's page would get it.
     pub fn id_token(&self, nonce: &str) -> String {
-        let room = self.room();
-        signing::id_token(&self.keys, &self.url, nonce, &room.person, room.mischief)
+        let state = self.state();
+        signing::id_token(&self.keys, &self.url, nonce, &state.person, state.fault)
     }
 
-    fn room(&self) -> MutexGuard<'_, FakeState> {
-        self.room.lock().expect("nobody panicked here")
+    fn state(&self) -> MutexGuard<'_, FakeState> {
+        self.state.lock().expect("nobody panicked here")
     }
 }

@@ -1,4 +1,4 @@
-//! Keys and ID tokens, right and wrong.
+//! Keys and ID tokens, valid and invalid.
 
 use aws_lc_rs::{
     rand::SystemRandom,
@@ -21,15 +21,15 @@ pub(super) struct Keys {
 
 impl Keys {
     pub(super) fn new() -> Self {
-        let (own, public) = pair();
+        let (own, public) = generate_key_pair();
         Self {
             own,
-            foreign: pair().0,
+            foreign: generate_key_pair().0,
             public,
         }
     }
 
-    pub(super) fn published(&self) -> Value {
+    pub(super) fn jwks(&self) -> Value {
         let (x, y) = self.public[1..].split_at(32);
         let b64 = |bytes: &[u8]| URL_SAFE_NO_PAD.encode(bytes);
         json!({ "keys": [
@@ -39,7 +39,7 @@ impl Keys {
     }
 }
 
-fn pair() -> (EncodingKey, Vec<u8>) {
+fn generate_key_pair() -> (EncodingKey, Vec<u8>) {
     let random = SystemRandom::new();
     let document = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random).expect("a key");
     let pair =
@@ -55,7 +55,7 @@ pub(super) fn id_token(
     issuer: &str,
     nonce: &str,
     person: &TestPerson,
-    mischief: ProviderFault,
+    fault: ProviderFault,
 ) -> String {
     let now = get_current_timestamp();
     let mut claims = json!({
@@ -63,9 +63,9 @@ pub(super) fn id_token(
         "iat": now, "exp": now + HOUR,
     });
     if !person.shy {
-        about(person, &mut claims);
+        add_user_claims(person, &mut claims);
     }
-    match mischief {
+    match fault {
         ProviderFault::WrongNonce => claims["nonce"] = json!("somebody else's"),
         ProviderFault::WrongIssuer => claims["iss"] = json!("https://evil.example"),
         ProviderFault::WrongAudience => claims["aud"] = json!("another-app"),
@@ -77,32 +77,32 @@ pub(super) fn id_token(
     }
     let mut header = Header::new(Algorithm::ES256);
     header.kid = Some(KEY_ID.into());
-    let key = match mischief {
+    let key = match fault {
         ProviderFault::ForeignKey => &keys.foreign,
         _ => &keys.own,
     };
-    match mischief {
-        ProviderFault::NoSignature => unsigned(&claims),
-        ProviderFault::SignedWithTheSecret => shared(header, &claims, CLIENT_SECRET.as_bytes()),
-        ProviderFault::SignedWithThePublicKey => shared(header, &claims, &keys.public),
+    match fault {
+        ProviderFault::NoSignature => unsigned_token(&claims),
+        ProviderFault::SignedWithTheSecret => sign_hs256(header, &claims, CLIENT_SECRET.as_bytes()),
+        ProviderFault::SignedWithThePublicKey => sign_hs256(header, &claims, &keys.public),
         _ => encode(&header, &claims, key).expect("a token"),
     }
 }
 
-pub(super) fn about(person: &TestPerson, claims: &mut Value) {
-    let told = [
+pub(super) fn add_user_claims(person: &TestPerson, claims: &mut Value) {
+    let values = [
         ("email", person.email.clone().map(Value::from)),
         ("email_verified", person.email_verified.map(Value::from)),
         ("name", person.name.clone().map(Value::from)),
     ];
-    for (name, value) in told {
+    for (name, value) in values {
         if let Some(value) = value {
             claims[name] = value;
         }
     }
 }
 
-fn shared(header: Header, claims: &Value, secret: &[u8]) -> String {
+fn sign_hs256(header: Header, claims: &Value, secret: &[u8]) -> String {
     let header = Header {
         alg: Algorithm::HS256,
         ..header
@@ -110,11 +110,11 @@ fn shared(header: Header, claims: &Value, secret: &[u8]) -> String {
     encode(&header, claims, &EncodingKey::from_secret(secret)).expect("a token")
 }
 
-fn unsigned(claims: &Value) -> String {
-    let part = |value: &Value| URL_SAFE_NO_PAD.encode(value.to_string());
+fn unsigned_token(claims: &Value) -> String {
+    let encode_part = |value: &Value| URL_SAFE_NO_PAD.encode(value.to_string());
     format!(
         "{}.{}.",
-        part(&json!({ "alg": "none", "typ": "JWT", "kid": KEY_ID })),
-        part(claims)
+        encode_part(&json!({ "alg": "none", "typ": "JWT", "kid": KEY_ID })),
+        encode_part(claims)
     )
 }

@@ -1,4 +1,4 @@
-//! Everybody the server talks to, each against a stand-in. One binary for all of it: each links everything.
+//! Tests of the integrations, each against a fake provider. They share one binary, since each binary links everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod oidc;

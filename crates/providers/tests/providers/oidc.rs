@@ -1,10 +1,10 @@
-//! Sign-in providers against a stand-in that keeps to the protocol, or breaks one rule of it.
+//! Sign-in providers against a fake that follows the protocol, or breaks one rule of it.
 use pult_providers::{
     oidc::{AuthCallback, AuthRequest, Identity, OidcError, OidcProvider},
     testing::{FakeOidcProvider, ProviderFault, TestPerson},
 };
 
-const TRIP: AuthRequest<'_> = AuthRequest {
+const AUTH_REQUEST: AuthRequest<'_> = AuthRequest {
     state: "our state",
     nonce: "our nonce",
     verifier: "our verifier, which is long enough to be one",
@@ -20,170 +20,182 @@ fn kontur() -> TestPerson {
     }
 }
 
-struct Scene {
-    stand_in: FakeOidcProvider,
+struct Fixture {
+    fake: FakeOidcProvider,
     provider: OidcProvider,
 }
 
-async fn scene(name: &str) -> Scene {
-    let stand_in = FakeOidcProvider::start().await;
-    stand_in.sign_in_as(kontur());
-    let provider = OidcProvider::new(stand_in.client(name, "http://pult.test")).unwrap();
-    Scene { stand_in, provider }
+async fn create_fixture(name: &str) -> Fixture {
+    let fake = FakeOidcProvider::start().await;
+    fake.sign_in_as(kontur());
+    let provider = OidcProvider::new(fake.client(name, "http://pult.test")).unwrap();
+    Fixture { fake, provider }
 }
 
-impl Scene {
+impl Fixture {
     async fn code(&self) -> String {
-        let url = self.provider.authorize_url(TRIP).await.unwrap();
-        self.stand_in.agree(url.as_str())
+        let url = self.provider.authorize_url(AUTH_REQUEST).await.unwrap();
+        self.fake.agree(url.as_str())
     }
 
     async fn redeem(&self, code: &str) -> Result<Identity, OidcError> {
-        let returned = AuthCallback {
+        let callback = AuthCallback {
             code,
             device_id: Some("a browser"),
             issuer: None,
         };
-        self.provider.redeem(TRIP, returned).await
+        self.provider.redeem(AUTH_REQUEST, callback).await
     }
 }
 
 #[tokio::test]
 async fn who_somebody_is_comes_back() {
-    let scene = scene("google").await;
-    let url = scene.provider.authorize_url(TRIP).await.unwrap();
-    let asked: std::collections::HashMap<_, _> = url.query_pairs().collect();
+    let fixture = create_fixture("google").await;
+    let url = fixture.provider.authorize_url(AUTH_REQUEST).await.unwrap();
+    let query: std::collections::HashMap<_, _> = url.query_pairs().collect();
     assert_eq!(
-        (asked["response_type"].as_ref(), asked["scope"].as_ref()),
+        (query["response_type"].as_ref(), query["scope"].as_ref()),
         ("code", "openid profile email")
     );
-    let code = scene.code().await;
-    let identity = scene.redeem(&code).await.unwrap();
+    let code = fixture.code().await;
+    let identity = fixture.redeem(&code).await.unwrap();
     assert_eq!((identity.subject.as_str(), identity.email_verified), ("77", true));
     assert_eq!(identity.email.as_deref(), Some("kontur@example.com"));
     assert_eq!(identity.name.as_deref(), Some("Контур"));
-    let again = scene.redeem(&code).await;
+    let second = fixture.redeem(&code).await;
     assert!(
-        matches!(again, Err(OidcError::Refused(_))),
-        "a code is good once: {again:?}"
+        matches!(second, Err(OidcError::Refused(_))),
+        "a code is good once: {second:?}"
     );
-    assert_eq!(scene.stand_in.asked_for_keys(), 1, "keys are kept");
+    assert_eq!(fixture.fake.asked_for_keys(), 1, "keys are kept");
 }
 
 #[tokio::test]
 async fn an_e_mail_that_is_only_told_when_asked_is_asked_for() {
-    let scene = scene("google").await;
-    scene.stand_in.sign_in_as(TestPerson {
+    let fixture = create_fixture("google").await;
+    fixture.fake.sign_in_as(TestPerson {
         shy: true,
         ..kontur()
     });
-    let identity = scene.redeem(&scene.code().await).await.unwrap();
+    let identity = fixture.redeem(&fixture.code().await).await.unwrap();
     assert_eq!(identity.email.as_deref(), Some("kontur@example.com"));
     assert!(identity.email_verified);
-    scene.stand_in.be(ProviderFault::OtherPersonWhenAsked);
-    let other = scene.redeem(&scene.code().await).await;
+    fixture.fake.be(ProviderFault::OtherPersonWhenAsked);
+    let other = fixture.redeem(&fixture.code().await).await;
     assert!(matches!(other, Err(OidcError::Refused(_))), "{other:?}");
 }
 
 #[tokio::test]
 async fn an_unverified_e_mail_is_told_as_such() {
-    let scene = scene("google").await;
-    for said in [Some(false), None] {
-        scene.stand_in.sign_in_as(TestPerson {
-            email_verified: said,
+    let fixture = create_fixture("google").await;
+    for verified in [Some(false), None] {
+        fixture.fake.sign_in_as(TestPerson {
+            email_verified: verified,
             ..kontur()
         });
-        assert!(!scene.redeem(&scene.code().await).await.unwrap().email_verified);
+        assert!(
+            !fixture
+                .redeem(&fixture.code().await)
+                .await
+                .unwrap()
+                .email_verified
+        );
     }
 }
 
 #[tokio::test]
 async fn nothing_comes_of_a_token_that_breaks_a_rule() {
-    let scene = scene("google").await;
-    for mischief in ProviderFault::OF_TOKENS {
-        let code = scene.code().await;
-        scene.stand_in.be(mischief);
-        let answer = scene.redeem(&code).await;
+    let fixture = create_fixture("google").await;
+    for fault in ProviderFault::OF_TOKENS {
+        let code = fixture.code().await;
+        fixture.fake.be(fault);
+        let answer = fixture.redeem(&code).await;
         assert!(
             matches!(answer, Err(OidcError::Refused(_))),
-            "{mischief:?}: {answer:?}"
+            "{fault:?}: {answer:?}"
         );
-        let direct = scene
+        let direct = fixture
             .provider
-            .read_id_token(&scene.stand_in.id_token("our nonce"), "our nonce")
+            .read_id_token(&fixture.fake.id_token("our nonce"), "our nonce")
             .await;
         assert!(
             matches!(direct, Err(OidcError::Refused(_))),
-            "{mischief:?}: {direct:?}"
+            "{fault:?}: {direct:?}"
         );
-        scene.stand_in.be(ProviderFault::None);
+        fixture.fake.be(ProviderFault::None);
     }
-    assert!(scene.redeem(&scene.code().await).await.is_ok());
-    let token = scene.stand_in.id_token("our nonce");
-    assert!(scene.provider.read_id_token(&token, "our nonce").await.is_ok());
+    assert!(fixture.redeem(&fixture.code().await).await.is_ok());
+    let token = fixture.fake.id_token("our nonce");
+    assert!(fixture.provider.read_id_token(&token, "our nonce").await.is_ok());
     for nonce in ["", "another nonce"] {
         assert!(
-            scene.provider.read_id_token(&token, nonce).await.is_err(),
+            fixture.provider.read_id_token(&token, nonce).await.is_err(),
             "{nonce:?}"
         );
     }
-    for torn in [&token[..token.len() - 4], "", "..", "a.b.c", &"x".repeat(100_000)] {
-        assert!(scene.provider.read_id_token(torn, "our nonce").await.is_err());
+    for malformed in [&token[..token.len() - 4], "", "..", "a.b.c", &"x".repeat(100_000)] {
+        assert!(
+            fixture
+                .provider
+                .read_id_token(malformed, "our nonce")
+                .await
+                .is_err()
+        );
     }
 }
 
 #[tokio::test]
 async fn another_verifier_gets_nothing() {
-    let scene = scene("google").await;
-    let code = scene.code().await;
-    let trip = AuthRequest {
+    let fixture = create_fixture("google").await;
+    let code = fixture.code().await;
+    let auth_request = AuthRequest {
         verifier: "somebody else's verifier, also long enough",
-        ..TRIP
+        ..AUTH_REQUEST
     };
-    let returned = AuthCallback {
+    let callback = AuthCallback {
         code: &code,
         ..AuthCallback::default()
     };
     assert!(matches!(
-        scene.provider.redeem(trip, returned).await,
+        fixture.provider.redeem(auth_request, callback).await,
         Err(OidcError::Refused(_))
     ));
 }
 
 #[tokio::test]
 async fn another_issuer_that_answers_is_refused() {
-    let scene = scene("google").await;
-    let code = scene.code().await;
-    let returned = AuthCallback {
+    let fixture = create_fixture("google").await;
+    let code = fixture.code().await;
+    let callback = AuthCallback {
         code: &code,
         device_id: None,
         issuer: Some("https://evil.example"),
     };
     assert!(matches!(
-        scene.provider.redeem(TRIP, returned).await,
+        fixture.provider.redeem(AUTH_REQUEST, callback).await,
         Err(OidcError::Refused(_))
     ));
 }
 
 #[tokio::test]
 async fn a_provider_that_misbehaves_is_not_followed() {
-    for mischief in [
+    for fault in [
         ProviderFault::EndlessAnswer,
         ProviderFault::Redirects,
         ProviderFault::CallsItselfOtherwise,
     ] {
-        let scene = scene("google").await;
-        scene.stand_in.be(mischief);
-        let answer = scene.provider.authorize_url(TRIP).await;
+        let fixture = create_fixture("google").await;
+        fixture.fake.be(fault);
+        let answer = fixture.provider.authorize_url(AUTH_REQUEST).await;
         assert!(
             matches!(answer, Err(OidcError::Refused(_))),
-            "{mischief:?}: {answer:?}"
+            "{fault:?}: {answer:?}"
         );
     }
-    let scene = scene("google").await;
-    scene.stand_in.be(ProviderFault::Breaks);
+    let fixture = create_fixture("google").await;
+    fixture.fake.be(ProviderFault::Breaks);
     assert!(matches!(
-        scene.provider.authorize_url(TRIP).await,
+        fixture.provider.authorize_url(AUTH_REQUEST).await,
         Err(OidcError::Away(_))
     ));
 }
@@ -191,25 +203,25 @@ async fn a_provider_that_misbehaves_is_not_followed() {
 #[tokio::test]
 async fn vk_and_yandex_speak_their_own_way_and_vouch_for_no_mailbox() {
     for name in ["vk", "yandex"] {
-        let scene = scene(name).await;
-        let code = scene.code().await;
-        let identity = scene.redeem(&code).await.unwrap();
+        let fixture = create_fixture(name).await;
+        let code = fixture.code().await;
+        let identity = fixture.redeem(&code).await.unwrap();
         assert_eq!(
             (identity.subject.as_str(), identity.email_verified),
             ("77", false),
             "{name}"
         );
         assert_eq!(identity.email.as_deref(), Some("kontur@example.com"));
-        assert!(scene.redeem(&code).await.is_err(), "a code is good once");
-        let token = scene.stand_in.id_token("our nonce");
-        assert!(scene.provider.read_id_token(&token, "our nonce").await.is_err());
+        assert!(fixture.redeem(&code).await.is_err(), "a code is good once");
+        let token = fixture.fake.id_token("our nonce");
+        assert!(fixture.provider.read_id_token(&token, "our nonce").await.is_err());
     }
 }
 
 #[tokio::test]
 async fn a_token_for_another_application_is_refused() {
-    let scene = scene("yandex").await;
-    let code = scene.code().await;
-    scene.stand_in.be(ProviderFault::WrongAudience);
-    assert!(matches!(scene.redeem(&code).await, Err(OidcError::Refused(_))));
+    let fixture = create_fixture("yandex").await;
+    let code = fixture.code().await;
+    fixture.fake.be(ProviderFault::WrongAudience);
+    assert!(matches!(fixture.redeem(&code).await, Err(OidcError::Refused(_))));
 }

@@ -1,4 +1,4 @@
-//! A real conversation with a small mail server of the test's own.
+//! SMTP against a small mail server inside the test.
 use pult_providers::mail::{MailError, Mailer, OutgoingMail};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
@@ -6,7 +6,7 @@ use tokio::{
     task::JoinHandle,
 };
 
-fn letter(to: &str) -> OutgoingMail {
+fn mail(to: &str) -> OutgoingMail {
     OutgoingMail {
         id: 41,
         to: to.into(),
@@ -17,83 +17,83 @@ fn letter(to: &str) -> OutgoingMail {
     }
 }
 
-/// Takes one connection; answers `RCPT` as told, and gives back what was said between `DATA` and its end.
+/// Accepts one connection, answers `RCPT` with `recipient`, and returns the lines between `DATA` and its end.
 async fn server(recipient: &'static str) -> (String, JoinHandle<Vec<String>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("smtp://{}", listener.local_addr().unwrap());
-    let talk = tokio::spawn(async move {
+    let session = tokio::spawn(async move {
         let (socket, _) = listener.accept().await.unwrap();
         let (read, mut write) = socket.into_split();
         let mut lines = BufReader::new(read).lines();
-        let (mut data, mut inside) = (Vec::new(), false);
+        let (mut data, mut in_data) = (Vec::new(), false);
         write.write_all(b"220 test\r\n").await.unwrap();
         while let Some(line) = lines.next_line().await.unwrap() {
             let answer = match line.split([' ', ':']).next().unwrap() {
-                "." if inside => {
-                    inside = false;
+                "." if in_data => {
+                    in_data = false;
                     "250 taken"
                 }
-                _ if inside => {
+                _ if in_data => {
                     data.push(line);
                     continue;
                 }
                 "EHLO" => "250 test",
                 "RCPT" => recipient,
                 "DATA" => {
-                    inside = true;
+                    in_data = true;
                     "354 go on"
                 }
                 "QUIT" => break,
                 _ => "250 fine",
             };
             write.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
-            if !inside && !data.is_empty() {
+            if !in_data && !data.is_empty() {
                 break;
             }
         }
         data
     });
-    (url, talk)
+    (url, session)
 }
 
 #[tokio::test]
 async fn a_letter_reaches_the_server_whole() {
-    let (url, talk) = server("250 fine").await;
+    let (url, session) = server("250 fine").await;
     let mailer = Mailer::smtp(&url, "Pult <no-reply@pult.test>").unwrap();
-    mailer.send(&letter("dj@example.com")).await.unwrap();
-    let said = talk.await.unwrap();
+    mailer.send(&mail("dj@example.com")).await.unwrap();
+    let lines = session.await.unwrap();
     assert!(
-        said.iter().any(|line| line == "From: Pult <no-reply@pult.test>"),
-        "{said:?}"
+        lines.iter().any(|line| line == "From: Pult <no-reply@pult.test>"),
+        "{lines:?}"
     );
-    assert!(said.iter().any(|line| line == "Message-ID: <mail-41@pult.test>"));
+    assert!(lines.iter().any(|line| line == "Message-ID: <mail-41@pult.test>"));
     assert!(!mailer.keeps_mails());
 }
 
 #[tokio::test]
 async fn an_unknown_mailbox_is_final_and_a_busy_server_is_not() {
     let from = "Pult <no-reply@pult.test>";
-    let (url, _talk) = server("550 no such mailbox").await;
+    let (url, _session) = server("550 no such mailbox").await;
     let refused = Mailer::smtp(&url, from)
         .unwrap()
-        .send(&letter("dj@example.com"))
+        .send(&mail("dj@example.com"))
         .await;
     assert!(matches!(refused, Err(MailError::Refused(_))), "{refused:?}");
-    let (url, _talk) = server("451 come back later").await;
+    let (url, _session) = server("451 come back later").await;
     let away = Mailer::smtp(&url, from)
         .unwrap()
-        .send(&letter("dj@example.com"))
+        .send(&mail("dj@example.com"))
         .await;
     assert!(matches!(away, Err(MailError::Away(_))), "{away:?}");
-    // Nobody listens on a port that was just given back.
+    // Nothing listens on a port that was just released.
     let free = TcpListener::bind("127.0.0.1:0")
         .await
         .unwrap()
         .local_addr()
         .unwrap();
-    let gone = Mailer::smtp(&format!("smtp://{free}"), from).unwrap();
+    let mailer = Mailer::smtp(&format!("smtp://{free}"), from).unwrap();
     assert!(matches!(
-        gone.send(&letter("dj@example.com")).await,
+        mailer.send(&mail("dj@example.com")).await,
         Err(MailError::Away(_))
     ));
 }
@@ -103,7 +103,7 @@ async fn without_a_server_letters_lie_in_a_folder() {
     let data = tempfile::TempDir::new().unwrap();
     let mailer = Mailer::folder(data.path().join("mail"), "Pult <no-reply@pult.test>").unwrap();
     for _ in 0..2 {
-        mailer.send(&letter("dj@example.com")).await.unwrap();
+        mailer.send(&mail("dj@example.com")).await.unwrap();
     }
     let names: Vec<_> = std::fs::read_dir(data.path().join("mail"))
         .unwrap()

@@ -1,4 +1,4 @@
-//! Stripe against a stand-in that speaks its documented protocol.
+//! Stripe against a fake that speaks its documented protocol.
 use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
@@ -14,10 +14,10 @@ const PRICE: Money = Money {
     currency: Currency::Usd,
 };
 
-async fn scene() -> (FakeStripe, PaymentProvider) {
-    let stand_in = FakeStripe::start().await;
-    let provider = stand_in.provider();
-    (stand_in, provider)
+async fn connect() -> (FakeStripe, PaymentProvider) {
+    let fake = FakeStripe::start().await;
+    let provider = fake.provider();
+    (fake, provider)
 }
 
 fn purchase(key: &str) -> NewCharge<'_> {
@@ -44,17 +44,17 @@ fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> RenewalCharge<'a> {
     }
 }
 
-async fn found(provider: &PaymentProvider, id: &str) -> Charge {
+async fn load_charge(provider: &PaymentProvider, id: &str) -> Charge {
     provider.find(id).await.unwrap().unwrap()
 }
 
-async fn paid(stripe: &FakeStripe, provider: &PaymentProvider, key: &str) -> Charge {
+async fn create_paid(stripe: &FakeStripe, provider: &PaymentProvider, key: &str) -> Charge {
     let charge = provider.create(&purchase(key)).await.unwrap();
     stripe.pay(&charge.id);
-    found(provider, &charge.id).await
+    load_charge(provider, &charge.id).await
 }
 
-fn read(
+fn read_event(
     provider: &PaymentProvider,
     delivery: &Delivery,
     now: Timestamp,
@@ -64,7 +64,7 @@ fn read(
 
 #[tokio::test]
 async fn a_purchase_is_paid_to_the_cent_and_renewed_from_the_kept_card() {
-    let (stripe, provider) = scene().await;
+    let (stripe, provider) = connect().await;
     let charge = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(
         (charge.status, charge.money),
@@ -72,7 +72,7 @@ async fn a_purchase_is_paid_to_the_cent_and_renewed_from_the_kept_card() {
     );
     assert!(charge.url.unwrap().starts_with(&stripe.url));
     stripe.pay(&charge.id);
-    let paid = found(&provider, &charge.id).await;
+    let paid = load_charge(&provider, &charge.id).await;
     assert_eq!(
         (paid.status, paid.money, paid.url),
         (ChargeStatus::Succeeded, Some(PRICE), None)
@@ -86,21 +86,21 @@ async fn a_purchase_is_paid_to_the_cent_and_renewed_from_the_kept_card() {
         (renewed.status, renewed.reference.as_deref()),
         (ChargeStatus::Succeeded, Some("P2"))
     );
-    assert_eq!(found(&provider, &renewed.id).await, renewed);
-    let nobodys = SavedMethod {
+    assert_eq!(load_charge(&provider, &renewed.id).await, renewed);
+    let without_customer = SavedMethod {
         customer: None,
         ..method
     };
     assert!(matches!(
-        provider.renew(&renewal("P3", &nobodys)).await,
+        provider.renew(&renewal("P3", &without_customer)).await,
         Err(PaymentError::Refused(_))
     ));
 }
 
 #[tokio::test]
 async fn a_declined_renewal_is_a_charge_that_failed() {
-    let (stripe, provider) = scene().await;
-    let method = paid(&stripe, &provider, "P1").await.method.unwrap();
+    let (stripe, provider) = connect().await;
+    let method = create_paid(&stripe, &provider, "P1").await.method.unwrap();
     for (key, code, decline, failure) in [
         (
             "R1",
@@ -126,8 +126,12 @@ async fn a_declined_renewal_is_a_charge_that_failed() {
         let charge = provider.renew(&renewal(key, &method)).await.unwrap();
         assert_eq!(charge.status, ChargeStatus::Failed(failure), "{code}");
         assert_eq!(charge.reference.as_deref(), Some(key));
-        assert_eq!(found(&provider, &charge.id).await.status, charge.status, "{code}");
-        // The same attempt stays what it was; the next one is a new one.
+        assert_eq!(
+            load_charge(&provider, &charge.id).await.status,
+            charge.status,
+            "{code}"
+        );
+        // The same attempt keeps its result; the next one is new.
         stripe.decline_renewals(None);
         assert_eq!(provider.renew(&renewal(key, &method)).await.unwrap(), charge);
     }
@@ -135,19 +139,19 @@ async fn a_declined_renewal_is_a_charge_that_failed() {
 
 #[tokio::test]
 async fn a_card_is_kept_only_when_that_was_asked_for() {
-    let (stripe, provider) = scene().await;
+    let (stripe, provider) = connect().await;
     let once = NewCharge {
         save_method: false,
         ..purchase("P1")
     };
     let charge = provider.create(&once).await.unwrap();
     stripe.pay(&charge.id);
-    assert_eq!(found(&provider, &charge.id).await.method, None);
+    assert_eq!(load_charge(&provider, &charge.id).await.method, None);
 }
 
 #[tokio::test]
 async fn a_card_is_kept_without_a_charge() {
-    let (stripe, provider) = scene().await;
+    let (stripe, provider) = connect().await;
     let new = NewMethodSetup {
         key: "C1",
         title: "",
@@ -162,13 +166,13 @@ async fn a_card_is_kept_without_a_charge() {
         (ChargeKind::Card, ChargeStatus::Waiting, None)
     );
     stripe.pay(&card.id);
-    let kept = found(&provider, &card.id).await;
+    let setup = load_charge(&provider, &card.id).await;
     assert_eq!(
-        (kept.status, kept.reference.as_deref()),
+        (setup.status, setup.reference.as_deref()),
         (ChargeStatus::Succeeded, Some("C1"))
     );
     let renewed = provider
-        .renew(&renewal("P1", &kept.method.unwrap()))
+        .renew(&renewal("P1", &setup.method.unwrap()))
         .await
         .unwrap();
     assert_eq!(renewed.status, ChargeStatus::Succeeded);
@@ -176,7 +180,7 @@ async fn a_card_is_kept_without_a_charge() {
 
 #[tokio::test]
 async fn one_key_makes_one_charge_and_no_other() {
-    let (stripe, provider) = scene().await;
+    let (stripe, provider) = connect().await;
     stripe.be(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.create(&purchase("P1")).await,
@@ -185,17 +189,17 @@ async fn one_key_makes_one_charge_and_no_other() {
     stripe.be(PaymentFault::None);
     let first = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(provider.create(&purchase("P1")).await.unwrap(), first);
-    let cheaper = NewCharge {
+    let other_amount = NewCharge {
         money: Money { amount: 990, ..PRICE },
         ..purchase("P1")
     };
-    let refused = provider.create(&cheaper).await.unwrap_err();
+    let refused = provider.create(&other_amount).await.unwrap_err();
     assert!(refused.to_string().contains("idempotency_error"), "{refused}");
     assert_eq!(stripe.sessions(), 1);
 
     stripe.pay(&first.id);
-    let method = found(&provider, &first.id).await.method.unwrap();
-    let charged = stripe.intents();
+    let method = load_charge(&provider, &first.id).await.method.unwrap();
+    let charges_before = stripe.intents();
     stripe.be(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.renew(&renewal("P2", &method)).await,
@@ -203,18 +207,18 @@ async fn one_key_makes_one_charge_and_no_other() {
     ));
     stripe.be(PaymentFault::None);
     provider.renew(&renewal("P2", &method)).await.unwrap();
-    assert_eq!(stripe.intents(), charged + 1);
+    assert_eq!(stripe.intents(), charges_before + 1);
 }
 
 #[tokio::test]
 async fn money_is_given_back_in_parts_and_once_per_key() {
-    let (stripe, provider) = scene().await;
+    let (stripe, provider) = connect().await;
     let open = provider.create(&purchase("P0")).await.unwrap();
     assert!(matches!(
         provider.refund(&open.id, "R0", PRICE).await,
         Err(PaymentError::Refused(_))
     ));
-    let charge = paid(&stripe, &provider, "P1").await;
+    let charge = create_paid(&stripe, &provider, "P1").await;
     let part = Money { amount: 491, ..PRICE };
     let refund = provider.refund(&charge.id, "R1", part).await.unwrap();
     assert_eq!(
@@ -226,19 +230,22 @@ async fn money_is_given_back_in_parts_and_once_per_key() {
         provider.refund(&charge.id, "R2", PRICE).await,
         Err(PaymentError::Refused(_))
     ));
-    let partly = found(&provider, &charge.id).await;
+    let partly = load_charge(&provider, &charge.id).await;
     assert_eq!((partly.status, partly.refunded), (ChargeStatus::Succeeded, 491));
     provider
         .refund(&charge.id, "R3", Money { amount: 500, ..PRICE })
         .await
         .unwrap();
-    assert_eq!(found(&provider, &charge.id).await.status, ChargeStatus::Refunded);
+    assert_eq!(
+        load_charge(&provider, &charge.id).await.status,
+        ChargeStatus::Refunded
+    );
 }
 
 #[tokio::test]
 async fn events_lead_back_to_the_payment_in_whatever_order_they_come() {
-    let (stripe, provider) = scene().await;
-    let charge = paid(&stripe, &provider, "P1").await;
+    let (stripe, provider) = connect().await;
+    let charge = create_paid(&stripe, &provider, "P1").await;
     provider
         .refund(&charge.id, "R1", Money { amount: 1, ..PRICE })
         .await
@@ -248,15 +255,15 @@ async fn events_lead_back_to_the_payment_in_whatever_order_they_come() {
     events.reverse();
     let mut kinds = Vec::new();
     for delivery in &events {
-        let Some(event) = read(&provider, delivery, NOW).unwrap() else {
+        let Some(event) = read_event(&provider, delivery, NOW).unwrap() else {
             continue;
         };
         assert_eq!(
-            read(&provider, delivery, NOW).unwrap().unwrap(),
+            read_event(&provider, delivery, NOW).unwrap().unwrap(),
             event,
             "told twice"
         );
-        let now = found(&provider, &event.charge).await;
+        let now = load_charge(&provider, &event.charge).await;
         assert_eq!(
             (now.reference.as_deref(), now.status),
             (Some("P1"), ChargeStatus::Disputed),
@@ -277,12 +284,12 @@ async fn events_lead_back_to_the_payment_in_whatever_order_they_come() {
 
 #[tokio::test]
 async fn events_of_renewals_name_them() {
-    let (stripe, provider) = scene().await;
-    let method = paid(&stripe, &provider, "P1").await.method.unwrap();
+    let (stripe, provider) = connect().await;
+    let method = create_paid(&stripe, &provider, "P1").await.method.unwrap();
     stripe.take_events(NOW);
     let renewed = provider.renew(&renewal("P2", &method)).await.unwrap();
     let events = stripe.take_events(NOW);
-    let event = read(&provider, &events[0], NOW).unwrap().unwrap();
+    let event = read_event(&provider, &events[0], NOW).unwrap().unwrap();
     assert_eq!(
         (event.charge, event.reference.as_deref()),
         (renewed.id, Some("P2"))
@@ -291,39 +298,42 @@ async fn events_of_renewals_name_them() {
 
 #[tokio::test]
 async fn events_that_are_not_stripes_change_nothing() {
-    let (stripe, provider) = scene().await;
-    paid(&stripe, &provider, "P1").await;
+    let (stripe, provider) = connect().await;
+    create_paid(&stripe, &provider, "P1").await;
     let good = stripe.take_events(NOW).pop().unwrap();
-    assert!(read(&provider, &good, NOW).unwrap().is_some());
+    assert!(read_event(&provider, &good, NOW).unwrap().is_some());
     let mut altered = good.clone();
     altered.body = String::from_utf8(altered.body)
         .unwrap()
         .replace("P1", "P2")
         .into_bytes();
-    assert_eq!(read(&provider, &altered, NOW), Err(EventError::Signature));
+    assert_eq!(read_event(&provider, &altered, NOW), Err(EventError::Signature));
     let unsigned = Delivery {
         headers: Vec::new(),
         ..good.clone()
     };
-    assert_eq!(read(&provider, &unsigned, NOW), Err(EventError::Signature));
+    assert_eq!(read_event(&provider, &unsigned, NOW), Err(EventError::Signature));
     assert_eq!(
-        read(&provider, &good, NOW.plus_seconds(301)),
+        read_event(&provider, &good, NOW.plus_seconds(301)),
         Err(EventError::Time)
     );
     assert_eq!(
-        read(&provider, &good, NOW.plus_seconds(-301)),
+        read_event(&provider, &good, NOW.plus_seconds(-301)),
         Err(EventError::Time)
     );
-    let stranger = PaymentProvider::stripe(Merchant {
+    let other_account = PaymentProvider::stripe(Merchant {
         secret: "whsec_another".into(),
         ..stripe.merchant()
     });
-    assert_eq!(read(&stranger.unwrap(), &good, NOW), Err(EventError::Signature));
+    assert_eq!(
+        read_event(&other_account.unwrap(), &good, NOW),
+        Err(EventError::Signature)
+    );
 }
 
 #[tokio::test]
 async fn a_page_is_closed_and_a_paid_one_stays_paid() {
-    let (stripe, provider) = scene().await;
+    let (stripe, provider) = connect().await;
     let open = provider.create(&purchase("P1")).await.unwrap();
     let failed = ChargeStatus::Failed(PaymentFailure::Cancelled);
     assert_eq!(provider.cancel(&open.id).await.unwrap().status, failed);
@@ -334,18 +344,18 @@ async fn a_page_is_closed_and_a_paid_one_stays_paid() {
         provider.cancel(&late.id).await.unwrap().status,
         ChargeStatus::Succeeded
     );
-    let forgotten = provider.create(&purchase("P3")).await.unwrap();
-    stripe.expire(&forgotten.id);
-    assert_eq!(found(&provider, &forgotten.id).await.status, failed);
+    let expired = provider.create(&purchase("P3")).await.unwrap();
+    stripe.expire(&expired.id);
+    assert_eq!(load_charge(&provider, &expired.id).await.status, failed);
     assert_eq!(provider.find("cs_nothing").await.unwrap(), None);
     assert_eq!(provider.find("pi_nothing").await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn hostile_answers_are_told_from_silence() {
-    let (stripe, provider) = scene().await;
+    let (stripe, provider) = connect().await;
     let open = provider.create(&purchase("P1")).await.unwrap();
-    for (fault, away) in [
+    for (fault, is_away) in [
         (PaymentFault::Down, true),
         (PaymentFault::Busy, true),
         (PaymentFault::LosesTheAnswer, true),
@@ -357,28 +367,32 @@ async fn hostile_answers_are_told_from_silence() {
     ] {
         stripe.be(fault);
         let error = provider.find(&open.id).await.unwrap_err();
-        assert_eq!(matches!(error, PaymentError::Away(_)), away, "{fault:?}: {error}");
+        assert_eq!(
+            matches!(error, PaymentError::Away(_)),
+            is_away,
+            "{fault:?}: {error}"
+        );
         assert!(!error.to_string().contains("sk_test"), "{error}");
     }
     stripe.be(PaymentFault::None);
     stripe.pay(&open.id);
-    // What came in counts, not what the checkout was made for.
+    // The received amount counts, not the one the checkout was created with.
     stripe.be(PaymentFault::WrongAmount);
     assert_eq!(
-        found(&provider, &open.id).await.money,
+        load_charge(&provider, &open.id).await.money,
         Some(Money { amount: 1, ..PRICE })
     );
 }
 
 #[tokio::test]
 async fn another_account_is_refused_and_silence_ends_by_itself() {
-    let (stripe, provider) = scene().await;
-    let stranger = PaymentProvider::stripe(Merchant {
+    let (stripe, provider) = connect().await;
+    let other_account = PaymentProvider::stripe(Merchant {
         key: "sk_test_guessed".into(),
         ..stripe.merchant()
     });
     assert!(matches!(
-        stranger.unwrap().create(&purchase("P1")).await,
+        other_account.unwrap().create(&purchase("P1")).await,
         Err(PaymentError::Refused(_))
     ));
     assert_eq!(stripe.sessions(), 0);

@@ -1,4 +1,4 @@
-//! YooKassa against a stand-in that speaks its documented protocol.
+//! YooKassa against a fake that speaks its documented protocol.
 use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{
@@ -15,10 +15,10 @@ const PRICE: Money = Money {
     currency: Currency::Rub,
 };
 
-async fn scene() -> (FakeYookassa, PaymentProvider) {
-    let stand_in = FakeYookassa::start().await;
-    let provider = stand_in.provider();
-    (stand_in, provider)
+async fn connect() -> (FakeYookassa, PaymentProvider) {
+    let fake = FakeYookassa::start().await;
+    let provider = fake.provider();
+    (fake, provider)
 }
 
 fn purchase(key: &str) -> NewCharge<'_> {
@@ -45,11 +45,11 @@ fn renewal<'a>(key: &'a str, method: &'a SavedMethod) -> RenewalCharge<'a> {
     }
 }
 
-async fn found(provider: &PaymentProvider, id: &str) -> Charge {
+async fn load_charge(provider: &PaymentProvider, id: &str) -> Charge {
     provider.find(id).await.unwrap().unwrap()
 }
 
-fn read(provider: &PaymentProvider, delivery: &Delivery) -> ProviderEvent {
+fn read_event(provider: &PaymentProvider, delivery: &Delivery) -> ProviderEvent {
     provider
         .read_event(|name| delivery.header(name), &delivery.body, NOW)
         .unwrap()
@@ -58,28 +58,25 @@ fn read(provider: &PaymentProvider, delivery: &Delivery) -> ProviderEvent {
 
 #[tokio::test]
 async fn a_purchase_is_paid_to_the_kopeck_and_renewed_from_the_kept_card() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let charge = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(
         (charge.status, charge.money),
         (ChargeStatus::Waiting, Some(PRICE))
     );
     assert!(charge.url.unwrap().starts_with(&yookassa.url));
-    let asked = yookassa.last_body();
-    assert_eq!(asked["amount"], json!({ "value": "790.05", "currency": "RUB" }));
+    let body = yookassa.last_body();
+    assert_eq!(body["amount"], json!({ "value": "790.05", "currency": "RUB" }));
     assert_eq!(
-        (&asked["capture"], &asked["save_payment_method"]),
+        (&body["capture"], &body["save_payment_method"]),
         (&json!(true), &json!(true))
     );
-    assert_eq!(
-        asked["confirmation"]["return_url"],
-        "https://pult.test/payment/P1"
-    );
-    assert_eq!(asked["receipt"]["customer"]["email"], "dj@pult.test");
-    assert_eq!(asked["receipt"]["items"][0]["amount"], asked["amount"]);
+    assert_eq!(body["confirmation"]["return_url"], "https://pult.test/payment/P1");
+    assert_eq!(body["receipt"]["customer"]["email"], "dj@pult.test");
+    assert_eq!(body["receipt"]["items"][0]["amount"], body["amount"]);
 
     yookassa.pay(&charge.id);
-    let paid = found(&provider, &charge.id).await;
+    let paid = load_charge(&provider, &charge.id).await;
     assert_eq!(
         (paid.status, paid.money, paid.url),
         (ChargeStatus::Succeeded, Some(PRICE), None)
@@ -101,19 +98,19 @@ async fn a_purchase_is_paid_to_the_kopeck_and_renewed_from_the_kept_card() {
 
 #[tokio::test]
 async fn a_card_is_kept_only_when_that_was_asked_for() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let once = NewCharge {
         save_method: false,
         ..purchase("P1")
     };
     let charge = provider.create(&once).await.unwrap();
     yookassa.pay(&charge.id);
-    assert_eq!(found(&provider, &charge.id).await.method, None);
+    assert_eq!(load_charge(&provider, &charge.id).await.method, None);
 }
 
 #[tokio::test]
 async fn a_card_is_kept_without_a_charge() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let new = NewMethodSetup {
         key: "C1",
         title: "",
@@ -128,11 +125,11 @@ async fn a_card_is_kept_without_a_charge() {
         (ChargeKind::Card, ChargeStatus::Waiting, None)
     );
     yookassa.keep_card(&card.id);
-    let kept = found(&provider, &card.id).await;
-    assert_eq!(kept.status, ChargeStatus::Succeeded);
-    assert_eq!(read(&provider, &yookassa.take_events()[0]).charge, card.id);
+    let setup = load_charge(&provider, &card.id).await;
+    assert_eq!(setup.status, ChargeStatus::Succeeded);
+    assert_eq!(read_event(&provider, &yookassa.take_events()[0]).charge, card.id);
     let renewed = provider
-        .renew(&renewal("P1", &kept.method.unwrap()))
+        .renew(&renewal("P1", &setup.method.unwrap()))
         .await
         .unwrap();
     assert_eq!(renewed.status, ChargeStatus::Succeeded);
@@ -140,8 +137,8 @@ async fn a_card_is_kept_without_a_charge() {
 
 #[tokio::test]
 async fn one_key_makes_one_payment_and_no_other() {
-    let (yookassa, provider) = scene().await;
-    // The work is done, the answer is lost: nothing is known, and asking again finds it.
+    let (yookassa, provider) = connect().await;
+    // The work is done and the answer lost: the outcome is unknown, and repeating the request finds it.
     yookassa.be(PaymentFault::LosesTheAnswer);
     assert!(matches!(
         provider.create(&purchase("P1")).await,
@@ -150,7 +147,7 @@ async fn one_key_makes_one_payment_and_no_other() {
     yookassa.be(PaymentFault::None);
     let first = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(provider.create(&purchase("P1")).await.unwrap(), first);
-    let dearer = NewCharge {
+    let other_amount = NewCharge {
         money: Money {
             amount: 79_006,
             ..PRICE
@@ -158,7 +155,7 @@ async fn one_key_makes_one_payment_and_no_other() {
         ..purchase("P1")
     };
     assert!(matches!(
-        provider.create(&dearer).await,
+        provider.create(&other_amount).await,
         Err(PaymentError::Refused(_))
     ));
     assert_eq!(yookassa.payments(), 1);
@@ -166,7 +163,7 @@ async fn one_key_makes_one_payment_and_no_other() {
 
 #[tokio::test]
 async fn money_is_given_back_in_parts_and_once_per_key() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let charge = provider.create(&purchase("P1")).await.unwrap();
     let part = Money {
         amount: 29_005,
@@ -187,7 +184,7 @@ async fn money_is_given_back_in_parts_and_once_per_key() {
         provider.refund(&charge.id, "R2", PRICE).await,
         Err(PaymentError::Refused(_))
     ));
-    let partly = found(&provider, &charge.id).await;
+    let partly = load_charge(&provider, &charge.id).await;
     assert_eq!(
         (partly.status, partly.refunded),
         (ChargeStatus::Succeeded, 29_005)
@@ -203,14 +200,17 @@ async fn money_is_given_back_in_parts_and_once_per_key() {
         )
         .await
         .unwrap();
-    assert_eq!(found(&provider, &charge.id).await.status, ChargeStatus::Refunded);
+    assert_eq!(
+        load_charge(&provider, &charge.id).await.status,
+        ChargeStatus::Refunded
+    );
 }
 
 #[tokio::test]
 async fn events_only_say_what_to_ask_about() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let charge = provider.create(&purchase("P1")).await.unwrap();
-    // Whoever tells us that it was paid, it was not.
+    // The event claims a payment that was not made.
     let forged = json!({ "type": "notification", "event": "payment.succeeded",
         "object": { "id": charge.id, "status": "succeeded", "paid": true } });
     let event = provider
@@ -218,7 +218,7 @@ async fn events_only_say_what_to_ask_about() {
         .unwrap()
         .unwrap();
     assert_eq!(
-        found(&provider, &event.charge).await.status,
+        load_charge(&provider, &event.charge).await.status,
         ChargeStatus::Waiting
     );
 
@@ -227,10 +227,10 @@ async fn events_only_say_what_to_ask_about() {
     let mut events = yookassa.take_events();
     events.reverse();
     for delivery in &events {
-        let event = read(&provider, delivery);
+        let event = read_event(&provider, delivery);
         assert_eq!(event.charge, charge.id);
         assert_eq!(
-            found(&provider, &event.charge).await.status,
+            load_charge(&provider, &event.charge).await.status,
             ChargeStatus::Refunded,
             "{}",
             event.kind
@@ -247,7 +247,7 @@ async fn events_only_say_what_to_ask_about() {
 
 #[tokio::test]
 async fn what_ran_out_failed_and_what_waits_cannot_be_taken_back() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let charge = provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(
         provider.cancel(&charge.id).await.unwrap().status,
@@ -262,10 +262,10 @@ async fn what_ran_out_failed_and_what_waits_cannot_be_taken_back() {
 
 #[tokio::test]
 async fn hostile_answers_are_told_from_silence() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let charge = provider.create(&purchase("P1")).await.unwrap();
     yookassa.pay(&charge.id);
-    for (fault, away) in [
+    for (fault, is_away) in [
         (PaymentFault::Down, true),
         (PaymentFault::Busy, true),
         (PaymentFault::LosesTheAnswer, true),
@@ -277,34 +277,38 @@ async fn hostile_answers_are_told_from_silence() {
     ] {
         yookassa.be(fault);
         let error = provider.find(&charge.id).await.unwrap_err();
-        assert_eq!(matches!(error, PaymentError::Away(_)), away, "{fault:?}: {error}");
+        assert_eq!(
+            matches!(error, PaymentError::Away(_)),
+            is_away,
+            "{fault:?}: {error}"
+        );
         assert!(!error.to_string().contains("secret"), "{error}");
     }
-    // Another amount is told as it is: whoever asked compares.
+    // Another amount is reported as it is: the caller compares it.
     yookassa.be(PaymentFault::WrongAmount);
     assert_eq!(
-        found(&provider, &charge.id).await.money,
+        load_charge(&provider, &charge.id).await.money,
         Some(Money { amount: 100, ..PRICE })
     );
 }
 
 #[tokio::test]
 async fn another_shop_is_refused() {
-    let (yookassa, _) = scene().await;
-    let stranger = PaymentProvider::yookassa(Merchant {
+    let (yookassa, _) = connect().await;
+    let other_shop = PaymentProvider::yookassa(Merchant {
         secret: "test_guessed".into(),
         ..yookassa.merchant()
     });
-    let refused = stranger.unwrap().create(&purchase("P1")).await.unwrap_err();
+    let refused = other_shop.unwrap().create(&purchase("P1")).await.unwrap_err();
     assert!(refused.to_string().contains("invalid_credentials"), "{refused}");
     assert_eq!(yookassa.payments(), 0);
 }
 
 #[tokio::test]
 async fn silence_ends_by_itself() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     yookassa.be(PaymentFault::Silent);
-    // The deadline passes at once: nothing else is left to wait for.
+    // The timeout passes at once, because nothing else is left to wait for.
     tokio::time::pause();
     assert!(matches!(
         provider.create(&purchase("P1")).await,
@@ -314,7 +318,7 @@ async fn silence_ends_by_itself() {
 
 #[tokio::test]
 async fn long_titles_are_cut_and_long_keys_refused() {
-    let (yookassa, provider) = scene().await;
+    let (yookassa, provider) = connect().await;
     let long = "ж".repeat(500);
     let new = NewCharge {
         title: &long,

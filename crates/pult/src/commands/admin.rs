@@ -20,7 +20,7 @@ pub(crate) struct Options {
 enum Tool {
     /// Show the application's clock, or shift it to try renewals and expiry: +3d, -12h, '+1d 5m', or 0 to set it right
     Clock {
-        // In one word or several, as a shell hands it over.
+        // The shell may split it into several words.
         #[arg(allow_hyphen_values = true, num_args = 0..)]
         shift: Vec<String>,
     },
@@ -28,14 +28,14 @@ enum Tool {
     Grant {
         /// Login or e-mail
         login: String,
-        #[arg(value_parser = role)]
+        #[arg(value_parser = parse_role)]
         role: Role,
     },
     /// Take a role away
     Revoke {
         /// Login or e-mail
         login: String,
-        #[arg(value_parser = role)]
+        #[arg(value_parser = parse_role)]
         role: Role,
     },
 }
@@ -48,8 +48,10 @@ enum Shift {
 
 pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandError> {
     match options.tool {
-        Tool::Clock { shift: words } if words.is_empty() => set_clock(&config, None).await,
-        Tool::Clock { shift: words } => set_clock(&config, Some(shift(&words.join(" "))?)).await,
+        Tool::Clock { shift: arguments } if arguments.is_empty() => set_clock(&config, None).await,
+        Tool::Clock { shift: arguments } => {
+            set_clock(&config, Some(parse_shift(&arguments.join(" "))?)).await
+        }
         Tool::Grant { login, role } => set_role(&config, &login, role, true).await,
         Tool::Revoke { login, role } => set_role(&config, &login, role, false).await,
     }
@@ -57,8 +59,10 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
 
 async fn set_role(config: &Config, login: &str, role: Role, granted: bool) -> Result<(), CommandError> {
     let store = startup::open_store(config).await?;
-    let found = store.credentials(login).await?;
-    let account = found.ok_or_else(|| format!("nobody is called {login}"))?.account;
+    let credentials = store.credentials(login).await?;
+    let account = credentials
+        .ok_or_else(|| format!("nobody is called {login}"))?
+        .account;
     let mut tx = store.begin().await?;
     match granted {
         true => tx.grant_role(account.id, role).await?,
@@ -69,7 +73,7 @@ async fn set_role(config: &Config, login: &str, role: Role, granted: bool) -> Re
     Ok(())
 }
 
-fn role(text: &str) -> Result<Role, String> {
+fn parse_role(text: &str) -> Result<Role, String> {
     Role::parse(text).ok_or_else(|| format!("must be one of: {}", Role::ALL.map(Role::code).join(", ")))
 }
 
@@ -79,20 +83,20 @@ async fn set_clock(config: &Config, shift: Option<Shift>) -> Result<(), CommandE
     }
     let store = startup::open_store(config).await?;
     let offset = store.clock_offset_ms().await?;
-    let wanted = match shift {
+    let new_offset = match shift {
         None => offset,
         Some(Shift::Reset) => 0,
         Some(Shift::By(ms)) => offset.saturating_add(ms),
     };
     if shift.is_some() {
-        store.set_clock_offset_ms(wanted).await?;
+        store.set_clock_offset_ms(new_offset).await?;
     }
     store.close().await;
-    println!("{}", clock_text(Clock::machine(), wanted));
+    println!("{}", clock_text(Clock::machine(), new_offset));
     Ok(())
 }
 
-/// What a shift is written in, and read.
+/// The units in which a shift is written and parsed.
 const UNITS: [(&str, i64); 4] = [
     ("d", DAY_MS),
     ("h", HOUR_MS),
@@ -117,36 +121,38 @@ fn clock_text(machine: Timestamp, offset: i64) -> String {
     format!("{now} (Moscow), shifted by {sign}{}", parts.join(" "))
 }
 
-/// `+3d`, `-12h`, `+1d5m`, or what [`clock_text`] has said: `+71d 31m`.
-fn shift(text: &str) -> Result<Shift, String> {
+/// Parses `+3d`, `-12h`, `+1d5m`, or what [`clock_text`] prints: `+71d 31m`.
+fn parse_shift(text: &str) -> Result<Shift, String> {
     if text == "0" {
         return Ok(Shift::Reset);
     }
-    let wrong = || format!("{text} is no shift: write it like +3d, -12h, +1d 5m or 0");
-    let spelled: String = text.split_whitespace().collect();
-    let (sign, mut rest) = match spelled.strip_prefix('-') {
+    let invalid = || format!("{text} is no shift: write it like +3d, -12h, +1d 5m or 0");
+    let compact: String = text.split_whitespace().collect();
+    let (sign, mut rest) = match compact.strip_prefix('-') {
         Some(rest) => (-1, rest),
-        None => (1, spelled.strip_prefix('+').unwrap_or(&spelled)),
+        None => (1, compact.strip_prefix('+').unwrap_or(&compact)),
     };
-    let mut sum = 0_i64;
+    let mut total = 0_i64;
     while !rest.is_empty() {
-        let (number, after) = rest.split_at(rest.bytes().take_while(u8::is_ascii_digit).count());
-        let (size, after) = UNITS
+        let (number, unparsed) = rest.split_at(rest.bytes().take_while(u8::is_ascii_digit).count());
+        let (size, unparsed) = UNITS
             .iter()
-            .find_map(|(unit, size)| Some((*size, after.strip_prefix(unit)?)))
-            .ok_or_else(wrong)?;
+            .find_map(|(unit, size)| Some((*size, unparsed.strip_prefix(unit)?)))
+            .ok_or_else(invalid)?;
         let part = number
             .parse::<i64>()
             .ok()
             .and_then(|count| count.checked_mul(size));
-        sum = part.and_then(|part| sum.checked_add(part)).ok_or_else(wrong)?;
-        rest = after;
+        total = part
+            .and_then(|part| total.checked_add(part))
+            .ok_or_else(invalid)?;
+        rest = unparsed;
     }
-    // A sign without anything is none.
-    if spelled.bytes().any(|byte| byte.is_ascii_digit()) {
-        Ok(Shift::By(sign * sum))
+    // A sign alone is no shift.
+    if compact.bytes().any(|byte| byte.is_ascii_digit()) {
+        Ok(Shift::By(sign * total))
     } else {
-        Err(wrong())
+        Err(invalid())
     }
 }
 
@@ -157,14 +163,14 @@ mod tests {
     #[test]
     fn the_clock_says_how_far_it_was_shifted() {
         let machine = Timestamp(1_772_724_600_000);
-        let words = |offset| clock_text(machine, offset);
-        assert_eq!(words(0), "05.03.2026 18:30:00 (Moscow), not shifted");
+        let text = |offset| clock_text(machine, offset);
+        assert_eq!(text(0), "05.03.2026 18:30:00 (Moscow), not shifted");
         assert_eq!(
-            words(3 * DAY_MS + 90 * 60 * SECOND_MS),
+            text(3 * DAY_MS + 90 * 60 * SECOND_MS),
             "08.03.2026 20:00:00 (Moscow), shifted by +3d 1h 30m"
         );
         assert_eq!(
-            words(-12 * HOUR_MS),
+            text(-12 * HOUR_MS),
             "05.03.2026 06:30:00 (Moscow), shifted by -12h"
         );
     }
@@ -177,24 +183,24 @@ mod tests {
             71 * DAY_MS + 31 * 60 * SECOND_MS,
             -(DAY_MS + 61 * SECOND_MS),
         ] {
-            let words = clock_text(Timestamp(1_772_724_600_000), offset);
-            let said = words.split("shifted by ").nth(1).unwrap();
-            assert_eq!(shift(said), Ok(Shift::By(offset)), "{said}");
+            let text = clock_text(Timestamp(1_772_724_600_000), offset);
+            let printed = text.split("shifted by ").nth(1).unwrap();
+            assert_eq!(parse_shift(printed), Ok(Shift::By(offset)), "{printed}");
         }
     }
 
     #[test]
     fn shifts_are_read_and_nonsense_is_refused() {
-        assert_eq!(shift("+3d"), Ok(Shift::By(3 * DAY_MS)));
-        assert_eq!(shift("-12h"), Ok(Shift::By(-12 * HOUR_MS)));
-        assert_eq!(shift("0"), Ok(Shift::Reset));
+        assert_eq!(parse_shift("+3d"), Ok(Shift::By(3 * DAY_MS)));
+        assert_eq!(parse_shift("-12h"), Ok(Shift::By(-12 * HOUR_MS)));
+        assert_eq!(parse_shift("0"), Ok(Shift::Reset));
         let day_and_five = DAY_MS + 5 * 60 * SECOND_MS;
         for text in ["+1d5m", "1d5m", "+1d 5m", " + 1d 5m ", "5m1d", "+1d4m60s"] {
-            assert_eq!(shift(text), Ok(Shift::By(day_and_five)), "{text}");
+            assert_eq!(parse_shift(text), Ok(Shift::By(day_and_five)), "{text}");
         }
-        assert_eq!(shift("-1d 5m"), Ok(Shift::By(-day_and_five)));
-        assert_eq!(role("moderator"), Ok(Role::Moderator));
-        assert!(role("owner").is_err());
+        assert_eq!(parse_shift("-1d 5m"), Ok(Shift::By(-day_and_five)));
+        assert_eq!(parse_role("moderator"), Ok(Role::Moderator));
+        assert!(parse_role("owner").is_err());
         for text in [
             "",
             "d",
@@ -211,7 +217,7 @@ mod tests {
             "99999999999999999d",
             "106751991167d 106751991167d",
         ] {
-            assert!(shift(text).is_err(), "{text}");
+            assert!(parse_shift(text).is_err(), "{text}");
         }
     }
 }

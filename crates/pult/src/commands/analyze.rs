@@ -1,4 +1,4 @@
-//! `pult analyze`: what ingest would find in a file, without a pool.
+//! `pult analyze`: measures files as ingest would, without a pool.
 
 use std::{
     collections::BTreeMap,
@@ -35,17 +35,21 @@ pub(crate) struct Options {
 
 pub(super) fn run(options: Options) -> Result<(), CommandError> {
     if !options.json {
-        print(&heading())?;
+        print_line(&format_heading())?;
     }
     let mut failed = 0;
-    in_order(&options.files, analyze_file, |path, heard| {
-        failed += usize::from(heard.is_err());
-        match heard {
-            Ok(analysis) if options.json => print(&serde_json::to_string(&Found::new(path, &analysis))?),
-            Ok(analysis) => print(&Found::new(path, &analysis).row()),
-            Err(error) if options.json => print(&serde_json::to_string(&NotFound::new(path, &error))?),
+    run_in_order(&options.files, analyze_file, |path, result| {
+        failed += usize::from(result.is_err());
+        match result {
+            Ok(analysis) if options.json => {
+                print_line(&serde_json::to_string(&FileAnalysis::new(path, &analysis))?)
+            }
+            Ok(analysis) => print_line(&FileAnalysis::new(path, &analysis).row()),
+            Err(error) if options.json => {
+                print_line(&serde_json::to_string(&FileFailure::new(path, &error))?)
+            }
             Err(error) => {
-                logging::complain(&format!("{}: {error} ({})", path.display(), error.code()));
+                logging::print_error(&format!("{}: {error} ({})", path.display(), error.code()));
                 Ok(())
             }
         }
@@ -57,7 +61,7 @@ pub(super) fn run(options: Options) -> Result<(), CommandError> {
 }
 
 fn analyze_file(path: &Path) -> Result<Analysis, DecodeError> {
-    let heard = || {
+    let measure = || {
         let mut decoder = decode::open(File::open(path)?, Limits::default())?;
         let mut analyzer = Analyzer::of(decoder.format());
         while let Some(block) = decoder.next_block()? {
@@ -65,61 +69,61 @@ fn analyze_file(path: &Path) -> Result<Analysis, DecodeError> {
         }
         Ok(analyzer.finish())
     };
-    // One file that nobody thought of must not take the others with it.
-    catch_unwind(AssertUnwindSafe(heard))
+    // A panic in one file must not end the analysis of the others.
+    catch_unwind(AssertUnwindSafe(measure))
         .unwrap_or_else(|_| Err(DecodeError::Damaged("its sound makes no sense".to_owned())))
 }
 
-/// Runs `task` on all files, as many at a time as there are cores, and tells what came of each in the order of the
-/// files, as soon as all before it have been told.
-fn in_order<T: Send>(
+/// Runs `task` on all files, as many at a time as there are cores, and reports each result in the
+/// order of the files, as soon as all before it are reported.
+fn run_in_order<T: Send>(
     files: &[PathBuf],
     task: impl Fn(&Path) -> T + Sync,
-    mut tell: impl FnMut(&Path, T) -> io::Result<()>,
+    mut report: impl FnMut(&Path, T) -> io::Result<()>,
 ) -> io::Result<()> {
     let next = AtomicUsize::new(0);
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let (done, finished) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..cores.min(files.len()) {
-            let (done, next, task) = (done.clone(), &next, &task);
+            let (sender, next, task) = (sender.clone(), &next, &task);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(path) = files.get(number) else { break };
-                    if done.send((number, task(path))).is_err() {
+                    if sender.send((number, task(path))).is_err() {
                         break;
                     }
                 }
             });
         }
-        drop(done);
-        let mut waiting = BTreeMap::new();
-        let mut told = files.iter().enumerate();
-        let mut turn = told.next();
-        // Taken along, so that whoever still works learns when nobody listens any more.
-        for (number, came) in finished {
-            waiting.insert(number, came);
-            while let Some((number, path)) = turn
-                && let Some(came) = waiting.remove(&number)
+        drop(sender);
+        let mut results = BTreeMap::new();
+        let mut ordered = files.iter().enumerate();
+        let mut next_file = ordered.next();
+        // The receiver moves into the loop, so that running tasks notice when nobody receives any more.
+        for (number, result) in receiver {
+            results.insert(number, result);
+            while let Some((number, path)) = next_file
+                && let Some(result) = results.remove(&number)
             {
-                tell(path, came)?;
-                turn = told.next();
+                report(path, result)?;
+                next_file = ordered.next();
             }
         }
         Ok(())
     })
 }
 
-/// What is told of a file that could not be analysed, in its place among the others.
+/// The output for a file that could not be analysed, in its place among the others.
 #[derive(Serialize)]
-struct NotFound {
+struct FileFailure {
     file: String,
     error: &'static str,
     message: String,
 }
 
-impl NotFound {
+impl FileFailure {
     fn new(path: &Path, error: &DecodeError) -> Self {
         Self {
             file: path.display().to_string(),
@@ -129,9 +133,9 @@ impl NotFound {
     }
 }
 
-/// The contract: scripts read these fields.
+/// Scripts read these fields.
 #[derive(Serialize)]
-struct Found {
+struct FileAnalysis {
     file: String,
     duration: f64,
     bpm: Option<f64>,
@@ -149,44 +153,44 @@ struct Found {
     outro: f64,
 }
 
-impl Found {
+impl FileAnalysis {
     fn new(path: &Path, analysis: &Analysis) -> Self {
         let tempo = analysis.tempo.as_ref();
         Self {
             file: path.display().to_string(),
-            duration: rounded(analysis.duration, 3),
-            bpm: tempo.map(|tempo| rounded(tempo.bpm, 2)),
+            duration: round_to(analysis.duration, 3),
+            bpm: tempo.map(|tempo| round_to(tempo.bpm, 2)),
             bpm_alternatives: tempo
-                .map(|tempo| tempo.alternatives.iter().map(|bpm| rounded(*bpm, 2)).collect())
+                .map(|tempo| tempo.alternatives.iter().map(|bpm| round_to(*bpm, 2)).collect())
                 .unwrap_or_default(),
-            bpm_confidence: rounded(tempo.map_or(0.0, |tempo| tempo.confidence), 2),
+            bpm_confidence: round_to(tempo.map_or(0.0, |tempo| tempo.confidence), 2),
             key: analysis.key.map(|found| found.key.classic()),
             camelot: analysis.key.map(|found| found.key.camelot()),
-            key_confidence: rounded(analysis.key.map_or(0.0, |found| found.confidence), 2),
-            lufs: analysis.loudness.integrated.map(|level| rounded(level, 2)),
-            true_peak: analysis.loudness.true_peak.map(|level| rounded(level, 2)),
+            key_confidence: round_to(analysis.key.map_or(0.0, |found| found.confidence), 2),
+            lufs: analysis.loudness.integrated.map(|level| round_to(level, 2)),
+            true_peak: analysis.loudness.true_peak.map(|level| round_to(level, 2)),
             clipping: analysis.loudness.clipped_samples,
             cutoff_hz: analysis.cutoff_hz,
             energy: analysis.energy,
-            intro: rounded(analysis.intro, 2),
-            outro: rounded(analysis.outro, 2),
+            intro: round_to(analysis.intro, 2),
+            outro: round_to(analysis.outro, 2),
         }
     }
 
     fn row(&self) -> String {
-        let number = |value: Option<f64>, digits: usize| {
+        let format_number = |value: Option<f64>, digits: usize| {
             value.map_or_else(|| "-".to_owned(), |value| format!("{value:.digits$}"))
         };
         let key = match (&self.key, &self.camelot) {
             (Some(key), Some(camelot)) => format!("{camelot} {key}"),
             _ => "-".to_owned(),
         };
-        columns([
+        format_columns([
             &format!("{:.1}", self.duration),
-            &number(self.bpm, 2),
+            &format_number(self.bpm, 2),
             &key,
-            &number(self.lufs, 1),
-            &number(self.true_peak, 1),
+            &format_number(self.lufs, 1),
+            &format_number(self.true_peak, 1),
             &self.clipping.to_string(),
             &self.cutoff_hz.map_or_else(|| "-".to_owned(), |hz| hz.to_string()),
             &self.energy.to_string(),
@@ -197,13 +201,13 @@ impl Found {
     }
 }
 
-fn heading() -> String {
-    columns([
+fn format_heading() -> String {
+    format_columns([
         "seconds", "BPM", "key", "LUFS", "dBTP", "clipped", "cut-off", "energy", "intro", "outro", "file",
     ])
 }
 
-fn columns(
+fn format_columns(
     [
         seconds,
         bpm,
@@ -223,12 +227,12 @@ fn columns(
     )
 }
 
-fn rounded(value: f64, digits: i32) -> f64 {
+fn round_to(value: f64, digits: i32) -> f64 {
     let scale = 10f64.powi(digits);
     (value * scale).round() / scale
 }
 
-fn print(line: &str) -> io::Result<()> {
+fn print_line(line: &str) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{line}")
 }
 
@@ -241,8 +245,8 @@ mod tests {
         let files: Vec<PathBuf> = (0..40).map(|n| PathBuf::from(n.to_string())).collect();
         let number = |path: &Path| path.to_str().and_then(|text| text.parse::<usize>().ok()).unwrap();
         let late = AtomicUsize::new(0);
-        let mut told = Vec::new();
-        // The first file is done when no other can be begun without it.
+        let mut reported = Vec::new();
+        // The first file finishes only after all others have.
         let task = |path: &Path| {
             let others = thread::available_parallelism()
                 .map_or(1, usize::from)
@@ -254,19 +258,19 @@ mod tests {
             late.fetch_add(1, Ordering::Release);
             number(path)
         };
-        in_order(&files, task, |path, came| {
-            assert_eq!(number(path), came);
-            told.push(came);
+        run_in_order(&files, task, |path, result| {
+            assert_eq!(number(path), result);
+            reported.push(result);
             Ok(())
         })
         .unwrap();
-        assert!(told.iter().copied().eq(0..40), "{told:?}");
+        assert!(reported.iter().copied().eq(0..40), "{reported:?}");
     }
 
     #[test]
     fn a_reader_who_has_gone_ends_it() {
         let files = vec![PathBuf::from("x"); 100];
-        let closed = in_order(&files, |_| (), |_, ()| Err(io::ErrorKind::BrokenPipe.into()));
+        let closed = run_in_order(&files, |_| (), |_, ()| Err(io::ErrorKind::BrokenPipe.into()));
         assert_eq!(closed.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
     }
 }

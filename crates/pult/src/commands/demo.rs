@@ -25,7 +25,7 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
         ..FillOptions::new(Clock::machine())
     };
     let report = fill(&store, &media, options, hash_password).await?;
-    // The first visitor already finds charts that move and tracks that go together.
+    // Fills charts and neighbours, so that the first visitor already finds them.
     let now = Clock::machine();
     charts::publish(&store, now).await?;
     charts::refresh(&store, now).await?;

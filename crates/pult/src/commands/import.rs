@@ -1,4 +1,4 @@
-//! `pult import`: trees of audio files into the catalogue.
+//! `pult import`: trees of audio files into the catalog.
 
 mod messages;
 mod report;
@@ -15,7 +15,7 @@ use pult_media::MediaStore;
 use super::CommandError;
 use crate::{config::Config, logging, startup};
 
-pub(super) use messages::wrong;
+pub(super) use messages::describe_cell_error;
 use report::{ImportReport, ImportTotals};
 
 #[derive(Args)]
@@ -48,27 +48,33 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
         true => MediaStore::in_memory().await?,
         false => startup::open_media(&config).await?,
     };
-    let terms = store.terms().await?;
-    let mut sums = ImportTotals::default();
-    let mut unwritten = None;
+    let entries = store.terms().await?;
+    let mut totals = ImportTotals::default();
+    let mut report_error = None;
     let mut import = Import::new(&store, &media, Clock::machine);
     import.dry_run = options.dry_run;
     import.publish = options.publish;
     import.allow_duplicates = options.keep_alike;
-    let tell = |told: FileResult| {
-        sums.count(&told);
-        println!("{}", messages::line(&told, options.dry_run, config.locale));
-        if let Some(Err(error)) = report.as_mut().map(|report| report.tell(&told, &terms)) {
-            unwritten = Some(error);
+    let report_file = |file_result: FileResult| {
+        totals.count(&file_result);
+        println!(
+            "{}",
+            messages::file_line(&file_result, options.dry_run, config.locale)
+        );
+        if let Some(Err(error)) = report
+            .as_mut()
+            .map(|report| report.write_line(&file_result, &entries))
+        {
+            report_error = Some(error);
         }
     };
-    let ended = import_trees(&import, &options.paths, tell).await;
+    let result = import_trees(&import, &options.paths, report_file).await;
     store.close().await;
-    println!("{}", messages::summary(&sums, options.dry_run, config.locale));
-    ended?;
-    match (unwritten, sums.failed) {
-        (Some(error), _) => Err(messages::unwritten(&error, config.locale).into()),
+    println!("{}", messages::summary(&totals, options.dry_run, config.locale));
+    result?;
+    match (report_error, totals.failed) {
+        (Some(error), _) => Err(messages::report_failed(&error, config.locale).into()),
         (None, 0) => Ok(()),
-        (None, count) => Err(messages::to_look_at(count, config.locale).into()),
+        (None, count) => Err(messages::files_to_check(count, config.locale).into()),
     }
 }

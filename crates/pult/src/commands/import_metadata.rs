@@ -30,23 +30,24 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
     };
     let lines = lines_of(&options.file, BufReader::with_capacity(1 << 20, file));
     let mut faults = 0;
-    let ended = import_metadata(&store, lines, options.dry_run, Clock::machine(), |fault| {
+    let result = import_metadata(&store, lines, options.dry_run, Clock::machine(), |fault| {
         faults += usize::from(!matches!(fault.what, LineProblem::NotWritten { .. }));
         println!("{}", describe(&fault, config.locale));
     })
     .await;
     store.close().await;
-    let sums = ended?;
-    let (made, changed, unchanged, refused) = (sums.created, sums.changed, sums.unchanged, sums.refused);
-    let all = made + changed + unchanged + refused;
+    let totals = result?;
+    let (created, changed, unchanged, skipped) =
+        (totals.created, totals.changed, totals.unchanged, totals.refused);
+    let total = created + changed + unchanged + skipped;
     println!(
         "{}",
         match config.locale {
             Lang::En => format!(
-                "lines: {all}; new: {made}, changed: {changed}, as they were: {unchanged}, left out: {refused}"
+                "lines: {total}; new: {created}, changed: {changed}, as they were: {unchanged}, left out: {skipped}"
             ),
             Lang::Ru => format!(
-                "строк: {all}; новых: {made}, изменено: {changed}, без изменений: {unchanged}, пропущено: {refused}"
+                "строк: {total}; новых: {created}, изменено: {changed}, без изменений: {unchanged}, пропущено: {skipped}"
             ),
         }
     );
@@ -61,20 +62,20 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), CommandE
 }
 
 fn describe(fault: &LineFault, lang: Lang) -> String {
-    let place = match (&fault.column, lang) {
+    let location = match (&fault.column, lang) {
         (Some(column), Lang::En) => format!("line {}, {column}", fault.line),
         (Some(column), Lang::Ru) => format!("строка {}, {column}", fault.line),
         (None, Lang::En) => format!("line {}", fault.line),
         (None, Lang::Ru) => format!("строка {}", fault.line),
     };
     let what = match (&fault.what, lang) {
-        (LineProblem::Wrong(what), lang) => import::wrong(*what, lang).to_owned(),
+        (LineProblem::Wrong(what), lang) => import::describe_cell_error(*what, lang).to_owned(),
         (LineProblem::UnknownColumn, Lang::En) => "no such column".to_owned(),
         (LineProblem::UnknownColumn, Lang::Ru) => "такого столбца нет".to_owned(),
-        (LineProblem::Unreadable(why), Lang::En) => format!("cannot be read: {why}"),
-        (LineProblem::Unreadable(why), Lang::Ru) => format!("не читается: {why}"),
+        (LineProblem::Unreadable(reason), Lang::En) => format!("cannot be read: {reason}"),
+        (LineProblem::Unreadable(reason), Lang::Ru) => format!("не читается: {reason}"),
         (LineProblem::NotWritten { from, to }, Lang::En) => format!("lines {from} to {to} were not written"),
         (LineProblem::NotWritten { from, to }, Lang::Ru) => format!("строки с {from} по {to} не записаны"),
     };
-    format!("{place}: {what}").replace(char::is_control, " ")
+    format!("{location}: {what}").replace(char::is_control, " ")
 }

@@ -39,7 +39,7 @@ pub(crate) enum Command {
     Openapi,
 }
 
-/// What a command answers with when it cannot go on: one line for the operator.
+/// The error that ends a command: one line for the operator.
 pub(crate) type CommandError = Box<dyn std::error::Error>;
 
 pub(crate) async fn run(command: Command) -> Result<(), CommandError> {

@@ -1,4 +1,4 @@
-//! `pult openapi`: the API document, as the web app's types are made from it.
+//! `pult openapi`: the API document, from which the web app's types are generated.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! `pult serve`: the pool over HTTP, with jobs and metrics beside it.
+//! `pult serve`: the pool over HTTP, with jobs and metrics in the same process.
 
 use std::{net::SocketAddr, num::NonZeroU32, time::Duration};
 
@@ -13,35 +13,35 @@ use crate::{
     logging, signals, startup,
 };
 
-/// Upper bounds of the buckets that requests and jobs are counted in.
+/// Upper bounds of the histogram buckets for requests and jobs.
 const SECONDS: [f64; 10] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
 const METRICS_FLUSH_EVERY: Duration = Duration::from_secs(5);
 
 pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     logging::start(&config)?;
-    // The port first: whoever finds it taken must not have touched anything.
+    // The port is bound first: a process that finds it in use must not have touched anything.
     let listener = listen(config.listen, "PULT_LISTEN").await?;
     let stop = signals::stop_on_signal();
-    let mut beside = JoinSet::new();
+    let mut tasks = JoinSet::new();
     if let MetricsListen::On(address) = config.metrics_listen {
-        beside.spawn(metrics_server(address, stop.clone()).await?);
+        tasks.spawn(metrics_server(address, stop.clone()).await?);
     }
 
     let app = startup::open_app(&config).await?;
-    beside.spawn(until(
+    tasks.spawn(run_until(
         stop.clone(),
         pult_app::catalog::follow_changes(app.clone()),
     ));
     if config.worker {
-        beside.spawn(pult_jobs::run(
+        tasks.spawn(pult_jobs::run(
             app.clone(),
             pult_jobs::WakeSignal::default(),
             stop.clone(),
         ));
     }
-    beside.spawn(end_streams(app.clone(), stop.clone()));
-    beside.spawn(until(stop.clone(), fill_pictures(app.clone())));
-    beside.spawn(until(
+    tasks.spawn(end_streams(app.clone(), stop.clone()));
+    tasks.spawn(run_until(stop.clone(), fill_pictures(app.clone())));
+    tasks.spawn(run_until(
         stop.clone(),
         pult_app::stats::flush_periodically(app.clone()),
     ));
@@ -54,8 +54,8 @@ pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     let web = pult_api::web(app.clone(), &settings);
     tracing::info!(address = %listener.local_addr()?, url = %config.public_url, "serving");
     pult_api::serve(listener, web, ServerLimits::default(), stop).await;
-    while beside.join_next().await.is_some() {}
-    // Hits of the last seconds; nothing adds to them any more.
+    while tasks.join_next().await.is_some() {}
+    // Writes the hits of the last seconds, now that none are added any more.
     if let Err(error) = pult_app::stats::write(&app).await {
         tracing::warn!(%error, "the last hits were not written down");
     }
@@ -64,15 +64,15 @@ pub(super) async fn run(config: Config) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// A pool that has no pictures for playlists yet is given some; nobody waits for it.
+/// Draws pictures for playlists if the pool has none yet; nothing waits for it.
 async fn fill_pictures(app: pult_app::App) {
-    let filled = pult_app::library::playlists::fill_pictures(&app.store, &app.media).await;
-    if let Err(error) = filled {
+    let result = pult_app::library::playlists::fill_pictures(&app.store, &app.media).await;
+    if let Err(error) = result {
         tracing::warn!(%error, "no pictures for playlists were drawn");
     }
 }
 
-/// Whoever follows events is told to go before the server waits for the last answers.
+/// Event streams are closed before the server waits for the last responses.
 async fn end_streams(app: pult_app::App, stop: CancellationToken) {
     stop.cancelled().await;
     app.streams.close();
@@ -84,7 +84,7 @@ async fn listen(address: SocketAddr, setting: &str) -> Result<TcpListener, Comma
         .map_err(|e| format!("cannot listen on {address} ({setting}): {e}").into())
 }
 
-/// Takes the address at once, so that one in use is told before anything is served.
+/// Binds the address at once, so that one in use is reported before anything is served.
 async fn metrics_server(
     address: SocketAddr,
     stop: CancellationToken,
@@ -93,15 +93,15 @@ async fn metrics_server(
         .set_buckets(&SECONDS)?
         .install_recorder()?;
     let listener = listen(address, "PULT_METRICS_LISTEN").await?;
-    let shown = recorder.clone();
-    let router = metrics_router(move || shown.render());
+    let handle = recorder.clone();
+    let router = metrics_router(move || handle.render());
     let serving = pult_api::serve(listener, router, ServerLimits::default(), stop.clone());
     Ok(async move {
-        tokio::join!(serving, until(stop, flush_metrics(recorder)));
+        tokio::join!(serving, run_until(stop, flush_metrics(recorder)));
     })
 }
 
-/// Every sample is kept until it is sorted into its bucket, by a look at the page or by this.
+/// Samples stay in memory until they are sorted into buckets, by a request for the metrics page or by this task.
 async fn flush_metrics(recorder: PrometheusHandle) {
     loop {
         tokio::time::sleep(METRICS_FLUSH_EVERY).await;
@@ -109,7 +109,7 @@ async fn flush_metrics(recorder: PrometheusHandle) {
     }
 }
 
-async fn until(stop: CancellationToken, work: impl Future<Output = ()>) {
+async fn run_until(stop: CancellationToken, work: impl Future<Output = ()>) {
     tokio::select! {
         () = stop.cancelled() => {}
         () = work => {}

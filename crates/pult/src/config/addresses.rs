@@ -1,4 +1,4 @@
-//! Where things are kept: addresses that may carry a password, shown without it.
+//! Addresses of storage and mail, which may contain a password and are shown without it.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,16 +7,16 @@ use pult_media::{MediaError, MediaLocation};
 use url::Url;
 
 use super::secret::REDACTED;
-use super::value::{Value, quoted};
+use super::value::{Value, quote};
 
-/// Where the database is.
+/// The address of the database.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum DatabaseUrl {
     Sqlite(PathBuf),
     Postgres(Url),
 }
 
-/// Where the sound and the pictures are, checked by the storage that will read it.
+/// The address of audio and pictures, checked by the storage that will use it.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct MediaUrl {
     address: String,
@@ -43,12 +43,12 @@ impl SmtpUrl {
         self.0.as_str()
     }
 
-    /// A mail server on this machine: nothing travels.
+    /// A mail server on this machine: nothing travels over a network.
     pub(crate) fn is_local(&self) -> bool {
         matches!(self.0.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"))
     }
 
-    /// Whether letters and the password travel unread.
+    /// Whether mails and the password travel encrypted.
     pub(crate) fn is_encrypted(&self) -> bool {
         self.0.scheme() == "smtps"
             || self
@@ -70,35 +70,35 @@ impl MediaUrl {
 
 impl Value for DatabaseUrl {
     fn read(text: &str) -> Result<Self, String> {
-        let wanted = "must be sqlite://path/to/file.db or postgres://user:password@host/database";
-        if let Some(path) = path_after(text, "sqlite:") {
+        let message = "must be sqlite://path/to/file.db or postgres://user:password@host/database";
+        if let Some(path) = parse_path(text, "sqlite:") {
             return Ok(Self::Sqlite(path));
         }
         match Url::parse(text) {
             Ok(url) if matches!(url.scheme(), "postgres" | "postgresql") => Ok(Self::Postgres(url)),
-            _ => Err(wanted.into()),
+            _ => Err(message.into()),
         }
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(&self.to_string()))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(&self.to_string()))
     }
 }
 
 impl Value for MediaUrl {
     fn read(text: &str) -> Result<Self, String> {
-        let wanted = |error: MediaError| {
+        let message = |error: MediaError| {
             format!("must be file:///path/to/folder or s3://bucket?endpoint=https://…: {error}")
         };
-        let location = MediaLocation::parse(text, Path::new("")).map_err(wanted)?;
+        let location = MediaLocation::parse(text, Path::new("")).map_err(message)?;
         Ok(Self {
             address: text.to_owned(),
             location,
         })
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(&self.to_string()))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(&self.to_string()))
     }
 }
 
@@ -110,36 +110,36 @@ impl Value for SmtpUrl {
         }
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(&self.to_string()))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(&self.to_string()))
     }
 }
 
-/// Paths are taken as they are written: a relative one is no legal URL, and `%20` may be part of a name.
-fn path_after(text: &str, scheme: &str) -> Option<PathBuf> {
+/// Paths are taken as written: a relative one is no legal URL, and `%20` may be part of a name.
+fn parse_path(text: &str, scheme: &str) -> Option<PathBuf> {
     let rest = text.strip_prefix(scheme)?;
     let path = Path::new(rest.strip_prefix("//").unwrap_or(rest));
     (!path.as_os_str().is_empty()).then(|| path.to_owned())
 }
 
 /// The address without its password, and without query values that may hold one.
-fn redacted(url: &Url) -> String {
+fn redact(url: &Url) -> String {
     let mut url = url.clone();
     if url.password().is_some() {
         // Schemes with a host, the only ones accepted here, always take a password.
         let _ = url.set_password(Some("redacted"));
     }
-    let secret = |name: &str| {
+    let is_secret = |name: &str| {
         ["password", "secret", "key", "token"]
             .iter()
             .any(|word| name.to_lowercase().contains(word))
     };
-    if url.query_pairs().any(|(name, _)| secret(&name)) {
+    if url.query_pairs().any(|(name, _)| is_secret(&name)) {
         let pairs: Vec<_> = url.query_pairs().into_owned().collect();
         url.query_pairs_mut().clear().extend_pairs(
             pairs
                 .iter()
-                .map(|(name, value)| (name.as_str(), if secret(name) { "redacted" } else { value })),
+                .map(|(name, value)| (name.as_str(), if is_secret(name) { "redacted" } else { value })),
         );
     }
     url.to_string()
@@ -150,7 +150,7 @@ impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(_) => f.write_str(&self.expose()),
-            Self::Postgres(url) => f.write_str(&redacted(url)),
+            Self::Postgres(url) => f.write_str(&redact(url)),
         }
     }
 }
@@ -163,7 +163,7 @@ impl fmt::Display for MediaUrl {
 
 impl fmt::Display for SmtpUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&redacted(&self.0))
+        f.write_str(&redact(&self.0))
     }
 }
 

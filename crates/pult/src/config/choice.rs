@@ -1,8 +1,8 @@
-//! Settings that are one word of a few.
+//! Settings that are one word out of a few.
 
 use pult_domain::lang::Lang;
 
-use super::value::{Value, quoted};
+use super::value::{Value, quote};
 
 macro_rules! choice {
     ($(#[doc = $about:literal])+ $name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
@@ -24,15 +24,15 @@ macro_rules! choice {
                 }
             }
 
-            fn shown(&self) -> Option<String> {
-                Some(quoted(self.word()))
+            fn to_literal(&self) -> Option<String> {
+                Some(quote(self.word()))
             }
         }
     };
 }
 
 choice! {
-    /// Development forgives; production checks before it starts.
+    /// Development tolerates missing settings; production checks them before it starts.
     Environment { Development = "development", Production = "production" }
 }
 choice! {
@@ -40,7 +40,7 @@ choice! {
     LogFormat { Json = "json", Text = "text" }
 }
 choice! {
-    /// Who takes the money.
+    /// The provider that takes payments.
     PaymentProviderKind { Sandbox = "sandbox", Yookassa = "yookassa", Stripe = "stripe" }
 }
 
@@ -49,8 +49,8 @@ impl Value for Lang {
         Self::parse(text).ok_or_else(|| format!("must be one of: {}", Self::ALL.map(Self::code).join(", ")))
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(self.code()))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(self.code()))
     }
 }
 
@@ -67,14 +67,14 @@ impl Value for MetricsListen {
             "off" => Ok(Self::Off),
             _ => Value::read(text)
                 .map(Self::On)
-                .map_err(|wanted| format!("{wanted}, or off")),
+                .map_err(|message| format!("{message}, or off")),
         }
     }
 
-    fn shown(&self) -> Option<String> {
+    fn to_literal(&self) -> Option<String> {
         match self {
-            Self::Off => Some(quoted("off")),
-            Self::On(address) => address.shown(),
+            Self::Off => Some(quote("off")),
+            Self::On(address) => address.to_literal(),
         }
     }
 }

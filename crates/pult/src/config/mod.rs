@@ -111,7 +111,7 @@ impl fmt::Display for ConfigErrors {
 impl std::error::Error for ConfigErrors {}
 
 impl Config {
-    /// Reads and checks the settings. Pure: the caller brings the variables and the file's text.
+    /// Reads and checks the settings. Pure: the caller passes the variables and the file's text.
     pub(crate) fn load(
         variables: impl Iterator<Item = (String, String)>,
         file: Option<ConfigFile>,
@@ -130,18 +130,18 @@ impl Config {
 
     /// The settings of this process: its variables, and the file that `PULT_CONFIG` names or `./pult.toml`.
     pub(crate) fn from_process() -> Result<Self, ConfigErrors> {
-        let named = std::env::var("PULT_CONFIG").ok().filter(|path| !path.is_empty());
-        let path = named.clone().unwrap_or_else(|| "pult.toml".to_owned());
+        let named_path = std::env::var("PULT_CONFIG").ok().filter(|path| !path.is_empty());
+        let path = named_path.clone().unwrap_or_else(|| "pult.toml".to_owned());
         let file = match std::fs::read_to_string(&path) {
             Ok(text) => Some(ConfigFile { path, text }),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound && named.is_none() => None,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound && named_path.is_none() => None,
             Err(error) => {
                 return Err(ConfigErrors(vec![format!(
                     "cannot read the settings file {path}: {error}"
                 )]));
             }
         };
-        // Variables that are not text cannot be ours; `vars()` would panic on them.
+        // Variables that are not UTF-8 cannot be settings; `vars()` would panic on them.
         let variables = std::env::vars_os()
             .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
         Self::load(variables, file)
@@ -152,11 +152,11 @@ impl Config {
     }
 
     pub(crate) fn log_format(&self) -> LogFormat {
-        let usual = if self.is_production() {
+        let default_format = if self.is_production() {
             LogFormat::Json
         } else {
             LogFormat::Text
         };
-        self.log_format.unwrap_or(usual)
+        self.log_format.unwrap_or(default_format)
     }
 }

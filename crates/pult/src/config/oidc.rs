@@ -16,15 +16,15 @@ pub(crate) struct OidcProviderConfig {
     pub(crate) client_secret: Secret,
 }
 
-/// `oidc_<name>_<field>` into its name and field.
-pub(crate) fn split(key: &str) -> Option<(&str, &'static str)> {
+/// Splits `oidc_<name>_<field>` into its name and field.
+pub(crate) fn split_key(key: &str) -> Option<(&str, &'static str)> {
     let rest = key.strip_prefix("oidc_")?;
     FIELDS.into_iter().find_map(|field| {
         let name = rest.strip_suffix(field)?.strip_suffix('_')?;
-        let plain = name
+        let is_plain = name
             .chars()
             .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit());
-        (plain && !name.is_empty()).then_some((name, field))
+        (is_plain && !name.is_empty()).then_some((name, field))
     })
 }
 

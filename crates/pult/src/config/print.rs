@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::oidc::FIELDS;
 use super::secret::REDACTED;
-use super::value::{Value, quoted};
+use super::value::{Value, quote};
 use super::{
     Config, SETTINGS,
     schema::Setting,
@@ -12,7 +12,7 @@ use super::{
 };
 
 impl Config {
-    /// The effective settings as TOML, secrets redacted, each with where it came from.
+    /// The effective settings as TOML, secrets redacted, each with its origin.
     pub(crate) fn to_toml(&self) -> String {
         let width = SETTINGS
             .iter()
@@ -20,16 +20,16 @@ impl Config {
             .max()
             .unwrap_or_default();
         let mut out = String::new();
-        for (name, shown) in self.shown() {
+        for (name, value) in self.to_literals() {
             let origin = self.origin(name);
-            let _ = match shown {
+            let _ = match value {
                 Some(literal) => writeln!(out, "{name:width$} = {literal}  # {origin}"),
                 None => writeln!(out, "# {name} is not set"),
             };
         }
         for (name, provider) in &self.oidc {
-            let issuer = provider.issuer.shown().unwrap_or_default();
-            let literals = [issuer, quoted(&provider.client_id), quoted(REDACTED)];
+            let issuer = provider.issuer.to_literal().unwrap_or_default();
+            let literals = [issuer, quote(&provider.client_id), quote(REDACTED)];
             let _ = writeln!(out, "\n[oidc.{name}]");
             for (field, literal) in FIELDS.iter().zip(literals) {
                 let _ = writeln!(
@@ -47,14 +47,14 @@ impl Config {
     }
 }
 
-/// Every setting with what it means and its default: a `pult.toml` to start from.
+/// Every setting with its description and default: a `pult.toml` to start from.
 pub(crate) fn reference() -> String {
     let mut out = String::from(
         "# Settings of Pult. Every line can also be a variable: `listen` is PULT_LISTEN, and the variable wins.\n\
          # PULT_CONFIG names this file when it is not ./pult.toml.\n",
     );
     for setting in SETTINGS {
-        let _ = write!(out, "\n{}", entry(setting));
+        let _ = write!(out, "\n{}", reference_entry(setting));
     }
     out.push_str(
         "\n# Sign-in providers, any number, each under a name of letters and digits. The names vk and yandex speak\n\
@@ -66,10 +66,10 @@ pub(crate) fn reference() -> String {
     out
 }
 
-fn entry(setting: &Setting) -> String {
+fn reference_entry(setting: &Setting) -> String {
     let about: String = setting.about.iter().map(|line| format!("#{line}\n")).collect();
-    let default = Sources::default().filled(setting.default);
-    let literal = (setting.literal)(&default).unwrap_or_else(|| quoted(""));
+    let default = Sources::default().fill_default(setting.default);
+    let literal = (setting.literal)(&default).unwrap_or_else(|| quote(""));
     format!(
         "{about}# {}\n# {} = {literal}\n",
         setting.variable(),

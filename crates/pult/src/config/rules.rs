@@ -5,7 +5,7 @@ use url::Url;
 
 use super::{Config, MediaUrl, PaymentProviderKind, Secret};
 
-/// What HMAC-SHA-256 needs for its full strength.
+/// The key length that HMAC-SHA-256 needs for its full strength.
 pub(crate) const SECRET_BYTES: usize = 32;
 const VAT_CODES: std::ops::RangeInclusive<u32> = 1..=12;
 
@@ -13,7 +13,7 @@ impl Config {
     pub(super) fn check(&self, problems: &mut Vec<String>) {
         self.check_companions(problems);
         if let Some(secret) = &self.secret {
-            problems.extend(weakness(secret).map(|weakness| format!("PULT_SECRET {weakness}")));
+            problems.extend(find_weakness(secret).map(|weakness| format!("PULT_SECRET {weakness}")));
         }
         if self.is_production() {
             self.check_production(problems);
@@ -21,20 +21,20 @@ impl Config {
     }
 
     fn check_companions(&self, problems: &mut Vec<String>) {
-        let with_path = |url: &Url| url.path() != "/";
-        if with_path(&self.public_url) || self.alternate_url.as_ref().is_some_and(with_path) {
+        let has_path = |url: &Url| url.path() != "/";
+        if has_path(&self.public_url) || self.alternate_url.as_ref().is_some_and(has_path) {
             problems.push("PULT_PUBLIC_URL and PULT_ALTERNATE_URL must have no path: the app lives at the root of its host".into());
         }
         let s3 = self.media_url.as_ref().is_some_and(MediaUrl::is_s3);
         if s3 && (self.media_key.is_none() || self.media_secret.is_none()) {
             problems.push("PULT_MEDIA_KEY and PULT_MEDIA_SECRET are needed with S3 media storage".into());
         }
-        let pair = |key: &Secret| {
+        let is_pair = |key: &Secret| {
             key.expose()
                 .split_once(':')
                 .is_some_and(|(_, word)| !word.is_empty())
         };
-        if self.basic_auth.as_ref().is_some_and(|key| !pair(key)) {
+        if self.basic_auth.as_ref().is_some_and(|key| !is_pair(key)) {
             problems.push("PULT_BASIC_AUTH must be name:password".into());
         }
         if !(1..=MASTER_BYTES_TOP >> 20).contains(&u64::from(self.audio_megabytes)) {
@@ -61,12 +61,12 @@ impl Config {
             }
             return;
         };
-        // Two secrets that are easily taken for each other.
-        let swapped = match self.payments {
+        // The two secrets are easily confused.
+        let mismatch = match self.payments {
             PaymentProviderKind::Sandbox => None,
             PaymentProviderKind::Yookassa => {
-                let number = key.bytes().all(|byte| byte.is_ascii_digit());
-                (!number).then_some("PULT_PAYMENTS_KEY must be the number of the shop")
+                let is_number = key.bytes().all(|byte| byte.is_ascii_digit());
+                (!is_number).then_some("PULT_PAYMENTS_KEY must be the number of the shop")
             }
             PaymentProviderKind::Stripe if !key.starts_with("sk_") && !key.starts_with("rk_") => {
                 Some("PULT_PAYMENTS_KEY must be a secret key (sk_… or rk_…)")
@@ -74,7 +74,7 @@ impl Config {
             PaymentProviderKind::Stripe => (!secret.starts_with("whsec_"))
                 .then_some("PULT_PAYMENTS_SECRET must be the signing secret of the webhook (whsec_…)"),
         };
-        problems.extend(swapped.map(|problem| format!("{problem} with PULT_PAYMENTS={name}")));
+        problems.extend(mismatch.map(|problem| format!("{problem} with PULT_PAYMENTS={name}")));
     }
 
     fn check_production(&self, problems: &mut Vec<String>) {
@@ -91,11 +91,11 @@ impl Config {
                     .into(),
             );
         }
-        let plain = self
+        let insecure = self
             .oidc
             .iter()
             .filter(|(_, provider)| provider.issuer.scheme() != "https");
-        problems.extend(plain.map(|(name, _)| {
+        problems.extend(insecure.map(|(name, _)| {
             format!(
                 "PULT_OIDC_{}_ISSUER must be an https address in production",
                 name.to_uppercase()
@@ -117,11 +117,11 @@ impl Config {
                 Some(&provider.client_secret),
             )
         });
-        let foreign = [
+        let provider_secrets = [
             ("PULT_MEDIA_SECRET".to_owned(), self.media_secret.as_ref()),
             ("PULT_PAYMENTS_SECRET".to_owned(), self.payments_secret.as_ref()),
         ];
-        for (name, secret) in foreign.into_iter().chain(oidc) {
+        for (name, secret) in provider_secrets.into_iter().chain(oidc) {
             if secret.is_some_and(Secret::looks_like_an_example) {
                 problems.push(format!("{name} looks like an example: set the real one"));
             }
@@ -129,8 +129,8 @@ impl Config {
     }
 }
 
-/// What is wrong with a signing secret. A weak one is refused in development too: it is there by choice.
-fn weakness(secret: &Secret) -> Option<&'static str> {
+/// What is wrong with a signing secret. A weak one is refused in development too, since it was set on purpose.
+fn find_weakness(secret: &Secret) -> Option<&'static str> {
     if secret.looks_like_an_example() {
         return Some("looks like an example: make a random one (openssl rand -hex 32)");
     }

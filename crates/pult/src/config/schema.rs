@@ -1,15 +1,15 @@
-//! The `settings!` macro: one list of settings makes the struct, the table behind the reference, and the reader.
+//! The `settings!` macro: one list of settings generates the struct, the table behind the reference, and the parser.
 
-/// What the reference and the messages know about one setting.
+/// The metadata of one setting, for the reference and for messages.
 #[derive(Debug)]
 pub(crate) struct Setting {
     /// The key in `pult.toml`; the variable is `PULT_` and the same in capitals.
     pub(crate) name: &'static str,
-    /// The text the default is read from; `{data}` stands for the data folder, `{port}` for the port of
-    /// `listen`. Empty means "not set".
+    /// The text the default is parsed from; `{data}` stands for the data folder, `{port}` for the
+    /// port of `listen`. Empty means "not set".
     pub(crate) default: &'static str,
     pub(crate) about: &'static [&'static str],
-    /// Writes a legal text the way TOML has it.
+    /// Converts a legal text to its TOML form.
     pub(crate) literal: fn(&str) -> Option<String>,
 }
 
@@ -50,8 +50,8 @@ macro_rules! settings {
             }
 
             /// Every setting as the TOML literal that `pult config` shows; `None` when it is not set.
-            fn shown(&self) -> Vec<(&'static str, Option<String>)> {
-                vec![ $( (stringify!($name), $crate::config::value::Value::shown(&self.$name)) ),+ ]
+            fn to_literals(&self) -> Vec<(&'static str, Option<String>)> {
+                vec![ $( (stringify!($name), $crate::config::value::Value::to_literal(&self.$name)) ),+ ]
             }
         }
     };

@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::{STANDARD_NO_PAD, URL_SAFE_NO_PAD};
 use serde::{Serialize, Serializer};
 
-use super::value::{Value, quoted};
+use super::value::{Value, quote};
 
 pub(crate) const REDACTED: &str = "<redacted>";
 
@@ -32,18 +32,18 @@ impl Secret {
             .ok()
     }
 
-    /// Copied from documentation, or typed by a tired hand, rather than made by a random generator.
+    /// Whether it was copied from documentation or typed by hand rather than made by a random generator.
     pub(crate) fn looks_like_an_example(&self) -> bool {
         const WORDS: &[&str] = &[
             "example", "change", "replace", "secret", "password", "insert", "redacted", "qwerty",
         ];
-        let says_so = |text: &str| {
+        let has_example_word = |text: &str| {
             let text = text.to_lowercase();
             WORDS.iter().any(|word| text.contains(word))
         };
         let bytes = self.bytes().unwrap_or_else(|| self.0.clone().into_bytes());
-        says_so(&self.0)
-            || says_so(&String::from_utf8_lossy(&bytes))
+        has_example_word(&self.0)
+            || has_example_word(&String::from_utf8_lossy(&bytes))
             || is_repetitive(&bytes)
             || is_repetitive(self.0.as_bytes())
     }
@@ -83,7 +83,7 @@ impl Value for Secret {
         Ok(Self::new(text))
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(REDACTED))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(REDACTED))
     }
 }

@@ -1,4 +1,4 @@
-//! Where settings come from: the environment over the file over the defaults, unknown names refused.
+//! Sources of settings: the environment over the file over the defaults; unknown names are refused.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use super::value::Value;
 use super::{SETTINGS, oidc};
 
-/// Where one value came from.
+/// The origin of one value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Source {
     Default,
@@ -32,7 +32,7 @@ pub(crate) struct ConfigFile {
     pub(crate) text: String,
 }
 
-/// Where each setting that is not at its default came from.
+/// The origin of each setting that is not at its default.
 pub(crate) type Origins = BTreeMap<String, Source>;
 
 /// The given values by key, as text.
@@ -49,15 +49,15 @@ impl Sources {
     ) -> Self {
         let mut sources = Self::default();
         if let Some(file) = file {
-            sources.take_file(&file, problems);
+            sources.load_file(&file, problems);
         }
         for (variable, value) in variables {
-            sources.take_variable(&variable, value, problems);
+            sources.load_variable(&variable, value, problems);
         }
         sources
     }
 
-    fn take_file(&mut self, file: &ConfigFile, problems: &mut Vec<String>) {
+    fn load_file(&mut self, file: &ConfigFile, problems: &mut Vec<String>) {
         let table: toml::Table = match file.text.parse() {
             Ok(table) => table,
             Err(error) => return problems.push(syntax_problem(file, &error)),
@@ -67,7 +67,7 @@ impl Sources {
                 problems.push(format!(
                     "{}: unknown setting {key:?}{}",
                     file.path,
-                    hint(&key, str::to_owned)
+                    suggest_name(&key, str::to_owned)
                 ));
             } else if let Some(text) = as_text(&value) {
                 self.given.insert(key, (text, Source::File(file.path.clone())));
@@ -80,46 +80,49 @@ impl Sources {
         }
     }
 
-    fn take_variable(&mut self, variable: &str, value: String, problems: &mut Vec<String>) {
+    fn load_variable(&mut self, variable: &str, value: String, problems: &mut Vec<String>) {
         let Some(key) = variable.strip_prefix("PULT_").map(str::to_lowercase) else {
             return;
         };
-        let for_others = key == "config" || key.starts_with("test_") || key.starts_with("dev_");
-        if for_others {
+        let is_foreign = key == "config" || key.starts_with("test_") || key.starts_with("dev_");
+        if is_foreign {
             return;
         }
         if !is_known(&key) {
-            let as_variable = |key: &str| format!("PULT_{}", key.to_uppercase());
-            problems.push(format!("unknown variable {variable}{}", hint(&key, as_variable)));
+            let to_variable = |key: &str| format!("PULT_{}", key.to_uppercase());
+            problems.push(format!(
+                "unknown variable {variable}{}",
+                suggest_name(&key, to_variable)
+            ));
         } else if !value.is_empty() {
-            // Compose files pass unset variables on as empty ones.
+            // Compose files pass unset variables as empty ones.
             self.given
                 .insert(key, (value, Source::Variable(variable.to_owned())));
         }
     }
 
-    /// The value of a key, from the default when it was not given.
+    /// The value of a key, or the default when it is not given.
     pub(super) fn value<T: Value>(&self, key: &str, default: &str, problems: &mut Vec<String>) -> Option<T> {
         let (text, source) = match self.given.get(key) {
             Some((text, source)) => (text.clone(), source.clone()),
-            None => (self.filled(default), Source::Default),
+            None => (self.fill_default(default), Source::Default),
         };
         match T::read(&text) {
             Ok(value) => Some(value),
-            Err(wanted) => {
+            Err(message) => {
                 problems.push(match source {
-                    Source::Variable(name) => format!("{name} {wanted}"),
-                    Source::File(path) => format!("{path}: {key} {wanted}"),
-                    Source::Default => format!("the default of {key} {wanted}"),
+                    Source::Variable(name) => format!("{name} {message}"),
+                    Source::File(path) => format!("{path}: {key} {message}"),
+                    Source::Default => format!("the default of {key} {message}"),
                 });
                 None
             }
         }
     }
 
-    /// A default with what stands for other settings in it.
-    pub(super) fn filled(&self, default: &str) -> String {
-        // An address that cannot be read is refused by its own name.
+    /// A default with its placeholders for other settings filled in.
+    pub(super) fn fill_default(&self, default: &str) -> String {
+        // An address that cannot be parsed is refused under its own name.
         let port = self
             .text("listen")
             .parse()
@@ -146,7 +149,7 @@ impl Sources {
     pub(super) fn oidc_names(&self) -> BTreeSet<String> {
         self.given
             .keys()
-            .filter_map(|key| oidc::split(key))
+            .filter_map(|key| oidc::split_key(key))
             .map(|(name, _)| name.to_owned())
             .collect()
     }
@@ -160,7 +163,7 @@ impl Sources {
 }
 
 fn is_known(key: &str) -> bool {
-    SETTINGS.iter().any(|setting| setting.name == key) || oidc::split(key).is_some()
+    SETTINGS.iter().any(|setting| setting.name == key) || oidc::split_key(key).is_some()
 }
 
 /// `[oidc.google] issuer` is `oidc_google_issuer`, the same key as the variable's.
@@ -188,12 +191,12 @@ fn flatten_oidc(mut table: toml::Table) -> Vec<(String, toml::Value)> {
     flat
 }
 
-/// Both sources are read as text by the same parser; `None` for what no setting takes.
+/// Both sources are converted to text for the same parser; `None` for a value that no setting accepts.
 fn as_text(value: &toml::Value) -> Option<String> {
     match value {
         toml::Value::String(text) => Some(text.clone()),
         toml::Value::Integer(number) => Some(number.to_string()),
-        toml::Value::Boolean(truth) => Some(truth.to_string()),
+        toml::Value::Boolean(flag) => Some(flag.to_string()),
         toml::Value::Array(items) => {
             let texts: Option<Vec<_>> = items.iter().map(toml::Value::as_str).collect();
             texts.map(|texts| texts.join(","))
@@ -202,7 +205,7 @@ fn as_text(value: &toml::Value) -> Option<String> {
     }
 }
 
-/// Only the place and the reason: the parser's own message quotes the line, which may hold a secret.
+/// Only the position and the reason: the parser's own message quotes the line, which may hold a secret.
 fn syntax_problem(file: &ConfigFile, error: &toml::de::Error) -> String {
     let offset = error.span().map_or(0, |span| span.start);
     let line = file
@@ -216,14 +219,14 @@ fn syntax_problem(file: &ConfigFile, error: &toml::de::Error) -> String {
     format!("{}: line {line}: {reason}", file.path)
 }
 
-/// Settings by their former names.
+/// Former names of settings.
 const RENAMED: [(&str, &str); 1] = [("counters", "tracking_pixels")];
 
 /// ` (it is now …)` for a former name, ` (did you mean …?)` when a known name is near.
-fn hint(key: &str, spelled: impl Fn(&str) -> String) -> String {
+fn suggest_name(key: &str, spell: impl Fn(&str) -> String) -> String {
     const NEAR: f64 = 0.8;
     if let Some((_, name)) = RENAMED.iter().find(|(former, _)| *former == key) {
-        return format!(" (it is now {})", spelled(name));
+        return format!(" (it is now {})", spell(name));
     }
     let best = SETTINGS
         .iter()
@@ -231,6 +234,6 @@ fn hint(key: &str, spelled: impl Fn(&str) -> String) -> String {
         .filter(|(likeness, _)| *likeness >= NEAR)
         .max_by(|(a, _), (b, _)| a.total_cmp(b));
     best.map_or_else(String::new, |(_, name)| {
-        format!(" (did you mean {}?)", spelled(name))
+        format!(" (did you mean {}?)", spell(name))
     })
 }

@@ -1,4 +1,4 @@
-//! Precedence, every refusal, and that nothing secret is ever printed.
+//! Precedence, every refusal, and that no secret is ever printed.
 
 use super::*;
 
@@ -408,15 +408,15 @@ fn the_reference_names_every_setting_and_is_a_legal_file() {
         .map(|line| format!("{line}\n"))
         .collect();
     let config = load_with_file(&[], Some(&uncommented)).unwrap();
-    assert_eq!(config.shown(), load(&[]).unwrap().shown());
+    assert_eq!(config.to_literals(), load(&[]).unwrap().to_literals());
 }
 
 #[test]
 fn the_effective_settings_are_legal_toml_that_loads_again() {
     let file = "brand = \"A \\\"quoted\\\" name\"\ntrusted_proxies = [\"10.0.0.0/8\"]\nrate_limit = 7\n";
     let config = load_with_file(&[], Some(file)).unwrap();
-    let again = load_with_file(&[], Some(&config.to_toml())).unwrap();
-    assert_eq!(config.shown(), again.shown());
+    let reloaded = load_with_file(&[], Some(&config.to_toml())).unwrap();
+    assert_eq!(config.to_literals(), reloaded.to_literals());
 }
 
 #[test]

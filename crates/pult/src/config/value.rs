@@ -1,4 +1,4 @@
-//! How each kind of setting is read from text and shown as a TOML literal.
+//! How each kind of setting is parsed from text and shown as a TOML literal.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,22 +8,22 @@ use pult_api::HeaderName;
 use pult_domain::tracking_pixel::TrackingPixel;
 use url::Url;
 
-/// A setting's type. Environment and file are both read from text, so that they cannot disagree.
+/// The type of a setting. Environment and file are both parsed from text, so that they cannot disagree.
 pub(crate) trait Value: Sized {
-    /// What the text should have been, when it is not.
+    /// The error says what the text should be.
     fn read(text: &str) -> Result<Self, String>;
     /// The TOML literal, with secrets redacted; `None` when there is nothing to show.
-    fn shown(&self) -> Option<String>;
+    fn to_literal(&self) -> Option<String>;
 }
 
 /// A TOML string literal.
-pub(crate) fn quoted(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     toml::Value::String(text.to_owned()).to_string()
 }
 
-/// A text as the TOML literal of its kind.
+/// A text as the TOML literal of its type.
 pub(crate) fn literal<T: Value>(text: &str) -> Option<String> {
-    T::read(text).ok().and_then(|value| value.shown())
+    T::read(text).ok().and_then(|value| value.to_literal())
 }
 
 impl<T: Value> Value for Option<T> {
@@ -35,8 +35,8 @@ impl<T: Value> Value for Option<T> {
         }
     }
 
-    fn shown(&self) -> Option<String> {
-        self.as_ref().and_then(Value::shown)
+    fn to_literal(&self) -> Option<String> {
+        self.as_ref().and_then(Value::to_literal)
     }
 }
 
@@ -48,8 +48,8 @@ impl Value for String {
         Ok(text.to_owned())
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(self))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(self))
     }
 }
 
@@ -59,8 +59,8 @@ impl Value for SocketAddr {
             .map_err(|_| "must be an address and a port, such as 127.0.0.1:8080".into())
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(&self.to_string()))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(&self.to_string()))
     }
 }
 
@@ -69,8 +69,8 @@ impl Value for PathBuf {
         Ok(Self::from(text))
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(&self.display().to_string()))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(&self.display().to_string()))
     }
 }
 
@@ -78,18 +78,18 @@ impl Value for PathBuf {
 impl Value for Url {
     fn read(text: &str) -> Result<Self, String> {
         let url = Self::parse(text).map_err(|_| "must be an address such as https://pult.example")?;
-        let bare = url.query().is_none()
+        let is_bare = url.query().is_none()
             && url.fragment().is_none()
             && url.username().is_empty()
             && url.password().is_none();
-        if !matches!(url.scheme(), "http" | "https") || url.host().is_none() || !bare {
+        if !matches!(url.scheme(), "http" | "https") || url.host().is_none() || !is_bare {
             return Err("must be an http or https address without a query or a password".into());
         }
         Ok(url)
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(self.as_str().trim_end_matches('/')))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(self.as_str().trim_end_matches('/')))
     }
 }
 
@@ -98,8 +98,8 @@ impl Value for HeaderName {
         text.parse().map_err(|_| "must be the name of a header".into())
     }
 
-    fn shown(&self) -> Option<String> {
-        Some(quoted(self.as_str()))
+    fn to_literal(&self) -> Option<String> {
+        Some(quote(self.as_str()))
     }
 }
 
@@ -108,7 +108,7 @@ impl Value for bool {
         text.parse().map_err(|_| "must be true or false".into())
     }
 
-    fn shown(&self) -> Option<String> {
+    fn to_literal(&self) -> Option<String> {
         Some(self.to_string())
     }
 }
@@ -121,18 +121,18 @@ impl Value for u32 {
         }
     }
 
-    fn shown(&self) -> Option<String> {
+    fn to_literal(&self) -> Option<String> {
         Some(self.to_string())
     }
 }
 
-/// Counters of others, each checked before it can reach a page.
+/// Tracking pixels, each checked before it can reach a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TrackingPixels(pub(crate) Vec<TrackingPixel>, Vec<String>);
 
 impl Value for TrackingPixels {
     fn read(text: &str) -> Result<Self, String> {
-        let wanted =
+        let message =
             "must be a list of tracking pixels such as yandex:12345678, matomo:3@https://stats.example";
         let names: Vec<String> = text
             .split(',')
@@ -140,30 +140,30 @@ impl Value for TrackingPixels {
             .filter(|name| !name.is_empty())
             .collect();
         let pixels: Option<Vec<_>> = names.iter().map(|name| TrackingPixel::parse(name)).collect();
-        Ok(Self(pixels.ok_or(wanted)?, names))
+        Ok(Self(pixels.ok_or(message)?, names))
     }
 
-    fn shown(&self) -> Option<String> {
-        let names: Vec<_> = self.1.iter().map(|name| quoted(name)).collect();
+    fn to_literal(&self) -> Option<String> {
+        let names: Vec<_> = self.1.iter().map(|name| quote(name)).collect();
         Some(format!("[{}]", names.join(", ")))
     }
 }
 
 impl Value for Vec<IpNet> {
     fn read(text: &str) -> Result<Self, String> {
-        let wanted = "must be a list of networks such as 10.0.0.0/8, 192.0.2.7";
+        let message = "must be a list of networks such as 10.0.0.0/8, 192.0.2.7";
         text.split(',')
             .map(str::trim)
             .filter(|part| !part.is_empty())
             .map(|part| {
                 let single = || part.parse().map(|address: std::net::IpAddr| IpNet::from(address));
-                part.parse().or_else(|_| single()).map_err(|_| wanted.into())
+                part.parse().or_else(|_| single()).map_err(|_| message.into())
             })
             .collect()
     }
 
-    fn shown(&self) -> Option<String> {
-        let networks: Vec<_> = self.iter().map(|network| quoted(&network.to_string())).collect();
+    fn to_literal(&self) -> Option<String> {
+        let networks: Vec<_> = self.iter().map(|network| quote(&network.to_string())).collect();
         Some(format!("[{}]", networks.join(", ")))
     }
 }

@@ -1,4 +1,4 @@
-//! `pult analyze` as a script meets it: an object for every file, in the order they were named in.
+//! `pult analyze` as a script uses it: an object for every file, in the order of the arguments.
 use std::{
     fs,
     path::Path,
@@ -19,15 +19,15 @@ fn tone(seconds: usize) -> Vec<u8> {
         .map(|n| (n as f32 * 0.05).sin() * 0.3)
         .collect();
     let mut pcm = Vec::new();
-    let sound = Stereo {
+    let audio = Stereo {
         left: side.clone(),
         right: side,
     };
-    write_samples(&sound, 16, &mut pcm);
-    [PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
+    write_samples(&audio, 16, &mut pcm);
+    [PcmFormat::CD.header(audio.len() as u64).unwrap().as_slice(), &pcm].concat()
 }
 
-/// Files of which the first takes longest, good ones and others among them.
+/// Files of which the first takes longest; valid ones and others among them.
 fn files(folder: &Path) -> Vec<&'static str> {
     let cut = tone(2)[..100_000].to_vec();
     let files: [(&str, &[u8]); 6] = [
@@ -62,8 +62,8 @@ fn every_file_has_its_object_in_its_place_and_a_failure_fails_the_run() {
     let names = files(folder.path());
     let output = analyze(folder.path(), &[&["--json"], &names[..]].concat());
     assert!(!output.status.success());
-    let told = String::from_utf8(output.stdout).unwrap();
-    let lines: Vec<Value> = told
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<Value> = stdout
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
@@ -71,7 +71,7 @@ fn every_file_has_its_object_in_its_place_and_a_failure_fails_the_run() {
         .iter()
         .map(|line| (line["file"].as_str().unwrap(), line["error"].as_str()))
         .collect();
-    let wanted = [
+    let expected_errors = [
         None,
         Some("audio_truncated"),
         None,
@@ -80,7 +80,10 @@ fn every_file_has_its_object_in_its_place_and_a_failure_fails_the_run() {
         Some("audio_truncated"),
         None,
     ];
-    assert_eq!(found, names.iter().copied().zip(wanted).collect::<Vec<_>>());
+    assert_eq!(
+        found,
+        names.iter().copied().zip(expected_errors).collect::<Vec<_>>()
+    );
     assert_eq!(lines[0]["duration"], 30.0);
     assert!(lines[1]["message"].as_str().unwrap().contains("ends early"));
     assert!(lines[1].get("duration").is_none());

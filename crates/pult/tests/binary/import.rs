@@ -1,5 +1,5 @@
-//! `pult import` and `pult import-metadata` as an operator meets them: real files of every format, hostile trees, and a
-//! run that is killed.
+//! `pult import` and `pult import-metadata` as an operator uses them: real files of every format,
+//! hostile trees, and a run that is killed.
 use std::{
     collections::BTreeMap,
     ffi::OsStr,
@@ -22,11 +22,11 @@ const ALAC: &[u8] = include_bytes!("../../../audio/tests/files/tone-alac.m4a");
 const MP3: &[u8] = include_bytes!("../../../audio/tests/files/tone-vbr.mp3");
 const AAC: &[u8] = include_bytes!("../../../audio/tests/files/tone-aac.m4a");
 
-struct Place {
+struct Fixture {
     folder: tempfile::TempDir,
 }
 
-impl Place {
+impl Fixture {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("music")).unwrap();
@@ -84,11 +84,11 @@ impl Place {
         Store::open(&url, Default::default()).await.unwrap()
     }
 
-    async fn catalogue(&self) -> CatalogData {
+    async fn catalog(&self) -> CatalogData {
         let store = self.store().await;
-        let catalogue = store.load_catalog().await.unwrap();
+        let catalog = store.load_catalog().await.unwrap();
         store.close().await;
-        catalogue
+        catalog
     }
 
     /// Every file of the media store.
@@ -129,22 +129,22 @@ fn melody(seconds: usize, seed: u32) -> Stereo {
     }
 }
 
-fn wav(sound: &Stereo) -> Vec<u8> {
+fn wav(audio: &Stereo) -> Vec<u8> {
     let mut pcm = Vec::new();
-    write_samples(sound, 16, &mut pcm);
-    [PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
+    write_samples(audio, 16, &mut pcm);
+    [PcmFormat::CD.header(audio.len() as u64).unwrap().as_slice(), &pcm].concat()
 }
 
-fn aiff(sound: &Stereo) -> Vec<u8> {
+fn aiff(audio: &Stereo) -> Vec<u8> {
     let chunk =
         |name: &[u8; 4], body: &[u8]| [name.as_slice(), &(body.len() as u32).to_be_bytes(), body].concat();
     let rate = [0x40, 0x0E, 0xAC, 0x44, 0, 0, 0, 0, 0, 0];
-    let common = [&[0, 2][..], &(sound.len() as u32).to_be_bytes(), &[0, 16], &rate].concat();
+    let common = [&[0, 2][..], &(audio.len() as u32).to_be_bytes(), &[0, 16], &rate].concat();
     let mut pcm = Vec::new();
-    write_samples(sound, 16, &mut pcm);
+    write_samples(audio, 16, &mut pcm);
     let swapped: Vec<u8> = pcm.chunks(2).flat_map(|sample| [sample[1], sample[0]]).collect();
-    let sound = [&[0; 8][..], &swapped].concat();
-    let chunks = [chunk(b"COMM", &common), chunk(b"SSND", &sound)].concat();
+    let audio = [&[0; 8][..], &swapped].concat();
+    let chunks = [chunk(b"COMM", &common), chunk(b"SSND", &audio)].concat();
     [
         b"FORM".as_slice(),
         &(chunks.len() as u32 + 4).to_be_bytes(),
@@ -154,8 +154,8 @@ fn aiff(sound: &Stereo) -> Vec<u8> {
     .concat()
 }
 
-/// An MP3 with these ID3 frames before it.
-fn tagged(frames: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
+/// An MP3 with these ID3 frames in front.
+fn mp3_with_tags(frames: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
     let mut body = Vec::new();
     for (id, content) in frames {
         let length = content.len();
@@ -166,7 +166,7 @@ fn tagged(frames: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
     [b"ID3\x04\0\0".as_slice(), &size, &body, MP3].concat()
 }
 
-/// The head of a PNG of 65,000 by 65,000 points; nobody has the memory to draw it.
+/// The head of a PNG of 65,000 by 65,000 pixels, which does not fit into memory.
 fn huge_png() -> Vec<u8> {
     let mut head = b"IHDR".to_vec();
     head.extend([0, 0, 0xFD, 0xE8, 0, 0, 0xFD, 0xE8, 8, 6, 0, 0, 0]);
@@ -193,51 +193,47 @@ fn crc32(bytes: &[u8]) -> u32 {
 
 #[tokio::test]
 async fn every_format_is_looked_at_taken_once_and_shown_when_asked() {
-    let place = Place::new();
-    let sound = melody(2, 1);
-    place.put("one/A - Wave.wav", &wav(&sound));
-    place.put("one/A - Apple.aiff", &aiff(&sound));
-    place.put("two/deeper/A - Flac.flac", FLAC);
-    place.put("two/deeper/A - Alac.m4a", ALAC);
-    place.put("two/A - Layer.mp3", MP3);
-    place.put("two/cover.jpg", b"\xFF\xD8\xFF\xE0");
-    let dry = place.pult(&["import", "--dry-run", "music"]);
-    let said = String::from_utf8(dry.stdout).unwrap();
-    assert!(dry.status.success(), "{said}");
-    assert_eq!(said.matches("would be taken: A").count(), 5, "{said}");
+    let fixture = Fixture::new();
+    let audio = melody(2, 1);
+    fixture.put("one/A - Wave.wav", &wav(&audio));
+    fixture.put("one/A - Apple.aiff", &aiff(&audio));
+    fixture.put("two/deeper/A - Flac.flac", FLAC);
+    fixture.put("two/deeper/A - Alac.m4a", ALAC);
+    fixture.put("two/A - Layer.mp3", MP3);
+    fixture.put("two/cover.jpg", b"\xFF\xD8\xFF\xE0");
+    let dry = fixture.pult(&["import", "--dry-run", "music"]);
+    let stdout = String::from_utf8(dry.stdout).unwrap();
+    assert!(dry.status.success(), "{stdout}");
+    assert_eq!(stdout.matches("would be taken: A").count(), 5, "{stdout}");
     assert!(
-        said.contains("would be taken: 5, new tracks among them: 5;")
-            && said.contains("; nothing was written"),
-        "{said}"
+        stdout.contains("would be taken: 5, new tracks among them: 5;")
+            && stdout.contains("; nothing was written"),
+        "{stdout}"
     );
-    assert!(!place.path("data").exists(), "nothing was written");
+    assert!(!fixture.path("data").exists(), "nothing was written");
 
-    let (fine, report) = place.report(&[]);
-    assert!(fine);
+    let (succeeded, report) = fixture.report(&[]);
+    assert!(succeeded);
     assert_eq!(
         report.values().filter(|line| line["outcome"] == "made").count(),
         5
     );
     assert_eq!(report["two/cover.jpg"]["outcome"], "not_audio");
-    let catalogue = place.catalogue().await;
-    assert_eq!(
-        (catalogue.tracks.len(), catalogue.artists.len()),
-        (0, 1),
-        "hidden"
-    );
-    let stored = place.objects();
-    let before = fs::read(place.path("data/pult.db")).unwrap();
-    let dry = place.pult(&["import", "--dry-run", "--publish", "music"]);
+    let catalog = fixture.catalog().await;
+    assert_eq!((catalog.tracks.len(), catalog.artists.len()), (0, 1), "hidden");
+    let stored = fixture.objects();
+    let before = fs::read(fixture.path("data/pult.db")).unwrap();
+    let dry = fixture.pult(&["import", "--dry-run", "--publish", "music"]);
     assert!(dry.status.success());
-    assert_eq!(place.objects(), stored);
+    assert_eq!(fixture.objects(), stored);
     assert_eq!(
-        fs::read(place.path("data/pult.db")).unwrap(),
+        fs::read(fixture.path("data/pult.db")).unwrap(),
         before,
         "a dry run writes nothing"
     );
 
-    let (fine, report) = place.report(&["--publish"]);
-    assert!(fine);
+    let (succeeded, report) = fixture.report(&["--publish"]);
+    assert!(succeeded);
     assert_eq!(
         report
             .values()
@@ -245,11 +241,11 @@ async fn every_format_is_looked_at_taken_once_and_shown_when_asked() {
             .count(),
         5
     );
-    assert_eq!(place.objects(), stored, "nothing is stored twice");
-    let catalogue = place.catalogue().await;
-    assert_eq!(catalogue.tracks.len(), 5);
+    assert_eq!(fixture.objects(), stored, "nothing is stored twice");
+    let catalog = fixture.catalog().await;
+    assert_eq!(catalog.tracks.len(), 5);
     assert!(
-        catalogue
+        catalog
             .tracks
             .iter()
             .all(|track| track.versions.len() == 1 && track.versions[0].has_audio)
@@ -258,11 +254,11 @@ async fn every_format_is_looked_at_taken_once_and_shown_when_asked() {
 
 #[tokio::test]
 async fn hostile_trees_are_survived_and_reported() {
-    let place = Place::new();
-    let outside = place.path("outside");
+    let fixture = Fixture::new();
+    let outside = fixture.path("outside");
     fs::create_dir(&outside).unwrap();
     fs::write(outside.join("Secret - Track.wav"), wav(&melody(1, 9))).unwrap();
-    let music = place.path("music");
+    let music = fixture.path("music");
     symlink(outside.join("Secret - Track.wav"), music.join("Link - Track.wav")).unwrap();
     symlink(&outside, music.join("folder")).unwrap();
     symlink(&music, music.join("loop")).unwrap();
@@ -271,45 +267,45 @@ async fn hostile_trees_are_survived_and_reported() {
         .arg(music.join("Pipe - Track.wav"))
         .status()
         .unwrap();
-    place.put(OsStr::from_bytes(b"Bad \xFF\xFE - Bytes.mp3"), MP3);
-    place.put("New\nline - Ta\tb.wav", &wav(&melody(1, 1)));
-    place.put("=cmd - Formula.wav", &wav(&melody(1, 2)));
-    place.put(
+    fixture.put(OsStr::from_bytes(b"Bad \xFF\xFE - Bytes.mp3"), MP3);
+    fixture.put("New\nline - Ta\tb.wav", &wav(&melody(1, 1)));
+    fixture.put("=cmd - Formula.wav", &wav(&melody(1, 2)));
+    fixture.put(
         "A - Program.mp3",
         b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF\0\0\xB8\0\0\0",
     );
-    place.put("A - Lossy.m4a", AAC);
-    place.put("A - Cut.flac", &FLAC[..FLAC.len() / 2]);
-    place.put(
+    fixture.put("A - Lossy.m4a", AAC);
+    fixture.put("A - Cut.flac", &FLAC[..FLAC.len() / 2]);
+    fixture.put(
         "A - Zipped tag.mp3",
         b"ID3\x04\0\0\x7F\x7F\x7F\x7FTIT2\x7F\x7F\x7F\x7F\0\0\x03",
     );
     let endless = [b"junk\xF0\xFF\xFF\xFF".as_slice(), &[0; 8]]
         .concat()
         .repeat(5_000);
-    place.put(
+    fixture.put(
         "A - Endless.wav",
         &[b"RIFF\xFF\xFF\xFF\x7FWAVE".as_slice(), &endless].concat(),
     );
     let picture = [b"\0image/png\0\x03\0".as_slice(), &huge_png()].concat();
-    place.put(
+    fixture.put(
         "A - Picture.mp3",
-        &tagged(&[
+        &mp3_with_tags(&[
             (b"TPE1", b"\x03A"),
             (b"TIT2", b"\x03Picture"),
             (b"APIC", &picture),
         ]),
     );
     let long = "x".repeat(200);
-    place.put(format!("{long} - {}.wav", "y".repeat(40)), &wav(&melody(1, 3)));
+    fixture.put(format!("{long} - {}.wav", "y".repeat(40)), &wav(&melody(1, 3)));
     fs::File::create(music.join("A - Giant.wav"))
         .unwrap()
         .set_len((300 << 20) + 1)
         .unwrap();
 
     for arguments in [&["--dry-run"][..], &[]] {
-        let (fine, report) = place.report(arguments);
-        assert!(!fine, "something failed");
+        let (succeeded, report) = fixture.report(arguments);
+        assert!(!succeeded, "something failed");
         let outcome = |name: &str| {
             let found = report.iter().find(|(file, _)| file.contains(name));
             let (_, line) = found.unwrap_or_else(|| panic!("{name} in {report:?}"));
@@ -335,10 +331,10 @@ async fn hostile_trees_are_survived_and_reported() {
             "nobody left the tree"
         );
     }
-    place.pult(&["import", "--publish", "--report", "report.csv", "music"]);
-    let csv = fs::read_to_string(place.path("report.csv")).unwrap();
+    fixture.pult(&["import", "--publish", "--report", "report.csv", "music"]);
+    let csv = fs::read_to_string(fixture.path("report.csv")).unwrap();
     assert!(csv.starts_with("file,outcome,"), "{csv}");
-    let tracks = place.catalogue().await.tracks;
+    let tracks = fixture.catalog().await.tracks;
     assert_eq!(tracks.len(), 5);
     assert!(
         tracks
@@ -350,42 +346,39 @@ async fn hostile_trees_are_survived_and_reported() {
 #[tokio::test]
 async fn a_run_that_is_killed_is_finished_by_the_next() {
     const FILES: u32 = 10;
-    let place = Place::new();
+    let fixture = Fixture::new();
     for n in 0..FILES {
-        place.put(
+        fixture.put(
             format!("Artist {} - Title {n}.wav", n % 3),
             &wav(&melody(15, n + 1)),
         );
     }
-    let mut run = place
+    let mut process = fixture
         .command(&["import", "music"])
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let taken = BufReader::new(run.stdout.take().unwrap())
+    let imported = BufReader::new(process.stdout.take().unwrap())
         .lines()
         .take(3)
         .filter(|line| line.as_ref().unwrap().contains("taken"))
         .count();
-    run.kill().unwrap();
-    run.wait().unwrap();
-    let (fine, report) = place.report(&["--publish"]);
-    assert!(fine);
+    process.kill().unwrap();
+    process.wait().unwrap();
+    let (succeeded, report) = fixture.report(&["--publish"]);
+    assert!(succeeded);
     let count = |what: &str| report.values().filter(|line| line["outcome"] == what).count();
-    assert!(count("already_here") >= taken && taken == 3, "{report:?}");
+    assert!(count("already_here") >= imported && imported == 3, "{report:?}");
     assert!(count("made") > 0, "it was killed in the middle");
     assert_eq!(count("already_here") + count("made"), FILES as usize);
-    let catalogue = place.catalogue().await;
-    assert_eq!(
-        (catalogue.tracks.len(), catalogue.artists.len()),
-        (FILES as usize, 3)
-    );
-    assert!(catalogue.tracks.iter().all(|track| track.versions.len() == 1));
-    let store = place.store().await;
+    let catalog = fixture.catalog().await;
+    assert_eq!((catalog.tracks.len(), catalog.artists.len()), (FILES as usize, 3));
+    assert!(catalog.tracks.iter().all(|track| track.versions.len() == 1));
+    let store = fixture.store().await;
     for n in 0..FILES {
         let bytes = wav(&melody(15, n + 1));
         let name = format!("Title {n}");
-        let track = catalogue.tracks.iter().find(|track| track.title == name).unwrap();
+        let track = catalog.tracks.iter().find(|track| track.title == name).unwrap();
         let file = store.version_file(track.versions[0].id).await.unwrap().unwrap();
         assert_eq!(file.wav.unwrap().file.length, bytes.len() as i64 - 44);
     }
@@ -394,14 +387,14 @@ async fn a_run_that_is_killed_is_finished_by_the_next() {
 
 #[tokio::test]
 async fn a_list_is_checked_dry_then_written_and_mistakes_name_their_place() {
-    let place = Place::new();
-    let list = place.path("list.csv");
+    let fixture = Fixture::new();
+    let list = fixture.path("list.csv");
     fs::write(&list, "code,title,artists,bpm\n1,Night,A|B,128\n2,Day,A,fast\n").unwrap();
-    let output = place.pult(&["import-metadata", "--dry-run", "list.csv"]);
-    let said = String::from_utf8(output.stdout).unwrap();
+    let output = fixture.pult(&["import-metadata", "--dry-run", "list.csv"]);
+    let stdout = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(said.contains("line 3, bpm: is not a number"), "{said}");
-    assert!(!place.path("data").exists());
+    assert!(stdout.contains("line 3, bpm: is not a number"), "{stdout}");
+    assert!(!fixture.path("data").exists());
     fs::write(&list, "code,title,artists,bpm\n1,Night,A|B,128\n2,Day,A,64\n").unwrap();
     for (arguments, expected) in [
         (
@@ -418,27 +411,27 @@ async fn a_list_is_checked_dry_then_written_and_mistakes_name_their_place() {
             "new: 0, changed: 0, as they were: 2",
         ),
     ] {
-        let output = place.pult(arguments);
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(output.status.success() && said.contains(expected), "{said}");
+        let output = fixture.pult(arguments);
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && stdout.contains(expected), "{stdout}");
     }
-    let mut lines = fs::File::create(place.path("list.json")).unwrap();
+    let mut lines = fs::File::create(fixture.path("list.json")).unwrap();
     writeln!(lines, "{{\"code\": \"2\", \"title\": \"Day 2\"}}").unwrap();
-    let output = place.pult(&["import-metadata", "list.json"]);
+    let output = fixture.pult(&["import-metadata", "list.json"]);
     assert!(
         String::from_utf8(output.stdout)
             .unwrap()
             .contains("new: 0, changed: 1")
     );
-    place.put("A - Night.wav", &wav(&melody(1, 1)));
-    assert!(place.pult(&["import", "--publish", "music"]).status.success());
-    let tracks = place.catalogue().await.tracks;
+    fixture.put("A - Night.wav", &wav(&melody(1, 1)));
+    assert!(fixture.pult(&["import", "--publish", "music"]).status.success());
+    let tracks = fixture.catalog().await.tracks;
     assert_eq!(tracks.len(), 1);
     assert_eq!(
         (tracks[0].artists.len(), tracks[0].versions[0].bpm.0),
         (2, 12_800)
     );
-    let missing = place.pult(&["import-metadata", "nowhere.csv"]);
-    let said = String::from_utf8(missing.stderr).unwrap();
-    assert!(said.starts_with("pult: nowhere.csv"), "{said}");
+    let missing = fixture.pult(&["import-metadata", "nowhere.csv"]);
+    let stderr = String::from_utf8(missing.stderr).unwrap();
+    assert!(stderr.starts_with("pult: nowhere.csv"), "{stderr}");
 }

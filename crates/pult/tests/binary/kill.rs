@@ -1,4 +1,4 @@
-//! A server that is killed in a storm of downloads: all that it answered is there, once, and nothing more was counted.
+//! A server that is killed during many downloads: every answered grant is stored once, and nothing more was counted.
 #[allow(dead_code, reason = "shared with tests that take more of it")]
 #[path = "../../../app/tests/pool/tracks.rs"]
 mod tracks;
@@ -30,53 +30,53 @@ const ENOUGH: usize = 60;
 async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    // Its first start makes the database.
+    // Its first start creates the database.
     let (mut server, _) = serve(&data);
     stop(&mut server);
     let url = format!("sqlite://{}", data.join("pult.db").display());
     let store = Store::open(&url, Default::default()).await.unwrap();
-    let account = fill(&store).await;
+    let account = seed(&store).await;
     store.close().await;
 
     let (mut server, address) = serve(&data);
     let client = reqwest::Client::new();
     let token = sign_in(&client, &address).await;
-    let answered: Arc<Mutex<Vec<i64>>> = Arc::default();
+    let granted: Arc<Mutex<Vec<i64>>> = Arc::default();
     let next = Arc::new(AtomicUsize::new(0));
-    let storm = (0..CLIENTS).map(|_| {
+    let requests = (0..CLIENTS).map(|_| {
         let (client, address, token) = (client.clone(), address.clone(), token.clone());
-        let (answered, next) = (answered.clone(), next.clone());
+        let (granted, next) = (granted.clone(), next.clone());
         tokio::spawn(async move {
             loop {
-                // Each version is asked for four times, so that the limit is met too.
+                // Each version is requested four times, so that the limit is reached too.
                 let track = 1 + (next.fetch_add(1, Ordering::Relaxed) / 4) as i64 % TRACKS;
-                let put = client.post(format!("http://{address}/api/library/history/put?track={track}"));
-                let Ok(answer) = put.header("authorization-token", &token).send().await else {
+                let request = client.post(format!("http://{address}/api/library/history/put?track={track}"));
+                let Ok(response) = request.header("authorization-token", &token).send().await else {
                     break;
                 };
-                let Ok(text) = answer.text().await else { break };
-                let answer: Value = serde_json::from_str(&text).unwrap_or_default();
-                if let Some(grant) = answer["grant_id"].as_str() {
-                    answered.lock().unwrap().push(grant.parse().unwrap());
+                let Ok(text) = response.text().await else { break };
+                let response: Value = serde_json::from_str(&text).unwrap_or_default();
+                if let Some(grant) = response["grant_id"].as_str() {
+                    granted.lock().unwrap().push(grant.parse().unwrap());
                 }
             }
         })
     });
-    let storm: Vec<_> = storm.collect();
-    while answered.lock().unwrap().len() < ENOUGH {
+    let requests: Vec<_> = requests.collect();
+    while granted.lock().unwrap().len() < ENOUGH {
         assert!(server.try_wait().unwrap().is_none(), "it died by itself");
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
     server.kill().unwrap();
     server.wait().unwrap();
-    for client in storm {
+    for client in requests {
         client.await.unwrap();
     }
 
     let store = Store::open(&url, Default::default()).await.unwrap();
-    let answered = answered.lock().unwrap().clone();
-    let mut taken: HashMap<VersionId, u8> = HashMap::new();
-    for grant in &answered {
+    let granted = granted.lock().unwrap().clone();
+    let mut stored_counts: HashMap<VersionId, u8> = HashMap::new();
+    for grant in &granted {
         let grant = store
             .grant(DownloadId(*grant))
             .await
@@ -88,22 +88,22 @@ async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
         );
     }
     for record in store.downloads_of(account).await.unwrap() {
-        *taken.entry(record.version).or_default() += 1;
+        *stored_counts.entry(record.version).or_default() += 1;
     }
     let tracks: Vec<TrackId> = (1..=TRACKS).map(TrackId).collect();
     let mut tx = store.begin().await.unwrap();
-    let counted: HashMap<VersionId, u8> = tx
+    let counts: HashMap<VersionId, u8> = tx
         .download_counts(account, &tracks)
         .await
         .unwrap()
         .into_iter()
         .collect();
     drop(tx);
-    assert_eq!(counted, taken, "every count has its row");
-    assert!(counted.values().all(|count| *count <= 2));
-    let stored: usize = taken.values().map(|count| usize::from(*count)).sum();
+    assert_eq!(counts, stored_counts, "every count has its row");
+    assert!(counts.values().all(|count| *count <= 2));
+    let stored: usize = stored_counts.values().map(|count| usize::from(*count)).sum();
     assert!(
-        (answered.len()..=answered.len() + CLIENTS).contains(&stored),
+        (granted.len()..=granted.len() + CLIENTS).contains(&stored),
         "{stored}"
     );
     store.close().await;
@@ -119,11 +119,11 @@ async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
 }
 
 /// An account on Event, and tracks with a file each.
-async fn fill(store: &Store) -> AccountId {
+async fn seed(store: &Store) -> AccountId {
     tracks::add_with_sound(store, 1..=TRACKS).await;
     let mut tx = store.begin().await.unwrap();
     let account = tx.create_account(&account()).await.unwrap();
-    let term = NewSubscriptionPeriod {
+    let period = NewSubscriptionPeriod {
         account,
         period: SubscriptionPeriod {
             ends_at: Timestamp(i64::MAX),
@@ -131,7 +131,7 @@ async fn fill(store: &Store) -> AccountId {
         },
         created_at: NOW,
     };
-    tx.insert_subscription_periods(&[term]).await.unwrap();
+    tx.insert_subscription_periods(&[period]).await.unwrap();
     tx.commit().await.unwrap();
     account
 }

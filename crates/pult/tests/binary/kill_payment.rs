@@ -1,5 +1,5 @@
-//! A server that is killed after the provider took the money and before that is written down: what was paid for begins
-//! once, and no second time.
+//! A server that is killed after the provider received the payment and before that is stored: the
+//! purchased period starts once, and not a second time.
 use std::{path::Path, time::Duration};
 
 use crate::server::{account, serve, serve_with, sign_in, stop};
@@ -8,7 +8,7 @@ use pult_store::Store;
 use serde_json::{Value, json};
 
 const PRO_MONTH: i64 = 301;
-const LOOK_AGAIN: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 struct Caller {
     client: reqwest::Client,
@@ -27,22 +27,22 @@ impl Caller {
         }
     }
 
-    fn asked(&self, path: &str) -> reqwest::RequestBuilder {
+    fn request(&self, path: &str) -> reqwest::RequestBuilder {
         let url = format!("http://{}{path}", self.address);
         self.client.get(url).header("authorization-token", &self.token)
     }
 
     async fn get(&self, path: &str) -> Value {
-        let answer = self.asked(path).send().await.unwrap().text().await.unwrap();
-        serde_json::from_str(&answer).unwrap()
+        let response = self.request(path).send().await.unwrap().text().await.unwrap();
+        serde_json::from_str(&response).unwrap()
     }
 
     async fn pay(&self, charge: &str) -> Value {
         let url = format!("http://{}/api/sandbox/charges/{charge}/pay", self.address);
         let card = json!({ "card": "4242424242424242", "expiry": "12/60", "cvc": "123" });
         let request = self.client.post(url).header("content-type", "application/json");
-        let answer = request.body(card.to_string()).send().await.unwrap();
-        serde_json::from_str(&answer.text().await.unwrap()).unwrap()
+        let response = request.body(card.to_string()).send().await.unwrap();
+        serde_json::from_str(&response.text().await.unwrap()).unwrap()
     }
 }
 
@@ -55,7 +55,7 @@ async fn open(data: &Path) -> Store {
 async fn money_that_came_before_a_kill_counts_once() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    // Its first start makes the database.
+    // Its first start creates the database.
     let (mut server, _) = serve(&data);
     stop(&mut server);
     let store = open(&data).await;
@@ -63,7 +63,7 @@ async fn money_that_came_before_a_kill_counts_once() {
     let buyer = tx.create_account(&account()).await.unwrap();
     tx.commit().await.unwrap();
 
-    // Without workers nothing is settled but by whoever asks.
+    // Without workers, only a request for the payment settles it.
     let (mut server, address) = serve_with(&data, &[("PULT_WORKER", "false")]);
     let caller = Caller::sign_in(address).await;
     let path = format!("/api/tariff/connect?tariff_id={PRO_MONTH}&country_code=RU");
@@ -72,19 +72,20 @@ async fn money_that_came_before_a_kill_counts_once() {
     let charge = connected["url"].as_str().unwrap().rsplit('/').next().unwrap();
     assert_eq!(caller.pay(charge).await["status"], "succeeded");
 
-    // The buyer comes back and asks. The server learns of the money, and cannot write: the pen is held here.
-    let held = store.begin().await.unwrap();
-    let back = caller.asked(&format!("/api/payments/{code}"));
-    let back = tokio::spawn(async move { drop(back.send().await) });
-    tokio::time::sleep(LOOK_AGAIN).await;
+    // The buyer returns and requests the payment. The server learns of the money but cannot store
+    // it, because the test holds the write lock.
+    let write_lock = store.begin().await.unwrap();
+    let poll = caller.request(&format!("/api/payments/{code}"));
+    let poll = tokio::spawn(async move { drop(poll.send().await) });
+    tokio::time::sleep(POLL_INTERVAL).await;
     stop(&mut server);
-    back.await.unwrap();
-    drop(held);
+    poll.await.unwrap();
+    drop(write_lock);
     let payment = store.payment(&code).await.unwrap().unwrap();
     assert_eq!((payment.status, payment.period), (PaymentStatus::Open, None));
     assert!(store.subscription(buyer).await.unwrap().periods.is_empty());
 
-    // Workers settle it; then everybody looks once more, an hour later.
+    // Workers settle it; then it is checked once more, an hour later.
     for offset in [0, 3_600_000] {
         store.set_clock_offset_ms(offset).await.unwrap();
         let (mut server, address) = serve(&data);
@@ -96,17 +97,17 @@ async fn money_that_came_before_a_kill_counts_once() {
         };
         while !settled().await {
             assert!(server.try_wait().unwrap().is_none(), "it died by itself");
-            tokio::time::sleep(LOOK_AGAIN).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
-        let shown = caller.get(&format!("/api/payments/{code}")).await;
+        let payment_view = caller.get(&format!("/api/payments/{code}")).await;
         assert_eq!(
-            (&shown["status"], &shown["amount"]),
+            (&payment_view["status"], &payment_view["amount"]),
             (&json!("succeeded"), &json!(129_000))
         );
         assert_eq!(caller.get("/api/payments").await["total"], 1);
-        let terms = store.subscription(buyer).await.unwrap().periods;
-        assert_eq!(terms.len(), 1);
-        assert_eq!(terms[0].ends_at, terms[0].starts_at.plus_days(30));
+        let periods = store.subscription(buyer).await.unwrap().periods;
+        assert_eq!(periods.len(), 1);
+        assert_eq!(periods[0].ends_at, periods[0].starts_at.plus_days(30));
         let (mails, _) = store.mails(0, 9).await.unwrap();
         assert_eq!(mails.iter().filter(|mail| mail.kind == "receipt").count(), 1);
         stop(&mut server);

@@ -1,4 +1,4 @@
-//! The binary as an operator meets it. One binary for all of it: each links everything.
+//! Tests of the binary as an operator uses it. They share one binary, since each binary links everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 #[path = "../server/mod.rs"]

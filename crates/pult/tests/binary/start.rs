@@ -1,4 +1,4 @@
-//! The binary as an operator meets it: it starts and stops cleanly, or says in one line why it does not.
+//! The binary as an operator uses it: it starts and stops cleanly, or says in one line why it does not.
 use std::{
     fs,
     io::{BufRead, BufReader},
@@ -25,7 +25,7 @@ fn pult(data: &Path, arguments: &[&str]) -> Pult {
 }
 
 impl Pult {
-    fn with(mut self, name: &str, value: &str) -> Self {
+    fn with_env(mut self, name: &str, value: &str) -> Self {
         self.command.env(name, value);
         self
     }
@@ -34,14 +34,14 @@ impl Pult {
         self.command.output().unwrap()
     }
 
-    /// Runs a command that must fail, and gives the one line it says.
-    fn complaint(self) -> String {
+    /// Runs a command that must fail, and returns its one line of output.
+    fn error_line(self) -> String {
         let output = self.output();
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{said}");
-        assert_eq!(said.lines().count(), 1, "{said}");
-        assert!(said.starts_with("pult: "), "{said}");
-        said
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+        assert!(message.starts_with("pult: "), "{message}");
+        message
     }
 
     fn spawn(mut self) -> Child {
@@ -53,10 +53,12 @@ impl Pult {
 fn a_port_in_use_is_told_before_anything_is_touched() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap().to_string();
-    let said = pult(&data, &["serve"]).with("PULT_LISTEN", &address).complaint();
-    assert!(said.contains(&address), "{said}");
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let message = pult(&data, &["serve"])
+        .with_env("PULT_LISTEN", &address)
+        .error_line();
+    assert!(message.contains(&address), "{message}");
     assert!(!data.exists());
 }
 
@@ -75,15 +77,15 @@ fn a_folder_of_music_is_taken_once_and_what_is_no_music_is_passed_over() {
     fs::write(music.join("list.txt"), "no music").unwrap();
     for expected in ["taken: Artist — Title", "already here: #1"] {
         let output = pult(&data, &["import", "music"])
-            .with("PULT_LOCALE", "en")
+            .with_env("PULT_LOCALE", "en")
             .output();
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(output.status.success(), "{said}");
-        let lines: Vec<_> = said.lines().filter(|line| line.contains(".wav")).collect();
+        let message = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{message}");
+        let lines: Vec<_> = message.lines().filter(|line| line.contains(".wav")).collect();
         assert_eq!(lines, [format!("music/deeper/Artist - Title.wav: {expected}")]);
     }
-    let said = pult(&data, &["import", "music/deeper/list.txt"]).complaint();
-    assert!(said.contains('1'), "{said}");
+    let message = pult(&data, &["import", "music/deeper/list.txt"]).error_line();
+    assert!(message.contains('1'), "{message}");
 }
 
 #[test]
@@ -93,8 +95,8 @@ fn a_broken_database_is_left_as_it_is() {
     fs::create_dir(&data).unwrap();
     let garbage = "this is no database, but somebody may still want it ".repeat(100);
     fs::write(data.join("pult.db"), &garbage).unwrap();
-    let said = pult(&data, &["serve"]).complaint();
-    assert!(said.contains("pult.db"), "{said}");
+    let message = pult(&data, &["serve"]).error_line();
+    assert!(message.contains("pult.db"), "{message}");
     assert_eq!(fs::read_to_string(data.join("pult.db")).unwrap(), garbage);
 }
 
@@ -103,27 +105,29 @@ fn a_data_folder_that_cannot_be_made_is_named() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "").unwrap();
     let data = folder.path().join("file").join("data");
-    let said = pult(folder.path().join("x").as_path(), &["serve"])
-        .with("PULT_DATA", data.to_str().unwrap())
-        .complaint();
-    assert!(said.contains("data folder"), "{said}");
+    let message = pult(folder.path().join("x").as_path(), &["serve"])
+        .with_env("PULT_DATA", data.to_str().unwrap())
+        .error_line();
+    assert!(message.contains("data folder"), "{message}");
 }
 
 #[test]
 fn settings_are_checked_before_the_start() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let said = pult(&data, &["serve"])
-        .with("PULT_LISTN", "127.0.0.1:1")
-        .complaint();
+    let message = pult(&data, &["serve"])
+        .with_env("PULT_LISTN", "127.0.0.1:1")
+        .error_line();
     assert!(
-        said.contains("PULT_LISTN") && said.contains("PULT_LISTEN"),
-        "{said}"
+        message.contains("PULT_LISTN") && message.contains("PULT_LISTEN"),
+        "{message}"
     );
-    let said = pult(&data, &["serve"]).with("PULT_ENV", "production").complaint();
+    let message = pult(&data, &["serve"])
+        .with_env("PULT_ENV", "production")
+        .error_line();
     assert!(
-        said.contains("PULT_SECRET") && said.contains("PULT_PUBLIC_URL"),
-        "{said}"
+        message.contains("PULT_SECRET") && message.contains("PULT_PUBLIC_URL"),
+        "{message}"
     );
     assert!(!data.exists());
 }
@@ -134,24 +138,24 @@ fn a_production_pool_gets_no_demo_accounts_and_no_shifted_clock() {
     let data = folder.path().join("data");
     let production = |arguments: &[&str]| {
         pult(&data, arguments)
-            .with("PULT_ENV", "production")
-            .with("PULT_PUBLIC_URL", "https://pult.example")
-            .with(
+            .with_env("PULT_ENV", "production")
+            .with_env("PULT_PUBLIC_URL", "https://pult.example")
+            .with_env(
                 "PULT_SECRET",
                 "5f0c1be7a94d3e28b6f1903cc2d7a8e41b9d60f3725ea8c4960d1f7be2a35c88",
             )
     };
-    let said = production(&["demo"]).output();
-    assert_eq!(said.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&said.stderr).contains("production"));
-    production(&["admin", "clock", "+3d"]).complaint();
+    let output = production(&["demo"]).output();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("production"));
+    production(&["admin", "clock", "+3d"]).error_line();
 }
 
 #[test]
 fn a_worker_of_its_own_needs_postgresql() {
     let folder = tempfile::tempdir().unwrap();
-    let said = pult(&folder.path().join("data"), &["worker"]).complaint();
-    assert!(said.contains("PostgreSQL"), "{said}");
+    let message = pult(&folder.path().join("data"), &["worker"]).error_line();
+    assert!(message.contains("PostgreSQL"), "{message}");
 }
 
 #[test]
@@ -162,7 +166,7 @@ fn the_document_and_the_settings_are_printed() {
     let document: serde_json::Value = serde_json::from_slice(&document.stdout).unwrap();
     assert!(document["openapi"].as_str().unwrap().starts_with("3.1"));
     let secret = "5f0c1be7a94d3e28b6f1903cc2d7a8e41b9d60f3725ea8c4960d1f7be2a35c88";
-    let settings = pult(&data, &["config"]).with("PULT_SECRET", secret).output();
+    let settings = pult(&data, &["config"]).with_env("PULT_SECRET", secret).output();
     let settings = String::from_utf8(settings.stdout).unwrap();
     assert!(
         settings.contains("PULT_DATA") && !settings.contains(secret),
@@ -179,7 +183,7 @@ fn it_serves_until_asked_to_stop() {
         let line: serde_json::Value = serde_json::from_str(&line.unwrap()).ok()?;
         (line["message"] == "serving").then(|| line["address"].as_str().unwrap().to_owned())
     });
-    // Nobody reads the log from here on, and a full pipe would hold the server up.
+    // Nobody reads the log from here on, and a full pipe would block the server.
     std::thread::spawn(move || log.for_each(drop));
     let address = serving.unwrap();
     let ready = tokio::runtime::Runtime::new().unwrap().block_on(async {
@@ -189,11 +193,11 @@ fn it_serves_until_asked_to_stop() {
             .status()
     });
     assert_eq!(ready.as_u16(), 200);
-    // The shell's own: a small system has no program for it.
-    let asked = Command::new("sh")
+    // Uses the shell's built-in `kill`: a small system has no program for it.
+    let status = Command::new("sh")
         .args(["-c", &format!("kill {}", server.id())])
         .status()
         .unwrap();
-    assert!(asked.success());
+    assert!(status.success());
     assert_eq!(server.wait().unwrap().code(), Some(0));
 }

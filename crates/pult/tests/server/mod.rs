@@ -1,4 +1,4 @@
-//! A real server in its own process, and somebody who signs in to it.
+//! A real server in its own process, and an account that signs in to it.
 
 use std::{
     io::{BufRead, BufReader},
@@ -38,7 +38,7 @@ pub(crate) fn serve_with(data: &Path, settings: &[(&str, &str)]) -> (Child, Stri
         let line: Value = serde_json::from_str(&line.ok()?).ok()?;
         (line["message"] == "serving").then(|| line["address"].as_str().unwrap().to_owned())
     });
-    // Nobody reads the log from here on, and a full pipe would hold the server up.
+    // Nobody reads the log from here on, and a full pipe would block the server.
     std::thread::spawn(move || log.for_each(drop));
     (server, address.expect("it serves"))
 }
@@ -53,9 +53,9 @@ pub(crate) async fn sign_in(client: &reqwest::Client, address: &str) -> String {
         .post(format!("http://{address}/api/login"))
         .header("content-type", "application/json")
         .body(json!({ "login": "nova", "password": PASSWORD }).to_string());
-    let answer = login.send().await.unwrap().text().await.unwrap();
-    let answer: Value = serde_json::from_str(&answer).unwrap();
-    answer["token"].as_str().unwrap().to_owned()
+    let response = login.send().await.unwrap().text().await.unwrap();
+    let response: Value = serde_json::from_str(&response).unwrap();
+    response["token"].as_str().unwrap().to_owned()
 }
 
 pub(crate) fn account() -> NewAccount {

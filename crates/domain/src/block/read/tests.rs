@@ -18,7 +18,7 @@ fn a_post_becomes_a_tree() {
         "One *two* **three** `four`\nfive.\n\n# Head\n\n- a\n- b\n  1. c\n\n> said\n\n```\nx < y\n```\n\n---\n\n[pool](/recordpool)",
     );
     assert_eq!(read.refused, Vec::<String>::new());
-    let span = |text: &str| TextRun {
+    let run = |text: &str| TextRun {
         text: text.into(),
         ..TextRun::default()
     };
@@ -27,28 +27,28 @@ fn a_post_becomes_a_tree() {
         [
             Block::Paragraph {
                 text: vec![
-                    span("One "),
+                    run("One "),
                     TextRun {
                         emphasis: true,
-                        ..span("two")
+                        ..run("two")
                     },
-                    span(" "),
+                    run(" "),
                     TextRun {
                         strong: true,
-                        ..span("three")
+                        ..run("three")
                     },
-                    span(" "),
+                    run(" "),
                     TextRun {
                         code: true,
-                        ..span("four")
+                        ..run("four")
                     },
-                    span(" five."),
+                    run(" five."),
                 ]
             },
             Block::Heading {
                 level: 2,
                 id: "head".into(),
-                text: vec![span("Head")]
+                text: vec![run("Head")]
             },
             Block::List {
                 ordered: false,
@@ -71,7 +71,7 @@ fn a_post_becomes_a_tree() {
             Block::Paragraph {
                 text: vec![TextRun {
                     link: Some("/recordpool".into()),
-                    ..span("pool")
+                    ..run("pool")
                 }]
             },
         ]
@@ -124,7 +124,7 @@ fn html_is_a_text() {
         let Block::Paragraph { text } = &blocks[0] else {
             panic!("{blocks:?}")
         };
-        assert!(text.iter().all(|span| span.link.is_none()));
+        assert!(text.iter().all(|run| run.link.is_none()));
     }
 }
 
@@ -224,9 +224,9 @@ fn check(blocks: &[Block]) -> Result<(), TestCaseError> {
         match block {
             Block::Heading { text, level, id } => {
                 prop_assert!((2..=4).contains(level) && !id.is_empty());
-                check_spans(text)?;
+                check_runs(text)?;
             }
-            Block::Paragraph { text } => check_spans(text)?,
+            Block::Paragraph { text } => check_runs(text)?,
             Block::List { items, .. } => items.iter().try_for_each(|item| check(item))?,
             Block::Quote { blocks } => check(blocks)?,
             Block::Code { text } => prop_assert!(!text.contains('\0')),
@@ -237,16 +237,16 @@ fn check(blocks: &[Block]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn check_spans(spans: &[TextRun]) -> Result<(), TestCaseError> {
-    prop_assert!(!spans.is_empty());
-    for span in spans {
-        prop_assert!(!span.text.is_empty());
+fn check_runs(runs: &[TextRun]) -> Result<(), TestCaseError> {
+    prop_assert!(!runs.is_empty());
+    for run in runs {
+        prop_assert!(!run.text.is_empty());
         prop_assert!(
-            span.text
+            run.text
                 .chars()
                 .all(|c| !c.is_control() || c == '\n' || c == '\t')
         );
-        if let Some(link) = &span.link {
+        if let Some(link) = &run.link {
             prop_assert_eq!(check_link(link), Some(link.as_str()));
         }
     }

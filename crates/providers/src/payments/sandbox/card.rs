@@ -5,7 +5,7 @@ use pult_domain::{coded, time::Timestamp};
 use super::super::charge::card_title;
 
 coded! {
-    /// What a card does.
+    /// What happens when a card is charged.
     pub enum CardOutcome {
         Pays = "pays",
         Declines = "declines",
@@ -17,7 +17,7 @@ coded! {
     }
 }
 
-/// The cards the checkout page offers; any other valid one pays.
+/// The cards that the checkout page offers; any other valid one pays.
 pub const CARDS: [(&str, CardOutcome); 7] = [
     ("4242424242424242", CardOutcome::Pays),
     ("4000000000000002", CardOutcome::Declines),
@@ -28,10 +28,10 @@ pub const CARDS: [(&str, CardOutcome); 7] = [
     ("4000000000000341", CardOutcome::DeclinesRenewals),
 ];
 
-/// The code that the card asking for one takes.
+/// The code that the card with confirmation accepts.
 pub const CONFIRMATION_CODE: &str = "123456";
 
-/// As typed on the checkout page.
+/// A card as entered on the checkout page.
 #[derive(Debug, Clone, Copy)]
 pub struct CardInput<'a> {
     pub card: &'a str,
@@ -41,23 +41,23 @@ pub struct CardInput<'a> {
 }
 
 coded! {
-    /// What is wrong with what was typed; the word is the name of its field, unless the card is over.
+    /// What is wrong with the input; the code is the name of the field, except for an expired card.
     pub enum CardProblem {
         Number = "card",
         Expiry = "expiry",
-        /// Written well, but over.
+        /// Well-formed, but in the past.
         Expired = "expired",
         Cvc = "cvc",
     }
 }
 
-/// All of a card that is kept: never its number.
+/// What is stored of a card: never its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Card {
     pub(super) outcome: CardOutcome,
     brand: &'static str,
     last4: u16,
-    /// Months since the year 0, the last one it is good in.
+    /// The last month in which it is valid, in months since the year 0.
     last_month: i32,
 }
 
@@ -69,18 +69,18 @@ impl Card {
         if !passes_luhn(&number) {
             return Err(CardProblem::Number);
         }
-        let last_month = month(input.expiry).ok_or(CardProblem::Expiry)?;
-        if last_month < month_of(now) {
+        let last_month = parse_month(input.expiry).ok_or(CardProblem::Expiry)?;
+        if last_month < month_number(now) {
             return Err(CardProblem::Expired);
         }
         let cvc = input.cvc.trim();
         if !(3..=4).contains(&cvc.len()) || !cvc.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(CardProblem::Cvc);
         }
-        let known = CARDS.into_iter().find(|(card, _)| *card == number);
+        let test_card = CARDS.into_iter().find(|(card, _)| *card == number);
         Ok(Self {
-            outcome: known.map_or(CardOutcome::Pays, |(_, outcome)| outcome),
-            brand: brand(&number),
+            outcome: test_card.map_or(CardOutcome::Pays, |(_, outcome)| outcome),
+            brand: brand_of(&number),
             last4: number
                 .get(number.len() - 4..)
                 .and_then(|last| last.parse().ok())
@@ -89,15 +89,15 @@ impl Card {
         })
     }
 
-    pub(super) fn expired(&self, now: Timestamp) -> bool {
-        self.last_month < month_of(now)
+    pub(super) fn is_expired(&self, now: Timestamp) -> bool {
+        self.last_month < month_number(now)
     }
 
     pub(super) fn title(&self) -> String {
         card_title(self.brand, &format!("{:04}", self.last4))
     }
 
-    /// What stands in for the card wherever it is kept: `pays.visa.4242.24371`.
+    /// The token that represents the card in storage: `pays.visa.4242.24371`.
     pub(super) fn token(&self) -> String {
         format!(
             "{}.{}.{:04}.{}",
@@ -131,22 +131,22 @@ fn passes_luhn(number: &str) -> bool {
         .iter()
         .rev()
         .enumerate()
-        .map(|(place, digit)| match (place % 2, digit * 2) {
+        .map(|(index, digit)| match (index % 2, digit * 2) {
             (0, _) => *digit,
             (_, twice) if twice > 9 => twice - 9,
             (_, twice) => twice,
         })
         .sum();
-    // All zeroes pass Luhn and are no card.
+    // A number of zeroes passes Luhn, but is no card.
     sum > 0 && sum.is_multiple_of(10)
 }
 
-/// `MM/YY` or `MM/YYYY`, with or without blanks.
-fn month(expiry: &str) -> Option<i32> {
+/// Parses `MM/YY` or `MM/YYYY`, with or without blanks.
+fn parse_month(expiry: &str) -> Option<i32> {
     let (month, year) = expiry.split_once('/')?;
     let (month, year) = (month.trim(), year.trim());
-    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if month.len() != 2 || !matches!(year.len(), 2 | 4) || !digits(month) || !digits(year) {
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if month.len() != 2 || !matches!(year.len(), 2 | 4) || !is_digits(month) || !is_digits(year) {
         return None;
     }
     let month: i32 = month.parse().ok()?;
@@ -155,12 +155,12 @@ fn month(expiry: &str) -> Option<i32> {
     (1..=12).contains(&month).then_some(year * 12 + month - 1)
 }
 
-fn month_of(now: Timestamp) -> i32 {
+fn month_number(now: Timestamp) -> i32 {
     let now = now.moscow();
     now.year() * 12 + i32::from(u8::from(now.month())) - 1
 }
 
-fn brand(number: &str) -> &'static str {
+fn brand_of(number: &str) -> &'static str {
     let first4: u32 = number
         .get(..4)
         .and_then(|first| first.parse().ok())
@@ -240,7 +240,7 @@ mod tests {
         let card = read("4242424242424242", "03/26", "123").unwrap();
         let april = Timestamp(1_774_990_800_000); // 01.04.2026 00:00 in Moscow
         assert_eq!(april.russian_date_time(), "01.04.2026 00:00:00");
-        assert!(!card.expired(Timestamp(april.0 - 1)) && card.expired(april));
+        assert!(!card.is_expired(Timestamp(april.0 - 1)) && card.is_expired(april));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The sandbox: a provider inside the pool, for trying everything out. It moves no money.
+//! The sandbox: a provider inside the pool, for trying everything out. No money is moved.
 
 mod card;
 mod state;
@@ -23,17 +23,17 @@ pub use state::{PageError, SandboxState};
 
 pub const SIGNATURE_HEADER: &str = "pult-signature";
 const ID_BYTES: usize = 16;
-/// Times a change is tried again when somebody else was faster.
+/// How often a change is retried after a concurrent one.
 const TRIES: usize = 8;
 
 pub type LaterResult<'a, T> = Pin<Box<dyn Future<Output = Result<T, String>> + Send + 'a>>;
 
-/// Where charges are kept: texts by id. An error is told as a provider that does not answer.
+/// Storage of charges, as JSON by id. An error counts as a provider that does not answer.
 pub trait Ledger: Send + Sync {
     fn load<'a>(&'a self, id: &'a str) -> LaterResult<'a, Option<String>>;
-    /// Keeps a new charge, unless one with this key is kept already; answers the one that is.
+    /// Stores a new charge, unless one with this key is stored already; returns the stored one.
     fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> LaterResult<'a, String>;
-    /// Whether it was still `before`, and is `after` now.
+    /// Replaces `before` by `after`; false when the state was no longer `before`.
     fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> LaterResult<'a, bool>;
 }
 
@@ -46,10 +46,10 @@ pub struct Sandbox {
     page: String,
 }
 
-/// What would be sent to the webhook.
+/// An event as it would be sent to the webhook.
 #[derive(Debug, Clone)]
 pub struct SignedEvent {
-    /// Of `SIGNATURE_HEADER`.
+    /// The value of `SIGNATURE_HEADER`.
     pub signature: String,
     pub body: Vec<u8>,
 }
@@ -79,7 +79,7 @@ impl Sandbox {
     }
 
     pub(super) async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
-        let asked = ChargeRequest {
+        let request = ChargeRequest {
             key: new.key.to_owned(),
             kind: ChargeKind::Payment.code().to_owned(),
             amount: new.money.amount,
@@ -91,11 +91,11 @@ impl Sandbox {
             lang: new.lang.code().to_owned(),
             token: None,
         };
-        self.open(asked, |_, _| ()).await
+        self.open(request, |_, _| ()).await
     }
 
     pub(super) async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
-        let asked = ChargeRequest {
+        let request = ChargeRequest {
             key: new.key.to_owned(),
             kind: ChargeKind::Card.code().to_owned(),
             amount: 0,
@@ -107,12 +107,12 @@ impl Sandbox {
             lang: new.lang.code().to_owned(),
             token: None,
         };
-        self.open(asked, |_, _| ()).await
+        self.open(request, |_, _| ()).await
     }
 
     pub(super) async fn renew(&self, renewal: &RenewalCharge<'_>) -> Result<Charge, PaymentError> {
         let card = Card::from_token(&renewal.method.token).ok_or_else(|| refused("no such card is kept"))?;
-        let asked = ChargeRequest {
+        let request = ChargeRequest {
             key: renewal.key.to_owned(),
             kind: ChargeKind::Payment.code().to_owned(),
             amount: renewal.money.amount,
@@ -124,35 +124,38 @@ impl Sandbox {
             lang: String::new(),
             token: Some(renewal.method.token.clone()),
         };
-        self.open(asked, |charge, now| charge.charge(&card, true, now))
+        self.open(request, |charge, now| charge.charge(&card, true, now))
             .await
     }
 
     async fn open(
         &self,
-        asked: ChargeRequest,
-        begin: impl FnOnce(&mut SandboxState, Timestamp),
+        request: ChargeRequest,
+        on_open: impl FnOnce(&mut SandboxState, Timestamp),
     ) -> Result<Charge, PaymentError> {
         let now = (self.clock)();
         let mut id = [0_u8; ID_BYTES];
         getrandom::fill(&mut id).map_err(|error| PaymentError::Away(format!("no randomness: {error}")))?;
-        let mut charge = SandboxState::new(hex::encode(id), asked, now);
-        begin(&mut charge, now);
-        let kept = self
+        let mut charge = SandboxState::new(hex::encode(id), request, now);
+        on_open(&mut charge, now);
+        let stored = self
             .ledger
-            .insert(&charge.id, &charge.request.key, &written(&charge)?)
+            .insert(&charge.id, &charge.request.key, &to_json(&charge)?)
             .await
             .map_err(PaymentError::Away)?;
-        let kept = read(&kept)?;
-        match kept.request == charge.request {
-            true => Ok(kept.told(now, &self.page)),
+        let stored = from_json(&stored)?;
+        match stored.request == charge.request {
+            true => Ok(stored.to_charge(now, &self.page)),
             false => Err(refused("the key was used for another charge")),
         }
     }
 
     pub(super) async fn find(&self, id: &str) -> Result<Option<Charge>, PaymentError> {
         let now = (self.clock)();
-        Ok(self.look(id).await?.map(|charge| charge.told(now, &self.page)))
+        Ok(self
+            .load_charge(id)
+            .await?
+            .map(|charge| charge.to_charge(now, &self.page)))
     }
 
     pub(super) async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
@@ -160,8 +163,8 @@ impl Sandbox {
             charge.cancel(now);
             Ok(())
         };
-        let (charge, _) = self.change(id, change).await.map_err(of_page)?;
-        Ok(charge.told((self.clock)(), &self.page))
+        let (charge, _) = self.change(id, change).await.map_err(to_payment_error)?;
+        Ok(charge.to_charge((self.clock)(), &self.page))
     }
 
     pub(super) async fn refund(
@@ -171,22 +174,22 @@ impl Sandbox {
         money: Money,
     ) -> Result<ProviderRefund, PaymentError> {
         let change = |charge: &mut SandboxState, now| Ok::<_, PageError>(charge.refund(key, money, now));
-        self.change(id, change).await.map_err(of_page)?.1
+        self.change(id, change).await.map_err(to_payment_error)?.1
     }
 
     /// For the checkout page.
     pub async fn charge(&self, id: &str) -> Result<SandboxState, PageError> {
-        self.look(id).await?.ok_or(PageError::Unknown)
+        self.load_charge(id).await?.ok_or(PageError::Unknown)
     }
 
-    /// The payer gives a card. What follows is told by `event`, now and when the charge `changes_at`.
+    /// The payer enters a card. What follows is reported by `event`, now and when the charge `changes_at`.
     pub async fn pay(&self, id: &str, card: &CardInput<'_>) -> Result<SandboxState, PageError> {
         Ok(self.change(id, |charge, now| charge.pay(card, now)).await?.0)
     }
 
-    /// The payer gives the code that was asked for.
+    /// The payer enters the requested code.
     pub async fn confirm(&self, id: &str, code: &str) -> Result<SandboxState, PageError> {
-        // A wrong code is an error for the payer, but one that counts.
+        // A wrong code is an error for the payer, but it is stored as an attempt.
         let change = |charge: &mut SandboxState, now| match charge.confirm(code, now) {
             Err(PageError::Code) => Ok(false),
             other => other.map(|()| true),
@@ -197,7 +200,7 @@ impl Sandbox {
         }
     }
 
-    /// The payer goes away.
+    /// The payer leaves the page.
     pub async fn leave(&self, id: &str) -> Result<SandboxState, PageError> {
         let change = |charge: &mut SandboxState, now| match charge.status(now) {
             ChargeStatus::Waiting => {
@@ -209,22 +212,22 @@ impl Sandbox {
         Ok(self.change(id, change).await?.0)
     }
 
-    /// What the webhook is told of a charge as it is now; the same state makes the same event.
+    /// The webhook event for the current state of a charge; the same state makes the same event.
     pub fn event(&self, charge: &SandboxState) -> Result<SignedEvent, PaymentError> {
         let now = (self.clock)();
-        let told = charge.told(now, &self.page);
-        let what = match told.status {
+        let reported = charge.to_charge(now, &self.page);
+        let state = match reported.status {
             ChargeStatus::Waiting => "waiting",
             ChargeStatus::Pending => "pending",
-            ChargeStatus::Succeeded if told.refunded > 0 => "partly_refunded",
+            ChargeStatus::Succeeded if reported.refunded > 0 => "partly_refunded",
             ChargeStatus::Succeeded => "succeeded",
             ChargeStatus::Failed(_) => "failed",
             ChargeStatus::Refunded => "refunded",
             ChargeStatus::Disputed => "disputed",
         };
         let body = EventBody {
-            id: format!("{}-{what}-{}", charge.id, told.refunded),
-            kind: format!("{}.{what}", told.kind.code()),
+            id: format!("{}-{state}-{}", charge.id, reported.refunded),
+            kind: format!("{}.{state}", reported.kind.code()),
             charge: charge.id.clone(),
             reference: charge.request.key.clone(),
             happened_at: charge.since(now),
@@ -243,25 +246,25 @@ impl Sandbox {
         now: Timestamp,
     ) -> Result<ProviderEvent, EventError> {
         signature::check(&self.secret, header, body, now)?;
-        let told: EventBody = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
+        let event: EventBody = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
         Ok(ProviderEvent {
-            id: told.id,
-            kind: told.kind,
-            charge: told.charge,
-            reference: Some(told.reference),
-            happened_at: told.happened_at,
+            id: event.id,
+            kind: event.kind,
+            charge: event.charge,
+            reference: Some(event.reference),
+            happened_at: event.happened_at,
         })
     }
 
-    async fn look(&self, id: &str) -> Result<Option<SandboxState>, PaymentError> {
+    async fn load_charge(&self, id: &str) -> Result<Option<SandboxState>, PaymentError> {
         if !is_id(id) {
             return Ok(None);
         }
         let state = self.ledger.load(id).await.map_err(PaymentError::Away)?;
-        state.as_deref().map(read).transpose()
+        state.as_deref().map(from_json).transpose()
     }
 
-    /// Changes a charge as it is at that moment, however many do so at once.
+    /// Changes the current state of a charge, retrying after concurrent changes.
     async fn change<T>(
         &self,
         id: &str,
@@ -273,32 +276,32 @@ impl Sandbox {
         for _ in 0..TRIES {
             let before = self.ledger.load(id).await.map_err(PaymentError::Away)?;
             let before = before.ok_or(PageError::Unknown)?;
-            let mut charge = read(&before)?;
-            let outcome = change(&mut charge, (self.clock)())?;
-            let after = written(&charge)?;
-            let kept = after == before
+            let mut charge = from_json(&before)?;
+            let result = change(&mut charge, (self.clock)())?;
+            let after = to_json(&charge)?;
+            let is_replaced = after == before
                 || self
                     .ledger
                     .replace(id, &before, &after)
                     .await
                     .map_err(PaymentError::Away)?;
-            if kept {
-                return Ok((charge, outcome));
+            if is_replaced {
+                return Ok((charge, result));
             }
         }
         Err(PaymentError::Away("too many change this charge at once".to_owned()).into())
     }
 }
 
-fn written(charge: &SandboxState) -> Result<String, PaymentError> {
+fn to_json(charge: &SandboxState) -> Result<String, PaymentError> {
     serde_json::to_string(charge).map_err(|error| refused(error.to_string()))
 }
 
-fn read(state: &str) -> Result<SandboxState, PaymentError> {
+fn from_json(state: &str) -> Result<SandboxState, PaymentError> {
     serde_json::from_str(state).map_err(|error| refused(format!("the charge cannot be read: {error}")))
 }
 
-fn of_page(error: PageError) -> PaymentError {
+fn to_payment_error(error: PageError) -> PaymentError {
     match error {
         PageError::Payment(error) => error,
         other => refused(other.to_string()),

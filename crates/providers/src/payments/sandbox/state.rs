@@ -1,4 +1,4 @@
-//! One charge of the sandbox as a pure state machine: time is passed in, waiting is reckoned from it.
+//! One charge of the sandbox as a pure state machine: time is passed in, and delays are computed from it.
 
 use pult_domain::{
     lang::Lang,
@@ -15,7 +15,7 @@ use crate::payments::{
     SavedMethod, charge::refused,
 };
 
-/// What the page asked for cannot be done.
+/// Why an action of the checkout page failed.
 #[derive(Debug, thiserror::Error)]
 pub enum PageError {
     #[error("no such charge")]
@@ -30,13 +30,13 @@ pub enum PageError {
     Payment(#[from] PaymentError),
 }
 
-/// Everything a charge was asked for with; the same key with anything else is refused.
+/// All parameters of a charge; the same key with other parameters is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct ChargeRequest {
     pub(super) key: String,
     pub(super) kind: String,
     pub(super) amount: i64,
-    /// Empty of a card, which costs nothing.
+    /// Empty for a card, which costs nothing.
     pub(super) currency: String,
     pub(super) title: String,
     pub(super) return_url: String,
@@ -54,7 +54,7 @@ enum Stage {
     Confirming {
         tries: u8,
     },
-    /// Paid when this moment comes.
+    /// Paid when this time comes.
     Paying {
         until: Timestamp,
     },
@@ -69,7 +69,7 @@ struct RefundEntry {
     amount: i64,
 }
 
-/// As the ledger keeps it.
+/// The state as the ledger stores it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SandboxState {
     pub id: String,
@@ -81,10 +81,10 @@ pub struct SandboxState {
 }
 
 impl SandboxState {
-    pub(super) fn new(id: String, asked: ChargeRequest, now: Timestamp) -> Self {
+    pub(super) fn new(id: String, request: ChargeRequest, now: Timestamp) -> Self {
         Self {
             id,
-            request: asked,
+            request,
             stage: Stage::Open,
             card: None,
             refunds: Vec::new(),
@@ -134,7 +134,7 @@ impl SandboxState {
         }
     }
 
-    /// When it will next change by itself, if it will.
+    /// When its state will next change without an action, if it will.
     pub fn changes_at(&self, now: Timestamp) -> Option<Timestamp> {
         let paid_at = match self.stage {
             Stage::Paying { until } => Some(until),
@@ -147,7 +147,7 @@ impl SandboxState {
             .min()
     }
 
-    /// When what it is now began.
+    /// Since when it has been in its current state.
     pub(super) fn since(&self, now: Timestamp) -> Timestamp {
         match (&self.stage, self.disputed_at()) {
             (Stage::Paying { .. }, Some(at)) if at <= now => at,
@@ -165,29 +165,29 @@ impl SandboxState {
         Ok(())
     }
 
-    /// What comes of a card; `renewal` when nobody is there.
+    /// Applies the outcome of a card; `renewal` when the payer is absent.
     pub(super) fn charge(&mut self, card: &Card, renewal: bool, now: Timestamp) {
-        let keeping = self.kind() == ChargeKind::Card;
+        let is_setup = self.kind() == ChargeKind::Card;
         let failed = |failure: PaymentFailure| Stage::Failed {
             failure: failure.code().to_owned(),
         };
         self.card = Some(card.token());
         self.changed_at = now;
         self.stage = match card.outcome {
-            _ if card.expired(now) => failed(PaymentFailure::Expired),
+            _ if card.is_expired(now) => failed(PaymentFailure::Expired),
             CardOutcome::Declines => failed(PaymentFailure::Declined),
             CardOutcome::DeclinesRenewals if renewal => failed(PaymentFailure::Declined),
-            // A card is kept whatever lies on it.
-            CardOutcome::NoFunds if !keeping => failed(PaymentFailure::NoFunds),
+            // A card can be saved whatever its balance.
+            CardOutcome::NoFunds if !is_setup => failed(PaymentFailure::NoFunds),
             CardOutcome::AsksConfirmation if !renewal => Stage::Confirming { tries: 0 },
-            CardOutcome::Pending if !keeping => Stage::Paying {
+            CardOutcome::Pending if !is_setup => Stage::Paying {
                 until: now.plus_seconds(SANDBOX_PENDING_SECONDS),
             },
             _ => Stage::Paying { until: now },
         };
     }
 
-    /// A wrong code is an error that is remembered: the caller saves the charge either way.
+    /// A wrong code is an error that is counted: the caller stores the charge either way.
     pub(super) fn confirm(&mut self, code: &str, now: Timestamp) -> Result<(), PageError> {
         let Stage::Confirming { tries } = self.stage else {
             return Err(PageError::Decided);
@@ -206,7 +206,7 @@ impl SandboxState {
         Err(PageError::Code)
     }
 
-    /// Does nothing to a charge on which money is on its way.
+    /// Does nothing to a charge that is already being paid.
     pub(super) fn cancel(&mut self, now: Timestamp) {
         if matches!(self.stage, Stage::Open | Stage::Confirming { .. }) {
             self.fail(PaymentFailure::Cancelled, now);
@@ -226,16 +226,16 @@ impl SandboxState {
         money: Money,
         now: Timestamp,
     ) -> Result<ProviderRefund, PaymentError> {
-        let done = |money| ProviderRefund {
+        let to_refund = |money| ProviderRefund {
             id: format!("{}-{key}", self.id),
             status: ProviderRefundStatus::Succeeded,
             money,
         };
-        if let Some(before) = self.refunds.iter().find(|one| one.key == key) {
-            return match before.amount == money.amount
-                && self.money().map(|own| own.currency) == Some(money.currency)
+        if let Some(existing) = self.refunds.iter().find(|entry| entry.key == key) {
+            return match existing.amount == money.amount
+                && self.money().map(|paid| paid.currency) == Some(money.currency)
             {
-                true => Ok(done(money)),
+                true => Ok(to_refund(money)),
                 false => Err(refused("the key was used for another refund")),
             };
         }
@@ -246,7 +246,7 @@ impl SandboxState {
         if money.amount > paid.amount - self.refunded() {
             return Err(refused("that is more than was paid"));
         }
-        let refund = done(money);
+        let refund = to_refund(money);
         self.refunds.push(RefundEntry {
             key: key.to_owned(),
             amount: money.amount,
@@ -255,10 +255,10 @@ impl SandboxState {
         Ok(refund)
     }
 
-    pub(super) fn told(&self, now: Timestamp, page: &str) -> Charge {
+    pub(super) fn to_charge(&self, now: Timestamp, page: &str) -> Charge {
         let status = self.status(now);
         let card = self.card.as_deref().and_then(Card::from_token);
-        let kept = self.request.save_method
+        let is_saved = self.request.save_method
             && !matches!(
                 status,
                 ChargeStatus::Waiting | ChargeStatus::Pending | ChargeStatus::Failed(_)
@@ -278,13 +278,13 @@ impl SandboxState {
             money: self.money(),
             url: (status == ChargeStatus::Waiting).then(|| format!("{page}/{}", self.id)),
             paid_with: card.as_ref().map(Card::title),
-            method: card.filter(|_| kept).map(method),
+            method: card.filter(|_| is_saved).map(method),
             refunded: self.refunded(),
         }
     }
 
     fn refunded(&self) -> i64 {
-        self.refunds.iter().map(|one| one.amount).sum()
+        self.refunds.iter().map(|entry| entry.amount).sum()
     }
 
     fn disputed_at(&self) -> Option<Timestamp> {

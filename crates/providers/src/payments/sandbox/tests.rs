@@ -1,4 +1,4 @@
-//! The sandbox over a ledger in memory, with the clock in hand.
+//! Tests of the sandbox with a ledger in memory and a clock that tests move.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -20,19 +20,19 @@ const PRICE: Money = Money {
     currency: Currency::Rub,
 };
 
-struct Scene {
+struct Fixture {
     provider: PaymentProvider,
     ledger: Arc<MemoryLedger>,
     clock: Arc<AtomicI64>,
 }
 
-fn scene() -> Scene {
+fn create_fixture() -> Fixture {
     let ledger = Arc::new(MemoryLedger::default());
     let clock = Arc::new(AtomicI64::new(NOW.0));
-    let shown = clock.clone();
-    let now = move || Timestamp(shown.load(Ordering::Relaxed));
+    let shared_clock = clock.clone();
+    let now = move || Timestamp(shared_clock.load(Ordering::Relaxed));
     let sandbox = Sandbox::new(ledger.clone(), now, b"a secret", "http://pult.test/checkout");
-    Scene {
+    Fixture {
         provider: PaymentProvider::sandbox(sandbox),
         ledger,
         clock,
@@ -60,7 +60,7 @@ fn card(number: &str) -> CardInput<'_> {
     }
 }
 
-impl Scene {
+impl Fixture {
     fn sandbox(&self) -> &Sandbox {
         self.provider.as_sandbox().unwrap()
     }
@@ -73,17 +73,17 @@ impl Scene {
         Timestamp(self.clock.load(Ordering::Relaxed))
     }
 
-    async fn found(&self, id: &str) -> Charge {
+    async fn load_charge(&self, id: &str) -> Charge {
         self.provider.find(id).await.unwrap().unwrap()
     }
 
-    async fn paid_with(&self, key: &str, number: &str) -> Charge {
+    async fn pay_with(&self, key: &str, number: &str) -> Charge {
         let charge = self.provider.create(&purchase(key)).await.unwrap();
         self.sandbox().pay(&charge.id, &card(number)).await.unwrap();
-        self.found(&charge.id).await
+        self.load_charge(&charge.id).await
     }
 
-    async fn renewed(&self, key: &str, method: &SavedMethod) -> ChargeStatus {
+    async fn renew_with(&self, key: &str, method: &SavedMethod) -> ChargeStatus {
         let renewal = RenewalCharge {
             key,
             money: PRICE,
@@ -103,20 +103,20 @@ impl Scene {
 
 #[tokio::test]
 async fn a_purchase_is_paid_and_its_card_kept() {
-    let scene = scene();
-    let charge = scene.provider.create(&purchase("P1")).await.unwrap();
+    let fixture = create_fixture();
+    let charge = fixture.provider.create(&purchase("P1")).await.unwrap();
     assert_eq!(charge.status, ChargeStatus::Waiting);
     assert_eq!(charge.id.len(), 32);
     assert_eq!(
         charge.url.unwrap(),
         format!("http://pult.test/checkout/{}", charge.id)
     );
-    scene
+    fixture
         .sandbox()
         .pay(&charge.id, &card("4242 4242 4242 4242"))
         .await
         .unwrap();
-    let paid = scene.found(&charge.id).await;
+    let paid = fixture.load_charge(&charge.id).await;
     assert_eq!(
         (paid.status, paid.money, paid.url),
         (ChargeStatus::Succeeded, Some(PRICE), None)
@@ -124,38 +124,38 @@ async fn a_purchase_is_paid_and_its_card_kept() {
     assert_eq!(paid.reference.as_deref(), Some("P1"));
     let method = paid.method.unwrap();
     assert_eq!(method.title, "Visa ·· 4242");
-    assert_eq!(scene.renewed("P2", &method).await, ChargeStatus::Succeeded);
+    assert_eq!(fixture.renew_with("P2", &method).await, ChargeStatus::Succeeded);
 }
 
 #[tokio::test]
 async fn one_key_makes_one_charge_and_no_other() {
-    let scene = scene();
-    let first = scene.provider.create(&purchase("P1")).await.unwrap();
-    assert_eq!(scene.provider.create(&purchase("P1")).await.unwrap(), first);
-    let dearer = NewCharge {
+    let fixture = create_fixture();
+    let first = fixture.provider.create(&purchase("P1")).await.unwrap();
+    assert_eq!(fixture.provider.create(&purchase("P1")).await.unwrap(), first);
+    let other_amount = NewCharge {
         money: Money { amount: 1, ..PRICE },
         ..purchase("P1")
     };
     assert!(matches!(
-        scene.provider.create(&dearer).await,
+        fixture.provider.create(&other_amount).await,
         Err(PaymentError::Refused(_))
     ));
-    assert_eq!(scene.ledger.len(), 1);
-    // Still so after it was paid.
-    scene
+    assert_eq!(fixture.ledger.len(), 1);
+    // This holds after payment as well.
+    fixture
         .sandbox()
         .pay(&first.id, &card("4242424242424242"))
         .await
         .unwrap();
     assert_eq!(
-        scene.provider.create(&purchase("P1")).await.unwrap().status,
+        fixture.provider.create(&purchase("P1")).await.unwrap().status,
         ChargeStatus::Succeeded
     );
 }
 
 #[tokio::test]
 async fn every_card_does_what_it_is_for() {
-    let scene = scene();
+    let fixture = create_fixture();
     for (number, status) in [
         ("4000000000000002", ChargeStatus::Failed(PaymentFailure::Declined)),
         ("4000000000009995", ChargeStatus::Failed(PaymentFailure::NoFunds)),
@@ -165,34 +165,40 @@ async fn every_card_does_what_it_is_for() {
         ("4000000000000341", ChargeStatus::Succeeded),
         ("5555555555554444", ChargeStatus::Succeeded),
     ] {
-        assert_eq!(scene.paid_with(number, number).await.status, status, "{number}");
+        assert_eq!(fixture.pay_with(number, number).await.status, status, "{number}");
     }
 }
 
 #[tokio::test]
 async fn a_slow_payment_arrives_and_a_questioned_one_is_disputed() {
-    let scene = scene();
-    let slow = scene.paid_with("P1", "4000000000000077").await;
+    let fixture = create_fixture();
+    let slow = fixture.pay_with("P1", "4000000000000077").await;
     assert_eq!(slow.method, None);
-    let kept = scene.sandbox().charge(&slow.id).await.unwrap();
+    let state = fixture.sandbox().charge(&slow.id).await.unwrap();
     assert_eq!(
-        kept.changes_at(NOW),
+        state.changes_at(NOW),
         Some(NOW.plus_seconds(SANDBOX_PENDING_SECONDS))
     );
-    let disputed = scene.paid_with("P2", "4000000000000259").await;
-    scene.wait(SANDBOX_DISPUTE_SECONDS);
-    assert_eq!(scene.found(&disputed.id).await.status, ChargeStatus::Disputed);
-    assert_eq!(scene.found(&slow.id).await.status, ChargeStatus::Pending);
-    scene.wait(SANDBOX_PENDING_SECONDS - SANDBOX_DISPUTE_SECONDS);
-    assert_eq!(scene.found(&slow.id).await.status, ChargeStatus::Succeeded);
-    assert_eq!(kept.changes_at(scene.now()), None);
+    let disputed = fixture.pay_with("P2", "4000000000000259").await;
+    fixture.wait(SANDBOX_DISPUTE_SECONDS);
+    assert_eq!(
+        fixture.load_charge(&disputed.id).await.status,
+        ChargeStatus::Disputed
+    );
+    assert_eq!(fixture.load_charge(&slow.id).await.status, ChargeStatus::Pending);
+    fixture.wait(SANDBOX_PENDING_SECONDS - SANDBOX_DISPUTE_SECONDS);
+    assert_eq!(
+        fixture.load_charge(&slow.id).await.status,
+        ChargeStatus::Succeeded
+    );
+    assert_eq!(state.changes_at(fixture.now()), None);
 }
 
 #[tokio::test]
 async fn a_code_is_asked_for_three_times() {
-    let scene = scene();
-    let charge = scene.paid_with("P1", "4000002500003155").await;
-    let sandbox = scene.sandbox();
+    let fixture = create_fixture();
+    let charge = fixture.pay_with("P1", "4000002500003155").await;
+    let sandbox = fixture.sandbox();
     assert!(sandbox.charge(&charge.id).await.unwrap().asks_confirmation());
     assert!(matches!(
         sandbox.pay(&charge.id, &card("4242424242424242")).await,
@@ -203,9 +209,12 @@ async fn a_code_is_asked_for_three_times() {
         Err(PageError::Code)
     ));
     sandbox.confirm(&charge.id, " 123456 ").await.unwrap();
-    assert_eq!(scene.found(&charge.id).await.status, ChargeStatus::Succeeded);
+    assert_eq!(
+        fixture.load_charge(&charge.id).await.status,
+        ChargeStatus::Succeeded
+    );
 
-    let wrong = scene.paid_with("P2", "4000002500003155").await;
+    let wrong = fixture.pay_with("P2", "4000002500003155").await;
     for _ in 0..2 {
         assert!(matches!(
             sandbox.confirm(&wrong.id, "000000").await,
@@ -214,7 +223,7 @@ async fn a_code_is_asked_for_three_times() {
     }
     sandbox.confirm(&wrong.id, "000000").await.unwrap();
     let failed = ChargeStatus::Failed(PaymentFailure::ConfirmationNeeded);
-    assert_eq!(scene.found(&wrong.id).await.status, failed);
+    assert_eq!(fixture.load_charge(&wrong.id).await.status, failed);
     assert!(matches!(
         sandbox.confirm(&wrong.id, "123456").await,
         Err(PageError::Decided)
@@ -223,36 +232,36 @@ async fn a_code_is_asked_for_three_times() {
 
 #[tokio::test]
 async fn a_kept_card_is_obeyed_at_every_renewal() {
-    let scene = scene();
-    let paid = scene.paid_with("P1", "4000000000000341").await;
+    let fixture = create_fixture();
+    let paid = fixture.pay_with("P1", "4000000000000341").await;
     let declines = ChargeStatus::Failed(PaymentFailure::Declined);
-    assert_eq!(scene.renewed("R1", &paid.method.unwrap()).await, declines);
-    let confirmed = scene.provider.save_method(&new_card("C1")).await.unwrap();
-    scene
+    assert_eq!(fixture.renew_with("R1", &paid.method.unwrap()).await, declines);
+    let confirmed = fixture.provider.save_method(&new_card("C1")).await.unwrap();
+    fixture
         .sandbox()
         .pay(&confirmed.id, &card("4000000000009995"))
         .await
         .unwrap();
-    let kept = scene.found(&confirmed.id).await;
+    let setup = fixture.load_charge(&confirmed.id).await;
     assert_eq!(
-        (kept.kind, kept.status, kept.money),
+        (setup.kind, setup.status, setup.money),
         (ChargeKind::Card, ChargeStatus::Succeeded, None)
     );
     let no_funds = ChargeStatus::Failed(PaymentFailure::NoFunds);
-    assert_eq!(scene.renewed("R2", &kept.method.unwrap()).await, no_funds);
-    let slow = scene.provider.save_method(&new_card("C2")).await.unwrap();
-    scene
+    assert_eq!(fixture.renew_with("R2", &setup.method.unwrap()).await, no_funds);
+    let slow = fixture.provider.save_method(&new_card("C2")).await.unwrap();
+    fixture
         .sandbox()
         .pay(&slow.id, &card("4000000000000077"))
         .await
         .unwrap();
-    let slow = scene.found(&slow.id).await.method.unwrap();
-    assert_eq!(scene.renewed("R3", &slow).await, ChargeStatus::Pending);
-    // The same attempt, asked for again after the card is over.
-    scene.wait(20 * 365 * 24 * 3_600);
-    assert_eq!(scene.renewed("R3", &slow).await, ChargeStatus::Succeeded);
+    let slow = fixture.load_charge(&slow.id).await.method.unwrap();
+    assert_eq!(fixture.renew_with("R3", &slow).await, ChargeStatus::Pending);
+    // The same attempt, repeated after the card has expired.
+    fixture.wait(20 * 365 * 24 * 3_600);
+    assert_eq!(fixture.renew_with("R3", &slow).await, ChargeStatus::Succeeded);
     assert_eq!(
-        scene.renewed("R4", &slow).await,
+        fixture.renew_with("R4", &slow).await,
         ChargeStatus::Failed(PaymentFailure::Expired)
     );
 }
@@ -270,13 +279,13 @@ fn new_card(key: &str) -> NewMethodSetup<'_> {
 
 #[tokio::test]
 async fn money_is_given_back_once_per_key_and_never_more_than_was_paid() {
-    let scene = scene();
-    let charge = scene.paid_with("P1", "4242424242424242").await;
+    let fixture = create_fixture();
+    let charge = fixture.pay_with("P1", "4242424242424242").await;
     let part = Money {
         amount: 29_000,
         ..PRICE
     };
-    let provider = &scene.provider;
+    let provider = &fixture.provider;
     let refund = provider.refund(&charge.id, "R1", part).await.unwrap();
     assert_eq!(
         (refund.status, refund.money),
@@ -305,7 +314,7 @@ async fn money_is_given_back_once_per_key_and_never_more_than_was_paid() {
         let refused = provider.refund(&charge.id, key, money).await;
         assert!(matches!(refused, Err(PaymentError::Refused(_))), "{key}");
     }
-    let partly = scene.found(&charge.id).await;
+    let partly = fixture.load_charge(&charge.id).await;
     assert_eq!(
         (partly.status, partly.refunded),
         (ChargeStatus::Succeeded, 29_000)
@@ -321,48 +330,51 @@ async fn money_is_given_back_once_per_key_and_never_more_than_was_paid() {
         )
         .await
         .unwrap();
-    assert_eq!(scene.found(&charge.id).await.status, ChargeStatus::Refunded);
+    assert_eq!(
+        fixture.load_charge(&charge.id).await.status,
+        ChargeStatus::Refunded
+    );
 }
 
 #[tokio::test]
 async fn cancelling_leaves_money_on_its_way_alone() {
-    let scene = scene();
-    let open = scene.provider.create(&purchase("P1")).await.unwrap();
-    let cancelled = scene.provider.cancel(&open.id).await.unwrap();
+    let fixture = create_fixture();
+    let open = fixture.provider.create(&purchase("P1")).await.unwrap();
+    let cancelled = fixture.provider.cancel(&open.id).await.unwrap();
     assert_eq!(cancelled.status, ChargeStatus::Failed(PaymentFailure::Cancelled));
     assert!(matches!(
-        scene.sandbox().pay(&open.id, &card("4242424242424242")).await,
+        fixture.sandbox().pay(&open.id, &card("4242424242424242")).await,
         Err(PageError::Decided)
     ));
-    let paid = scene.paid_with("P2", "4242424242424242").await;
+    let paid = fixture.pay_with("P2", "4242424242424242").await;
     assert_eq!(
-        scene.provider.cancel(&paid.id).await.unwrap().status,
+        fixture.provider.cancel(&paid.id).await.unwrap().status,
         ChargeStatus::Succeeded
     );
     assert!(matches!(
-        scene.sandbox().leave(&paid.id).await,
+        fixture.sandbox().leave(&paid.id).await,
         Err(PageError::Decided)
     ));
 }
 
 #[tokio::test]
 async fn events_are_signed_and_the_same_state_tells_the_same() {
-    let scene = scene();
-    let charge = scene.paid_with("P1", "4000000000000259").await;
-    let kept = scene.sandbox().charge(&charge.id).await.unwrap();
-    let event = scene.sandbox().event(&kept).unwrap();
-    let read = scene.read(&event).unwrap().unwrap();
+    let fixture = create_fixture();
+    let charge = fixture.pay_with("P1", "4000000000000259").await;
+    let state = fixture.sandbox().charge(&charge.id).await.unwrap();
+    let event = fixture.sandbox().event(&state).unwrap();
+    let read = fixture.read(&event).unwrap().unwrap();
     assert_eq!(
         (read.kind.as_str(), read.charge.as_str()),
         ("payment.succeeded", charge.id.as_str())
     );
     assert_eq!((read.reference.as_deref(), read.happened_at), (Some("P1"), NOW));
-    scene.wait(1);
-    let again = scene.sandbox().event(&kept).unwrap();
-    assert_eq!(scene.read(&again).unwrap().unwrap(), read);
-    scene.wait(SANDBOX_DISPUTE_SECONDS);
-    let disputed = scene
-        .read(&scene.sandbox().event(&kept).unwrap())
+    fixture.wait(1);
+    let second = fixture.sandbox().event(&state).unwrap();
+    assert_eq!(fixture.read(&second).unwrap().unwrap(), read);
+    fixture.wait(SANDBOX_DISPUTE_SECONDS);
+    let disputed = fixture
+        .read(&fixture.sandbox().event(&state).unwrap())
         .unwrap()
         .unwrap();
     assert_eq!(disputed.kind, "payment.disputed");
@@ -371,34 +383,34 @@ async fn events_are_signed_and_the_same_state_tells_the_same() {
 
     let mut altered = event.clone();
     altered.body.push(b' ');
-    assert_eq!(scene.read(&altered), Err(EventError::Signature));
-    scene.wait(300);
-    assert_eq!(scene.read(&event), Err(EventError::Time));
+    assert_eq!(fixture.read(&altered), Err(EventError::Signature));
+    fixture.wait(300);
+    assert_eq!(fixture.read(&event), Err(EventError::Time));
 }
 
 #[tokio::test]
 async fn of_many_who_pay_at_once_one_does() {
-    let scene = scene();
-    let charge = scene.provider.create(&purchase("P1")).await.unwrap();
+    let fixture = create_fixture();
+    let charge = fixture.provider.create(&purchase("P1")).await.unwrap();
     let (good, bad) = (card("4242424242424242"), card("4000000000000002"));
-    let sandbox = scene.sandbox();
+    let sandbox = fixture.sandbox();
     let (first, second) = tokio::join!(sandbox.pay(&charge.id, &good), sandbox.pay(&charge.id, &bad));
     assert!(first.is_ok() != second.is_ok());
 }
 
 #[tokio::test]
 async fn nothing_is_found_where_nothing_is() {
-    let scene = scene();
+    let fixture = create_fixture();
     for id in ["", "0".repeat(32).as_str(), "../x", "a b", &"x".repeat(300)] {
-        assert_eq!(scene.provider.find(id).await.unwrap(), None, "{id}");
+        assert_eq!(fixture.provider.find(id).await.unwrap(), None, "{id}");
         assert!(matches!(
-            scene.sandbox().charge(id).await,
+            fixture.sandbox().charge(id).await,
             Err(PageError::Unknown)
         ));
-        let paid = scene.sandbox().pay(id, &card("4242424242424242")).await;
+        let paid = fixture.sandbox().pay(id, &card("4242424242424242")).await;
         assert!(matches!(paid, Err(PageError::Unknown)));
         assert!(matches!(
-            scene.provider.cancel(id).await,
+            fixture.provider.cancel(id).await,
             Err(PaymentError::Refused(_))
         ));
     }
@@ -407,7 +419,7 @@ async fn nothing_is_found_where_nothing_is() {
         ..purchase("P1")
     };
     assert!(matches!(
-        scene.provider.create(&free).await,
+        fixture.provider.create(&free).await,
         Err(PaymentError::Refused(_))
     ));
 }

@@ -1,11 +1,11 @@
-//! Stripe's events: believed when signed, about now, over the body as it came.
+//! Stripe's events, accepted when signed recently over the raw body.
 
 use pult_domain::time::{SECOND_MS, Timestamp};
 use serde::Deserialize;
 
 use super::{
     RENEWAL,
-    wire::{Named, StripeMetadata},
+    wire::{ExpandedId, StripeMetadata},
 };
 use crate::payments::{EventError, ProviderEvent, charge::is_id};
 
@@ -30,52 +30,52 @@ struct Object {
     #[serde(default)]
     metadata: Option<StripeMetadata>,
     #[serde(default)]
-    payment_intent: Option<Named>,
+    payment_intent: Option<ExpandedId>,
 }
 
-/// What an event says, its signature being checked already.
+/// Parses an event whose signature has been checked.
 pub(super) fn read(body: &[u8]) -> Result<Option<ProviderEvent>, EventError> {
-    let told: StripeEvent = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
-    let object = told.data.object;
+    let event: StripeEvent = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
+    let object = event.data.object;
     let metadata = object.metadata.unwrap_or_default();
-    let behind = object
+    let intent_id = object
         .payment_intent
         .as_ref()
         .map(|intent| intent.id().to_owned());
-    let ours = metadata.payment.is_some();
-    let charge = match told.kind.as_str() {
+    let is_ours = metadata.payment.is_some();
+    let charge = match event.kind.as_str() {
         "checkout.session.completed"
         | "checkout.session.async_payment_succeeded"
         | "checkout.session.async_payment_failed"
         | "checkout.session.expired"
-            if ours =>
+            if is_ours =>
         {
             Some(object.id)
         }
-        // Of a payment behind a checkout the checkout tells.
+        // For a payment behind a checkout, the checkout's event counts.
         "payment_intent.succeeded"
         | "payment_intent.payment_failed"
         | "payment_intent.processing"
         | "payment_intent.canceled"
-            if ours && metadata.kind.as_deref() == Some(RENEWAL) =>
+            if is_ours && metadata.kind.as_deref() == Some(RENEWAL) =>
         {
             Some(object.id)
         }
-        "charge.refunded" if ours => behind,
-        // A dispute carries nothing of ours: whose it is, its payment tells.
-        "charge.dispute.created" => behind,
+        "charge.refunded" if is_ours => intent_id,
+        // A dispute carries no metadata of the pool: the payment behind it does.
+        "charge.dispute.created" => intent_id,
         _ => return Ok(None),
     };
     let charge = charge.filter(|id| is_id(id)).ok_or(EventError::Content)?;
-    if !is_id(&told.id) {
+    if !is_id(&event.id) {
         return Err(EventError::Content);
     }
     Ok(Some(ProviderEvent {
-        id: told.id,
-        kind: told.kind,
+        id: event.id,
+        kind: event.kind,
         charge,
         reference: metadata.payment,
-        happened_at: Timestamp(told.created.saturating_mul(SECOND_MS)),
+        happened_at: Timestamp(event.created.saturating_mul(SECOND_MS)),
     }))
 }
 
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    fn told(kind: &str, object: Value) -> Result<Option<ProviderEvent>, EventError> {
+    fn read_object(kind: &str, object: Value) -> Result<Option<ProviderEvent>, EventError> {
         let body =
             json!({ "id": "evt_1", "type": kind, "created": 1_772_724_600, "data": { "object": object } });
         read(body.to_string().as_bytes())
@@ -126,7 +126,7 @@ mod tests {
                 None,
             ),
         ] {
-            let event = told(kind, object).unwrap().unwrap();
+            let event = read_object(kind, object).unwrap().unwrap();
             assert_eq!(
                 (event.charge.as_str(), event.reference.as_deref()),
                 (charge, reference),
@@ -141,30 +141,36 @@ mod tests {
 
     #[test]
     fn what_is_not_ours_is_no_use_and_nonsense_is_an_error() {
-        assert_eq!(told("customer.created", json!({ "id": "cus_1" })), Ok(None));
         assert_eq!(
-            told(
+            read_object("customer.created", json!({ "id": "cus_1" })),
+            Ok(None)
+        );
+        assert_eq!(
+            read_object(
                 "checkout.session.completed",
                 json!({ "id": "cs_9", "metadata": {} })
             ),
             Ok(None)
         );
         assert_eq!(
-            told(
+            read_object(
                 "payment_intent.succeeded",
                 json!({ "id": "pi_9", "metadata": { "payment": "P1" } })
             ),
             Ok(None)
         );
         assert_eq!(
-            told(
+            read_object(
                 "charge.dispute.created",
                 json!({ "id": "dp_1", "payment_intent": null })
             ),
             Err(EventError::Content)
         );
         let bad = json!({ "id": "cs/../1", "metadata": { "payment": "P1" } });
-        assert_eq!(told("checkout.session.completed", bad), Err(EventError::Content));
+        assert_eq!(
+            read_object("checkout.session.completed", bad),
+            Err(EventError::Content)
+        );
         assert_eq!(read(b"not JSON"), Err(EventError::Content));
     }
 }

@@ -1,4 +1,4 @@
-//! Why a card did not pay, in Stripe's words and ours.
+//! Maps Stripe's card errors to payment failures.
 
 use serde::Deserialize;
 
@@ -14,15 +14,15 @@ pub(super) struct CardError {
 
 impl CardError {
     pub(super) fn failure(&self) -> PaymentFailure {
-        let words = [self.code.as_deref(), self.decline_code.as_deref()];
-        let says = |word: &str| words.contains(&Some(word));
-        if says("authentication_required") || says("payment_intent_authentication_failure") {
+        let codes = [self.code.as_deref(), self.decline_code.as_deref()];
+        let has_code = |code: &str| codes.contains(&Some(code));
+        if has_code("authentication_required") || has_code("payment_intent_authentication_failure") {
             PaymentFailure::ConfirmationNeeded
-        } else if says("insufficient_funds") || says("withdrawal_count_limit_exceeded") {
+        } else if has_code("insufficient_funds") || has_code("withdrawal_count_limit_exceeded") {
             PaymentFailure::NoFunds
-        } else if says("expired_card") {
+        } else if has_code("expired_card") {
             PaymentFailure::Expired
-        } else if says("processing_error") || says("try_again_later") || words == [None, None] {
+        } else if has_code("processing_error") || has_code("try_again_later") || codes == [None, None] {
             PaymentFailure::Other
         } else {
             PaymentFailure::Declined
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn declines_are_told_as_far_as_a_payer_can_act_on_them() {
-        let of = |code: &str, decline: Option<&str>| {
+        let failure_of = |code: &str, decline: Option<&str>| {
             CardError {
                 code: Some(code.into()),
                 decline_code: decline.map(Into::into),
@@ -44,20 +44,20 @@ mod tests {
             .failure()
         };
         assert_eq!(
-            of("card_declined", Some("insufficient_funds")),
+            failure_of("card_declined", Some("insufficient_funds")),
             PaymentFailure::NoFunds
         );
         assert_eq!(
-            of("authentication_required", Some("authentication_required")),
+            failure_of("authentication_required", Some("authentication_required")),
             PaymentFailure::ConfirmationNeeded
         );
-        assert_eq!(of("expired_card", None), PaymentFailure::Expired);
+        assert_eq!(failure_of("expired_card", None), PaymentFailure::Expired);
         assert_eq!(
-            of("card_declined", Some("generic_decline")),
+            failure_of("card_declined", Some("generic_decline")),
             PaymentFailure::Declined
         );
-        assert_eq!(of("incorrect_cvc", None), PaymentFailure::Declined);
-        assert_eq!(of("processing_error", None), PaymentFailure::Other);
+        assert_eq!(failure_of("incorrect_cvc", None), PaymentFailure::Declined);
+        assert_eq!(failure_of("processing_error", None), PaymentFailure::Other);
         assert_eq!(CardError::default().failure(), PaymentFailure::Other);
     }
 }

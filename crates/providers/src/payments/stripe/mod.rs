@@ -1,4 +1,4 @@
-//! Stripe: purchases on its checkout page, renewals as payments of their own, refunds, signed events.
+//! Stripe: purchases on its checkout page, renewals as payments without one, refunds, signed events.
 
 mod event;
 mod failure;
@@ -11,7 +11,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use super::{
     Charge, ChargeStatus, EventError, Merchant, NewCharge, NewMethodSetup, PaymentError, ProviderEvent,
     ProviderRefund, RenewalCharge,
-    charge::{refused, same_id},
+    charge::{check_same_id, refused},
     signature,
 };
 use crate::http_client::{self, HttpClient, HttpResponse};
@@ -20,9 +20,9 @@ use wire::{CheckoutSession, Expanded, PaymentIntent, StripeRefund};
 
 pub(super) const SIGNATURE_HEADER: &str = "stripe-signature";
 const API_URL: &str = "https://api.stripe.com";
-/// Objects look as they did in this version, whatever the account is set to.
+/// Objects have the form of this version, whatever the account is set to.
 const API_VERSION: &str = "2025-08-27.basil";
-/// Marks payments that no checkout stands before.
+/// Marks payments without a checkout.
 const RENEWAL: &str = "renewal";
 const CHECKOUT: &str = "cs_";
 const WORD_MAX: usize = 80;
@@ -61,7 +61,7 @@ impl Stripe {
     }
 
     pub(super) async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
-        let mut form = checkout(
+        let mut form = checkout_form(
             "payment",
             new.key,
             new.return_url,
@@ -71,7 +71,7 @@ impl Stripe {
         );
         form.extend([
             ("line_items[0][quantity]", "1".to_owned()),
-            ("line_items[0][price_data][currency]", currency(new.money)),
+            ("line_items[0][price_data][currency]", currency_code(new.money)),
             (
                 "line_items[0][price_data][unit_amount]",
                 new.money.amount.to_string(),
@@ -83,7 +83,7 @@ impl Stripe {
             ("payment_intent_data[description]", new.title.to_owned()),
             ("payment_intent_data[metadata][payment]", new.key.to_owned()),
             ("payment_intent_data[metadata][account]", new.account.to_string()),
-            // What was quoted is what is charged, in that currency.
+            // The quoted amount is charged, in the quoted currency.
             ("adaptive_pricing[enabled]", "false".to_owned()),
         ]);
         if new.save_method {
@@ -92,14 +92,14 @@ impl Stripe {
                 "off_session".to_owned(),
             ));
         }
-        said::<CheckoutSession>(self.post("checkout/sessions", Some(new.key), &form))
+        request_json::<CheckoutSession>(self.post("checkout/sessions", Some(new.key), &form))
             .await?
             .charge()
     }
 
     pub(super) async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
-        let form = checkout("setup", new.key, new.return_url, new.email, new.account, new.lang);
-        said::<CheckoutSession>(self.post("checkout/sessions", Some(new.key), &form))
+        let form = checkout_form("setup", new.key, new.return_url, new.email, new.account, new.lang);
+        request_json::<CheckoutSession>(self.post("checkout/sessions", Some(new.key), &form))
             .await?
             .charge()
     }
@@ -109,7 +109,7 @@ impl Stripe {
         let customer = customer.ok_or_else(|| refused("the card is kept for nobody"))?;
         let mut form: Form = vec![
             ("amount", renewal.money.amount.to_string()),
-            ("currency", currency(renewal.money)),
+            ("currency", currency_code(renewal.money)),
             ("customer", customer.to_owned()),
             ("payment_method", renewal.method.token.clone()),
             ("payment_method_types[0]", "card".to_owned()),
@@ -123,9 +123,10 @@ impl Stripe {
             ("expand[1]", "payment_method".to_owned()),
         ];
         form.extend(renewal.email.map(|email| ("receipt_email", email.to_owned())));
-        let answer = http_client::answer(self.post("payment_intents", Some(renewal.key), &form)).await?;
-        // A card that declines is told as an error that holds the payment.
-        if answer.status == StatusCode::PAYMENT_REQUIRED
+        let response =
+            http_client::send_request(self.post("payment_intents", Some(renewal.key), &form)).await?;
+        // A declined card is reported as an error that contains the payment.
+        if response.status == StatusCode::PAYMENT_REQUIRED
             && let Ok(Refusal {
                 error:
                     ErrorObject {
@@ -133,13 +134,13 @@ impl Stripe {
                         payment_intent: Some(intent),
                         ..
                     },
-            }) = answer.read()
+            }) = response.read()
         {
             let mut charge = intent.charge()?;
             charge.status = ChargeStatus::Failed(card.failure());
             return Ok(charge);
         }
-        understood::<PaymentIntent>(&answer)?.charge()
+        parse_response::<PaymentIntent>(&response)?.charge()
     }
 
     pub(super) async fn find(&self, id: &str) -> Result<Option<Charge>, PaymentError> {
@@ -148,15 +149,15 @@ impl Stripe {
             false => ("payment_intents", EXPAND_INTENT),
         };
         let url = format!("{}?{expand}", self.url(&format!("{path}/{id}")));
-        let answer = http_client::answer(self.signed(self.http.get(&url))).await?;
-        if answer.status == StatusCode::NOT_FOUND {
+        let response = http_client::send_request(self.authenticate(self.http.get(&url))).await?;
+        if response.status == StatusCode::NOT_FOUND {
             return Ok(None);
         }
         let charge = match id.starts_with(CHECKOUT) {
-            true => understood::<CheckoutSession>(&answer)?.charge()?,
-            false => understood::<PaymentIntent>(&answer)?.charge()?,
+            true => parse_response::<CheckoutSession>(&response)?.charge()?,
+            false => parse_response::<PaymentIntent>(&response)?.charge()?,
         };
-        same_id(id, &charge.id)?;
+        check_same_id(id, &charge.id)?;
         Ok(Some(charge))
     }
 
@@ -165,11 +166,11 @@ impl Stripe {
             true => format!("checkout/sessions/{id}/expire"),
             false => format!("payment_intents/{id}/cancel"),
         };
-        let answer = http_client::answer(self.post(&path, None, &Form::new())).await?;
-        // Refused when it is over already; either way what counts is what it is now.
-        let known = answer.status.is_success() || answer.status == StatusCode::BAD_REQUEST;
-        if !known {
-            return Err(refusal(&answer));
+        let response = http_client::send_request(self.post(&path, None, &Form::new())).await?;
+        // The request fails when the charge is over already; either way its current state counts.
+        let is_settled = response.status.is_success() || response.status == StatusCode::BAD_REQUEST;
+        if !is_settled {
+            return Err(refusal(&response));
         }
         self.find(id).await?.ok_or_else(|| refused("no such charge"))
     }
@@ -184,7 +185,7 @@ impl Stripe {
             ("payment_intent", self.intent_of(id).await?),
             ("amount", money.amount.to_string()),
         ];
-        let refund = said::<StripeRefund>(self.post("refunds", Some(key), &form))
+        let refund = request_json::<StripeRefund>(self.post("refunds", Some(key), &form))
             .await?
             .refund()?;
         match refund.money == money {
@@ -199,8 +200,8 @@ impl Stripe {
             return Ok(id.to_owned());
         }
         let url = self.url(&format!("checkout/sessions/{id}"));
-        let session: CheckoutSession = said(self.signed(self.http.get(&url))).await?;
-        same_id(id, &session.id)?;
+        let session: CheckoutSession = request_json(self.authenticate(self.http.get(&url))).await?;
+        check_same_id(id, &session.id)?;
         let intent = session.payment_intent.as_ref().map(Expanded::<PaymentIntent>::id);
         intent
             .map(str::to_owned)
@@ -218,14 +219,14 @@ impl Stripe {
     }
 
     fn post(&self, path: &str, key: Option<&str>, form: &Form) -> RequestBuilder {
-        let request = self.signed(self.http.post_form(&self.url(path), form));
+        let request = self.authenticate(self.http.post_form(&self.url(path), form));
         match key {
             Some(key) => request.header("idempotency-key", key),
             None => request,
         }
     }
 
-    fn signed(&self, request: RequestBuilder) -> RequestBuilder {
+    fn authenticate(&self, request: RequestBuilder) -> RequestBuilder {
         request
             .bearer_auth(&self.merchant.key)
             .header("stripe-version", API_VERSION)
@@ -236,7 +237,14 @@ impl Stripe {
     }
 }
 
-fn checkout(mode: &str, key: &str, return_url: &str, email: Option<&str>, account: i64, lang: Lang) -> Form {
+fn checkout_form(
+    mode: &str,
+    key: &str,
+    return_url: &str,
+    email: Option<&str>,
+    account: i64,
+    lang: Lang,
+) -> Form {
     let mut form: Form = vec![
         ("mode", mode.to_owned()),
         ("success_url", return_url.to_owned()),
@@ -252,33 +260,33 @@ fn checkout(mode: &str, key: &str, return_url: &str, email: Option<&str>, accoun
     form
 }
 
-fn currency(money: Money) -> String {
+fn currency_code(money: Money) -> String {
     money.currency.code().to_ascii_lowercase()
 }
 
-async fn said<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
-    understood(&http_client::answer(request).await?)
+async fn request_json<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
+    parse_response(&http_client::send_request(request).await?)
 }
 
-fn understood<T: DeserializeOwned>(answer: &HttpResponse) -> Result<T, PaymentError> {
-    match answer.status.is_success() {
-        true => Ok(answer.read()?),
-        false => Err(refusal(answer)),
+fn parse_response<T: DeserializeOwned>(response: &HttpResponse) -> Result<T, PaymentError> {
+    match response.status.is_success() {
+        true => Ok(response.read()?),
+        false => Err(refusal(response)),
     }
 }
 
-/// Without its message, which is written for developers.
-fn refusal(answer: &HttpResponse) -> PaymentError {
-    let status = answer.status;
-    let error = answer.read::<Refusal>().map(|refusal| refusal.error);
+/// Without the error's message, which is written for developers.
+fn refusal(response: &HttpResponse) -> PaymentError {
+    let status = response.status;
+    let error = response.read::<Refusal>().map(|refusal| refusal.error);
     let (kind, code) = error
         .map(|error| (error.kind, error.card.code.unwrap_or_default()))
         .unwrap_or_default();
-    let words: String = format!("{kind} {code}").chars().take(WORD_MAX).collect();
-    // Another question with the same key is under way, or something behind Stripe is down.
-    let busy = matches!(status, StatusCode::CONFLICT | StatusCode::FAILED_DEPENDENCY);
-    match busy {
-        true => PaymentError::Away(format!("{status} {words:?}")),
-        false => refused(format!("{status} {words:?}")),
+    let summary: String = format!("{kind} {code}").chars().take(WORD_MAX).collect();
+    // Another request with the same key is in progress, or something behind Stripe is down.
+    let is_busy = matches!(status, StatusCode::CONFLICT | StatusCode::FAILED_DEPENDENCY);
+    match is_busy {
+        true => PaymentError::Away(format!("{status} {summary:?}")),
+        false => refused(format!("{status} {summary:?}")),
     }
 }

@@ -1,4 +1,4 @@
-//! Stripe's objects, as far as they are read, and what they mean here.
+//! Stripe's objects, as far as they are read, and how they map to charges.
 
 use pult_domain::{money::Money, plan::Currency};
 use serde::Deserialize;
@@ -7,7 +7,7 @@ use super::{RENEWAL, failure::CardError};
 use crate::payments::{
     Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, ProviderRefund, ProviderRefundStatus,
     SavedMethod,
-    charge::{card_title, page, refused},
+    charge::{card_title, check_page_url, refused},
 };
 
 #[derive(Deserialize)]
@@ -22,21 +22,21 @@ pub(super) struct CheckoutSession {
     client_reference_id: Option<String>,
     #[serde(default)]
     metadata: StripeMetadata,
-    customer: Option<Named>,
+    customer: Option<ExpandedId>,
     pub(super) payment_intent: Option<Expanded<PaymentIntent>>,
     setup_intent: Option<Expanded<SetupIntent>>,
 }
 
 #[derive(Deserialize, Default)]
 pub(super) struct StripeMetadata {
-    /// Our code of the payment.
+    /// The code of the payment.
     pub(super) payment: Option<String>,
-    /// Our number of the account.
+    /// The account's number.
     account: Option<String>,
     pub(super) kind: Option<String>,
 }
 
-/// The id of something, or all of it.
+/// The id of an object, or the expanded object.
 #[derive(Deserialize)]
 #[serde(untagged)]
 pub(super) enum Expanded<T> {
@@ -45,11 +45,11 @@ pub(super) enum Expanded<T> {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Only {
+pub(super) struct IdObject {
     id: String,
 }
 
-pub(super) type Named = Expanded<Only>;
+pub(super) type ExpandedId = Expanded<IdObject>;
 
 #[derive(Deserialize)]
 pub(super) struct PaymentIntent {
@@ -61,7 +61,7 @@ pub(super) struct PaymentIntent {
     currency: String,
     #[serde(default)]
     metadata: StripeMetadata,
-    customer: Option<Named>,
+    customer: Option<ExpandedId>,
     setup_future_usage: Option<String>,
     payment_method: Option<Expanded<MethodObject>>,
     latest_charge: Option<Expanded<LatestCharge>>,
@@ -104,7 +104,7 @@ pub(super) struct StripeRefund {
     currency: String,
 }
 
-impl Named {
+impl ExpandedId {
     pub(super) fn id(&self) -> &str {
         match self {
             Self::Id(id) => id,
@@ -124,10 +124,10 @@ impl Expanded<PaymentIntent> {
 
 impl CheckoutSession {
     pub(super) fn charge(self) -> Result<Charge, PaymentError> {
-        let card = self.mode == "setup";
-        let url = page(self.url.clone())?;
-        let own = match (self.amount_total, &self.currency) {
-            _ if card => None,
+        let is_card = self.mode == "setup";
+        let url = check_page_url(self.url.clone())?;
+        let checkout_money = match (self.amount_total, &self.currency) {
+            _ if is_card => None,
             (Some(amount), Some(currency)) => Some(money(amount, currency)?),
             _ => return Err(refused("its checkout has no amount")),
         };
@@ -135,14 +135,14 @@ impl CheckoutSession {
             Some(Expanded::Whole(intent)) => Some(intent),
             _ => None,
         };
-        let paid = intent.map(|intent| intent.money()).transpose()?;
+        let intent_money = intent.map(|intent| intent.money()).transpose()?;
         let refunded = intent.map_or(0, |intent| intent.refunded());
         let status = match (self.status.as_deref(), self.payment_status.as_str()) {
             (Some("open"), _) => ChargeStatus::Waiting,
             (Some("expired"), _) => ChargeStatus::Failed(PaymentFailure::Cancelled),
-            (Some("complete"), _) if card => self.setup_status(),
+            (Some("complete"), _) if is_card => self.setup_status(),
             (Some("complete"), "paid") => ChargeStatus::paid(
-                paid.or(own),
+                intent_money.or(checkout_money),
                 refunded,
                 intent.is_some_and(|intent| intent.disputed()),
             ),
@@ -152,12 +152,12 @@ impl CheckoutSession {
             },
             _ => return Err(refused("the state of its checkout is not known")),
         };
-        let method = match card {
+        let method = match is_card {
             true => self.setup_method(),
             false => intent.and_then(|intent| intent.method()),
         };
-        let kept = method.as_ref().map(|method| method.title.clone());
-        let paid_with = kept.or_else(|| intent.and_then(|intent| intent.paid_with()));
+        let saved_title = method.as_ref().map(|method| method.title.clone());
+        let paid_with = saved_title.or_else(|| intent.and_then(|intent| intent.paid_with()));
         let doubtful = differ(self.client_reference_id.as_ref(), self.metadata.payment.as_ref())
             || intent.is_some_and(|intent| {
                 differ(intent.metadata.payment.as_ref(), self.metadata.payment.as_ref())
@@ -168,13 +168,13 @@ impl CheckoutSession {
             reference: self.metadata.payment,
             account: self.metadata.account,
             doubtful,
-            kind: if card {
+            kind: if is_card {
                 ChargeKind::Card
             } else {
                 ChargeKind::Payment
             },
             status,
-            money: paid.or(own),
+            money: intent_money.or(checkout_money),
             url: url.filter(|_| status == ChargeStatus::Waiting),
             method,
             paid_with,
@@ -195,7 +195,7 @@ impl CheckoutSession {
     fn setup_method(&self) -> Option<SavedMethod> {
         match &self.setup_intent {
             Some(Expanded::Whole(intent)) if intent.status == "succeeded" => {
-                method(intent.payment_method.as_ref()?, self.customer.as_ref())
+                saved_method(intent.payment_method.as_ref()?, self.customer.as_ref())
             }
             _ => None,
         }
@@ -203,7 +203,7 @@ impl CheckoutSession {
 }
 
 impl PaymentIntent {
-    /// A payment by itself: a renewal, or what stands behind a checkout.
+    /// A payment by itself: a renewal, or the payment behind a checkout.
     pub(super) fn charge(self) -> Result<Charge, PaymentError> {
         let money = self.money()?;
         let renewal = self.is_renewal();
@@ -213,7 +213,7 @@ impl PaymentIntent {
             "canceled" => ChargeStatus::Failed(PaymentFailure::Cancelled),
             "requires_payment_method" | "requires_confirmation" | "requires_action" => match renewal {
                 true => ChargeStatus::Failed(self.failure()),
-                // On its page the payer may try another card.
+                // On the page the payer may try another card.
                 false => ChargeStatus::Waiting,
             },
             _ => return Err(refused("the state of its payment is not known")),
@@ -237,7 +237,7 @@ impl PaymentIntent {
         self.metadata.kind.as_deref() == Some(RENEWAL)
     }
 
-    /// What came in, once something did.
+    /// The amount received, once the payment succeeded.
     fn money(&self) -> Result<Money, PaymentError> {
         let amount = match self.status.as_str() {
             "succeeded" => self.amount_received,
@@ -262,11 +262,11 @@ impl PaymentIntent {
     }
 
     fn method(&self) -> Option<SavedMethod> {
-        let kept = self.is_renewal() || self.setup_future_usage.as_deref() == Some("off_session");
-        if !kept || self.status != "succeeded" {
+        let is_saved = self.is_renewal() || self.setup_future_usage.as_deref() == Some("off_session");
+        if !is_saved || self.status != "succeeded" {
             return None;
         }
-        method(self.payment_method.as_ref()?, self.customer.as_ref())
+        saved_method(self.payment_method.as_ref()?, self.customer.as_ref())
     }
 
     fn paid_with(&self) -> Option<String> {
@@ -310,15 +310,18 @@ impl MethodObject {
     }
 }
 
-/// Both are told, and are not the same.
+/// Both are given and differ.
 fn differ(one: Option<&String>, other: Option<&String>) -> bool {
     one.zip(other).is_some_and(|(one, other)| one != other)
 }
 
-/// A card can be charged again only for the customer it was kept for.
-fn method(kept: &Expanded<MethodObject>, customer: Option<&Named>) -> Option<SavedMethod> {
+/// A card can be charged again only for the customer it was saved for.
+fn saved_method(
+    method_object: &Expanded<MethodObject>,
+    customer: Option<&ExpandedId>,
+) -> Option<SavedMethod> {
     let customer = customer?.id().to_owned();
-    let (token, title) = match kept {
+    let (token, title) = match method_object {
         Expanded::Id(id) => (id.clone(), card_title("", "")),
         Expanded::Whole(method) => (method.id.clone(), method.title()),
     };
@@ -329,8 +332,8 @@ fn method(kept: &Expanded<MethodObject>, customer: Option<&Named>) -> Option<Sav
     })
 }
 
-/// Every currency we take has a hundred minor units, as at Stripe; one that has none (yen) is not ours, so no amount is
-/// ever scaled.
+/// Every accepted currency has a hundred minor units, as at Stripe; a currency without them (yen)
+/// is refused, so no amount is ever scaled.
 pub(super) fn money(amount: i64, currency: &str) -> Result<Money, PaymentError> {
     let currency = Currency::ALL
         .into_iter()

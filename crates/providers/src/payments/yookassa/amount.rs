@@ -1,4 +1,4 @@
-//! Money as YooKassa writes it: `{"value": "790.00", "currency": "RUB"}`, exact to the kopeck.
+//! Money in YooKassa's form: `{"value": "790.00", "currency": "RUB"}`, exact to the kopeck.
 
 use pult_domain::{money::Money, plan::Currency};
 use serde::Deserialize;
@@ -23,20 +23,20 @@ impl Amount {
     }
 }
 
-pub(super) fn written(money: Money) -> Value {
-    let (whole, rest) = (money.amount / 100, money.amount % 100);
-    json!({ "value": format!("{whole}.{rest:02}"), "currency": money.currency.code() })
+pub(super) fn amount_json(money: Money) -> Value {
+    let (whole, fraction) = (money.amount / 100, money.amount % 100);
+    json!({ "value": format!("{whole}.{fraction:02}"), "currency": money.currency.code() })
 }
 
-/// Two places after the point, or none at all; no sign, no exponent, no rounding.
+/// Two decimals, or none at all; no sign, no exponent, no rounding.
 fn minor_units(value: &str) -> Option<i64> {
-    let (whole, rest) = value.split_once('.').unwrap_or((value, "00"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if !digits(whole) || !digits(rest) || rest.len() != 2 {
+    let (whole, fraction) = value.split_once('.').unwrap_or((value, "00"));
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_digits(whole) || !is_digits(fraction) || fraction.len() != 2 {
         return None;
     }
     let whole: i64 = whole.parse().ok()?;
-    whole.checked_mul(100)?.checked_add(rest.parse().ok()?)
+    whole.checked_mul(100)?.checked_add(fraction.parse().ok()?)
 }
 
 #[cfg(test)]
@@ -50,7 +50,7 @@ mod tests {
                 amount,
                 currency: Currency::Rub,
             };
-            let read: Amount = serde_json::from_value(written(money)).unwrap();
+            let read: Amount = serde_json::from_value(amount_json(money)).unwrap();
             assert_eq!(read.money().unwrap(), money);
         }
         assert_eq!(minor_units("790.00"), Some(79_000));

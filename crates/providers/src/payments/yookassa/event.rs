@@ -1,4 +1,4 @@
-//! YooKassa's notifications. Nothing proves who sent one, so they only say what to ask about.
+//! YooKassa's notifications. They are not signed, so they only say which charge to query.
 
 use pult_domain::time::Timestamp;
 use serde::Deserialize;
@@ -28,9 +28,9 @@ pub(in crate::payments) fn read_event(
     body: &[u8],
     now: Timestamp,
 ) -> Result<Option<ProviderEvent>, EventError> {
-    let told: Notification = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
-    let object = told.object;
-    let charge = match told.event.as_str() {
+    let notification: Notification = serde_json::from_slice(body).map_err(|_| EventError::Content)?;
+    let object = notification.object;
+    let charge = match notification.event.as_str() {
         "payment.succeeded" | "payment.canceled" | "payment.waiting_for_capture" => object.id.clone(),
         "refund.succeeded" => object.payment_id.ok_or(EventError::Content)?,
         "payment_method.active" => format!("{CARD}{}", object.id),
@@ -39,21 +39,21 @@ pub(in crate::payments) fn read_event(
     if !is_id(&object.id) || !is_id(&charge) {
         return Err(EventError::Content);
     }
-    let moment = object.captured_at.or(object.created_at);
-    let happened_at = moment
+    let occurred_at = object.captured_at.or(object.created_at);
+    let happened_at = occurred_at
         .as_deref()
-        .and_then(moment_of)
+        .and_then(parse_time)
         .map_or(now, |at| at.min(now));
     Ok(Some(ProviderEvent {
-        id: format!("{}:{}", told.event, object.id),
-        kind: told.event,
+        id: format!("{}:{}", notification.event, object.id),
+        kind: notification.event,
         charge,
         reference: object.metadata.payment,
         happened_at,
     }))
 }
 
-fn moment_of(text: &str) -> Option<Timestamp> {
+fn parse_time(text: &str) -> Option<Timestamp> {
     let at = OffsetDateTime::parse(text, &Rfc3339).ok()?;
     i64::try_from(at.unix_timestamp_nanos() / 1_000_000)
         .ok()

@@ -1,4 +1,4 @@
-//! YooKassa, API v3: payments on its page, kept cards, refunds.
+//! YooKassa, API v3: payments on its page, saved cards, refunds.
 
 mod amount;
 mod event;
@@ -12,16 +12,16 @@ use serde_json::json;
 
 use super::{
     Charge, Merchant, NewCharge, NewMethodSetup, PaymentError, ProviderRefund, RenewalCharge,
-    charge::{refused, same_id},
+    charge::{check_same_id, refused},
 };
 use crate::http_client::{self, HttpClient, HttpResponse};
-use amount::written;
+use amount::amount_json;
 pub(super) use event::read_event;
 use request::{PaymentRequest, confirmation};
 use wire::{MethodObject, PaymentObject, YookassaRefund};
 
 const API_URL: &str = "https://api.yookassa.ru";
-/// Payments and cards have ids of one shape: ours say which they are.
+/// Payments and cards have ids of one form, so ids of cards get a prefix.
 const CARD: &str = "card-";
 const TEXT_MAX: usize = 128;
 const KEY_MAX: usize = 64;
@@ -68,14 +68,14 @@ impl Yookassa {
     }
 
     async fn pay(&self, key: &str, body: PaymentRequest<'_>) -> Result<Charge, PaymentError> {
-        said::<PaymentObject>(self.post("payments", key, &body)?)
+        request_json::<PaymentObject>(self.post("payments", key, &body)?)
             .await?
             .charge()
     }
 
     pub(super) async fn save_method(&self, new: &NewMethodSetup<'_>) -> Result<Charge, PaymentError> {
         let body = json!({ "type": "bank_card", "confirmation": confirmation(new.return_url, new.lang) });
-        let object: MethodObject = said(self.post("payment_methods", new.key, &body)?).await?;
+        let object: MethodObject = request_json(self.post("payment_methods", new.key, &body)?).await?;
         object.charge()
     }
 
@@ -84,19 +84,19 @@ impl Yookassa {
             Some(card) => format!("payment_methods/{card}"),
             None => format!("payments/{id}"),
         };
-        let answer = http_client::answer(self.signed(self.http.get(&self.url(&path)))).await?;
-        if answer.status == StatusCode::NOT_FOUND {
+        let response = http_client::send_request(self.authenticate(self.http.get(&self.url(&path)))).await?;
+        if response.status == StatusCode::NOT_FOUND {
             return Ok(None);
         }
         let charge = match id.starts_with(CARD) {
-            true => understood::<MethodObject>(&answer)?.charge()?,
-            false => understood::<PaymentObject>(&answer)?.charge()?,
+            true => parse_response::<MethodObject>(&response)?.charge()?,
+            false => parse_response::<PaymentObject>(&response)?.charge()?,
         };
-        same_id(id, &charge.id)?;
+        check_same_id(id, &charge.id)?;
         Ok(Some(charge))
     }
 
-    /// Only a payment that waits for capture can be cancelled; one that waits for its payer runs out by itself.
+    /// Only a payment that waits for capture can be cancelled; one that waits for its payer expires by itself.
     pub(super) async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
         self.find(id).await?.ok_or_else(|| refused("no such charge"))
     }
@@ -107,8 +107,8 @@ impl Yookassa {
         key: &str,
         money: Money,
     ) -> Result<ProviderRefund, PaymentError> {
-        let body = json!({ "payment_id": id, "amount": written(money) });
-        let refund = said::<YookassaRefund>(self.post("refunds", key, &body)?)
+        let body = json!({ "payment_id": id, "amount": amount_json(money) });
+        let refund = request_json::<YookassaRefund>(self.post("refunds", key, &body)?)
             .await?
             .refund()?;
         match refund.money == money {
@@ -122,10 +122,10 @@ impl Yookassa {
             return Err(refused("the key is too long"));
         }
         let request = self.http.post_json(&self.url(path), body)?;
-        Ok(self.signed(request).header("idempotence-key", key))
+        Ok(self.authenticate(request).header("idempotence-key", key))
     }
 
-    fn signed(&self, request: RequestBuilder) -> RequestBuilder {
+    fn authenticate(&self, request: RequestBuilder) -> RequestBuilder {
         request.basic_auth(&self.merchant.key, Some(&self.merchant.secret))
     }
 
@@ -134,21 +134,21 @@ impl Yookassa {
     }
 }
 
-async fn said<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
-    understood(&http_client::answer(request).await?)
+async fn request_json<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
+    parse_response(&http_client::send_request(request).await?)
 }
 
-fn understood<T: DeserializeOwned>(answer: &HttpResponse) -> Result<T, PaymentError> {
-    match answer.status {
-        // It is still at it; the same key gets the answer later.
+fn parse_response<T: DeserializeOwned>(response: &HttpResponse) -> Result<T, PaymentError> {
+    match response.status {
+        // The request is still being processed; the same key gets the answer later.
         StatusCode::ACCEPTED => Err(PaymentError::Away("it is not done yet".to_owned())),
-        status if status.is_success() => Ok(answer.read()?),
+        status if status.is_success() => Ok(response.read()?),
         status => {
             // The description is written for developers and may repeat what was sent.
-            let refusal = answer.read::<Refusal>().ok();
-            let why = refusal.map(|one| format!(" {} {}", one.code, one.parameter));
-            let why: String = why.unwrap_or_default().chars().take(TEXT_MAX).collect();
-            Err(refused(format!("{status}{why:?}")))
+            let refusal = response.read::<Refusal>().ok();
+            let reason = refusal.map(|refusal| format!(" {} {}", refusal.code, refusal.parameter));
+            let reason: String = reason.unwrap_or_default().chars().take(TEXT_MAX).collect();
+            Err(refused(format!("{status}{reason:?}")))
         }
     }
 }

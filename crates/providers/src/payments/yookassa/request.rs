@@ -1,10 +1,10 @@
-//! What YooKassa is asked for.
+//! Requests to YooKassa.
 
 use pult_domain::{lang::Lang, money::Money};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{TEXT_MAX, amount::written};
+use super::{TEXT_MAX, amount::amount_json};
 
 #[derive(Serialize)]
 pub(super) struct PaymentRequest<'a> {
@@ -14,12 +14,12 @@ pub(super) struct PaymentRequest<'a> {
     metadata: Metadata<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     receipt: Option<Value>,
-    /// Of a purchase: the page, and whether the card is kept.
+    /// For a purchase: the page, and whether the card is saved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) confirmation: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) save_payment_method: Option<bool>,
-    /// Of a renewal: the card that was kept.
+    /// For a renewal: the saved card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) payment_method_id: Option<&'a str>,
 }
@@ -33,7 +33,7 @@ struct Metadata<'a> {
 impl<'a> PaymentRequest<'a> {
     pub(super) fn new(key: &'a str, money: Money, title: &str, account: i64) -> Self {
         Self {
-            amount: written(money),
+            amount: amount_json(money),
             capture: true,
             description: title.chars().take(TEXT_MAX).collect(),
             metadata: Metadata {
@@ -47,7 +47,7 @@ impl<'a> PaymentRequest<'a> {
         }
     }
 
-    /// A receipt to the payer's mailbox (54-FZ), where the shop gives one.
+    /// Adds a receipt to the payer's mailbox (54-FZ), if the shop issues receipts.
     pub(super) fn with_receipt(mut self, vat_code: Option<u32>, email: Option<&str>) -> Self {
         if let (Some(vat_code), Some(email)) = (vat_code, email) {
             self.receipt = Some(json!({
@@ -66,7 +66,7 @@ impl<'a> PaymentRequest<'a> {
     }
 }
 
-/// A page of theirs, from which the payer comes back.
+/// A page of the provider from which the payer is redirected back.
 pub(super) fn confirmation(return_url: &str, lang: Lang) -> Value {
     let locale = match lang {
         Lang::Ru => "ru_RU",

@@ -1,4 +1,4 @@
-//! YooKassa's objects, as far as they are read, and what they mean here.
+//! YooKassa's objects, as far as they are read, and how they map to charges.
 
 use serde::Deserialize;
 
@@ -6,7 +6,7 @@ use super::{CARD, amount::Amount};
 use crate::payments::{
     Charge, ChargeKind, ChargeStatus, PaymentError, PaymentFailure, ProviderRefund, ProviderRefundStatus,
     SavedMethod,
-    charge::{card_title, page, refused},
+    charge::{card_title, check_page_url, refused},
 };
 
 #[derive(Deserialize)]
@@ -38,7 +38,7 @@ pub(super) struct MethodObject {
     pub(super) id: String,
     #[serde(default)]
     saved: bool,
-    /// Only of one that was made by itself.
+    /// Only for a method that was saved without a payment.
     status: Option<String>,
     title: Option<String>,
     card: Option<Card>,
@@ -71,13 +71,16 @@ impl PaymentObject {
             Some(amount) => amount.money()?.amount,
             None => 0,
         };
-        let url = page(self.confirmation.and_then(|one| one.confirmation_url))?;
+        let url = check_page_url(
+            self.confirmation
+                .and_then(|confirmation| confirmation.confirmation_url),
+        )?;
         let status = match self.status.as_str() {
             "pending" if url.is_some() => ChargeStatus::Waiting,
             "pending" | "waiting_for_capture" => ChargeStatus::Pending,
             "succeeded" => ChargeStatus::paid(Some(money), refunded, false),
             "canceled" => ChargeStatus::Failed(failure(self.cancellation_details.as_ref())),
-            other => return Err(unknown(other)),
+            other => return Err(unknown_status(other)),
         };
         Ok(Charge {
             id: self.id,
@@ -88,7 +91,7 @@ impl PaymentObject {
             status,
             money: Some(money),
             url: url.filter(|_| status == ChargeStatus::Waiting),
-            method: self.payment_method.as_ref().and_then(MethodObject::kept),
+            method: self.payment_method.as_ref().and_then(MethodObject::saved_method),
             paid_with: self.payment_method.as_ref().and_then(MethodObject::title),
             refunded,
         })
@@ -101,7 +104,7 @@ impl MethodObject {
         self.card.as_ref().and_then(card).or_else(|| self.title.clone())
     }
 
-    fn kept(&self) -> Option<SavedMethod> {
+    fn saved_method(&self) -> Option<SavedMethod> {
         self.saved.then(|| SavedMethod {
             token: self.id.clone(),
             customer: None,
@@ -109,20 +112,23 @@ impl MethodObject {
         })
     }
 
-    /// One that was made by itself, on a page for it.
+    /// A method that was saved without a payment, on a page of its own.
     pub(super) fn charge(self) -> Result<Charge, PaymentError> {
         let status = match self.status.as_deref() {
             Some("pending") => ChargeStatus::Waiting,
             Some("active") if self.saved => ChargeStatus::Succeeded,
             Some("active") => ChargeStatus::Pending,
             Some("inactive") => ChargeStatus::Failed(PaymentFailure::Declined),
-            other => return Err(unknown(other.unwrap_or_default())),
+            other => return Err(unknown_status(other.unwrap_or_default())),
         };
-        let (method, paid_with) = (self.kept(), self.title());
-        let url = page(self.confirmation.and_then(|one| one.confirmation_url))?;
+        let (method, paid_with) = (self.saved_method(), self.title());
+        let url = check_page_url(
+            self.confirmation
+                .and_then(|confirmation| confirmation.confirmation_url),
+        )?;
         Ok(Charge {
             id: format!("{CARD}{}", self.id),
-            // YooKassa keeps nothing of ours with a card.
+            // YooKassa stores no metadata with a card.
             reference: None,
             account: None,
             doubtful: false,
@@ -143,7 +149,7 @@ impl YookassaRefund {
             "pending" => ProviderRefundStatus::Pending,
             "succeeded" => ProviderRefundStatus::Succeeded,
             "canceled" => ProviderRefundStatus::Failed,
-            other => return Err(unknown(other)),
+            other => return Err(unknown_status(other)),
         };
         Ok(ProviderRefund {
             id: self.id,
@@ -153,8 +159,8 @@ impl YookassaRefund {
     }
 }
 
-fn failure(why: Option<&Cancellation>) -> PaymentFailure {
-    match why.map_or("", |why| why.reason.as_str()) {
+fn failure(details: Option<&Cancellation>) -> PaymentFailure {
+    match details.map_or("", |details| details.reason.as_str()) {
         "insufficient_funds" | "payment_method_limit_exceeded" => PaymentFailure::NoFunds,
         "card_expired" => PaymentFailure::Expired,
         "expired_on_confirmation" | "canceled_by_merchant" => PaymentFailure::Cancelled,
@@ -172,7 +178,7 @@ fn failure(why: Option<&Cancellation>) -> PaymentFailure {
     }
 }
 
-fn unknown(status: &str) -> PaymentError {
+fn unknown_status(status: &str) -> PaymentError {
     let status: String = status.chars().take(40).collect();
     refused(format!("its status {status:?} is not known"))
 }
@@ -183,18 +189,18 @@ mod tests {
 
     #[test]
     fn reasons_are_told_as_far_as_a_payer_can_act_on_them() {
-        let of = |reason: &str| {
+        let failure_of = |reason: &str| {
             failure(Some(&Cancellation {
                 reason: reason.into(),
             }))
         };
-        assert_eq!(of("insufficient_funds"), PaymentFailure::NoFunds);
-        assert_eq!(of("card_expired"), PaymentFailure::Expired);
-        assert_eq!(of("expired_on_confirmation"), PaymentFailure::Cancelled);
-        assert_eq!(of("3d_secure_failed"), PaymentFailure::ConfirmationNeeded);
-        assert_eq!(of("permission_revoked"), PaymentFailure::Declined);
-        assert_eq!(of("internal_timeout"), PaymentFailure::Other);
-        assert_eq!(of("something new"), PaymentFailure::Other);
+        assert_eq!(failure_of("insufficient_funds"), PaymentFailure::NoFunds);
+        assert_eq!(failure_of("card_expired"), PaymentFailure::Expired);
+        assert_eq!(failure_of("expired_on_confirmation"), PaymentFailure::Cancelled);
+        assert_eq!(failure_of("3d_secure_failed"), PaymentFailure::ConfirmationNeeded);
+        assert_eq!(failure_of("permission_revoked"), PaymentFailure::Declined);
+        assert_eq!(failure_of("internal_timeout"), PaymentFailure::Other);
+        assert_eq!(failure_of("something new"), PaymentFailure::Other);
         assert_eq!(failure(None), PaymentFailure::Other);
     }
 }

@@ -29,15 +29,15 @@ impl Ledger for MemoryLedger {
 
     fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> LaterResult<'a, String> {
         let mut charges = self.charges.lock().expect("nobody panicked here");
-        let before = charges
+        let existing = charges
             .values()
             .find(|(own, _)| own == key)
             .map(|(_, state)| state.clone());
-        let kept = before.unwrap_or_else(|| {
+        let stored = existing.unwrap_or_else(|| {
             charges.insert(id.to_owned(), (key.to_owned(), state.to_owned()));
             state.to_owned()
         });
-        Box::pin(async { Ok(kept) })
+        Box::pin(async { Ok(stored) })
     }
 
     fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> LaterResult<'a, bool> {

@@ -1,5 +1,5 @@
-//! Payment providers for tests: they speak the documented protocol on loopback, fail when told to, and put their events
-//! into an outbox, so that a test delivers them twice, late, in another order or never.
+//! Fake payment providers: they speak the documented protocol on loopback, fail on demand, and
+//! collect their events, so that a test can deliver them twice, late, in another order or never.
 
 mod memory;
 mod stripe;
@@ -15,31 +15,31 @@ pub use memory::MemoryLedger;
 pub use stripe::FakeStripe;
 pub use yookassa::FakeYookassa;
 
-/// How a stand-in fails.
+/// How a fake fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum PaymentFault {
     #[default]
     None,
-    /// Answers 500 and has done nothing.
+    /// Answers 500 and does nothing.
     Down,
     /// Answers 429.
     Busy,
-    /// Takes the question and never answers.
+    /// Accepts the request and never answers.
     Silent,
-    /// Does what it was asked to and hangs up before it says so.
+    /// Does what was requested and closes the connection before answering.
     LosesTheAnswer,
     EndlessAnswer,
     NotJson,
     Redirects,
-    /// Tells of another amount than was asked for.
+    /// Returns another amount than was requested.
     WrongAmount,
-    /// Tells of a currency that is none of ours.
+    /// Returns a currency that the pool does not have.
     WrongCurrency,
-    /// Tells of another charge than was asked for.
+    /// Returns another charge than was requested.
     OtherCharge,
-    /// Tells of another account of ours than was asked for.
+    /// Returns another account of the pool than was requested.
     OtherAccount,
-    /// Tells of another payment of ours beside the one that was asked for.
+    /// Returns another payment of the pool beside the requested one.
     OtherReference,
 }
 
@@ -60,62 +60,62 @@ impl Delivery {
     }
 }
 
-/// Answers by idempotency key: the same question gets the same answer, another one is refused.
+/// Responses by idempotency key: a repeated request gets the same response, another request with the key is refused.
 #[derive(Default)]
 struct Keys(HashMap<String, (String, StubResponse)>);
 
-enum Remembered {
+enum KeyLookup {
     New,
     Same(StubResponse),
     Other,
 }
 
 impl Keys {
-    fn look(&self, key: &str, question: &StubRequest) -> Remembered {
+    fn look_up(&self, key: &str, request: &StubRequest) -> KeyLookup {
         match self.0.get(key) {
-            None => Remembered::New,
-            Some((asked, answer)) if *asked == fingerprint(question) => Remembered::Same(answer.clone()),
-            Some(_) => Remembered::Other,
+            None => KeyLookup::New,
+            Some((stored, response)) if *stored == fingerprint(request) => KeyLookup::Same(response.clone()),
+            Some(_) => KeyLookup::Other,
         }
     }
 
-    fn keep(&mut self, key: &str, question: &StubRequest, answer: &StubResponse) {
+    fn store(&mut self, key: &str, request: &StubRequest, response: &StubResponse) {
         self.0
-            .insert(key.to_owned(), (fingerprint(question), answer.clone()));
+            .insert(key.to_owned(), (fingerprint(request), response.clone()));
     }
 }
 
-/// Listens, answers, and fails as it is told to.
-async fn open<S: Clone + Send + Sync + 'static>(
+/// Starts a fake that listens, responds, and fails on demand.
+async fn start_server<S: Clone + Send + Sync + 'static>(
     make: impl FnOnce(&str) -> S,
     fault: fn(&S) -> PaymentFault,
-    answer: fn(&S, &StubRequest) -> StubResponse,
+    respond: fn(&S, &StubRequest) -> StubResponse,
 ) -> S {
     http::listen(|url| {
-        let stand_in = make(url);
-        let speaker = stand_in.clone();
-        let speak = move |question: &StubRequest| faulty(fault(&speaker), || answer(&speaker, question));
-        (stand_in, Arc::new(speak))
+        let fake = make(url);
+        let shared = fake.clone();
+        let handler = move |request: &StubRequest| apply_fault(fault(&shared), || respond(&shared, request));
+        (fake, Arc::new(handler))
     })
     .await
 }
 
-fn fingerprint(question: &StubRequest) -> String {
-    format!("{} {}", question.path, String::from_utf8_lossy(&question.body))
+fn fingerprint(request: &StubRequest) -> String {
+    format!("{} {}", request.path, String::from_utf8_lossy(&request.body))
 }
 
-/// What a fault makes of an answer; `answer` is asked for it only where the work is done.
-fn faulty(fault: PaymentFault, answer: impl FnOnce() -> StubResponse) -> Reply {
-    let said = |status: u16, body: String| Reply::Said(StubResponse { status, body });
+/// Applies a fault to a response; `respond` is called only where the work is done.
+fn apply_fault(fault: PaymentFault, respond: impl FnOnce() -> StubResponse) -> Reply {
+    let response = |status: u16, body: String| Reply::Response(StubResponse { status, body });
     match fault {
-        PaymentFault::Down => said(500, "{}".into()),
-        PaymentFault::Busy => said(429, "{}".into()),
+        PaymentFault::Down => response(500, "{}".into()),
+        PaymentFault::Busy => response(429, "{}".into()),
         PaymentFault::Silent => Reply::Silence,
-        PaymentFault::Redirects => said(302, String::new()),
-        PaymentFault::EndlessAnswer => said(200, format!("\"{}\"", "x".repeat(PROVIDER_ANSWER_BYTES))),
-        PaymentFault::NotJson => said(200, "<html>".into()),
+        PaymentFault::Redirects => response(302, String::new()),
+        PaymentFault::EndlessAnswer => response(200, format!("\"{}\"", "x".repeat(PROVIDER_ANSWER_BYTES))),
+        PaymentFault::NotJson => response(200, "<html>".into()),
         PaymentFault::LosesTheAnswer => {
-            answer();
+            respond();
             Reply::HangsUp
         }
         PaymentFault::None
@@ -123,11 +123,11 @@ fn faulty(fault: PaymentFault, answer: impl FnOnce() -> StubResponse) -> Reply {
         | PaymentFault::WrongCurrency
         | PaymentFault::OtherCharge
         | PaymentFault::OtherAccount
-        | PaymentFault::OtherReference => Reply::Said(answer()),
+        | PaymentFault::OtherReference => Reply::Response(respond()),
     }
 }
 
-fn json_answer(status: u16, body: Value) -> StubResponse {
+fn json_response(status: u16, body: Value) -> StubResponse {
     StubResponse {
         status,
         body: body.to_string(),

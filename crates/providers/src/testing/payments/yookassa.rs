@@ -8,7 +8,7 @@ use std::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 
-use super::{Delivery, Keys, PaymentFault, Remembered, json_answer, open};
+use super::{Delivery, KeyLookup, Keys, PaymentFault, json_response, start_server};
 use crate::{
     payments::{Merchant, PaymentProvider},
     testing::http::{StubRequest, StubResponse},
@@ -18,13 +18,13 @@ const SHOP: &str = "100500";
 const SECRET: &str = "test_a secret of the tests";
 
 #[derive(Default)]
-struct Room {
+struct State {
     fault: PaymentFault,
     keys: Keys,
-    made: u32,
+    counter: u32,
     payments: BTreeMap<String, Value>,
     cards: BTreeMap<String, Value>,
-    /// Why kept cards decline; they pay while there is none.
+    /// Why saved cards decline; they pay while it is `None`.
     renewals_decline: Option<String>,
     events: Vec<Value>,
     last_body: Value,
@@ -34,16 +34,16 @@ struct Room {
 #[derive(Clone)]
 pub struct FakeYookassa {
     pub url: String,
-    room: Arc<Mutex<Room>>,
+    state: Arc<Mutex<State>>,
 }
 
 impl FakeYookassa {
     pub async fn start() -> Self {
         let make = |url: &str| Self {
             url: url.to_owned(),
-            room: Arc::default(),
+            state: Arc::default(),
         };
-        open(make, |stand_in| stand_in.room().fault, Self::answer).await
+        start_server(make, |fake| fake.state().fault, Self::respond).await
     }
 
     pub fn merchant(&self) -> Merchant {
@@ -60,59 +60,60 @@ impl FakeYookassa {
     }
 
     pub fn be(&self, fault: PaymentFault) {
-        self.room().fault = fault;
+        self.state().fault = fault;
     }
 
     /// The payer pays on the page.
     pub fn pay(&self, id: &str) {
-        let mut room = self.room();
-        let payment = room.payments.get_mut(id).expect("a payment");
+        let mut state = self.state();
+        let payment = state.payments.get_mut(id).expect("a payment");
         payment["status"] = json!("succeeded");
         payment["paid"] = json!(true);
         payment["captured_at"] = json!("2026-03-05T15:29:59.000Z");
         payment["payment_method"] = card(id, payment["save_payment_method"] == true);
-        room.tell("payment.succeeded", id);
+        state.push_event("payment.succeeded", id);
     }
 
-    /// The bank, or time, says no.
+    /// The bank declines, or the page expires.
     pub fn decline(&self, id: &str, reason: &str) {
-        let mut room = self.room();
-        let payment = room.payments.get_mut(id).expect("a payment");
+        let mut state = self.state();
+        let payment = state.payments.get_mut(id).expect("a payment");
         payment["status"] = json!("canceled");
         payment["cancellation_details"] = json!({ "party": "payment_network", "reason": reason });
-        room.tell("payment.canceled", id);
+        state.push_event("payment.canceled", id);
     }
 
-    /// The payer gives a card on the page for it; `id` as the provider answered it.
+    /// The payer saves a card on the page for it; `id` as the provider returned it.
     pub fn keep_card(&self, id: &str) {
-        let mut room = self.room();
+        let mut state = self.state();
         let id = id.trim_start_matches("card-");
-        let kept = room.cards.get_mut(id).expect("a card");
-        kept["status"] = json!("active");
-        kept["saved"] = json!(true);
-        kept["card"] = card(id, true)["card"].clone();
-        let event = json!({ "type": "notification", "event": "payment_method.active", "object": kept });
-        room.events.push(event);
+        let setup = state.cards.get_mut(id).expect("a card");
+        setup["status"] = json!("active");
+        setup["saved"] = json!(true);
+        setup["card"] = card(id, true)["card"].clone();
+        let event = json!({ "type": "notification", "event": "payment_method.active", "object": setup });
+        state.events.push(event);
     }
 
-    /// Staff give money back in the provider's own office.
+    /// Staff refund a payment in the provider's dashboard.
     pub fn refund_in_office(&self, id: &str, value: &str) {
-        let mut room = self.room();
-        let payment = room.payments.get_mut(id).expect("a payment");
+        let mut state = self.state();
+        let payment = state.payments.get_mut(id).expect("a payment");
         payment["refunded_amount"]["value"] = json!(value);
         let refund = json!({ "id": format!("office-{id}"), "payment_id": id, "status": "succeeded" });
-        room.events
+        state
+            .events
             .push(json!({ "type": "notification", "event": "refund.succeeded", "object": refund }));
     }
 
-    /// From now on kept cards decline with this reason, or pay again.
+    /// From now on saved cards decline with this reason, or pay again.
     pub fn decline_renewals(&self, reason: Option<&str>) {
-        self.room().renewals_decline = reason.map(Into::into);
+        self.state().renewals_decline = reason.map(Into::into);
     }
 
-    /// Everything told since the last time.
+    /// All events since the last call.
     pub fn take_events(&self) -> Vec<Delivery> {
-        let events = std::mem::take(&mut self.room().events);
+        let events = std::mem::take(&mut self.state().events);
         let delivery = |event: Value| Delivery {
             headers: vec![("content-type", "application/json".into())],
             body: event.to_string().into_bytes(),
@@ -121,51 +122,51 @@ impl FakeYookassa {
     }
 
     pub fn payments(&self) -> usize {
-        self.room().payments.len()
+        self.state().payments.len()
     }
 
-    /// The last thing that was asked for.
+    /// The body of the last request.
     pub fn last_body(&self) -> Value {
-        self.room().last_body.clone()
+        self.state().last_body.clone()
     }
 
-    fn answer(&self, question: &StubRequest) -> StubResponse {
-        let pair = STANDARD.encode(format!("{SHOP}:{SECRET}"));
-        if question.headers.get("authorization") != Some(&format!("Basic {pair}")) {
-            return refused(401, "invalid_credentials");
+    fn respond(&self, request: &StubRequest) -> StubResponse {
+        let credentials = STANDARD.encode(format!("{SHOP}:{SECRET}"));
+        if request.headers.get("authorization") != Some(&format!("Basic {credentials}")) {
+            return error_response(401, "invalid_credentials");
         }
-        let mut room = self.room();
-        if question.method == "GET" {
-            return room.look(&question.path);
+        let mut state = self.state();
+        if request.method == "GET" {
+            return state.look_up(&request.path);
         }
-        let Some(key) = question
+        let Some(key) = request
             .headers
             .get("idempotence-key")
             .filter(|key| key.len() <= 64)
         else {
-            return refused(400, "invalid_request");
+            return error_response(400, "invalid_request");
         };
-        match room.keys.look(key, question) {
-            Remembered::Same(answer) => answer,
-            Remembered::Other => refused(400, "invalid_request"),
-            Remembered::New => {
-                let Ok(body) = serde_json::from_slice::<Value>(&question.body) else {
-                    return refused(400, "invalid_request");
+        match state.keys.look_up(key, request) {
+            KeyLookup::Same(response) => response,
+            KeyLookup::Other => error_response(400, "invalid_request"),
+            KeyLookup::New => {
+                let Ok(body) = serde_json::from_slice::<Value>(&request.body) else {
+                    return error_response(400, "invalid_request");
                 };
-                let answer = room.make(&question.path, body, &self.url);
-                room.keys.keep(key, question, &answer);
-                answer
+                let response = state.create(&request.path, body, &self.url);
+                state.keys.store(key, request, &response);
+                response
             }
         }
     }
 
-    fn room(&self) -> MutexGuard<'_, Room> {
-        self.room.lock().expect("nobody panicked here")
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("nobody panicked here")
     }
 }
 
-impl Room {
-    fn look(&self, path: &str) -> StubResponse {
+impl State {
+    fn look_up(&self, path: &str) -> StubResponse {
         let found = match path.strip_prefix("/v3/payments/") {
             Some(id) => self.payments.get(id),
             None => path
@@ -173,27 +174,27 @@ impl Room {
                 .and_then(|id| self.cards.get(id)),
         };
         match found {
-            Some(object) => json_answer(200, self.twisted(object.clone())),
-            None => refused(404, "not_found"),
+            Some(object) => json_response(200, self.apply_fault(object.clone())),
+            None => error_response(404, "not_found"),
         }
     }
 
-    fn make(&mut self, path: &str, body: Value, url: &str) -> StubResponse {
+    fn create(&mut self, path: &str, body: Value, url: &str) -> StubResponse {
         self.last_body = body.clone();
-        self.made += 1;
-        let id = format!("2f00c0de-000f-5000-a000-{:012}", self.made);
+        self.counter += 1;
+        let id = format!("2f00c0de-000f-5000-a000-{:012}", self.counter);
         match path {
             "/v3/payments" => self.make_payment(id, &body, url),
             "/v3/payment_methods" => {
                 let object = json!({
                     "type": "bank_card", "id": id, "saved": false, "status": "pending",
-                    "confirmation": page(&body, url, &id),
+                    "confirmation": confirmation_json(&body, url, &id),
                 });
                 self.cards.insert(id, object.clone());
-                json_answer(200, object)
+                json_response(200, object)
             }
             "/v3/refunds" => self.make_refund(&id, &body),
-            _ => refused(404, "not_found"),
+            _ => error_response(404, "not_found"),
         }
     }
 
@@ -206,10 +207,10 @@ impl Room {
             "created_at": "2026-03-05T15:20:00.000Z", "test": true,
         });
         match body["payment_method_id"].as_str() {
-            None => object["confirmation"] = page(body, url, &id),
-            Some(kept) => {
+            None => object["confirmation"] = confirmation_json(body, url, &id),
+            Some(method_id) => {
                 let declines = self.renewals_decline.clone();
-                object["payment_method"] = card(kept, true);
+                object["payment_method"] = card(method_id, true);
                 object["status"] = json!(if declines.is_some() {
                     "canceled"
                 } else {
@@ -221,37 +222,38 @@ impl Room {
             }
         }
         self.payments.insert(id, object.clone());
-        json_answer(200, self.twisted(object))
+        json_response(200, self.apply_fault(object))
     }
 
     fn make_refund(&mut self, id: &str, body: &Value) -> StubResponse {
-        let of = body["payment_id"].as_str().unwrap_or_default();
+        let payment_id = body["payment_id"].as_str().unwrap_or_default();
         let Some(payment) = self
             .payments
-            .get_mut(of)
-            .filter(|one| one["status"] == "succeeded")
+            .get_mut(payment_id)
+            .filter(|payment| payment["status"] == "succeeded")
         else {
-            return refused(400, "invalid_request");
+            return error_response(400, "invalid_request");
         };
-        let left = minor(&payment["amount"]) - minor(&payment["refunded_amount"]);
-        let wanted = minor(&body["amount"]);
-        if wanted > left || body["amount"]["currency"] != payment["amount"]["currency"] {
-            return refused(400, "invalid_request");
+        let remaining = minor_units(&payment["amount"]) - minor_units(&payment["refunded_amount"]);
+        let amount = minor_units(&body["amount"]);
+        if amount > remaining || body["amount"]["currency"] != payment["amount"]["currency"] {
+            return error_response(400, "invalid_request");
         }
-        let given = minor(&payment["refunded_amount"]) + wanted;
-        payment["refunded_amount"]["value"] = json!(format!("{}.{:02}", given / 100, given % 100));
-        let refund = json!({ "id": id, "payment_id": of, "status": "succeeded", "amount": body["amount"] });
+        let refunded = minor_units(&payment["refunded_amount"]) + amount;
+        payment["refunded_amount"]["value"] = json!(format!("{}.{:02}", refunded / 100, refunded % 100));
+        let refund =
+            json!({ "id": id, "payment_id": payment_id, "status": "succeeded", "amount": body["amount"] });
         self.events
             .push(json!({ "type": "notification", "event": "refund.succeeded", "object": refund }));
-        json_answer(200, refund)
+        json_response(200, refund)
     }
 
-    fn tell(&mut self, event: &str, id: &str) {
+    fn push_event(&mut self, event: &str, id: &str) {
         let event = json!({ "type": "notification", "event": event, "object": self.payments[id] });
         self.events.push(event);
     }
 
-    fn twisted(&self, mut object: Value) -> Value {
+    fn apply_fault(&self, mut object: Value) -> Value {
         match self.fault {
             PaymentFault::WrongAmount => object["amount"]["value"] = json!("1.00"),
             PaymentFault::WrongCurrency => object["amount"]["currency"] = json!("KZT"),
@@ -264,7 +266,7 @@ impl Room {
     }
 }
 
-fn page(body: &Value, url: &str, id: &str) -> Value {
+fn confirmation_json(body: &Value, url: &str, id: &str) -> Value {
     json!({
         "type": "redirect", "return_url": body["confirmation"]["return_url"],
         "confirmation_url": format!("{url}/checkout?orderId={id}"),
@@ -278,13 +280,13 @@ fn card(id: &str, saved: bool) -> Value {
     })
 }
 
-fn minor(amount: &Value) -> i64 {
+fn minor_units(amount: &Value) -> i64 {
     let digits = amount["value"].as_str().unwrap_or_default().replace('.', "");
     digits.parse().expect("an amount with two places")
 }
 
-fn refused(status: u16, code: &str) -> StubResponse {
-    json_answer(
+fn error_response(status: u16, code: &str) -> StubResponse {
+    json_response(
         status,
         json!({ "type": "error", "id": "e", "code": code, "description": "no" }),
     )

@@ -1,4 +1,4 @@
-//! What an import says, in the language of the pool.
+//! The messages of an import, in the language of the pool.
 
 use pult_app::import::{DuplicateOf, FileResult, ImportOutcome};
 use pult_domain::{
@@ -8,57 +8,63 @@ use pult_domain::{
 
 use super::report::ImportTotals;
 
-pub(super) fn line(told: &FileResult, dry_run: bool, lang: Lang) -> String {
-    let made = match (dry_run, lang) {
+pub(super) fn file_line(file_result: &FileResult, dry_run: bool, lang: Lang) -> String {
+    let verb = match (dry_run, lang) {
         (false, Lang::En) => "taken",
         (false, Lang::Ru) => "взят",
         (true, Lang::En) => "would be taken",
         (true, Lang::Ru) => "был бы взят",
     };
-    let what = match &told.outcome {
+    let text = match &file_result.outcome {
         ImportOutcome::Made {
-            called, detail: said, ..
+            called,
+            detail: detail_code,
+            ..
         } => {
-            let said = said.map(|code| format!(" ({})", detail(code, lang)));
-            format!("{made}: {called}{}", said.unwrap_or_default())
+            let detail_code = detail_code.map(|code| format!(" ({})", describe_detail(code, lang)));
+            format!("{verb}: {called}{}", detail_code.unwrap_or_default())
         }
         ImportOutcome::Skipped { skip, code, other } => {
-            let why = match code {
-                Some(code) => format!("{} ({})", skipped(*skip, lang), detail(code, lang)),
-                None => skipped(*skip, lang).to_owned(),
+            let reason = match code {
+                Some(code) => format!("{} ({})", describe_skip(*skip, lang), describe_detail(code, lang)),
+                None => describe_skip(*skip, lang).to_owned(),
             };
             match other {
-                Some(DuplicateOf::Track(track)) => format!("{why}: #{track}"),
-                Some(DuplicateOf::File(path)) => format!("{why}: {}", path.display()),
-                None => why,
+                Some(DuplicateOf::Track(track)) => format!("{reason}: #{track}"),
+                Some(DuplicateOf::File(path)) => format!("{reason}: {}", path.display()),
+                None => reason,
             }
         }
     };
-    // A name with a line break in it must not look like two files.
-    format!("{}: {what}", told.path.display()).replace(char::is_control, " ")
+    // A name with a line break must not look like two files.
+    format!("{}: {text}", file_result.path.display()).replace(char::is_control, " ")
 }
 
-/// Every file stands in it once: taken and passed over make all there were.
-pub(super) fn summary(sums: &ImportTotals, dry_run: bool, lang: Lang) -> String {
-    let (files, taken, tracks) = (sums.files(), sums.versions, sums.tracks);
-    let passed = files - taken;
+/// Every file is counted once: imported and skipped files add up to all.
+pub(super) fn summary(totals: &ImportTotals, dry_run: bool, lang: Lang) -> String {
+    let (files, imported, tracks) = (totals.files(), totals.versions, totals.tracks);
+    let skipped_count = files - imported;
     let mut out = match (lang, dry_run) {
         (Lang::En, false) => {
-            format!("files: {files}; taken: {taken}, new tracks among them: {tracks}; passed over: {passed}")
+            format!(
+                "files: {files}; taken: {imported}, new tracks among them: {tracks}; passed over: {skipped_count}"
+            )
         }
         (Lang::En, true) => format!(
-            "files: {files}; would be taken: {taken}, new tracks among them: {tracks}; passed over: {passed}"
+            "files: {files}; would be taken: {imported}, new tracks among them: {tracks}; passed over: {skipped_count}"
         ),
         (Lang::Ru, false) => {
-            format!("файлов: {files}; взято: {taken}, из них новых треков: {tracks}; пропущено: {passed}")
+            format!(
+                "файлов: {files}; взято: {imported}, из них новых треков: {tracks}; пропущено: {skipped_count}"
+            )
         }
         (Lang::Ru, true) => format!(
-            "файлов: {files}; было бы взято: {taken}, из них новых треков: {tracks}; пропущено: {passed}"
+            "файлов: {files}; было бы взято: {imported}, из них новых треков: {tracks}; пропущено: {skipped_count}"
         ),
     };
-    let skips = sums.skipped.iter();
+    let skips = totals.skipped.iter();
     let skips: Vec<String> = skips
-        .map(|(skip, count)| format!("{}: {count}", skipped(*skip, lang)))
+        .map(|(skip, count)| format!("{}: {count}", describe_skip(*skip, lang)))
         .collect();
     if !skips.is_empty() {
         out.push_str(&format!(" ({})", skips.join("; ")));
@@ -72,23 +78,23 @@ pub(super) fn summary(sums: &ImportTotals, dry_run: bool, lang: Lang) -> String 
     out
 }
 
-/// What the run ends with when somebody has to look at files.
-pub(super) fn to_look_at(count: usize, lang: Lang) -> String {
+/// The error that ends the run when somebody has to look at files.
+pub(super) fn files_to_check(count: usize, lang: Lang) -> String {
     match lang {
         Lang::En => format!("files to be looked at, among those passed over: {count}"),
         Lang::Ru => format!("среди пропущенных надо посмотреть файлов: {count}"),
     }
 }
 
-pub(super) fn unwritten(error: &std::io::Error, lang: Lang) -> String {
+pub(super) fn report_failed(error: &std::io::Error, lang: Lang) -> String {
     match lang {
         Lang::En => format!("the report could not be written: {error}"),
         Lang::Ru => format!("отчёт не записан: {error}"),
     }
 }
 
-/// What exactly the decoder met; what the system says stays as it says it.
-fn detail(code: &str, lang: Lang) -> &str {
+/// What exactly the decoder found; messages of the system are passed on.
+fn describe_detail(code: &str, lang: Lang) -> &str {
     match (code, lang) {
         ("audio_unknown_format", Lang::En) => "unknown format",
         ("audio_unknown_format", Lang::Ru) => "неизвестный формат",
@@ -114,7 +120,7 @@ fn detail(code: &str, lang: Lang) -> &str {
     }
 }
 
-fn skipped(skip: SkipReason, lang: Lang) -> &'static str {
+fn describe_skip(skip: SkipReason, lang: Lang) -> &'static str {
     match (skip, lang) {
         (SkipReason::NotAudio, Lang::En) => "not audio",
         (SkipReason::NotAudio, Lang::Ru) => "не звук",
@@ -141,9 +147,9 @@ fn skipped(skip: SkipReason, lang: Lang) -> &'static str {
     }
 }
 
-/// What is wrong with a cell of a list.
-pub(in crate::commands) fn wrong(wrong: CellErrorKind, lang: Lang) -> &'static str {
-    match (wrong, lang) {
+/// Describes what is wrong with a cell of a list.
+pub(in crate::commands) fn describe_cell_error(error: CellErrorKind, lang: Lang) -> &'static str {
+    match (error, lang) {
         (CellErrorKind::Missing, Lang::En) => "is missing",
         (CellErrorKind::Missing, Lang::Ru) => "не заполнено",
         (CellErrorKind::UnknownWord, Lang::En) => "is not in the vocabulary",
@@ -179,7 +185,7 @@ mod tests {
 
     use super::*;
 
-    fn told(failed: bool, outcome: ImportOutcome) -> FileResult {
+    fn file_result(failed: bool, outcome: ImportOutcome) -> FileResult {
         let path = PathBuf::from("a.wav");
         FileResult {
             path,
@@ -188,7 +194,7 @@ mod tests {
         }
     }
 
-    fn made(new: bool) -> FileResult {
+    fn imported(new: bool) -> FileResult {
         let outcome = ImportOutcome::Made {
             track: None,
             called: "Kontur — Night".into(),
@@ -196,39 +202,39 @@ mod tests {
             new,
             detail: None,
         };
-        told(false, outcome)
+        file_result(false, outcome)
     }
 
-    fn passed(skip: SkipReason, failed: bool) -> FileResult {
+    fn skipped(skip: SkipReason, failed: bool) -> FileResult {
         let outcome = ImportOutcome::Skipped {
             skip,
             code: Some("audio_damaged".into()),
             other: None,
         };
-        told(failed, outcome)
+        file_result(failed, outcome)
     }
 
     #[test]
     fn counts_add_up_and_speak_one_language() {
-        let mut sums = ImportTotals::default();
+        let mut totals = ImportTotals::default();
         for file in [
-            made(true),
-            made(false),
-            passed(SkipReason::AlreadyHere, false),
-            passed(SkipReason::AlreadyHere, false),
-            passed(SkipReason::Damaged, true),
+            imported(true),
+            imported(false),
+            skipped(SkipReason::AlreadyHere, false),
+            skipped(SkipReason::AlreadyHere, false),
+            skipped(SkipReason::Damaged, true),
         ] {
-            sums.count(&file);
+            totals.count(&file);
         }
         assert_eq!(
-            summary(&sums, false, Lang::En),
+            summary(&totals, false, Lang::En),
             "files: 5; taken: 2, new tracks among them: 1; passed over: 3 (damaged: 1; already here: 2)"
         );
-        let latin = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
-        let russian = summary(&sums, true, Lang::Ru);
-        assert!(!latin(&russian), "{russian}");
-        assert!(!latin(&to_look_at(sums.failed, Lang::Ru)));
-        let line = line(&passed(SkipReason::Damaged, true), false, Lang::Ru);
+        let has_latin = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
+        let russian = summary(&totals, true, Lang::Ru);
+        assert!(!has_latin(&russian), "{russian}");
+        assert!(!has_latin(&files_to_check(totals.failed, Lang::Ru)));
+        let line = file_line(&skipped(SkipReason::Damaged, true), false, Lang::Ru);
         assert_eq!(line, "a.wav: повреждён (звук не читается)");
     }
 }

@@ -1,4 +1,4 @@
-//! What became of each file, for programs.
+//! The result of each file, for programs.
 
 use std::{
     collections::BTreeMap,
@@ -24,9 +24,9 @@ impl ImportTotals {
         self.versions + self.skipped.values().sum::<usize>()
     }
 
-    pub(super) fn count(&mut self, told: &FileResult) {
-        self.failed += usize::from(told.failed);
-        match &told.outcome {
+    pub(super) fn count(&mut self, file_result: &FileResult) {
+        self.failed += usize::from(file_result.failed);
+        match &file_result.outcome {
             ImportOutcome::Made { new, .. } => {
                 self.versions += 1;
                 self.tracks += usize::from(*new);
@@ -39,7 +39,7 @@ impl ImportTotals {
 #[derive(Default, Serialize)]
 struct ReportLine<'a> {
     file: String,
-    /// `made`, or why it was skipped.
+    /// `made`, or why the file was skipped.
     outcome: &'a str,
     failed: bool,
     detail: Option<&'a str>,
@@ -56,25 +56,29 @@ pub(super) struct ImportReport {
 
 impl ImportReport {
     pub(super) fn create(path: &Path) -> Result<Self, String> {
-        let unwritable = |error: io::Error| format!("{}: {error}", path.display());
-        let mut file = File::create(path).map_err(unwritable)?;
+        let to_message = |error: io::Error| format!("{}: {error}", path.display());
+        let mut file = File::create(path).map_err(to_message)?;
         let csv = path
             .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("csv"));
         if csv {
-            writeln!(file, "file,outcome,failed,detail,track,called,version,same_as").map_err(unwritable)?;
+            writeln!(file, "file,outcome,failed,detail,track,called,version,same_as").map_err(to_message)?;
         }
         Ok(Self { file, csv })
     }
 
-    /// A line at a time, so that a run that is killed leaves what it did.
-    pub(super) fn tell(&mut self, told: &FileResult, terms: &[VocabularyEntry]) -> io::Result<()> {
+    /// Writes one line at a time, so that a run that is killed leaves the lines of what it did.
+    pub(super) fn write_line(
+        &mut self,
+        file_result: &FileResult,
+        entries: &[VocabularyEntry],
+    ) -> io::Result<()> {
         let mut line = ReportLine {
-            file: told.path.display().to_string(),
-            failed: told.failed,
+            file: file_result.path.display().to_string(),
+            failed: file_result.failed,
             ..ReportLine::default()
         };
-        match &told.outcome {
+        match &file_result.outcome {
             ImportOutcome::Made {
                 track,
                 called,
@@ -86,8 +90,8 @@ impl ImportReport {
                 line.outcome = "made";
                 line.track = track.map(|id| id.0);
                 line.called = Some(called);
-                let is = |term: &&VocabularyEntry| term.id == *kind;
-                line.version = terms.iter().find(is).map(|term| term.code.as_str());
+                let is_type = |entry: &&VocabularyEntry| entry.id == *kind;
+                line.version = entries.iter().find(is_type).map(|entry| entry.code.as_str());
             }
             ImportOutcome::Skipped { skip, code, other } => {
                 line.outcome = skip.code();
@@ -120,18 +124,18 @@ impl ReportLine<'_> {
             self.version.unwrap_or_default(),
             self.same_as.as_deref().unwrap_or_default(),
         ];
-        cells.map(cell).join(",")
+        cells.map(csv_cell).join(",")
     }
 }
 
-/// Quoted, and never the beginning of a formula: names of files come from anywhere.
-fn cell(text: &str) -> String {
-    let safe = match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+/// Quotes a cell, and keeps it from starting a formula, since file names come from anywhere.
+fn csv_cell(text: &str) -> String {
+    let escaped = match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         true => format!("'{text}"),
         false => text.to_owned(),
     };
-    match safe.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", safe.replace('"', "\"\"")),
-        false => safe,
+    match escaped.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", escaped.replace('"', "\"\"")),
+        false => escaped,
     }
 }
