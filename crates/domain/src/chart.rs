@@ -82,8 +82,8 @@ fn rise(days: &[DayCounts], as_of: i64) -> f64 {
             .map(|(_, day)| day.points())
             .sum()
     };
-    let (this, before) = (week(as_of), week(as_of - CHART_WEEK_DAYS));
-    (this - before) / (this + before + CHART_RISING_DOUBT).sqrt()
+    let (this_week, week_before) = (week(as_of), week(as_of - CHART_WEEK_DAYS));
+    (this_week - week_before) / (this_week + week_before + CHART_RISING_DOUBT).sqrt()
 }
 
 /// Counts of a track on one Moscow day.

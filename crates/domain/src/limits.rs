@@ -81,7 +81,7 @@ pub const OFFSET_MAX: u64 = 1 << 31;
 
 /// What a requester without access may hear: the shorter of this and half of the track.
 pub const PREVIEW_SECONDS: f64 = 90.0;
-/// How long a link to audio can be started; its time is rounded to the hour so that a browser can cache the audio.
+/// How long a link to audio is valid; its expiry is rounded to the hour so that a browser can cache the audio.
 pub const AUDIO_LINK_HOURS: i64 = 6;
 
 /// A track that somebody plays again within this time counts once.
@@ -333,7 +333,7 @@ pub const NOTIFICATIONS_RETENTION_DAYS: i64 = 180;
 pub const NOTIFICATIONS_PUT_AWAY_DAYS: i64 = 30;
 /// Accounts notified in one transaction; with more changes nodes would reload everything.
 pub const NOTIFY_BATCH: usize = 1_000;
-/// How far back the notifications sent are checked again, for those that were committed late.
+/// News and releases are searched again this far back, for those that were committed late.
 pub const NOTIFY_OVERLAP_SECONDS: i64 = 10 * 60;
 /// Lines of a digest mail.
 pub const DIGEST_LINES: usize = 20;
@@ -353,7 +353,7 @@ pub const RENEWAL_NOTICE_DAYS: i64 = 3;
 pub const PAYMENT_MINUTES: i64 = 30;
 /// Money that arrives within this time after that still counts: it was paid at the last moment and reported late.
 pub const PAYMENT_LATE_MINUTES: i64 = 60;
-/// A card saved within this time is charged at once, since it was given because a renewal had failed.
+/// A renewal charged to a new card within this time counts as the reason for which the card was given.
 pub const CARD_CHARGE_MINUTES: i64 = 60;
 /// How long the provider is asked about a payment that nobody finished.
 pub const PAYMENT_CHECK_DAYS: i64 = 3;

@@ -51,7 +51,7 @@ coded! {
         NoFunds = "no_funds",
         /// The card has expired, not the payment page.
         Expired = "expired",
-        /// Nobody paid: the payer or the pool cancelled, or the page was open too long.
+        /// Nobody paid: the payer left, the pool cancelled, or the page was open too long.
         Cancelled = "cancelled",
         /// The bank wants the payer to confirm, and the payer was absent or could not.
         ConfirmationNeeded = "confirmation_needed",
@@ -179,7 +179,7 @@ coded! {
 pub enum PaymentDecision {
     Nothing,
     Grant,
-    /// Money was received for nothing and is refunded.
+    /// The money received is not wanted and is refunded.
     AutoRefund(AutoRefundReason),
     Fail(PaymentFailure),
     /// The whole amount was refunded.

@@ -195,8 +195,8 @@ mod tests {
             }
         }
         for id in [0, 1, 101, 102, 200, 302, 313, 501, -201, i64::MIN, i64::MAX] {
-            let found = PlanPeriod::find(id);
-            assert_eq!(found.is_some(), id == 101, "{id}");
+            let plan_period = PlanPeriod::find(id);
+            assert_eq!(plan_period.is_some(), id == 101, "{id}");
         }
     }
 

@@ -19,11 +19,11 @@ pub struct ParsedText {
 }
 
 pub fn read(markdown: &str) -> ParsedText {
-    let mut reader = Reader::default();
+    let mut builder = BlockBuilder::default();
     for event in Parser::new_ext(markdown, Options::ENABLE_STRIKETHROUGH) {
-        reader.handle_event(event);
+        builder.handle_event(event);
     }
-    reader.finish()
+    builder.finish()
 }
 
 /// A container block whose content is still being read.
@@ -39,7 +39,7 @@ enum Frame {
 }
 
 #[derive(Default)]
-struct Reader {
+struct BlockBuilder {
     done: Vec<Block>,
     open: Vec<Frame>,
     runs: Vec<TextRun>,
@@ -57,7 +57,7 @@ struct Reader {
     refused: Vec<String>,
 }
 
-impl Reader {
+impl BlockBuilder {
     fn handle_event(&mut self, event: Event<'_>) {
         match event {
             Event::Start(tag) => self.start_tag(tag),

@@ -60,15 +60,19 @@ impl Model {
                     .for_each(|(_, status)| *status = TrackReviewStatus::Pending);
             }
             Action::Withdraw if allows(SubmissionAction::Withdraw) => case.status = SubmissionStatus::Draft,
-            Action::Take(who) if allows(SubmissionAction::Take) && case.assignee.is_none() => {
+            Action::Take(moderator) if allows(SubmissionAction::Take) && case.assignee.is_none() => {
                 case.status = SubmissionStatus::OnReview;
-                case.assignee = Some(*who);
+                case.assignee = Some(*moderator);
             }
-            Action::Release(who) if allows(SubmissionAction::Release) && case.assignee == Some(*who) => {
+            Action::Release(moderator)
+                if allows(SubmissionAction::Release) && case.assignee == Some(*moderator) =>
+            {
                 case.status = SubmissionStatus::Sent;
                 case.assignee = None;
             }
-            Action::Decide(who, bits) if allows(SubmissionAction::Decide) && case.assignee == Some(*who) => {
+            Action::Decide(moderator, bits)
+                if allows(SubmissionAction::Decide) && case.assignee == Some(*moderator) =>
+            {
                 self.decide(at % count, bits);
             }
             Action::Publish if allows(SubmissionAction::Publish) => {
@@ -134,7 +138,7 @@ fn action() -> impl Strategy<Value = Action> {
         3 => (0u8..3).prop_map(Action::Take),
         1 => (0u8..3).prop_map(Action::Release),
         4 => ((0u8..3), proptest::collection::vec(any::<bool>(), 1..6))
-            .prop_map(|(who, bits)| Action::Decide(who, bits)),
+            .prop_map(|(moderator, bits)| Action::Decide(moderator, bits)),
         1 => Just(Action::Publish),
     ]
 }

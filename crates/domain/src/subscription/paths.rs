@@ -28,7 +28,7 @@ enum Action {
     Renew,
     FailToRenew,
     Refund {
-        which: usize,
+        payment_index: usize,
         percent: i64,
     },
     Give {
@@ -67,7 +67,7 @@ fn action() -> impl Strategy<Value = Action> {
         1 => Just(Action::Unschedule),
         3 => Just(Action::Renew),
         1 => Just(Action::FailToRenew),
-        1 => (0..4_usize, 1..=100_i64).prop_map(|(which, percent)| Action::Refund { which, percent }),
+        1 => (0..4_usize, 1..=100_i64).prop_map(|(payment_index, percent)| Action::Refund { payment_index, percent }),
         1 => (0..4_usize, 1..40_i64).prop_map(|(plan, days)| Action::Give { plan, days }),
         1 => Just(Action::Reward),
         6 => (1..900_i64).prop_map(|hours| Action::Wait { hours }),
@@ -197,8 +197,11 @@ impl Model {
                     }
                 }
             }
-            Action::Refund { which, percent } => {
-                let Some((id, remaining)) = self.payments.get_mut(which) else {
+            Action::Refund {
+                payment_index,
+                percent,
+            } => {
+                let Some((id, remaining)) = self.payments.get_mut(payment_index) else {
                     return;
                 };
                 let amount = *remaining * percent / 100;

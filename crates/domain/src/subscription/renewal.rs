@@ -51,7 +51,8 @@ impl Subscription {
         can_resume
     }
 
-    /// Sets what the last period will renew as; its own plan resets that. False when it does not renew.
+    /// Sets what the last period will renew as; `None` or its own plan period means as itself.
+    /// False when it does not renew.
     pub fn schedule(&mut self, plan_period: Option<PlanPeriod>, now: Timestamp) -> bool {
         let Some(last) = self.last_mut(now).filter(|last| last.renews) else {
             return false;

@@ -109,10 +109,10 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
     for fault in ProviderFault::OF_TOKENS {
         let code = fixture.code().await;
         fixture.fake.be(fault);
-        let answer = fixture.redeem(&code).await;
+        let result = fixture.redeem(&code).await;
         assert!(
-            matches!(answer, Err(OidcError::Refused(_))),
-            "{fault:?}: {answer:?}"
+            matches!(result, Err(OidcError::Refused(_))),
+            "{fault:?}: {result:?}"
         );
         let direct = fixture
             .provider
@@ -186,10 +186,10 @@ async fn a_provider_that_misbehaves_is_not_followed() {
     ] {
         let fixture = create_fixture("google").await;
         fixture.fake.be(fault);
-        let answer = fixture.provider.authorize_url(AUTH_REQUEST).await;
+        let result = fixture.provider.authorize_url(AUTH_REQUEST).await;
         assert!(
-            matches!(answer, Err(OidcError::Refused(_))),
-            "{fault:?}: {answer:?}"
+            matches!(result, Err(OidcError::Refused(_))),
+            "{fault:?}: {result:?}"
         );
     }
     let fixture = create_fixture("google").await;

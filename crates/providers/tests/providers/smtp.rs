@@ -28,7 +28,7 @@ async fn server(recipient: &'static str) -> (String, JoinHandle<Vec<String>>) {
         let (mut data, mut in_data) = (Vec::new(), false);
         write.write_all(b"220 test\r\n").await.unwrap();
         while let Some(line) = lines.next_line().await.unwrap() {
-            let answer = match line.split([' ', ':']).next().unwrap() {
+            let reply = match line.split([' ', ':']).next().unwrap() {
                 "." if in_data => {
                     in_data = false;
                     "250 taken"
@@ -46,7 +46,7 @@ async fn server(recipient: &'static str) -> (String, JoinHandle<Vec<String>>) {
                 "QUIT" => break,
                 _ => "250 fine",
             };
-            write.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
+            write.write_all(format!("{reply}\r\n").as_bytes()).await.unwrap();
             if !in_data && !data.is_empty() {
                 break;
             }

@@ -35,10 +35,10 @@ pub(crate) struct ConfigFile {
 /// The origin of each setting that is not at its default.
 pub(crate) type Origins = BTreeMap<String, Source>;
 
-/// The given values by key, as text.
+/// The values by key, as text.
 #[derive(Debug, Default)]
 pub(crate) struct Sources {
-    given: BTreeMap<String, (String, Source)>,
+    values: BTreeMap<String, (String, Source)>,
 }
 
 impl Sources {
@@ -70,7 +70,7 @@ impl Sources {
                     suggest_name(&key, str::to_owned)
                 ));
             } else if let Some(text) = as_text(&value) {
-                self.given.insert(key, (text, Source::File(file.path.clone())));
+                self.values.insert(key, (text, Source::File(file.path.clone())));
             } else {
                 problems.push(format!(
                     "{}: {key} must be a text, a number, a truth value or a list of texts",
@@ -96,14 +96,14 @@ impl Sources {
             ));
         } else if !value.is_empty() {
             // Compose files pass unset variables as empty ones.
-            self.given
+            self.values
                 .insert(key, (value, Source::Variable(variable.to_owned())));
         }
     }
 
     /// The value of a key, or the default when it is not given.
     pub(super) fn value<T: Value>(&self, key: &str, default: &str, problems: &mut Vec<String>) -> Option<T> {
-        let (text, source) = match self.given.get(key) {
+        let (text, source) = match self.values.get(key) {
             Some((text, source)) => (text.clone(), source.clone()),
             None => (self.fill_default(default), Source::Default),
         };
@@ -139,15 +139,15 @@ impl Sources {
                 .find(|setting| setting.name == key)
                 .map_or("", |setting| setting.default)
         };
-        self.given.get(key).map_or_else(default, |(text, _)| text)
+        self.values.get(key).map_or_else(default, |(text, _)| text)
     }
 
     pub(super) fn has(&self, key: &str) -> bool {
-        self.given.contains_key(key)
+        self.values.contains_key(key)
     }
 
     pub(super) fn oidc_names(&self) -> BTreeSet<String> {
-        self.given
+        self.values
             .keys()
             .filter_map(|key| oidc::split_key(key))
             .map(|(name, _)| name.to_owned())
@@ -155,7 +155,7 @@ impl Sources {
     }
 
     pub(super) fn into_origins(self) -> Origins {
-        self.given
+        self.values
             .into_iter()
             .map(|(key, (_, source))| (key, source))
             .collect()

@@ -83,10 +83,10 @@ fn variables_win_over_the_file_and_the_file_over_defaults() {
     assert_eq!(config.brand, "Variable");
     assert_eq!(config.locale, Lang::En);
     assert_eq!((config.preview_seconds, config.worker), (30, false));
-    let shown = config.to_toml();
-    assert!(shown.contains("\"Variable\"  # PULT_BRAND"), "{shown}");
-    assert!(shown.contains("\"en\"  # pult.toml"), "{shown}");
-    assert!(shown.contains("\"127.0.0.1:8080\"  # default"), "{shown}");
+    let toml = config.to_toml();
+    assert!(toml.contains("\"Variable\"  # PULT_BRAND"), "{toml}");
+    assert!(toml.contains("\"en\"  # pult.toml"), "{toml}");
+    assert!(toml.contains("\"127.0.0.1:8080\"  # default"), "{toml}");
 }
 
 #[test]
@@ -243,10 +243,10 @@ fn the_keys_of_a_payment_provider_are_not_taken_for_each_other() {
     assert!(load(&settings("stripe", "sk_live_7", "whsec_7")).is_ok());
     assert!(load(&settings("stripe", "rk_live_7", "whsec_7")).is_ok());
     assert!(load(&settings("yookassa", "100500", "live_7")).is_ok());
-    let with = |provider, key, secret| problems(&settings(provider, key, secret));
-    assert!(with("stripe", "pk_live_7", "whsec_7")[0].starts_with("PULT_PAYMENTS_KEY must "));
-    assert!(with("stripe", "sk_live_7", "sk_live_7")[0].starts_with("PULT_PAYMENTS_SECRET must "));
-    assert!(with("yookassa", "live_7", "100500")[0].starts_with("PULT_PAYMENTS_KEY must "));
+    let problems_of = |provider, key, secret| problems(&settings(provider, key, secret));
+    assert!(problems_of("stripe", "pk_live_7", "whsec_7")[0].starts_with("PULT_PAYMENTS_KEY must "));
+    assert!(problems_of("stripe", "sk_live_7", "sk_live_7")[0].starts_with("PULT_PAYMENTS_SECRET must "));
+    assert!(problems_of("yookassa", "live_7", "100500")[0].starts_with("PULT_PAYMENTS_KEY must "));
 }
 
 #[test]

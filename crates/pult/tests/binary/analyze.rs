@@ -67,7 +67,7 @@ fn every_file_has_its_object_in_its_place_and_a_failure_fails_the_run() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    let found: Vec<_> = lines
+    let outcomes: Vec<_> = lines
         .iter()
         .map(|line| (line["file"].as_str().unwrap(), line["error"].as_str()))
         .collect();
@@ -81,7 +81,7 @@ fn every_file_has_its_object_in_its_place_and_a_failure_fails_the_run() {
         None,
     ];
     assert_eq!(
-        found,
+        outcomes,
         names.iter().copied().zip(expected_errors).collect::<Vec<_>>()
     );
     assert_eq!(lines[0]["duration"], 30.0);

@@ -93,7 +93,7 @@ impl Fixture {
 
     /// Every file of the media store.
     fn objects(&self) -> Vec<PathBuf> {
-        let mut found = Vec::new();
+        let mut files = Vec::new();
         let mut folders = vec![self.path("data")];
         while let Some(folder) = folders.pop() {
             for entry in fs::read_dir(folder).into_iter().flatten() {
@@ -101,13 +101,13 @@ impl Fixture {
                 let is_database = path.file_name().unwrap().to_string_lossy().starts_with("pult.db");
                 match path.is_dir() {
                     true => folders.push(path),
-                    false if !is_database => found.push(path),
+                    false if !is_database => files.push(path),
                     false => {}
                 }
             }
         }
-        found.sort();
-        found
+        files.sort();
+        files
     }
 }
 
@@ -307,8 +307,8 @@ async fn hostile_trees_are_survived_and_reported() {
         let (succeeded, report) = fixture.report(arguments);
         assert!(!succeeded, "something failed");
         let outcome = |name: &str| {
-            let found = report.iter().find(|(file, _)| file.contains(name));
-            let (_, line) = found.unwrap_or_else(|| panic!("{name} in {report:?}"));
+            let entry = report.iter().find(|(file, _)| file.contains(name));
+            let (_, line) = entry.unwrap_or_else(|| panic!("{name} in {report:?}"));
             (
                 line["outcome"].as_str().unwrap(),
                 line["failed"].as_bool().unwrap(),

@@ -23,8 +23,8 @@ impl MemoryLedger {
 impl Ledger for MemoryLedger {
     fn load<'a>(&'a self, id: &'a str) -> LaterResult<'a, Option<String>> {
         let charges = self.charges.lock().expect("nobody panicked here");
-        let found = charges.get(id).map(|(_, state)| state.clone());
-        Box::pin(async { Ok(found) })
+        let state = charges.get(id).map(|(_, state)| state.clone());
+        Box::pin(async { Ok(state) })
     }
 
     fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> LaterResult<'a, String> {
@@ -42,8 +42,8 @@ impl Ledger for MemoryLedger {
 
     fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> LaterResult<'a, bool> {
         let mut charges = self.charges.lock().expect("nobody panicked here");
-        let found = charges.get_mut(id).filter(|(_, state)| state == before);
-        let replaced = found.map(|(_, state)| *state = after.to_owned()).is_some();
+        let entry = charges.get_mut(id).filter(|(_, state)| state == before);
+        let replaced = entry.map(|(_, state)| *state = after.to_owned()).is_some();
         Box::pin(async move { Ok(replaced) })
     }
 }

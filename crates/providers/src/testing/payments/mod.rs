@@ -52,11 +52,11 @@ pub struct Delivery {
 
 impl Delivery {
     pub fn header(&self, name: &str) -> Option<&str> {
-        let found = self
+        let header = self
             .headers
             .iter()
             .find(|(own, _)| own.eq_ignore_ascii_case(name));
-        found.map(|(_, value)| value.as_str())
+        header.map(|(_, value)| value.as_str())
     }
 }
 

@@ -172,12 +172,12 @@ impl FakeStripe {
 
 impl State {
     fn look_up(&self, path: &str, query: &str) -> StubResponse {
-        let found = match path.rsplit_once('/') {
+        let stored = match path.rsplit_once('/') {
             Some(("checkout/sessions", id)) => self.sessions.get(id).cloned(),
             Some(("payment_intents", id)) => self.intents.get(id).cloned(),
             _ => None,
         };
-        let Some(mut object) = found else {
+        let Some(mut object) = stored else {
             return error_response(404, "invalid_request_error", "resource_missing");
         };
         let intent = object["payment_intent"]

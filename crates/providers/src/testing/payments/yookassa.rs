@@ -167,13 +167,13 @@ impl FakeYookassa {
 
 impl State {
     fn look_up(&self, path: &str) -> StubResponse {
-        let found = match path.strip_prefix("/v3/payments/") {
+        let stored = match path.strip_prefix("/v3/payments/") {
             Some(id) => self.payments.get(id),
             None => path
                 .strip_prefix("/v3/payment_methods/")
                 .and_then(|id| self.cards.get(id)),
         };
-        match found {
+        match stored {
             Some(object) => json_response(200, self.apply_fault(object.clone())),
             None => error_response(404, "not_found"),
         }
