@@ -38,7 +38,7 @@ pub struct DownloadMatrix {
     /// By account.
     downloaded: Vec<Vec<u32>>,
     /// By track.
-    takers: Vec<Vec<u32>>,
+    downloaders: Vec<Vec<u32>>,
 }
 
 impl DownloadMatrix {
