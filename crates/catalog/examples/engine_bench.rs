@@ -1,7 +1,7 @@
-//! Prints what lists cost the processor, and the memory per track:
+//! Prints the CPU time of lists, and the memory per track:
 //! `cargo run --release -p pult-catalog --example engine_bench -- 1000000`
 
-// A tool for developers: it may stop on a bug of its own.
+// A tool for developers, which may panic on its own bugs.
 #![allow(clippy::indexing_slicing)]
 
 #[path = "../tests/pool/mod.rs"]
@@ -9,7 +9,7 @@ mod pool;
 
 use std::time::Duration;
 
-use pool::{NOW, artist, input, term, terms, track, user, version, visitor};
+use pool::{NOW, artist, entries, entry, input, track, user, version, visitor};
 use pult_catalog::{AudioLinks, CatalogChanges, ListQuery, Scope, Snapshot};
 use pult_domain::{
     catalog::{Bpm, Track, TrackCounters},
@@ -27,7 +27,7 @@ use pult_domain::{
 const ROUNDS: usize = 300;
 const TRACKS_PER_ARTIST: i64 = 8;
 
-/// The same spread of numbers on every run.
+/// A fixed sequence of numbers, the same on every run.
 struct Spread(u64);
 
 impl Spread {
@@ -45,10 +45,10 @@ impl Spread {
 }
 
 fn of_kind(kind: VocabularyKind) -> Vec<VocabularyEntryId> {
-    terms()
+    entries()
         .iter()
-        .filter(|term| term.kind == kind)
-        .map(|term| term.id)
+        .filter(|entry| entry.kind == kind)
+        .map(|entry| entry.id)
         .collect()
 }
 
@@ -62,29 +62,29 @@ fn tracks(count: usize) -> Vec<Track> {
         VocabularyKind::VersionType,
     ]
     .map(of_kind);
-    let brand = term(VocabularyKind::Label, "brand");
+    let brand = entry(VocabularyKind::Label, "brand");
     let plain_track = track(1, "");
     let plain_version = version(1, "extended");
     (1..=count as i64)
         .map(|id| {
-            let mut made = plain_track.clone();
-            made.id = TrackId(id);
-            made.title = format!("Track of the night {} ({} Remix)", spread.below(count), id % 977);
-            made.published_at = NOW.plus_seconds(-(spread.below(40_000_000) as i64));
-            made.artists = vec![ArtistId(1 + id / TRACKS_PER_ARTIST)];
-            made.genres = vec![spread.pick(&genres), spread.pick(&genres)];
-            made.markers = vec![spread.pick(&markers)];
-            made.parts_of_night = vec![spread.pick(&parts), spread.pick(&parts)];
-            made.category = Some(spread.pick(&categories));
-            made.label = Some(brand);
-            made.rating = 1 + spread.below(5) as u8;
-            made.year = Some(1_980 + spread.below(45) as i64);
-            made.energy = Some(1 + spread.below(10) as i64);
-            made.was_in_top = spread.below(500) == 0;
-            made.cover = Some(format!("{:064x}", spread.below(300)));
-            made.soundwave = (0..100).map(|_| spread.below(101) as u8).collect();
+            let mut new_track = plain_track.clone();
+            new_track.id = TrackId(id);
+            new_track.title = format!("Track of the night {} ({} Remix)", spread.below(count), id % 977);
+            new_track.published_at = NOW.plus_seconds(-(spread.below(40_000_000) as i64));
+            new_track.artists = vec![ArtistId(1 + id / TRACKS_PER_ARTIST)];
+            new_track.genres = vec![spread.pick(&genres), spread.pick(&genres)];
+            new_track.markers = vec![spread.pick(&markers)];
+            new_track.parts_of_night = vec![spread.pick(&parts), spread.pick(&parts)];
+            new_track.category = Some(spread.pick(&categories));
+            new_track.label = Some(brand);
+            new_track.rating = 1 + spread.below(5) as u8;
+            new_track.year = Some(1_980 + spread.below(45) as i64);
+            new_track.energy = Some(1 + spread.below(10) as i64);
+            new_track.was_in_top = spread.below(500) == 0;
+            new_track.cover = Some(format!("{:064x}", spread.below(300)));
+            new_track.soundwave = (0..100).map(|_| spread.below(101) as u8).collect();
             let key = MusicalKey::from_index(1 + spread.below(24) as u8).unwrap_or(plain_version.key);
-            made.versions = (0..2 + id % 3 / 2)
+            new_track.versions = (0..2 + id % 3 / 2)
                 .map(|n| {
                     let mut version = plain_version.clone();
                     version.id = VersionId(id * 4 + n);
@@ -99,7 +99,7 @@ fn tracks(count: usize) -> Vec<Track> {
                     version
                 })
                 .collect();
-            made
+            new_track
         })
         .collect()
 }
@@ -116,13 +116,19 @@ fn marks(spread: &mut Spread, tracks: usize) -> Marks {
     marks
 }
 
-/// Time this thread has had on a processor, so that a busy machine does not count; zero where it is not told.
+/// CPU time of this thread, so that other processes do not count; zero where it is unknown.
 fn cpu_time() -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    Duration::from_nanos(told.split(' ').next().and_then(|ns| ns.parse().ok()).unwrap_or(0))
+    let schedstat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(
+        schedstat
+            .split(' ')
+            .next()
+            .and_then(|ns| ns.parse().ok())
+            .unwrap_or(0),
+    )
 }
 
-/// A link of ordinary length, made at no cost: signing is measured where it is done.
+/// A link of ordinary length without signing, which is measured elsewhere.
 struct ReadyLinks;
 
 impl AudioLinks for ReadyLinks {
@@ -133,13 +139,13 @@ impl AudioLinks for ReadyLinks {
     }
 }
 
-/// A question of one class; the n-th is different from the one before.
+/// Sets the filter of the n-th query of one class, each different from the one before.
 type Ask<'a> = &'a dyn Fn(usize, &mut TrackFilter) -> (Option<Sort>, usize);
 
-fn measure(snapshot: &Snapshot, name: &str, reader: &Requester, facets: bool, ask: Ask<'_>) {
+fn measure(snapshot: &Snapshot, name: &str, requester: &Requester, facets: bool, ask: Ask<'_>) {
     let mut out = Vec::new();
     let mut found = 0;
-    // The second time totals and counts are known.
+    // In the second round totals and counts are cached.
     let [first, again] = [(), ()].map(|()| {
         let started = cpu_time();
         for round in 0..ROUNDS {
@@ -152,14 +158,14 @@ fn measure(snapshot: &Snapshot, name: &str, reader: &Requester, facets: bool, as
                 ..ListQuery::new(Scope::All, &filter, PageRequest { offset, limit })
             };
             out.clear();
-            snapshot.write_list(&mut out, &query, reader, NOW, &ReadyLinks, |_, _, _| {});
+            snapshot.write_list(&mut out, &query, requester, NOW, &ReadyLinks, |_, _, _| {});
         }
         (cpu_time() - started).as_secs_f64() * 1e6 / ROUNDS as f64
     });
     for round in 0..ROUNDS {
         let mut filter = TrackFilter::default();
         ask(round, &mut filter);
-        found += snapshot.count(Scope::All, &filter, reader, NOW);
+        found += snapshot.count(Scope::All, &filter, requester, NOW);
     }
     println!(
         "{name:30} {first:>8.1} µs at first, {again:>7.1} µs again, {:>8} found",
@@ -229,7 +235,7 @@ fn main() {
     let genres = of_kind(VocabularyKind::Genre);
     let markers = of_kind(VocabularyKind::Marker);
     let parts = of_kind(VocabularyKind::PartOfNight);
-    let nth = |terms: &[VocabularyEntryId], n: usize| terms[n % terms.len()];
+    let nth = |entries: &[VocabularyEntryId], n: usize| entries[n % entries.len()];
     let tempo = |n: usize| {
         let low = 90 + n as i64 % 60;
         Some((Bpm(low * 100), Bpm((low + 8) * 100)))
@@ -305,8 +311,8 @@ fn main() {
             (None, 0)
         }),
     ];
-    for (name, reader, facets, ask) in classes {
-        measure(&snapshot, name, reader, facets, ask);
+    for (name, requester, facets, ask) in classes {
+        measure(&snapshot, name, requester, facets, ask);
     }
     measure_changes(snapshot, count);
 }

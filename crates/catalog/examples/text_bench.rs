@@ -1,6 +1,6 @@
-//! How long questions take: `cargo run --release -p pult-catalog --example text_bench -- 1000000`.
+//! Measures how long queries take: `cargo run --release -p pult-catalog --example text_bench -- 1000000`.
 
-// Everything indexed here is as long as the numbers that index it.
+// Indices are always below the length of their arrays.
 #![allow(clippy::indexing_slicing)]
 
 use std::hint::black_box;
@@ -47,9 +47,9 @@ const EXTRA: [&str; 24] = [
     "Instrumental",
 ];
 
-struct Chance(u64);
+struct SeededRng(u64);
 
-impl Chance {
+impl SeededRng {
     fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -58,35 +58,35 @@ impl Chance {
     }
 }
 
-fn vocabulary(chance: &mut Chance) -> Vec<String> {
+fn vocabulary(rng: &mut SeededRng) -> Vec<String> {
     let mut word = |syllables: [&str; 30]| -> String {
-        let length = 2 + chance.below(3);
-        (0..length).map(|_| syllables[chance.below(30)]).collect()
+        let length = 2 + rng.below(3);
+        (0..length).map(|_| syllables[rng.below(30)]).collect()
     };
     (0..VOCABULARY)
         .map(|n| word(if n % 2 == 0 { CYRILLIC } else { LATIN }))
         .collect()
 }
 
-/// Few words are common, most are rare, as in any language.
-fn pick<'a>(words: &'a [String], chance: &mut Chance) -> &'a str {
-    let share = chance.below(1 << 20) as f64 / f64::from(1 << 20);
+/// Few words are common and most are rare, as in any language.
+fn pick<'a>(words: &'a [String], rng: &mut SeededRng) -> &'a str {
+    let share = rng.below(1 << 20) as f64 / f64::from(1 << 20);
     let rank = COMMON * (words.len() as f64 / COMMON).powf(share);
     &words[(rank as usize).min(words.len() - 1)]
 }
 
-fn build(documents: usize, chance: &mut Chance) -> (TextIndex, Vec<[String; 2]>) {
-    let words = vocabulary(chance);
-    let word = |chance: &mut Chance| pick(&words, chance).to_owned();
+fn build(documents: usize, rng: &mut SeededRng) -> (TextIndex, Vec<[String; 2]>) {
+    let words = vocabulary(rng);
+    let word = |rng: &mut SeededRng| pick(&words, rng).to_owned();
     let mut builder = TextBuilder::default();
     let mut sample = Vec::new();
     for row in 0..documents {
-        let artist = format!("{} {}", word(chance), word(chance));
-        let title = format!("{} {} {}", word(chance), word(chance), word(chance));
-        let extra = [(); 6].map(|()| EXTRA[chance.below(EXTRA.len())]);
+        let artist = format!("{} {}", word(rng), word(rng));
+        let title = format!("{} {} {}", word(rng), word(rng), word(rng));
+        let extra = [(); 6].map(|()| EXTRA[rng.below(EXTRA.len())]);
         builder.add(Document {
             row: row as u32,
-            popularity: chance.below(1_000_000) as u32,
+            popularity: rng.below(1_000_000) as u32,
             artists: &[&artist],
             title: &title,
             extra: &extra,
@@ -103,22 +103,22 @@ fn main() {
         .nth(1)
         .and_then(|n| n.parse().ok())
         .unwrap_or(1_000_000);
-    let mut chance = Chance(7);
-    let start = worked();
-    let (index, sample) = build(documents, &mut chance);
+    let mut rng = SeededRng(7);
+    let start = cpu_time_ns();
+    let (index, sample) = build(documents, &mut rng);
     println!(
         "{documents} documents in {:.1} s, {} bytes each",
-        (worked() - start) as f64 / 1e9,
+        (cpu_time_ns() - start) as f64 / 1e9,
         index.bytes() / documents
     );
     let first = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
-    let slip = |text: &str| {
+    let swap_two_letters = |text: &str| {
         let mut letters: Vec<char> = text.chars().collect();
         letters.swap(2, 3);
         letters.into_iter().collect::<String>()
     };
-    type Asking<'a> = &'a dyn Fn(&[String; 2]) -> String;
-    let classes: [(&str, Asking<'_>); 8] = [
+    type ToQuery<'a> = &'a dyn Fn(&[String; 2]) -> String;
+    let classes: [(&str, ToQuery<'_>); 8] = [
         ("1 word", &|[_, title]| first(title)),
         ("2 words", &|[artist, title]| {
             format!("{} {}", first(artist), first(title))
@@ -127,22 +127,22 @@ fn main() {
         ("extra words", &|[artist, _]| format!("dirty {}", first(artist))),
         ("only extra", &|_| "house dirty".into()),
         ("typo", &|[artist, title]| {
-            format!("{} {}", first(artist), slip(&first(title)))
+            format!("{} {}", first(artist), swap_two_letters(&first(title)))
         }),
         ("other spelling", &|[artist, title]| {
-            format!("{} {}", first(artist), spelled(&first(title)))
+            format!("{} {}", first(artist), transliterate(&first(title)))
         }),
         ("other layout", &|[artist, title]| {
-            format!("{} {}", first(artist), swapped(&first(title)))
+            format!("{} {}", first(artist), swap_layout(&first(title)))
         }),
     ];
-    for (name, question) in classes {
-        measure(name, &index, &sample.iter().map(question).collect::<Vec<_>>());
+    for (name, query) in classes {
+        measure(name, &index, &sample.iter().map(query).collect::<Vec<_>>());
     }
 }
 
-/// As someone would write it in the other script.
-fn spelled(text: &str) -> String {
+/// Writes a text in the other script, as somebody might type it.
+fn transliterate(text: &str) -> String {
     let pairs = CYRILLIC.iter().zip(LATIN);
     let latin = pairs.fold(text.to_owned(), |text, (cyrillic, latin)| {
         text.replace(cyrillic, latin)
@@ -154,8 +154,8 @@ fn spelled(text: &str) -> String {
     }
 }
 
-/// As it comes out with the wrong layout on.
-fn swapped(text: &str) -> String {
+/// The text as it comes out on the wrong keyboard layout.
+fn swap_layout(text: &str) -> String {
     let (latin, cyrillic) = (
         "qwertyuiopasdfghjklzxcvbnm[];',.",
         "йцукенгшщзфывапролдячсмитьхъжэбю",
@@ -170,33 +170,33 @@ fn swapped(text: &str) -> String {
         .collect()
 }
 
-/// Nanoseconds this thread has worked; others on the machine do not count.
-fn worked() -> u64 {
+/// Nanoseconds of CPU time of this thread; other processes do not count.
+fn cpu_time_ns() -> u64 {
     std::fs::read_to_string("/proc/thread-self/schedstat")
         .ok()
         .and_then(|text| text.split(' ').next()?.parse().ok())
         .unwrap_or_default()
 }
 
-fn measure(name: &str, index: &TextIndex, questions: &[String]) {
+fn measure(name: &str, index: &TextIndex, queries: &[String]) {
     let layer = SearchLayer {
         index,
         live: &|_| true,
     };
     let mut found = 0;
-    let start = worked();
-    for question in questions.iter().cycle().take(questions.len() * ROUNDS) {
-        let Some(understood) = understand(&[layer], &TextQuery::new(question), SearchAlgorithm::New) else {
+    let start = cpu_time_ns();
+    for query in queries.iter().cycle().take(queries.len() * ROUNDS) {
+        let Some(interpreted) = understand(&[layer], &TextQuery::new(query), SearchAlgorithm::New) else {
             continue;
         };
-        let plan = &understood.plans[0];
+        let plan = &interpreted.plans[0];
         let page = black_box(index.find(plan, 20, |_| true));
         found += page.count.unwrap_or_else(|| index.total(plan));
     }
-    let asked = questions.len() * ROUNDS;
+    let query_count = queries.len() * ROUNDS;
     println!(
         "{name:15} {:7.1} µs, {:.1} found",
-        (worked() - start) as f64 / 1e3 / asked as f64,
-        found as f64 / asked as f64
+        (cpu_time_ns() - start) as f64 / 1e3 / query_count as f64,
+        found as f64 / query_count as f64
     );
 }

@@ -1,11 +1,11 @@
-//! Sets of rows as bits, laid side by side: one set per facet, all of one length.
+//! Sets of rows as bits, stored side by side: one set per facet, all of one length.
 
 use crate::facet::Facet;
 
 pub(crate) const BLOCK_WORDS: usize = 8;
 pub(crate) const BLOCK_ROWS: usize = BLOCK_WORDS * 64;
 
-/// The step in which sets are joined and cut: a cache line, and one register of the widest kind.
+/// The unit of union and intersection: a cache line, and one register of the widest kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(C, align(64))]
 pub(crate) struct BitBlock(pub(crate) [u64; BLOCK_WORDS]);
@@ -18,7 +18,7 @@ impl BitBlock {
         self.0.iter().map(|word| word.count_ones()).sum::<u32>() as usize
     }
 
-    /// Comparing with an empty one would be a call.
+    /// A fold is inlined, while a comparison with an empty block would be a call.
     #[inline(always)]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
@@ -39,46 +39,47 @@ impl BitBlock {
     }
 }
 
-/// A set without members that has room for so many rows.
+/// An empty set with capacity for this many rows.
 pub(crate) fn empty(rows: usize) -> Vec<BitBlock> {
     vec![BitBlock::EMPTY; rows.div_ceil(BLOCK_ROWS)]
 }
 
-/// With these members.
-pub(crate) fn of(rows: usize, members: impl IntoIterator<Item = u32>) -> Vec<BitBlock> {
+/// A set with these members.
+pub(crate) fn from_members(rows: usize, members: impl IntoIterator<Item = u32>) -> Vec<BitBlock> {
     let mut bits = empty(rows);
-    members.into_iter().for_each(|place| put(&mut bits, place));
+    members.into_iter().for_each(|position| put(&mut bits, position));
     bits
 }
 
-pub(crate) fn put(bits: &mut [BitBlock], place: u32) {
-    let place = place as usize;
-    bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] |= 1 << (place % 64);
+pub(crate) fn put(bits: &mut [BitBlock], position: u32) {
+    let position = position as usize;
+    bits[position / BLOCK_ROWS].0[position % BLOCK_ROWS / 64] |= 1 << (position % 64);
 }
 
-pub(crate) fn remove(bits: &mut [BitBlock], place: u32) {
-    let place = place as usize;
-    bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] &= !(1 << (place % 64));
+pub(crate) fn remove(bits: &mut [BitBlock], position: u32) {
+    let position = position as usize;
+    bits[position / BLOCK_ROWS].0[position % BLOCK_ROWS / 64] &= !(1 << (position % 64));
 }
 
-pub(crate) fn has(bits: &[BitBlock], place: u32) -> bool {
-    let place = place as usize;
-    bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] >> (place % 64) & 1 == 1
+pub(crate) fn has(bits: &[BitBlock], position: u32) -> bool {
+    let position = position as usize;
+    bits[position / BLOCK_ROWS].0[position % BLOCK_ROWS / 64] >> (position % 64) & 1 == 1
 }
 
-/// Leaves what holds. The answer is used as a number: which way it goes cannot be guessed.
+/// Drops positions that fail the test. The result is added as a number, because the branch would be
+/// mispredicted.
 #[inline(always)]
-pub(crate) fn retain(places: &mut Vec<u32>, holds: impl Fn(u32) -> bool) {
-    let mut kept = 0;
-    for at in 0..places.len() {
-        let place = places[at];
-        places[kept] = place;
-        kept += usize::from(holds(place));
+pub(crate) fn retain(positions: &mut Vec<u32>, is_kept: impl Fn(u32) -> bool) {
+    let mut kept_len = 0;
+    for at in 0..positions.len() {
+        let position = positions[at];
+        positions[kept_len] = position;
+        kept_len += usize::from(is_kept(position));
     }
-    places.truncate(kept);
+    positions.truncate(kept_len);
 }
 
-/// The places of the members, rising.
+/// The positions of the members, ascending.
 pub(crate) fn bit_iter(bits: &[BitBlock]) -> BitIter<'_> {
     BitIter {
         rest: bits,
@@ -88,10 +89,10 @@ pub(crate) fn bit_iter(bits: &[BitBlock]) -> BitIter<'_> {
     }
 }
 
-/// Passes over empty blocks at once: members are often few.
+/// Skips empty blocks at once, because sets are often sparse.
 pub(crate) struct BitIter<'a> {
     rest: &'a [BitBlock],
-    /// The place of the first bit of the word in hand.
+    /// Position after the current word; its first bit is 64 before.
     start: usize,
     words: std::slice::Iter<'a, u64>,
     word: u64,
@@ -129,27 +130,31 @@ impl BitIter<'_> {
 
 #[derive(Debug, Default)]
 pub(crate) struct Bitsets {
-    /// Number of the first set; they are numbered on from there.
+    /// Number of the first set; the others follow it.
     first: Facet,
     blocks: usize,
     bits: Vec<BitBlock>,
 }
 
 impl Bitsets {
-    /// `mask` tells the sets a place belongs to, 64 of them at a time.
+    /// `mask` returns the sets of a position as bits, 64 sets at a time.
     pub(crate) fn build(
         first: Facet,
         sets: usize,
-        places: usize,
+        positions: usize,
         mask: impl Fn(usize, usize) -> u64,
     ) -> Self {
-        let blocks = places.div_ceil(BLOCK_ROWS);
+        let blocks = positions.div_ceil(BLOCK_ROWS);
         let mut bits = vec![BitBlock::EMPTY; sets * blocks];
-        for word in 0..places.div_ceil(64) {
+        for word in 0..positions.div_ceil(64) {
             for part in 0..sets.div_ceil(64) {
                 let mut tile: [u64; 64] = std::array::from_fn(|n| {
-                    let place = word * 64 + n;
-                    if place < places { mask(place, part) } else { 0 }
+                    let position = word * 64 + n;
+                    if position < positions {
+                        mask(position, part)
+                    } else {
+                        0
+                    }
                 });
                 transpose(&mut tile);
                 for (set, of_set) in (part * 64..sets).zip(tile) {
@@ -160,13 +165,13 @@ impl Bitsets {
         Self { first, blocks, bits }
     }
 
-    /// `of_block` gives the part of every set, a block of places at a time.
+    /// `of_block` returns a function from a set to its bits in one block of positions.
     pub(crate) fn of_blocks<F: Fn(usize) -> BitBlock>(
         sets: usize,
-        places: usize,
+        positions: usize,
         of_block: impl Fn(usize) -> F,
     ) -> Self {
-        let blocks = places.div_ceil(BLOCK_ROWS);
+        let blocks = positions.div_ceil(BLOCK_ROWS);
         let mut bits = vec![BitBlock::EMPTY; sets * blocks];
         for block in 0..blocks {
             let of_set = of_block(block);
@@ -191,7 +196,7 @@ impl Bitsets {
     }
 }
 
-/// Turns 64 rows of 64 bits into 64 columns, by swapping ever smaller squares.
+/// Transposes 64 rows of 64 bits by swapping ever smaller squares.
 fn transpose(tile: &mut [u64; 64]) {
     let mut size = 32;
     let mut mask = u64::MAX >> 32;
@@ -214,21 +219,21 @@ mod tests {
     proptest! {
         #[test]
         fn every_place_is_in_the_sets_its_mask_tells(masks in prop::collection::vec(any::<[u64; 2]>(), 0..700), sets in 1..128usize) {
-            let bitsets = Bitsets::build(3, sets, masks.len(), |place, part| masks[place][part]);
-            for (place, mask) in masks.iter().enumerate() {
+            let bitsets = Bitsets::build(3, sets, masks.len(), |position, part| masks[position][part]);
+            for (position, mask) in masks.iter().enumerate() {
                 for set in 0..sets {
-                    let told = mask[set / 64] >> (set % 64) & 1 == 1;
-                    prop_assert_eq!(has(bitsets.get(3 + set as Facet), place as u32), told);
+                    let expected = mask[set / 64] >> (set % 64) & 1 == 1;
+                    prop_assert_eq!(has(bitsets.get(3 + set as Facet), position as u32), expected);
                 }
             }
-            let all: Vec<usize> = (0..masks.len()).filter(|place| masks[*place][0] & 1 == 1).collect();
+            let all: Vec<usize> = (0..masks.len()).filter(|position| masks[*position][0] & 1 == 1).collect();
             prop_assert_eq!(bit_iter(bitsets.get(3)).collect::<Vec<_>>(), all);
         }
 
         #[test]
         fn members_are_found_however_far_apart(members in prop::collection::btree_set(0..20_000_u32, 0..40)) {
-            let bits = of(20_000, members.iter().copied());
-            prop_assert!(bit_iter(&bits).eq(members.iter().map(|place| *place as usize)));
+            let bits = from_members(20_000, members.iter().copied());
+            prop_assert!(bit_iter(&bits).eq(members.iter().map(|position| *position as usize)));
         }
     }
 }

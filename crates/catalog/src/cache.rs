@@ -1,4 +1,4 @@
-//! Totals and live counts of recent lists, kept with the snapshot they belong to.
+//! Totals and live counts of recent lists, cached with the snapshot they belong to.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -15,11 +15,11 @@ use pult_domain::{
 
 use crate::{Scope, condition::Condition, row_set::RowSet};
 
-/// What a list without its order and page is known by.
+/// Identifies a list regardless of its order and page.
 pub(crate) struct ListKey<'a> {
     scope: ScopeKey,
     filter: &'a TrackFilter,
-    /// Only when the list is different for each.
+    /// Set only when the list differs between users.
     user: Option<&'a Arc<User>>,
 }
 
@@ -33,11 +33,11 @@ enum ScopeKey {
 }
 
 impl<'a> ListKey<'a> {
-    /// `None` for what changes by itself as time goes by, or is too particular to be asked for again.
+    /// `None` for lists that change with time, or that are too particular to be requested again.
     pub(crate) fn new(
         scope: Scope<'_>,
         filter: &'a TrackFilter,
-        reader: &'a Requester,
+        requester: &'a Requester,
         condition: &Condition<'_>,
     ) -> Option<Self> {
         let scope = match scope {
@@ -56,7 +56,7 @@ impl<'a> ListKey<'a> {
         Some(Self {
             scope,
             filter,
-            user: reader.user.as_ref().filter(|_| personal),
+            user: requester.user.as_ref().filter(|_| personal),
         })
     }
 
@@ -69,7 +69,7 @@ impl<'a> ListKey<'a> {
 struct CachedList {
     scope: ScopeKey,
     filter: TrackFilter,
-    /// Holding on to the allocation keeps its address from being given to another user.
+    /// The weak reference keeps the allocation, so that its address is not given to another user.
     user: Option<Weak<User>>,
     total: Option<usize>,
     facets: Option<Arc<[u8]>>,
@@ -96,11 +96,11 @@ struct CachedLists {
 
 impl Cache {
     pub(crate) fn cached_total(&self, key: Option<&ListKey<'_>>) -> Option<usize> {
-        self.look(key?, |kept| kept.total)
+        self.read_entry(key?, |entry| entry.total)
     }
 
     pub(crate) fn store_total(&self, key: Option<&ListKey<'_>>, total: usize) {
-        self.keep(key, |kept| kept.total = Some(total));
+        self.update_entry(key, |entry| entry.total = Some(total));
     }
 
     pub(crate) fn total(&self, key: Option<&ListKey<'_>>, count: impl FnOnce() -> usize) -> usize {
@@ -111,13 +111,13 @@ impl Cache {
         })
     }
 
-    /// Live counts as they are written.
+    /// Live counts as written JSON.
     pub(crate) fn facets(&self, key: Option<&ListKey<'_>>, write: impl FnOnce() -> Vec<u8>) -> Arc<[u8]> {
-        if let Some(known) = key.and_then(|key| self.look(key, |kept| kept.facets.clone())) {
-            return known;
+        if let Some(cached) = key.and_then(|key| self.read_entry(key, |entry| entry.facets.clone())) {
+            return cached;
         }
         let facets: Arc<[u8]> = write().into();
-        self.keep(key, |kept| kept.facets = Some(Arc::clone(&facets)));
+        self.update_entry(key, |entry| entry.facets = Some(Arc::clone(&facets)));
         facets
     }
 
@@ -125,24 +125,24 @@ impl Cache {
         self.hasher.hash_one((key.scope, key.filter, key.address()))
     }
 
-    fn look<T>(&self, key: &ListKey<'_>, get: impl FnOnce(&CachedList) -> Option<T>) -> Option<T> {
+    fn read_entry<T>(&self, key: &ListKey<'_>, get: impl FnOnce(&CachedList) -> Option<T>) -> Option<T> {
         let hash = self.hash(key);
         let lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
         lists
             .by_hash
             .get(&hash)
-            .filter(|kept| kept.is_of(key))
+            .filter(|entry| entry.is_of(key))
             .and_then(get)
     }
 
-    fn keep(&self, key: Option<&ListKey<'_>>, set: impl FnOnce(&mut CachedList)) {
+    fn update_entry(&self, key: Option<&ListKey<'_>>, set: impl FnOnce(&mut CachedList)) {
         let Some(key) = key else { return };
         let hash = self.hash(key);
         let mut guard = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
         let lists = &mut *guard;
         match lists.by_hash.get_mut(&hash) {
-            Some(kept) if kept.is_of(key) => return set(kept),
-            // Another list with the same hash gives way.
+            Some(entry) if entry.is_of(key) => return set(entry),
+            // Another list with the same hash is overwritten.
             Some(_) => {}
             None => {
                 lists.oldest_first.push_back(hash);
@@ -153,14 +153,14 @@ impl Cache {
                 }
             }
         }
-        let mut kept = CachedList {
+        let mut entry = CachedList {
             scope: key.scope,
             filter: key.filter.clone(),
             user: key.user.map(Arc::downgrade),
             total: None,
             facets: None,
         };
-        set(&mut kept);
-        lists.by_hash.insert(hash, kept);
+        set(&mut entry);
+        lists.by_hash.insert(hash, entry);
     }
 }

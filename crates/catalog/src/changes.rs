@@ -1,4 +1,4 @@
-//! The next snapshot from the one before: a few changed tracks, or the same tracks with other counters.
+//! The next snapshot from the previous one: a few changed tracks, or the same tracks with other counters.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use crate::{
     renamed_artists::RenamedArtists, row::SlotMap,
 };
 
-/// What happened to the catalogue up to a change.
+/// What changed in the catalog up to a change number.
 #[derive(Debug, Default)]
 pub struct CatalogChanges {
-    /// New ones, and new states of known ones.
+    /// New tracks, and new states of existing ones.
     pub tracks: Vec<Track>,
     pub removed: Vec<TrackId>,
-    /// New ones, and new states of known ones.
+    /// New artists, and new states of existing ones.
     pub artists: Vec<Artist>,
     pub seq: i64,
 }
@@ -34,29 +34,32 @@ impl Snapshot {
             .with(&self.base, changes.tracks, &changes.removed, self.slots(&artists));
         Self {
             seq: changes.seq,
-            renamed_artists: self.reworded(&self.base, &delta, &artists),
+            renamed_artists: self.find_renamed_artists(&self.base, &delta, &artists),
             delta: Arc::new(delta),
             artists,
             ..self.share()
         }
     }
 
-    /// With the numbers of these tracks, and these artists for the sake of their followers. The texts and
-    /// orders stay, but for the order of ratings.
+    /// Takes over the counters of these tracks, and the follower counts of these artists. Texts and orders
+    /// stay, except the order of ratings.
     pub fn with_counters(&self, counters: &[TrackCounters], artists: &[Artist], seq: i64) -> Self {
         let artists = self.artists_with(artists);
         let mut counts = self.base.counts.clone();
-        for new in counters {
-            if let Some(row) = self.base.row_of(new.track) {
-                counts[row as usize] = TrackCounts::from(*new);
+        for counters_of_track in counters {
+            if let Some(row) = self.base.row_of(counters_of_track.track) {
+                counts[row as usize] = TrackCounts::from(*counters_of_track);
             }
         }
         let base = self.base.with_counts(counts);
-        let by_track = counters.iter().map(|new| (new.track, *new)).collect();
+        let by_track = counters
+            .iter()
+            .map(|counters_of_track| (counters_of_track.track, *counters_of_track))
+            .collect();
         let delta = self.delta.with_counters(&base, &by_track, self.slots(&artists));
         Self {
             seq,
-            renamed_artists: self.reworded(&base, &delta, &artists),
+            renamed_artists: self.find_renamed_artists(&base, &delta, &artists),
             base: Arc::new(base),
             delta: Arc::new(delta),
             artists,
@@ -71,8 +74,8 @@ impl Snapshot {
         }
     }
 
-    /// `base` has the same tracks as before.
-    fn reworded(
+    /// `base` has the same tracks as the current base.
+    fn find_renamed_artists(
         &self,
         base: &CatalogLayer,
         delta: &Delta,
@@ -84,26 +87,30 @@ impl Snapshot {
 
     fn slots<'a>(&'a self, artists: &'a ArtistFragments) -> SlotMap<'a> {
         SlotMap {
-            words: &self.words,
+            vocabulary_fragments: &self.vocabulary_fragments,
             artists,
             vocabulary: &self.vocabulary,
             numbering: self.numbering,
         }
     }
 
-    /// So many changes lie over the base that lists pay for it.
+    /// Whether so many changes lie over the base that lists become slower.
     pub fn is_heavy(&self) -> bool {
-        let reworded = self
+        let renamed = self
             .renamed_artists
             .as_ref()
-            .map_or(0, |reworded| reworded.weight());
-        self.delta.weight() + reworded > DELTA_ROWS
+            .map_or(0, |renamed| renamed.weight());
+        self.delta.weight() + renamed > DELTA_ROWS
     }
 
-    /// The same catalogue with everything in the base.
+    /// The same catalog with everything in the base.
     pub fn compact(&self) -> Self {
         Self {
-            base: Arc::new(merge::merged(&self.base, &self.delta, self.slots(&self.artists))),
+            base: Arc::new(merge::merge_layers(
+                &self.base,
+                &self.delta,
+                self.slots(&self.artists),
+            )),
             delta: Arc::new(Delta::empty(self.slots(&self.artists))),
             indexed: Arc::clone(&self.artists),
             renamed_artists: None,
@@ -111,24 +118,24 @@ impl Snapshot {
         }
     }
 
-    /// This catalogue over a base that was compacted from an earlier state of it; `None` when the base has
-    /// been replaced since.
+    /// This catalog over a base that was compacted from an earlier state of it; `None` when the base was
+    /// replaced in the meantime.
     pub fn rebased(&self, earlier: &Self, compacted: &Self) -> Option<Self> {
         if !Arc::ptr_eq(&self.base, &earlier.base) {
             return None;
         }
         let (tracks, removed) = self.delta.since(&earlier.delta, &self.base);
-        let over = compacted.share();
-        let delta = over
+        let rebased = compacted.share();
+        let delta = rebased
             .delta
-            .with(&over.base, tracks, &removed, self.slots(&self.artists));
+            .with(&rebased.base, tracks, &removed, self.slots(&self.artists));
         let slots = self.slots(&self.artists);
         Some(Self {
             seq: self.seq,
-            renamed_artists: RenamedArtists::new(None, &over.indexed, &over.base, &delta, slots),
+            renamed_artists: RenamedArtists::new(None, &rebased.indexed, &rebased.base, &delta, slots),
             delta: Arc::new(delta),
             artists: Arc::clone(&self.artists),
-            ..over
+            ..rebased
         })
     }
 }

@@ -1,13 +1,13 @@
-//! How names are put in order: digits, then Latin, then Cyrillic; case, accents and punctuation do not count.
+//! Sort keys of names: digits, then Latin, then Cyrillic; case, accents and punctuation do not count.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// The text two names are compared by.
+/// The text by which two names are compared.
 pub fn sort_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     for c in name.chars().flat_map(char::to_lowercase) {
         match c {
-            // Its own letter, which decomposition would turn into и with a mark.
+            // A letter of its own, which decomposition would turn into и with a mark.
             'й' => key.push('й'),
             'ё' => key.push('е'),
             _ if c.is_ascii_alphanumeric() => key.push(c),

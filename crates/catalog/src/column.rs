@@ -1,7 +1,7 @@
-//! Numbers of rows as one byte each, in an order's space, so that ranges are compared 64 rows at a time.
+//! Values of rows as one byte each, in the order of a space, so that ranges are compared 64 rows at a time.
 //!
-//! A byte stands for a bucket of values. Where a range ends inside a bucket, the rows of that bucket are
-//! checked one by one; buckets are cut so that the ends people choose fall between them.
+//! A byte is a bucket of values. Where a range ends inside a bucket, the rows of that bucket are checked one
+//! by one; buckets are cut so that the bounds people choose fall between them.
 
 use pult_domain::list::SortColumn;
 
@@ -33,7 +33,7 @@ impl RangeColumn {
         }
     }
 
-    /// The order in which the values rise.
+    /// The order in which the values ascend.
     pub(crate) fn sort(self) -> Option<SortColumn> {
         match self {
             Self::Tempo => Some(SortColumn::Bpm),
@@ -42,7 +42,7 @@ impl RangeColumn {
         }
     }
 
-    /// The bucket of a value; never falls while values rise.
+    /// The bucket of a value; never decreases while values increase.
     pub(crate) fn code(self, value: i64) -> u8 {
         match self {
             Self::Tempo => tempo_code(value),
@@ -52,13 +52,13 @@ impl RangeColumn {
     }
 }
 
-/// The code for a number that has no year stands below the first.
+/// Years before this one share the code 0.
 pub(crate) const FIRST_YEAR: i64 = 1900;
 
 const FIRST_TEMPO: i64 = 64;
 const LAST_TEMPO: i64 = 190;
 
-/// Whole tempos and the fractions above each have buckets of their own, because people ask for whole ones.
+/// Whole tempos and the fractions above each have buckets of their own, because people filter by whole ones.
 fn tempo_code(hundredths: i64) -> u8 {
     let whole = hundredths.div_euclid(100);
     if whole < FIRST_TEMPO {
@@ -71,7 +71,7 @@ fn tempo_code(hundredths: i64) -> u8 {
     }
 }
 
-/// Whole seconds where most tracks are, eight at a time below and above.
+/// Buckets of whole seconds where most tracks are, of eight seconds below and above.
 fn duration_code(ms: i64) -> u8 {
     match ms.div_euclid(1_000) {
         ..120 => (ms.max(0) / 8_000) as u8,
@@ -105,7 +105,8 @@ impl Histogram {
     }
 }
 
-/// For every byte the rows that have it or a lower one, as bits: the rows between two bytes are two sets away.
+/// For every byte the rows with that byte or a lower one, as bits: a range of bytes is the difference of two
+/// sets.
 #[derive(Debug, Default)]
 pub(crate) struct PrefixBitsets(Bitsets);
 
@@ -113,11 +114,11 @@ impl PrefixBitsets {
     pub(crate) fn build(codes: &[u8]) -> Self {
         Self(Bitsets::of_blocks(256, codes.len(), |block| {
             let end = codes.len().min((block + 1) * BLOCK_ROWS);
-            let mut at = [0; BLOCK_ROWS];
-            let here = &codes[block * BLOCK_ROWS..end];
-            at[..here.len()].copy_from_slice(here);
+            let mut codes_of_block = [0; BLOCK_ROWS];
+            let present = &codes[block * BLOCK_ROWS..end];
+            codes_of_block[..present.len()].copy_from_slice(present);
             let inside = between(&(0..codes.len()), block);
-            move |set: usize| up_to(&at, set as u8, &inside)
+            move |set: usize| up_to(&codes_of_block, set as u8, &inside)
         }))
     }
 
@@ -152,7 +153,7 @@ fn up_to(bytes: &[u8; BLOCK_ROWS], high: u8, inside: &BitBlock) -> BitBlock {
     simd::run(UpTo(bytes, high, inside))
 }
 
-/// Two sets of a ladder, and the rows between them.
+/// Two prefix sets, and the rows between them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PrefixRange<'a> {
     up_to: Option<&'a [BitBlock]>,
@@ -175,11 +176,11 @@ impl PrefixRange<'_> {
     }
 }
 
-/// A range of values as bytes: all of `inner` is inside, of `outer` only what is checked.
+/// A range of values as bytes: all rows of `inner` are inside, those only in `outer` have to be checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct CodeRange {
     pub(crate) outer: (u8, u8),
-    /// Empty when the first is above the second.
+    /// Empty when the first byte is above the second.
     pub(crate) inner: (u8, u8),
 }
 
@@ -202,7 +203,7 @@ impl CodeRange {
         Self { outer, inner }
     }
 
-    pub(crate) fn exact(self) -> bool {
+    pub(crate) fn is_exact(self) -> bool {
         self.inner == self.outer
     }
 }
@@ -214,11 +215,11 @@ mod tests {
 
     #[test]
     fn whole_tempos_and_seconds_need_no_second_look() {
-        assert!(CodeRange::of(11_800, 12_600, |v| RangeColumn::Tempo.code(v)).exact());
-        assert!(CodeRange::of(11_800, i64::MAX, |v| RangeColumn::Tempo.code(v)).exact());
-        assert!(CodeRange::of(1_990, 2_005, |v| RangeColumn::Year.code(v)).exact());
-        assert!(CodeRange::of(180_000, 239_999, |v| RangeColumn::Duration.code(v)).exact());
-        assert!(!CodeRange::of(11_850, 12_600, |v| RangeColumn::Tempo.code(v)).exact());
+        assert!(CodeRange::of(11_800, 12_600, |v| RangeColumn::Tempo.code(v)).is_exact());
+        assert!(CodeRange::of(11_800, i64::MAX, |v| RangeColumn::Tempo.code(v)).is_exact());
+        assert!(CodeRange::of(1_990, 2_005, |v| RangeColumn::Year.code(v)).is_exact());
+        assert!(CodeRange::of(180_000, 239_999, |v| RangeColumn::Duration.code(v)).is_exact());
+        assert!(!CodeRange::of(11_850, 12_600, |v| RangeColumn::Tempo.code(v)).is_exact());
     }
 
     fn any_value() -> impl Strategy<Value = i64> {

@@ -1,4 +1,4 @@
-//! What a list asks of every track in it, said in facets, ranges and sets of rows.
+//! What a list requires of every track in it, as facets, ranges and sets of rows.
 
 use std::sync::Arc;
 
@@ -86,10 +86,10 @@ impl<'a> Condition<'a> {
         snapshot: &Snapshot,
         scope: Scope<'_>,
         filter: &TrackFilter,
-        reader: &'a Requester,
+        requester: &'a Requester,
         now: Timestamp,
     ) -> Self {
-        let user = reader.user.as_ref();
+        let user = requester.user.as_ref();
         let mut condition = Self {
             now,
             any: Vec::new(),
@@ -99,7 +99,7 @@ impl<'a> Condition<'a> {
             hidden: Vec::new(),
         };
         condition.narrow_to_scope(snapshot, scope, user, now);
-        condition.narrow_by_words(snapshot, filter, now);
+        condition.narrow_by_vocabulary(snapshot, filter, now);
         condition.narrow_by_marks(snapshot, filter);
         condition.narrow_by_ranges(filter);
         if let Some(user) = user {
@@ -145,22 +145,24 @@ impl<'a> Condition<'a> {
         self.any.push(group);
     }
 
-    fn narrow_by_words(&mut self, snapshot: &Snapshot, filter: &TrackFilter, now: Timestamp) {
-        for (dimension, choice) in [
+    fn narrow_by_vocabulary(&mut self, snapshot: &Snapshot, filter: &TrackFilter, now: Timestamp) {
+        for (dimension, vocabulary_filter) in [
             (Dimension::Genres, &filter.genres),
             (Dimension::Categories, &filter.categories),
             (Dimension::AdditionalCategories, &filter.additional_categories),
             (Dimension::Markers, &filter.markers),
             (Dimension::PartsOfNight, &filter.parts_of_night),
         ] {
-            let VocabularyFilter { any_of, none_of } = choice;
-            self.has_word(snapshot, dimension, any_of);
+            let VocabularyFilter { any_of, none_of } = vocabulary_filter;
+            self.require_entries(snapshot, dimension, any_of);
             self.none.extend(snapshot.facets_of(none_of));
         }
-        self.has_word(snapshot, Dimension::Types, &filter.version_types);
-        self.has_word(snapshot, Dimension::Labels, &filter.labels);
-        // The Free label hides a track's own while it lasts.
-        let free = snapshot.words.term(snapshot.words.free_label);
+        self.require_entries(snapshot, Dimension::Types, &filter.version_types);
+        self.require_entries(snapshot, Dimension::Labels, &filter.labels);
+        // The label Free replaces the track's own label while the track is free.
+        let free = snapshot
+            .vocabulary_fragments
+            .entry(snapshot.vocabulary_fragments.free_label);
         if let Some(group) = self.any.last_mut()
             && group.dimension == Some(Dimension::Labels)
             && free.is_some_and(|free| filter.labels.contains(&free))
@@ -173,11 +175,11 @@ impl<'a> Condition<'a> {
         let numbering = snapshot.numbering;
         if !filter.keys.is_empty() {
             let keys = filter.keys.iter().map(|key| numbering.key(*key));
-            self.has(Dimension::Keys, keys);
+            self.require_any_facet(Dimension::Keys, keys);
         }
         if !filter.attributes.is_empty() {
             let attributes = filter.attributes.iter().map(|a| numbering.attribute(*a));
-            self.has(Dimension::Variants, attributes);
+            self.require_any_facet(Dimension::Variants, attributes);
         }
         if let Some(variant) = filter.variant {
             self.any.push(AnyOf {
@@ -185,20 +187,20 @@ impl<'a> Condition<'a> {
                 ..AnyOf::default()
             });
         }
-        if let Some(at_least) = filter.min_rating.filter(|rating| *rating > 0) {
-            self.has(Dimension::Ratings, numbering.rating(at_least));
+        if let Some(min_rating) = filter.min_rating.filter(|rating| *rating > 0) {
+            self.require_any_facet(Dimension::Ratings, numbering.rating(min_rating));
         }
         if let Some((min, max)) = filter.energy {
-            self.has(
+            self.require_any_facet(
                 Dimension::Energy,
                 (min.max(1)..=max.min(pult_domain::limits::ENERGY_MAX)).filter_map(|n| numbering.energy(n)),
             );
         }
         if filter.was_in_top {
-            self.has(Dimension::Top10, [numbering.top10()]);
+            self.require_any_facet(Dimension::Top10, [numbering.top10()]);
         }
         if filter.has_wav {
-            self.has(Dimension::Wav, [numbering.wav()]);
+            self.require_any_facet(Dimension::Wav, [numbering.wav()]);
         }
         if !filter.artists.is_empty() {
             let slots = filter.artists.iter().filter_map(|id| snapshot.artists.slot(*id));
@@ -221,13 +223,13 @@ impl<'a> Condition<'a> {
         }
     }
 
-    fn has_word(&mut self, snapshot: &Snapshot, dimension: Dimension, terms: &[VocabularyEntryId]) {
-        if !terms.is_empty() {
-            self.has(dimension, snapshot.facets_of(terms));
+    fn require_entries(&mut self, snapshot: &Snapshot, dimension: Dimension, entries: &[VocabularyEntryId]) {
+        if !entries.is_empty() {
+            self.require_any_facet(dimension, snapshot.facets_of(entries));
         }
     }
 
-    fn has(&mut self, dimension: Dimension, facets: impl IntoIterator<Item = Facet>) {
+    fn require_any_facet(&mut self, dimension: Dimension, facets: impl IntoIterator<Item = Facet>) {
         let mut facets: Vec<Facet> = facets.into_iter().collect();
         facets.sort_unstable();
         facets.dedup();
@@ -238,8 +240,8 @@ impl<'a> Condition<'a> {
         });
     }
 
-    /// Every row is in the list.
-    pub(crate) fn asks_nothing(&self) -> bool {
+    /// Whether every row is in the list.
+    pub(crate) fn is_unrestricted(&self) -> bool {
         self.any.is_empty()
             && self.none.is_empty()
             && self.ranges.is_empty()
@@ -247,7 +249,7 @@ impl<'a> Condition<'a> {
             && self.hidden.is_empty()
     }
 
-    pub(crate) fn chooses(&self, dimension: Dimension) -> bool {
+    pub(crate) fn restricts(&self, dimension: Dimension) -> bool {
         self.any.iter().any(|group| group.dimension == Some(dimension))
             || self
                 .ranges
@@ -257,25 +259,25 @@ impl<'a> Condition<'a> {
 
     /// Whether a row is in the list, leaving out what is chosen in one dimension.
     pub(crate) fn holds(&self, layer: &CatalogLayer, row: u32, ignored: Option<Dimension>) -> bool {
-        let facts = &layer.rows[row as usize];
-        let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
-        let in_set = |set: &RowSet<'_>| set.has(layer, facts);
+        let snapshot_row = &layer.rows[row as usize];
+        let is_counted = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
+        let in_set = |set: &RowSet<'_>| set.has(layer, snapshot_row);
         self.none.iter().all(|facet| !layer.has(row, *facet))
             && self
                 .any
                 .iter()
-                .filter(|group| counts(group.dimension))
+                .filter(|group| is_counted(group.dimension))
                 .all(|group| {
                     group.facets.iter().any(|facet| layer.has(row, *facet)) || group.sets.iter().any(in_set)
                 })
             && self
                 .ranges
                 .iter()
-                .filter(|range| counts(range.dimension()))
-                .all(|range| range.holds(facts))
+                .filter(|range| is_counted(range.dimension()))
+                .all(|range| range.holds(snapshot_row))
             && self
                 .published
-                .is_none_or(|(from, to)| from <= facts.published_at && facts.published_at < to)
+                .is_none_or(|(from, to)| from <= snapshot_row.published_at && snapshot_row.published_at < to)
             && !self.hidden.iter().any(in_set)
     }
 }

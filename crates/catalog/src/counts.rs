@@ -1,11 +1,11 @@
-//! Numbers of a row that change by themselves.
+//! Counters of a row, which change without an edit of the track.
 
 use pult_domain::{
     catalog::{Track, TrackCounters},
     limits::RATING_MAX,
 };
 
-/// What people's doings change, apart from the row so that it can be replaced alone.
+/// Counters that usage changes; apart from the row, so that they can be replaced alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TrackCounts {
     pub(crate) downloads: u32,
@@ -28,12 +28,12 @@ impl TrackCounts {
         TrackCounters::of(track).into()
     }
 
-    /// Stands in the same place and has the same facets.
+    /// Whether the rank by rating and the facets are the same.
     pub(crate) fn ranks_like(self, other: Self) -> bool {
         self.rating == other.rating && self.was_in_top == other.was_in_top
     }
 
-    /// Its facets as bits: each rating up to its own, then the charts.
+    /// Its facets as bits: each rating up to its own, then the top 10.
     pub(crate) fn mask(self) -> u64 {
         let ratings = (1 << self.rating.min(RATING_MAX)) - 1;
         ratings | u64::from(self.was_in_top) << RATING_MAX

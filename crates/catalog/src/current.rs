@@ -1,4 +1,4 @@
-//! The snapshot in force, replaced whole while readers go on reading.
+//! The current snapshot, replaced as a whole while requests go on using the old one.
 
 use std::{sync::Arc, thread, time::Duration};
 
@@ -6,7 +6,7 @@ use arc_swap::{ArcSwap, Guard};
 
 use crate::Snapshot;
 
-/// How often a retired snapshot is looked at until its last reader has let go.
+/// How often a retired snapshot is checked until nobody uses it any more.
 const RETIRE_EVERY: Duration = Duration::from_millis(50);
 
 #[derive(Debug)]
@@ -17,30 +17,30 @@ impl CurrentSnapshot {
         Self(ArcSwap::from_pointee(snapshot))
     }
 
-    /// The snapshot in force. Cheap; to be held for one answer.
+    /// The current snapshot. Cheap; to be held for one answer.
     pub fn load(&self) -> Guard<Arc<Snapshot>> {
         self.0.load()
     }
 
-    /// The change the snapshot in force has seen last, for whoever waits to read an own write.
+    /// The last change contained in the current snapshot, for callers that wait for their own write.
     pub fn seq(&self) -> i64 {
         self.0.load().seq()
     }
 
-    /// Puts a new snapshot in force. The old one is freed on a thread of its own, because freeing a large
-    /// one would hold up the caller or whichever reader happens to be last.
+    /// Replaces the current snapshot. The old one is freed on a thread of its own, because freeing a large
+    /// one would delay the caller or the last request that uses it.
     pub fn replace(&self, new: Snapshot) {
         let old = self.0.swap(Arc::new(new));
-        let retire = move || {
+        let free_old = move || {
             let mut old = old;
             while let Err(shared) = Arc::try_unwrap(old) {
                 old = shared;
                 thread::sleep(RETIRE_EVERY);
             }
         };
-        // Without a thread to spare the caller frees it after all.
+        // If no thread can be started, the failed closure is dropped and frees it here.
         let _ = thread::Builder::new()
             .name("catalogue-retire".into())
-            .spawn(retire);
+            .spawn(free_old);
     }
 }

@@ -1,4 +1,4 @@
-//! The Moscow days of the catalogue, newest first, each knowing its rows.
+//! The Moscow days of the catalog, newest first, with the rows of each.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ pub(crate) struct Days {
 }
 
 impl Days {
-    /// `rows` newest first.
+    /// `rows` are newest first.
     pub(crate) fn build(rows: &[SnapshotRow]) -> Self {
         let mut days: Vec<Day> = Vec::new();
         for (row, first) in rows.iter().zip(0..) {

@@ -1,4 +1,5 @@
-//! One dense numbering of everything a track either has or has not: words, keys, attributes, energy, marks.
+//! One dense numbering of everything a track either has or has not: vocabulary entries, keys, attributes,
+//! energy, flags.
 
 use pult_domain::{
     catalog::{Track, Variant},
@@ -15,7 +16,7 @@ const KEYS: Facet = 24;
 const ATTRIBUTES: Facet = Attribute::ALL.len() as Facet;
 const ENERGIES: Facet = ENERGY_MAX as Facet;
 
-/// Words come first, by slot; what follows is the same in every pool but for where it begins.
+/// Vocabulary entries come first, by slot; the rest is the same in every pool, shifted by their number.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Numbering {
     words: Facet,
@@ -51,12 +52,12 @@ impl Numbering {
         self.words + KEYS + ATTRIBUTES + ENERGIES
     }
 
-    /// Flagged for the Event plan alone, or with an event marker.
+    /// Flagged for the Event plan only, or with an event marker.
     pub(crate) fn event(self) -> Facet {
         self.wav() + 1
     }
 
-    /// How many there are that only an edit changes; those of the counters follow.
+    /// How many facets only an edit changes; those of the counters follow.
     pub(crate) fn lasting(self) -> usize {
         usize::from(self.event()) + 1
     }
@@ -65,24 +66,29 @@ impl Numbering {
         0..=self.top10()
     }
 
-    /// Rated so or better. `None` when nothing can be.
-    pub(crate) fn rating(self, at_least: u8) -> Option<Facet> {
+    /// At least this rating. `None` when the rating is out of range.
+    pub(crate) fn rating(self, min_rating: u8) -> Option<Facet> {
         (1..=RATING_MAX)
-            .contains(&at_least)
-            .then(|| self.event() + Facet::from(at_least))
+            .contains(&min_rating)
+            .then(|| self.event() + Facet::from(min_rating))
     }
 
     pub(crate) fn top10(self) -> Facet {
         self.event() + Facet::from(RATING_MAX) + 1
     }
 
-    /// Words of 64 bits that say which lasting facets a row has.
+    /// How many words of 64 bits hold the lasting facets of a row.
     pub(crate) fn mask_words(self) -> usize {
         self.lasting().div_ceil(64)
     }
 
-    /// Tells every lasting facet of a track; one may be told twice.
-    pub(crate) fn of_track(self, track: &Track, words: &VocabularyFragments, mut tell: impl FnMut(Facet)) {
+    /// Calls `visit` with every lasting facet of a track; a facet may come twice.
+    pub(crate) fn of_track(
+        self,
+        track: &Track,
+        vocabulary: &VocabularyFragments,
+        mut visit: impl FnMut(Facet),
+    ) {
         let lists = [
             &track.genres,
             &track.markers,
@@ -91,46 +97,46 @@ impl Numbering {
             &track.additional_categories,
         ];
         let single = [track.category, track.format_set, track.label];
-        let kinds = track.versions.iter().map(|version| version.kind);
+        let version_types = track.versions.iter().map(|version| version.kind);
         let all = lists
             .into_iter()
             .flatten()
             .copied()
             .chain(single.into_iter().flatten())
-            .chain(kinds);
-        all.filter_map(|term| words.slot(term))
-            .for_each(|slot| tell(self.word(slot)));
+            .chain(version_types);
+        all.filter_map(|entry| vocabulary.slot(entry))
+            .for_each(|slot| visit(self.word(slot)));
         if let Some(main) = track.main_version() {
-            tell(self.key(main.key));
+            visit(self.key(main.key));
         }
-        let attributes = attributes(track, words);
+        let attributes = attributes(track, vocabulary);
         let has = |attribute: &Attribute| attributes & attribute.bit() != 0;
         Attribute::ALL
             .into_iter()
             .filter(has)
-            .for_each(|attribute| tell(self.attribute(attribute)));
+            .for_each(|attribute| visit(self.attribute(attribute)));
         if let Some(energy) = track.energy.and_then(|energy| self.energy(energy)) {
-            tell(energy);
+            visit(energy);
         }
         if track.versions.iter().any(|version| version.has_wav) {
-            tell(self.wav());
+            visit(self.wav());
         }
-        let event_alone = track.access.event && !track.access.record_pool && !track.access.pro;
-        if event_alone || !track.event_markers.is_empty() {
-            tell(self.event());
+        let is_event_only = track.access.event && !track.access.record_pool && !track.access.pro;
+        if is_event_only || !track.event_markers.is_empty() {
+            visit(self.event());
         }
     }
 }
 
-/// `original` and `remix` are the track's own, the others those of any of its versions.
-fn attributes(track: &Track, words: &VocabularyFragments) -> i64 {
-    let own = match track.variant {
+/// `original` and `remix` come from the track itself, the other attributes from any of its versions.
+fn attributes(track: &Track, vocabulary: &VocabularyFragments) -> i64 {
+    let of_track = match track.variant {
         Variant::Original => Attribute::Original.bit(),
         Variant::Remix => Attribute::Remix.bit(),
     };
     let of_versions = track
         .versions
         .iter()
-        .fold(0, |bits, version| bits | words.attributes(version.kind));
-    own | of_versions & !(Attribute::Original.bit() | Attribute::Remix.bit())
+        .fold(0, |bits, version| bits | vocabulary.attributes(version.kind));
+    of_track | of_versions & !(Attribute::Original.bit() | Attribute::Remix.bit())
 }

@@ -25,7 +25,7 @@ use crate::{
 
 const YEAR_CODES: usize = 256;
 
-/// Numbers per facet, and per bucket of what has no facets.
+/// Counts per facet, and per bucket of what has no facets.
 #[derive(Debug)]
 pub(crate) struct FacetCounter {
     pub(crate) facets: Vec<usize>,
@@ -55,24 +55,24 @@ pub(crate) const WORDS: [(&str, Dimension, &[VocabularyKind]); 7] = [
     ("labels", Dimension::Labels, &[VocabularyKind::Label]),
 ];
 
-/// Dimensions that are counted over the same tracks: those without a choice together, each other by itself.
-struct Share {
+/// Dimensions counted over the same tracks: those without a choice together, every other by itself.
+struct DimensionGroup {
     ignored: Option<Dimension>,
     dimensions: Vec<Dimension>,
     facets: Vec<Facet>,
 }
 
-/// An order, and the part of it to go through.
-struct Ground<'l> {
+/// An order, and the part of it to scan.
+struct ScanRange<'l> {
     program: FilterProgram<'l>,
     space: Space,
-    places: Range<usize>,
+    positions: Range<usize>,
 }
 
-impl<'l> Ground<'l> {
+impl<'l> ScanRange<'l> {
     fn whole(program: FilterProgram<'l>, space: Space) -> Self {
         Self {
-            places: 0..program.len(),
+            positions: 0..program.len(),
             program,
             space,
         }
@@ -81,80 +81,80 @@ impl<'l> Ground<'l> {
 
 impl Snapshot {
     pub(crate) fn count_facet_values(&self, selection: &Selection<'_, '_>) -> FacetCounter {
-        let mut tally = FacetCounter {
+        let mut counter = FacetCounter {
             facets: vec![0; usize::from(self.numbering.top10()) + 1],
             years: [0; YEAR_CODES],
             tempo: [0; TEMPO_BUCKETS],
         };
         let condition = &selection.condition;
-        for share in self.shares(condition) {
+        for group in self.group_dimensions(condition) {
             if let Some(candidates) = &selection.candidates {
                 let rows = |fresh| {
-                    let rows = candidates.iter().map(|found| found.row);
+                    let rows = candidates.iter().map(|hit| hit.row);
                     rows.filter(move |row| row.is_fresh() == fresh)
                         .map(|row| row.row())
                 };
                 for (layer, fresh) in [(&*self.base, false), (&self.delta.layer, true)] {
-                    let holds = |row: &u32| condition.holds(layer, *row, share.ignored);
+                    let holds = |row: &u32| condition.holds(layer, *row, group.ignored);
                     let rows: Vec<u32> = rows(fresh).filter(holds).collect();
-                    self.add(&mut tally, &share, &Matches::Rows(layer, rows), condition);
+                    self.add_matches(&mut counter, &group, &Matches::Rows(layer, rows), condition);
                 }
                 continue;
             }
             let fresh = &self.delta.layer;
             let programs = [
-                self.ground(condition, &share),
-                Ground::whole(
-                    FilterProgram::new(fresh, SortColumn::Date, condition, share.ignored, None),
+                self.find_scan_range(condition, &group),
+                ScanRange::whole(
+                    FilterProgram::new(fresh, SortColumn::Date, condition, group.ignored, None),
                     Space::DATE,
                 ),
             ];
-            for Ground {
+            for ScanRange {
                 program,
                 space,
-                places,
+                positions,
             } in programs
             {
-                let (bits, count) = collect_between(&program, places.clone());
-                let laid =
-                    OrderedMatches::new(program.layer(), space, places.start / BLOCK_ROWS, bits, count);
-                self.add(&mut tally, &share, &Matches::Bits(laid), condition);
+                let (bits, count) = collect_between(&program, positions.clone());
+                let ordered =
+                    OrderedMatches::new(program.layer(), space, positions.start / BLOCK_ROWS, bits, count);
+                self.add_matches(&mut counter, &group, &Matches::Bits(ordered), condition);
             }
         }
-        tally
+        counter
     }
 
-    /// Where the tracks of the base that a share counts stand closest together.
-    fn ground(&self, condition: &Condition<'_>, share: &Share) -> Ground<'_> {
+    /// Where the tracks of the base that a group counts stand closest together.
+    fn find_scan_range(&self, condition: &Condition<'_>, group: &DimensionGroup) -> ScanRange<'_> {
         let layer = &*self.base;
         let program = |column: SortColumn| {
-            let gone = self.delta.removed_bits(column);
-            FilterProgram::new(layer, column, condition, share.ignored, gone)
+            let removed = self.delta.removed_bits(column);
+            FilterProgram::new(layer, column, condition, group.ignored, removed)
         };
-        match range_scan::shortest(layer, condition, share.ignored) {
+        match range_scan::shortest(layer, condition, group.ignored) {
             Some(ScanOrder::Spanned(column)) => {
                 let program = program(column);
-                Ground {
-                    places: program.span(),
+                ScanRange {
+                    positions: program.span(),
                     space: column.into(),
                     program,
                 }
             }
-            Some(ScanOrder::Ratings(rating)) => Ground {
+            Some(ScanOrder::Ratings(rating)) => ScanRange {
                 program: program(SortColumn::Rating),
                 space: Space::RATING,
-                places: range_scan::rated(layer, rating),
+                positions: range_scan::rated_positions(layer, rating),
             },
             // Tempos are counted in their own order.
-            _ if share.dimensions == [Dimension::Tempo] => {
-                Ground::whole(program(SortColumn::Bpm), SortColumn::Bpm.into())
+            _ if group.dimensions == [Dimension::Tempo] => {
+                ScanRange::whole(program(SortColumn::Bpm), SortColumn::Bpm.into())
             }
-            _ => Ground::whole(program(SortColumn::Date), Space::DATE),
+            _ => ScanRange::whole(program(SortColumn::Date), Space::DATE),
         }
     }
 
-    fn shares(&self, condition: &Condition<'_>) -> Vec<Share> {
-        let share = |ignored, dimensions: Vec<Dimension>| Share {
+    fn group_dimensions(&self, condition: &Condition<'_>) -> Vec<DimensionGroup> {
+        let new_group = |ignored, dimensions: Vec<Dimension>| DimensionGroup {
             ignored,
             facets: dimensions
                 .iter()
@@ -162,12 +162,14 @@ impl Snapshot {
                 .collect(),
             dimensions,
         };
-        let is_chosen = |dimension: &Dimension| condition.chooses(*dimension);
-        let (chosen, free): (Vec<_>, Vec<_>) = Dimension::ALL.into_iter().partition(is_chosen);
-        let alone = chosen
+        let is_chosen = |dimension: &Dimension| condition.restricts(*dimension);
+        let (restricted, unchosen): (Vec<_>, Vec<_>) = Dimension::ALL.into_iter().partition(is_chosen);
+        let groups_of_chosen = restricted
             .into_iter()
-            .map(|dimension| share(Some(dimension), vec![dimension]));
-        std::iter::once(share(None, free)).chain(alone).collect()
+            .map(|dimension| new_group(Some(dimension), vec![dimension]));
+        std::iter::once(new_group(None, unchosen))
+            .chain(groups_of_chosen)
+            .collect()
     }
 
     fn facets_of_dimension(&self, dimension: Dimension) -> Vec<Facet> {
@@ -185,24 +187,30 @@ impl Snapshot {
                     .iter()
                     .filter(|(_, of, _)| *of == dimension)
                     .flat_map(|(_, _, kinds)| *kinds);
-                let terms = kinds.flat_map(|kind| self.vocabulary.of(*kind));
-                let slots = terms.filter_map(|term| self.words.slot(term.id));
+                let entries = kinds.flat_map(|kind| self.vocabulary.of(*kind));
+                let slots = entries.filter_map(|entry| self.vocabulary_fragments.slot(entry.id));
                 slots.map(|slot| numbering.word(slot)).collect()
             }
         }
     }
 
-    fn add(&self, tally: &mut FacetCounter, share: &Share, matches: &Matches<'_>, condition: &Condition<'_>) {
-        matches.count_facets(&share.facets, &mut tally.facets);
-        for dimension in &share.dimensions {
+    fn add_matches(
+        &self,
+        counter: &mut FacetCounter,
+        group: &DimensionGroup,
+        matches: &Matches<'_>,
+        condition: &Condition<'_>,
+    ) {
+        matches.count_facets(&group.facets, &mut counter.facets);
+        for dimension in &group.dimensions {
             match dimension {
-                Dimension::Years => matches.count_years(&mut tally.years),
-                Dimension::Tempo => matches.count_tempos(&mut tally.tempo),
-                // The Free label hides a track's own while it lasts.
+                Dimension::Years => matches.count_years(&mut counter.years),
+                Dimension::Tempo => matches.count_tempos(&mut counter.tempo),
+                // The label Free replaces the track's own label while the track is free.
                 Dimension::Labels => {
-                    let label = self.numbering.word(self.words.free_label);
-                    let free = matches.count_free(label, condition.now);
-                    tally.facets[usize::from(label)] += free;
+                    let label = self.numbering.word(self.vocabulary_fragments.free_label);
+                    let gained = matches.count_free(label, condition.now);
+                    counter.facets[usize::from(label)] += gained;
                 }
                 _ => {}
             }

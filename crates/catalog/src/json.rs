@@ -1,4 +1,4 @@
-//! Writing JSON by hand: the few shapes that track objects are made of.
+//! Writes JSON by hand: the few shapes that track objects are made of.
 
 const HEX: &[u8; 16] = b"0123456789abcdef";
 
@@ -8,8 +8,8 @@ pub(crate) fn raw(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
 }
 
-/// A short text that is written many times. It is copied at its full width and cut: a copy of fixed size is a pair
-/// of stores, one of a size known only at run time is a call.
+/// A short text that is written many times. It is copied at its full width and truncated, because a copy of
+/// fixed size is a pair of stores, while one of a size known only at run time is a call.
 #[derive(Clone, Copy)]
 pub(crate) struct ShortText {
     bytes: [u8; Self::WIDTH],
@@ -17,7 +17,7 @@ pub(crate) struct ShortText {
 }
 
 impl ShortText {
-    /// The longest number has 20 digits.
+    /// The longest number, negative and with a decimal point, has 21 characters.
     const WIDTH: usize = 32;
 
     pub(crate) fn integer(value: i64) -> Self {
@@ -47,7 +47,7 @@ impl ShortText {
     }
 }
 
-/// The inside of a JSON string. `<` is escaped too, so that a fragment may stand inside HTML.
+/// The inside of a JSON string. `<` is escaped too, so that a fragment may be embedded in HTML.
 pub(crate) fn escaped(out: &mut Vec<u8>, text: &str) {
     for &byte in text.as_bytes() {
         match byte {
@@ -95,9 +95,9 @@ pub(crate) fn thousandths(out: &mut Vec<u8>, value: i64) {
     }
 }
 
-/// Whole thousandths of a number, rounded down so that a share never promises more than there is.
+/// A number in thousandths, rounded down so that a share never promises more than there is.
 pub(crate) fn to_thousandths(value: f64) -> i64 {
-    // A value such as 0.3 × 1000 may fall a hair short of its whole number.
+    // The small addition corrects values such as 0.3 × 1000 that fall just short of a whole number.
     (value * 1000.0 + 1e-6).floor() as i64
 }
 
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn written(write: impl Fn(&mut Vec<u8>)) -> String {
+    fn write_to_string(write: impl Fn(&mut Vec<u8>)) -> String {
         let mut out = Vec::new();
         write(&mut out);
         String::from_utf8(out).unwrap()
@@ -122,15 +122,18 @@ mod tests {
             (5, "0.005"),
             (-1_250, "-1.25"),
         ] {
-            assert_eq!(written(|out| thousandths(out, value)), text);
+            assert_eq!(write_to_string(|out| thousandths(out, value)), text);
         }
         for value in [i64::MIN, -1_250, 0, 7, i64::MAX] {
             assert_eq!(
-                written(|out| ShortText::integer(value).write(out)),
+                write_to_string(|out| ShortText::integer(value).write(out)),
                 value.to_string()
             );
-            let whole = written(|out| thousandths(out, value));
-            assert_eq!(written(|out| ShortText::thousandths(value).write(out)), whole);
+            let whole = write_to_string(|out| thousandths(out, value));
+            assert_eq!(
+                write_to_string(|out| ShortText::thousandths(value).write(out)),
+                whole
+            );
         }
         assert_eq!(to_thousandths(0.3), 300);
         assert_eq!(to_thousandths(41.80299), 41_802);
@@ -139,7 +142,7 @@ mod tests {
     proptest! {
         #[test]
         fn any_text_survives(text in "\\PC*|[\\x00-\\x1f\"\\\\<>/]*") {
-            let json = written(|out| string(out, &text));
+            let json = write_to_string(|out| string(out, &text));
             prop_assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
             prop_assert!(!json.contains('<'));
         }

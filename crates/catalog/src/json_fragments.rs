@@ -1,4 +1,5 @@
-//! Ready pieces of JSON per word, artist, key and kind of access: written once here, spliced into every row.
+//! Ready pieces of JSON per vocabulary entry, artist, key and kind of access: written once here, copied into
+//! every row.
 
 mod access;
 mod artists;
@@ -14,7 +15,7 @@ pub(crate) use vocabulary::{Slot, VocabularyFragments};
 
 pub(crate) type JsonFragment = Box<[u8]>;
 
-/// Pictures of tracks and artists lie beside each other in the media store.
+/// Pictures of tracks and artists have the same folder in the media store.
 pub(crate) fn picture_link(out: &mut Vec<u8>, object: Option<&str>) {
     match object {
         Some(object) => {
@@ -26,7 +27,7 @@ pub(crate) fn picture_link(out: &mut Vec<u8>, object: Option<&str>) {
     }
 }
 
-fn piece(write: impl FnOnce(&mut Vec<u8>)) -> JsonFragment {
+fn build_fragment(write: impl FnOnce(&mut Vec<u8>)) -> JsonFragment {
     let mut out = Vec::new();
     write(&mut out);
     out.into()

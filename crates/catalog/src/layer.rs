@@ -1,4 +1,4 @@
-//! A body of tracks that never changes, and the counters that may be replaced beside it.
+//! An unchangeable set of tracks, and the counters that may be replaced beside it.
 
 use std::{ops::Deref, sync::Arc};
 
@@ -19,13 +19,13 @@ use crate::{
 pub(crate) struct CatalogLayer {
     body: Arc<LayerData>,
     pub(crate) counts: Vec<TrackCounts>,
-    ranked: Arc<Ranked>,
+    ranked: Arc<RatingData>,
     pub(crate) user_sets: UserSets,
 }
 
-/// What follows from ratings and charts, but not from plain numbers.
+/// What depends on ratings and charts, but not on download counts.
 #[derive(Debug)]
-struct Ranked {
+struct RatingData {
     by_rating: RowOrder,
     /// Their facets in the space of every order.
     facets: [Bitsets; Space::COUNT],
@@ -50,7 +50,7 @@ impl CatalogLayer {
 
     pub(crate) fn new(body: Arc<LayerData>, counts: Vec<TrackCounts>, by_rating: Vec<u32>) -> Self {
         Self {
-            ranked: Arc::new(Ranked::new(&body, &counts, by_rating)),
+            ranked: Arc::new(RatingData::new(&body, &counts, by_rating)),
             body,
             counts,
             user_sets: UserSets::default(),
@@ -59,12 +59,12 @@ impl CatalogLayer {
 
     /// The same tracks with other counters.
     pub(crate) fn with_counts(&self, counts: Vec<TrackCounts>) -> Self {
-        let same = self
+        let is_same_ranking = self
             .counts
             .iter()
             .zip(&counts)
             .all(|(old, new)| old.ranks_like(*new));
-        if !same {
+        if !is_same_ranking {
             let by_rating = sorting::by_rating(&counts);
             return Self::new(Arc::clone(&self.body), counts, by_rating);
         }
@@ -117,7 +117,7 @@ impl CatalogLayer {
     }
 }
 
-impl Ranked {
+impl RatingData {
     fn new(body: &LayerData, counts: &[TrackCounts], by_rating: Vec<u32>) -> Self {
         let numbering = body.numbering;
         let by_rating = RowOrder::new(by_rating, &body.columns, &body.lists, numbering);
@@ -127,8 +127,8 @@ impl Ranked {
                 lasting => body.lasting_order(lasting),
             };
             let sets = numbering.all().count() - numbering.lasting();
-            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, _| {
-                counts[order.rows[place] as usize].mask()
+            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |position, _| {
+                counts[order.rows[position] as usize].mask()
             })
         });
         let by_date = body.lasting_order(Space::DATE);

@@ -1,4 +1,5 @@
-//! The tracks of a layer: rows newest first, their texts and lists, and every lasting way to reach them.
+//! The tracks of a layer: rows newest first, their texts and lists, and all indexes that only an edit
+//! changes.
 
 use std::{cmp::Reverse, ops::Range};
 
@@ -21,33 +22,33 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct LayerData {
     pub(crate) numbering: Numbering,
-    /// Newest first, then by falling id.
+    /// Newest first, then by descending id.
     pub(crate) rows: Vec<SnapshotRow>,
     pub(crate) lists: RowLists,
     pub(crate) days: Days,
     texts: TextStore,
     ids: IdIndex,
     pub(crate) by_artist: RowPostings,
-    /// Rows that are or were free, the longest first.
+    /// Rows that are or were free, the latest end first.
     free: Vec<(Timestamp, u32)>,
     pub(crate) columns: [Histogram; RangeColumn::ALL.len()],
-    /// Of the same columns, for ranges in the order of the rows.
+    /// Prefix bitsets of the same columns, for ranges in the order of the rows.
     pub(crate) ladders: [PrefixBitsets; RangeColumn::ALL.len()],
-    /// Ranges of tempos and durations end where tracks are many, so those are looked up apart from the rows.
+    /// Copies of two columns outside the rows, because ranges often end at values that many tracks have.
     bpms: Vec<u32>,
     durations: Vec<u32>,
-    /// In the buckets live counts show.
+    /// In the buckets that live counts show.
     pub(crate) tempos: Histogram,
-    /// That of ratings is empty, because it changes.
+    /// The order of ratings is empty here, because it changes.
     orders: [RowOrder; Space::COUNT],
     pub(crate) text_index: TextIndex,
 }
 
 impl LayerData {
-    /// Tracks without a version are left out: there is nothing to hear or take.
+    /// Leaves out tracks without a version: they have nothing to play or download.
     pub(crate) fn build(mut tracks: Vec<Track>, slots: SlotMap<'_>) -> (Self, Vec<TrackCounts>) {
         tracks.retain(|track| !track.versions.is_empty());
-        // Tracks are large: their keys are sorted instead.
+        // Tracks are large, so their keys are sorted instead.
         let mut newest_first: Vec<_> = tracks
             .iter()
             .zip(0..)
@@ -71,13 +72,13 @@ impl LayerData {
             }
         }
         drop(tracks);
-        let body = Self::assemble(rows, lists, texts, &counts, slots, |column, body| {
-            sorting::permutation(column, body, slots.words)
+        let data = Self::assemble(rows, lists, texts, &counts, slots, |column, data| {
+            sorting::permutation(column, data, slots.vocabulary_fragments)
         });
-        (body, counts)
+        (data, counts)
     }
 
-    /// From rows newest first and the rows in each order but that of ratings.
+    /// From rows newest first and the rows in each order except that of ratings.
     pub(crate) fn assemble(
         rows: Vec<SnapshotRow>,
         mut lists: RowLists,
@@ -95,7 +96,7 @@ impl LayerData {
             .collect();
         free.sort_unstable_by_key(|(until, _)| Reverse(*until));
         let numbering = slots.numbering;
-        let mut body = Self {
+        let mut data = Self {
             numbering,
             days: Days::build(&rows),
             ids: IdIndex::build(&rows),
@@ -112,17 +113,17 @@ impl LayerData {
             orders: Default::default(),
             text_index: TextBuilder::default().build(),
         };
-        body.ladders = std::array::from_fn(|n| PrefixBitsets::build(&body.columns[n].codes));
-        body.text_index = search_terms::index(&body, counts, 0..body.len() as u32, slots);
-        body.orders = Space::each(|space| {
+        data.ladders = std::array::from_fn(|n| PrefixBitsets::build(&data.columns[n].codes));
+        data.text_index = search_terms::index(&data, counts, 0..data.len() as u32, slots);
+        data.orders = Space::each(|space| {
             let permutation = match space {
                 Space::RATING => return RowOrder::default(),
-                Space::Sorted(column) => permutation(column, &body),
-                Space::Popular => body.text_index.rows().to_vec(),
+                Space::Sorted(column) => permutation(column, &data),
+                Space::Popular => data.text_index.rows().to_vec(),
             };
-            RowOrder::new(permutation, &body.columns, &body.lists, numbering)
+            RowOrder::new(permutation, &data.columns, &data.lists, numbering)
         });
-        body
+        data
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -143,10 +144,10 @@ impl LayerData {
         self.free[..count].iter().map(|(_, row)| *row)
     }
 
-    /// The rows of a time, its end not included.
+    /// The rows published in a period, its end excluded.
     pub(crate) fn published(&self, (from, to): (Timestamp, Timestamp)) -> Range<usize> {
-        let older = |moment| self.rows.partition_point(|row| row.published_at >= moment);
-        older(to)..older(from)
+        let first_older = |moment| self.rows.partition_point(|row| row.published_at >= moment);
+        first_older(to)..first_older(from)
     }
 
     pub(crate) fn value(&self, column: RangeColumn, row: u32) -> i64 {
@@ -166,7 +167,7 @@ impl LayerData {
         std::str::from_utf8(&self.text(row)[..row.title_len as usize]).unwrap_or_default()
     }
 
-    /// The opening of the row's JSON object.
+    /// The beginning of the row's JSON object.
     pub(crate) fn fragment(&self, row: &SnapshotRow) -> &[u8] {
         &self.text(row)[row.title_len as usize..]
     }

@@ -1,11 +1,12 @@
-//! The published catalogue in memory: narrowed, sorted, grouped and counted pages of tracks written as ready JSON.
+//! The published catalog in memory: filtered, sorted, grouped and counted pages of tracks written as ready
+//! JSON.
 //!
-//! A [`Snapshot`] is built once and never changes. Its rows stand newest first, so a row's number is also
-//! the tiebreak of every order; each other column is a permutation of those numbers. A row's facts that
-//! are the same for every reader are one ready piece of text; what depends on the language, the notation
-//! or the reader is spliced behind it while answering.
+//! A [`Snapshot`] is built once and never changes. Its rows are newest first, so a row's number is also the
+//! tiebreak of every order; each other column is a permutation of those numbers. The part of a row that is
+//! the same for every requester is one ready piece of text; what depends on the language, the notation or
+//! the requester is written after it in the answer.
 
-// Row numbers, slots and spans are made here, by the same code that sizes the arrays they point into.
+// Row numbers, slots and spans come from the code that also sizes the arrays they point into.
 #![allow(clippy::indexing_slicing)]
 
 mod bitset;

@@ -1,4 +1,4 @@
-//! Tracks that match, counted by what they have: through bits where they are many, one by one where few.
+//! Counts the tracks that match by what they have: through bits where many match, row by row where few do.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 pub(crate) enum Matches<'l> {
-    /// One by one; a row may come twice.
+    /// Row by row; a row may come twice.
     Rows(&'l CatalogLayer, Vec<u32>),
     Bits(OrderedMatches<'l>),
 }
@@ -25,13 +25,13 @@ pub(crate) struct OrderedMatches<'l> {
     layer: &'l CatalogLayer,
     space: Space,
     order: &'l RowOrder,
-    /// The block the bits begin with.
+    /// The first block of the bits.
     first: usize,
     bits: Vec<BitBlock>,
     count: usize,
 }
 
-/// Counting a row by its own bits costs as much as joining this many blocks of two sets.
+/// Counting a row by its own bits costs as much as intersecting this many blocks of two sets.
 const BLOCKS_PER_ROW: usize = 2;
 
 impl<'l> Matches<'l> {
@@ -45,11 +45,11 @@ impl<'l> Matches<'l> {
         match self {
             Self::Rows(layer, rows) => {
                 for facet in facets {
-                    let having = rows.iter().filter(|row| layer.has(**row, *facet));
-                    counts[usize::from(*facet)] += having.count();
+                    let rows_with_facet = rows.iter().filter(|row| layer.has(**row, *facet));
+                    counts[usize::from(*facet)] += rows_with_facet.count();
                 }
             }
-            Self::Bits(laid) => laid.count_facets(facets, counts),
+            Self::Bits(ordered) => ordered.count_facets(facets, counts),
         }
     }
 
@@ -61,14 +61,14 @@ impl<'l> Matches<'l> {
         );
     }
 
-    /// In the buckets that live counts show.
+    /// Counts in the buckets that live counts show.
     pub(crate) fn count_tempos(&self, counts: &mut [usize]) {
         let tempos = &self.layer().tempos;
         match self {
-            Self::Bits(laid) if laid.space == Space::Sorted(SortColumn::Bpm) => {
+            Self::Bits(ordered) if ordered.space == Space::Sorted(SortColumn::Bpm) => {
                 let mut start = 0;
                 for (count, in_bucket) in counts.iter_mut().zip(tempos.totals) {
-                    *count += laid.count_between(start..start + in_bucket);
+                    *count += ordered.count_between(start..start + in_bucket);
                     start += in_bucket;
                 }
             }
@@ -76,45 +76,49 @@ impl<'l> Matches<'l> {
         }
     }
 
-    /// Adds up the buckets of the rows; `column` when they are laid out in every order.
+    /// Adds up the buckets of the rows; `column` is given when its bytes are stored in every order.
     fn count_bytes(&self, histogram: &Histogram, column: Option<RangeColumn>, counts: &mut [usize]) {
-        let mut found = [0usize; 256];
+        let mut counted = [0usize; 256];
         let codes = &histogram.codes;
         match (self, column) {
             (Self::Rows(_, rows), _) => rows
                 .iter()
-                .for_each(|row| found[usize::from(codes[*row as usize])] += 1),
-            // Of two halves the smaller one is counted.
-            (Self::Bits(laid), _) if laid.count > laid.layer.len() / 2 => {
-                found = histogram.totals;
-                laid.others()
-                    .each_row(|row| found[usize::from(codes[row as usize])] -= 1);
+                .for_each(|row| counted[usize::from(codes[*row as usize])] += 1),
+            // Of the matching and the other rows the smaller set is counted.
+            (Self::Bits(ordered), _) if ordered.count > ordered.layer.len() / 2 => {
+                counted = histogram.totals;
+                ordered
+                    .complement()
+                    .for_each_match(|row| counted[usize::from(codes[row as usize])] -= 1);
             }
-            (Self::Bits(laid), Some(column)) => {
-                let bytes = laid.order.column(column);
-                laid.each_place(|place| {
-                    found[usize::from(bytes[place / BLOCK_ROWS].0[place % BLOCK_ROWS])] += 1;
+            (Self::Bits(ordered), Some(column)) => {
+                let bytes = ordered.order.column(column);
+                ordered.for_each_position(|position| {
+                    counted[usize::from(bytes[position / BLOCK_ROWS].0[position % BLOCK_ROWS])] += 1;
                 });
             }
-            (Self::Bits(laid), None) => laid.each_row(|row| found[usize::from(codes[row as usize])] += 1),
+            (Self::Bits(ordered), None) => {
+                ordered.for_each_match(|row| counted[usize::from(codes[row as usize])] += 1)
+            }
         }
-        for (count, found) in counts.iter_mut().zip(found) {
-            *count += found;
+        for (count, counted) in counts.iter_mut().zip(counted) {
+            *count += counted;
         }
     }
 
-    /// Rows that are free without having the label for it.
+    /// Rows that are free without having the label Free.
     pub(crate) fn count_free(&self, label: Facet, now: Timestamp) -> usize {
         let layer = self.layer();
-        let unlabelled = |row: u32| !layer.has(row, label);
+        let is_unlabelled = |row: u32| !layer.has(row, label);
         match self {
             Self::Rows(_, rows) => {
-                let free = |row: &&u32| layer.rows[**row as usize].is_free(now) && unlabelled(**row);
-                rows.iter().filter(free).count()
+                let is_unlabelled_free =
+                    |row: &&u32| layer.rows[**row as usize].is_free(now) && is_unlabelled(**row);
+                rows.iter().filter(is_unlabelled_free).count()
             }
-            Self::Bits(laid) => {
-                let counts = |row: &u32| laid.has(*row) && unlabelled(*row);
-                layer.free(now).filter(counts).count()
+            Self::Bits(ordered) => {
+                let is_match = |row: &u32| ordered.has(*row) && is_unlabelled(*row);
+                layer.free(now).filter(is_match).count()
             }
         }
     }
@@ -141,36 +145,37 @@ impl<'l> OrderedMatches<'l> {
 
     fn count_facets(&self, facets: &[Facet], counts: &mut [usize]) {
         let layer = self.layer;
-        let (lasting, counted): (Vec<Facet>, Vec<Facet>) = facets
+        let (lasting, of_counters): (Vec<Facet>, Vec<Facet>) = facets
             .iter()
             .partition(|facet| usize::from(**facet) < layer.numbering().lasting());
-        let fewer = self.count.min(layer.len() - self.count);
-        if fewer * BLOCKS_PER_ROW < lasting.len() * self.bits.len() {
-            let found = self.count_masks();
+        let fewer_rows = self.count.min(layer.len() - self.count);
+        if fewer_rows * BLOCKS_PER_ROW < lasting.len() * self.bits.len() {
+            let mask_counts = self.count_masks();
             for facet in &lasting {
-                counts[usize::from(*facet)] += found[usize::from(*facet)];
+                counts[usize::from(*facet)] += mask_counts[usize::from(*facet)];
             }
         } else {
-            self.count_common(&lasting, counts);
+            self.count_shared(&lasting, counts);
         }
-        if self.count * BLOCKS_PER_ROW < counted.len() * self.bits.len() {
-            self.each_row(|row| {
-                for facet in &counted {
+        if self.count * BLOCKS_PER_ROW < of_counters.len() * self.bits.len() {
+            self.for_each_match(|row| {
+                for facet in &of_counters {
                     counts[usize::from(*facet)] += usize::from(layer.has(row, *facet));
                 }
             });
         } else {
-            self.count_common(&counted, counts);
+            self.count_shared(&of_counters, counts);
         }
     }
 
-    /// How many have each lasting facet, by looking at the rows that match or at those that do not.
+    /// How many rows have each lasting facet, from the rows that match or from those that do not, whichever
+    /// are fewer.
     fn count_masks(&self) -> Vec<usize> {
         let layer = self.layer;
         if self.count <= layer.len() / 2 {
             return simd::run(CountMasks(self));
         }
-        let missing = simd::run(CountMasks(&self.others()));
+        let missing = simd::run(CountMasks(&self.complement()));
         let totals = missing
             .iter()
             .zip(layer.numbering().all())
@@ -179,56 +184,60 @@ impl<'l> OrderedMatches<'l> {
     }
 
     /// Counts the members shared with the set of each facet.
-    fn count_common(&self, facets: &[Facet], counts: &mut [usize]) {
+    fn count_shared(&self, facets: &[Facet], counts: &mut [usize]) {
         for facet in facets {
             let of_facet = &self.layer.bits(self.space, *facet)[self.first..];
-            counts[usize::from(*facet)] += simd::run(Common(&self.bits, of_facet));
+            counts[usize::from(*facet)] += simd::run(SharedCount(&self.bits, of_facet));
         }
     }
 
     /// The rows that do not match.
-    fn others(&self) -> Self {
+    fn complement(&self) -> Self {
         let all = 0..self.layer.len();
         let blocks = 0..self.layer.len().div_ceil(BLOCK_ROWS);
-        let inside = |n: usize| {
-            let mut others = between(&all, n);
+        let complement_of_block = |n: usize| {
+            let mut complement = between(&all, n);
             let matching = n.checked_sub(self.first).and_then(|n| self.bits.get(n));
-            for (other, word) in others.0.iter_mut().zip(matching.unwrap_or(&BitBlock::EMPTY).0) {
+            for (other, word) in complement
+                .0
+                .iter_mut()
+                .zip(matching.unwrap_or(&BitBlock::EMPTY).0)
+            {
                 *other &= !word;
             }
-            others
+            complement
         };
-        let bits = blocks.map(inside).collect();
+        let bits = blocks.map(complement_of_block).collect();
         Self::new(self.layer, self.space, 0, bits, self.layer.len() - self.count)
     }
 
     fn has(&self, row: u32) -> bool {
-        let place = self.order.positions[row as usize] as usize;
-        let block = (place / BLOCK_ROWS).checked_sub(self.first);
+        let position = self.order.positions[row as usize] as usize;
+        let block = (position / BLOCK_ROWS).checked_sub(self.first);
         let block = block.and_then(|block| self.bits.get(block));
-        block.is_some_and(|block| block.0[place % BLOCK_ROWS / 64] >> (place % 64) & 1 == 1)
+        block.is_some_and(|block| block.0[position % BLOCK_ROWS / 64] >> (position % 64) & 1 == 1)
     }
 
-    fn count_between(&self, places: Range<usize>) -> usize {
-        if places.is_empty() {
+    fn count_between(&self, positions: Range<usize>) -> usize {
+        if positions.is_empty() {
             return 0;
         }
-        let first = self.first.max(places.start / BLOCK_ROWS);
-        let end = (self.first + self.bits.len()).min(places.end.div_ceil(BLOCK_ROWS));
+        let first = self.first.max(positions.start / BLOCK_ROWS);
+        let end = (self.first + self.bits.len()).min(positions.end.div_ceil(BLOCK_ROWS));
         let of_block = |block: usize| {
-            let mut here = self.bits[block - self.first];
-            here.cut(&between(&places, block));
-            here.ones()
+            let mut members = self.bits[block - self.first];
+            members.cut(&between(&positions, block));
+            members.ones()
         };
         (first..end).map(of_block).sum()
     }
 
-    fn each_place(&self, mut f: impl FnMut(usize)) {
-        bit_iter(&self.bits).for_each(|place| f(self.first * BLOCK_ROWS + place));
+    fn for_each_position(&self, mut f: impl FnMut(usize)) {
+        bit_iter(&self.bits).for_each(|position| f(self.first * BLOCK_ROWS + position));
     }
 
-    fn each_row(&self, mut f: impl FnMut(u32)) {
-        self.each_place(|place| f(self.order.rows[place]));
+    fn for_each_match(&self, mut f: impl FnMut(u32)) {
+        self.for_each_position(|position| f(self.order.rows[position]));
     }
 }
 
@@ -249,44 +258,44 @@ impl Work for CountMasks<'_> {
         } = self.0;
         let words = layer.numbering().mask_words();
         let mut counts = vec![0; words * 64];
-        let mut small = vec![Small([0; 64]); words];
-        let mut room = u8::MAX;
+        let mut small = vec![ByteCounts([0; 64]); words];
+        let mut until_drain = u8::MAX;
         for (n, word) in bits.iter().flat_map(|block| block.0).enumerate() {
             let mut word = word;
             while word != 0 {
-                let place = first * BLOCK_ROWS + n * 64 + word.trailing_zeros() as usize;
+                let position = first * BLOCK_ROWS + n * 64 + word.trailing_zeros() as usize;
                 word &= word - 1;
-                for (small, mask) in small.iter_mut().zip(layer.lists.mask(order.rows[place])) {
+                for (small, mask) in small.iter_mut().zip(layer.lists.mask(order.rows[position])) {
                     isa.add_bits(&mut small.0, *mask);
                 }
-                room -= 1;
-                if room == 0 {
-                    drain(&mut small, &mut counts);
-                    room = u8::MAX;
+                until_drain -= 1;
+                if until_drain == 0 {
+                    drain_counts(&mut small, &mut counts);
+                    until_drain = u8::MAX;
                 }
             }
         }
-        drain(&mut small, &mut counts);
+        drain_counts(&mut small, &mut counts);
         counts
     }
 }
 
-/// Numbers of 64 facets while they fit in bytes.
+/// Counts of 64 facets in bytes, which have to be drained before they overflow.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
-struct Small([u8; 64]);
+struct ByteCounts([u8; 64]);
 
-fn drain(small: &mut [Small], counts: &mut [usize]) {
-    for (small, counts) in small.iter_mut().zip(counts.chunks_exact_mut(64)) {
-        for (small, count) in small.0.iter_mut().zip(counts) {
-            *count += usize::from(std::mem::take(small));
+fn drain_counts(small_counts: &mut [ByteCounts], counts: &mut [usize]) {
+    for (small_counts, counts) in small_counts.iter_mut().zip(counts.chunks_exact_mut(64)) {
+        for (small_counts, count) in small_counts.0.iter_mut().zip(counts) {
+            *count += usize::from(std::mem::take(small_counts));
         }
     }
 }
 
-struct Common<'a>(&'a [BitBlock], &'a [BitBlock]);
+struct SharedCount<'a>(&'a [BitBlock], &'a [BitBlock]);
 
-impl Work for Common<'_> {
+impl Work for SharedCount<'_> {
     type Answer = usize;
 
     #[inline(always)]

@@ -1,4 +1,5 @@
-//! One layer from the base and what lies over it. Nothing is compared: every fresh row knows its place.
+//! Merges the base and its delta into one layer. Nothing is compared, because every delta row knows its
+//! position.
 
 use std::sync::Arc;
 
@@ -12,8 +13,8 @@ use crate::{
     text_store::TextStore,
 };
 
-pub(crate) fn merged(base: &CatalogLayer, delta: &Delta, slots: SlotMap<'_>) -> CatalogLayer {
-    let by_date = sequence(base, delta, SortColumn::Date);
+pub(crate) fn merge_layers(base: &CatalogLayer, delta: &Delta, slots: SlotMap<'_>) -> CatalogLayer {
+    let by_date = merge_order(base, delta, SortColumn::Date);
     let mut new_rows = [vec![0; base.len()], vec![0; delta.layer.len()]];
     let mut texts = TextStore::default();
     let mut lists = RowLists::new(base.numbering());
@@ -28,23 +29,23 @@ pub(crate) fn merged(base: &CatalogLayer, delta: &Delta, slots: SlotMap<'_>) -> 
         counts.push(layer.counts[row.row() as usize]);
     }
     let permutation = |column| -> Vec<u32> {
-        let old = sequence(base, delta, column).into_iter();
+        let old = merge_order(base, delta, column).into_iter();
         old.map(|row| new_rows[usize::from(row.is_fresh())][row.row() as usize])
             .collect()
     };
-    let body = LayerData::assemble(rows, lists, texts, &counts, slots, |column, _| {
+    let data = LayerData::assemble(rows, lists, texts, &counts, slots, |column, _| {
         permutation(column)
     });
-    CatalogLayer::new(Arc::new(body), counts, permutation(SortColumn::Rating))
+    CatalogLayer::new(Arc::new(data), counts, permutation(SortColumn::Rating))
 }
 
-/// All rows of an order, each fresh one before the row of the base it stands before.
-fn sequence(base: &CatalogLayer, delta: &Delta, column: SortColumn) -> Vec<RowRef> {
+/// All rows of an order, each delta row before the base row it precedes.
+fn merge_order(base: &CatalogLayer, delta: &Delta, column: SortColumn) -> Vec<RowRef> {
     let before = &delta.before[column as usize];
     let mut fresh = delta.layer.order(column).rows.iter().copied().peekable();
     let mut all = Vec::with_capacity(base.len() + delta.layer.len());
-    for (row, place) in base.order(column).rows.iter().zip(0..) {
-        while let Some(fresh) = fresh.next_if(|fresh| before[*fresh as usize] <= place) {
+    for (row, position) in base.order(column).rows.iter().zip(0..) {
+        while let Some(fresh) = fresh.next_if(|fresh| before[*fresh as usize] <= position) {
             all.push(RowRef::fresh(fresh));
         }
         if !delta.is_removed(*row) {

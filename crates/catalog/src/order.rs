@@ -1,4 +1,4 @@
-//! One order of the rows: where each stands in it, and their facets laid out that way.
+//! One order of the rows: the position of each row in it, and the facets of the rows stored in that order.
 
 use pult_domain::list::SortColumn;
 
@@ -9,7 +9,8 @@ use crate::{
     row::RowLists,
 };
 
-/// Which order: one that a list can be asked for, or that of the documents of the words, the most popular first.
+/// Which order: one that a list can be sorted by, or that of the documents of the text index, the most
+/// popular first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Space {
     Sorted(SortColumn),
@@ -50,10 +51,10 @@ pub(crate) struct ByteBlock(pub(crate) [u8; BLOCK_ROWS]);
 
 #[derive(Debug, Default)]
 pub(crate) struct RowOrder {
-    /// The row at each place, and the place of each row.
+    /// The row at each position, and the position of each row.
     pub(crate) rows: Vec<u32>,
     pub(crate) positions: Vec<u32>,
-    /// All but those of the counters.
+    /// All facets except those of the counters.
     pub(crate) facets: Bitsets,
     columns: [Vec<ByteBlock>; RangeColumn::ALL.len()],
     /// The row numbers, that is ages, in as many buckets as a byte has.
@@ -69,21 +70,23 @@ impl RowOrder {
         numbering: Numbering,
     ) -> Self {
         let count = permutation.len();
-        let mut places = vec![0; count];
-        for (place, row) in permutation.iter().enumerate() {
-            places[*row as usize] = place as u32;
+        let mut positions = vec![0; count];
+        for (position, row) in permutation.iter().enumerate() {
+            positions[*row as usize] = position as u32;
         }
         let age_shift = (count as u32)
             .checked_ilog2()
             .map_or(0, |bits| (bits + 1).saturating_sub(8));
         Self {
-            columns: std::array::from_fn(|n| laid_out(&permutation, |row| columns[n].codes[row as usize])),
-            ages: laid_out(&permutation, |row| (row >> age_shift) as u8),
-            age_shift,
-            facets: Bitsets::build(0, numbering.lasting(), count, |place, part| {
-                lists.mask(permutation[place])[part]
+            columns: std::array::from_fn(|n| {
+                arrange_bytes(&permutation, |row| columns[n].codes[row as usize])
             }),
-            positions: places,
+            ages: arrange_bytes(&permutation, |row| (row >> age_shift) as u8),
+            age_shift,
+            facets: Bitsets::build(0, numbering.lasting(), count, |position, part| {
+                lists.mask(permutation[position])[part]
+            }),
+            positions,
             rows: permutation,
         }
     }
@@ -108,12 +111,12 @@ impl RowOrder {
     }
 }
 
-fn laid_out(permutation: &[u32], byte: impl Fn(u32) -> u8) -> Vec<ByteBlock> {
+fn arrange_bytes(permutation: &[u32], byte: impl Fn(u32) -> u8) -> Vec<ByteBlock> {
     let mut blocks = Vec::with_capacity(permutation.len().div_ceil(BLOCK_ROWS));
     for rows in permutation.chunks(BLOCK_ROWS) {
         let mut block = ByteBlock([0; BLOCK_ROWS]);
-        for (into, row) in block.0.iter_mut().zip(rows) {
-            *into = byte(*row);
+        for (out, row) in block.0.iter_mut().zip(rows) {
+            *out = byte(*row);
         }
         blocks.push(block);
     }

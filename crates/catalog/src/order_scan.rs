@@ -1,15 +1,15 @@
-//! Walks along an order, block by block: counts what matches and picks up a page of it.
+//! Scans an order block by block: counts what matches and picks a page of it.
 
 use pult_domain::list::PageRequest;
 
 use crate::{
     bitset::{BLOCK_ROWS, BLOCK_WORDS, BitBlock},
-    program::{FilterProgram, FlatProgram, SOON},
+    program::{FilterProgram, FlatProgram, PREFETCH_DISTANCE},
     row::RowRef,
     simd::{self, Isa, Work},
 };
 
-/// A fresh row that matches, and the place in the base before which it stands.
+/// A delta row that matches, and the position in the base before which it stands.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct DeltaRow {
     pub(crate) before: u32,
@@ -18,74 +18,74 @@ pub(crate) struct DeltaRow {
 
 pub(crate) struct OrderScan<'p> {
     pub(crate) base: &'p FilterProgram<'p>,
-    /// In the order's upward direction.
+    /// In ascending order.
     pub(crate) delta: &'p [DeltaRow],
     pub(crate) forwards: bool,
     pub(crate) page: PageRequest,
-    /// Go on to the end for the total.
+    /// Whether to go on to the end for the total.
     pub(crate) count: bool,
 }
 
 pub(crate) struct OrderScanResult {
     pub(crate) rows: Vec<RowRef>,
-    /// Of all that was passed; the total when asked to count.
+    /// The matches passed; the total when `count` is set.
     pub(crate) passed: usize,
 }
 
 impl OrderScan<'_> {
     pub(crate) fn run(self) -> OrderScanResult {
         let flat = self.base.flat();
-        simd::run(Pass { walk: self, flat })
+        simd::run(ScanWork { scan: self, flat })
     }
 }
 
-struct Pass<'p> {
-    walk: OrderScan<'p>,
+struct ScanWork<'p> {
+    scan: OrderScan<'p>,
     flat: FlatProgram<'p>,
 }
 
-impl Work for Pass<'_> {
+impl Work for ScanWork<'_> {
     type Answer = OrderScanResult;
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> OrderScanResult {
-        let Self { walk, flat } = self;
-        let mut picker = Picker {
+        let Self { scan, flat } = self;
+        let mut picker = PagePicker {
             flat: &flat,
-            skip: walk.page.offset,
-            limit: walk.page.limit,
+            skip: scan.page.offset,
+            limit: scan.page.limit,
             rows: Vec::new(),
         };
         let blocks = flat.blocks();
-        let mut fresh = walk.delta;
+        let mut delta = scan.delta;
         let mut passed = 0;
         for n in 0..blocks.len() {
-            let block = if walk.forwards {
+            let block = if scan.forwards {
                 blocks.start + n
             } else {
                 blocks.end - 1 - n
             };
-            flat.fetch_sets(match walk.forwards {
-                true => block + SOON,
-                false => block.wrapping_sub(SOON),
+            flat.fetch_sets(match scan.forwards {
+                true => block + PREFETCH_DISTANCE,
+                false => block.wrapping_sub(PREFETCH_DISTANCE),
             });
             let matching = flat.block(isa, block);
-            let mine;
-            (mine, fresh) = of_block(fresh, block, walk.forwards);
-            let here = mine.len() + matching.ones();
-            passed += here;
+            let of_block;
+            (of_block, delta) = split_block(delta, block, scan.forwards);
+            let block_total = of_block.len() + matching.ones();
+            passed += block_total;
             if picker.is_full() {
-                if !walk.count {
+                if !scan.count {
                     break;
                 }
-            } else if picker.skip >= here {
-                picker.skip -= here;
+            } else if picker.skip >= block_total {
+                picker.skip -= block_total;
             } else {
-                picker.pick(block, &matching, mine, walk.forwards);
+                picker.pick(block, &matching, of_block, scan.forwards);
             }
         }
-        passed += fresh.len();
-        picker.pick(0, &BitBlock::EMPTY, fresh, walk.forwards);
+        passed += delta.len();
+        picker.pick(0, &BitBlock::EMPTY, delta, scan.forwards);
         OrderScanResult {
             rows: picker.rows,
             passed,
@@ -93,38 +93,38 @@ impl Work for Pass<'_> {
     }
 }
 
-/// The fresh rows that belong to a block, from the side the walk comes from, and the rest.
-fn of_block(fresh: &[DeltaRow], block: usize, forwards: bool) -> (&[DeltaRow], &[DeltaRow]) {
+/// The delta rows that belong to a block, from the side where the scan comes from, and the rest.
+fn split_block(delta: &[DeltaRow], block: usize, forwards: bool) -> (&[DeltaRow], &[DeltaRow]) {
     let start = (block * BLOCK_ROWS) as u32;
     if forwards {
         let end = start + BLOCK_ROWS as u32;
-        let mine = fresh.iter().take_while(|fresh| fresh.before < end).count();
-        fresh.split_at(mine)
+        let block_count = delta.iter().take_while(|delta| delta.before < end).count();
+        delta.split_at(block_count)
     } else {
-        let mine = fresh
+        let block_count = delta
             .iter()
             .rev()
-            .take_while(|fresh| fresh.before >= start)
+            .take_while(|delta| delta.before >= start)
             .count();
-        let (rest, mine) = fresh.split_at(fresh.len() - mine);
-        (mine, rest)
+        let (rest, block_count) = delta.split_at(delta.len() - block_count);
+        (block_count, rest)
     }
 }
 
-struct Picker<'p> {
+struct PagePicker<'p> {
     flat: &'p FlatProgram<'p>,
     skip: usize,
     limit: usize,
     rows: Vec<RowRef>,
 }
 
-impl Picker<'_> {
+impl PagePicker<'_> {
     fn is_full(&self) -> bool {
         self.rows.len() >= self.limit
     }
 
-    fn pick(&mut self, block: usize, matching: &BitBlock, fresh: &[DeltaRow], forwards: bool) {
-        let mut fresh = fresh;
+    fn pick(&mut self, block: usize, matching: &BitBlock, delta: &[DeltaRow], forwards: bool) {
+        let mut delta = delta;
         for n in 0..BLOCK_WORDS {
             let n = if forwards { n } else { BLOCK_WORDS - 1 - n };
             let mut word = matching.0[n];
@@ -135,34 +135,36 @@ impl Picker<'_> {
                     63 - word.leading_zeros()
                 };
                 word &= !(1 << bit);
-                let place = block * BLOCK_ROWS + n * 64 + bit as usize;
-                fresh = self.pick_fresh(fresh, Some(place as u32), forwards);
-                self.put(|flat| RowRef::base(flat.row(place)));
+                let position = block * BLOCK_ROWS + n * 64 + bit as usize;
+                delta = self.pick_delta(delta, Some(position as u32), forwards);
+                self.put(|flat| RowRef::base(flat.row(position)));
             }
         }
-        self.pick_fresh(fresh, None, forwards);
+        self.pick_delta(delta, None, forwards);
     }
 
-    /// Those that come before a place, seen from where the walk comes; all, when it is the last.
-    fn pick_fresh<'f>(
+    /// Picks delta rows that precede a position in the direction of the scan; all of them when there is no
+    /// position.
+    fn pick_delta<'f>(
         &mut self,
-        mut fresh: &'f [DeltaRow],
-        place: Option<u32>,
+        mut delta: &'f [DeltaRow],
+        position: Option<u32>,
         forwards: bool,
     ) -> &'f [DeltaRow] {
         loop {
-            let comes_first = |next: &DeltaRow| place.is_none_or(|place| (next.before <= place) == forwards);
+            let comes_first =
+                |next: &DeltaRow| position.is_none_or(|position| (next.before <= position) == forwards);
             let next = if forwards {
-                fresh.split_first()
+                delta.split_first()
             } else {
-                fresh.split_last()
+                delta.split_last()
             };
             let next = next.filter(|(next, _)| comes_first(next));
             let Some((next, rest)) = next else {
-                return fresh;
+                return delta;
             };
             self.put(|_| RowRef::fresh(next.row));
-            fresh = rest;
+            delta = rest;
         }
     }
 

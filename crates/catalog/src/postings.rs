@@ -4,26 +4,26 @@ use pult_domain::ids::TrackId;
 
 use crate::row::SnapshotRow;
 
-/// Ids are looked up directly while they are not much larger than their number, else by halving.
+/// Ids are looked up directly while the highest is not much larger than their number, else by binary search.
 #[derive(Debug)]
 pub(crate) enum IdIndex {
     Direct(Vec<u32>),
     Sorted(Vec<u32>),
 }
 
-const NOBODY: u32 = u32::MAX;
-/// Places a direct table may have per row.
-const SPARSENESS: usize = 4;
+const NO_ROW: u32 = u32::MAX;
+/// Slots that a direct table may have per row.
+const MAX_SLOTS_PER_ROW: usize = 4;
 
 impl IdIndex {
     pub(crate) fn build(rows: &[SnapshotRow]) -> Self {
-        let places = |row: &SnapshotRow| usize::try_from(row.id.0).ok();
+        let slot_of = |row: &SnapshotRow| usize::try_from(row.id.0).ok();
         let highest = rows
             .iter()
-            .map(places)
+            .map(slot_of)
             .try_fold(0, |most, id| Some(most.max(id?)));
-        if let Some(highest) = highest.filter(|highest| *highest < rows.len() * SPARSENESS) {
-            let mut direct = vec![NOBODY; highest + 1];
+        if let Some(highest) = highest.filter(|highest| *highest < rows.len() * MAX_SLOTS_PER_ROW) {
+            let mut direct = vec![NO_ROW; highest + 1];
             for (n, row) in rows.iter().enumerate() {
                 direct[row.id.0 as usize] = n as u32;
             }
@@ -37,8 +37,8 @@ impl IdIndex {
     pub(crate) fn find(&self, track: TrackId, rows: &[SnapshotRow]) -> Option<u32> {
         match self {
             Self::Direct(direct) => {
-                let place = usize::try_from(track.0).ok()?;
-                direct.get(place).copied().filter(|row| *row != NOBODY)
+                let slot = usize::try_from(track.0).ok()?;
+                direct.get(slot).copied().filter(|row| *row != NO_ROW)
             }
             Self::Sorted(sorted) => {
                 let at = sorted.binary_search_by_key(&track, |row| rows[*row as usize].id);
@@ -53,7 +53,7 @@ impl IdIndex {
     }
 }
 
-/// Rows by slot, laid end to end, rising within each.
+/// Rows by slot in one array, ascending within each slot.
 #[derive(Debug)]
 pub(crate) struct RowPostings {
     starts: Vec<u32>,
@@ -63,7 +63,11 @@ pub(crate) struct RowPostings {
 impl RowPostings {
     /// `lists` are the slots of every row in turn.
     pub(crate) fn build<'a>(lists: impl Iterator<Item = &'a [u32]> + Clone) -> Self {
-        let slots = lists.clone().flatten().max().map_or(0, |most| *most as usize + 1);
+        let slots = lists
+            .clone()
+            .flatten()
+            .max()
+            .map_or(0, |highest| *highest as usize + 1);
         let mut starts = vec![0u32; slots + 1];
         for slot in lists.clone().flatten() {
             starts[*slot as usize + 1] += 1;

@@ -1,4 +1,4 @@
-//! A condition made ready for one order of one layer: sets of bits to join and cut, bytes to compare.
+//! A condition compiled for one order of one layer: bitsets to join and intersect, bytes to compare.
 
 mod flat;
 
@@ -17,7 +17,7 @@ use crate::{
     row_set::RowSet,
 };
 
-pub(crate) use flat::{FlatProgram, SOON, between};
+pub(crate) use flat::{FlatProgram, PREFETCH_DISTANCE, between};
 
 enum Bits<'l> {
     Lent(&'l [BitBlock]),
@@ -40,24 +40,25 @@ impl Deref for Bits<'_> {
 pub(crate) struct FilterProgram<'l> {
     layer: &'l CatalogLayer,
     order: &'l RowOrder,
-    /// Places outside of it cannot match.
+    /// Positions outside of it cannot match.
     span: Range<usize>,
-    /// Of each group one has to have the bit.
+    /// A row needs a bit in at least one set of each group.
     any: Vec<Vec<Bits<'l>>>,
     none: Vec<Bits<'l>>,
-    ranges: Vec<Bounds<'l>>,
-    /// What a range leaves at most, when that is less than any group does: it goes before them.
+    ranges: Vec<CodedRange<'l>>,
+    /// The range that leaves fewer rows than any group, if there is one; it is checked before them.
     narrowest: Option<PrefixRange<'l>>,
 }
 
-/// A range of a byte column, and what decides about the rows at its ends.
-struct Bounds<'l> {
+/// A range of a byte column, and the exact test for rows in its border buckets.
+struct CodedRange<'l> {
     codes: CodeRange,
     lookup: Lookup<'l>,
-    exactly: Exactly,
+    exact_test: ExactTest,
 }
 
-/// Where the rows of a range are found: of the codes that lie inside of it, and of those at its ends too.
+/// Where the rows of a range are found: a byte per row, or one set of the rows surely inside and one of
+/// those perhaps inside.
 enum Lookup<'l> {
     Bytes(&'l [ByteBlock]),
     Sets {
@@ -66,21 +67,21 @@ enum Lookup<'l> {
     },
 }
 
-enum Exactly {
+enum ExactTest {
     Value(RangeColumn, i64, i64),
     Rows(Range<u32>),
 }
 
 impl<'l> FilterProgram<'l> {
-    /// Leaves out what is chosen in the ignored dimension; `gone` are rows that count no more.
+    /// Leaves out what is chosen in the ignored dimension; `removed` are rows that do not count any more.
     pub(crate) fn new(
         layer: &'l CatalogLayer,
         space: impl Into<Space>,
         condition: &Condition<'_>,
         ignored: Option<Dimension>,
-        gone: Option<&'l [BitBlock]>,
+        removed: Option<&'l [BitBlock]>,
     ) -> Self {
-        let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
+        let is_counted = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
         let space = space.into();
         let order = layer.order(space);
         let mut program = Self {
@@ -88,16 +89,16 @@ impl<'l> FilterProgram<'l> {
             order,
             span: 0..layer.len(),
             any: Vec::with_capacity(condition.any.len()),
-            none: gone.map(Bits::Lent).into_iter().collect(),
+            none: removed.map(Bits::Lent).into_iter().collect(),
             ranges: Vec::new(),
             narrowest: None,
         };
         let mut groups: Vec<_> = condition
             .any
             .iter()
-            .filter(|group| counts(group.dimension))
+            .filter(|group| is_counted(group.dimension))
             .collect();
-        // What leaves the fewest rows goes first, so that the rest of a block can often be skipped.
+        // The group with the fewest rows comes first, so that the rest of a block can often be skipped.
         let size = |group: &AnyOf<'_>| {
             let facets = group.facets.iter().map(|facet| layer.total(*facet));
             facets
@@ -111,7 +112,7 @@ impl<'l> FilterProgram<'l> {
                 .facets
                 .iter()
                 .map(|facet| Bits::Lent(layer.bits(space, *facet)));
-            let sets = group.sets.iter().map(|set| expand(set, layer, space));
+            let sets = group.sets.iter().map(|set| expand_to_bits(set, layer, space));
             program.any.push(facets.chain(sets).collect());
         }
         let none = condition
@@ -119,10 +120,17 @@ impl<'l> FilterProgram<'l> {
             .iter()
             .map(|facet| Bits::Lent(layer.bits(space, *facet)));
         program.none.extend(none);
-        program
-            .none
-            .extend(condition.hidden.iter().map(|set| expand(set, layer, space)));
-        for range in condition.ranges.iter().filter(|range| counts(range.dimension())) {
+        program.none.extend(
+            condition
+                .hidden
+                .iter()
+                .map(|set| expand_to_bits(set, layer, space)),
+        );
+        for range in condition
+            .ranges
+            .iter()
+            .filter(|range| is_counted(range.dimension()))
+        {
             program.narrow_to_range(space, range, &mut smallest);
         }
         if let Some(published) = condition.published {
@@ -138,7 +146,7 @@ impl<'l> FilterProgram<'l> {
             let value = |row: &u32| self.layer.value(column, *row);
             let start = self.order.rows.partition_point(|row| value(row) < min);
             let end = self.order.rows.partition_point(|row| value(row) <= max);
-            return self.narrow_to_places(start..end);
+            return self.narrow_to_positions(start..end);
         }
         let codes = CodeRange::of(min, max, |value| column.code(value));
         let ladder = &self.layer.ladders[column as usize];
@@ -155,53 +163,53 @@ impl<'l> FilterProgram<'l> {
             }
             _ => Lookup::Bytes(self.order.column(column)),
         };
-        self.ranges.push(Bounds {
+        self.ranges.push(CodedRange {
             codes,
             lookup,
-            exactly: Exactly::Value(column, min, max),
+            exact_test: ExactTest::Value(column, min, max),
         });
     }
 
-    fn narrow_to_places(&mut self, places: Range<usize>) {
-        let start = self.span.start.max(places.start);
-        self.span = start..self.span.end.min(places.end).max(start);
+    fn narrow_to_positions(&mut self, positions: Range<usize>) {
+        let start = self.span.start.max(positions.start);
+        self.span = start..self.span.end.min(positions.end).max(start);
     }
 
-    /// Only these rows, which are an interval of ages.
+    /// Restricts to these rows, which are an interval of ages.
     pub(crate) fn narrow_to_rows(&mut self, space: Space, rows: Range<usize>) {
         if space == Space::DATE {
-            self.narrow_to_places(rows);
+            self.narrow_to_positions(rows);
         } else if rows.is_empty() {
             self.span = 0..0;
         } else {
-            self.ranges.push(Bounds {
+            self.ranges.push(CodedRange {
                 lookup: Lookup::Bytes(self.order.ages()),
                 codes: CodeRange::of(rows.start as i64, rows.end as i64 - 1, |row| {
                     self.order.age_code(row)
                 }),
-                exactly: Exactly::Rows(rows.start as u32..rows.end as u32),
+                exact_test: ExactTest::Rows(rows.start as u32..rows.end as u32),
             });
         }
     }
 
-    /// Only these rows.
-    pub(crate) fn keep_only(&mut self, rows: &[u32]) {
-        let places = &self.order.positions;
-        let bits = bitset::of(self.layer.len(), rows.iter().map(|row| places[*row as usize]));
+    /// Restricts to these rows.
+    pub(crate) fn restrict_to_rows(&mut self, rows: &[u32]) {
+        let positions = &self.order.positions;
+        let bits = bitset::from_members(self.layer.len(), rows.iter().map(|row| positions[*row as usize]));
         self.any.insert(0, vec![Bits::Own(bits)]);
     }
 
-    /// Only what stands at these places.
-    pub(crate) fn keep_places(&mut self, places: Cow<'l, [BitBlock]>) {
-        let bits = match places {
+    /// Restricts to these positions.
+    pub(crate) fn restrict_to_positions(&mut self, positions: Cow<'l, [BitBlock]>) {
+        let bits = match positions {
             Cow::Borrowed(bits) => Bits::Lent(bits),
             Cow::Owned(bits) => Bits::Own(bits),
         };
         self.any.insert(0, vec![bits]);
     }
 
-    /// Nothing is asked but the span.
-    pub(crate) fn asks_nothing(&self) -> bool {
+    /// Whether nothing but the span restricts the rows.
+    pub(crate) fn is_unrestricted(&self) -> bool {
         self.any.is_empty() && self.none.is_empty() && self.ranges.is_empty()
     }
 
@@ -209,16 +217,16 @@ impl<'l> FilterProgram<'l> {
         self.span.clone()
     }
 
-    /// The row at a place of the order.
-    pub(crate) fn row(&self, place: usize) -> u32 {
-        self.order.rows[place]
+    /// The row at a position of the order.
+    pub(crate) fn row(&self, position: usize) -> u32 {
+        self.order.rows[position]
     }
 
     pub(crate) fn layer(&self) -> &'l CatalogLayer {
         self.layer
     }
 
-    /// Places in the order.
+    /// The number of positions in the order.
     pub(crate) fn len(&self) -> usize {
         self.layer.len()
     }
@@ -228,7 +236,7 @@ impl<'l> FilterProgram<'l> {
     }
 }
 
-impl Exactly {
+impl ExactTest {
     fn holds(&self, layer: &CatalogLayer, row: u32) -> bool {
         match self {
             Self::Value(column, min, max) => (*min..=*max).contains(&layer.value(*column, row)),
@@ -237,15 +245,15 @@ impl Exactly {
     }
 }
 
-fn expand<'l>(set: &RowSet<'_>, layer: &'l CatalogLayer, space: Space) -> Bits<'l> {
-    let make = || {
+fn expand_to_bits<'l>(set: &RowSet<'_>, layer: &'l CatalogLayer, space: Space) -> Bits<'l> {
+    let build = || {
         let mut bits = bitset::empty(layer.len());
         let order = layer.order(space);
         set.each_row(layer, |row| bitset::put(&mut bits, order.positions[row as usize]));
         bits
     };
     match set {
-        RowSet::Marked(user, mark) => Bits::Kept(layer.user_sets.get(user, *mark, space, make)),
-        _ => Bits::Own(make()),
+        RowSet::Marked(user, mark) => Bits::Kept(layer.user_sets.get(user, *mark, space, build)),
+        _ => Bits::Own(build()),
     }
 }

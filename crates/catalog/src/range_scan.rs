@@ -1,5 +1,4 @@
-//! The shortest stretch of any order outside of which a list has nothing: to go through it is to go through the whole
-//! list.
+//! Finds the shortest part of any order that contains a whole list, so that scanning this part is enough.
 
 use std::ops::Range;
 
@@ -12,23 +11,23 @@ use crate::{
     condition::{AnyOf, Condition, Dimension},
     facet::Facet,
     layer::CatalogLayer,
-    program::{FilterProgram, FlatProgram, SOON, between},
+    program::{FilterProgram, FlatProgram, PREFETCH_DISTANCE, between},
     simd::{self, Isa, Work},
 };
 
 pub(crate) struct RangeScan<'s> {
     program: FilterProgram<'s>,
-    places: Vec<Range<usize>>,
+    positions: Vec<Range<usize>>,
 }
 
 /// What is in a list.
 pub(crate) struct ScanCount {
     pub(crate) total: usize,
-    /// In no order of use; `None` when there are more than asked for.
+    /// In no particular order; `None` when there are more than requested.
     pub(crate) rows: Option<Vec<u32>>,
 }
 
-/// An order in which what is asked for stands together.
+/// An order in which the requested rows stand together.
 #[derive(Clone, Copy)]
 pub(crate) enum ScanOrder<'c> {
     /// The order knows its own span.
@@ -38,50 +37,51 @@ pub(crate) enum ScanOrder<'c> {
 }
 
 impl<'s> RangeScan<'s> {
-    /// Of the base. `None` when there is no short one, or the list's own order is as good.
+    /// Scans the base. `None` when there is no short part, or the list's own order is as good.
     pub(crate) fn new(
         snapshot: &'s Snapshot,
         condition: &Condition<'_>,
         sorted_by: SortColumn,
     ) -> Option<Self> {
         let layer = &*snapshot.base;
-        let way = shortest(layer, condition, None)?;
-        if matches!(way, ScanOrder::Spanned(column) if column == sorted_by) {
+        let scan_order = shortest(layer, condition, None)?;
+        if matches!(scan_order, ScanOrder::Spanned(column) if column == sorted_by) {
             return None;
         }
         let program = |column, ignored| {
-            let gone = snapshot.delta.removed_bits(column);
-            FilterProgram::new(layer, column, condition, ignored, gone)
+            let removed = snapshot.delta.removed_bits(column);
+            FilterProgram::new(layer, column, condition, ignored, removed)
         };
-        Some(match way {
+        Some(match scan_order {
             ScanOrder::Spanned(column) => {
                 let program = program(column, None);
-                let places = vec![program.span()];
-                Self { program, places }
+                let positions = vec![program.span()];
+                Self { program, positions }
             }
             ScanOrder::Keys(keys) => Self {
                 program: program(SortColumn::Key, Some(Dimension::Keys)),
-                places: places_of_keys(layer, &keys.facets),
+                positions: key_positions(layer, &keys.facets),
             },
             ScanOrder::Ratings(rating) => Self {
                 program: program(SortColumn::Rating, Some(Dimension::Ratings)),
-                places: vec![rated(layer, rating)],
+                positions: vec![rated_positions(layer, rating)],
             },
         })
     }
 
-    /// The total, and the rows when there are no more than `few`.
-    pub(crate) fn count(&self, few: usize) -> ScanCount {
-        simd::run(Count {
+    /// The total, and the rows when there are at most `max_rows`.
+    pub(crate) fn count(&self, max_rows: usize) -> ScanCount {
+        simd::run(CountWork {
             flat: self.program.flat(),
-            places: &self.places,
-            few,
+            positions: &self.positions,
+            max_rows,
         })
     }
 }
 
-/// `None` when no stretch is shorter than half of the layer. Leaves out what is chosen in the ignored dimension. Sets of
-/// rows are laid out for the order of a list alone, so a list with such has none.
+/// The order with the shortest part; leaves out what is chosen in the ignored dimension. `None` when no part
+/// is shorter than half of the layer, or when the list has sets of rows, which are stored only in the list's
+/// own order.
 pub(crate) fn shortest<'c>(
     layer: &CatalogLayer,
     condition: &'c Condition<'_>,
@@ -91,8 +91,11 @@ pub(crate) fn shortest<'c>(
     if has_sets || !condition.hidden.is_empty() {
         return None;
     }
-    let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
-    let ranges = condition.ranges.iter().filter(|range| counts(range.dimension()));
+    let is_counted = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
+    let ranges = condition
+        .ranges
+        .iter()
+        .filter(|range| is_counted(range.dimension()));
     let ranges = ranges.filter_map(|range| {
         let codes = CodeRange::of(range.min, range.max, |value| range.column.code(value));
         let size = layer.columns[range.column as usize].count(codes.outer);
@@ -104,70 +107,74 @@ pub(crate) fn shortest<'c>(
             layer.published(published).len(),
         )
     });
-    let groups = condition.any.iter().filter(|group| counts(group.dimension));
+    let groups = condition.any.iter().filter(|group| is_counted(group.dimension));
     let groups = groups.filter_map(|group| {
-        let way = match (group.dimension, &group.facets[..]) {
+        let scan_order = match (group.dimension, &group.facets[..]) {
             (Some(Dimension::Keys), _) => ScanOrder::Keys(group),
             (Some(Dimension::Ratings), [rating]) => ScanOrder::Ratings(*rating),
             _ => return None,
         };
         let size = group.facets.iter().map(|facet| layer.total(*facet)).sum();
-        Some((way, size))
+        Some((scan_order, size))
     });
-    let all = ranges.chain(published).chain(groups);
-    let (way, size) = all.min_by_key(|(_, size)| *size)?;
-    (size <= layer.len() / 2).then_some(way)
+    let candidates = ranges.chain(published).chain(groups);
+    let (scan_order, size) = candidates.min_by_key(|(_, size)| *size)?;
+    (size <= layer.len() / 2).then_some(scan_order)
 }
 
 /// In the order of ratings the best stand last.
-pub(crate) fn rated(layer: &CatalogLayer, at_least: Facet) -> Range<usize> {
-    layer.len() - layer.total(at_least)..layer.len()
+pub(crate) fn rated_positions(layer: &CatalogLayer, min_rating: Facet) -> Range<usize> {
+    layer.len() - layer.total(min_rating)..layer.len()
 }
 
-/// In the order of keys each has its places.
-fn places_of_keys(layer: &CatalogLayer, chosen: &[Facet]) -> Vec<Range<usize>> {
+/// In the order of keys each key has its own positions.
+fn key_positions(layer: &CatalogLayer, chosen: &[Facet]) -> Vec<Range<usize>> {
     let mut start = 0;
-    let mut places = Vec::with_capacity(chosen.len());
+    let mut positions = Vec::with_capacity(chosen.len());
     for key in MusicalKey::all().map(|key| layer.numbering().key(key)) {
         let end = start + layer.total(key);
         if chosen.contains(&key) {
-            places.push(start..end);
+            positions.push(start..end);
         }
         start = end;
     }
-    places
+    positions
 }
 
-struct Count<'p> {
+struct CountWork<'p> {
     flat: FlatProgram<'p>,
-    places: &'p [Range<usize>],
-    few: usize,
+    positions: &'p [Range<usize>],
+    max_rows: usize,
 }
 
-impl Work for Count<'_> {
+impl Work for CountWork<'_> {
     type Answer = ScanCount;
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> ScanCount {
-        let Self { flat, places, few } = self;
+        let Self {
+            flat,
+            positions,
+            max_rows,
+        } = self;
         let mut total = 0;
         let mut rows = Vec::new();
-        for places in places.iter().filter(|places| !places.is_empty()) {
-            for block in places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS) {
-                flat.fetch_sets(block + SOON);
+        for positions in positions.iter().filter(|positions| !positions.is_empty()) {
+            for block in positions.start / BLOCK_ROWS..positions.end.div_ceil(BLOCK_ROWS) {
+                flat.fetch_sets(block + PREFETCH_DISTANCE);
                 let mut matching = flat.block(isa, block);
-                matching.cut(&between(places, block));
+                matching.cut(&between(positions, block));
                 total += matching.ones();
-                // Past the last that is asked for they are only counted.
-                if rows.len() <= few {
-                    let here = bitset::bit_iter(std::slice::from_ref(&matching));
-                    rows.extend(here.map(|at| flat.row(block * BLOCK_ROWS + at)));
+                // After `max_rows` rows the others are only counted.
+                if rows.len() <= max_rows {
+                    let matches = bitset::bit_iter(std::slice::from_ref(&matching));
+                    rows.extend(matches.map(|at| flat.row(block * BLOCK_ROWS + at)));
                 }
             }
         }
         ScanCount {
             total,
-            rows: (total <= few).then_some(rows),
+            rows: (total <= max_rows).then_some(rows),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Tracks of the base whose artists have changed their names since its words were indexed: found by the new
-//! name and no more by the old one, long before the base is built anew.
+//! Tracks of the base whose artists were renamed after its text was indexed: they are found by the new name
+//! and no longer by the old one, before the base is rebuilt.
 
 use std::sync::Arc;
 
@@ -19,16 +19,16 @@ use crate::{
 pub(crate) struct RenamedArtists {
     /// By slot.
     names: Vec<(u32, String)>,
-    /// Rising.
+    /// Ascending.
     rows: Vec<u32>,
-    pub(crate) words: Arc<TextIndex>,
-    /// What the words of the base speak of in vain: these rows, and those that are gone altogether.
+    pub(crate) text_index: Arc<TextIndex>,
+    /// Documents of the base's index to ignore: these rows, and those that are removed.
     pub(crate) removed: Vec<BitBlock>,
 }
 
 impl RenamedArtists {
-    /// `None` when every name is as it was `indexed`. The words of an earlier state over the same base are used
-    /// again where no name has changed since.
+    /// `None` when every name is as it was `indexed`. The index of an earlier state over the same base is
+    /// reused if no name has changed since.
     pub(crate) fn new(
         earlier: Option<&Self>,
         indexed: &ArtistFragments,
@@ -47,12 +47,12 @@ impl RenamedArtists {
         }
         rows.sort_unstable();
         rows.dedup();
-        let mut gone = delta
+        let mut removed = delta
             .removed_bits(SortColumn::Date)
             .map_or_else(|| bitset::empty(base.len()), <[BitBlock]>::to_vec);
-        rows.iter().for_each(|row| bitset::put(&mut gone, *row));
-        let words = match earlier.filter(|earlier| earlier.names == names) {
-            Some(earlier) => Arc::clone(&earlier.words),
+        rows.iter().for_each(|row| bitset::put(&mut removed, *row));
+        let text_index = match earlier.filter(|earlier| earlier.names == names) {
+            Some(earlier) => Arc::clone(&earlier.text_index),
             None => Arc::new(search_terms::index(
                 base,
                 &base.counts,
@@ -63,17 +63,17 @@ impl RenamedArtists {
         Some(Arc::new(Self {
             names,
             rows,
-            words,
-            removed: gone,
+            text_index,
+            removed,
         }))
     }
 
-    /// As which of the documents a row was added.
+    /// The number under which a row was added to the index.
     pub(crate) fn place(&self, row: u32) -> Option<u32> {
         self.rows.binary_search(&row).ok().map(|at| at as u32)
     }
 
-    /// Rows that a search has to look at besides the base.
+    /// Rows that a search has to check besides the base.
     pub(crate) fn weight(&self) -> usize {
         self.rows.len()
     }

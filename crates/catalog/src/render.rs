@@ -1,4 +1,4 @@
-//! Answering a reader: rows of a snapshot with the reader's language, notation, rights and marks spliced in.
+//! Answers a request: rows of a snapshot with the requester's language, notation, rights and marks added.
 
 mod facets;
 mod list;
@@ -25,69 +25,76 @@ use crate::{
     simd::prefetch,
 };
 
-/// Makes the link under which a reader may hear a version; signing is not this crate's business.
+/// Makes the link under which a requester may play a version; signing it is left to the implementation.
 pub trait AudioLinks {
     /// Appends the link itself: no quotes, and no character that JSON would have to escape.
     fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: PlayScope);
 }
 
-/// Room for a page is made at once; a row of an ordinary track is somewhat smaller.
+/// Reserved per row of a page; a row of an ordinary track is somewhat smaller.
 const ROW_BYTES: usize = 3 * 1024;
 
 impl Snapshot {
-    /// Appends one page as `{"items":[{"date":…,"items":[…],"date_all_count":…}],"total":…,"offset":…,"limit":…}`,
-    /// with `"facets":{…}` when asked for. `each` may add fields to a track, a comma before each; it is told
-    /// the track's place in the sequence, or in the whole list where there is none.
+    /// Appends one page as
+    /// `{"items":[{"date":…,"items":[…],"date_all_count":…}],"total":…,"offset":…,"limit":…}`, with
+    /// `"facets":{…}` when requested. `each` may add fields to a track, with a comma before each; it gets
+    /// the track's index in the sequence, or in the whole list where there is none.
     pub fn write_list(
         &self,
         out: &mut Vec<u8>,
         query: &ListQuery<'_>,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
-        RowRenderer::new(self, reader, now, links).list(out, query, each);
+        RowRenderer::new(self, requester, now, links).list(out, query, each);
     }
 
-    /// The tracks of one page, and how many there are in all.
-    pub fn list(&self, query: &ListQuery<'_>, reader: &Requester, now: Timestamp) -> (Vec<TrackId>, usize) {
-        let selection = Selection::new(self, query.scope, query.filter, reader, now);
+    /// The tracks of one page, and the total.
+    pub fn list(
+        &self,
+        query: &ListQuery<'_>,
+        requester: &Requester,
+        now: Timestamp,
+    ) -> (Vec<TrackId>, usize) {
+        let selection = Selection::new(self, query.scope, query.filter, requester, now);
         let listing = selection.page(query.sort, query.page);
         let id = |found: &SelectedRow| self.row(found.row).id;
         (listing.page.iter().map(id).collect(), listing.total)
     }
 
-    /// Appends a page as `[{…},…]`, without groups; answers how many there are in all.
+    /// Appends a page as `[{…},…]`, without groups; returns the total.
     pub(crate) fn write_plain(
         &self,
         out: &mut Vec<u8>,
         query: &ListQuery<'_>,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) -> usize {
-        let selection = Selection::new(self, query.scope, query.filter, reader, now);
+        let selection = Selection::new(self, query.scope, query.filter, requester, now);
         let listing = selection.page(query.sort, query.page);
-        RowRenderer::new(self, reader, now, links).array(out, listing.page, each);
+        RowRenderer::new(self, requester, now, links).array(out, listing.page, each);
         listing.total
     }
 
-    /// Appends `[{…},…]` in the order asked for; unknown tracks are skipped. `each` is told a track's place in `ids`.
+    /// Appends `[{…},…]` in the given order; unknown tracks are skipped. `each` gets a track's index in
+    /// `ids`.
     pub fn write_tracks(
         &self,
         out: &mut Vec<u8>,
         ids: &[TrackId],
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        let known = ids.iter().enumerate();
-        let found = known.filter_map(|(index, id)| self.row_of(*id).map(|row| SelectedRow { index, row }));
-        RowRenderer::new(self, reader, now, links).array(out, found, each);
+        let indexed = ids.iter().enumerate();
+        let found = indexed.filter_map(|(index, id)| self.row_of(*id).map(|row| SelectedRow { index, row }));
+        RowRenderer::new(self, requester, now, links).array(out, found, each);
     }
 
     /// Appends one track object; `false`, and nothing written, when there is no such track.
@@ -95,49 +102,49 @@ impl Snapshot {
         &self,
         out: &mut Vec<u8>,
         track: TrackId,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> bool {
         let row = self.row_of(track);
         if let Some(row) = row {
             let found = SelectedRow { index: 0, row };
-            RowRenderer::new(self, reader, now, links).tracks(out, [found], |_, _, _| {});
+            RowRenderer::new(self, requester, now, links).tracks(out, [found], |_, _, _| {});
         }
         row.is_some()
     }
 }
 
 impl Snapshot {
-    /// Appends a track's `downloads` object as it stands in lists; `false`, and nothing written, when there is no
-    /// such track.
+    /// Appends a track's `downloads` object as in lists; `false`, and nothing written, when there is no such
+    /// track.
     pub fn write_downloads(
         &self,
         out: &mut Vec<u8>,
         track: TrackId,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
     ) -> bool {
         let row = self.row_of(track);
         if let Some(row) = row {
             let lists = &self.layer(row).lists;
-            RowRenderer::new(self, reader, now, &NoLinks).downloads_alone(out, lists, self.row(row));
+            RowRenderer::new(self, requester, now, &NoLinks).downloads_alone(out, lists, self.row(row));
         }
         row.is_some()
     }
 }
 
-/// Where nothing is to be heard.
+/// For objects without a link to audio.
 struct NoLinks;
 
 impl AudioLinks for NoLinks {
     fn write(&self, _: &mut Vec<u8>, _: VersionId, _: PlayScope) {}
 }
 
-/// What is asked once per answer rather than once per row.
+/// What is determined once per answer rather than once per row.
 pub(crate) struct RowRenderer<'a, L> {
     snapshot: &'a Snapshot,
-    reader: &'a Requester,
+    requester: &'a Requester,
     links: &'a L,
     now: Timestamp,
     lang: Lang,
@@ -148,18 +155,23 @@ pub(crate) struct RowRenderer<'a, L> {
 }
 
 impl<'a, L: AudioLinks> RowRenderer<'a, L> {
-    pub(crate) fn new(snapshot: &'a Snapshot, reader: &'a Requester, now: Timestamp, links: &'a L) -> Self {
-        let plan = reader.plan(now);
+    pub(crate) fn new(
+        snapshot: &'a Snapshot,
+        requester: &'a Requester,
+        now: Timestamp,
+        links: &'a L,
+    ) -> Self {
+        let plan = requester.plan(now);
         Self {
             snapshot,
-            reader,
+            requester,
             links,
             now,
-            lang: reader.lang,
-            notation: reader.notation(),
+            lang: requester.lang,
+            notation: requester.notation(),
             plan,
             archives: plan.is_some_and(|plan| plan.features().contains(&Feature::ArchiveDownload)),
-            marks: reader.user.as_ref().map(|user| &user.marks),
+            marks: requester.user.as_ref().map(|user| &user.marks),
         }
     }
 
@@ -172,15 +184,15 @@ impl<'a, L: AudioLinks> RowRenderer<'a, L> {
     ) {
         let found: Vec<SelectedRow> = found.into_iter().collect();
         out.reserve(found.len() * ROW_BYTES);
-        self.fetch(&found);
+        self.prefetch_page(&found);
         out.push(b'[');
         self.tracks(out, found, each);
         out.push(b']');
     }
 
-    /// The rows of a page lie far apart. What will be read of all of them is asked for at once, one step of the
-    /// way after another.
-    fn fetch(&self, page: &[SelectedRow]) {
+    /// Prefetches the rows of a page, which lie far apart in memory: one level of indirection for all rows,
+    /// then the next.
+    fn prefetch_page(&self, page: &[SelectedRow]) {
         let snapshot = self.snapshot;
         for SelectedRow { row, .. } in page {
             let layer = snapshot.layer(*row);

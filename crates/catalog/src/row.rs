@@ -1,4 +1,4 @@
-//! What the snapshot keeps of a track besides its text: what splicing, rights and counts need.
+//! What the snapshot stores of a track besides its text: what rendering, rights and counts need.
 
 use pult_domain::{
     access::AccessFlags,
@@ -15,7 +15,7 @@ use crate::{
     text_store::TextSpan,
 };
 
-/// No list of a track comes near this; a longer one is cut.
+/// No list of a track comes near this length; a longer one is truncated.
 const LIST_MAX: usize = u8::MAX as usize;
 
 pub(crate) const TEMPO_BUCKETS: usize = 40;
@@ -28,9 +28,9 @@ pub(crate) struct SnapshotRow {
     pub(crate) free_until: Timestamp,
     pub(crate) published_at: Timestamp,
     pub(crate) text: TextSpan,
-    /// The title stands before the JSON in the row's text.
+    /// The title is stored before the JSON in the row's text.
     pub(crate) title_len: u32,
-    /// In hundredths, see [`pult_domain::catalogue::Bpm`].
+    /// In hundredths, see [`pult_domain::catalog::Bpm`].
     pub(crate) bpm: u32,
     pub(crate) duration_ms: u32,
     pub(crate) preview_start_ms: u32,
@@ -39,7 +39,7 @@ pub(crate) struct SnapshotRow {
     pub(crate) format_set: Slot,
     related: u32,
     versions: u32,
-    /// Zero when it is not known.
+    /// Zero when it is unknown.
     pub(crate) year: u16,
     counts: [u8; 6],
     version_count: u8,
@@ -49,7 +49,7 @@ pub(crate) struct SnapshotRow {
     access: u8,
 }
 
-/// A row of the base, or of the fresh tracks over it.
+/// A row of the base or of the delta.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct RowRef(u32);
 
@@ -81,7 +81,7 @@ pub(crate) struct SnapshotVersion {
     pub(crate) has_audio: bool,
 }
 
-/// Slots of the artists and words of one row.
+/// Slots of the artists and vocabulary entries of one row.
 pub(crate) struct Related<'a> {
     pub(crate) artists: &'a [u32],
     pub(crate) genres: &'a [Slot],
@@ -91,12 +91,12 @@ pub(crate) struct Related<'a> {
     pub(crate) additional_categories: &'a [Slot],
 }
 
-/// The lists of all rows, laid end to end in the order of the rows.
+/// The lists of all rows in one array, in the order of the rows.
 #[derive(Debug)]
 pub(crate) struct RowLists {
     related: Vec<u32>,
     versions: Vec<SnapshotVersion>,
-    /// The lasting facets of each row as bits, so many words a row.
+    /// The lasting facets of each row as bits, `mask_words` words per row.
     masks: Vec<u64>,
     mask_words: usize,
 }
@@ -104,7 +104,7 @@ pub(crate) struct RowLists {
 /// What the numbers in rows point to.
 #[derive(Clone, Copy)]
 pub(crate) struct SlotMap<'a> {
-    pub(crate) words: &'a VocabularyFragments,
+    pub(crate) vocabulary_fragments: &'a VocabularyFragments,
     pub(crate) artists: &'a ArtistFragments,
     pub(crate) vocabulary: &'a VocabularyIndex,
     pub(crate) numbering: Numbering,
@@ -120,20 +120,25 @@ impl RowLists {
         }
     }
 
-    /// `None` for a track without a version: there is nothing to hear or take.
+    /// `None` for a track without a version, which has nothing to play or download.
     pub(crate) fn push(&mut self, track: &Track, text: TextSpan, slots: SlotMap<'_>) -> Option<SnapshotRow> {
-        let SlotMap { words, artists, .. } = slots;
+        let SlotMap {
+            vocabulary_fragments: vocabulary,
+            artists,
+            ..
+        } = slots;
         let main = track.main_version()?;
         let related = self.related.len() as u32;
         let versions = self.versions.len() as u32;
         let start = self.masks.len();
         self.masks.resize(start + self.mask_words, 0);
         let mask = &mut self.masks[start..];
-        slots.numbering.of_track(track, words, |facet| {
+        slots.numbering.of_track(track, vocabulary, |facet| {
             mask[usize::from(facet) / 64] |= 1 << (facet % 64);
         });
-        let word_or =
-            |term: Option<VocabularyEntryId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
+        let slot_or = |entry: Option<VocabularyEntryId>, default| {
+            entry.and_then(|t| vocabulary.slot(t)).unwrap_or(default)
+        };
         let row = SnapshotRow {
             id: track.id,
             free_until: track.free_until.unwrap_or(SnapshotRow::NEVER_FREE),
@@ -141,25 +146,25 @@ impl RowLists {
             text,
             title_len: track.title.len() as u32,
             bpm: main.bpm.0.clamp(0, i64::from(u32::MAX)) as u32,
-            duration_ms: milliseconds(main.duration_ms),
-            preview_start_ms: milliseconds(track.preview_start_ms),
-            label: word_or(track.label, VocabularyFragments::NULL),
-            category: word_or(track.category, VocabularyFragments::FALSE),
-            format_set: word_or(track.format_set, VocabularyFragments::NULL),
+            duration_ms: clamp_milliseconds(main.duration_ms),
+            preview_start_ms: clamp_milliseconds(track.preview_start_ms),
+            label: slot_or(track.label, VocabularyFragments::NULL),
+            category: slot_or(track.category, VocabularyFragments::FALSE),
+            format_set: slot_or(track.format_set, VocabularyFragments::NULL),
             related,
             versions,
             year: track.year.and_then(|year| u16::try_from(year).ok()).unwrap_or(0),
             counts: [
-                self.relate(track.artists.iter().filter_map(|id| artists.slot(*id))),
-                self.relate(track.genres.iter().filter_map(|id| words.slot(*id))),
-                self.relate(track.markers.iter().filter_map(|id| words.slot(*id))),
-                self.relate(track.event_markers.iter().filter_map(|id| words.slot(*id))),
-                self.relate(track.parts_of_night.iter().filter_map(|id| words.slot(*id))),
-                self.relate(
+                self.push_related(track.artists.iter().filter_map(|id| artists.slot(*id))),
+                self.push_related(track.genres.iter().filter_map(|id| vocabulary.slot(*id))),
+                self.push_related(track.markers.iter().filter_map(|id| vocabulary.slot(*id))),
+                self.push_related(track.event_markers.iter().filter_map(|id| vocabulary.slot(*id))),
+                self.push_related(track.parts_of_night.iter().filter_map(|id| vocabulary.slot(*id))),
+                self.push_related(
                     track
                         .additional_categories
                         .iter()
-                        .filter_map(|id| words.slot(*id)),
+                        .filter_map(|id| vocabulary.slot(*id)),
                 ),
             ],
             version_count: track.versions.len().min(LIST_MAX) as u8,
@@ -178,7 +183,7 @@ impl RowLists {
                 .take(LIST_MAX)
                 .map(|version| SnapshotVersion {
                     id: version.id,
-                    kind: words.version_type(version.kind),
+                    kind: vocabulary.version_type(version.kind),
                     has_wav: version.has_wav,
                     has_audio: version.has_audio,
                 }),
@@ -186,7 +191,7 @@ impl RowLists {
         Some(row)
     }
 
-    /// A row of other lists with all that belongs to it.
+    /// Copies a row of other lists with everything that belongs to it.
     pub(crate) fn copy(
         &mut self,
         from: &Self,
@@ -209,7 +214,7 @@ impl RowLists {
         copy
     }
 
-    fn relate(&mut self, slots: impl Iterator<Item = u32>) -> u8 {
+    fn push_related(&mut self, slots: impl Iterator<Item = u32>) -> u8 {
         let before = self.related.len();
         self.related.extend(slots.take(LIST_MAX));
         (self.related.len() - before) as u8
@@ -275,7 +280,7 @@ impl SnapshotRow {
         now < self.free_until
     }
 
-    /// The bucket of five beats a minute that live counts show it in.
+    /// The bucket of five beats a minute in which live counts show it.
     pub(crate) fn tempo_bucket(&self) -> u8 {
         (self.bpm / TEMPO_STEP).min(TEMPO_BUCKETS as u32 - 1) as u8
     }
@@ -285,6 +290,6 @@ impl SnapshotRow {
     }
 }
 
-fn milliseconds(value: i64) -> u32 {
+fn clamp_milliseconds(value: i64) -> u32 {
     value.clamp(0, i64::from(u32::MAX)) as u32
 }

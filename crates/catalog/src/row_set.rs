@@ -1,4 +1,4 @@
-//! Rows that are listed somewhere: a reader's marks, an artist's tracks, what is free.
+//! Rows that are listed elsewhere: a user's marks, an artist's tracks, what is free.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use pult_domain::{requester::User, time::Timestamp};
 
 use crate::{layer::CatalogLayer, row::SnapshotRow, user_sets::Mark};
 
-/// Rows that are listed somewhere rather than marked on every row.
+/// Rows that are listed elsewhere rather than marked on every row.
 #[derive(Debug, Clone)]
 pub(crate) enum RowSet<'a> {
     Free(Timestamp),

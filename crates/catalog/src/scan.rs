@@ -1,4 +1,4 @@
-//! A condition run over a whole order: base and fresh tracks together.
+//! Runs a condition over a whole order: base and delta together.
 
 use std::ops::Range;
 
@@ -15,8 +15,8 @@ use crate::{
     sorting,
 };
 
-/// Blocks that are looked at together.
-const AHEAD: usize = 32;
+/// Number of blocks that are prefetched together.
+const PREFETCH_BLOCKS: usize = 32;
 
 pub(crate) struct Scan<'s> {
     snapshot: &'s Snapshot,
@@ -32,96 +32,101 @@ impl<'s> Scan<'s> {
         condition: &Condition<'_>,
         ignored: Option<Dimension>,
     ) -> Self {
-        let gone = snapshot.delta.removed_bits(column);
+        let removed = snapshot.delta.removed_bits(column);
         Self {
             snapshot,
             column,
-            base: FilterProgram::new(&snapshot.base, column, condition, ignored, gone),
+            base: FilterProgram::new(&snapshot.base, column, condition, ignored, removed),
             fresh: FilterProgram::new(&snapshot.delta.layer, column, condition, ignored, None),
         }
     }
 
     /// One page, and the total unless it is known already.
-    pub(crate) fn page(&self, sort: Sort, page: PageRequest, known: Option<usize>) -> (Vec<RowRef>, usize) {
-        let fresh = self.fresh_matches();
-        let known = known.or_else(|| {
+    pub(crate) fn page(
+        &self,
+        sort: Sort,
+        page: PageRequest,
+        known_total: Option<usize>,
+    ) -> (Vec<RowRef>, usize) {
+        let fresh = self.delta_matches();
+        let known_total = known_total.or_else(|| {
             self.base
-                .asks_nothing()
+                .is_unrestricted()
                 .then(|| self.base.span().len() + fresh.len())
         });
         let forwards = sorting::reads_forwards(sort);
-        if self.base.asks_nothing() && fresh.is_empty() {
-            return self.piece(page, forwards);
+        if self.base.is_unrestricted() && fresh.is_empty() {
+            return self.page_of_all(page, forwards);
         }
-        let walk = |page, forwards| OrderScan {
+        let scan_of = |page, forwards| OrderScan {
             base: &self.base,
             delta: &fresh,
             forwards,
             page,
-            count: known.is_none(),
+            count: known_total.is_none(),
         };
-        match known {
+        match known_total {
             Some(total) if page.offset >= total => (Vec::new(), total),
-            // The end of a long list is nearer from behind.
+            // The end of a long list is reached sooner from the end.
             Some(total) if page.offset > total / 2 => {
                 let limit = page.limit.min(total - page.offset);
                 let offset = total - page.offset - limit;
-                let mut rows = walk(PageRequest { offset, limit }, !forwards).run().rows;
+                let mut rows = scan_of(PageRequest { offset, limit }, !forwards).run().rows;
                 rows.reverse();
                 (rows, total)
             }
             _ => {
-                let walked = walk(page, forwards).run();
-                (walked.rows, known.unwrap_or(walked.passed))
+                let result = scan_of(page, forwards).run();
+                (result.rows, known_total.unwrap_or(result.passed))
             }
         }
     }
 
-    /// One page, whatever the total.
+    /// One page without the total.
     pub(crate) fn rows(&self, sort: Sort, page: PageRequest) -> Vec<RowRef> {
         let forwards = sorting::reads_forwards(sort);
-        let fresh = self.fresh_matches();
-        if self.base.asks_nothing() && fresh.is_empty() {
-            return self.piece(page, forwards).0;
+        let fresh = self.delta_matches();
+        if self.base.is_unrestricted() && fresh.is_empty() {
+            return self.page_of_all(page, forwards).0;
         }
-        let walk = OrderScan {
+        let scan = OrderScan {
             base: &self.base,
             delta: &fresh,
             forwards,
             page,
             count: false,
         };
-        walk.run().rows
+        scan.run().rows
     }
 
-    /// Of a list that is everything, without looking at what comes before.
-    fn piece(&self, page: PageRequest, forwards: bool) -> (Vec<RowRef>, usize) {
+    /// A page of an unrestricted list, without scanning what precedes it.
+    fn page_of_all(&self, page: PageRequest, forwards: bool) -> (Vec<RowRef>, usize) {
         let span = self.base.span();
-        let places = (page.offset..span.len()).take(page.limit);
+        let positions = (page.offset..span.len()).take(page.limit);
         let row = |n: usize| {
-            let place = if forwards {
+            let position = if forwards {
                 span.start + n
             } else {
                 span.end - 1 - n
             };
-            RowRef::base(self.base.row(place))
+            RowRef::base(self.base.row(position))
         };
-        (places.map(row).collect(), span.len())
+        (positions.map(row).collect(), span.len())
     }
 
     pub(crate) fn count(&self) -> usize {
-        let nothing = PageRequest { offset: 0, limit: 0 };
-        self.page(Sort::NEWEST, nothing, None).1
+        let empty_page = PageRequest { offset: 0, limit: 0 };
+        self.page(Sort::NEWEST, empty_page, None).1
     }
 
-    /// Matches among these rows of the base and of the fresh; for the order of dates alone.
+    /// Matches among these rows of the base and of the delta; only for the order by date.
     pub(crate) fn count_rows(&self, base: Range<u32>, fresh: Range<u32>) -> usize {
         count_between(&self.base, base) + count_between(&self.fresh, fresh)
     }
 
-    /// Fresh tracks that match, in this order.
+    /// Rows of the delta that match, in this order.
     pub(crate) fn fresh_rows(&self) -> impl Iterator<Item = RowRef> {
-        let fresh = self.fresh_matches().into_iter();
+        let fresh = self.delta_matches().into_iter();
         fresh.map(|fresh| RowRef::fresh(fresh.row))
     }
 
@@ -129,13 +134,13 @@ impl<'s> Scan<'s> {
         collect(&self.fresh).1
     }
 
-    fn fresh_matches(&self) -> Vec<DeltaRow> {
+    fn delta_matches(&self) -> Vec<DeltaRow> {
         let before = &self.snapshot.delta.before[self.column as usize];
         let order = self.snapshot.delta.layer.order(self.column);
         let (bits, _) = collect(&self.fresh);
         bit_iter(&bits)
-            .map(|place| {
-                let row = order.rows[place];
+            .map(|position| {
+                let row = order.rows[position];
                 DeltaRow {
                     before: before[row as usize],
                     row,
@@ -150,8 +155,11 @@ pub(crate) fn collect(program: &FilterProgram<'_>) -> (Vec<BitBlock>, usize) {
     collect_between(program, 0..program.len())
 }
 
-/// The matches among some places as bits, from the block of the first place on.
-pub(crate) fn collect_between(program: &FilterProgram<'_>, places: Range<usize>) -> (Vec<BitBlock>, usize) {
+/// The matches among some positions as bits, from the block of the first position on.
+pub(crate) fn collect_between(
+    program: &FilterProgram<'_>,
+    positions: Range<usize>,
+) -> (Vec<BitBlock>, usize) {
     struct Collect<'p>(FlatProgram<'p>, Range<usize>);
 
     impl Work for Collect<'_> {
@@ -159,28 +167,29 @@ pub(crate) fn collect_between(program: &FilterProgram<'_>, places: Range<usize>)
 
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> Self::Answer {
-            let Self(flat, places) = self;
-            if places.is_empty() {
+            let Self(flat, positions) = self;
+            if positions.is_empty() {
                 return (Vec::new(), 0);
             }
-            let blocks = places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS);
+            let blocks = positions.start / BLOCK_ROWS..positions.end.div_ceil(BLOCK_ROWS);
             let mut bits = vec![BitBlock::EMPTY; blocks.len()];
             let mut count = 0;
             let possible = flat.blocks();
             let (mut next, end) = (blocks.start.max(possible.start), blocks.end.min(possible.end));
             while next < end {
-                // What the ranges read lies apart: it is asked for some blocks before it is needed.
-                let some = next..end.min(next + AHEAD);
-                next = some.end;
-                for block in some.clone() {
+                // The bytes that the ranges read are far apart, so they are prefetched for some blocks at
+                // once.
+                let batch = next..end.min(next + PREFETCH_BLOCKS);
+                next = batch.end;
+                for block in batch.clone() {
                     let matching = flat.by_sets(block);
                     flat.fetch(&matching, block);
                     bits[block - blocks.start] = matching;
                 }
-                for block in some {
+                for block in batch {
                     let matching = &mut bits[block - blocks.start];
                     if !matching.is_empty() {
-                        matching.cut(&between(&places, block));
+                        matching.cut(&between(&positions, block));
                         flat.by_ranges(isa, matching, block);
                         count += matching.ones();
                     }
@@ -190,10 +199,10 @@ pub(crate) fn collect_between(program: &FilterProgram<'_>, places: Range<usize>)
         }
     }
 
-    simd::run(Collect(program.flat(), places))
+    simd::run(Collect(program.flat(), positions))
 }
 
-fn count_between(program: &FilterProgram<'_>, places: Range<u32>) -> usize {
+fn count_between(program: &FilterProgram<'_>, positions: Range<u32>) -> usize {
     struct CountBetween<'p>(FlatProgram<'p>, Range<usize>);
 
     impl Work for CountBetween<'_> {
@@ -201,18 +210,18 @@ fn count_between(program: &FilterProgram<'_>, places: Range<u32>) -> usize {
 
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> usize {
-            let Self(flat, places) = self;
-            if places.is_empty() {
+            let Self(flat, positions) = self;
+            if positions.is_empty() {
                 return 0;
             }
-            let blocks = places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS);
+            let blocks = positions.start / BLOCK_ROWS..positions.end.div_ceil(BLOCK_ROWS);
             let mut count = 0;
             for block in blocks {
-                let inside = between(&places, block);
+                let in_span = between(&positions, block);
                 let matching = flat.block(isa, block);
-                let words = matching.0.into_iter().zip(inside.0);
+                let words = matching.0.into_iter().zip(in_span.0);
                 count += words
-                    .map(|(word, inside)| (word & inside).count_ones() as usize)
+                    .map(|(word, in_span)| (word & in_span).count_ones() as usize)
                     .sum::<usize>();
             }
             count
@@ -221,6 +230,6 @@ fn count_between(program: &FilterProgram<'_>, places: Range<u32>) -> usize {
 
     simd::run(CountBetween(
         program.flat(),
-        places.start as usize..places.end as usize,
+        positions.start as usize..positions.end as usize,
     ))
 }

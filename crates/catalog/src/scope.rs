@@ -1,4 +1,4 @@
-//! What a list is asked for.
+//! What a list is requested for.
 
 use pult_domain::{
     filter::TrackFilter,
@@ -6,19 +6,19 @@ use pult_domain::{
     list::{PageRequest, Sort},
 };
 
-/// Which tracks a list is about before it is narrowed.
+/// Which tracks a list is about before the filter.
 #[derive(Debug, Clone, Copy)]
 pub enum Scope<'a> {
     All,
-    /// Those whose Free label lasts.
+    /// Tracks whose Free label lasts.
     Free,
-    /// Flagged for the Event plan alone, or with an event marker.
+    /// Flagged for the Event plan only, or with an event marker.
     Event,
-    /// By an artist the reader follows, or in one of the reader's format sets.
+    /// By an artist the requester follows, or in one of the requester's format sets.
     New,
     Favorites,
     Artist(ArtistId),
-    /// These, in this order unless another is asked for. May repeat; unknown ones are skipped.
+    /// These, in this order unless a sort is given. May repeat; unknown ones are skipped.
     Sequence(&'a [TrackId]),
 }
 

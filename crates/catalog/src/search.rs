@@ -1,4 +1,4 @@
-//! Tracks by their words, within a filter.
+//! Finds tracks by text, within a filter.
 
 use std::borrow::Cow;
 
@@ -23,15 +23,15 @@ use crate::{
     text::{self, BETWEEN, Correction, Highlighter, IndexedField, InterpretedQuery, TextQuery, understand},
 };
 
-const NOTHING_MET: &str = ",\"highlight\":{\"title\":[],\"artist\":[]}";
+const NO_HIGHLIGHT: &str = ",\"highlight\":{\"title\":[],\"artist\":[]}";
 
 #[derive(Debug, Clone, Copy)]
 pub struct TrackSearch<'a> {
-    /// Nothing finds everything that the filter lets through, newest first.
+    /// An empty text finds every track that passes the filter, newest first.
     pub text: &'a str,
     pub algorithm: SearchAlgorithm,
     pub filter: &'a TrackFilter,
-    /// `None` is the best first.
+    /// `None` is best first.
     pub sort: Option<Sort>,
     pub page: PageRequest,
 }
@@ -45,105 +45,119 @@ pub struct SearchPage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SearchResult {
     pub total: usize,
-    /// These are for other words than were typed.
+    /// Whether the results are for other words than were typed.
     pub guessed: bool,
 }
 
 impl Snapshot {
-    /// Appends a page as `[{…,"highlight":{"title":[[from,to]],"artist":[]}},…]` and tells how many there are in all.
+    /// Appends a page as `[{…,"highlight":{"title":[[from,to]],"artist":[]}},…]` and returns the total.
     pub fn write_search(
         &self,
         out: &mut Vec<u8>,
         search: &TrackSearch<'_>,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> SearchResult {
         if search.text.is_empty() {
-            let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| raw(out, NOTHING_MET);
-            let total = self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
+            let write_no_highlight = |out: &mut Vec<u8>, _: usize, _: TrackId| raw(out, NO_HIGHLIGHT);
+            let total = self.write_plain(
+                out,
+                &search.to_list_query(),
+                requester,
+                now,
+                links,
+                write_no_highlight,
+            );
             return SearchResult {
                 total,
                 guessed: false,
             };
         }
         let parts = self.parts();
-        let Some(understood) = search.understood(&parts) else {
+        let Some(interpreted) = search.interpret(&parts) else {
             raw(out, "[]");
             return SearchResult::default();
         };
-        let (page, total) = self.page_of(search, &parts, &understood, reader, now);
-        let plans = parts.iter().zip(&understood.plans);
-        let mut lights: Vec<Highlighter<'_>> = plans
+        let (page, total) = self.page_of(search, &parts, &interpreted, requester, now);
+        let plans = parts.iter().zip(&interpreted.plans);
+        let mut highlighters: Vec<Highlighter<'_>> = plans
             .map(|(part, plan)| part.text_index.highlighter(plan))
             .collect();
-        for (at, lights) in lights.iter().enumerate() {
-            let here = page.iter().map(|row| self.place_in_parts(*row));
-            lights.fetch(here.filter(|(part, _)| *part == at).map(|(_, nth)| nth));
+        for (at, highlighters) in highlighters.iter().enumerate() {
+            let located = page.iter().map(|row| self.place_in_parts(*row));
+            highlighters.fetch(located.filter(|(part, _)| *part == at).map(|(_, nth)| nth));
         }
-        let light = |out: &mut Vec<u8>, at: usize, _: TrackId| self.highlight(out, &mut lights, page[at]);
+        let write_highlight = |out: &mut Vec<u8>, at: usize, _: TrackId| {
+            self.write_highlights(out, &mut highlighters, page[at])
+        };
         let found = page
             .iter()
             .zip(0..)
             .map(|(row, index)| SelectedRow { index, row: *row });
-        RowRenderer::new(self, reader, now, links).array(out, found, light);
+        RowRenderer::new(self, requester, now, links).array(out, found, write_highlight);
         SearchResult {
             total,
-            guessed: understood.stage.corrects(),
+            guessed: interpreted.stage.corrects(),
         }
     }
 
-    /// The tracks of a page, best first unless sorted, and how many there are in all.
+    /// The tracks of a page, best first unless sorted, and the total.
     pub fn search(
         &self,
         search: &TrackSearch<'_>,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
     ) -> (Vec<TrackId>, usize) {
         if search.text.is_empty() {
-            return self.list(&search.listed(), reader, now);
+            return self.list(&search.to_list_query(), requester, now);
         }
         let parts = self.parts();
-        let Some(understood) = search.understood(&parts) else {
+        let Some(interpreted) = search.interpret(&parts) else {
             return Default::default();
         };
-        let (page, total) = self.page_of(search, &parts, &understood, reader, now);
+        let (page, total) = self.page_of(search, &parts, &interpreted, requester, now);
         (page.iter().map(|row| self.row(*row).id).collect(), total)
     }
 
     /// What a search would find.
-    pub fn count_search(&self, search: &TrackSearch<'_>, reader: &Requester, now: Timestamp) -> SearchPage {
+    pub fn count_search(
+        &self,
+        search: &TrackSearch<'_>,
+        requester: &Requester,
+        now: Timestamp,
+    ) -> SearchPage {
         if search.text.is_empty() {
             return SearchPage {
-                total: self.count(Scope::All, search.filter, reader, now),
+                total: self.count(Scope::All, search.filter, requester, now),
                 corrected: None,
             };
         }
         let parts = self.parts();
-        let Some(understood) = search.understood(&parts) else {
+        let Some(interpreted) = search.interpret(&parts) else {
             return SearchPage::default();
         };
-        let condition = Condition::new(self, Scope::All, search.filter, reader, now);
+        let condition = Condition::new(self, Scope::All, search.filter, requester, now);
         let counts = parts
             .iter()
-            .zip(&understood.plans)
+            .zip(&interpreted.plans)
             .map(|(part, plan)| RowFilter::new(part, &condition, plan).count());
         SearchPage {
             total: counts.sum(),
-            corrected: with_layers(&parts, |layers| understood.corrected(layers)),
+            corrected: with_layers(&parts, |layers| interpreted.corrected(layers)),
         }
     }
 
-    /// The rows of a page, and how many there are in all.
+    /// The rows of a page, and the total.
     fn page_of(
         &self,
         search: &TrackSearch<'_>,
         parts: &[SearchPart<'_>],
-        understood: &InterpretedQuery,
-        reader: &Requester,
+        interpreted: &InterpretedQuery,
+        requester: &Requester,
         now: Timestamp,
     ) -> (Vec<RowRef>, usize) {
-        let parts = parts.iter().zip(&understood.plans);
+        let parts = parts.iter().zip(&interpreted.plans);
         let PageRequest { offset, limit } = search.page;
         if let Some(sort) = search.sort {
             let mut all = Vec::new();
@@ -152,32 +166,32 @@ impl Snapshot {
                     all.extend(part.is_live(row).then(|| part.row_ref(row)));
                 });
             }
-            let selection = Selection::among(self, all, search.filter, reader, now);
+            let selection = Selection::among(self, all, search.filter, requester, now);
             let listing = selection.page(Some(sort), search.page);
             return (
                 listing.page.iter().map(|found| found.row).collect(),
                 listing.total,
             );
         }
-        let condition = Condition::new(self, Scope::All, search.filter, reader, now);
+        let condition = Condition::new(self, Scope::All, search.filter, requester, now);
         let mut hits = Vec::new();
         let mut total = 0;
         for (part, plan) in parts {
-            let sieve = RowFilter::new(part, &condition, plan);
-            let found = sieve.find(offset.saturating_add(limit));
-            total += found.count.unwrap_or_else(|| sieve.count());
-            let of_part = found.hits.into_iter();
-            hits.extend(of_part.map(|hit| (hit.rank(), part.row_ref(hit.row))));
+            let row_filter = RowFilter::new(part, &condition, plan);
+            let found = row_filter.find(offset.saturating_add(limit));
+            total += found.count.unwrap_or_else(|| row_filter.count());
+            let part_hits = found.hits.into_iter();
+            hits.extend(part_hits.map(|hit| (hit.rank(), part.row_ref(hit.row))));
         }
-        // Stable: each part gave its rows in their order.
+        // The sort is stable, so each part's rows keep their order.
         hits.sort_by_key(|(rank, _)| *rank);
         let page = hits.into_iter().skip(offset).take(limit);
         (page.map(|(_, row)| row).collect(), total)
     }
 
-    fn highlight(&self, out: &mut Vec<u8>, lights: &mut [Highlighter<'_>], row: RowRef) {
+    fn write_highlights(&self, out: &mut Vec<u8>, highlighters: &mut [Highlighter<'_>], row: RowRef) {
         let (part, nth) = self.place_in_parts(row);
-        let lights = &mut lights[part];
+        let highlighters = &mut highlighters[part];
         let layer = self.layer(row);
         let row = self.row(row);
         let title = || Cow::Borrowed(layer.title(row));
@@ -189,35 +203,36 @@ impl Snapshot {
             Cow::Owned(names.join(BETWEEN))
         };
         raw(out, ",\"highlight\":{\"title\":[");
-        write_ranges(out, lights.of(nth, IndexedField::Title, title));
+        write_ranges(out, highlighters.of(nth, IndexedField::Title, title));
         raw(out, "],\"artist\":[");
-        write_ranges(out, lights.of(nth, IndexedField::Artists, names));
+        write_ranges(out, highlighters.of(nth, IndexedField::Artists, names));
         raw(out, "]}");
     }
 }
 
 impl<'a> TrackSearch<'a> {
-    /// The list it is without words.
-    fn listed(&self) -> ListQuery<'a> {
+    /// The list query for a search without text.
+    fn to_list_query(&self) -> ListQuery<'a> {
         ListQuery {
             sort: self.sort,
             ..ListQuery::new(Scope::All, self.filter, self.page)
         }
     }
 
-    /// Words mean the same whatever the filter: it narrows what was found, and bends nothing.
-    fn understood(&self, parts: &[SearchPart<'_>]) -> Option<InterpretedQuery> {
-        let question = TextQuery::new(self.text);
-        with_layers(parts, |layers| understand(layers, &question, self.algorithm))
+    /// Interprets the text without the filter: a filter narrows what was found, and does not change which
+    /// words are corrected.
+    fn interpret(&self, parts: &[SearchPart<'_>]) -> Option<InterpretedQuery> {
+        let query = TextQuery::new(self.text);
+        with_layers(parts, |layers| understand(layers, &query, self.algorithm))
     }
 }
 
-/// The parts as a question knows them.
+/// Calls `ask` with the parts as search layers.
 fn with_layers<T>(parts: &[SearchPart<'_>], ask: impl FnOnce(&[text::SearchLayer<'_>]) -> T) -> T {
-    let lives: SmallVec<[_; PARTS]> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
+    let live_filters: SmallVec<[_; PARTS]> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
     let layers: SmallVec<[text::SearchLayer<'_>; PARTS]> = parts
         .iter()
-        .zip(&lives)
+        .zip(&live_filters)
         .map(|(part, live)| text::SearchLayer {
             index: part.text_index,
             live,

@@ -1,5 +1,5 @@
-//! What a search goes through: the words of the base, those of tracks whose artists have new names, those of
-//! fresh tracks. Each part speaks of its own rows and knows which of them count no more.
+//! The parts of a search: the text of the base, that of tracks whose artists were renamed, and that of the
+//! delta. Each part covers its own rows and knows which of them are removed.
 
 use std::cell::OnceCell;
 
@@ -17,7 +17,7 @@ use crate::{
     text::{QueryPlan, TextHits, TextIndex},
 };
 
-/// At most.
+/// The maximum number of parts.
 pub(crate) const PARTS: usize = 3;
 
 pub(crate) struct SearchPart<'s> {
@@ -30,19 +30,19 @@ pub(crate) struct SearchPart<'s> {
 
 impl Snapshot {
     pub(crate) fn parts(&self) -> Vec<SearchPart<'_>> {
-        let part = |words, gone| SearchPart {
-            text_index: words,
+        let part = |text_index, removed| SearchPart {
+            text_index,
             layer: &self.base,
             is_delta: false,
-            removed: gone,
+            removed,
         };
-        let gone = self.delta.removed_bits(SortColumn::Date);
+        let removed = self.delta.removed_bits(SortColumn::Date);
         let mut parts = Vec::with_capacity(PARTS);
         match &self.renamed_artists {
-            None => parts.push(part(&self.base.text_index, gone)),
-            Some(reworded) => {
-                parts.push(part(&self.base.text_index, Some(&reworded.removed)));
-                parts.push(part(&reworded.words, gone));
+            None => parts.push(part(&self.base.text_index, removed)),
+            Some(renamed) => {
+                parts.push(part(&self.base.text_index, Some(&renamed.removed)));
+                parts.push(part(&renamed.text_index, removed));
             }
         }
         if !self.delta.layer.text_index.is_empty() {
@@ -56,12 +56,12 @@ impl Snapshot {
         parts
     }
 
-    /// Which of the parts a row was found in, and as which of its documents it was added.
+    /// The part in which a row was found, and the number under which it was added to the part's index.
     pub(crate) fn place_in_parts(&self, row: RowRef) -> (usize, u32) {
         match &self.renamed_artists {
             None => (usize::from(row.is_fresh()), row.row()),
             Some(_) if row.is_fresh() => (2, row.row()),
-            Some(reworded) => match reworded.place(row.row()) {
+            Some(renamed) => match renamed.place(row.row()) {
                 Some(nth) => (1, nth),
                 None => (0, row.row()),
             },
@@ -70,13 +70,13 @@ impl Snapshot {
 }
 
 impl SearchPart<'_> {
-    /// The words are those of all rows of the layer, so their documents are one of its orders.
-    fn in_layer(&self) -> bool {
+    /// Whether the index covers all rows of the layer, so that its documents are one of the layer's orders.
+    fn covers_layer(&self) -> bool {
         std::ptr::eq(self.text_index, &self.layer.text_index)
     }
 
     pub(crate) fn is_live(&self, row: u32) -> bool {
-        self.removed.is_none_or(|gone| !bitset::has(gone, row))
+        self.removed.is_none_or(|removed| !bitset::has(removed, row))
     }
 
     pub(crate) fn row_ref(&self, row: u32) -> RowRef {
@@ -87,112 +87,116 @@ impl SearchPart<'_> {
     }
 }
 
-/// Looking at a row costs about as much as going through so many of them, and asking for its bits as so many.
-const LOOK_COST: usize = 8 * BLOCK_ROWS;
-const ASK_COST: usize = BLOCK_ROWS / 32;
+/// Testing a row costs about as much as scanning this many rows, and testing its bits as much as this many.
+const TEST_COST: usize = 8 * BLOCK_ROWS;
+const BIT_TEST_COST: usize = BLOCK_ROWS / 32;
 
-/// Lets through the rows of a part that are in a list: each is looked at, or all at once where many match.
+/// Passes the rows of a part that are in a list: each row is tested, or all at once where many match.
 pub(crate) struct RowFilter<'p> {
     part: &'p SearchPart<'p>,
     condition: &'p Condition<'p>,
     plan: &'p QueryPlan,
-    asks: bool,
-    /// No more match the words.
-    at_most: usize,
+    has_condition: bool,
+    /// Upper bound of the rows that match the words; 0 without a condition.
+    max_matches: usize,
     passing: OnceCell<Passing>,
 }
 
 /// The documents that pass.
 enum Passing {
-    /// Rising.
+    /// Ascending.
     Some(Vec<u32>),
-    /// And how many they are.
+    /// As bits, and how many they are.
     Many(Vec<BitBlock>, usize),
 }
 
 impl<'p> RowFilter<'p> {
     pub(crate) fn new(part: &'p SearchPart<'p>, condition: &'p Condition<'p>, plan: &'p QueryPlan) -> Self {
-        let asks = !condition.asks_nothing();
+        let has_condition = !condition.is_unrestricted();
         Self {
             part,
             condition,
             plan,
-            asks,
-            at_most: if asks { part.text_index.at_most(plan) } else { 0 },
+            has_condition,
+            max_matches: if has_condition {
+                part.text_index.max_matches(plan)
+            } else {
+                0
+            },
             passing: OnceCell::new(),
         }
     }
 
-    /// Whether all are asked at once.
-    fn at_once(&self) -> bool {
-        self.asks && self.part.in_layer() && self.at_most * LOOK_COST > self.part.layer.len()
+    /// Whether all rows are tested at once.
+    fn tests_in_bulk(&self) -> bool {
+        self.has_condition && self.part.covers_layer() && self.max_matches * TEST_COST > self.part.layer.len()
     }
 
-    fn passes(&self, row: u32) -> bool {
-        self.part.is_live(row) && (!self.asks || self.condition.holds(self.part.layer, row, None))
+    fn is_passing(&self, row: u32) -> bool {
+        self.part.is_live(row) && (!self.has_condition || self.condition.holds(self.part.layer, row, None))
     }
 
-    /// The best that pass.
+    /// The best documents that pass.
     pub(crate) fn find(&self, limit: usize) -> TextHits {
-        let words = self.part.text_index;
-        match (self.asks, self.at_once()) {
-            (_, true) => match self.passing() {
-                Passing::Some(docs) => words.find_listed(self.plan, limit, docs),
-                Passing::Many(docs, count) => words.find_among(self.plan, limit, docs, *count),
+        let index = self.part.text_index;
+        match (self.has_condition, self.tests_in_bulk()) {
+            (_, true) => match self.passing_documents() {
+                Passing::Some(docs) => index.find_listed(self.plan, limit, docs),
+                Passing::Many(docs, count) => index.find_among(self.plan, limit, docs, *count),
             },
-            (true, false) => words.find_rare(self.plan, limit, |row| self.passes(row)),
-            (false, false) => words.find(self.plan, limit, |row| self.passes(row)),
+            (true, false) => index.find_rare(self.plan, limit, |row| self.is_passing(row)),
+            (false, false) => index.find(self.plan, limit, |row| self.is_passing(row)),
         }
     }
 
-    /// How many of those that match pass.
+    /// How many of the matching rows pass.
     pub(crate) fn count(&self) -> usize {
-        if self.at_once() {
-            return match self.passing() {
+        if self.tests_in_bulk() {
+            return match self.passing_documents() {
                 Passing::Some(docs) => docs.len(),
                 Passing::Many(_, count) => *count,
             };
         }
-        if !self.asks && self.part.removed.is_none() {
+        if !self.has_condition && self.part.removed.is_none() {
             return self.part.text_index.total(self.plan);
         }
-        self.part.text_index.count(self.plan, |row| self.passes(row))
+        self.part.text_index.count(self.plan, |row| self.is_passing(row))
     }
 
-    fn passing(&self) -> &Passing {
+    fn passing_documents(&self) -> &Passing {
         self.passing.get_or_init(|| {
             let layer = self.part.layer;
             let program = FilterProgram::new(layer, Space::Popular, self.condition, None, None);
-            match self.at_most * ASK_COST > layer.len() {
-                true => self.many(program),
-                false => self.some(&program),
+            match self.max_matches * BIT_TEST_COST > layer.len() {
+                true => self.filter_bits(program),
+                false => self.filter_documents(&program),
             }
         })
     }
 
-    fn some(&self, program: &FilterProgram<'_>) -> Passing {
-        let words = self.part.text_index;
+    fn filter_documents(&self, program: &FilterProgram<'_>) -> Passing {
+        let index = self.part.text_index;
         let flat = program.flat();
         let mut passing = Vec::new();
-        words.each_at_once(self.plan, |docs| {
-            flat.sift(docs);
+        index.each_at_once(self.plan, |docs| {
+            flat.retain_matches(docs);
             passing.extend_from_slice(docs);
         });
         if self.part.removed.is_some() {
-            passing.retain(|doc| self.part.is_live(words.rows()[*doc as usize]));
+            passing.retain(|doc| self.part.is_live(index.rows()[*doc as usize]));
         }
         Passing::Some(passing)
     }
 
-    fn many(&self, mut program: FilterProgram<'p>) -> Passing {
-        let words = self.part.text_index;
-        program.keep_places(words.matching(self.plan));
+    fn filter_bits(&self, mut program: FilterProgram<'p>) -> Passing {
+        let index = self.part.text_index;
+        program.restrict_to_positions(index.matching(self.plan));
         let (mut docs, mut count) = collect(&program);
         if self.part.removed.is_some() {
             let all: Vec<usize> = bitset::bit_iter(&docs).collect();
             for doc in all
                 .into_iter()
-                .filter(|doc| !self.part.is_live(words.rows()[*doc]))
+                .filter(|doc| !self.part.is_live(index.rows()[*doc]))
             {
                 bitset::remove(&mut docs, doc as u32);
                 count -= 1;

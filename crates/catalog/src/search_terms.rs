@@ -1,4 +1,4 @@
-//! The words by which tracks are found.
+//! Indexes the texts by which tracks are found.
 
 use crate::{
     counts::TrackCounts,
@@ -9,7 +9,7 @@ use crate::{
 };
 
 pub(crate) fn index(
-    body: &LayerData,
+    data: &LayerData,
     counts: &[TrackCounts],
     rows: impl Iterator<Item = u32>,
     slots: SlotMap<'_>,
@@ -17,31 +17,31 @@ pub(crate) fn index(
     let mut index = TextBuilder::default();
     let (mut artists, mut extra) = (Vec::new(), Vec::new());
     for number in rows {
-        let row = &body.rows[number as usize];
-        let related = body.lists.related(row);
+        let row = &data.rows[number as usize];
+        let related = data.lists.related(row);
         artists.clear();
-        let known = related.artists.iter().map(|slot| slots.artists.get(*slot));
-        artists.extend(known.map(|piece| piece.artist.name.as_str()));
-        // What a track is, besides its names: types of its versions, genres, the label.
+        let fragments = related.artists.iter().map(|slot| slots.artists.get(*slot));
+        artists.extend(fragments.map(|fragment| fragment.artist.name.as_str()));
+        // Extra words besides the names: types of the versions, genres, the label.
         extra.clear();
-        let types = body.lists.versions(row).iter().map(|version| version.kind);
+        let types = data.lists.versions(row).iter().map(|version| version.kind);
         for slot in types.chain(related.genres.iter().copied()).chain([row.label]) {
-            extra.extend(names(slot, slots).into_iter().flatten());
+            extra.extend(entry_names(slot, slots).into_iter().flatten());
         }
         index.add(Document {
             row: number,
             popularity: counts[number as usize].downloads,
             artists: &artists,
-            title: body.title(row),
+            title: data.title(row),
             extra: &extra,
         });
     }
     index.build()
 }
 
-/// In both languages, once where they agree.
-fn names<'a>(slot: Slot, slots: SlotMap<'a>) -> Option<impl Iterator<Item = &'a str>> {
-    let term = slots.vocabulary.get(slots.words.term(slot)?)?;
-    let english = (term.name.en != term.name.ru).then_some(term.name.en.as_str());
-    Some(std::iter::once(term.name.ru.as_str()).chain(english))
+/// In both languages, once if they are equal.
+fn entry_names<'a>(slot: Slot, slots: SlotMap<'a>) -> Option<impl Iterator<Item = &'a str>> {
+    let entry = slots.vocabulary.get(slots.vocabulary_fragments.entry(slot)?)?;
+    let english = (entry.name.en != entry.name.ru).then_some(entry.name.en.as_str());
+    Some(std::iter::once(entry.name.ru.as_str()).chain(english))
 }

@@ -1,4 +1,4 @@
-//! The tracks a list is about: found by walking along an order, or one by one where few come into question.
+//! Selects the tracks of a list: by scanning an order, or one by one where few come into question.
 
 use std::ops::ControlFlow;
 
@@ -19,13 +19,13 @@ use crate::{
     scan::Scan,
 };
 
-/// Tracks that are looked up at once where it is not known how many will be wanted; the next steps are larger.
+/// Number of tracks read first when it is unknown how many will be needed; later steps are larger.
 const FIRST_STEP: usize = 256;
 
-/// So many tracks are put in order sooner than a page of them is found in one.
-const FEW: usize = 256;
+/// Up to this many tracks, sorting them is cheaper than finding a page by a scan.
+const SORTED_ROWS: usize = 256;
 
-/// A track of a list, and its place in the sequence or in the whole list.
+/// A track of a list, and its index in the sequence or in the whole list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SelectedRow {
     pub(crate) index: usize,
@@ -35,10 +35,10 @@ pub(crate) struct SelectedRow {
 pub(crate) struct Selection<'s, 'r> {
     pub(crate) snapshot: &'s Snapshot,
     pub(crate) condition: Condition<'r>,
-    /// What may be in the list, when that is few or said one by one.
+    /// What may be in the list, when that is few or given explicitly.
     pub(crate) candidates: Option<Vec<SelectedRow>>,
     in_sequence: bool,
-    /// Nothing else is in the list: rows of the base, and fresh ones.
+    /// The only rows that may be in the list: of the base, and of the delta.
     among: Option<[Vec<u32>; 2]>,
     pub(crate) key: Option<ListKey<'r>>,
 }
@@ -47,11 +47,11 @@ pub(crate) struct Selection<'s, 'r> {
 pub(crate) struct Listing<'s> {
     pub(crate) page: Vec<SelectedRow>,
     pub(crate) total: usize,
-    whole: Whole<'s>,
+    whole: WholeList<'s>,
 }
 
-/// For counting the days of a page.
-enum Whole<'s> {
+/// Needed to count the days of a page.
+enum WholeList<'s> {
     Listed(Vec<SelectedRow>),
     Scanned(Box<Scan<'s>>),
 }
@@ -61,22 +61,22 @@ impl<'s, 'r> Selection<'s, 'r> {
         snapshot: &'s Snapshot,
         scope: Scope<'_>,
         filter: &'r TrackFilter,
-        reader: &'r Requester,
+        requester: &'r Requester,
         now: Timestamp,
     ) -> Self {
-        let condition = Condition::new(snapshot, scope, filter, reader, now);
+        let condition = Condition::new(snapshot, scope, filter, requester, now);
         let in_sequence = matches!(scope, Scope::Sequence(_));
         let candidates = match scope {
             Scope::Sequence(ids) => {
-                let known = ids.iter().enumerate();
-                let found = known
+                let indexed = ids.iter().enumerate();
+                let found = indexed
                     .filter_map(|(index, id)| snapshot.row_of(*id).map(|row| SelectedRow { index, row }));
                 Some(found.collect())
             }
-            _ => few(snapshot, &condition),
+            _ => few_candidates(snapshot, &condition),
         };
         Self {
-            key: ListKey::new(scope, filter, reader, &condition),
+            key: ListKey::new(scope, filter, requester, &condition),
             snapshot,
             condition,
             candidates,
@@ -85,38 +85,38 @@ impl<'s, 'r> Selection<'s, 'r> {
         }
     }
 
-    /// What the filter leaves of these tracks.
+    /// The tracks among `rows` that pass the filter.
     pub(crate) fn among(
         snapshot: &'s Snapshot,
         rows: Vec<RowRef>,
         filter: &'r TrackFilter,
-        reader: &'r Requester,
+        requester: &'r Requester,
         now: Timestamp,
     ) -> Self {
-        let few = rows.len() <= LISTED_ROWS;
-        let many = || {
+        let is_few = rows.len() <= LISTED_ROWS;
+        let split = || {
             let (fresh, base): (Vec<RowRef>, Vec<RowRef>) = rows.iter().partition(|row| row.is_fresh());
             [base, fresh].map(|rows| rows.into_iter().map(RowRef::row).collect())
         };
         Self {
-            among: (!few).then(many),
-            candidates: few.then(|| {
+            among: (!is_few).then(split),
+            candidates: is_few.then(|| {
                 rows.iter()
                     .map(|row| SelectedRow { index: 0, row: *row })
                     .collect()
             }),
             key: None,
             snapshot,
-            condition: Condition::new(snapshot, Scope::All, filter, reader, now),
+            condition: Condition::new(snapshot, Scope::All, filter, requester, now),
             in_sequence: false,
         }
     }
 
-    /// `None` is the list's own order.
+    /// Without a sort in the list's own order.
     pub(crate) fn page(&self, sort: Option<Sort>, page: PageRequest) -> Listing<'s> {
         match &self.candidates {
-            Some(candidates) => self.listed(candidates, sort, page),
-            None => self.scanned(sort.unwrap_or(Sort::NEWEST), page),
+            Some(candidates) => self.list_candidates(candidates, sort, page),
+            None => self.list_by_scan(sort.unwrap_or(Sort::NEWEST), page),
         }
     }
 
@@ -129,28 +129,28 @@ impl<'s, 'r> Selection<'s, 'r> {
 
     fn count(&self) -> usize {
         let scan = self.scan(SortColumn::Date);
-        match self.stretch(SortColumn::Date) {
-            Some(stretch) => stretch.count(0).total + scan.count_fresh(),
+        match self.range_scan(SortColumn::Date) {
+            Some(range_scan) => range_scan.count(0).total + scan.count_fresh(),
             None => scan.count(),
         }
     }
 
-    /// Where the whole list is found sooner than in an order that it is asked for in.
-    fn stretch(&self, sorted_by: SortColumn) -> Option<RangeScan<'s>> {
-        let free = self.among.is_none();
-        free.then(|| RangeScan::new(self.snapshot, &self.condition, sorted_by))?
+    /// The range scan that finds the whole list faster than a scan of the requested order.
+    fn range_scan(&self, sorted_by: SortColumn) -> Option<RangeScan<'s>> {
+        let is_unrestricted = self.among.is_none();
+        is_unrestricted.then(|| RangeScan::new(self.snapshot, &self.condition, sorted_by))?
     }
 
-    /// All of it, a sequence in its order, anything else newest first.
+    /// The whole list: a sequence in its order, anything else newest first.
     pub(crate) fn all(&self) -> Vec<SelectedRow> {
-        let everything = PageRequest {
+        let whole_list = PageRequest {
             offset: 0,
             limit: usize::MAX,
         };
-        self.page(None, everything).page
+        self.page(None, whole_list).page
     }
 
-    /// The same until told to stop, without looking further.
+    /// Calls `f` with the same tracks until it breaks, without scanning further.
     pub(crate) fn each(&self, mut f: impl FnMut(SelectedRow) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.candidates.is_some() {
             return self.all().into_iter().try_for_each(f);
@@ -170,7 +170,7 @@ impl<'s, 'r> Selection<'s, 'r> {
                 return ControlFlow::Continue(());
             }
             page.offset += page.limit;
-            // Each step passes over those before it.
+            // Each step has to skip the rows of the earlier ones.
             page.limit *= 2;
         }
     }
@@ -178,8 +178,8 @@ impl<'s, 'r> Selection<'s, 'r> {
     fn scan(&self, column: SortColumn) -> Scan<'s> {
         let mut scan = Scan::new(self.snapshot, column, &self.condition, None);
         if let Some([base, fresh]) = &self.among {
-            scan.base.keep_only(base);
-            scan.fresh.keep_only(fresh);
+            scan.base.restrict_to_rows(base);
+            scan.fresh.restrict_to_rows(fresh);
         }
         scan
     }
@@ -189,17 +189,22 @@ impl<'s, 'r> Selection<'s, 'r> {
         self.condition.holds(layer, found.row.row(), None)
     }
 
-    fn listed(&self, candidates: &[SelectedRow], sort: Option<Sort>, page: PageRequest) -> Listing<'s> {
+    fn list_candidates(
+        &self,
+        candidates: &[SelectedRow],
+        sort: Option<Sort>,
+        page: PageRequest,
+    ) -> Listing<'s> {
         let all = candidates
             .iter()
             .copied()
             .filter(|found| self.holds(found))
             .collect();
-        self.arranged(all, sort, page)
+        self.sort_and_page(all, sort, page)
     }
 
-    /// A page of a list that is already found.
-    fn arranged(&self, mut all: Vec<SelectedRow>, sort: Option<Sort>, page: PageRequest) -> Listing<'s> {
+    /// A page of a list whose rows are all found.
+    fn sort_and_page(&self, mut all: Vec<SelectedRow>, sort: Option<Sort>, page: PageRequest) -> Listing<'s> {
         if sort.is_some() || !self.in_sequence {
             self.snapshot.arrange(&mut all, sort.unwrap_or(Sort::NEWEST));
         }
@@ -211,41 +216,41 @@ impl<'s, 'r> Selection<'s, 'r> {
         Listing {
             page: all.iter().copied().skip(page.offset).take(page.limit).collect(),
             total: all.len(),
-            whole: Whole::Listed(all),
+            whole: WholeList::Listed(all),
         }
     }
 
-    fn scanned(&self, sort: Sort, page: PageRequest) -> Listing<'s> {
+    fn list_by_scan(&self, sort: Sort, page: PageRequest) -> Listing<'s> {
         let scan = self.scan(sort.column);
         let cache = &self.snapshot.cache;
-        let mut known = cache.cached_total(self.key.as_ref());
-        // A page of few is not worth walking for.
-        if known.is_none_or(|total| total <= FEW)
-            && let Some(stretch) = self.stretch(sort.column)
+        let mut indexed = cache.cached_total(self.key.as_ref());
+        // For a list of few rows a scan for one page is not worth it.
+        if indexed.is_none_or(|total| total <= SORTED_ROWS)
+            && let Some(range_scan) = self.range_scan(sort.column)
         {
-            let counted = stretch.count(FEW);
-            let total = counted.total + scan.count_fresh();
+            let scan_count = range_scan.count(SORTED_ROWS);
+            let total = scan_count.total + scan.count_fresh();
             cache.store_total(self.key.as_ref(), total);
-            if let Some(base) = counted.rows {
+            if let Some(base) = scan_count.rows {
                 let base = base.into_iter().map(RowRef::base);
                 let all = base.chain(scan.fresh_rows());
-                let found = all.map(|row| SelectedRow { index: 0, row }).collect();
-                return self.arranged(found, Some(sort), page);
+                let selected = all.map(|row| SelectedRow { index: 0, row }).collect();
+                return self.sort_and_page(selected, Some(sort), page);
             }
-            known = Some(total);
+            indexed = Some(total);
         }
-        let (rows, total) = scan.page(sort, page, known);
-        if known.is_none() {
+        let (rows, total) = scan.page(sort, page, indexed);
+        if indexed.is_none() {
             cache.store_total(self.key.as_ref(), total);
         }
-        let found = |(n, row)| SelectedRow {
+        let selected = |(n, row)| SelectedRow {
             index: page.offset + n,
             row,
         };
         Listing {
-            page: rows.into_iter().enumerate().map(found).collect(),
+            page: rows.into_iter().enumerate().map(selected).collect(),
             total,
-            whole: Whole::Scanned(Box::new(scan)),
+            whole: WholeList::Scanned(Box::new(scan)),
         }
     }
 }
@@ -255,11 +260,11 @@ impl Listing<'_> {
     pub(crate) fn count_day(&self, snapshot: &Snapshot, day: i64) -> usize {
         let rows = [&snapshot.base, &snapshot.delta.layer].map(|layer| layer.days.rows(day));
         match &self.whole {
-            Whole::Listed(all) => all
+            WholeList::Listed(all) => all
                 .iter()
                 .filter(|found| rows[usize::from(found.row.is_fresh())].contains(&found.row.row()))
                 .count(),
-            Whole::Scanned(scan) => {
+            WholeList::Scanned(scan) => {
                 let [base, fresh] = rows;
                 scan.count_rows(base, fresh)
             }
@@ -267,16 +272,16 @@ impl Listing<'_> {
     }
 }
 
-/// The rows that come into question when a set the list must be in is small.
-fn few(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<SelectedRow>> {
+/// The candidates if one set that the list must be in is small.
+fn few_candidates(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<SelectedRow>> {
     let layers = [&snapshot.base, &snapshot.delta.layer];
     let size = |group: &AnyOf<'_>| {
         let sets = group.sets.iter();
         sets.flat_map(|set| layers.map(|layer| set.size(layer)))
             .sum::<usize>()
     };
-    let listed = condition.any.iter().filter(|group| group.facets.is_empty());
-    let smallest = listed.min_by_key(|group| size(group))?;
+    let set_groups = condition.any.iter().filter(|group| group.facets.is_empty());
+    let smallest = set_groups.min_by_key(|group| size(group))?;
     if size(smallest) > LISTED_ROWS {
         return None;
     }
@@ -302,25 +307,25 @@ impl Snapshot {
     fn arrange(&self, found: &mut [SelectedRow], sort: Sort) {
         found.sort_by_cached_key(|found| self.rank(sort.column, found.row));
         if !crate::sorting::reads_forwards(sort) {
-            // What stands twice keeps the order it was said in.
+            // Duplicates keep their original order.
             found.reverse();
-            for same in found.chunk_by_mut(|a, b| a.row == b.row) {
-                same.reverse();
+            for duplicates in found.chunk_by_mut(|a, b| a.row == b.row) {
+                duplicates.reverse();
             }
         }
     }
 
-    /// Compares rows of the base and fresh ones in an order.
+    /// A key that orders rows of the base and of the delta.
     fn rank(&self, column: SortColumn, row: RowRef) -> (u32, bool, u32) {
-        let place = self.layer(row).order(column).positions[row.row() as usize];
+        let position = self.layer(row).order(column).positions[row.row() as usize];
         if row.is_fresh() {
             (
                 self.delta.before[column as usize][row.row() as usize],
                 false,
-                place,
+                position,
             )
         } else {
-            (place, true, 0)
+            (position, true, 0)
         }
     }
 }

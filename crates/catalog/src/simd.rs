@@ -1,5 +1,5 @@
-//! The widest instructions this processor has, chosen while running. The only place where code is trusted
-//! rather than checked: what it promises is that a function compiled for a feature runs only where it exists.
+//! Uses the widest instructions of this processor, chosen at run time. This is the only module with unsafe
+//! code: it guarantees that a function compiled for a feature runs only where the feature exists.
 #![allow(unsafe_code)]
 
 /// What differs between processors beyond what the compiler does by itself.
@@ -19,7 +19,7 @@ pub(crate) trait Isa: Copy {
     }
 }
 
-/// Something to be compiled once per kind of processor; `run` and all it calls should be `inline(always)`.
+/// Work that is compiled once per kind of processor; `run` and all it calls should be `inline(always)`.
 pub(crate) trait Work {
     type Answer;
     fn run<I: Isa>(self, isa: I) -> Self::Answer;
@@ -49,8 +49,8 @@ pub(crate) fn run<W: Work>(work: W) -> W::Answer {
     work.run(Portable)
 }
 
-/// Tells the processor that these bytes will be read soon, so that it fetches many at once and nobody waits for
-/// each.
+/// Tells the processor that these bytes will be read soon, so that it loads many at once instead of waiting
+/// for each.
 pub(crate) fn prefetch<T>(values: &[T]) {
     #[cfg(target_arch = "x86_64")]
     {
@@ -64,7 +64,7 @@ pub(crate) fn prefetch<T>(values: &[T]) {
     let _ = values;
 }
 
-/// Bytes that come from memory together.
+/// Size of a cache line.
 #[cfg(target_arch = "x86_64")]
 const LINE: usize = 64;
 
@@ -89,11 +89,11 @@ mod x86 {
 
     use super::{Isa, Work};
 
-    /// Made only by [`run_avx2`].
+    /// Constructed only by [`run_avx2`].
     #[derive(Clone, Copy)]
     struct Avx2(());
 
-    /// Made only by [`run_avx512`].
+    /// Constructed only by [`run_avx512`].
     #[derive(Clone, Copy)]
     struct Avx512(());
 
@@ -114,11 +114,11 @@ mod x86 {
             // SAFETY: this type exists only where the feature does, and each half is 32 bytes long.
             let half = |bytes: &[u8]| unsafe {
                 let values = _mm256_loadu_si256(bytes.as_ptr().cast());
-                let raised = _mm256_max_epu8(values, _mm256_set1_epi8(low as i8));
-                let cut = _mm256_min_epu8(raised, _mm256_set1_epi8(high as i8));
-                _mm256_movemask_epi8(_mm256_cmpeq_epi8(cut, values)) as u32
+                let at_least_low = _mm256_max_epu8(values, _mm256_set1_epi8(low as i8));
+                let clamped = _mm256_min_epu8(at_least_low, _mm256_set1_epi8(high as i8));
+                _mm256_movemask_epi8(_mm256_cmpeq_epi8(clamped, values)) as u32
             };
-            // With the bounds crossed, cutting after raising would let the upper one through.
+            // With crossed bounds the comparison below would still let the upper bound through.
             if low > high {
                 return 0;
             }
@@ -142,7 +142,7 @@ mod x86 {
             // SAFETY: this type exists only where the feature does, and the array is 64 bytes long.
             unsafe {
                 let before = _mm512_loadu_si512(counts.as_ptr().cast());
-                // All ones is minus one.
+                // A mask of all ones is minus one.
                 let after = _mm512_sub_epi8(before, _mm512_movm_epi8(bits));
                 _mm512_storeu_si512(counts.as_mut_ptr().cast(), after);
             }

@@ -1,4 +1,4 @@
-//! The catalogue at one moment: built whole, never changed.
+//! The catalog at one moment: built as a whole, never changed.
 
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -26,15 +26,15 @@ use crate::{
     selection::Selection,
 };
 
-/// What a snapshot is made of, as the store holds it at one sequence number.
+/// What a snapshot is built from: the store's data at one sequence number.
 #[derive(Debug, Default)]
 pub struct Input {
-    /// In any order. Tracks without a version are left out: there is nothing to hear or take.
+    /// In any order. Tracks without a version are left out, because there is nothing to play or download.
     pub tracks: Vec<Track>,
     pub artists: Vec<Artist>,
     pub vocabulary: Vec<VocabularyEntry>,
     pub brand: String,
-    /// The setting behind previews, see [`pult_domain::entitlement::preview_seconds`].
+    /// The setting for previews, see [`pult_domain::entitlement::preview_seconds`].
     pub preview_seconds: f64,
     pub seq: i64,
 }
@@ -47,9 +47,9 @@ pub struct Snapshot {
     pub(crate) delta: Arc<Delta>,
     pub(crate) numbering: Numbering,
     pub(crate) vocabulary: Arc<VocabularyIndex>,
-    pub(crate) words: Arc<VocabularyFragments>,
+    pub(crate) vocabulary_fragments: Arc<VocabularyFragments>,
     pub(crate) artists: Arc<ArtistFragments>,
-    /// As they were when the words of the base were indexed.
+    /// The artists as they were when the text of the base was indexed.
     pub(crate) indexed: Arc<ArtistFragments>,
     pub(crate) renamed_artists: Option<Arc<RenamedArtists>>,
     pub(crate) keys: Arc<KeyFragments>,
@@ -60,12 +60,12 @@ pub struct Snapshot {
 
 impl Snapshot {
     pub fn build(input: Input) -> Self {
-        let words = VocabularyFragments::build(&input.vocabulary, &input.brand);
+        let vocabulary_fragments = VocabularyFragments::build(&input.vocabulary, &input.brand);
         let artists = ArtistFragments::build(&input.artists);
-        let numbering = Numbering::of(&words);
+        let numbering = Numbering::of(&vocabulary_fragments);
         let vocabulary = VocabularyIndex::build(&input.vocabulary);
         let slots = SlotMap {
-            words: &words,
+            vocabulary_fragments: &vocabulary_fragments,
             artists: &artists,
             vocabulary: &vocabulary,
             numbering,
@@ -80,7 +80,7 @@ impl Snapshot {
             delta: Arc::new(delta),
             numbering,
             vocabulary: Arc::new(vocabulary),
-            words: Arc::new(words),
+            vocabulary_fragments: Arc::new(vocabulary_fragments),
             indexed: Arc::clone(&artists),
             renamed_artists: None,
             artists,
@@ -91,7 +91,7 @@ impl Snapshot {
         }
     }
 
-    /// The same catalogue, with nothing kept from earlier questions.
+    /// The same catalog, with an empty cache.
     pub(crate) fn share(&self) -> Self {
         Self {
             seq: self.seq,
@@ -100,7 +100,7 @@ impl Snapshot {
             delta: Arc::clone(&self.delta),
             numbering: self.numbering,
             vocabulary: Arc::clone(&self.vocabulary),
-            words: Arc::clone(&self.words),
+            vocabulary_fragments: Arc::clone(&self.vocabulary_fragments),
             artists: Arc::clone(&self.artists),
             indexed: Arc::clone(&self.indexed),
             renamed_artists: self.renamed_artists.clone(),
@@ -111,14 +111,14 @@ impl Snapshot {
         }
     }
 
-    /// The change the snapshot has seen last.
+    /// The last change that the snapshot contains.
     pub fn seq(&self) -> i64 {
         self.seq
     }
 
     /// Number of tracks.
     pub fn len(&self) -> usize {
-        self.base.len() - self.delta.gone().len() + self.delta.layer.len()
+        self.base.len() - self.delta.removed_rows().len() + self.delta.layer.len()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -148,33 +148,40 @@ impl Snapshot {
     }
 
     /// How many tracks a list has.
-    pub fn count(&self, scope: Scope<'_>, filter: &TrackFilter, reader: &Requester, now: Timestamp) -> usize {
-        Selection::new(self, scope, filter, reader, now).total()
+    pub fn count(
+        &self,
+        scope: Scope<'_>,
+        filter: &TrackFilter,
+        requester: &Requester,
+        now: Timestamp,
+    ) -> usize {
+        Selection::new(self, scope, filter, requester, now).total()
     }
 
     pub fn facts(&self, track: TrackId) -> Option<TrackView<'_>> {
         self.row_of(track).map(|row| TrackView::new(self, row))
     }
 
-    /// Calls `f` for the tracks of a list until it breaks off: a sequence in its order, anything else newest first.
+    /// Calls `f` for the tracks of a list until it breaks: a sequence in its order, anything else newest
+    /// first.
     pub fn for_each_matching<'s>(
         &'s self,
         scope: Scope<'_>,
         filter: &TrackFilter,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
         mut f: impl FnMut(TrackView<'s>) -> ControlFlow<()>,
     ) {
-        let selection = Selection::new(self, scope, filter, reader, now);
-        // Whether to go on has been told by `f`.
+        let selection = Selection::new(self, scope, filter, requester, now);
+        // `f` itself decides when to stop, so the result carries nothing new.
         let _ = selection.each(|found| f(TrackView::new(self, found.row)));
     }
 
     /// The published tracks of an artist, newest first.
     pub fn artist_tracks(&self, artist: ArtistId) -> impl ExactSizeIterator<Item = TrackView<'_>> {
-        let reader = Requester::visitor(Lang::Ru);
+        let requester = Requester::visitor(Lang::Ru);
         let filter = TrackFilter::default();
-        let all = Selection::new(self, Scope::Artist(artist), &filter, &reader, Timestamp(0)).all();
+        let all = Selection::new(self, Scope::Artist(artist), &filter, &requester, Timestamp(0)).all();
         all.into_iter().map(|found| TrackView::new(self, found.row))
     }
 
@@ -191,14 +198,14 @@ impl Snapshot {
         &self.vocabulary
     }
 
-    pub(crate) fn facets_of(&self, terms: &[VocabularyEntryId]) -> impl Iterator<Item = Facet> {
-        terms
+    pub(crate) fn facets_of(&self, entries: &[VocabularyEntryId]) -> impl Iterator<Item = Facet> {
+        entries
             .iter()
-            .filter_map(|term| self.words.slot(*term))
+            .filter_map(|entry| self.vocabulary_fragments.slot(*entry))
             .map(|slot| self.numbering.word(slot))
     }
 
-    /// Memory held for the tracks; vocabularies and artists come on top and do not grow with them.
+    /// Memory of the tracks; vocabularies and artists are not included and do not grow with them.
     pub fn bytes(&self) -> usize {
         self.base.bytes() + self.delta.layer.bytes()
     }

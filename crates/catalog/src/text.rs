@@ -1,9 +1,9 @@
-//! Text search: words typed in either script, on either keyboard layout, with a slip or two.
+//! Text search: words typed in either script, on either keyboard layout, with a typo or two.
 //!
-//! Documents are numbered from the most popular down, so every list of documents is already in the order of
-//! the answer and a page stops at its last row. A word of the question becomes a set of terms (itself, its
-//! prefix while it is being typed, what sounds the same, what is a slip away), and the rarest word's documents
-//! are walked while the others are asked.
+//! Documents are numbered by descending popularity, so every posting list is already in the order of the
+//! answer and a page stops at its last row. A word of the query becomes a set of terms (itself, its prefix
+//! while it is being typed, what sounds the same, what is a typo away); the postings of the rarest word are
+//! scanned, and the other words are looked up.
 
 mod build;
 mod cascade;
@@ -57,9 +57,9 @@ pub struct TextIndex {
     typos: Typos,
     postings: TermPostings,
     pairs: Pairs,
-    titled: TitleIndex,
+    title_index: TitleIndex,
     prefix_counts: PrefixCounts,
-    /// The terms of each document, to look into one.
+    /// The terms of each document.
     forward: Vec<u32>,
     starts: Vec<u32>,
     positions: TermPositions,
@@ -68,36 +68,36 @@ pub struct TextIndex {
     names: ExactNames,
     /// Terms that only join names.
     connectives: Vec<u32>,
-    /// As which of the documents each was added.
+    /// The insertion number of each document.
     nths: Vec<u32>,
     /// The caller's number of each document.
     rows: Vec<u32>,
     popularity: Vec<u32>,
 }
 
-/// How well the worst-met word of a question is met, best first.
+/// How well the worst-matched word of a query matches, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tier {
     /// The word itself, in a name or title.
     Exact,
-    /// One that sounds the same, or is a slip away.
+    /// A word that sounds the same, or is one typo away.
     Close,
-    /// The beginning of one, or two slips away.
+    /// The beginning of a word, or two typos away.
     Like,
-    /// In one of the extra words.
+    /// Only in one of the extra words.
     Weak,
 }
 
 impl Tier {
     pub const ALL: [Self; 4] = [Self::Exact, Self::Close, Self::Like, Self::Weak];
 
-    /// How many of a need's sets take part.
+    /// How many of a query term's sets take part.
     fn sets(self) -> usize {
         (self as usize + 1).min(3)
     }
 
     /// Whether only names and titles count.
-    fn strong(self) -> bool {
+    fn is_strong(self) -> bool {
         self != Self::Weak
     }
 }
@@ -122,7 +122,7 @@ impl TextIndex {
         self.rows.is_empty()
     }
 
-    /// Memory held.
+    /// Memory used.
     pub fn bytes(&self) -> usize {
         let numbers = self.forward.capacity()
             + self.starts.capacity()
@@ -130,7 +130,7 @@ impl TextIndex {
             + self.nths.capacity()
             + self.popularity.capacity();
         let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.positions.bytes();
-        let called = self.titled.bytes() + self.titles.bytes() + self.names.bytes();
-        parts + self.pairs.bytes() + self.prefix_counts.bytes() + called + numbers * size_of::<u32>()
+        let names = self.title_index.bytes() + self.titles.bytes() + self.names.bytes();
+        parts + self.pairs.bytes() + self.prefix_counts.bytes() + names + numbers * size_of::<u32>()
     }
 }

@@ -1,4 +1,4 @@
-//! One home for a million small texts: blocks instead of an allocation each.
+//! Stores a million small texts in blocks instead of one allocation each.
 
 const BLOCK_BYTES: usize = 1 << 20;
 
@@ -47,15 +47,15 @@ mod tests {
 
     #[test]
     fn texts_come_back_across_blocks_and_larger_than_one() {
-        let mut arena = TextStore::default();
+        let mut store = TextStore::default();
         let texts: Vec<Vec<u8>> = [0, 1, BLOCK_BYTES - 1, 2, BLOCK_BYTES + 7, 3]
             .into_iter()
             .enumerate()
             .map(|(n, len)| vec![n as u8; len])
             .collect();
-        let spans: Vec<TextSpan> = texts.iter().map(|text| arena.push(text)).collect();
+        let spans: Vec<TextSpan> = texts.iter().map(|text| store.push(text)).collect();
         for (span, text) in spans.into_iter().zip(&texts) {
-            assert_eq!(arena.get(span), text);
+            assert_eq!(store.get(span), text);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The text of a track that is the same for every reader and language: the opening of its JSON object.
+//! The part of a track's JSON object that is the same for every requester and language: its beginning.
 
 use pult_domain::{
     catalog::{Track, Version},
@@ -12,7 +12,7 @@ use crate::{
 
 const WAVE_TOP: u8 = 100;
 
-/// Leaves the object open: what depends on the reader follows.
+/// Leaves the object open, because the fields that depend on the requester follow.
 pub(crate) fn write(out: &mut Vec<u8>, track: &Track, main: &Version) {
     raw(out, "{\"id\":\"");
     integer(out, track.id.0);

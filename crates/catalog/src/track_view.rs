@@ -1,4 +1,4 @@
-//! What is known of one track, read where it lies.
+//! The properties of one track, read directly from the snapshot.
 
 use pult_domain::{
     access::AccessFlags,
@@ -93,44 +93,44 @@ impl<'a> TrackView<'a> {
     }
 
     pub fn category(&self) -> Option<VocabularyEntryId> {
-        self.snapshot.words.term(self.row.category)
+        self.snapshot.vocabulary_fragments.entry(self.row.category)
     }
 
     pub fn label(&self) -> Option<VocabularyEntryId> {
-        self.snapshot.words.term(self.row.label)
+        self.snapshot.vocabulary_fragments.entry(self.row.label)
     }
 
     pub fn format_set(&self) -> Option<VocabularyEntryId> {
-        self.snapshot.words.term(self.row.format_set)
+        self.snapshot.vocabulary_fragments.entry(self.row.format_set)
     }
 
     pub fn artists(&self) -> impl Iterator<Item = ArtistId> + use<'a> {
-        let pieces = &self.snapshot.artists;
+        let fragments = &self.snapshot.artists;
         let slots = self.layer.lists.related(self.row).artists;
-        slots.iter().map(|slot| pieces.get(*slot).artist.id)
+        slots.iter().map(|slot| fragments.get(*slot).artist.id)
     }
 
     /// In the order of the credits.
     pub fn artist_names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        let pieces = &self.snapshot.artists;
+        let fragments = &self.snapshot.artists;
         let slots = self.layer.lists.related(self.row).artists;
-        slots.iter().map(|slot| pieces.get(*slot).artist.name.as_str())
+        slots.iter().map(|slot| fragments.get(*slot).artist.name.as_str())
     }
 
     pub fn genres(&self) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
-        self.terms(self.layer.lists.related(self.row).genres)
+        self.entries(self.layer.lists.related(self.row).genres)
     }
 
     pub fn parts_of_night(&self) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
-        self.terms(self.layer.lists.related(self.row).parts_of_night)
+        self.entries(self.layer.lists.related(self.row).parts_of_night)
     }
 
     pub fn additional_categories(&self) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
-        self.terms(self.layer.lists.related(self.row).additional_categories)
+        self.entries(self.layer.lists.related(self.row).additional_categories)
     }
 
-    fn terms(&self, slots: &'a [Slot]) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
-        let words = &self.snapshot.words;
-        slots.iter().filter_map(|slot| words.term(*slot))
+    fn entries(&self, slots: &'a [Slot]) -> impl Iterator<Item = VocabularyEntryId> + use<'a> {
+        let fragments = &self.snapshot.vocabulary_fragments;
+        slots.iter().filter_map(|slot| fragments.entry(*slot))
     }
 }

@@ -1,4 +1,4 @@
-//! What users have marked, laid out as bits once per reader and order and kept for the next list.
+//! The marks of users as bits, built once per user and order and cached for the next list.
 
 use std::{
     collections::VecDeque,
@@ -48,7 +48,7 @@ impl Mark {
 
 #[derive(Debug)]
 struct CachedSet {
-    /// Holding on to the allocation keeps its address from being given to another user.
+    /// The weak reference keeps the allocation, so that its address is not given to another user.
     user: Weak<User>,
     mark: Mark,
     space: Space,
@@ -64,20 +64,20 @@ impl UserSets {
         user: &Arc<User>,
         mark: Mark,
         space: Space,
-        make: impl FnOnce() -> Vec<BitBlock>,
+        build: impl FnOnce() -> Vec<BitBlock>,
     ) -> Arc<[BitBlock]> {
-        let same = |kept: &&CachedSet| {
-            kept.user.as_ptr() == Arc::as_ptr(user) && kept.mark == mark && kept.space == space
+        let is_requested = |cached: &&CachedSet| {
+            cached.user.as_ptr() == Arc::as_ptr(user) && cached.mark == mark && cached.space == space
         };
-        let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = kept().iter().find(same) {
+        let cached = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = cached().iter().find(is_requested) {
             return Arc::clone(&found.bits);
         }
-        let bits: Arc<[BitBlock]> = make().into();
-        let mut kept = kept();
-        kept.retain(|kept| kept.user.strong_count() > 0);
-        kept.truncate(USER_SETS_CACHED - 1);
-        kept.push_front(CachedSet {
+        let bits: Arc<[BitBlock]> = build().into();
+        let mut cached = cached();
+        cached.retain(|cached| cached.user.strong_count() > 0);
+        cached.truncate(USER_SETS_CACHED - 1);
+        cached.push_front(CachedSet {
             user: Arc::downgrade(user),
             mark,
             space,

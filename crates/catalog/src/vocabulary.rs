@@ -1,4 +1,4 @@
-//! The words of the pool by kind, in the order staff gave them.
+//! The vocabulary entries by kind, in the order staff gave them.
 
 use std::collections::HashMap;
 
@@ -14,43 +14,46 @@ use crate::Snapshot;
 pub struct VocabularyIndex {
     kinds: [Vec<VocabularyEntry>; VocabularyKind::ALL.len()],
     by_name: HashMap<(VocabularyKind, String), VocabularyEntryId>,
-    /// Kind and place of each.
+    /// Kind and index of each.
     by_id: HashMap<VocabularyEntryId, (VocabularyKind, usize)>,
 }
 
 impl VocabularyIndex {
-    pub(crate) fn build(terms: &[VocabularyEntry]) -> Self {
+    pub(crate) fn build(entries: &[VocabularyEntry]) -> Self {
         let kinds = VocabularyKind::ALL.map(|kind| {
-            let mut terms: Vec<VocabularyEntry> =
-                terms.iter().filter(|term| term.kind == kind).cloned().collect();
-            terms.sort_by_key(|term| (term.sort, term.id));
-            terms
+            let mut entries: Vec<VocabularyEntry> = entries
+                .iter()
+                .filter(|entry| entry.kind == kind)
+                .cloned()
+                .collect();
+            entries.sort_by_key(|entry| (entry.sort, entry.id));
+            entries
         });
         let mut by_name = HashMap::new();
-        for term in kinds.iter().flatten() {
-            by_name.insert((term.kind, term.code.clone()), term.id);
+        for entry in kinds.iter().flatten() {
+            by_name.insert((entry.kind, entry.code.clone()), entry.id);
         }
-        for term in &kinds[VocabularyKind::PartOfNight as usize] {
-            for name in [&term.name.ru, &term.name.en] {
-                by_name.entry((term.kind, name.clone())).or_insert(term.id);
+        for entry in &kinds[VocabularyKind::PartOfNight as usize] {
+            for name in [&entry.name.ru, &entry.name.en] {
+                by_name.entry((entry.kind, name.clone())).or_insert(entry.id);
             }
         }
-        let placed = |terms: &Vec<VocabularyEntry>| {
-            let places = terms.iter().enumerate();
-            places
-                .map(|(place, term)| (term.id, (term.kind, place)))
+        let keys_of_kind = |entries: &Vec<VocabularyEntry>| {
+            let indexed = entries.iter().enumerate();
+            indexed
+                .map(|(index, entry)| (entry.id, (entry.kind, index)))
                 .collect::<Vec<_>>()
         };
         Self {
-            by_id: kinds.iter().flat_map(placed).collect(),
+            by_id: kinds.iter().flat_map(keys_of_kind).collect(),
             kinds,
             by_name,
         }
     }
 
-    pub fn get(&self, term: VocabularyEntryId) -> Option<&VocabularyEntry> {
-        let (kind, place) = self.by_id.get(&term)?;
-        self.of(*kind).get(*place)
+    pub fn get(&self, entry: VocabularyEntryId) -> Option<&VocabularyEntry> {
+        let (kind, index) = self.by_id.get(&entry)?;
+        self.of(*kind).get(*index)
     }
 
     pub fn of(&self, kind: VocabularyKind) -> &[VocabularyEntry] {
@@ -59,7 +62,7 @@ impl VocabularyIndex {
 }
 
 impl NameLookup for Snapshot {
-    /// Parts of the night go by name, but their code is understood too.
+    /// Parts of the night are looked up by name, but their code is accepted too.
     fn term(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         self.vocabulary.by_name.get(&(kind, code.to_owned())).copied()
     }

@@ -1,10 +1,10 @@
-//! Artists as track rows show them. Slots never change and are never given anew, so rows can rely on them.
+//! Artists as track rows show them. Slots never change and are never reused, so rows can rely on them.
 
 use std::{collections::HashMap, sync::Arc};
 
 use pult_domain::{catalog::Artist, ids::ArtistId};
 
-use super::{JsonFragment, picture_link, piece};
+use super::{JsonFragment, build_fragment, picture_link};
 use crate::json::{escaped, integer, raw, string};
 
 #[derive(Debug, Clone)]
@@ -21,13 +21,13 @@ const CHUNK: usize = 256;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ArtistFragments {
     slots: HashMap<ArtistId, u32>,
-    /// Slots in the order of codes.
+    /// Slots ordered by code.
     by_code: Vec<u32>,
     chunks: Vec<Arc<Vec<ArtistFragment>>>,
 }
 
 impl ArtistFragments {
-    /// The id "0" tells clients that there is no artist page.
+    /// The id "0" means to clients that there is no artist page.
     pub(crate) const NOBODY: &str =
         r#"{"id":"0","code":"","name":"","picture":null,"description":"","count":{"subscriber":0}}"#;
 
@@ -35,15 +35,15 @@ impl ArtistFragments {
         Self::default().with(artists)
     }
 
-    /// The same artists, but for these, which replace theirs or are added.
+    /// The same artists, with these replaced or added.
     pub(crate) fn with(&self, changed: &[Artist]) -> Self {
         let mut new = self.clone();
         for artist in changed {
             new.put(artist);
         }
         let codes_stay = changed.iter().all(|artist| {
-            let known = self.slot(artist.id).map(|slot| &self.get(slot).artist);
-            known.is_some_and(|known| known.code == artist.code)
+            let current = self.slot(artist.id).map(|slot| &self.get(slot).artist);
+            current.is_some_and(|current| current.code == artist.code)
         });
         if !codes_stay {
             let mut by_code: Vec<u32> = (0..new.slots.len() as u32).collect();
@@ -54,9 +54,9 @@ impl ArtistFragments {
     }
 
     fn put(&mut self, artist: &Artist) {
-        let piece = ArtistFragment {
-            name: piece(|out| escaped(out, &artist.name)),
-            object: piece(|out| write_artist(out, artist)),
+        let fragment = ArtistFragment {
+            name: build_fragment(|out| escaped(out, &artist.name)),
+            object: build_fragment(|out| write_artist(out, artist)),
             artist: artist.clone(),
         };
         let next = self.slots.len() as u32;
@@ -66,8 +66,8 @@ impl ArtistFragments {
         }
         let chunk = Arc::make_mut(&mut self.chunks[slot / CHUNK]);
         match chunk.get_mut(slot % CHUNK) {
-            Some(known) => *known = piece,
-            None => chunk.push(piece),
+            Some(current) => *current = fragment,
+            None => chunk.push(fragment),
         }
     }
 
@@ -95,10 +95,10 @@ impl ArtistFragments {
         self.chunks
             .iter()
             .flat_map(|chunk| chunk.iter())
-            .map(|piece| &piece.artist)
+            .map(|fragment| &fragment.artist)
     }
 
-    /// Artists that were there under another name, and what they are called now.
+    /// Slots of artists that existed earlier under another name, with their current names.
     pub(crate) fn renamed_since(&self, earlier: &Self) -> Vec<(u32, String)> {
         let chunks = self.chunks.iter().zip(&earlier.chunks).enumerate();
         let changed = chunks.filter(|(_, (now, before))| !Arc::ptr_eq(now, before));
@@ -118,7 +118,7 @@ impl ArtistFragments {
     }
 }
 
-/// The description stays empty in lists.
+/// The description is empty in lists.
 fn write_artist(out: &mut Vec<u8>, artist: &Artist) {
     raw(out, "{\"id\":\"");
     integer(out, artist.id.0);

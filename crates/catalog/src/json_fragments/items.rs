@@ -1,8 +1,8 @@
-//! The download items of a track: all that is known of one before its ids, its name and its count.
+//! The download items of a track: everything about one except its ids, its name and its count.
 
 use pult_domain::{entitlement::DownloadRefusal, limits::DOWNLOADS_PER_VERSION};
 
-use super::{JsonFragment, piece};
+use super::{JsonFragment, build_fragment};
 use crate::json::{ShortText, integer, raw};
 
 const REFUSALS: [DownloadRefusal; 3] = [
@@ -24,7 +24,7 @@ pub(crate) struct DownloadItemFragments {
     wav: FormatFragments,
 }
 
-/// In the order of writing; the tails by count, and by refusal within.
+/// In the order of writing; the endings by count, and by refusal within.
 #[derive(Debug)]
 struct FormatFragments {
     open: [JsonFragment; COUNTS],
@@ -32,13 +32,13 @@ struct FormatFragments {
     file: JsonFragment,
 }
 
-/// What one item is about.
+/// The values of one item.
 pub(crate) struct DownloadItemParts<'a> {
     pub(crate) track: ShortText,
     pub(crate) version: ShortText,
-    /// Of the version's type, as JSON.
+    /// Name of the version's type, as JSON.
     pub(crate) name: &'a [u8],
-    /// The store lets nobody past the limit.
+    /// At most `DOWNLOADS_PER_VERSION`: the store refuses more.
     pub(crate) count: u8,
     pub(crate) state: Result<(), DownloadRefusal>,
 }
@@ -54,7 +54,7 @@ impl DownloadItemFragments {
     pub(crate) fn write(&self, out: &mut Vec<u8>, format: ItemFormat, item: &DownloadItemParts<'_>) {
         raw(out, "{\"id\":\"");
         item.version.write(out);
-        let pieces = match format {
+        let fragments = match format {
             ItemFormat::Mp3 => {
                 raw(out, "-mp3\",\"version_id\":\"");
                 &self.mp3
@@ -70,20 +70,20 @@ impl DownloadItemFragments {
         let count = usize::from(item.count.min(DOWNLOADS_PER_VERSION));
         match item.state {
             Ok(()) => {
-                out.extend_from_slice(&pieces.open[count]);
+                out.extend_from_slice(&fragments.open[count]);
                 item.track.write(out);
                 raw(out, "/versions/");
                 item.version.write(out);
-                out.extend_from_slice(&pieces.file);
+                out.extend_from_slice(&fragments.file);
             }
-            Err(refusal) => out.extend_from_slice(&pieces.refused[count][refusal as usize]),
+            Err(refusal) => out.extend_from_slice(&fragments.refused[count][refusal as usize]),
         }
     }
 }
 
 impl FormatFragments {
     fn build(extension: &str) -> Self {
-        let opening = |out: &mut Vec<u8>, count: usize| {
+        let write_opening = |out: &mut Vec<u8>, count: usize| {
             for text in [",\"extension\":\"", extension, "\",\"download_count\":"] {
                 raw(out, text);
             }
@@ -92,22 +92,22 @@ impl FormatFragments {
         };
         Self {
             open: std::array::from_fn(|count| {
-                piece(|out| {
-                    opening(out, count);
+                build_fragment(|out| {
+                    write_opening(out, count);
                     write_state(out, Ok(()));
                     raw(out, ",\"source\":\"/api/tracks/");
                 })
             }),
             refused: std::array::from_fn(|count| {
                 REFUSALS.map(|refusal| {
-                    piece(|out| {
-                        opening(out, count);
+                    build_fragment(|out| {
+                        write_opening(out, count);
                         write_state(out, Err(refusal));
                         raw(out, ",\"source\":null}");
                     })
                 })
             }),
-            file: piece(|out| {
+            file: build_fragment(|out| {
                 for text in ["/file?format=", extension, "\"}"] {
                     raw(out, text);
                 }
@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn refusals_stand_where_they_are_looked_for() {
-        for (place, refusal) in REFUSALS.into_iter().enumerate() {
-            assert_eq!(refusal as usize, place);
+        for (index, refusal) in REFUSALS.into_iter().enumerate() {
+            assert_eq!(refusal as usize, index);
         }
     }
 }

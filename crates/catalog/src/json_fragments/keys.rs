@@ -1,8 +1,8 @@
-//! The 24 keys in every notation, with the Camelot key and its position beside.
+//! The 24 keys in every notation, with the Camelot key and its index beside.
 
 use pult_domain::key::{KeyNotation, MusicalKey};
 
-use super::{JsonFragment, piece};
+use super::{JsonFragment, build_fragment};
 use crate::json::{integer, raw, string};
 
 #[derive(Debug)]
@@ -10,7 +10,8 @@ pub(crate) struct KeyFragments(Vec<[JsonFragment; KeyNotation::ALL.len()]>);
 
 impl KeyFragments {
     pub(crate) fn build() -> Self {
-        let all_notations = |key| KeyNotation::ALL.map(|notation| piece(|out| write_key(out, key, notation)));
+        let all_notations =
+            |key| KeyNotation::ALL.map(|notation| build_fragment(|out| write_key(out, key, notation)));
         Self(MusicalKey::all().map(all_notations).collect())
     }
 

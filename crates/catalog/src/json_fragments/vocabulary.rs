@@ -1,4 +1,4 @@
-//! The words of every vocabulary, in the shape their field shows them, in both languages.
+//! The entries of every vocabulary, in the shape their field shows them, in both languages.
 
 use std::collections::HashMap;
 
@@ -8,20 +8,20 @@ use pult_domain::{
     vocabulary::{VocabularyEntry, VocabularyKind},
 };
 
-use super::{JsonFragment, piece};
+use super::{JsonFragment, build_fragment};
 use crate::json::{escaped, integer, raw, string};
 
-/// Number of a word in this snapshot.
+/// Number of a vocabulary entry in this snapshot.
 pub(crate) type Slot = u32;
 
-/// What stands in the name of the label that carries the brand.
+/// Placeholder for the product's name in the label that carries the brand.
 const BRAND: &str = "{product}";
 const FREE_LABEL: &str = "free";
 
 #[derive(Debug)]
 pub(crate) struct VocabularyFragments {
     slots: HashMap<VocabularyEntryId, Slot>,
-    terms: Vec<Option<VocabularyEntryId>>,
+    entries: Vec<Option<VocabularyEntryId>>,
     pieces: Vec<[JsonFragment; Lang::ALL.len()]>,
     sorts: Vec<i64>,
     attributes: Vec<i64>,
@@ -29,101 +29,101 @@ pub(crate) struct VocabularyFragments {
 }
 
 impl VocabularyFragments {
-    /// What a row without a label, a set or a category points to instead of a word.
+    /// What a row without a label, a format set or a category points to instead of an entry.
     pub(crate) const NULL: Slot = 0;
     pub(crate) const FALSE: Slot = 1;
     const BLANK: Slot = 2;
 
-    pub(crate) fn build(terms: &[VocabularyEntry], brand: &str) -> Self {
-        let mut words = Self {
-            slots: HashMap::with_capacity(terms.len()),
-            terms: vec![None; 3],
-            pieces: Vec::with_capacity(terms.len() + 3),
-            sorts: Vec::with_capacity(terms.len() + 3),
-            attributes: Vec::with_capacity(terms.len() + 3),
+    pub(crate) fn build(entries: &[VocabularyEntry], brand: &str) -> Self {
+        let mut fragments = Self {
+            slots: HashMap::with_capacity(entries.len()),
+            entries: vec![None; 3],
+            pieces: Vec::with_capacity(entries.len() + 3),
+            sorts: Vec::with_capacity(entries.len() + 3),
+            attributes: Vec::with_capacity(entries.len() + 3),
             free_label: Self::NULL,
         };
-        for stand_in in ["null", "false", "\"\""] {
-            words.push(i64::MAX, 0, |_| piece(|out| raw(out, stand_in)));
+        for placeholder in ["null", "false", "\"\""] {
+            fragments.push(i64::MAX, 0, |_| build_fragment(|out| raw(out, placeholder)));
         }
-        for term in terms {
-            let slot = words.push(term.sort, term.attributes, |lang| {
-                piece(|out| write_word(out, term, lang, brand))
+        for entry in entries {
+            let slot = fragments.push(entry.sort, entry.attributes, |lang| {
+                build_fragment(|out| write_entry(out, entry, lang, brand))
             });
-            words.slots.insert(term.id, slot);
-            words.terms.push(Some(term.id));
-            if term.kind == VocabularyKind::Label && term.code == FREE_LABEL {
-                words.free_label = slot;
+            fragments.slots.insert(entry.id, slot);
+            fragments.entries.push(Some(entry.id));
+            if entry.kind == VocabularyKind::Label && entry.code == FREE_LABEL {
+                fragments.free_label = slot;
             }
         }
-        words
+        fragments
     }
 
-    fn push(&mut self, sort: i64, attributes: i64, of: impl Fn(Lang) -> JsonFragment) -> Slot {
-        self.pieces.push(Lang::ALL.map(of));
+    fn push(&mut self, sort: i64, attributes: i64, write: impl Fn(Lang) -> JsonFragment) -> Slot {
+        self.pieces.push(Lang::ALL.map(write));
         self.sorts.push(sort);
         self.attributes.push(attributes);
         (self.sorts.len() - 1) as Slot
     }
 
-    pub(crate) fn slot(&self, term: VocabularyEntryId) -> Option<Slot> {
-        self.slots.get(&term).copied()
+    pub(crate) fn slot(&self, entry: VocabularyEntryId) -> Option<Slot> {
+        self.slots.get(&entry).copied()
     }
 
-    /// The word of a slot, unless something stands in for one.
-    pub(crate) fn term(&self, slot: Slot) -> Option<VocabularyEntryId> {
-        self.terms[slot as usize]
+    /// The entry of a slot; `None` for a placeholder.
+    pub(crate) fn entry(&self, slot: Slot) -> Option<VocabularyEntryId> {
+        self.entries[slot as usize]
     }
 
     /// A version whose type is unknown is shown without one.
-    pub(crate) fn version_type(&self, term: VocabularyEntryId) -> Slot {
-        self.slot(term).unwrap_or(Self::BLANK)
+    pub(crate) fn version_type(&self, entry: VocabularyEntryId) -> Slot {
+        self.slot(entry).unwrap_or(Self::BLANK)
     }
 
     pub(crate) fn get(&self, slot: Slot, lang: Lang) -> &[u8] {
         &self.pieces[slot as usize][lang as usize]
     }
 
-    /// Words and what stands in for one.
+    /// The number of entries and placeholders.
     pub(crate) fn len(&self) -> usize {
         self.pieces.len()
     }
 
-    /// Bits of the attributes a version type carries.
-    pub(crate) fn attributes(&self, term: VocabularyEntryId) -> i64 {
-        self.slot(term).map_or(0, |slot| self.attributes[slot as usize])
+    /// Bits of the attributes of a version type.
+    pub(crate) fn attributes(&self, entry: VocabularyEntryId) -> i64 {
+        self.slot(entry).map_or(0, |slot| self.attributes[slot as usize])
     }
 
-    /// The number staff gave a word; what stands in for one comes last.
+    /// The sort number staff gave an entry; placeholders come last.
     pub(crate) fn sort(&self, slot: Slot) -> i64 {
         self.sorts[slot as usize]
     }
 }
 
-fn write_word(out: &mut Vec<u8>, term: &VocabularyEntry, lang: Lang, brand: &str) {
-    let name = term.name.get(lang);
-    match term.kind {
+fn write_entry(out: &mut Vec<u8>, entry: &VocabularyEntry, lang: Lang, brand: &str) {
+    let name = entry.name.get(lang);
+    match entry.kind {
         VocabularyKind::Genre => {
-            write_title_and_code(out, name, &term.code);
+            write_title_and_code(out, name, &entry.code);
             raw(out, ",\"sort\":");
-            integer(out, term.sort);
+            integer(out, entry.sort);
             out.push(b'}');
         }
         VocabularyKind::Marker | VocabularyKind::EventMarker => {
-            write_title_and_code(out, name, &term.code);
+            write_title_and_code(out, name, &entry.code);
             raw(out, ",\"icon\":{\"literal\":");
-            string(out, &term.icon);
+            string(out, &entry.icon);
             raw(out, ",\"color\":");
-            string(out, &term.color);
+            string(out, &entry.color);
             raw(out, "}}");
         }
         VocabularyKind::Label => {
             raw(out, "{\"name\":");
             string(out, &name.replace(BRAND, brand));
             raw(out, ",\"icon\":");
-            string(out, &term.icon);
+            string(out, &entry.icon);
             raw(out, ",\"link\":");
-            match label_link(&term.code) {
+            match label_link(&entry.code) {
                 Some(link) => string(out, link),
                 None => raw(out, "null"),
             }
@@ -131,7 +131,7 @@ fn write_word(out: &mut Vec<u8>, term: &VocabularyEntry, lang: Lang, brand: &str
         }
         // Several of them share one string.
         VocabularyKind::PartOfNight => escaped(out, name),
-        VocabularyKind::FormatSet => string(out, &term.code),
+        VocabularyKind::FormatSet => string(out, &entry.code),
         VocabularyKind::Category | VocabularyKind::AdditionalCategory | VocabularyKind::VersionType => {
             string(out, name)
         }
@@ -145,7 +145,7 @@ fn write_title_and_code(out: &mut Vec<u8>, title: &str, code: &str) {
     string(out, code);
 }
 
-/// The page that gathers the tracks of a label.
+/// The page that lists the tracks of a label.
 fn label_link(code: &str) -> Option<&'static str> {
     match code {
         "event" => Some("/event_old"),

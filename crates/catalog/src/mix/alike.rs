@@ -1,4 +1,5 @@
-//! What mixes with a track. Candidates come from the filters for key and tempo, so the rows that clash are never read.
+//! Tracks that mix with a track. Candidates come from the filters for key and tempo, so rows that clash are
+//! never read.
 
 use std::collections::HashMap;
 
@@ -13,11 +14,11 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::{Neighbours, Suggestion, best::Best, buffers::TrackBuffers, one_less};
+use super::{Neighbours, Suggestion, best::BestTracks, buffers::TrackBuffers, count_down};
 use crate::{Scope, Snapshot, TrackView};
 
-/// With so many of the own genre, the others need not be looked at.
-const ENOUGH: usize = 200;
+/// With this many candidates of the same genres, other genres are not searched.
+const ENOUGH_CANDIDATES: usize = 200;
 
 #[derive(Debug, Clone, Copy)]
 pub struct NextTrackQuery<'a> {
@@ -34,83 +35,83 @@ impl Snapshot {
         &self,
         track: TrackId,
         neighbours: &Neighbours,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
     ) -> Option<Vec<Suggestion>> {
         let from = self.facts(track)?;
-        let mut search = Search::new(from, neighbours, now, Best::without([track]));
+        let mut search = MixSearch::new(from, neighbours, now, BestTracks::without([track]));
         for (other, _) in neighbours.of(track) {
-            if let Some(facts) = self.facts(*other) {
-                search.weigh(facts);
+            if let Some(candidate) = self.facts(*other) {
+                search.score_candidate(candidate);
             }
         }
-        self.each_that_mixes(from, false, None, reader, now, &mut search);
+        self.score_mixing_tracks(from, false, None, requester, now, &mut search);
         Some(search.suggestions(ALIKE_TRACKS))
     }
 
-    /// What to play after a track: only what mixes and what this reader may download. `None` when there is no
-    /// such track.
+    /// What to play after a track: only tracks that mix and that this requester may download. `None` when
+    /// there is no such track.
     pub fn next(
         &self,
         query: &NextTrackQuery<'_>,
         neighbours: &Neighbours,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
     ) -> Option<Vec<Suggestion>> {
         let from = self.facts(query.track)?;
-        let unwanted = query.played.iter().copied().chain([query.track]);
-        let mut search = Search::new(from, neighbours, now, Best::without(unwanted));
-        search.plan = Some(reader);
-        let lifting = query.energy == EnergyDirection::Up;
+        let excluded = query.played.iter().copied().chain([query.track]);
+        let mut search = MixSearch::new(from, neighbours, now, BestTracks::without(excluded));
+        search.plan = Some(requester);
+        let is_lifting = query.energy == EnergyDirection::Up;
         let energy = from.energy().map(|level| query.energy.levels(level));
-        self.each_that_mixes(from, lifting, energy, reader, now, &mut search);
+        self.score_mixing_tracks(from, is_lifting, energy, requester, now, &mut search);
         Some(search.suggestions(query.limit))
     }
 
-    fn each_that_mixes(
+    fn score_mixing_tracks(
         &self,
         from: TrackView<'_>,
-        lifting: bool,
+        is_lifting: bool,
         energy: Option<(i64, i64)>,
-        reader: &Requester,
+        requester: &Requester,
         now: Timestamp,
-        search: &mut Search<'_>,
+        search: &mut MixSearch<'_>,
     ) {
         let mut filter = TrackFilter {
-            keys: keys_after(from.key(), lifting),
+            keys: keys_after(from.key(), is_lifting),
             energy,
             ..TrackFilter::default()
         };
         for genres in [from.genres().collect(), Vec::new()] {
             filter.genres.any_of = genres;
-            for pace in TempoRatio::ALL {
-                filter.bpm = Some(pace.window(from.bpm()));
-                let mut left = SUGGESTION_CANDIDATES;
-                self.for_each_matching(Scope::All, &filter, reader, now, |facts| {
-                    search.weigh(facts);
-                    one_less(&mut left)
+            for tempo_ratio in TempoRatio::ALL {
+                filter.bpm = Some(tempo_ratio.window(from.bpm()));
+                let mut remaining = SUGGESTION_CANDIDATES;
+                self.for_each_matching(Scope::All, &filter, requester, now, |candidate| {
+                    search.score_candidate(candidate);
+                    count_down(&mut remaining)
                 });
             }
-            if search.best.len() >= ENOUGH {
+            if search.best.len() >= ENOUGH_CANDIDATES {
                 return;
             }
         }
     }
 }
 
-struct Search<'a> {
+struct MixSearch<'a> {
     from: TrackView<'a>,
     near: HashMap<TrackId, Neighbour>,
     now: Timestamp,
-    /// Whose plan must open what is suggested.
+    /// Whose plan must include what is suggested.
     plan: Option<&'a Requester>,
-    best: Best<MixMatch>,
+    best: BestTracks<MixMatch>,
     ours: TrackBuffers,
     theirs: TrackBuffers,
 }
 
-impl<'a> Search<'a> {
-    fn new(from: TrackView<'a>, neighbours: &Neighbours, now: Timestamp, best: Best<MixMatch>) -> Self {
+impl<'a> MixSearch<'a> {
+    fn new(from: TrackView<'a>, neighbours: &Neighbours, now: Timestamp, best: BestTracks<MixMatch>) -> Self {
         Self {
             from,
             near: neighbours.of(from.id()).iter().copied().collect(),
@@ -122,30 +123,43 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn weigh(&mut self, facts: TrackView<'_>) {
-        let shut = self.plan.is_some_and(|reader| {
-            can_download_track(reader.plan(self.now), facts.access(), facts.is_free(self.now)).is_err()
+    fn score_candidate(&mut self, candidate: TrackView<'_>) {
+        let is_locked = self.plan.is_some_and(|requester| {
+            can_download_track(
+                requester.plan(self.now),
+                candidate.access(),
+                candidate.is_free(self.now),
+            )
+            .is_err()
         });
-        if shut || !self.best.meet(facts.id()) {
+        if is_locked || !self.best.mark_seen(candidate.id()) {
             return;
         }
-        let near = self.near.get(&facts.id()).copied();
-        let blend = MixMatch::of(&self.ours.sound(&self.from), &self.theirs.sound(&facts), near);
-        if blend.mixes() {
-            let known = (1.0 + facts.downloads() as f64).ln();
-            self.best.add(blend.score() + known * KNOWN, facts.id(), blend);
+        let near = self.near.get(&candidate.id()).copied();
+        let mix_match = MixMatch::of(
+            &self.ours.mix_profile(&self.from),
+            &self.theirs.mix_profile(&candidate),
+            near,
+        );
+        if mix_match.mixes() {
+            let popularity = (1.0 + candidate.downloads() as f64).ln();
+            self.best.add(
+                mix_match.score() + popularity * POPULARITY_WEIGHT,
+                candidate.id(),
+                mix_match,
+            );
         }
     }
 
-    fn suggestions(self, most: usize) -> Vec<Suggestion> {
-        let best = self.best.take(most);
-        best.map(|(track, blend)| Suggestion {
+    fn suggestions(self, limit: usize) -> Vec<Suggestion> {
+        let best = self.best.take(limit);
+        best.map(|(track, mix_match)| Suggestion {
             track,
-            reasons: blend.reasons(),
+            reasons: mix_match.reasons(),
         })
         .collect()
     }
 }
 
-/// Between equals the one that more people take; the logarithm keeps hits from deciding.
-const KNOWN: f64 = 0.1;
+/// Among equals the more downloaded track wins; the logarithm keeps hits from dominating.
+const POPULARITY_WEIGHT: f64 = 0.1;

@@ -1,4 +1,5 @@
-//! The lists of one track in buffers that are used again for the next: thousands are weighed for one answer.
+//! The lists of one track in buffers that are reused for the next, because thousands are scored for one
+//! answer.
 
 use pult_domain::{
     ids::{ArtistId, VocabularyEntryId},
@@ -16,32 +17,32 @@ pub(super) struct TrackBuffers {
 }
 
 impl TrackBuffers {
-    pub(super) fn sound(&mut self, facts: &TrackView<'_>) -> MixProfile<'_> {
-        self.read(facts);
+    pub(super) fn mix_profile(&mut self, track: &TrackView<'_>) -> MixProfile<'_> {
+        self.load(track);
         MixProfile {
-            bpm: facts.bpm(),
-            key: facts.key(),
+            bpm: track.bpm(),
+            key: track.key(),
             genres: &self.genres,
             parts_of_night: &self.parts_of_night,
         }
     }
 
-    pub(super) fn piece(&mut self, facts: &TrackView<'_>) -> TrackProfile<'_> {
-        self.read(facts);
+    pub(super) fn track_profile(&mut self, track: &TrackView<'_>) -> TrackProfile<'_> {
+        self.load(track);
         TrackProfile {
             artists: &self.artists,
             genres: &self.genres,
             parts_of_night: &self.parts_of_night,
-            bpm: facts.bpm(),
+            bpm: track.bpm(),
         }
     }
 
-    fn read(&mut self, facts: &TrackView<'_>) {
+    fn load(&mut self, track: &TrackView<'_>) {
         self.artists.clear();
-        self.artists.extend(facts.artists());
+        self.artists.extend(track.artists());
         self.genres.clear();
-        self.genres.extend(facts.genres());
+        self.genres.extend(track.genres());
         self.parts_of_night.clear();
-        self.parts_of_night.extend(facts.parts_of_night());
+        self.parts_of_night.extend(track.parts_of_night());
     }
 }

@@ -1,4 +1,4 @@
-//! Suggestions: what mixes with a track, what to play after it, and what a reader may want.
+//! Suggestions: what mixes with a track, what to play after it, and what a user may want.
 
 mod alike;
 mod best;
@@ -20,10 +20,10 @@ pub struct Suggestion {
     pub reasons: Vec<SuggestionReason>,
 }
 
-/// Breaks off when the last of so many has been looked at.
-fn one_less(left: &mut usize) -> ControlFlow<()> {
-    *left -= 1;
-    match left {
+/// Stops when the last candidate has been scored.
+fn count_down(remaining: &mut usize) -> ControlFlow<()> {
+    *remaining -= 1;
+    match remaining {
         0 => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     }

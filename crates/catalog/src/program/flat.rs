@@ -2,22 +2,22 @@
 
 use std::ops::Range;
 
-use super::{Bounds, FilterProgram, Lookup};
+use super::{CodedRange, FilterProgram, Lookup};
 use crate::{
     bitset::{self, BLOCK_ROWS, BLOCK_WORDS, BitBlock},
     column::CodeRange,
     simd::{Isa, prefetch},
 };
 
-/// From so many rows on the sets of a list are not all in the nearer caches.
-const FAR_FROM: usize = 1 << 18;
-/// Blocks that are asked for before they are come to.
-pub(crate) const SOON: usize = 12;
+/// From this many rows on, the sets of a list do not all fit in the nearer caches.
+const PREFETCH_MIN_ROWS: usize = 1 << 18;
+/// How many blocks ahead data is prefetched.
+pub(crate) const PREFETCH_DISTANCE: usize = 12;
 
 /// A program as the innermost loop reads it.
 pub(crate) struct FlatProgram<'p> {
     program: &'p FilterProgram<'p>,
-    /// Those of the groups one after another, then those of which none may be.
+    /// The sets of the groups one after another, then the sets of which a row may have none.
     sets: Vec<&'p [BitBlock]>,
     /// Where each group ends.
     ends: Vec<usize>,
@@ -45,8 +45,8 @@ impl<'p> FlatProgram<'p> {
         }
     }
 
-    pub(crate) fn row(&self, place: usize) -> u32 {
-        self.program.row(place)
+    pub(crate) fn row(&self, position: usize) -> u32 {
+        self.program.row(position)
     }
 
     #[inline(always)]
@@ -58,46 +58,47 @@ impl<'p> FlatProgram<'p> {
         matching
     }
 
-    /// Leaves those of some places that match.
-    pub(crate) fn sift(&self, places: &mut Vec<u32>) {
+    /// Keeps the positions that match.
+    pub(crate) fn retain_matches(&self, positions: &mut Vec<u32>) {
         let span = &self.program.span;
         if *span != (0..self.program.len()) {
-            bitset::retain(places, |place| span.contains(&(place as usize)));
+            bitset::retain(positions, |position| span.contains(&(position as usize)));
         }
         let mut start = 0;
         for end in &self.ends {
             match &self.sets[start..*end] {
-                [bits] => bitset::retain(places, |place| bitset::has(bits, place)),
-                sets => bitset::retain(places, |place| {
+                [bits] => bitset::retain(positions, |position| bitset::has(bits, position)),
+                sets => bitset::retain(positions, |position| {
                     sets.iter()
-                        .fold(false, |found, bits| found | bitset::has(bits, place))
+                        .fold(false, |found, bits| found | bitset::has(bits, position))
                 }),
             }
             start = *end;
         }
         for bits in &self.sets[start..] {
-            bitset::retain(places, |place| !bitset::has(bits, place));
+            bitset::retain(positions, |position| !bitset::has(bits, position));
         }
         for range in &self.program.ranges {
             if let Lookup::Bytes(bytes) = range.lookup {
-                let code = |place: u32| bytes[place as usize / BLOCK_ROWS].0[place as usize % BLOCK_ROWS];
+                let code =
+                    |position: u32| bytes[position as usize / BLOCK_ROWS].0[position as usize % BLOCK_ROWS];
                 let (low, high) = range.codes.outer;
-                bitset::retain(places, |place| (low..=high).contains(&code(place)));
+                bitset::retain(positions, |position| (low..=high).contains(&code(position)));
                 let (low, high) = range.codes.inner;
-                places.retain(|place| {
-                    (low..=high).contains(&code(*place)) || self.holds(range, *place as usize)
+                positions.retain(|position| {
+                    (low..=high).contains(&code(*position)) || self.matches_exactly(range, *position as usize)
                 });
             } else {
-                places.retain(|place| self.holds(range, *place as usize));
+                positions.retain(|position| self.matches_exactly(range, *position as usize));
             }
         }
     }
 
-    fn holds(&self, range: &Bounds<'_>, place: usize) -> bool {
-        range.exactly.holds(self.program.layer, self.row(place))
+    fn matches_exactly(&self, range: &CodedRange<'_>, position: usize) -> bool {
+        range.exact_test.holds(self.program.layer, self.row(position))
     }
 
-    /// What the ranges will read of a block.
+    /// Prefetches what the ranges will read of a block.
     #[inline(always)]
     pub(crate) fn fetch(&self, matching: &BitBlock, block: usize) {
         for range in &self.program.ranges {
@@ -109,10 +110,10 @@ impl<'p> FlatProgram<'p> {
         }
     }
 
-    /// What the sets will read of a block that is soon come to. Where all of them stay near anyway it is left to itself.
+    /// Prefetches what the sets will read of a block ahead. Small layers stay in the caches anyway.
     #[inline(always)]
     pub(crate) fn fetch_sets(&self, block: usize) {
-        if self.program.len() < FAR_FROM {
+        if self.program.len() < PREFETCH_MIN_ROWS {
             return;
         }
         for block in self.sets.iter().filter_map(|bits| bits.get(block)) {
@@ -120,7 +121,7 @@ impl<'p> FlatProgram<'p> {
         }
     }
 
-    /// All but the ranges.
+    /// Matches by all clauses except the ranges.
     #[inline(always)]
     pub(crate) fn by_sets(&self, block: usize) -> BitBlock {
         let mut matching = self.inside_span(block);
@@ -159,7 +160,7 @@ impl<'p> FlatProgram<'p> {
     #[inline(always)]
     pub(crate) fn by_ranges<I: Isa>(&self, isa: I, matching: &mut BitBlock, block: usize) {
         for range in &self.program.ranges {
-            self.cut(isa, matching, range, block);
+            self.apply_range(isa, matching, range, block);
         }
     }
 
@@ -169,12 +170,12 @@ impl<'p> FlatProgram<'p> {
     }
 
     #[inline(always)]
-    fn cut<I: Isa>(&self, isa: I, matching: &mut BitBlock, range: &Bounds<'_>, block: usize) {
+    fn apply_range<I: Isa>(&self, isa: I, matching: &mut BitBlock, range: &CodedRange<'_>, block: usize) {
         let CodeRange { inner, outer } = range.codes;
         match &range.lookup {
             Lookup::Sets { inner, outer } => {
                 let certain = inner.block(block);
-                if range.codes.exact() {
+                if range.codes.is_exact() {
                     for (word, certain) in matching.0.iter_mut().zip(certain.0) {
                         *word &= certain;
                     }
@@ -183,7 +184,7 @@ impl<'p> FlatProgram<'p> {
                 let possible = outer.block(block);
                 for (n, word) in matching.0.iter_mut().enumerate() {
                     *word &= possible.0[n];
-                    self.settle(word, certain.0[n], range, block * BLOCK_ROWS + n * 64);
+                    self.check_uncertain(word, certain.0[n], range, block * BLOCK_ROWS + n * 64);
                 }
             }
             Lookup::Bytes(bytes) => {
@@ -193,32 +194,32 @@ impl<'p> FlatProgram<'p> {
                         continue;
                     }
                     let certain = isa.within(bytes, inner.0, inner.1);
-                    if range.codes.exact() {
+                    if range.codes.is_exact() {
                         *word &= certain;
                     } else {
                         *word &= isa.within(bytes, outer.0, outer.1);
-                        self.settle(word, certain, range, block * BLOCK_ROWS + n * 64);
+                        self.check_uncertain(word, certain, range, block * BLOCK_ROWS + n * 64);
                     }
                 }
             }
         }
     }
 
-    /// Looks at every row of a word that is not certain.
+    /// Checks every row of a word that is not certain.
     #[inline(always)]
-    fn settle(&self, word: &mut u64, certain: u64, range: &Bounds<'_>, first: usize) {
-        let mut doubtful = *word & !certain;
-        while doubtful != 0 {
-            let bit = doubtful.trailing_zeros() as usize;
-            doubtful &= doubtful - 1;
-            if !self.holds(range, first + bit) {
+    fn check_uncertain(&self, word: &mut u64, certain: u64, range: &CodedRange<'_>, first: usize) {
+        let mut uncertain = *word & !certain;
+        while uncertain != 0 {
+            let bit = uncertain.trailing_zeros() as usize;
+            uncertain &= uncertain - 1;
+            if !self.matches_exactly(range, first + bit) {
                 *word &= !(1 << bit);
             }
         }
     }
 }
 
-/// The places of a block that lie in a span.
+/// The positions of a block that lie in a span.
 #[inline(always)]
 pub(crate) fn between(span: &Range<usize>, block: usize) -> BitBlock {
     let start = block * BLOCK_ROWS;

@@ -1,4 +1,4 @@
-//! Live counts as they stand in a list; values without tracks are left out.
+//! Live counts as they appear in a list; values without tracks are left out.
 
 use pult_domain::{
     key::MusicalKey,
@@ -16,20 +16,23 @@ use crate::{
 };
 
 impl Snapshot {
-    pub(super) fn facets_json(&self, tally: &FacetCounter) -> Vec<u8> {
+    pub(super) fn facets_json(&self, counter: &FacetCounter) -> Vec<u8> {
         let numbering = self.numbering;
-        let count = |facet: Facet| tally.facets[usize::from(facet)];
+        let count = |facet: Facet| counter.facets[usize::from(facet)];
         let out = &mut vec![b'{'];
         for (name, dimension, kinds) in WORDS {
-            let terms = kinds.iter().flat_map(|kind| self.vocabulary.of(*kind));
-            let counted = terms.filter_map(|term| {
+            let entries = kinds.iter().flat_map(|kind| self.vocabulary.of(*kind));
+            let counted_entries = entries.filter_map(|entry| {
                 let name = match dimension {
-                    Dimension::PartsOfNight => &term.name.en,
-                    _ => &term.code,
+                    Dimension::PartsOfNight => &entry.name.en,
+                    _ => &entry.code,
                 };
-                Some((name, count(numbering.word(self.words.slot(term.id)?))))
+                Some((
+                    name,
+                    count(numbering.word(self.vocabulary_fragments.slot(entry.id)?)),
+                ))
             });
-            write_group(out, name, counted);
+            write_group(out, name, counted_entries);
         }
         let keys = MusicalKey::all().map(|key| (key.camelot(), count(numbering.key(key))));
         write_group(out, "keys", keys);
@@ -39,8 +42,8 @@ impl Snapshot {
         write_group(out, "variants", variants);
         let energy = (1..=ENERGY_MAX).filter_map(|n| Some((n.to_string(), count(numbering.energy(n)?))));
         write_group(out, "energy", energy);
-        // The first code stands for no year at all.
-        let years = (FIRST_YEAR..).zip(&tally.years[1..]);
+        // The first code means that the year is unknown.
+        let years = (FIRST_YEAR..).zip(&counter.years[1..]);
         write_group(
             out,
             "years",
@@ -51,7 +54,7 @@ impl Snapshot {
         raw(out, ",\"wav\":");
         integer(out, count(numbering.wav()) as i64);
         raw(out, ",\"bpm\":[");
-        for (n, count) in tally.tempo.iter().enumerate() {
+        for (n, count) in counter.tempo.iter().enumerate() {
             if n > 0 {
                 out.push(b',');
             }
@@ -62,7 +65,7 @@ impl Snapshot {
     }
 }
 
-/// With a comma behind.
+/// Appends a group and a comma.
 fn write_group<N: AsRef<str>>(out: &mut Vec<u8>, name: &str, values: impl IntoIterator<Item = (N, usize)>) {
     string(out, name);
     raw(out, ":{");

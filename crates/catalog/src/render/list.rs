@@ -16,12 +16,12 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         query: &ListQuery<'_>,
         mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        let selection = Selection::new(self.snapshot, query.scope, query.filter, self.reader, self.now);
+        let selection = Selection::new(self.snapshot, query.scope, query.filter, self.requester, self.now);
         let listing = selection.page(query.sort, query.page);
-        self.fetch(&listing.page);
+        self.prefetch_page(&listing.page);
         raw(out, "{\"items\":[");
-        if by_day(query) {
-            self.days(out, &listing, query.page.offset, each);
+        if is_grouped_by_day(query) {
+            self.write_days(out, &listing, query.page.offset, each);
         } else if !listing.page.is_empty() {
             raw(out, "{\"date\":null,\"items\":[");
             self.tracks(out, listing.page.iter().copied(), &mut each);
@@ -44,7 +44,7 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         out.push(b'}');
     }
 
-    fn days(
+    fn write_days(
         &self,
         out: &mut Vec<u8>,
         listing: &Listing<'_>,
@@ -53,27 +53,27 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
     ) {
         let published = |found: &SelectedRow| self.snapshot.row(found.row).published_at;
         let day = |found: &SelectedRow| published(found).moscow_day();
-        let mut passed = 0;
-        for (n, of_day) in listing.page.chunk_by(|a, b| day(a) == day(b)).enumerate() {
-            passed += of_day.len();
-            // Only the days at the ends of a page can go on outside of it.
-            let whole =
-                (n > 0 || offset == 0) && (passed < listing.page.len() || offset + passed == listing.total);
+        let mut written = 0;
+        for (n, rows_of_day) in listing.page.chunk_by(|a, b| day(a) == day(b)).enumerate() {
+            written += rows_of_day.len();
+            // Only the first and the last day of a page can continue outside of it.
+            let is_complete =
+                (n > 0 || offset == 0) && (written < listing.page.len() || offset + written == listing.total);
             raw(out, if n > 0 { ",{\"date\":" } else { "{\"date\":" });
-            string(out, &published(&of_day[0]).russian_date());
+            string(out, &published(&rows_of_day[0]).russian_date());
             raw(out, ",\"items\":[");
-            self.tracks(out, of_day.iter().copied(), &mut each);
-            let all = if whole {
-                of_day.len()
+            self.tracks(out, rows_of_day.iter().copied(), &mut each);
+            let day_total = if is_complete {
+                rows_of_day.len()
             } else {
-                listing.count_day(self.snapshot, day(&of_day[0]))
+                listing.count_day(self.snapshot, day(&rows_of_day[0]))
             };
-            write_count(out, all);
+            write_count(out, day_total);
         }
     }
 }
 
-fn by_day(query: &ListQuery<'_>) -> bool {
+fn is_grouped_by_day(query: &ListQuery<'_>) -> bool {
     match query.sort {
         Some(sort) => sort.column == SortColumn::Date,
         None => !matches!(query.scope, Scope::Sequence(_)),
@@ -81,8 +81,8 @@ fn by_day(query: &ListQuery<'_>) -> bool {
 }
 
 /// Closes a group.
-fn write_count(out: &mut Vec<u8>, all: usize) {
+fn write_count(out: &mut Vec<u8>, day_total: usize) {
     raw(out, "],\"date_all_count\":");
-    integer(out, all as i64);
+    integer(out, day_total as i64);
     out.push(b'}');
 }

@@ -1,4 +1,5 @@
-//! The fields that depend on language or notation, or would go stale with an artist, put together from ready pieces.
+//! The fields that depend on language or notation, or would become stale when an artist changes, built from
+//! ready fragments.
 
 use super::{AudioLinks, RowRenderer};
 use crate::{
@@ -12,9 +13,9 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         let snapshot = self.snapshot;
         let related = lists.related(row);
         out.extend_from_slice(snapshot.keys.get(row.key, self.notation));
-        self.artists(out, related.artists);
+        self.write_artists(out, related.artists);
         let label = if row.is_free(self.now) {
-            snapshot.words.free_label
+            snapshot.vocabulary_fragments.free_label
         } else {
             row.label
         };
@@ -26,30 +27,30 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
             (",\"set_format\":", row.format_set),
         ] {
             raw(out, name);
-            self.word(out, slot);
+            self.write_entry(out, slot);
         }
-        for (opening, words, between, closing) in [
+        for (opening, entries, separator, closing) in [
             (",\"part_night\":\"", related.parts_of_night, b' ', b'"'),
             (",\"genres\":[", related.genres, b',', b']'),
             (",\"marking\":[", related.markers, b',', b']'),
             (",\"event_marking\":[", related.event_markers, b',', b']'),
         ] {
             raw(out, opening);
-            for (n, slot) in words.iter().enumerate() {
+            for (n, slot) in entries.iter().enumerate() {
                 if n > 0 {
-                    out.push(between);
+                    out.push(separator);
                 }
-                self.word(out, *slot);
+                self.write_entry(out, *slot);
             }
             out.push(closing);
         }
     }
 
-    fn word(&self, out: &mut Vec<u8>, slot: Slot) {
-        out.extend_from_slice(self.snapshot.words.get(slot, self.lang));
+    fn write_entry(&self, out: &mut Vec<u8>, slot: Slot) {
+        out.extend_from_slice(self.snapshot.vocabulary_fragments.get(slot, self.lang));
     }
 
-    fn artists(&self, out: &mut Vec<u8>, slots: &[u32]) {
+    fn write_artists(&self, out: &mut Vec<u8>, slots: &[u32]) {
         raw(out, ",\"artist\":\"");
         for (n, slot) in slots.iter().enumerate() {
             if n > 0 {

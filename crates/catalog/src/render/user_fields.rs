@@ -1,4 +1,4 @@
-//! The reader's own part of a track: marks, what may be heard, what may be taken.
+//! The user-specific part of a track: marks, what may be played, what may be downloaded.
 
 use pult_domain::{
     entitlement::{
@@ -16,8 +16,8 @@ use crate::{
 
 impl<L: AudioLinks> RowRenderer<'_, L> {
     pub(super) fn user_fields(&self, out: &mut Vec<u8>, lists: &RowLists, row: &SnapshotRow) {
-        let gate = self.gate(row);
-        let right = judge(self.plan, gate, self.snapshot.preview_seconds);
+        let track_access = self.gate(row);
+        let entitlement = judge(self.plan, track_access, self.snapshot.preview_seconds);
         raw(out, ",\"liked\":");
         boolean(
             out,
@@ -28,16 +28,16 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
             out,
             self.marks.is_some_and(|marks| marks.played.contains(&row.id)),
         );
-        self.hearing(out, lists, row, gate, right);
+        self.write_play_scope(out, lists, row, track_access, entitlement);
         raw(out, ",\"downloads\":");
-        let state = self.downloads(out, lists, row, right);
+        let state = self.write_download_items(out, lists, row, entitlement);
         raw(out, ",\"download_with_archive\":");
         boolean(out, self.archives && state.is_ok());
     }
 
     pub(super) fn downloads_alone(&self, out: &mut Vec<u8>, lists: &RowLists, row: &SnapshotRow) {
-        let right = judge(self.plan, self.gate(row), self.snapshot.preview_seconds);
-        let _ = self.downloads(out, lists, row, right);
+        let entitlement = judge(self.plan, self.gate(row), self.snapshot.preview_seconds);
+        let _ = self.write_download_items(out, lists, row, entitlement);
     }
 
     fn gate(&self, row: &SnapshotRow) -> TrackAccess {
@@ -48,25 +48,28 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         }
     }
 
-    /// `preview_start` and `preview_length` are the stretch behind the reader's link, the whole track included.
-    fn hearing(
+    /// `preview_start` and `preview_length` describe the part behind the requester's link, which may be the
+    /// whole track.
+    fn write_play_scope(
         &self,
         out: &mut Vec<u8>,
         lists: &RowLists,
         row: &SnapshotRow,
-        gate: TrackAccess,
-        right: Entitlement,
+        track_access: TrackAccess,
+        entitlement: Entitlement,
     ) {
-        let seconds = preview_seconds(gate.duration, self.snapshot.preview_seconds);
+        let seconds = preview_seconds(track_access.duration, self.snapshot.preview_seconds);
         let preview = ShortText::thousandths(to_thousandths(seconds));
-        self.snapshot.access.write(out, gate.access, gate.free, preview);
+        self.snapshot
+            .access
+            .write(out, track_access.access, track_access.free, preview);
 
         let main = &lists.versions(row)[0];
         raw(out, ",\"source\":");
         let start = out.len();
         if main.has_audio {
             out.push(b'"');
-            self.links.write(out, main.id, right.hearing);
+            self.links.write(out, main.id, entitlement.hearing);
             out.push(b'"');
         } else {
             raw(out, "null");
@@ -76,9 +79,12 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         out.extend_from_within(start..end);
 
         raw(out, ",\"available_percent\":");
-        thousandths(out, to_thousandths(right.available_percent(gate.duration)));
+        thousandths(
+            out,
+            to_thousandths(entitlement.available_percent(track_access.duration)),
+        );
         raw(out, ",\"preview_start\":");
-        match right.hearing {
+        match entitlement.hearing {
             PlayScope::Whole => {
                 raw(out, "0,\"preview_length\":");
                 thousandths(out, i64::from(row.duration_ms));
@@ -91,28 +97,28 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         }
     }
 
-    /// Answers whether anything of the track can be taken.
-    fn downloads(
+    /// Returns whether anything of the track can be downloaded.
+    fn write_download_items(
         &self,
         out: &mut Vec<u8>,
         lists: &RowLists,
         row: &SnapshotRow,
-        right: Entitlement,
+        entitlement: Entitlement,
     ) -> Result<(), DownloadRefusal> {
         let track = ShortText::integer(row.id.0);
-        let mut taken = false;
-        let mut left = false;
+        let mut has_downloaded = false;
+        let mut has_remaining = false;
         raw(out, "{\"items\":[");
         for (n, version) in lists.versions(row).iter().enumerate() {
-            let count = self.count(version.id);
-            taken |= count > 0;
-            left |= version_available(Ok(()), count).is_ok();
+            let count = self.download_count(version.id);
+            has_downloaded |= count > 0;
+            has_remaining |= version_available(Ok(()), count).is_ok();
             let item = DownloadItemParts {
                 track,
                 version: ShortText::integer(version.id.0),
-                name: self.snapshot.words.get(version.kind, self.lang),
+                name: self.snapshot.vocabulary_fragments.get(version.kind, self.lang),
                 count,
-                state: version_available(right.download, count),
+                state: version_available(entitlement.download, count),
             };
             if n > 0 {
                 out.push(b',');
@@ -123,13 +129,13 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
                 self.snapshot.items.write(out, ItemFormat::Wav, &item);
             }
         }
-        // Of two reasons a plan comes first: the limit matters only to those who may take the track.
-        let state = right.download.and(if left {
+        // A missing plan takes precedence: the limit matters only to those who may download the track.
+        let state = entitlement.download.and(if has_remaining {
             Ok(())
         } else {
             Err(DownloadRefusal::DownloadLimit)
         });
-        let progress = match (taken, left) {
+        let progress = match (has_downloaded, has_remaining) {
             (_, false) => "100%",
             (true, true) => "50%",
             (false, true) => "0%",
@@ -142,7 +148,7 @@ impl<L: AudioLinks> RowRenderer<'_, L> {
         state
     }
 
-    fn count(&self, version: VersionId) -> u8 {
+    fn download_count(&self, version: VersionId) -> u8 {
         self.marks
             .and_then(|marks| marks.download_counts.get(&version).copied())
             .unwrap_or(0)

@@ -1,4 +1,4 @@
-//! Turns documents into an index: words get numbers, documents stand by popularity.
+//! Builds an index from documents: words get numbers, documents are ordered by popularity.
 
 use std::cmp::Reverse;
 
@@ -18,7 +18,7 @@ use super::{
     typos::Typos,
 };
 
-/// What is found as one: a track, an artist, a playlist, a post.
+/// What is found as one result: a track, an artist, a playlist, a post.
 #[derive(Debug, Clone, Copy)]
 pub struct Document<'a> {
     /// The caller's number for it.
@@ -26,7 +26,7 @@ pub struct Document<'a> {
     pub popularity: u32,
     pub artists: &'a [&'a str],
     pub title: &'a str,
-    /// Words that find it too, but behind those whose names match: version types, genres, the label.
+    /// Words that find it too, ranked below matches of names: version types, genres, the label.
     pub extra: &'a [&'a str],
 }
 
@@ -34,25 +34,25 @@ pub struct Document<'a> {
 pub struct TextBuilder {
     tokenizer: Tokenizer,
     words: Interner,
-    documents: Vec<Added>,
-    /// Entries of all documents, as they came.
+    documents: Vec<AddedDocument>,
+    /// Entries of all documents, in order of insertion.
     entries: Vec<u32>,
-    places: TermPositions,
-    /// The words of whole titles and names, without those that join others, as they came.
-    called: Vec<u32>,
-    wholes: Vec<Whole>,
+    positions: TermPositions,
+    /// The words of all titles and names except connectives, in order of insertion.
+    name_words: Vec<u32>,
+    whole_names: Vec<WholeName>,
 }
 
 /// One title or name.
-struct Whole {
+struct WholeName {
     nth: u32,
     field: IndexedField,
-    /// Where it ends in the words of all.
+    /// End of its words in `name_words`.
     end: u32,
 }
 
-struct Added {
-    /// As which of the documents it came.
+struct AddedDocument {
+    /// Insertion number of the document.
     nth: u32,
     row: u32,
     popularity: u32,
@@ -65,15 +65,15 @@ impl TextBuilder {
         let start = self.entries.len() as u32;
         let mut before = 0;
         for name in document.artists {
-            self.add_shown(name, IndexedField::Artists, before);
+            self.add_visible(name, IndexedField::Artists, before);
             before += name.encode_utf16().count() + BETWEEN.len();
         }
-        self.add_shown(document.title, IndexedField::Title, 0);
-        self.places.end_document();
+        self.add_visible(document.title, IndexedField::Title, 0);
+        self.positions.end_document();
         for words in document.extra {
             self.add_extra(words);
         }
-        self.documents.push(Added {
+        self.documents.push(AddedDocument {
             nth: self.documents.len() as u32,
             row: document.row,
             popularity: document.popularity,
@@ -82,14 +82,14 @@ impl TextBuilder {
         });
     }
 
-    /// So many UTF-16 units stand before the text in its field.
-    fn add_shown(&mut self, text: &str, field: IndexedField, before: usize) {
+    /// `before` is the number of UTF-16 units in front of the text in its field.
+    fn add_visible(&mut self, text: &str, field: IndexedField, before: usize) {
         let Self {
             tokenizer,
             words,
             entries,
-            places,
-            called,
+            positions,
+            name_words,
             ..
         } = self;
         let fields = match field {
@@ -99,15 +99,15 @@ impl TextBuilder {
         tokenizer.each(text, |token| {
             let word = words.id(token.word);
             entries.push(entry(word, fields));
-            places.push(word, field, before + token.start, before + token.end);
+            positions.push(word, field, before + token.start, before + token.end);
             if !token.joined && !CONNECTIVES.contains(&token.word) {
-                called.push(word);
+                name_words.push(word);
             }
         });
-        self.wholes.push(Whole {
+        self.whole_names.push(WholeName {
             nth: self.documents.len() as u32,
             field,
-            end: self.called.len() as u32,
+            end: self.name_words.len() as u32,
         });
     }
 
@@ -124,21 +124,21 @@ impl TextBuilder {
     pub fn build(mut self) -> TextIndex {
         self.documents
             .sort_unstable_by_key(|added| (Reverse(added.popularity), added.row));
-        let (words, numbers) = sorted(&self.words.into_words());
+        let (words, numbers) = sort_words(&self.words.into_words());
         let mut forward = Vec::with_capacity(self.entries.len());
         let mut starts = Vec::with_capacity(self.documents.len() + 1);
         starts.push(0);
-        let mut of_document = Vec::new();
+        let mut document_entries = Vec::new();
         for added in &self.documents {
-            of_document.clear();
-            of_document.extend(
+            document_entries.clear();
+            document_entries.extend(
                 self.entries[added.start as usize..added.end as usize]
                     .iter()
                     .map(|old| entry(numbers[term_of(*old) as usize], fields_of(*old))),
             );
-            of_document.sort_unstable();
-            join_fields(&mut of_document);
-            forward.extend_from_slice(&of_document);
+            document_entries.sort_unstable();
+            join_fields(&mut document_entries);
+            forward.extend_from_slice(&document_entries);
             starts.push(forward.len() as u32);
         }
         forward.shrink_to_fit();
@@ -150,9 +150,9 @@ impl TextBuilder {
         };
         let postings = TermPostings::new(numbers.len(), documents);
         let pairs = Pairs::new(&postings, documents);
-        let titled = TitleIndex::new(numbers.len(), documents);
-        let begun = PrefixCounts::new(&terms, documents());
-        let [titles, artists] = called(&self.documents, &self.wholes, &self.called, |word| {
+        let title_index = TitleIndex::new(numbers.len(), documents);
+        let prefix_counts = PrefixCounts::new(&terms, documents());
+        let [titles, artists] = exact_names(&self.documents, &self.whole_names, &self.name_words, |word| {
             terms.sound_of(numbers[word as usize])
         });
         TextIndex {
@@ -160,30 +160,30 @@ impl TextBuilder {
             names: artists,
             connectives: CONNECTIVES
                 .iter()
-                .filter_map(|word| terms.within(&terms.written(word).0?).next())
+                .filter_map(|word| terms.within(&terms.ranges_by_word(word).0?).next())
                 .collect(),
             nths: self.documents.iter().map(|added| added.nth).collect(),
             typos: Typos::new(terms.sounds()),
             terms,
             postings,
             pairs,
-            titled,
-            prefix_counts: begun,
+            title_index,
+            prefix_counts,
             forward,
             starts,
-            positions: self.places.renumbered(&numbers),
+            positions: self.positions.renumber(&numbers),
             rows: self.documents.iter().map(|added| added.row).collect(),
             popularity: self.documents.iter().map(|added| added.popularity).collect(),
         }
     }
 }
 
-/// Titles, and names of artists.
-fn called(
-    documents: &[Added],
-    wholes: &[Whole],
+/// The exact titles, and the exact names of artists.
+fn exact_names(
+    documents: &[AddedDocument],
+    whole_names: &[WholeName],
     words: &[u32],
-    sound: impl Fn(u32) -> u32,
+    sound_of: impl Fn(u32) -> u32,
 ) -> [ExactNames; 2] {
     let mut docs = vec![0; documents.len()];
     for (doc, added) in documents.iter().enumerate() {
@@ -191,30 +191,30 @@ fn called(
     }
     let (mut titles, mut artists) = (Vec::with_capacity(documents.len()), Vec::new());
     let mut start = 0;
-    for whole in wholes {
+    for whole in whole_names {
         let words = &words[start..whole.end as usize];
         start = whole.end as usize;
         if !words.is_empty() {
-            let key = names::key(words.iter().map(|word| sound(*word)));
-            let into = match whole.field {
+            let key = names::key(words.iter().map(|word| sound_of(*word)));
+            let keys = match whole.field {
                 IndexedField::Title => &mut titles,
                 IndexedField::Artists => &mut artists,
             };
-            into.push((key, docs[whole.nth as usize]));
+            keys.push((key, docs[whole.nth as usize]));
         }
     }
     [titles, artists].map(ExactNames::new)
 }
 
-/// The words in order, and the place there of each as it came.
-fn sorted(words: &Packed) -> (Packed, Vec<u32>) {
+/// The words in order, and the position there of each word by its old number.
+fn sort_words(words: &Packed) -> (Packed, Vec<u32>) {
     let mut order: Vec<u32> = (0..words.len() as u32).collect();
     order.sort_unstable_by_key(|number| words.get(*number));
-    let mut in_order = Packed::default();
-    let mut places = vec![0; words.len()];
-    for (place, number) in order.into_iter().enumerate() {
-        in_order.push(words.get(number));
-        places[number as usize] = place as u32;
+    let mut sorted = Packed::default();
+    let mut positions = vec![0; words.len()];
+    for (position, number) in order.into_iter().enumerate() {
+        sorted.push(words.get(number));
+        positions[number as usize] = position as u32;
     }
-    (in_order, places)
+    (sorted, positions)
 }

@@ -1,15 +1,15 @@
-//! How a word sounds, whichever script and spelling it is written in.
+//! Computes how a word sounds, whichever script and spelling it is written in.
 //!
-//! Cyrillic is first spelled in Latin letters, then both go through the same rules, so `ночной`, `nochnoy`
-//! and `nochnoi` meet. In the result `w` stands for sh, `c` for ch, `j` for zh and `q` for ts:
-//! one letter for one sound, so that a slip in it is one slip.
+//! Cyrillic is first transliterated, then both scripts go through the same rules, so `ночной`, `nochnoy` and
+//! `nochnoi` get the same key. In the key `w` stands for sh, `c` for ch, `j` for zh and `q` for ts: one
+//! letter for one sound, so that a wrong sound is one typo.
 
 use smallvec::SmallVec;
 
 /// Few words have more letters.
-const USUAL: usize = 24;
+const USUAL_LETTERS: usize = 24;
 
-/// Letters that stand for two sounds are read one way by default and the other way on request.
+/// Letters with two possible sounds are read one way by default and the other way on request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     Usual,
@@ -19,21 +19,21 @@ enum Spelling {
 
 /// The usual sound of a word as the tokenizer gives it.
 pub(super) fn skeleton(word: &str) -> String {
-    sound_of(&letters(word), Spelling::Usual)
+    phonetic_key(&to_latin_letters(word), Spelling::Usual)
 }
 
-/// Its sounds: one, or two where the spelling leaves a choice.
+/// All sounds of a word: one, or two where the spelling is ambiguous.
 pub(super) fn skeletons(word: &str) -> Vec<String> {
-    let latin = letters(word);
-    let mut sounds = vec![sound_of(&latin, Spelling::Usual)];
-    if may_differ(&latin) {
-        sounds.push(sound_of(&latin, Spelling::Other));
+    let latin = to_latin_letters(word);
+    let mut sounds = vec![phonetic_key(&latin, Spelling::Usual)];
+    if is_ambiguous(&latin) {
+        sounds.push(phonetic_key(&latin, Spelling::Other));
         sounds.dedup();
     }
     sounds
 }
 
-fn letters(word: &str) -> SmallVec<[char; USUAL]> {
+fn to_latin_letters(word: &str) -> SmallVec<[char; USUAL_LETTERS]> {
     let mut latin = SmallVec::new();
     for c in word.chars() {
         match in_latin(c) {
@@ -44,19 +44,19 @@ fn letters(word: &str) -> SmallVec<[char; USUAL]> {
     latin
 }
 
-/// Whether there is a letter that [`Spelling::DuplicateOf`] may read another way.
-fn may_differ(latin: &[char]) -> bool {
+/// Whether there is a letter that [`Spelling::Other`] may read another way.
+fn is_ambiguous(latin: &[char]) -> bool {
     latin.contains(&'c')
         || matches!(latin, ['j' | 'y', ..])
         || latin.windows(3).any(|run| run == ['a', 'y', 't'])
 }
 
-fn sound_of(latin: &[char], spelling: Spelling) -> String {
+fn phonetic_key(latin: &[char], spelling: Spelling) -> String {
     let mut out = PhoneticKey(String::with_capacity(latin.len()));
     let mut rest = latin;
     while !rest.is_empty() {
-        let first = rest.len() == latin.len();
-        let used = out.sound(rest, first, spelling);
+        let is_first = rest.len() == latin.len();
+        let used = out.read_sound(rest, is_first, spelling);
         rest = &rest[used..];
     }
     out.0
@@ -65,15 +65,15 @@ fn sound_of(latin: &[char], spelling: Spelling) -> String {
 struct PhoneticKey(String);
 
 impl PhoneticKey {
-    /// Reads one sound and tells how many letters it took.
-    fn sound(&mut self, rest: &[char], first: bool, spelling: Spelling) -> usize {
-        let usual = spelling == Spelling::Usual;
+    /// Reads one sound and returns how many letters it took.
+    fn read_sound(&mut self, rest: &[char], is_first: bool, spelling: Spelling) -> usize {
+        let is_usual = spelling == Spelling::Usual;
         let (sound, used) = match rest {
             ['s', 'h', 'c', 'h', ..] => ("w", 4),
             ['s', 'c', 'h', ..] => ("w", 3),
             ['s', 'h', ..] => ("w", 2),
             ['t', 'c', 'h', ..] => ("c", 3),
-            ['c', 'h', ..] => (if usual { "c" } else { "h" }, 2),
+            ['c', 'h', ..] => (if is_usual { "c" } else { "h" }, 2),
             ['c', 'k', ..] => ("k", 2),
             ['d', 'z', 'h', ..] => ("dj", 3),
             ['d', 'j', ..] => ("dj", 2),
@@ -82,7 +82,7 @@ impl PhoneticKey {
             ['p', 'h', ..] => ("f", 2),
             ['t', 'h', ..] => ("t", 2),
             ['t', 's' | 'z', ..] => ("q", 2),
-            ['a', 'y', 't', ..] if !usual => ("ight", 3),
+            ['a', 'y', 't', ..] if !is_usual => ("ight", 3),
             ['q', 'u', ..] => ("kv", 2),
             ['e', 'e' | 'a', ..] => ("i", 2),
             ['u', 'e'] => ("u", 2),
@@ -90,12 +90,12 @@ impl PhoneticKey {
             ['q', ..] => ("k", 1),
             ['x', ..] => ("ks", 1),
             ['w', ..] => ("v", 1),
-            ['c', ..] if !usual => ("q", 1),
+            ['c', ..] if !is_usual => ("q", 1),
             ['c', 'e' | 'i' | 'y', ..] => ("s", 1),
             ['c', ..] => ("k", 1),
-            ['j', ..] if first && usual => ("dj", 1),
-            ['y', 'a' | 'e' | 'o' | 'u', ..] if first && !usual => ("dj", 1),
-            ['i' | 'y' | 'j', ..] => return self.glide(rest, first),
+            ['j', ..] if is_first && is_usual => ("dj", 1),
+            ['y', 'a' | 'e' | 'o' | 'u', ..] if is_first && !is_usual => ("dj", 1),
+            ['i' | 'y' | 'j', ..] => return self.read_glide(rest, is_first),
             [c, ..] => {
                 self.push(*c);
                 return 1;
@@ -106,14 +106,14 @@ impl PhoneticKey {
         used
     }
 
-    /// `i`, `y` and `j` melt into the vowel they stand before: `мария`, `maria` and `mariya` are one.
-    fn glide(&mut self, rest: &[char], first: bool) -> usize {
+    /// `i`, `y` and `j` merge with the vowel that follows: `мария`, `maria` and `mariya` get one key.
+    fn read_glide(&mut self, rest: &[char], is_first: bool) -> usize {
         let run = rest.iter().take_while(|c| matches!(c, 'i' | 'y' | 'j')).count();
-        let soft = rest[..run].iter().any(|c| *c != 'i');
+        let is_soft = rest[..run].iter().any(|c| *c != 'i');
         match rest.get(run) {
-            Some('a' | 'u') if first => self.push('y'),
+            Some('a' | 'u') if is_first => self.push('y'),
             Some('a' | 'u' | 'e') => {}
-            Some('o') if soft => {
+            Some('o') if is_soft => {
                 self.push('e');
                 return run + 1;
             }
@@ -122,7 +122,7 @@ impl PhoneticKey {
         run
     }
 
-    /// Doubled letters sound once; doubled digits are different numbers.
+    /// Doubled letters are one sound; doubled digits are different numbers.
     fn push(&mut self, c: char) {
         if c.is_numeric() || !self.0.ends_with(c) {
             self.0.push(c);
@@ -130,7 +130,7 @@ impl PhoneticKey {
     }
 }
 
-/// As codes are written, but for the letter that everybody types as `h`.
+/// Transliterates as codes do, except the letter that everybody types as `h`.
 fn in_latin(c: char) -> Option<&'static str> {
     match c {
         'х' => Some("h"),
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn the_other_spelling_reads_letters_with_two_sounds() {
-        for (asked, meant) in [
+        for (typed, meant) in [
             ("ulica", "улица"),
             ("echo", "эхо"),
             ("jana", "яна"),
@@ -192,7 +192,7 @@ mod tests {
             ("йонас", "jonas"),
             ("найт", "night"),
         ] {
-            assert!(skeletons(asked).contains(&skeleton(meant)), "{asked}");
+            assert!(skeletons(typed).contains(&skeleton(meant)), "{typed}");
         }
     }
 
@@ -205,8 +205,8 @@ mod tests {
     proptest! {
         #[test]
         fn the_other_spelling_is_left_out_only_where_it_changes_nothing(word in "[cjyaitehойцж]{0,8}") {
-            let latin = letters(&word);
-            let mut both = vec![sound_of(&latin, Spelling::Usual), sound_of(&latin, Spelling::Other)];
+            let latin = to_latin_letters(&word);
+            let mut both = vec![phonetic_key(&latin, Spelling::Usual), phonetic_key(&latin, Spelling::Other)];
             both.dedup();
             prop_assert_eq!(skeletons(&word), both);
         }

@@ -1,4 +1,4 @@
-//! What of a document a question speaks of: its whole name, its title, its artists.
+//! Grades which part of a document a query names: its whole name, its title, its artists.
 
 use smallvec::SmallVec;
 
@@ -12,21 +12,21 @@ use super::{
     terms::TermRange,
 };
 
-/// Best first; within a grade the [`Tier`] tells.
+/// Best first; within a grade the [`Tier`] decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
     /// The title, and nothing else.
     WholeTitle,
     /// The name of one of the artists, and nothing else.
     WholeName,
-    /// All words stand in the title, in their order.
+    /// All words are in the title, in their order.
     Title,
-    /// They do, but some only begin or resemble one there.
+    /// The same, but some words only begin or resemble a word there.
     TitlePrefix,
-    /// All words stand in names of artists.
+    /// All words are in names of artists.
     Artists,
     Rest,
-    /// Behind so many others that it was not looked at.
+    /// Not ranked, because enough better documents were found.
     Unranked,
 }
 
@@ -41,7 +41,7 @@ impl Grade {
         Self::Unranked,
     ];
 
-    /// The best that documents of a tier can have, besides those that are called so.
+    /// The best grade that documents of a tier can have, apart from exact titles and names.
     pub(super) fn best_of(tier: Tier) -> Self {
         match tier {
             Tier::Exact | Tier::Close => Self::Title,
@@ -51,12 +51,13 @@ impl Grade {
     }
 }
 
-/// Documents that may be called what was asked for, rising: told by sound.
+/// Documents whose title or name may equal the query, ascending; found by sound.
 #[derive(Clone, Copy, Default)]
 pub(super) struct ExactTitles<'a> {
     pub(super) titles: &'a [u32],
     pub(super) names: &'a [u32],
-    /// All that sounds as the words do meets them this well, so that all of them are called so. Otherwise each is looked at.
+    /// Set when every word of the same sound matches this well, so that all documents are exact. Otherwise
+    /// each is checked.
     pub(super) certain: Option<Tier>,
 }
 
@@ -67,17 +68,17 @@ impl ExactTitles<'_> {
 }
 
 impl TextIndex {
-    pub(super) fn called(&self, plan: &QueryPlan) -> ExactTitles<'_> {
+    pub(super) fn exact_titles(&self, plan: &QueryPlan) -> ExactTitles<'_> {
         let mut certain = Some(Tier::Exact);
         let mut sound = |at: &u8| {
-            let [same, close, _] = &plan.needs.get(usize::from(*at))?.sets;
+            let [same, close, _] = &plan.query_terms.get(usize::from(*at))?.sets;
             let (set, tier) = match same.is_empty() {
                 true => (close, Tier::Close),
                 false => (same, Tier::Exact),
             };
             let sound = self.terms.sound_of(self.terms.within(set.first()?).next()?);
-            let all = self.terms.cover(set, &self.terms.of_sound(sound)?);
-            certain = certain.filter(|_| all).map(|worst| worst.max(tier));
+            let covers_all = self.terms.cover(set, &self.terms.of_sound(sound)?);
+            certain = certain.filter(|_| covers_all).map(|worst| worst.max(tier));
             Some(sound)
         };
         let sounds: Option<SmallVec<[u32; 8]>> = plan.required.iter().map(&mut sound).collect();
@@ -94,56 +95,56 @@ impl TextIndex {
         }
     }
 
-    /// Whether a document is called so, and its tier.
-    pub(super) fn whole(
+    /// The grade and tier of a document whose title or name equals the query.
+    pub(super) fn exact_grade(
         &self,
-        wanted: &mut ScoringPlan<'_>,
-        called: ExactTitles<'_>,
+        scoring: &mut ScoringPlan<'_>,
+        exact: ExactTitles<'_>,
         doc: u32,
     ) -> Option<(Grade, Tier)> {
-        let may_be = |docs: &[u32]| docs.binary_search(&doc).is_ok();
-        let (by_title, by_name) = (may_be(called.titles), may_be(called.names));
-        if let Some(tier) = called.certain {
+        let contains = |docs: &[u32]| docs.binary_search(&doc).is_ok();
+        let (by_title, by_name) = (contains(exact.titles), contains(exact.names));
+        if let Some(tier) = exact.certain {
             let grade = match by_title {
                 true => Some(Grade::WholeTitle),
                 false => by_name.then_some(Grade::WholeName),
             };
             return grade.map(|grade| (grade, tier));
         }
-        let grade = if by_title && self.is_title(wanted.plan, doc) {
+        let grade = if by_title && self.is_title(scoring.plan, doc) {
             Grade::WholeTitle
-        } else if by_name && self.is_name(wanted.plan, doc) {
+        } else if by_name && self.is_name(scoring.plan, doc) {
             Grade::WholeName
         } else {
             return None;
         };
-        Some((grade, self.standing(wanted, doc).1))
+        Some((grade, self.score(scoring, doc).1))
     }
 
     fn is_title(&self, plan: &QueryPlan, doc: u32) -> bool {
-        let words = self.called_words(doc, IndexedField::Title);
-        words.len() == plan.required.len() && self.is_said(plan, &words)
+        let words = self.significant_words(doc, IndexedField::Title);
+        words.len() == plan.required.len() && self.equals_words(plan, &words)
     }
 
     fn is_name(&self, plan: &QueryPlan, doc: u32) -> bool {
-        let words = self.called_words(doc, IndexedField::Artists);
+        let words = self.significant_words(doc, IndexedField::Artists);
         let mut runs = words.windows(plan.required.len());
-        runs.any(|run| self.is_said(plan, run))
+        runs.any(|run| self.equals_words(plan, run))
     }
 
-    fn called_words(&self, doc: u32, field: IndexedField) -> SmallVec<[TermPosition; 8]> {
+    fn significant_words(&self, doc: u32, field: IndexedField) -> SmallVec<[TermPosition; 8]> {
         let words = self.positions.words(self.nth(doc), field);
         words
-            .filter(|place| !self.connectives.contains(&place.term()))
+            .filter(|position| !self.connectives.contains(&position.term()))
             .collect()
     }
 
-    fn is_said(&self, plan: &QueryPlan, words: &[TermPosition]) -> bool {
-        let says = |(at, place): (&u8, &TermPosition)| {
-            let need = plan.needs.get(usize::from(*at));
-            need.is_some_and(|need| self.meets(&need.sets[..2], place.term()))
+    fn equals_words(&self, plan: &QueryPlan, words: &[TermPosition]) -> bool {
+        let is_matched = |(at, position): (&u8, &TermPosition)| {
+            let query_term = plan.query_terms.get(usize::from(*at));
+            query_term.is_some_and(|query_term| self.meets(&query_term.sets[..2], position.term()))
         };
-        plan.required.iter().zip(words).all(says)
+        plan.required.iter().zip(words).all(is_matched)
     }
 
     pub(super) fn meets<S: AsRef<[TermRange]>>(&self, sets: &[S], term: u32) -> bool {
@@ -155,29 +156,29 @@ impl TextIndex {
         self.nths[doc as usize]
     }
 
-    /// Whether a document has the words in quotes side by side, and none that are left out.
+    /// Whether a document has the quoted words side by side, and no excluded ones.
     pub(super) fn allows(&self, plan: &QueryPlan, doc: u32) -> bool {
         let has = |words: &Vec<Spellings>| match &words[..] {
             [word] => {
                 let mut entries = self.entries(doc).iter();
                 entries.any(|entry| word.contains(&term_of(*entry)))
             }
-            words => self.side_by_side(words, doc),
+            words => self.has_phrase(words, doc),
         };
         plan.phrases.iter().all(has) && !plan.excluded.iter().any(has)
     }
 
     /// In the title or in names.
-    fn side_by_side(&self, words: &[Spellings], doc: u32) -> bool {
+    fn has_phrase(&self, words: &[Spellings], doc: u32) -> bool {
         [IndexedField::Title, IndexedField::Artists]
             .into_iter()
             .any(|field| {
-                let shown: Vec<TermPosition> = self.positions.words(self.nth(doc), field).collect();
-                let mut runs = shown.windows(words.len());
+                let field_words: Vec<TermPosition> = self.positions.words(self.nth(doc), field).collect();
+                let mut runs = field_words.windows(words.len());
                 runs.any(|run| {
                     run.iter()
                         .zip(words)
-                        .all(|(place, word)| word.contains(&place.term()))
+                        .all(|(position, word)| word.contains(&position.term()))
                 })
             })
     }

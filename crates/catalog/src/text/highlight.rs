@@ -1,4 +1,4 @@
-//! Which letters of a shown text a question has met.
+//! Which letters of a visible text a query matched.
 
 use std::{borrow::Cow, cell::LazyCell, slice};
 
@@ -11,108 +11,112 @@ use super::{
 };
 use crate::simd::prefetch;
 
-/// What a plan lights up. Made once for all rows of a page.
+/// What a plan highlights. Built once for all rows of a page.
 pub struct Highlighter<'a> {
     index: &'a TextIndex,
-    /// Terms that are met whole.
+    /// Terms that are highlighted as a whole.
     whole: Vec<&'a TermRange>,
-    /// Terms of which only so much may have been typed.
+    /// Terms of which only a prefix may have been typed.
     prefixes: Vec<(&'a TermRange, &'a str)>,
-    /// Of the text in hand.
-    met: Vec<(usize, usize)>,
+    /// Ranges of the current text.
+    ranges: Vec<(usize, usize)>,
 }
 
 impl TextIndex {
     pub fn highlighter<'a>(&'a self, plan: &'a QueryPlan) -> Highlighter<'a> {
         let (mut whole, mut prefixes) = (Vec::new(), Vec::new());
-        for need in &plan.needs {
-            let [same, close, like] = &need.sets;
+        for query_term in &plan.query_terms {
+            let [same, close, like] = &query_term.sets;
             whole.extend(same.iter().chain(close));
-            prefixes.extend(like.iter().map(|span| (span, &*need.plain)));
+            prefixes.extend(like.iter().map(|span| (span, &*query_term.plain)));
         }
         Highlighter {
             index: self,
             whole,
             prefixes,
-            met: Vec::new(),
+            ranges: Vec::new(),
         }
     }
 }
 
 impl Highlighter<'_> {
-    /// The words of these documents will be asked for soon.
+    /// Prefetches the words of documents that will be highlighted soon.
     pub(crate) fn fetch(&self, documents: impl Iterator<Item = u32> + Clone) {
-        let places = &self.index.positions;
+        let positions = &self.index.positions;
         for nth in documents.clone() {
-            prefetch(slice::from_ref(places.start_of(nth)));
+            prefetch(slice::from_ref(positions.start_of(nth)));
         }
         for nth in documents {
-            prefetch(places.of(nth));
+            prefetch(positions.of(nth));
         }
     }
 
-    /// Ranges in UTF-16 units, as a browser counts them, in rising order and apart from each other, in a text of the
-    /// document that was added as the `nth`. The text itself is looked at only when a word was not typed to its end.
+    /// Ranges in UTF-16 units, as a browser counts them, ascending and disjoint, in a text of the document
+    /// with insertion number `nth`. The text itself is read only when a word was not typed to its end.
     pub fn of<'t>(
         &mut self,
         nth: u32,
         field: IndexedField,
-        shown: impl FnOnce() -> Cow<'t, str>,
+        text: impl FnOnce() -> Cow<'t, str>,
     ) -> &[(usize, usize)] {
         let Self {
             index,
             whole,
             prefixes,
-            met,
+            ranges,
         } = self;
-        let shown = LazyCell::new(shown);
-        met.clear();
-        for place in index.positions.in_field(nth, field) {
-            let term = place.term();
+        let text = LazyCell::new(text);
+        ranges.clear();
+        for position in index.positions.in_field(nth, field) {
+            let term = position.term();
             let covers = |span: &TermRange| index.terms.covers(span, term);
             let length = if whole.iter().any(|span| covers(span)) {
-                Some(usize::from(place.len))
+                Some(usize::from(position.len))
             } else {
-                let begun = prefixes.iter().filter(|(span, _)| covers(span));
-                let lengths = begun.map(|(_, typed)| match index.terms.word(term).starts_with(typed) {
-                    true => typed_part(word_at(&shown, place), typed),
-                    false => usize::from(place.len),
-                });
+                let prefix_matches = prefixes.iter().filter(|(span, _)| covers(span));
+                let lengths =
+                    prefix_matches.map(|(_, typed)| match index.terms.word(term).starts_with(typed) {
+                        true => typed_part(word_at(&text, position), typed),
+                        false => usize::from(position.len),
+                    });
                 lengths.max()
             };
-            let start = usize::from(place.start);
-            met.extend(length.map(|length| (start, start + length)));
+            let start = usize::from(position.start);
+            ranges.extend(length.map(|length| (start, start + length)));
         }
-        met.sort_unstable();
-        met.dedup_by(|next, last| {
-            let meet = next.0 < last.1;
-            if meet {
+        ranges.sort_unstable();
+        ranges.dedup_by(|next, last| {
+            let overlaps = next.0 < last.1;
+            if overlaps {
                 last.1 = last.1.max(next.1);
             }
-            meet
+            overlaps
         });
-        met
+        ranges
     }
 }
 
-/// The letters from a place on, as far as its word goes.
-fn word_at(text: &str, place: TermPosition) -> impl Iterator<Item = char> {
-    let (start, end) = (usize::from(place.start), usize::from(place.start + place.len));
+/// The letters from a position to the end of its word.
+fn word_at(text: &str, position: TermPosition) -> impl Iterator<Item = char> {
+    let (start, end) = (
+        usize::from(position.start),
+        usize::from(position.start + position.len),
+    );
     let mut units = 0;
-    let placed = text.chars().map(move |c| {
+    let indexed = text.chars().map(move |c| {
         let at = units;
         units += c.len_utf16();
         (at, c)
     });
-    let inside = placed.skip_while(move |(at, _)| *at < start);
+    let inside = indexed.skip_while(move |(at, _)| *at < start);
     inside.take_while(move |(at, _)| *at < end).map(|(_, c)| c)
 }
 
-/// UTF-16 units of a shown word that the plain letters stand for.
-fn typed_part(shown: impl Iterator<Item = char>, plain: &str) -> usize {
+/// How many UTF-16 units of a visible word correspond to the plain letters.
+fn typed_part(visible: impl Iterator<Item = char>, plain: &str) -> usize {
     let mut so_far = String::new();
     let mut units = 0;
-    for c in shown {
+    for c in visible {
         if so_far.len() >= plain.len() {
             break;
         }
@@ -134,23 +138,23 @@ mod tests {
         tokens::{TextToken, Tokenizer},
     };
 
-    /// By reading the text anew.
-    fn naive(index: &TextIndex, plan: &QueryPlan, text: &str) -> Vec<(usize, usize)> {
+    /// Computes the same by tokenizing the text again.
+    fn naive_ranges(index: &TextIndex, plan: &QueryPlan, text: &str) -> Vec<(usize, usize)> {
         let units: Vec<u16> = text.encode_utf16().collect();
         let mut ranges: Vec<(usize, usize)> = Vec::new();
         Tokenizer::default().each(text, |TextToken { word, start, end, .. }| {
-            let (known, _) = index.terms.written(word);
-            let Some(term) = known.and_then(|span| index.terms.within(&span).next()) else {
+            let (range, _) = index.terms.ranges_by_word(word);
+            let Some(term) = range.and_then(|span| index.terms.within(&span).next()) else {
                 return;
             };
-            let shown = String::from_utf16(&units[start..end]).unwrap();
+            let visible = String::from_utf16(&units[start..end]).unwrap();
             let mut longest = None;
-            for need in &plan.needs {
-                for (set, spans) in need.sets.iter().enumerate() {
+            for query_term in &plan.query_terms {
+                for (set, spans) in query_term.sets.iter().enumerate() {
                     if spans.iter().any(|span| index.terms.covers(span, term)) {
-                        let begun = set == 2 && word.starts_with(&*need.plain);
-                        let length = match begun {
-                            true => typed_part(shown.chars(), &need.plain),
+                        let is_prefix = set == 2 && word.starts_with(&*query_term.plain);
+                        let length = match is_prefix {
+                            true => typed_part(visible.chars(), &query_term.plain),
                             false => end - start,
                         };
                         longest = longest.max(Some(length));
@@ -160,14 +164,14 @@ mod tests {
             ranges.extend(longest.map(|length| (start, start + length)));
         });
         ranges.sort_unstable();
-        let mut apart: Vec<(usize, usize)> = Vec::new();
+        let mut disjoint: Vec<(usize, usize)> = Vec::new();
         for (start, end) in ranges {
-            match apart.last_mut() {
+            match disjoint.last_mut() {
                 Some(last) if start < last.1 => last.1 = last.1.max(end),
-                _ => apart.push((start, end)),
+                _ => disjoint.push((start, end)),
             }
         }
-        apart
+        disjoint
     }
 
     const TEXT: &str = "([abноя]{1,4}|[Ёß🎧é&.'’-]| ){0,8}|.{0,12}";
@@ -176,7 +180,7 @@ mod tests {
         #[test]
         fn kept_places_light_what_reading_anew_does(
             texts in prop::collection::vec((prop::collection::vec(TEXT, 0..3), TEXT), 1..8),
-            question in "[abноя]{1,4}( [abноя]{1,4})?|.{0,8}",
+            typed in "[abноя]{1,4}( [abноя]{1,4})?|.{0,8}",
         ) {
             let mut builder = TextBuilder::default();
             for ((artists, title), row) in texts.iter().zip(0..) {
@@ -185,14 +189,14 @@ mod tests {
             }
             let index = builder.build();
             for stage in Stage::ALL {
-                let plan = index.plan(&TextQuery::new(&question), stage);
-                let mut lights = index.highlighter(&plan);
+                let plan = index.plan(&TextQuery::new(&typed), stage);
+                let mut highlighter = index.highlighter(&plan);
                 for ((artists, title), nth) in texts.iter().zip(0..) {
-                    let lit = lights.of(nth, IndexedField::Title, || title.into()).to_vec();
-                    prop_assert_eq!(lit, naive(&index, &plan, title));
+                    let ranges = highlighter.of(nth, IndexedField::Title, || title.into()).to_vec();
+                    prop_assert_eq!(ranges, naive_ranges(&index, &plan, title));
                     let names = artists.join(BETWEEN);
-                    let lit = lights.of(nth, IndexedField::Artists, || (&names).into()).to_vec();
-                    prop_assert_eq!(lit, naive(&index, &plan, &names), "{}", names);
+                    let ranges = highlighter.of(nth, IndexedField::Artists, || (&names).into()).to_vec();
+                    prop_assert_eq!(ranges, naive_ranges(&index, &plan, &names), "{}", names);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Numbers for words while an index is built: one allocation for all of them, not one each.
+//! Numbers for words while an index is built: one allocation for all words.
 
 use super::packed::Packed;
 
@@ -7,7 +7,7 @@ const EMPTY: u32 = u32::MAX;
 #[derive(Default)]
 pub(super) struct Interner {
     words: Packed,
-    /// Open addressing, a power of two long, at most half full.
+    /// Open addressing; the length is a power of two, at most half of it used.
     slots: Vec<u32>,
 }
 
@@ -28,7 +28,7 @@ impl Interner {
         self.words
     }
 
-    /// Where the word is, or where it belongs.
+    /// The slot of the word, or the free one where it belongs.
     fn slot(&self, word: &str) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = hash(word.as_bytes()) as usize & mask;
@@ -47,7 +47,7 @@ impl Interner {
     }
 }
 
-/// Fast and good enough for words; nothing secret depends on it.
+/// Fast and good enough for words; not for untrusted keys.
 fn hash(bytes: &[u8]) -> u64 {
     let mut state = bytes.len() as u64;
     let mut add = |part: u64| state = (state.rotate_left(5) ^ part).wrapping_mul(0x517c_c1b7_2722_0a95);
@@ -59,7 +59,7 @@ fn hash(bytes: &[u8]) -> u64 {
         .remainder()
         .iter()
         .fold(1, |part, byte| part << 8 | u64::from(*byte)));
-    // The multiplication leaves the low bits poor.
+    // The multiplication leaves little entropy in the low bits.
     state ^ state >> 32
 }
 

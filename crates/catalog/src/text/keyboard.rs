@@ -1,7 +1,7 @@
-//! What would have been typed with the other keyboard layout on.
+//! Maps text to what the same keys type on the other keyboard layout.
 
 const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-/// The same keys with shift held, where they are not letters.
+/// The same keys with Shift held, where they are not letters.
 const SHIFTED: [(char, char); 7] = [
     ('{', 'х'),
     ('}', 'ъ'),
@@ -13,10 +13,10 @@ const SHIFTED: [(char, char); 7] = [
 ];
 const CYRILLIC: &str = "йцукенгшщзхъфывапролджэячсмитьбюё";
 
-/// Bytes of a Cyrillic letter.
+/// UTF-8 bytes of a Cyrillic letter.
 const WIDTH: usize = 2;
 
-/// What each ASCII key types on the Cyrillic layout; what types no letter stays as it is.
+/// The Cyrillic letter of each ASCII key; keys without a letter stay as they are.
 static IN_CYRILLIC: [char; 128] = {
     let mut keys = ['\0'; 128];
     let mut at = 0;
@@ -26,7 +26,7 @@ static IN_CYRILLIC: [char; 128] = {
     }
     at = 0;
     while at < LATIN.len() {
-        keys[LATIN.as_bytes()[at] as usize] = cyrillic(at);
+        keys[LATIN.as_bytes()[at] as usize] = cyrillic_letter(at);
         at += 1;
     }
     at = 0;
@@ -37,19 +37,19 @@ static IN_CYRILLIC: [char; 128] = {
     keys
 };
 
-/// What each small letter from `а` on types on the Latin layout; nothing where there is no such letter.
+/// The Latin key of each small letter from `а` on; 0 where there is no such letter.
 static IN_LATIN: [u8; 34] = {
     let mut keys = [0; 34];
     let mut at = 0;
     while at < LATIN.len() {
-        keys[cyrillic(at) as usize - 'а' as usize] = LATIN.as_bytes()[at];
+        keys[cyrillic_letter(at) as usize - 'а' as usize] = LATIN.as_bytes()[at];
         at += 1;
     }
     keys
 };
 
-/// The letter of the key, put together from its two bytes.
-const fn cyrillic(key: usize) -> char {
+/// The letter of a key, decoded from its two bytes.
+const fn cyrillic_letter(key: usize) -> char {
     let bytes = CYRILLIC.as_bytes();
     let (first, second) = (bytes[key * WIDTH] as u32, bytes[key * WIDTH + 1] as u32);
     match char::from_u32((first & 0x1f) << 6 | second & 0x3f) {
@@ -58,29 +58,29 @@ const fn cyrillic(key: usize) -> char {
     }
 }
 
-/// From Cyrillic to Latin when there is a Cyrillic letter, otherwise the other way.
-pub(super) fn swapped(text: &str) -> String {
+/// From Cyrillic to Latin if the text has a Cyrillic letter, otherwise the other way.
+pub(super) fn swap_layout(text: &str) -> String {
     let mut swapped = String::with_capacity(text.len() * WIDTH);
     if text.is_ascii() {
         let keys = text.bytes().map(|key| char::from(key.to_ascii_lowercase()));
-        swapped.extend(keys.map(in_cyrillic));
+        swapped.extend(keys.map(to_cyrillic_letter));
         return swapped;
     }
     let lower = || text.chars().flat_map(char::to_lowercase);
-    match lower().any(|c| in_latin(c).is_some()) {
-        true => swapped.extend(lower().map(|c| in_latin(c).unwrap_or(c))),
-        false => swapped.extend(lower().map(in_cyrillic)),
+    match lower().any(|c| to_latin_key(c).is_some()) {
+        true => swapped.extend(lower().map(|c| to_latin_key(c).unwrap_or(c))),
+        false => swapped.extend(lower().map(to_cyrillic_letter)),
     }
     swapped
 }
 
-fn in_latin(c: char) -> Option<char> {
+fn to_latin_key(c: char) -> Option<char> {
     let at = u32::from(c).checked_sub(u32::from('а'))?;
     let key = IN_LATIN.get(at as usize).filter(|key| **key != 0)?;
     Some(char::from(*key))
 }
 
-fn in_cyrillic(c: char) -> char {
+fn to_cyrillic_letter(c: char) -> char {
     IN_CYRILLIC.get(c as usize).copied().unwrap_or(c)
 }
 
@@ -100,7 +100,7 @@ mod tests {
             ("вщтЭе", "don't"),
             ("123 🎧", "123 🎧"),
         ] {
-            assert_eq!(swapped(typed), meant);
+            assert_eq!(swap_layout(typed), meant);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Many short texts end to end.
+//! Many short texts in one buffer.
 
 use std::ops::Range;
 
@@ -7,25 +7,25 @@ pub(super) struct Packed {
     text: String,
     /// Where each ends in `text`.
     ends: Vec<u32>,
-    /// How each begins, as a number that compares the same way.
-    openings: Vec<u64>,
-    /// Every so many of them, to be near a text by looking at few.
-    signposts: Vec<u64>,
+    /// The first bytes of each, as a number that compares the same way.
+    prefixes: Vec<u64>,
+    /// Every 64th prefix, so that a search reads little memory.
+    sampled_prefixes: Vec<u64>,
 }
 
-/// Openings from one signpost to the next.
-const STRETCH: usize = 64;
+/// Prefixes from one sampled prefix to the next.
+const SAMPLE_STEP: usize = 64;
 
-/// The first bytes of a text; a shorter one is filled up with what comes before all others.
-fn opening(text: &str) -> u64 {
+/// The first bytes of a text; a shorter one is padded with zeros, which come before all others.
+fn prefix_number(text: &str) -> u64 {
     let mut bytes = [0; size_of::<u64>()];
-    for (into, byte) in bytes.iter_mut().zip(text.bytes()) {
-        *into = byte;
+    for (target, byte) in bytes.iter_mut().zip(text.bytes()) {
+        *target = byte;
     }
     u64::from_be_bytes(bytes)
 }
 
-/// Where that which holds from `start` on ends: few texts begin alike, so it is near.
+/// The end of the run from `start` on in which `holds` is true. Runs are short, so the search gallops.
 fn end_of_run(start: u32, holds: impl Fn(u32) -> bool) -> u32 {
     let mut step = 1;
     while holds(start + step) {
@@ -34,7 +34,7 @@ fn end_of_run(start: u32, holds: impl Fn(u32) -> bool) -> u32 {
     end_within(start + step / 2..start + step, holds)
 }
 
-/// Where that which holds first in a range ends.
+/// The end of the leading part of a range in which `holds` is true.
 fn end_within(range: Range<u32>, holds: impl Fn(u32) -> bool) -> u32 {
     let Range { mut start, mut end } = range;
     while start < end {
@@ -52,11 +52,11 @@ impl Packed {
     pub(super) fn push(&mut self, text: &str) {
         self.text.push_str(text);
         self.ends.push(self.text.len() as u32);
-        let opening = opening(text);
-        if self.openings.len().is_multiple_of(STRETCH) {
-            self.signposts.push(opening);
+        let prefix_number = prefix_number(text);
+        if self.prefixes.len().is_multiple_of(SAMPLE_STEP) {
+            self.sampled_prefixes.push(prefix_number);
         }
-        self.openings.push(opening);
+        self.prefixes.push(prefix_number);
     }
 
     pub(super) fn len(&self) -> usize {
@@ -73,16 +73,16 @@ impl Packed {
         (0..self.len() as u32).map(|at| self.get(at))
     }
 
-    /// Of sorted, different texts: the text itself, when it is among them, and all that begin with it.
-    pub(super) fn beginning(&self, prefix: &str) -> (Option<u32>, Range<u32>) {
+    /// Among sorted, distinct texts: the text itself if it exists, and all texts that begin with it.
+    pub(super) fn find_prefix(&self, prefix: &str) -> (Option<u32>, Range<u32>) {
         let start = self.first_not_before(prefix);
         let begins = |at: u32| (at as usize) < self.len() && self.get(at).starts_with(prefix);
         let end = end_of_run(start, begins);
         (self.is(start, prefix).then_some(start), start..end)
     }
 
-    /// Of sorted, different texts: all that begin with one of them, itself the first.
-    pub(super) fn beginning_as(&self, at: u32) -> Range<u32> {
+    /// Among sorted, distinct texts: all that begin with one of them, itself first.
+    pub(super) fn prefix_range_of(&self, at: u32) -> Range<u32> {
         let prefix = self.get(at);
         at..end_of_run(at, |at| {
             (at as usize) < self.len() && self.get(at).starts_with(prefix)
@@ -94,28 +94,28 @@ impl Packed {
     }
 
     fn first_not_before(&self, text: &str) -> u32 {
-        // Only texts that begin alike are compared letter by letter.
-        let opening = opening(text);
-        let before = |other: &u64| *other < opening;
-        let stretch = self.signposts.partition_point(before);
-        let from = stretch.saturating_sub(1) * STRETCH;
-        let to = self.len().min(stretch * STRETCH);
-        let start = (from + self.openings[from..to].partition_point(before)) as u32;
-        let end = end_of_run(start, |at| self.openings.get(at as usize) == Some(&opening));
+        // Only texts with equal prefix numbers are compared letter by letter.
+        let prefix_number = prefix_number(text);
+        let before = |other: &u64| *other < prefix_number;
+        let block = self.sampled_prefixes.partition_point(before);
+        let from = block.saturating_sub(1) * SAMPLE_STEP;
+        let to = self.len().min(block * SAMPLE_STEP);
+        let start = (from + self.prefixes[from..to].partition_point(before)) as u32;
+        let end = end_of_run(start, |at| self.prefixes.get(at as usize) == Some(&prefix_number));
         end_within(start..end, |at| self.get(at) < text)
     }
 
     pub(super) fn shrink(&mut self) {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();
-        self.openings.shrink_to_fit();
-        self.signposts.shrink_to_fit();
+        self.prefixes.shrink_to_fit();
+        self.sampled_prefixes.shrink_to_fit();
     }
 
     pub(super) fn bytes(&self) -> usize {
         self.text.capacity()
             + self.ends.capacity() * size_of::<u32>()
-            + (self.openings.capacity() + self.signposts.capacity()) * size_of::<u64>()
+            + (self.prefixes.capacity() + self.sampled_prefixes.capacity()) * size_of::<u64>()
     }
 }
 
@@ -133,13 +133,13 @@ mod tests {
         ) {
             let mut packed = Packed::default();
             texts.iter().for_each(|text| packed.push(text));
-            let (exact, range) = packed.beginning(&prefix);
+            let (exact, range) = packed.find_prefix(&prefix);
             prop_assert_eq!(exact.map(|at| packed.get(at).to_owned()), texts.get(&prefix).cloned());
             let found: Vec<&str> = range.map(|at| packed.get(at)).collect();
             let naive: Vec<&String> = texts.iter().filter(|text| text.starts_with(&prefix)).collect();
             prop_assert_eq!(&found, &naive);
             if let Some(at) = exact {
-                let found: Vec<&str> = packed.beginning_as(at).map(|at| packed.get(at)).collect();
+                let found: Vec<&str> = packed.prefix_range_of(at).map(|at| packed.get(at)).collect();
                 prop_assert_eq!(found, naive);
             }
         }

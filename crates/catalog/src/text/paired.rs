@@ -1,4 +1,4 @@
-//! The documents of two needs by the pairs of their common terms.
+//! The documents of two query terms by the pairs of their common index terms.
 
 use std::borrow::Cow;
 
@@ -7,37 +7,37 @@ use super::{
     posting_iter::{FEW, PostingSource, TermNumbers},
 };
 
-/// Finding the documents of a pair costs about as much as walking along so many.
+/// Finding the documents of a pair costs about as much as scanning this many.
 const LOOKUP_COST: usize = 32;
 
 impl TextIndex {
-    /// All of them, rising; only what rarer terms add is walked for. `None` where there are no two needs, or a walk is
-    /// no longer.
-    pub(super) fn paired<'a>(&'a self, sources: &[PostingSource<'a>]) -> Option<Cow<'a, [u32]>> {
+    /// All documents that match both, ascending; only those of rarer terms are scanned. `None` unless there
+    /// are two query terms, or if a scan is as fast.
+    pub(super) fn docs_by_pairs<'a>(&'a self, sources: &[PostingSource<'a>]) -> Option<Cow<'a, [u32]>> {
         let [a, b] = sources else {
             return None;
         };
-        let ([common_a, rare_a], [common_b, rare_b]) = (by_rarity(a)?, by_rarity(b)?);
+        let ([common_a, rare_a], [common_b, rare_b]) = (split_by_rarity(a)?, split_by_rarity(b)?);
         let combinations = common_a.terms.len() * common_b.terms.len();
         if combinations == 0 || rare_a.len + rare_b.len + combinations * LOOKUP_COST >= a.len.min(b.len) {
             return None;
         }
-        let of_pair = |one: u32, other: u32| match one == other {
-            true => Some(self.postings.list(one, true).docs),
-            false => self.pairs.get(one, other),
+        let of_pair = |a_term: u32, b_term: u32| match a_term == b_term {
+            true => Some(self.postings.list(a_term, true).docs),
+            false => self.pairs.get(a_term, b_term),
         };
-        if let ([one], [other], 0) = (&common_a.terms[..], &common_b.terms[..], rare_a.len + rare_b.len) {
-            return of_pair(*one, *other).map(Cow::Borrowed);
+        if let ([a_term], [b_term], 0) = (&common_a.terms[..], &common_b.terms[..], rare_a.len + rare_b.len) {
+            return of_pair(*a_term, *b_term).map(Cow::Borrowed);
         }
         let mut docs = Vec::new();
-        for one in &common_a.terms {
-            for other in &common_b.terms {
-                docs.extend_from_slice(of_pair(*one, *other)?);
+        for a_term in &common_a.terms {
+            for b_term in &common_b.terms {
+                docs.extend_from_slice(of_pair(*a_term, *b_term)?);
             }
         }
-        for narrowed in [[rare_a, b.clone()], [common_a, rare_b]] {
-            Self::iterate_sources(&narrowed, |some| {
-                docs.append(some);
+        for rare_sources in [[rare_a, b.clone()], [common_a, rare_b]] {
+            Self::iterate_sources(&rare_sources, |batch| {
+                docs.append(batch);
                 true
             });
         }
@@ -47,12 +47,12 @@ impl TextIndex {
     }
 }
 
-/// With the terms that have pairs, and with the others; `None` when they are many, or stand among extra words too, which
-/// pairs do not know of.
-fn by_rarity<'a>(source: &PostingSource<'a>) -> Option<[PostingSource<'a>; 2]> {
+/// One source with the terms that have pairs, and one with the others. `None` when there are many terms, or
+/// when some are also extra words, which pairs do not cover.
+fn split_by_rarity<'a>(source: &PostingSource<'a>) -> Option<[PostingSource<'a>; 2]> {
     let index = source.index;
-    let known = |term: &u32| source.tier.strong() || index.postings.is_strong(*term);
-    if source.terms.len() > FEW || !source.terms.iter().all(known) {
+    let is_paired = |term: &u32| source.tier.is_strong() || index.postings.is_strong(*term);
+    if source.terms.len() > FEW || !source.terms.iter().all(is_paired) {
         return None;
     }
     let terms = source.terms.iter().copied();

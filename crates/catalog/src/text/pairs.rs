@@ -1,4 +1,4 @@
-//! Documents that hold two common words at once: what a walk along either would take long to find.
+//! Documents with two common words at once, which a scan of either posting list would take long to find.
 
 use std::cmp::Reverse;
 
@@ -6,44 +6,44 @@ use smallvec::SmallVec;
 
 use super::postings::{TermPostings, is_weak, term_of};
 
-/// In fewer documents every walk is short.
-const DOCUMENTS_FROM: usize = 1 << 14;
-/// So many of the most common terms take part.
-const MOST_TERMS: usize = 1 << 10;
+/// Below this many documents every scan is short.
+const MIN_DOCUMENTS: usize = 1 << 14;
+/// Only this many of the most common terms take part.
+const MAX_TERMS: usize = 1 << 10;
 /// With more pairs a document than this, on average, the table would be as large as the index.
-const MOST_PAIRS: usize = 48;
+const MAX_PAIRS: usize = 48;
 
 const NOT_COMMON: u16 = u16::MAX;
 
 #[derive(Debug, Default)]
 pub(super) struct Pairs {
-    /// Of each term, its number among the common ones.
+    /// The number of each term among the common ones.
     numbers: Vec<u16>,
     /// Where each pair starts, and one past the last.
     starts: Vec<u32>,
-    /// Rising within each pair.
+    /// Ascending within each pair.
     docs: Vec<u32>,
 }
 
 impl Pairs {
-    /// Of names and titles; what stands among the extra words alone does not count.
+    /// Pairs of words in names and titles; terms that are only extra words do not count.
     pub(super) fn new<'a, I: Iterator<Item = &'a [u32]>>(
         postings: &TermPostings,
         documents: impl Fn() -> I,
     ) -> Self {
         let count = documents().count();
-        if count < DOCUMENTS_FROM {
+        if count < MIN_DOCUMENTS {
             return Self::default();
         }
-        let (numbers, common) = numbered(postings);
-        let mut starts = vec![0_u32; pair(common, 0) + 1];
+        let (numbers, common) = number_common_terms(postings);
+        let mut starts = vec![0_u32; pair_index(common, 0) + 1];
         let mut pairs = 0;
         for entries in documents() {
-            each_pair(&numbers, entries, |pair| {
+            for_each_pair(&numbers, entries, |pair| {
                 starts[pair] += 1;
                 pairs += 1;
             });
-            if pairs > count * MOST_PAIRS {
+            if pairs > count * MAX_PAIRS {
                 return Self::default();
             }
         }
@@ -53,12 +53,12 @@ impl Pairs {
         }
         let mut docs = vec![0; pairs];
         for (doc, entries) in documents().enumerate() {
-            each_pair(&numbers, entries, |pair| {
+            for_each_pair(&numbers, entries, |pair| {
                 docs[starts[pair] as usize] = doc as u32;
                 starts[pair] += 1;
             });
         }
-        // Each start now stands where the next pair begins.
+        // Each start now points to the beginning of the next pair.
         starts.rotate_right(1);
         starts[0] = 0;
         Self {
@@ -72,14 +72,15 @@ impl Pairs {
         self.number(term).is_some()
     }
 
-    /// Documents with both of two different terms in names or titles, rising; `None` when one of them is not common.
+    /// Documents with both of two different terms in names or titles, ascending; `None` when one of them is
+    /// not common.
     pub(super) fn get(&self, a: u32, b: u32) -> Option<&[u32]> {
         let (a, b) = (self.number(a)?, self.number(b)?);
         if a == b {
             return None;
         }
-        let pair = pair(a.max(b), a.min(b));
-        Some(&self.docs[self.starts[pair] as usize..self.starts[pair + 1] as usize])
+        let index = pair_index(a.max(b), a.min(b));
+        Some(&self.docs[self.starts[index] as usize..self.starts[index + 1] as usize])
     }
 
     fn number(&self, term: u32) -> Option<usize> {
@@ -93,13 +94,13 @@ impl Pairs {
     }
 }
 
-/// The number of each term among the common ones, and how many these are.
-fn numbered(postings: &TermPostings) -> (Vec<u16>, usize) {
+/// The number of each term among the common ones, and how many common ones there are.
+fn number_common_terms(postings: &TermPostings) -> (Vec<u16>, usize) {
     let mut common: Vec<u32> = (0..postings.terms() as u32)
         .filter(|term| postings.list(*term, true).bits.is_some())
         .collect();
     common.sort_by_key(|term| Reverse(postings.len(*term, true)));
-    common.truncate(MOST_TERMS);
+    common.truncate(MAX_TERMS);
     let mut numbers = vec![NOT_COMMON; postings.terms()];
     for (term, number) in common.iter().zip(0..) {
         numbers[*term as usize] = number;
@@ -107,20 +108,21 @@ fn numbered(postings: &TermPostings) -> (Vec<u16>, usize) {
     (numbers, common.len())
 }
 
-/// Pairs of a higher and a lower number, those of lower ones first.
-fn pair(higher: usize, lower: usize) -> usize {
+/// The index of the pair of a higher and a lower number.
+fn pair_index(higher: usize, lower: usize) -> usize {
     higher * higher.saturating_sub(1) / 2 + lower
 }
 
-fn each_pair(numbers: &[u16], entries: &[u32], mut visit: impl FnMut(usize)) {
-    let mut here: SmallVec<[usize; 16]> = SmallVec::new();
+fn for_each_pair(numbers: &[u16], entries: &[u32], mut visit: impl FnMut(usize)) {
+    let mut numbers_of_document: SmallVec<[usize; 16]> = SmallVec::new();
     for entry in entries.iter().filter(|entry| !is_weak(**entry)) {
         let number = numbers[term_of(*entry) as usize];
         if number != NOT_COMMON {
             let number = usize::from(number);
-            here.iter()
-                .for_each(|other| visit(pair(number.max(*other), number.min(*other))));
-            here.push(number);
+            numbers_of_document
+                .iter()
+                .for_each(|other| visit(pair_index(number.max(*other), number.min(*other))));
+            numbers_of_document.push(number);
         }
     }
 }
@@ -139,12 +141,12 @@ mod tests {
 
         #[test]
         fn pairs_are_found_as_by_a_scan(
-            some in prop::collection::vec(prop::collection::btree_map(0..TERMS, any::<bool>(), 0..5), 300),
+            samples in prop::collection::vec(prop::collection::btree_map(0..TERMS, any::<bool>(), 0..5), 300),
         ) {
-            let documents: Vec<Vec<u32>> = some
+            let documents: Vec<Vec<u32>> = samples
                 .iter()
                 .cycle()
-                .take(DOCUMENTS_FROM)
+                .take(MIN_DOCUMENTS)
                 .map(|terms| terms.iter().map(|(term, weak)| entry(*term, if *weak { 0 } else { IN_TITLE })).collect())
                 .collect();
             let each = || documents.iter().map(Vec::as_slice);

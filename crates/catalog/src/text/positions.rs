@@ -1,20 +1,20 @@
-//! Where each word of a name or title stands, so that nothing shown has to be read again.
+//! The position of each word in a name or title, so that highlighting need not tokenize the text again.
 
-/// What of a document is shown with its words marked.
+/// The fields of a document that are shown with highlighted words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IndexedField {
-    /// Their names, with [`BETWEEN`] between.
+    /// The names of the artists, joined by [`BETWEEN`].
     Artists,
     Title,
 }
 
-/// What stands between two names.
+/// The separator between two names.
 pub const BETWEEN: &str = ", ";
 
 /// One word in UTF-16 units, as a browser counts them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TermPosition {
-    /// With a bit that says "in the title".
+    /// The term, with the lowest bit set if it is in the title.
     term: u32,
     pub(super) start: u16,
     pub(super) len: u16,
@@ -33,7 +33,7 @@ impl TermPosition {
     }
 }
 
-/// Of all documents, in the order in which they came.
+/// The positions of all documents, in order of insertion.
 #[derive(Debug)]
 pub(super) struct TermPositions {
     words: Vec<TermPosition>,
@@ -51,7 +51,7 @@ impl Default for TermPositions {
 }
 
 impl TermPositions {
-    /// A word of the document at hand. Further than anybody reads it is not marked.
+    /// Adds a word of the current document. Words further on than `u16` can express are not highlighted.
     pub(super) fn push(&mut self, term: u32, field: IndexedField, start: usize, end: usize) {
         if let (Ok(start), Ok(len)) = (u16::try_from(start), u16::try_from(end - start)) {
             let term = term << 1 | u32::from(field == IndexedField::Title);
@@ -63,10 +63,10 @@ impl TermPositions {
         self.starts.push(self.words.len() as u32);
     }
 
-    /// With other numbers for the terms.
-    pub(super) fn renumbered(mut self, numbers: &[u32]) -> Self {
-        for place in &mut self.words {
-            place.term = numbers[place.term() as usize] << 1 | place.term & 1;
+    /// Replaces the numbers of the terms.
+    pub(super) fn renumber(mut self, numbers: &[u32]) -> Self {
+        for position in &mut self.words {
+            position.term = numbers[position.term() as usize] << 1 | position.term & 1;
         }
         self.words.shrink_to_fit();
         self.starts.shrink_to_fit();
@@ -80,23 +80,23 @@ impl TermPositions {
 
     pub(super) fn in_field(&self, nth: u32, field: IndexedField) -> impl Iterator<Item = TermPosition> {
         let all = self.of(nth).iter().copied();
-        all.filter(move |place| place.field() == field)
+        all.filter(move |position| position.field() == field)
     }
 
-    /// Each word once: without those that were written together of others, `hiphop` of `hip-hop`.
+    /// Each word once: without the joined form of parts, `hiphop` of `hip-hop`.
     pub(super) fn words(&self, nth: u32, field: IndexedField) -> impl Iterator<Item = TermPosition> {
         let mut end = 0;
-        self.in_field(nth, field).filter(move |place| {
-            let start = u32::from(place.start);
-            let apart = start >= end;
-            if apart {
-                end = start + u32::from(place.len);
+        self.in_field(nth, field).filter(move |position| {
+            let start = u32::from(position.start);
+            let is_separate = start >= end;
+            if is_separate {
+                end = start + u32::from(position.len);
             }
-            apart
+            is_separate
         })
     }
 
-    /// Where it is told where the words of a document are.
+    /// The offset of a document's words, for prefetching.
     pub(super) fn start_of(&self, nth: u32) -> &u32 {
         &self.starts[nth as usize]
     }

@@ -1,4 +1,4 @@
-//! Goes through the documents that meet every need: along the rarest word, asking the others.
+//! Iterates over the documents that match every query term: scans the rarest word and looks up the others.
 
 use std::borrow::Cow;
 
@@ -14,16 +14,16 @@ use super::{
 };
 use crate::bitset::{self, BitBlock};
 
-/// Up to this many entries are put in order; more are laid out as bits.
+/// Up to this many entries are sorted; more are written as bits.
 pub(super) const SORTED: usize = 256;
-/// So many documents of the rarest word are asked about at once.
-const AT_ONCE: usize = 256;
-/// A word in more than one document of this many is cut with others by bits, a rarer one walked along.
-const WALK_BELOW: usize = 128;
-/// Up to this many terms of a need are checked for being named twice.
+/// How many documents of the rarest word are looked up together.
+const BATCH: usize = 256;
+/// A word in more than one of this many documents is intersected by bits, a rarer one scanned.
+const SCAN_BELOW: usize = 128;
+/// Up to this many terms of a query term are deduplicated.
 pub(super) const FEW: usize = 64;
 
-/// The first documents of some needs, and how many there are in all if that is known.
+/// The first documents of some query terms, and the total if it is known.
 pub(super) struct FirstDocuments {
     pub(super) total: Option<usize>,
     pub(super) first: Vec<u32>,
@@ -31,24 +31,25 @@ pub(super) struct FirstDocuments {
 
 pub(super) type TermNumbers = SmallVec<[u32; 8]>;
 
-/// The documents of one need, not yet looked at.
+/// The documents of one query term, not read yet.
 #[derive(Clone)]
 pub(super) struct PostingSource<'a> {
     pub(super) index: &'a TextIndex,
-    pub(super) need: &'a QueryTerm,
+    pub(super) query_term: &'a QueryTerm,
     pub(super) tier: Tier,
     pub(super) terms: TermNumbers,
-    /// Entries in all its lists; the documents are no more than that.
+    /// Entries in all its lists; an upper bound of its documents.
     pub(super) len: usize,
 }
 
 impl TextIndex {
-    /// Documents of a plan that meet all needs at this tier or better, in rising order, until told to stop.
+    /// Visits the documents of a plan that match all query terms at this tier or better, ascending, until
+    /// `visit` returns false.
     pub(super) fn iterate(&self, plan: &QueryPlan, tier: Tier, mut visit: impl FnMut(u32) -> bool) {
         self.iterate_all(plan, tier, |docs| docs.iter().all(|doc| visit(*doc)));
     }
 
-    /// All documents of a plan, some at once: whoever is shown them may take some away.
+    /// All documents of a plan in batches, from which `visit` may remove some.
     pub(crate) fn each_at_once(&self, plan: &QueryPlan, mut visit: impl FnMut(&mut Vec<u32>)) {
         self.iterate_all(plan, Tier::Weak, |docs| {
             visit(docs);
@@ -66,10 +67,10 @@ impl TextIndex {
             visit(&mut docs.clone());
             return;
         }
-        let sources = self.sources(&plan.needs, tier);
-        match self.paired(&sources) {
+        let sources = self.sources(&plan.query_terms, tier);
+        match self.docs_by_pairs(&sources) {
             Some(docs) => {
-                docs.chunks(AT_ONCE).all(|docs| visit(&mut docs.to_vec()));
+                docs.chunks(BATCH).all(|docs| visit(&mut docs.to_vec()));
             }
             None => Self::iterate_sources(&sources, visit),
         }
@@ -84,45 +85,45 @@ impl TextIndex {
         let Some((driver, others)) = sources.split_first().filter(|(driver, _)| driver.len > 0) else {
             return;
         };
-        let mut probes: Vec<PostingLookup<'_>> =
+        let mut lookups: Vec<PostingLookup<'_>> =
             others.iter().map(|source| source.lookup(driver.len)).collect();
-        let mut some = Vec::with_capacity(AT_ONCE);
-        let mut go_on = |some: &mut Vec<u32>| {
-            probes.iter_mut().for_each(|probe| probe.keep(some));
-            let go_on = visit(some);
-            some.clear();
-            go_on
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut visit_batch = |batch: &mut Vec<u32>| {
+            lookups.iter_mut().for_each(|lookup| lookup.retain_matches(batch));
+            let visit_batch = visit(batch);
+            batch.clear();
+            visit_batch
         };
         if let Some(list) = driver.single() {
-            list.docs.chunks(AT_ONCE).all(|docs| {
-                some.extend_from_slice(docs);
-                go_on(&mut some)
+            list.docs.chunks(BATCH).all(|docs| {
+                batch.extend_from_slice(docs);
+                visit_batch(&mut batch)
             });
             return;
         }
-        let mut stopped = false;
+        let mut is_stopped = false;
         driver.each(|doc| {
-            some.push(doc);
-            stopped = some.len() == AT_ONCE && !go_on(&mut some);
-            !stopped
+            batch.push(doc);
+            is_stopped = batch.len() == BATCH && !visit_batch(&mut batch);
+            !is_stopped
         });
-        if !stopped {
-            go_on(&mut some);
+        if !is_stopped {
+            visit_batch(&mut batch);
         }
     }
 
     /// The documents of a plan as bits.
     pub(crate) fn matching<'a>(&'a self, plan: &'a QueryPlan) -> Cow<'a, [BitBlock]> {
         if let Some(docs) = &plan.docs {
-            return Cow::Owned(bitset::of(self.len(), docs.iter().copied()));
+            return Cow::Owned(bitset::from_members(self.len(), docs.iter().copied()));
         }
-        let sources = self.sources(&plan.needs, Tier::Weak);
+        let sources = self.sources(&plan.query_terms, Tier::Weak);
         if let [source] = &sources[..]
             && let Some(PostingList { bits: Some(bits), .. }) = source.single()
         {
             return Cow::Borrowed(bits);
         }
-        Cow::Owned(match self.crowded(&sources) {
+        Cow::Owned(match self.are_dense(&sources) {
             true => common_bits(&mut unions(&sources), self.len()),
             false => {
                 let mut bits = bitset::empty(self.len());
@@ -135,48 +136,52 @@ impl TextIndex {
         })
     }
 
-    /// The first documents of some needs, rising. How many there are in all is always known of several needs.
-    pub(super) fn first(&self, sources: &[PostingSource<'_>], most: usize) -> FirstDocuments {
+    /// The first documents of some query terms, ascending. The total is always known for several query
+    /// terms.
+    pub(super) fn first(&self, sources: &[PostingSource<'_>], limit: usize) -> FirstDocuments {
         if let [source] = sources {
-            return source.first(most);
+            return source.first(limit);
         }
-        if let Some(docs) = self.paired(sources) {
+        if let Some(docs) = self.docs_by_pairs(sources) {
             return FirstDocuments {
                 total: Some(docs.len()),
-                first: docs[..most.min(docs.len())].to_vec(),
+                first: docs[..limit.min(docs.len())].to_vec(),
             };
         }
-        if self.crowded(sources) {
-            return common(&mut unions(sources), self.len(), most);
+        if self.are_dense(sources) {
+            return common(&mut unions(sources), self.len(), limit);
         }
         let (mut total, mut first) = (0, Vec::new());
         Self::iterate_sources(sources, |docs| {
             total += docs.len();
-            first.extend(docs.iter().take(most - first.len()));
+            first.extend(docs.iter().take(limit - first.len()));
             true
         });
         let total = Some(total);
         FirstDocuments { total, first }
     }
 
-    /// Even the rarest word is in more documents than are worth walking.
-    fn crowded(&self, sources: &[PostingSource<'_>]) -> bool {
-        let dense = |source: &PostingSource<'_>| source.len > self.len() / WALK_BELOW;
-        !sources.is_empty() && sources.iter().all(dense)
+    /// Whether even the rarest word is in too many documents for a scan.
+    fn are_dense(&self, sources: &[PostingSource<'_>]) -> bool {
+        let is_dense = |source: &PostingSource<'_>| source.len > self.len() / SCAN_BELOW;
+        !sources.is_empty() && sources.iter().all(is_dense)
     }
 
-    pub(super) fn sources<'a>(&'a self, needs: &'a [QueryTerm], tier: Tier) -> Vec<PostingSource<'a>> {
-        needs.iter().map(|need| self.source(need, tier)).collect()
+    pub(super) fn sources<'a>(&'a self, query_terms: &'a [QueryTerm], tier: Tier) -> Vec<PostingSource<'a>> {
+        query_terms
+            .iter()
+            .map(|query_term| self.source(query_term, tier))
+            .collect()
     }
 
-    pub(super) fn source<'a>(&'a self, need: &'a QueryTerm, tier: Tier) -> PostingSource<'a> {
-        PostingSource::new(self, need, tier)
+    pub(super) fn source<'a>(&'a self, query_term: &'a QueryTerm, tier: Tier) -> PostingSource<'a> {
+        PostingSource::new(self, query_term, tier)
     }
 }
 
 impl<'a> PostingSource<'a> {
-    fn new(index: &'a TextIndex, need: &'a QueryTerm, tier: Tier) -> Self {
-        let mut terms: TermNumbers = need.sets[..tier.sets()]
+    fn new(index: &'a TextIndex, query_term: &'a QueryTerm, tier: Tier) -> Self {
+        let mut terms: TermNumbers = query_term.sets[..tier.sets()]
             .iter()
             .flatten()
             .flat_map(|span| index.terms.within(span))
@@ -187,100 +192,100 @@ impl<'a> PostingSource<'a> {
         }
         Self {
             index,
-            need,
+            query_term,
             tier,
-            len: entries(index, &terms, tier),
+            len: count_entries(index, &terms, tier),
             terms,
         }
     }
 
-    /// With what its terms bring beyond these, of which it has all; `None` when they are many.
+    /// Reduced to the terms beyond these, which are all its own; `None` when there are many.
     pub(super) fn without(&self, others: &TermNumbers) -> Option<Self> {
         if self.terms.len() > FEW {
             return None;
         }
-        let more = self
+        let added = self
             .terms
             .iter()
             .filter(|term| others.binary_search(term).is_err());
-        Some(self.narrowed(more.copied().collect()))
+        Some(self.narrowed(added.copied().collect()))
     }
 
-    /// With these of its terms alone.
+    /// Reduced to these of its terms.
     pub(super) fn narrowed(&self, terms: TermNumbers) -> Self {
-        let len = entries(self.index, &terms, self.tier);
+        let len = count_entries(self.index, &terms, self.tier);
         Self { terms, len, ..*self }
     }
 
-    /// The list of the only term, when there is only one.
+    /// The list of the only term, if there is only one.
     pub(super) fn single(&self) -> Option<PostingList<'a>> {
         match self.terms[..] {
-            [term] => Some(self.index.postings.list(term, self.tier.strong())),
+            [term] => Some(self.index.postings.list(term, self.tier.is_strong())),
             _ => None,
         }
     }
 
     pub(super) fn union(&self) -> Union<'a> {
-        let list = |term: &u32| self.index.postings.list(*term, self.tier.strong());
+        let list = |term: &u32| self.index.postings.list(*term, self.tier.is_strong());
         Union::new(self.terms.iter().map(list))
     }
 
-    /// All documents of a source that has few, in rising order.
-    fn merged(&self) -> Option<Vec<u32>> {
+    /// All documents of a source that has few, ascending.
+    fn few_documents(&self) -> Option<Vec<u32>> {
         (self.len <= SORTED).then(|| {
-            let list = |term: &u32| self.index.postings.list(*term, self.tier.strong());
-            in_order(&self.terms.iter().map(list).collect::<Vec<_>>())
+            let list = |term: &u32| self.index.postings.list(*term, self.tier.is_strong());
+            merge_lists(&self.terms.iter().map(list).collect::<Vec<_>>())
         })
     }
 
-    fn first(&self, most: usize) -> FirstDocuments {
+    fn first(&self, limit: usize) -> FirstDocuments {
         if let Some(list) = self.single() {
             return FirstDocuments {
                 total: Some(list.docs.len()),
-                first: list.docs.iter().take(most).copied().collect(),
+                first: list.docs.iter().take(limit).copied().collect(),
             };
         }
-        if let Some(mut first) = self.merged() {
+        if let Some(mut first) = self.few_documents() {
             let total = Some(first.len());
-            first.truncate(most);
+            first.truncate(limit);
             return FirstDocuments { total, first };
         }
-        let mut first = Vec::with_capacity(most);
+        let mut first = Vec::with_capacity(limit);
         self.each(|doc| {
             first.push(doc);
-            first.len() < most
+            first.len() < limit
         });
         FirstDocuments { total: None, first }
     }
 
     pub(super) fn count(&self) -> usize {
-        if let Some(sound) = self.begun_by() {
+        if let Some(sound) = self.common_prefix() {
             return self.index.prefix_counts.count(sound);
         }
-        match (self.single(), self.merged()) {
+        match (self.single(), self.few_documents()) {
             (Some(list), _) => list.docs.len(),
             (None, Some(docs)) => docs.len(),
             (None, None) => self.union().count(),
         }
     }
 
-    /// The sound that its terms are all that begin with.
-    fn begun_by(&self) -> Option<u32> {
-        if self.tier.strong() || !(2..=FEW).contains(&self.terms.len()) {
+    /// The sound prefix whose terms are exactly the terms of this source.
+    fn common_prefix(&self) -> Option<u32> {
+        if self.tier.is_strong() || !(2..=FEW).contains(&self.terms.len()) {
             return None;
         }
         let terms = &self.index.terms;
-        let all = |span: &&TermRange| {
+        let is_whole = |span: &&TermRange| {
             span.len() == self.terms.len() && self.terms.iter().all(|term| terms.covers(span, *term))
         };
-        let span = self.need.sets.iter().flatten().find(all)?;
-        terms.begun_by(span)
+        let span = self.query_term.sets.iter().flatten().find(is_whole)?;
+        terms.common_prefix(span)
     }
 
     fn each(&self, mut visit: impl FnMut(u32) -> bool) {
         if let Some(list) = self.single() {
             list.docs.iter().all(|doc| visit(*doc));
-        } else if let Some(docs) = self.merged() {
+        } else if let Some(docs) = self.few_documents() {
             docs.into_iter().all(visit);
         } else {
             self.union().each(visit);
@@ -288,9 +293,11 @@ impl<'a> PostingSource<'a> {
     }
 }
 
-/// In the lists of all terms.
-fn entries(index: &TextIndex, terms: &[u32], tier: Tier) -> usize {
-    let lens = terms.iter().map(|term| index.postings.len(*term, tier.strong()));
+/// The number of entries in the lists of all terms.
+fn count_entries(index: &TextIndex, terms: &[u32], tier: Tier) -> usize {
+    let lens = terms
+        .iter()
+        .map(|term| index.postings.len(*term, tier.is_strong()));
     lens.sum()
 }
 
@@ -298,8 +305,8 @@ fn unions<'a>(sources: &[PostingSource<'a>]) -> Vec<Union<'a>> {
     sources.iter().map(PostingSource::union).collect()
 }
 
-/// The documents of some lists, each once.
-pub(super) fn in_order(lists: &[PostingList<'_>]) -> Vec<u32> {
+/// The documents of some lists, each once, ascending.
+pub(super) fn merge_lists(lists: &[PostingList<'_>]) -> Vec<u32> {
     let mut docs: Vec<u32> = lists.iter().flat_map(|list| list.docs).copied().collect();
     docs.sort_unstable();
     docs.dedup();

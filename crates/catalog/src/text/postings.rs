@@ -1,21 +1,21 @@
-//! Which documents hold a term, in the order of the documents.
+//! Which documents contain a term, in the order of the documents.
 
 use crate::bitset::{self, BitBlock};
 
-/// Lists longer than one document in this many also stand as a bit per document.
+/// Lists longer than one document in this many are also stored as a bit per document.
 const DENSE: usize = 512;
 
 #[derive(Debug)]
 pub(super) struct TermPostings {
     docs: Vec<u32>,
     /// Where each term's lists start, and one past the last. First all documents with the term, then those
-    /// that hold it in a strong field; one list when these are the same.
+    /// that have it in a strong field; one list when these are the same.
     starts: Vec<u32>,
     strong: Vec<u32>,
-    /// Longer lists also stand as bits.
+    /// Longer lists are also stored as bits.
     longest_sparse: usize,
     dense: Vec<Vec<BitBlock>>,
-    /// Which of them each term's two lists are, where they are.
+    /// The index in `dense` of each term's two lists, if they are stored as bits.
     dense_of: Vec<[u32; 2]>,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct PostingList<'a> {
     pub(super) bits: Option<&'a [BitBlock]>,
 }
 
-/// Where in a document a term stands; with none of these only among the extra words.
+/// Where in a document a term occurs; with none of these bits only among the extra words.
 pub(super) const IN_TITLE: u32 = 1;
 pub(super) const IN_ARTISTS: u32 = 2;
 const FIELDS: u32 = IN_TITLE | IN_ARTISTS;
@@ -49,7 +49,7 @@ pub(super) fn is_weak(entry: u32) -> bool {
     fields_of(entry) == 0
 }
 
-/// Rising entries with those of one term made one that has the fields of all.
+/// Merges the ascending entries of one term into one that has the fields of all.
 pub(super) fn join_fields(entries: &mut Vec<u32>) {
     entries.dedup_by(|next, last| {
         let same = term_of(*next) == term_of(*last);
@@ -59,12 +59,12 @@ pub(super) fn join_fields(entries: &mut Vec<u32>) {
 }
 
 impl TermPostings {
-    /// From the entries of every document, in their order, each term at most once a document.
+    /// From the entries of every document, in their order, each term at most once per document.
     pub(super) fn new<'a, I: Iterator<Item = &'a [u32]>>(terms: usize, documents: impl Fn() -> I) -> Self {
         let mut counts = vec![(0_u32, 0_u32); terms];
-        let mut documents_seen = 0;
+        let mut document_count = 0;
         for entries in documents() {
-            documents_seen += 1;
+            document_count += 1;
             for entry in entries {
                 let (all, strong) = &mut counts[term_of(*entry) as usize];
                 *all += 1;
@@ -76,9 +76,9 @@ impl TermPostings {
         let mut end = 0;
         for (all, strong) in &counts {
             starts.push(end);
-            let one_list = all == strong;
-            strong_starts.push(if one_list { end } else { end + all });
-            end += if one_list { *all } else { all + strong };
+            let is_same_list = all == strong;
+            strong_starts.push(if is_same_list { end } else { end + all });
+            end += if is_same_list { *all } else { all + strong };
         }
         starts.push(end);
         let mut docs = vec![0; end as usize];
@@ -103,11 +103,11 @@ impl TermPostings {
             docs,
             starts,
             strong: strong_starts,
-            longest_sparse: documents_seen / DENSE,
+            longest_sparse: document_count / DENSE,
             dense: Vec::new(),
             dense_of: Vec::new(),
         };
-        postings.add_dense(documents_seen);
+        postings.add_dense(document_count);
         postings
     }
 
@@ -118,9 +118,10 @@ impl TermPostings {
             for (strong, (start, end)) in lists.into_iter().enumerate() {
                 let docs = &self.docs[start as usize..end as usize];
                 if docs.len() > self.longest_sparse {
-                    // Where the two are one list they are one set.
+                    // Where the two are one list they share one set.
                     if strong == 0 || lists[0] != lists[1] {
-                        self.dense.push(bitset::of(documents, docs.iter().copied()));
+                        self.dense
+                            .push(bitset::from_members(documents, docs.iter().copied()));
                     }
                     self.dense_of[term as usize][strong] = self.dense.len() as u32 - 1;
                 }
@@ -147,7 +148,7 @@ impl TermPostings {
         self.strong.len()
     }
 
-    /// Whether all documents with a term hold it in a name or title.
+    /// Whether all documents with a term have it in a name or title.
     pub(super) fn is_strong(&self, term: u32) -> bool {
         self.starts[term as usize] == self.strong[term as usize]
     }

@@ -1,5 +1,5 @@
-//! How many documents hold a word that begins with a given sound: told at once, where counting would go through the
-//! documents of every such word.
+//! Counts of the documents with a word that begins with a given sound, precomputed because counting would
+//! scan the documents of every such word.
 
 use super::{packed::Packed, postings::term_of, terms::TermDictionary};
 
@@ -12,17 +12,17 @@ pub(super) struct PrefixCounts {
 impl PrefixCounts {
     /// From the entries of every document, in their order.
     pub(super) fn new<'a>(terms: &TermDictionary, documents: impl Iterator<Item = &'a [u32]>) -> Self {
-        let shorter = shorter(terms.sounds());
-        let mut counts = vec![0; shorter.len()];
-        let mut seen_in = vec![u32::MAX; shorter.len()];
+        let prefix_of = longest_prefixes(terms.sounds());
+        let mut counts = vec![0; prefix_of.len()];
+        let mut last_doc = vec![u32::MAX; prefix_of.len()];
         for (entries, doc) in documents.zip(0..) {
             for entry in entries {
                 let mut next = Some(terms.sound_of(term_of(*entry)));
-                // Where a document was counted, it was for all that are shorter too.
-                while let Some(sound) = next.filter(|sound| seen_in[*sound as usize] != doc) {
-                    seen_in[sound as usize] = doc;
+                // If a document is counted for a sound, it is counted for all shorter ones too.
+                while let Some(sound) = next.filter(|sound| last_doc[*sound as usize] != doc) {
+                    last_doc[sound as usize] = doc;
                     counts[sound as usize] += 1;
-                    next = shorter[sound as usize];
+                    next = prefix_of[sound as usize];
                 }
             }
         }
@@ -38,20 +38,20 @@ impl PrefixCounts {
     }
 }
 
-/// Of each of some sorted texts, the longest other one that it begins with.
-fn shorter(texts: &Packed) -> Vec<Option<u32>> {
-    let mut begun: Vec<u32> = Vec::new();
-    let shorter = texts.iter().zip(0..).map(|(text, at)| {
-        while let Some(last) = begun.last()
+/// For each of some sorted texts, the longest other one that it begins with.
+fn longest_prefixes(texts: &Packed) -> Vec<Option<u32>> {
+    let mut open_prefixes: Vec<u32> = Vec::new();
+    let prefixes = texts.iter().zip(0..).map(|(text, at)| {
+        while let Some(last) = open_prefixes.last()
             && !text.starts_with(texts.get(*last))
         {
-            begun.pop();
+            open_prefixes.pop();
         }
-        let longest = begun.last().copied();
-        begun.push(at);
+        let longest = open_prefixes.last().copied();
+        open_prefixes.push(at);
         longest
     });
-    shorter.collect()
+    prefixes.collect()
 }
 
 #[cfg(test)]
@@ -75,17 +75,17 @@ mod tests {
             let entries: Vec<Vec<u32>> = documents
                 .iter()
                 .map(|doc| {
-                    let held: BTreeSet<usize> = doc.iter().map(|at| at % words.len()).collect();
-                    held.into_iter().map(|term| entry(term as u32, IN_TITLE)).collect()
+                    let terms_of_doc: BTreeSet<usize> = doc.iter().map(|at| at % words.len()).collect();
+                    terms_of_doc.into_iter().map(|term| entry(term as u32, IN_TITLE)).collect()
                 })
                 .collect();
-            let begun = PrefixCounts::new(&terms, entries.iter().map(Vec::as_slice));
+            let counts = PrefixCounts::new(&terms, entries.iter().map(Vec::as_slice));
             for (sound, at) in terms.sounds().iter().zip(0..) {
                 let begins = |entry: &u32| {
                     terms.sounds().get(terms.sound_of(term_of(*entry))).starts_with(sound)
                 };
-                let holding = entries.iter().filter(|entries| entries.iter().any(begins)).count();
-                prop_assert_eq!(begun.count(at), holding, "{}", sound);
+                let expected = entries.iter().filter(|entries| entries.iter().any(begins)).count();
+                prop_assert_eq!(counts.count(at), expected, "{}", sound);
             }
         }
     }

@@ -1,37 +1,37 @@
-//! A reader's words, in every way they may have been meant.
+//! The words of a query, in every way they may have been meant.
 
 use std::{cell::OnceCell, rc::Rc};
 
 use pult_domain::search::parts;
 
-use super::{fold::skeletons, keyboard::swapped, tokens::Tokenizer, typos::slips_between};
+use super::{fold::skeletons, keyboard::swap_layout, tokens::Tokenizer, typos::edit_distance};
 
-/// Words that join names; a question may leave them out or put them in.
+/// Words that join names; a query may omit or add them.
 pub(super) const CONNECTIVES: [&str; 3] = ["and", "feat", "и"];
-/// Letters from which a word may hold one slip, and two.
-const ONE_SLIP_FROM: usize = 4;
-const TWO_SLIPS_FROM: usize = 8;
-/// Letters from which a word of the other script may sound two slips away.
+/// From this many letters on a word may have one typo, and two.
+const ONE_EDIT_FROM: usize = 4;
+const TWO_EDITS_FROM: usize = 8;
+/// From this many letters on a word of the other script may be two edits away by sound.
 const TWO_ACROSS_FROM: usize = 6;
 
-/// What was asked, independent of any index.
+/// The parsed query, independent of any index.
 #[derive(Debug, Clone)]
 pub struct TextQuery<'a> {
     pub(super) chunks: Vec<QueryChunk<'a>>,
-    /// Words that have to stand side by side.
+    /// Words that must be side by side.
     pub(super) phrases: Vec<Vec<QueryWord>>,
-    /// What must not be there: a word, or some side by side.
+    /// What must not occur: a word, or some side by side.
     pub(super) excluded: Vec<Vec<QueryWord>>,
 }
 
-/// What stands between two spaces. Read on the other layout it may fall into other words.
+/// The text between two spaces. On the other layout it may split into other words.
 #[derive(Debug, Clone)]
 pub(super) struct QueryChunk<'a> {
     text: &'a str,
-    /// In quotes: meant as it is written.
+    /// Whether it is quoted, so that only this spelling counts.
     pub(super) literal: bool,
     pub(super) typed: Vec<QueryWord>,
-    /// Most questions are understood before this is asked for, as are the sounds of a word.
+    /// Computed lazily, like the sounds of a word: most queries are answered without it.
     swapped: OnceCell<Vec<QueryWord>>,
 }
 
@@ -39,31 +39,31 @@ pub(super) struct QueryChunk<'a> {
 pub(super) struct QueryWord {
     pub(super) plain: Rc<str>,
     sounds: OnceCell<Vec<String>>,
-    pub(super) slips: usize,
+    pub(super) edits: usize,
     letters: usize,
     pub(super) connective: bool,
     pub(super) literal: bool,
 }
 
-/// All else follows from the letters.
+/// Everything else follows from the letters.
 impl PartialEq for QueryWord {
     fn eq(&self, other: &Self) -> bool {
         self.plain == other.plain
     }
 }
 
-/// How far a question had to be bent before it found something.
+/// How far a query had to be widened before something was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     Typed,
-    /// As it sounds, in either script.
+    /// By sound, in either script.
     Folded,
     /// On the other keyboard layout.
     Swapped,
-    /// With slips in words that nothing is called.
+    /// With typos in words that no document has.
     Typo,
     SwappedTypo,
-    /// With slips in any word.
+    /// With typos in any word.
     Bent,
 }
 
@@ -77,7 +77,7 @@ impl Stage {
         Self::Bent,
     ];
 
-    /// Whether the reader should be told what was understood.
+    /// Whether the user should be told how the query was interpreted.
     pub fn corrects(self) -> bool {
         self >= Self::Swapped
     }
@@ -86,22 +86,22 @@ impl Stage {
 impl<'a> TextQuery<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut tokenizer = Tokenizer::for_text(text);
-        let mut question = Self {
+        let mut query = Self {
             chunks: Vec::new(),
             phrases: Vec::new(),
             excluded: Vec::new(),
         };
         for part in parts(text) {
-            let mut typed = words(&mut tokenizer, part.text);
+            let mut typed = to_words(&mut tokenizer, part.text);
             if part.quoted {
                 typed.iter_mut().for_each(|word| word.literal = true);
             }
             if part.negative {
-                question.excluded.extend((!typed.is_empty()).then_some(typed));
+                query.excluded.extend((!typed.is_empty()).then_some(typed));
                 continue;
             }
             if part.quoted {
-                question.phrases.extend((typed.len() > 1).then(|| typed.clone()));
+                query.phrases.extend((typed.len() > 1).then(|| typed.clone()));
             }
             let chunk = QueryChunk {
                 text: part.text,
@@ -110,23 +110,23 @@ impl<'a> TextQuery<'a> {
                 swapped: OnceCell::new(),
             };
             if !chunk.typed.is_empty() || !chunk.literal && !chunk.swapped().is_empty() {
-                question.chunks.push(chunk);
+                query.chunks.push(chunk);
             }
         }
-        question
+        query
     }
 }
 
 impl QueryChunk<'_> {
     pub(super) fn swapped(&self) -> &[QueryWord] {
         self.swapped.get_or_init(|| {
-            let text = swapped(self.text);
-            words(&mut Tokenizer::for_text(&text), &text)
+            let text = swap_layout(self.text);
+            to_words(&mut Tokenizer::for_text(&text), &text)
         })
     }
 }
 
-fn words(tokenizer: &mut Tokenizer, text: &str) -> Vec<QueryWord> {
+fn to_words(tokenizer: &mut Tokenizer, text: &str) -> Vec<QueryWord> {
     let mut words = Vec::new();
     tokenizer.each(text, |token| {
         if !token.joined {
@@ -139,55 +139,56 @@ fn words(tokenizer: &mut Tokenizer, text: &str) -> Vec<QueryWord> {
 impl QueryWord {
     fn new(plain: &str) -> Self {
         let letters = plain.chars().count();
-        // A wrong digit is another number, not a slip.
-        let slips = match letters {
+        // A wrong digit is another number, not a typo.
+        let edits = match letters {
             _ if plain
                 .chars()
                 .all(|c| !matches!(c, 'a'..='z' | 'а'..='я') && c.is_numeric()) =>
             {
                 0
             }
-            TWO_SLIPS_FROM.. => 2,
-            ONE_SLIP_FROM.. => 1,
+            TWO_EDITS_FROM.. => 2,
+            ONE_EDIT_FROM.. => 1,
             _ => 0,
         };
         Self {
             plain: plain.into(),
             sounds: OnceCell::new(),
-            slips,
+            edits,
             letters,
             connective: CONNECTIVES.contains(&plain),
             literal: false,
         }
     }
 
-    /// One sound, or two where the spelling leaves a choice; none when it says too little.
+    /// One sound, or two where the spelling is ambiguous; none when the sound is not distinctive.
     pub(super) fn sounds(&self) -> &[String] {
         self.sounds.get_or_init(|| {
-            // `яяяяяя` would sound as `я`, and begin all that begins so.
-            if repeats(&self.plain) * 2 > self.letters {
+            // `яяяяяя` would sound like `я`, and be a prefix of everything that begins so.
+            if count_repeats(&self.plain) * 2 > self.letters {
                 return Vec::new();
             }
             let mut sounds = skeletons(&self.plain);
-            // `yoyo` melts into one letter of sound, which says too little.
+            // `yoyo` reduces to one letter of sound, which is not distinctive.
             sounds.retain(|sound| self.letters < 3 || sound.chars().nth(1).is_some());
             sounds
         })
     }
 
-    /// Slips between the word and a term whose sound is `by_sound` away from the given one of the word's, when they are
-    /// few enough. Within a script the first letter is right, and letters are compared too: a slip in one of them can
-    /// change two sounds, and spelling by ear changes a letter more than sounds.
-    pub(super) fn slips_to(&self, term: &str, sound: &str, by_sound: usize) -> Option<usize> {
+    /// Edits between the word and a term whose sound is `by_sound` edits away from the given sound of the
+    /// word, if there are few enough. Within a script the first letter must be right, and the letters are
+    /// compared too: one wrong letter can change two sounds, and a phonetic spelling differs more in letters
+    /// than in sounds.
+    pub(super) fn edits_to(&self, term: &str, sound: &str, by_sound: usize) -> Option<usize> {
         if self.is_across(term) {
-            return (by_sound <= self.slips_across(sound)).then_some(by_sound);
+            return (by_sound <= self.max_edits_across(sound)).then_some(by_sound);
         }
         if self.plain.chars().next() != term.chars().next() {
             return None;
         }
-        let letters = slips_between(&self.plain, term, self.slips + 1)?;
-        let least = letters.min(by_sound);
-        (least <= self.slips).then_some(least)
+        let letters = edit_distance(&self.plain, term, self.edits + 1)?;
+        let fewest = letters.min(by_sound);
+        (fewest <= self.edits).then_some(fewest)
     }
 
     /// Whether a term is of the other script.
@@ -195,19 +196,20 @@ impl QueryWord {
         is_cyrillic(&self.plain) != is_cyrillic(term)
     }
 
-    /// In the sound of a word of the other script spelling is guesswork. It is all that is compared, so it must be long
-    /// enough for a slip itself: `qqzzqq` is three sounds, and all but one are those of `как`.
-    fn slips_across(&self, sound: &str) -> usize {
+    /// Allowed edits to the sound of a word in the other script, whose spelling is uncertain. Only the sound
+    /// is compared, so it must be long enough for a typo itself: `qqzzqq` is three sounds, all but one of
+    /// which are those of `как`.
+    fn max_edits_across(&self, sound: &str) -> usize {
         match self.letters {
-            _ if sound.chars().count() < ONE_SLIP_FROM => 0,
-            TWO_ACROSS_FROM.. => self.slips * 2,
-            _ => self.slips,
+            _ if sound.chars().count() < ONE_EDIT_FROM => 0,
+            TWO_ACROSS_FROM.. => self.edits * 2,
+            _ => self.edits,
         }
     }
 }
 
-/// Letters that are the same as the one before; digits are never said to repeat.
-fn repeats(word: &str) -> usize {
+/// Letters that equal the one before; digits never count as repeated.
+fn count_repeats(word: &str) -> usize {
     let pairs = word.chars().zip(word.chars().skip(1));
     pairs.filter(|(a, b)| a == b && !a.is_numeric()).count()
 }
@@ -222,24 +224,24 @@ mod tests {
 
     #[test]
     fn a_chunk_is_read_on_both_layouts() {
-        let question = TextQuery::new("k.,jdm  🎧 R&B");
+        let query = TextQuery::new("k.,jdm  🎧 R&B");
         let plain = |words: &[QueryWord]| {
             words
                 .iter()
                 .map(|word| word.plain.to_string())
                 .collect::<Vec<_>>()
         };
-        assert_eq!(question.chunks.len(), 2);
-        assert_eq!(plain(&question.chunks[0].typed), ["k", "jdm"]);
-        assert_eq!(plain(question.chunks[0].swapped()), ["любовь"]);
-        assert_eq!(plain(&question.chunks[1].typed), ["r", "and", "b"]);
+        assert_eq!(query.chunks.len(), 2);
+        assert_eq!(plain(&query.chunks[0].typed), ["k", "jdm"]);
+        assert_eq!(plain(query.chunks[0].swapped()), ["любовь"]);
+        assert_eq!(plain(&query.chunks[1].typed), ["r", "and", "b"]);
     }
 
     #[test]
     fn numbers_have_no_slips_and_long_words_have_two() {
-        let slips = |text: &str| TextQuery::new(text).chunks[0].typed[0].slips;
+        let edits = |text: &str| TextQuery::new(text).chunks[0].typed[0].edits;
         assert_eq!(
-            [slips("сны"), slips("ночь"), slips("экспресс"), slips("20242024")],
+            [edits("сны"), edits("ночь"), edits("экспресс"), edits("20242024")],
             [0, 1, 2, 0]
         );
     }

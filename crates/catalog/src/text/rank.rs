@@ -1,4 +1,4 @@
-//! The best documents of a plan: all of those known one by one, or the first of very many.
+//! Ranks the best documents of a plan: each of a stored list, or the first of very many.
 
 use std::slice;
 
@@ -11,13 +11,13 @@ use super::{
 };
 use crate::simd::prefetch;
 
-/// Documents are looked at so many at a time, while the next are on their way from memory.
+/// Documents are read in batches of this size, while the next ones are prefetched.
 const AT_ONCE: usize = 32;
 
-/// So many documents that speak of something else than the title are looked at in a walk.
-const WINDOW: usize = 512;
+/// How many documents with a lesser grade are read in a scan before it stops.
+const MAX_LESSER: usize = 512;
 
-/// Where a document stands among others, as one small number; smaller is better.
+/// The rank of a document as one small number; smaller is better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct SearchRank(u8);
 
@@ -28,7 +28,7 @@ impl SearchRank {
         Self(grade as u8 * Self::TIERS + tier as u8)
     }
 
-    /// The best that documents of a tier can have, besides those that are called so.
+    /// The best rank that documents of a tier can have, apart from exact titles and names.
     fn best_of(tier: Tier) -> Self {
         Self::new(Grade::best_of(tier), tier)
     }
@@ -42,45 +42,50 @@ impl SearchRank {
     }
 }
 
-/// Documents that were looked at, and where they stand; of one standing the more popular come first.
+/// Documents that were read, with their ranks; documents of one rank are ordered by popularity.
 pub(super) type RankedDocs = Vec<(u32, SearchRank)>;
 
 impl TextIndex {
-    /// Of documents in rising order, which is that of popularity.
-    pub(super) fn ranked(&self, plan: &QueryPlan, limit: usize, docs: &[u32]) -> TextHits {
-        let mut seen: RankedDocs = Vec::with_capacity(docs.len());
-        let mut wanted = self.wanted(plan);
-        let called = self.called(plan);
-        if !called.is_empty() {
+    /// Ranks documents in ascending order, which is that of popularity.
+    pub(super) fn rank_docs(&self, plan: &QueryPlan, limit: usize, docs: &[u32]) -> TextHits {
+        let mut ranked: RankedDocs = Vec::with_capacity(docs.len());
+        let mut scoring = self.scoring_plan(plan);
+        let exact = self.exact_titles(plan);
+        if !exact.is_empty() {
             for doc in docs {
-                let whole = self.whole(&mut wanted, called, *doc);
-                seen.extend(whole.map(|(grade, tier)| (*doc, SearchRank::new(grade, tier))));
+                let exact_count = self.exact_grade(&mut scoring, exact, *doc);
+                ranked.extend(exact_count.map(|(grade, tier)| (*doc, SearchRank::new(grade, tier))));
             }
         }
-        let whole = seen.len();
-        let mut ahead = whole;
-        self.each_fetched(docs, |doc| {
-            // The most popular come first: nothing behind a page of the best can be better.
-            if ahead >= limit {
+        let exact_count = ranked.len();
+        let mut best_count = exact_count;
+        self.for_each_prefetched(docs, |doc| {
+            // The most popular come first, so nothing after a full page of the best rank can be better.
+            if best_count >= limit {
                 return false;
             }
-            if whole == 0 || seen[..whole].binary_search_by_key(&doc, |(doc, _)| *doc).is_err() {
-                let (grade, tier) = self.standing(&mut wanted, doc);
-                let standing = SearchRank::new(grade, tier);
-                ahead += usize::from(standing <= SearchRank::best_of(Tier::Exact));
-                seen.push((doc, standing));
+            if exact_count == 0
+                || ranked[..exact_count]
+                    .binary_search_by_key(&doc, |(doc, _)| *doc)
+                    .is_err()
+            {
+                let (grade, tier) = self.score(&mut scoring, doc);
+                let rank = SearchRank::new(grade, tier);
+                best_count += usize::from(rank <= SearchRank::best_of(Tier::Exact));
+                ranked.push((doc, rank));
             }
             true
         });
         TextHits {
-            hits: self.first_of(&seen, limit),
+            hits: self.best_hits(&ranked, limit),
             count: Some(docs.len()),
         }
     }
 
-    /// Those that are called so, then tier by tier, each walked until the page is full. Grades are told of those that
-    /// are looked at; past a window of documents with lesser ones the rest come as they are.
-    pub(super) fn best(
+    /// Exact titles and names first, then tier by tier, each scanned until the page is full. Grades are
+    /// known for documents that were read; after `MAX_LESSER` documents of lesser grades the rest follow
+    /// unranked.
+    pub(super) fn find_best(
         &self,
         plan: &QueryPlan,
         limit: usize,
@@ -92,124 +97,122 @@ impl TextIndex {
         if let Some(hits) = self.best_by_title(plan, limit, &mut accept) {
             return hits;
         }
-        let mut wanted = self.wanted(plan);
-        let mut seen = self.whole_seen(&mut wanted, self.called(plan), limit, &mut accept);
-        // Documents taken, rising within each walk.
-        let mut taken: Vec<Vec<u32>> = vec![sorted_docs(&seen)];
-        let is_new = |taken: &[Vec<u32>], doc| taken.iter().all(|docs| docs.binary_search(&doc).is_err());
-        let mut cut = Tier::Weak;
-        let mut unseen = Grade::Rest;
+        let mut scoring = self.scoring_plan(plan);
+        let mut ranked = self.rank_exact(&mut scoring, self.exact_titles(plan), limit, &mut accept);
+        // Documents already visited, ascending within each scan.
+        let mut visited: Vec<Vec<u32>> = vec![sorted_docs(&ranked)];
+        let is_new = |visited: &[Vec<u32>], doc| visited.iter().all(|docs| docs.binary_search(&doc).is_err());
+        let mut next_tier = Tier::Weak;
+        let mut rest_grade = Grade::Rest;
         for tier in [Tier::Exact, Tier::Close, Tier::Like] {
             let bound = SearchRank::best_of(tier);
-            let mut ahead = seen.iter().filter(|(_, standing)| *standing <= bound).count();
-            if ahead >= limit {
+            let mut best_count = ranked.iter().filter(|(_, rank)| *rank <= bound).count();
+            if best_count >= limit {
                 break;
             }
-            if !self.adds(plan, tier) {
+            if !self.adds_documents(plan, tier) {
                 continue;
             }
-            let (mut here, mut lesser) = (Vec::new(), 0);
+            let (mut new_docs, mut lesser) = (Vec::new(), 0);
             self.iterate_all(plan, tier, |docs| {
-                self.each_fetched(docs, |doc| {
-                    if is_new(&taken, doc) && accept(doc) {
-                        let (grade, _) = self.standing(&mut wanted, doc);
-                        let standing = SearchRank::new(grade, tier);
-                        let best = standing <= bound;
-                        ahead += usize::from(best);
-                        lesser += usize::from(!best);
-                        here.push(doc);
-                        seen.push((doc, standing));
+                self.for_each_prefetched(docs, |doc| {
+                    if is_new(&visited, doc) && accept(doc) {
+                        let (grade, _) = self.score(&mut scoring, doc);
+                        let rank = SearchRank::new(grade, tier);
+                        let is_best = rank <= bound;
+                        best_count += usize::from(is_best);
+                        lesser += usize::from(!is_best);
+                        new_docs.push(doc);
+                        ranked.push((doc, rank));
                     }
-                    ahead < limit && lesser < WINDOW
+                    best_count < limit && lesser < MAX_LESSER
                 })
             });
-            taken.push(here);
-            if lesser >= WINDOW {
-                (cut, unseen) = (tier, Grade::Unranked);
+            visited.push(new_docs);
+            if lesser >= MAX_LESSER {
+                (next_tier, rest_grade) = (tier, Grade::Unranked);
                 break;
             }
         }
-        let mut hits = self.first_of(&seen, limit);
-        for tier in Tier::ALL.into_iter().filter(|tier| *tier >= cut) {
+        let mut hits = self.best_hits(&ranked, limit);
+        for tier in Tier::ALL.into_iter().filter(|tier| *tier >= next_tier) {
             if hits.len() >= limit {
                 break;
             }
-            if !self.adds(plan, tier) {
+            if !self.adds_documents(plan, tier) {
                 continue;
             }
-            let mut here = Vec::new();
+            let mut new_docs = Vec::new();
             self.iterate(plan, tier, |doc| {
-                if is_new(&taken, doc) && accept(doc) {
-                    here.push(doc);
-                    hits.push(self.hit(doc, tier, unseen));
+                if is_new(&visited, doc) && accept(doc) {
+                    new_docs.push(doc);
+                    hits.push(self.to_hit(doc, tier, rest_grade));
                 }
                 hits.len() < limit
             });
-            taken.push(here);
+            visited.push(new_docs);
         }
         hits
     }
 
-    /// Documents that are called what was asked for; of very many as many as a page holds.
-    pub(super) fn whole_seen(
+    /// Documents whose title or name equals the query; of very many as many as a page needs.
+    pub(super) fn rank_exact(
         &self,
-        wanted: &mut ScoringPlan<'_>,
-        called: ExactTitles<'_>,
+        scoring: &mut ScoringPlan<'_>,
+        exact: ExactTitles<'_>,
         limit: usize,
         mut accept: impl FnMut(u32) -> bool,
     ) -> RankedDocs {
-        let mut seen = Vec::new();
-        let best = called.certain.unwrap_or(Tier::Exact);
-        for (docs, grade) in [
-            (called.titles, Grade::WholeTitle),
-            (called.names, Grade::WholeName),
-        ] {
-            let mut ahead = seen.len();
+        let mut ranked = Vec::new();
+        let best = exact.certain.unwrap_or(Tier::Exact);
+        for (docs, grade) in [(exact.titles, Grade::WholeTitle), (exact.names, Grade::WholeName)] {
+            let mut best_count = ranked.len();
             for doc in docs {
-                if ahead >= limit {
+                if best_count >= limit {
                     break;
                 }
-                let whole = self.whole(wanted, called, *doc);
-                let here = whole.filter(|(whole, _)| *whole == grade && accept(*doc));
-                if let Some((grade, tier)) = here {
-                    ahead += usize::from(tier <= best);
-                    seen.push((*doc, SearchRank::new(grade, tier)));
+                let exact_grade = self.exact_grade(scoring, exact, *doc);
+                let accepted = exact_grade.filter(|(exact_grade, _)| *exact_grade == grade && accept(*doc));
+                if let Some((grade, tier)) = accepted {
+                    best_count += usize::from(tier <= best);
+                    ranked.push((*doc, SearchRank::new(grade, tier)));
                 }
             }
         }
-        seen
+        ranked
     }
 
-    /// The first so many.
-    pub(super) fn first_of(&self, seen: &[(u32, SearchRank)], limit: usize) -> Vec<TextHit> {
-        let mut hits = Vec::with_capacity(seen.len().min(limit));
-        // There are few standings, and all but the page stay unread.
-        let mut next = seen.iter().map(|(_, standing)| *standing).min();
-        while let Some(standing) = next.filter(|_| hits.len() < limit) {
-            let here = seen.iter().filter(|(_, other)| *other == standing);
+    /// The hits of the `limit` best ranks.
+    pub(super) fn best_hits(&self, ranked: &[(u32, SearchRank)], limit: usize) -> Vec<TextHit> {
+        let mut hits = Vec::with_capacity(ranked.len().min(limit));
+        // There are few distinct ranks, so nothing beyond the page is sorted.
+        let mut next = ranked.iter().map(|(_, rank)| *rank).min();
+        while let Some(rank) = next.filter(|_| hits.len() < limit) {
+            let same_rank = ranked.iter().filter(|(_, other)| *other == rank);
             hits.extend(
-                here.take(limit - hits.len())
-                    .map(|(doc, standing)| self.hit(*doc, standing.tier(), standing.grade())),
+                same_rank
+                    .take(limit - hits.len())
+                    .map(|(doc, rank)| self.to_hit(*doc, rank.tier(), rank.grade())),
             );
-            let behind = seen.iter().filter(|(_, other)| *other > standing);
-            next = behind.map(|(_, standing)| *standing).min();
+            let worse = ranked.iter().filter(|(_, other)| *other > rank);
+            next = worse.map(|(_, rank)| *rank).min();
         }
         hits
     }
 
-    /// Documents until told to stop. What is looked at of them lies apart: it is asked for ahead, one step of the way
-    /// after another.
-    fn each_fetched(&self, docs: &[u32], mut visit: impl FnMut(u32) -> bool) -> bool {
+    /// Visits documents until `visit` returns false. Their data is scattered in memory, so it is prefetched,
+    /// one level of indirection after another.
+    fn for_each_prefetched(&self, docs: &[u32], mut visit: impl FnMut(u32) -> bool) -> bool {
         let chunk = |nth: usize| {
             let from = docs.len().min(nth * AT_ONCE);
             &docs[from..docs.len().min(from + AT_ONCE)]
         };
-        self.fetch_starts(chunk(0));
-        self.fetch_starts(chunk(1));
-        self.fetch_entries(chunk(0));
+        self.prefetch_starts(chunk(0));
+        self.prefetch_starts(chunk(1));
+        self.prefetch_entries(chunk(0));
         for nth in 0..docs.len().div_ceil(AT_ONCE) {
-            self.fetch_starts(chunk(nth + 2));
-            self.fetch_entries(chunk(nth + 1));
+            self.prefetch_starts(chunk(nth + 2));
+            self.prefetch_entries(chunk(nth + 1));
             if !chunk(nth).iter().all(|doc| visit(*doc)) {
                 return false;
             }
@@ -217,22 +220,22 @@ impl TextIndex {
         true
     }
 
-    fn fetch_starts(&self, docs: &[u32]) {
+    fn prefetch_starts(&self, docs: &[u32]) {
         for doc in docs {
             prefetch(slice::from_ref(&self.starts[*doc as usize]));
         }
     }
 
-    fn fetch_entries(&self, docs: &[u32]) {
+    fn prefetch_entries(&self, docs: &[u32]) {
         for doc in docs {
             prefetch(self.entries(*doc));
         }
     }
 }
 
-/// Rising.
-fn sorted_docs(seen: &[(u32, SearchRank)]) -> Vec<u32> {
-    let mut docs: Vec<u32> = seen.iter().map(|(doc, _)| *doc).collect();
+/// Ascending.
+fn sorted_docs(ranked: &[(u32, SearchRank)]) -> Vec<u32> {
+    let mut docs: Vec<u32> = ranked.iter().map(|(doc, _)| *doc).collect();
     docs.sort_unstable();
     docs
 }

@@ -1,4 +1,4 @@
-//! How well documents that match meet the needs of a plan, told by their entries.
+//! Scores how well matching documents meet the terms of a plan, by their entries.
 
 use smallvec::SmallVec;
 
@@ -10,36 +10,39 @@ use super::{
     query_plan::QueryPlan,
 };
 
-/// Up to so many terms are looked for one by one; of more, each entry is asked whether it is among them.
-const ONE_BY_ONE: usize = 12;
+/// Up to this many terms are searched for one by one; with more, each entry is tested against all sets.
+const MAX_LISTED_TERMS: usize = 12;
 
-/// A plan made ready to be looked for in many documents.
+/// A plan prepared for scoring many documents.
 pub(super) struct ScoringPlan<'p> {
     pub(super) plan: &'p QueryPlan,
-    /// Each with its need and set, when they are few.
-    terms: Option<SmallVec<[(u32, u8, u8); ONE_BY_ONE]>>,
-    /// Some need is met by what is only like it.
+    /// Each with its query term and set, when they are few.
+    terms: Option<SmallVec<[(u32, u8, u8); MAX_LISTED_TERMS]>>,
+    /// Whether some query term also has terms that are only like it.
     has_like: bool,
-    /// Of the document in hand: the fields in which each set of each need is met.
-    met: SmallVec<[[u32; 3]; 4]>,
+    /// For the current document: the fields in which each set of each query term occurs.
+    matched_fields: SmallVec<[[u32; 3]; 4]>,
 }
 
 impl TextIndex {
-    pub(super) fn wanted<'p>(&self, plan: &'p QueryPlan) -> ScoringPlan<'p> {
+    pub(super) fn scoring_plan<'p>(&self, plan: &'p QueryPlan) -> ScoringPlan<'p> {
         ScoringPlan {
             plan,
-            terms: self.one_by_one(plan),
-            has_like: plan.needs.iter().any(|need| !need.sets[2].is_empty()),
-            met: SmallVec::from_elem([0; 3], plan.needs.len()),
+            terms: self.list_terms(plan),
+            has_like: plan
+                .query_terms
+                .iter()
+                .any(|query_term| !query_term.sets[2].is_empty()),
+            matched_fields: SmallVec::from_elem([0; 3], plan.query_terms.len()),
         }
     }
 
-    fn one_by_one(&self, plan: &QueryPlan) -> Option<SmallVec<[(u32, u8, u8); ONE_BY_ONE]>> {
+    fn list_terms(&self, plan: &QueryPlan) -> Option<SmallVec<[(u32, u8, u8); MAX_LISTED_TERMS]>> {
         let mut terms = SmallVec::new();
-        for (need, at) in plan.needs.iter().zip(0..) {
-            for (set, nth) in need.sets.iter().zip(0..) {
+        for (query_term, at) in plan.query_terms.iter().zip(0..) {
+            for (set, nth) in query_term.sets.iter().zip(0..) {
                 for term in set.iter().flat_map(|span| self.terms.within(span)) {
-                    if terms.len() == ONE_BY_ONE {
+                    if terms.len() == MAX_LISTED_TERMS {
                         return None;
                     }
                     terms.push((term, at, nth));
@@ -49,22 +52,22 @@ impl TextIndex {
         Some(terms)
     }
 
-    /// Of a document that matches: what of it the words speak of, unless it is called so, and the tier of its worst-met
-    /// need.
-    pub(super) fn standing(&self, wanted: &mut ScoringPlan<'_>, doc: u32) -> (Grade, Tier) {
-        self.meet(wanted, doc);
-        let (mut tier, mut whole, mut begun) = (Tier::Exact, IN_TITLE, IN_TITLE | IN_ARTISTS);
-        for [same, close, like] in &wanted.met {
+    /// The grade of a matching document, unless its title or name is exact, and the tier of its
+    /// worst-matched query term.
+    pub(super) fn score(&self, scoring: &mut ScoringPlan<'_>, doc: u32) -> (Grade, Tier) {
+        self.match_fields(scoring, doc);
+        let (mut tier, mut full_fields, mut all_fields) = (Tier::Exact, IN_TITLE, IN_TITLE | IN_ARTISTS);
+        for [same, close, like] in &scoring.matched_fields {
             let best = [*same, *close, *like].iter().position(|fields| *fields != 0);
             tier = tier.max(best.map_or(Tier::Weak, |at| Tier::ALL[at]));
-            whole &= same | close;
-            begun &= same | close | like;
+            full_fields &= same | close;
+            all_fields &= same | close | like;
         }
-        let grade = if whole & IN_TITLE != 0 && self.in_order(wanted, 2, doc) {
+        let grade = if full_fields & IN_TITLE != 0 && self.is_in_order(scoring, 2, doc) {
             Grade::Title
-        } else if wanted.has_like && begun & IN_TITLE != 0 && self.in_order(wanted, 3, doc) {
+        } else if scoring.has_like && all_fields & IN_TITLE != 0 && self.is_in_order(scoring, 3, doc) {
             Grade::TitlePrefix
-        } else if begun & IN_ARTISTS != 0 {
+        } else if all_fields & IN_ARTISTS != 0 {
             Grade::Artists
         } else {
             Grade::Rest
@@ -72,41 +75,47 @@ impl TextIndex {
         (grade, tier)
     }
 
-    fn meet(&self, wanted: &mut ScoringPlan<'_>, doc: u32) {
+    fn match_fields(&self, scoring: &mut ScoringPlan<'_>, doc: u32) {
         let entries = self.entries(doc);
-        let ScoringPlan { plan, terms, met, .. } = wanted;
-        met.fill([0; 3]);
+        let ScoringPlan {
+            plan,
+            terms,
+            matched_fields,
+            ..
+        } = scoring;
+        matched_fields.fill([0; 3]);
         if let Some(terms) = &*terms {
-            for (term, need, set) in terms {
-                met[usize::from(*need)][usize::from(*set)] |= fields_with(entries, *term);
+            for (term, query_term, set) in terms {
+                matched_fields[usize::from(*query_term)][usize::from(*set)] |= fields_with(entries, *term);
             }
             return;
         }
-        for (need, met) in plan.needs.iter().zip(met) {
-            for (set, met) in need.sets.iter().zip(met) {
+        for (query_term, matched_fields) in plan.query_terms.iter().zip(matched_fields) {
+            for (set, matched_fields) in query_term.sets.iter().zip(matched_fields) {
                 for entry in entries {
                     let covers = set.iter().any(|span| self.terms.covers(span, term_of(*entry)));
-                    *met |= if covers { fields_of(*entry) } else { 0 };
+                    *matched_fields |= if covers { fields_of(*entry) } else { 0 };
                 }
             }
         }
     }
 
-    /// Whether words that all stand in the title stand there in their order.
-    fn in_order(&self, wanted: &ScoringPlan<'_>, sets: usize, doc: u32) -> bool {
-        let needs = &wanted.plan.needs;
-        if needs.len() < 2 {
+    /// Whether words that all occur in the title occur there in their order.
+    fn is_in_order(&self, scoring: &ScoringPlan<'_>, sets: usize, doc: u32) -> bool {
+        let query_terms = &scoring.plan.query_terms;
+        if query_terms.len() < 2 {
             return true;
         }
-        let mut needs = needs.iter().peekable();
-        for place in self.positions.in_field(self.nth(doc), IndexedField::Title) {
-            needs.next_if(|need| self.meets(&need.sets[..sets], place.term()));
+        let mut query_terms = query_terms.iter().peekable();
+        for position in self.positions.in_field(self.nth(doc), IndexedField::Title) {
+            query_terms.next_if(|query_term| self.meets(&query_term.sets[..sets], position.term()));
         }
-        needs.peek().is_none()
+        query_terms.peek().is_none()
     }
 }
 
-/// No branches: it is done for many documents, and entries are few enough to be compared side by side.
+/// Without branches, because it runs for many documents, and entries are few enough to be compared side by
+/// side.
 fn fields_with(entries: &[u32], term: u32) -> u32 {
     entries.iter().fold(0, |fields, entry| {
         fields

@@ -1,4 +1,4 @@
-//! The words an index knows, in two orders: as written, and as they sound.
+//! The terms of an index in two orders: by spelling, and by sound.
 
 use std::ops::Range;
 
@@ -7,21 +7,21 @@ use super::{
     packed::Packed,
 };
 
-/// A term's number is its place among the sorted words.
+/// A term's number is its index among the sorted words.
 #[derive(Debug)]
 pub(super) struct TermDictionary {
     words: Packed,
     sounds: Packed,
     /// Terms by sound, then by word.
     by_sound: Vec<u32>,
-    /// The place of each term in `by_sound`.
-    places: Vec<u32>,
+    /// The position of each term in `by_sound`.
+    positions: Vec<u32>,
     /// Where each sound's terms start in `by_sound`, and one past the last.
     starts: Vec<u32>,
     /// The sound of each term.
     sound_of: Vec<u32>,
-    /// Whether the spelling of each term leaves a choice that leads somewhere.
-    read_twice: Vec<bool>,
+    /// Whether the spelling of each term is ambiguous and the other reading matches something.
+    is_ambiguous: Vec<bool>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ enum Order {
     Sound,
 }
 
-/// Neighbouring terms in one of the orders.
+/// Adjacent terms in one of the orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TermRange {
     order: Order,
@@ -43,41 +43,41 @@ impl TermRange {
     }
 }
 
-/// So many terms are looked at one by one.
-const SHORT: usize = 4;
+/// Up to this many terms are checked one by one.
+const SHORT_RANGE: usize = 4;
 
 impl TermDictionary {
-    /// From sorted, different words.
+    /// From sorted, distinct words.
     pub(super) fn new(mut words: Packed) -> Self {
         words.shrink();
-        let mut sounding: Vec<(String, u32)> = words.iter().map(skeleton).zip(0..).collect();
-        sounding.sort_unstable();
+        let mut by_sound: Vec<(String, u32)> = words.iter().map(skeleton).zip(0..).collect();
+        by_sound.sort_unstable();
         let mut sounds = Packed::default();
         let mut starts = Vec::new();
-        let mut places = vec![0; words.len()];
+        let mut positions = vec![0; words.len()];
         let mut sound_of = vec![0; words.len()];
-        for (place, (sound, term)) in sounding.iter().enumerate() {
-            if place == 0 || sounding[place - 1].0 != *sound {
+        for (position, (sound, term)) in by_sound.iter().enumerate() {
+            if position == 0 || by_sound[position - 1].0 != *sound {
                 sounds.push(sound);
-                starts.push(place as u32);
+                starts.push(position as u32);
             }
-            places[*term as usize] = place as u32;
+            positions[*term as usize] = position as u32;
             sound_of[*term as usize] = starts.len() as u32 - 1;
         }
         starts.push(words.len() as u32);
         starts.shrink_to_fit();
         sounds.shrink();
-        let leads_on = |word: &str| {
+        let has_other_reading = |word: &str| {
             let mut others = skeletons(word).into_iter().skip(1);
-            others.any(|sound| !sounds.beginning(&sound).1.is_empty())
+            others.any(|sound| !sounds.find_prefix(&sound).1.is_empty())
         };
-        let read_twice = words.iter().map(leads_on).collect();
+        let is_ambiguous = words.iter().map(has_other_reading).collect();
         Self {
-            read_twice,
+            is_ambiguous,
             words,
             sounds,
-            by_sound: sounding.into_iter().map(|(_, term)| term).collect(),
-            places,
+            by_sound: by_sound.into_iter().map(|(_, term)| term).collect(),
+            positions,
             starts,
             sound_of,
         }
@@ -97,39 +97,39 @@ impl TermDictionary {
     }
 
     /// The word itself, and all that begin with it.
-    pub(super) fn written(&self, word: &str) -> (Option<TermRange>, Option<TermRange>) {
-        let (term, beginning) = self.words.beginning(word);
+    pub(super) fn ranges_by_word(&self, word: &str) -> (Option<TermRange>, Option<TermRange>) {
+        let (term, beginning) = self.words.find_prefix(word);
         let exact = term.and_then(|term| span(Order::Word, term..term + 1));
         (exact, span(Order::Word, beginning))
     }
 
-    /// What sounds so, and all that begin so.
-    pub(super) fn sounding(&self, sound: &str) -> (Option<TermRange>, Option<TermRange>) {
-        let (exact, sounds) = self.sounds.beginning(sound);
+    /// The terms of a sound, and all whose sound begins with it.
+    pub(super) fn ranges_by_sound(&self, sound: &str) -> (Option<TermRange>, Option<TermRange>) {
+        let (exact, sounds) = self.sounds.find_prefix(sound);
         (
             exact.and_then(|sound| self.of_sound(sound)),
             self.of_sounds(sounds),
         )
     }
 
-    /// What sounds as a term does, and all that begin so; `None` when its spelling leaves a choice or its sound says too
-    /// little.
-    pub(super) fn sounding_as(&self, term: u32) -> Option<(Option<TermRange>, Option<TermRange>)> {
+    /// The terms that sound like a term, and all whose sound begins so; `None` when its spelling is
+    /// ambiguous or its sound is not distinctive.
+    pub(super) fn ranges_by_sound_of(&self, term: u32) -> Option<(Option<TermRange>, Option<TermRange>)> {
         let sound = self.sound_of(term);
-        let says_enough = self.sounds.get(sound).chars().nth(1).is_some();
-        (says_enough && !self.read_twice[term as usize])
-            .then(|| (self.of_sound(sound), self.beginning_as(sound)))
+        let is_distinctive = self.sounds.get(sound).chars().nth(1).is_some();
+        (is_distinctive && !self.is_ambiguous[term as usize])
+            .then(|| (self.of_sound(sound), self.prefix_range(sound)))
     }
 
-    /// All that begin with one of the [`sounds`](Self::sounds).
-    fn beginning_as(&self, sound: u32) -> Option<TermRange> {
-        self.of_sounds(self.sounds.beginning_as(sound))
+    /// All terms whose sound begins with one of the [`sounds`](Self::sounds).
+    fn prefix_range(&self, sound: u32) -> Option<TermRange> {
+        self.of_sounds(self.sounds.prefix_range_of(sound))
     }
 
-    /// The sound that all terms of a span begin with, when no other does.
-    pub(super) fn begun_by(&self, span: &TermRange) -> Option<u32> {
+    /// The sound with which exactly the terms of a range begin.
+    pub(super) fn common_prefix(&self, span: &TermRange) -> Option<u32> {
         let sound = self.sound_of(self.within(span).next()?);
-        (self.beginning_as(sound).as_ref() == Some(span)).then_some(sound)
+        (self.prefix_range(sound).as_ref() == Some(span)).then_some(sound)
     }
 
     /// The terms of one of the [`sounds`](Self::sounds).
@@ -142,23 +142,24 @@ impl TermDictionary {
         span(Order::Sound, start..end)
     }
 
-    /// Whether no other term sounds as this one does; nor begins so, unless it begins so in writing.
-    pub(super) fn sounds_alone(&self, term: u32, beginning: Option<&TermRange>) -> bool {
+    /// Whether no other term has the sound of this one, nor begins with it, unless it also begins with the
+    /// same letters.
+    pub(super) fn has_unique_sound(&self, term: u32, beginning: Option<&TermRange>) -> bool {
         let sound = self.sound_of(term);
-        let alone = |span: TermRange| span.range.len() == 1;
-        if self.read_twice[term as usize] || !self.of_sound(sound).is_some_and(alone) {
+        let is_single = |span: TermRange| span.range.len() == 1;
+        if self.is_ambiguous[term as usize] || !self.of_sound(sound).is_some_and(is_single) {
             return false;
         }
         beginning.is_none_or(|beginning| {
-            let begin_so = |span: TermRange| {
+            let is_covered = |span: TermRange| {
                 span.range.len() <= beginning.range.len()
                     && self.within(&span).all(|term| self.covers(beginning, term))
             };
-            self.beginning_as(sound).is_some_and(begin_so)
+            self.prefix_range(sound).is_some_and(is_covered)
         })
     }
 
-    /// The term that a span is, when it is only one.
+    /// The term of a range that has only one.
     pub(super) fn only(&self, span: &TermRange) -> Option<u32> {
         (span.range.len() == 1)
             .then(|| self.within(span).next())
@@ -175,23 +176,23 @@ impl TermDictionary {
     pub(super) fn covers(&self, span: &TermRange, term: u32) -> bool {
         let at = match span.order {
             Order::Word => term,
-            Order::Sound => self.places[term as usize],
+            Order::Sound => self.positions[term as usize],
         };
         span.range.contains(&at)
     }
 
-    /// Whether some spans have all terms of another; of a long one only when it is among them.
+    /// Whether some ranges contain all terms of another; a long one only counts if it is among them.
     pub(super) fn cover(&self, spans: &[TermRange], span: &TermRange) -> bool {
-        let covered = |term| spans.iter().any(|other| self.covers(other, term));
-        spans.contains(span) || span.range.len() <= SHORT && self.within(span).all(covered)
+        let is_covered = |term| spans.iter().any(|other| self.covers(other, term));
+        spans.contains(span) || span.range.len() <= SHORT_RANGE && self.within(span).all(is_covered)
     }
 
     pub(super) fn bytes(&self) -> usize {
         let numbers = self.by_sound.capacity()
-            + self.places.capacity()
+            + self.positions.capacity()
             + self.starts.capacity()
             + self.sound_of.capacity();
-        self.words.bytes() + self.sounds.bytes() + numbers * size_of::<u32>() + self.read_twice.capacity()
+        self.words.bytes() + self.sounds.bytes() + numbers * size_of::<u32>() + self.is_ambiguous.capacity()
     }
 }
 

@@ -1,5 +1,5 @@
-//! The documents that have a word in their title: the first of them are a page of their own, and nobody has to look
-//! into each to tell.
+//! The documents that have a word in their title: the first of them can fill a page without reading each
+//! document.
 
 use smallvec::SmallVec;
 
@@ -12,7 +12,7 @@ use super::{
     terms::TermRange,
 };
 
-/// The lists of so many terms are gone along side by side.
+/// Up to this many posting lists are scanned side by side.
 const FEW_TERMS: usize = 8;
 
 #[derive(Debug)]
@@ -23,11 +23,11 @@ pub(super) struct TitleIndex {
 }
 
 impl TitleIndex {
-    /// From the entries of every document, in their order, each term at most once a document.
+    /// From the entries of every document, in their order, each term at most once per document.
     pub(super) fn new<'a, I: Iterator<Item = &'a [u32]>>(terms: usize, documents: impl Fn() -> I) -> Self {
-        let titled = |entry: &&u32| fields_of(**entry) & IN_TITLE != 0;
+        let is_in_title = |entry: &&u32| fields_of(**entry) & IN_TITLE != 0;
         let mut counts = vec![0_u32; terms];
-        for entry in documents().flat_map(|entries| entries.iter().filter(titled)) {
+        for entry in documents().flat_map(|entries| entries.iter().filter(is_in_title)) {
             counts[term_of(*entry) as usize] += 1;
         }
         let mut starts = Vec::with_capacity(terms + 1);
@@ -42,7 +42,7 @@ impl TitleIndex {
         for (doc, entries) in documents().enumerate() {
             for term in entries
                 .iter()
-                .filter(titled)
+                .filter(is_in_title)
                 .map(|entry| term_of(*entry) as usize)
             {
                 docs[at[term] as usize] = doc as u32;
@@ -63,55 +63,56 @@ impl TitleIndex {
 }
 
 impl TextIndex {
-    /// The best documents for one word when enough of them have it in the title, those that are called so ahead.
+    /// The best documents for one word when enough of them have it in the title, exact titles and names
+    /// first.
     pub(super) fn best_by_title(
         &self,
         plan: &QueryPlan,
         limit: usize,
         mut accept: impl FnMut(u32) -> bool,
     ) -> Option<Vec<TextHit>> {
-        let [need] = &plan.needs[..] else {
+        let [query_term] = &plan.query_terms[..] else {
             return None;
         };
-        let (set, tier) = match &need.sets {
+        let (set, tier) = match &query_term.sets {
             [same, close, _] if same.is_empty() => (close, Tier::Close),
             [same, ..] => (same, Tier::Exact),
         };
-        let mut lists = self.titled_lists(set)?;
+        let mut lists = self.title_lists(set)?;
         if lists.iter().map(|docs| docs.len()).sum::<usize>() < limit {
             return None;
         }
         let mut hits = Vec::with_capacity(limit);
-        let called = self.called(plan);
-        if !called.is_empty() {
-            let seen = self.whole_seen(&mut self.wanted(plan), called, limit, &mut accept);
-            hits.extend(self.first_of(&seen, limit));
+        let exact = self.exact_titles(plan);
+        if !exact.is_empty() {
+            let ranked = self.rank_exact(&mut self.scoring_plan(plan), exact, limit, &mut accept);
+            hits.extend(self.best_hits(&ranked, limit));
         }
-        let called = hits.len();
+        let exact = hits.len();
         while hits.len() < limit {
-            let doc = take_first(&mut lists)?;
-            if hits[..called].iter().all(|hit: &TextHit| hit.doc != doc) && accept(doc) {
-                hits.push(self.hit(doc, tier, Grade::Title));
+            let doc = pop_smallest(&mut lists)?;
+            if hits[..exact].iter().all(|hit: &TextHit| hit.doc != doc) && accept(doc) {
+                hits.push(self.to_hit(doc, tier, Grade::Title));
             }
         }
         Some(hits)
     }
 
-    /// One for each term, when they are few.
-    fn titled_lists(&self, set: &[TermRange]) -> Option<SmallVec<[&[u32]; FEW_TERMS]>> {
+    /// One list for each term, when they are few.
+    fn title_lists(&self, set: &[TermRange]) -> Option<SmallVec<[&[u32]; FEW_TERMS]>> {
         let mut lists = SmallVec::new();
         for term in set.iter().flat_map(|span| self.terms.within(span)) {
             if lists.len() == FEW_TERMS {
                 return None;
             }
-            lists.push(self.titled.list(term));
+            lists.push(self.title_index.list(term));
         }
         Some(lists)
     }
 }
 
-/// The smallest document of some rising lists, gone from all of them.
-fn take_first(lists: &mut [&[u32]]) -> Option<u32> {
+/// The smallest document of some ascending lists, removed from all of them.
+fn pop_smallest(lists: &mut [&[u32]]) -> Option<u32> {
     let first = *lists.iter().filter_map(|docs| docs.first()).min()?;
     for docs in lists {
         if let [doc, rest @ ..] = docs

@@ -1,29 +1,29 @@
-//! Words of a text as they are indexed and asked for: lower case, no marks, no punctuation.
+//! Splits a text into words as they are indexed and searched: lower case, without accents and punctuation.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// One word and where it stood, in UTF-16 units, as a browser counts them.
+/// One word and its position, in UTF-16 units, as a browser counts them.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct TextToken<'a> {
     pub(super) word: &'a str,
     pub(super) start: usize,
     pub(super) end: usize,
-    /// The parts of `hip-hop` written together; the parts come on their own as well.
+    /// The parts of `hip-hop` joined to one word; the parts also come on their own.
     pub(super) joined: bool,
 }
 
-/// Keeps its buffers from text to text.
+/// Reuses its buffers from text to text.
 #[derive(Default)]
 pub(super) struct Tokenizer {
     word: String,
-    whole: String,
+    joined_word: String,
     start: usize,
     end: usize,
-    whole_start: usize,
+    joined_start: usize,
 }
 
 impl Tokenizer {
-    /// For one text: no word is longer.
+    /// For one text, whose length bounds the longest word.
     pub(super) fn for_text(text: &str) -> Self {
         Self {
             word: String::with_capacity(text.len()),
@@ -49,7 +49,7 @@ impl Tokenizer {
                     self.end = after;
                     since_dot += 1;
                 }
-                // A decomposed й is a letter of its own; other marks do not count.
+                // A decomposed й is a letter of its own; other combining marks do not count.
                 '\u{306}' if self.word.ends_with('и') => {
                     self.word.pop();
                     self.word.push('й');
@@ -64,12 +64,12 @@ impl Tokenizer {
                 | '\u{300}'..='\u{36f}'
                 | '\u{ad}'
                 | '\u{200b}'..='\u{200d}' => {}
-                '.' if since_dot == 1 && abbreviates(&text[at + 1..]) => since_dot = 0,
+                '.' if since_dot == 1 && continues_abbreviation(&text[at + 1..]) => since_dot = 0,
                 '-' | '‐' | '‑' if !self.word.is_empty() && next.is_some_and(char::is_alphanumeric) => {
-                    if self.whole.is_empty() {
-                        self.whole_start = self.start;
+                    if self.joined_word.is_empty() {
+                        self.joined_start = self.start;
                     }
-                    self.whole.push_str(&self.word);
+                    self.joined_word.push_str(&self.word);
                     self.emit(&mut visit);
                 }
                 _ => {
@@ -105,28 +105,28 @@ impl Tokenizer {
     }
 
     fn finish(&mut self, visit: &mut impl FnMut(TextToken<'_>)) {
-        if !self.whole.is_empty() {
-            self.whole.push_str(&self.word);
+        if !self.joined_word.is_empty() {
+            self.joined_word.push_str(&self.word);
             visit(TextToken {
-                word: &self.whole,
-                start: self.whole_start,
+                word: &self.joined_word,
+                start: self.joined_start,
                 end: self.end,
                 joined: true,
             });
-            self.whole.clear();
+            self.joined_word.clear();
         }
         self.emit(visit);
     }
 }
 
-/// Or a digit. Nearly all are in the two alphabets, where asking is cheap.
+/// A letter or a digit. Nearly all are in the two alphabets, which are cheap to test.
 fn is_letter(c: char) -> bool {
     matches!(c, 'a'..='z' | 'A'..='Z' | '0'..='9' | 'а'..='я' | 'А'..='Я')
         || !c.is_ascii() && c.is_alphanumeric()
 }
 
-/// What follows the dot of `A.M.`: one letter and no more.
-fn abbreviates(rest: &str) -> bool {
+/// Whether the rest of `A.M.` after a dot is one letter and no more.
+fn continues_abbreviation(rest: &str) -> bool {
     let mut letters = rest.chars();
     letters.next().is_some_and(char::is_alphabetic) && !letters.next().is_some_and(char::is_alphanumeric)
 }
@@ -137,7 +137,7 @@ pub(super) fn push_plain(c: char, out: &mut String) {
     match c {
         _ if c.is_ascii() => out.push(c.to_ascii_lowercase()),
         'а'..='я' => out.push(c),
-        // The small letters stand behind the large ones.
+        // The small letters follow the large ones.
         'А'..='Я' => out.extend(char::from_u32(u32::from(c) + 32)),
         _ => push_rare(c, out),
     }

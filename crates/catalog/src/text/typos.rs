@@ -1,25 +1,25 @@
-//! Sounds that differ by a slip or two, found by what remains when letters are left out (SymSpell).
+//! Finds sounds within one or two edits by hashing their forms with letters deleted (SymSpell).
 //!
-//! Two texts within distance n always share a form that misses up to n letters of each. Only the first
-//! letters take part, which bounds the table; the distance itself is measured on the whole.
+//! Two texts within distance n always share a form with up to n letters of each deleted. Only the first
+//! letters take part, which bounds the table; the distance itself is measured on the whole text.
 
 use super::packed::Packed;
 
-/// The furthest that sounds are looked for.
-const SLIPS: usize = 2;
+/// The largest distance that is searched.
+const MAX_EDITS: usize = 2;
 /// Letters of a sound that take part in the table.
 const PREFIX: usize = 7;
-/// Sounds from this length on may be two slips away.
-const TWO_SLIPS_FROM: usize = 5;
-/// Longer sounds are not looked at: nobody's typo, and the distance table stays on the stack.
+/// Sounds from this length on may be two edits away.
+const TWO_EDITS_FROM: usize = 5;
+/// Longer sounds are never compared: they are nobody's typo, and the distance table stays on the stack.
 const LONGEST: usize = 32;
 
 #[derive(Debug)]
 pub(super) struct Typos {
-    /// Where each bucket starts in `sounds`; a power of two of them, and one past the last.
+    /// Where each bucket starts in `sounds`, and one past the last; the number of buckets is a power of two.
     starts: Vec<u32>,
     sounds: Vec<u32>,
-    /// Which letters each sound has: far fewer are compared than share a bucket.
+    /// Which letters each sound has, so that few of a bucket's sounds are compared fully.
     masks: Vec<u32>,
 }
 
@@ -29,59 +29,61 @@ impl Typos {
             .iter()
             .map(|sound| {
                 let mut count = 0;
-                each_form(&letters(sound), |_| count += 1);
+                for_each_form(&to_letters(sound), |_| count += 1);
                 count
             })
             .sum();
         let buckets = forms.next_power_of_two();
         let mut starts = vec![0_u32; buckets + 1];
-        let mut letters_of = Vec::new();
+        let mut letters = Vec::new();
         for sound in sounds.iter() {
-            replace_letters(&mut letters_of, sound);
-            each_form(&letters_of, |form| starts[form as usize & (buckets - 1)] += 1);
+            replace_letters(&mut letters, sound);
+            for_each_form(&letters, |form| starts[form as usize & (buckets - 1)] += 1);
         }
         let mut before = 0;
         for start in &mut starts {
             before += std::mem::replace(start, before);
         }
-        let mut filled = vec![0; forms];
+        let mut numbers = vec![0; forms];
         for (sound, number) in sounds.iter().zip(0..) {
-            replace_letters(&mut letters_of, sound);
-            each_form(&letters_of, |form| {
+            replace_letters(&mut letters, sound);
+            for_each_form(&letters, |form| {
                 let at = &mut starts[form as usize & (buckets - 1)];
-                filled[*at as usize] = number;
+                numbers[*at as usize] = number;
                 *at += 1;
             });
         }
-        // Each start now stands where the next bucket begins.
+        // Each start now points to the beginning of the next bucket.
         starts.rotate_right(1);
         starts[0] = 0;
         Self {
             starts,
-            sounds: filled,
-            masks: sounds.iter().map(mask).collect(),
+            sounds: numbers,
+            masks: sounds.iter().map(letter_mask).collect(),
         }
     }
 
-    /// Numbers of the sounds up to two slips from the given one, with their distance; nearest first.
+    /// Numbers of the sounds within two edits of the given one, with their distance; nearest first.
     pub(super) fn near(&self, sounds: &Packed, sound: &str) -> Vec<(usize, u32)> {
-        let wanted = mask(sound);
-        let mut seen = Vec::new();
+        let letter_mask = letter_mask(sound);
+        let mut candidates = Vec::new();
         if !self.sounds.is_empty() {
             let buckets = self.starts.len() - 2;
-            each_form(&letters(sound), |form| {
+            for_each_form(&to_letters(sound), |form| {
                 let bucket = form as usize & buckets;
                 let (start, end) = (self.starts[bucket], self.starts[bucket + 1]);
-                let inside = self.sounds[start as usize..end as usize].iter();
-                seen.extend(inside.filter(|number| alike(wanted, self.masks[**number as usize])));
+                let bucket_sounds = self.sounds[start as usize..end as usize].iter();
+                candidates.extend(
+                    bucket_sounds.filter(|number| may_be_near(letter_mask, self.masks[**number as usize])),
+                );
             });
         }
-        seen.sort_unstable();
-        seen.dedup();
-        let mut near: Vec<_> = seen
+        candidates.sort_unstable();
+        candidates.dedup();
+        let mut near: Vec<_> = candidates
             .into_iter()
             .filter_map(|number| {
-                slips_between(sound, sounds.get(number), SLIPS).map(|distance| (distance, number))
+                edit_distance(sound, sounds.get(number), MAX_EDITS).map(|distance| (distance, number))
             })
             .collect();
         near.sort_unstable();
@@ -93,7 +95,7 @@ impl Typos {
     }
 }
 
-fn letters(sound: &str) -> Vec<char> {
+fn to_letters(sound: &str) -> Vec<char> {
     sound.chars().collect()
 }
 
@@ -102,30 +104,30 @@ fn replace_letters(letters: &mut Vec<char>, sound: &str) {
     letters.extend(sound.chars());
 }
 
-/// The letters of a text, folded into as many bits.
-fn mask(text: &str) -> u32 {
+/// The letters of a text, folded into the bits of one number.
+fn letter_mask(text: &str) -> u32 {
     text.chars()
         .fold(0, |mask, c| mask | 1 << (u32::from(c) % u32::BITS))
 }
 
-/// A slip takes one letter away and adds another at most.
-fn alike(a: u32, b: u32) -> bool {
-    (a ^ b).count_ones() as usize <= SLIPS * 2
+/// One edit removes at most one letter and adds at most one.
+fn may_be_near(a: u32, b: u32) -> bool {
+    (a ^ b).count_ones() as usize <= MAX_EDITS * 2
 }
 
-/// Hashes of the prefix with up to two letters left out.
-fn each_form(letters: &[char], mut visit: impl FnMut(u64)) {
-    let slips = match letters.len() {
+/// Hashes of the prefix with up to two letters deleted.
+fn for_each_form(letters: &[char], mut visit: impl FnMut(u64)) {
+    let edits = match letters.len() {
         0..2 => return,
-        2..TWO_SLIPS_FROM => 1,
-        TWO_SLIPS_FROM..=LONGEST => SLIPS,
+        2..TWO_EDITS_FROM => 1,
+        TWO_EDITS_FROM..=LONGEST => MAX_EDITS,
         _ => return,
     };
     let prefix = &letters[..letters.len().min(PREFIX)];
     visit(hash_without(prefix, PREFIX, PREFIX));
     for first in 0..prefix.len() {
         visit(hash_without(prefix, first, PREFIX));
-        if slips == SLIPS {
+        if edits == MAX_EDITS {
             for second in first + 1..prefix.len() {
                 visit(hash_without(prefix, first, second));
             }
@@ -144,64 +146,68 @@ fn hash_without(letters: &[char], first: usize, second: usize) -> u64 {
     state ^ state >> 32
 }
 
-/// Letters changed, added, left out or swapped with their neighbour, when that is at most `most`.
-pub(super) fn slips_between(a: &str, b: &str, most: usize) -> Option<usize> {
+/// The number of letters changed, added, deleted or swapped with their neighbour, if it is at most `limit`.
+pub(super) fn edit_distance(a: &str, b: &str, limit: usize) -> Option<usize> {
     if a.is_ascii() && b.is_ascii() {
-        return distance(a.as_bytes(), b.as_bytes(), most);
+        return distance(a.as_bytes(), b.as_bytes(), limit);
     }
-    let (mut of_a, mut of_b) = (['\0'; LONGEST], ['\0'; LONGEST]);
-    distance(spread(a, &mut of_a)?, spread(b, &mut of_b)?, most)
+    let (mut a_letters, mut b_letters) = (['\0'; LONGEST], ['\0'; LONGEST]);
+    distance(
+        copy_letters(a, &mut a_letters)?,
+        copy_letters(b, &mut b_letters)?,
+        limit,
+    )
 }
 
-/// The letters of a text, unless they are too many.
-fn spread<'a>(text: &str, into: &'a mut [char; LONGEST]) -> Option<&'a [char]> {
+/// The letters of a text, unless there are too many.
+fn copy_letters<'a>(text: &str, out: &'a mut [char; LONGEST]) -> Option<&'a [char]> {
     let mut count = 0;
     for c in text.chars() {
-        *into.get_mut(count)? = c;
+        *out.get_mut(count)? = c;
         count += 1;
     }
-    Some(&into[..count])
+    Some(&out[..count])
 }
 
-fn distance<T: PartialEq>(a: &[T], b: &[T], most: usize) -> Option<usize> {
-    if a.len() > LONGEST || b.len() > LONGEST || a.len().abs_diff(b.len()) > most {
+fn distance<T: PartialEq>(a: &[T], b: &[T], limit: usize) -> Option<usize> {
+    if a.len() > LONGEST || b.len() > LONGEST || a.len().abs_diff(b.len()) > limit {
         return None;
     }
-    // What is the same at both ends needs no table.
+    // Equal letters at both ends need no table.
     let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
     let (a, b) = (&a[same..], &b[same..]);
     let both = a.iter().rev().zip(b.iter().rev());
     let same = both.take_while(|(a, b)| a == b).count();
     let (a, b) = (&a[..a.len() - same], &b[..b.len() - same]);
 
-    let far = most as u8 + 1;
-    let mut before = [0_u8; LONGEST + 2];
-    let mut last: [u8; LONGEST + 2] = std::array::from_fn(|at| at as u8);
+    let too_far = limit as u8 + 1;
+    let mut previous_row = [0_u8; LONGEST + 2];
+    let mut last_row: [u8; LONGEST + 2] = std::array::from_fn(|at| at as u8);
     for (i, letter) in a.iter().enumerate() {
-        // Further from the diagonal than `most` nothing can be near.
-        let (from, to) = (i.saturating_sub(most), b.len().min(i + 1 + most));
-        let mut row = [far; LONGEST + 2];
+        // Cells further than `limit` from the diagonal cannot be near.
+        let (from, to) = (i.saturating_sub(limit), b.len().min(i + 1 + limit));
+        let mut row = [too_far; LONGEST + 2];
         if from == 0 {
             row[0] = i as u8 + 1;
         }
-        let mut least = row[0].min(far);
+        let mut row_min = row[0].min(too_far);
         for j in from..to {
-            let mut best = (last[j] + u8::from(*letter != b[j]))
-                .min(last[j + 1] + 1)
+            let mut best = (last_row[j] + u8::from(*letter != b[j]))
+                .min(last_row[j + 1] + 1)
                 .min(row[j] + 1);
             if i > 0 && j > 0 && *letter == b[j - 1] && a[i - 1] == b[j] {
-                best = best.min(before[j - 1] + 1);
+                best = best.min(previous_row[j - 1] + 1);
             }
             row[j + 1] = best;
-            least = least.min(best);
+            row_min = row_min.min(best);
         }
-        if usize::from(least) > most {
+        if usize::from(row_min) > limit {
             return None;
         }
-        before = last;
-        last = row;
+        previous_row = last_row;
+        last_row = row;
     }
-    Some(usize::from(last[b.len()])).filter(|distance| *distance <= most)
+    Some(usize::from(last_row[b.len()])).filter(|distance| *distance <= limit)
 }
 
 #[cfg(test)]
@@ -239,7 +245,7 @@ mod tests {
         #[test]
         fn the_table_misses_nobody_within_reach(
             words in prop::collection::vec("[abc]{5,10}", 1..30),
-            wanted in "[abc]{5,10}",
+            typed in "[abc]{5,10}",
         ) {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             let (sounds, typos) = table(&words);
@@ -247,24 +253,24 @@ mod tests {
                 .iter()
                 .zip(0..)
                 .filter_map(|(word, number)| {
-                    let slips = whole_table(&letters(&wanted), &letters(word));
-                    (slips <= SLIPS).then_some((slips, number))
+                    let edits = reference_distance(&to_letters(&typed), &to_letters(word));
+                    (edits <= MAX_EDITS).then_some((edits, number))
                 })
                 .collect();
             naive.sort_unstable();
-            prop_assert_eq!(typos.near(&sounds, &wanted), naive);
+            prop_assert_eq!(typos.near(&sounds, &typed), naive);
         }
 
         #[test]
-        fn shortcuts_change_no_distance(a in "[abcя]{0,9}", b in "[abcя]{0,9}", most in 0..4usize) {
-            let slips = whole_table(&letters(&a), &letters(&b));
-            prop_assert_eq!(slips_between(&a, &b, most), Some(slips).filter(|slips| *slips <= most));
-            prop_assert_eq!(slips_between(&b, &a, most), slips_between(&a, &b, most));
+        fn shortcuts_change_no_distance(a in "[abcя]{0,9}", b in "[abcя]{0,9}", limit in 0..4usize) {
+            let edits = reference_distance(&to_letters(&a), &to_letters(&b));
+            prop_assert_eq!(edit_distance(&a, &b, limit), Some(edits).filter(|edits| *edits <= limit));
+            prop_assert_eq!(edit_distance(&b, &a, limit), edit_distance(&a, &b, limit));
         }
     }
 
-    /// The distance by the book.
-    fn whole_table(a: &[char], b: &[char]) -> usize {
+    /// The distance by the textbook algorithm.
+    fn reference_distance(a: &[char], b: &[char]) -> usize {
         let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
         for i in 0..=a.len() {
             for j in 0..=b.len() {

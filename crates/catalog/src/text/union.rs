@@ -1,4 +1,4 @@
-//! Several lists of documents as one, a window at a time.
+//! The union of several posting lists, a window at a time.
 
 use super::{posting_iter::FirstDocuments, postings::PostingList};
 use crate::{
@@ -6,14 +6,14 @@ use crate::{
     simd::{self, Isa, Work},
 };
 
-/// Documents in a window: its bits stay in the nearest cache.
+/// Documents in a window, so that its bits stay in the nearest cache.
 const WINDOW: u32 = 1 << 16;
 const BLOCKS: usize = WINDOW as usize / BLOCK_ROWS;
 
 pub(super) struct Union<'a> {
-    /// What is left of each list.
+    /// The rest of each list.
     lists: Vec<&'a [u32]>,
-    /// Lists that stand as bits.
+    /// Lists stored as bits.
     dense: Vec<&'a [BitBlock]>,
     window: Option<u32>,
     bits: Vec<BitBlock>,
@@ -37,8 +37,8 @@ impl<'a> Union<'a> {
         }
     }
 
-    /// Asked with rising documents only.
-    pub(super) fn holds(&mut self, doc: u32) -> bool {
+    /// Whether a list contains the document; calls must pass ascending documents.
+    pub(super) fn contains(&mut self, doc: u32) -> bool {
         let window = doc / WINDOW;
         if self.window != Some(window) {
             self.fill(window);
@@ -46,7 +46,7 @@ impl<'a> Union<'a> {
         bitset::has(&self.bits, doc % WINDOW)
     }
 
-    /// In rising order, until told to stop.
+    /// Visits the documents, ascending, until `visit` returns false.
     pub(super) fn each(mut self, mut visit: impl FnMut(u32) -> bool) {
         while let Some(window) = self.next_window() {
             self.fill(window);
@@ -63,13 +63,13 @@ impl<'a> Union<'a> {
             count += if self.dense.is_empty() {
                 added
             } else {
-                simd::run(Ones(&self.bits))
+                simd::run(CountOnes(&self.bits))
             };
         }
         count
     }
 
-    /// The window's bits, which may end early.
+    /// The bits of a window, which may end early.
     fn bits_of(&mut self, window: u32) -> &[BitBlock] {
         if let ([bits], []) = (&self.dense[..], &self.lists[..]) {
             return in_window(bits, window);
@@ -78,7 +78,7 @@ impl<'a> Union<'a> {
         &self.bits
     }
 
-    /// The next window that may hold something.
+    /// The next window that may contain something.
     fn next_window(&self) -> Option<u32> {
         let next = self.window.map_or(0, |window| window + 1);
         let dense = self
@@ -95,14 +95,14 @@ impl<'a> Union<'a> {
         dense.or(sparse)
     }
 
-    /// Tells how many documents the lists that do not stand as bits have added.
+    /// Returns how many documents the lists that are not stored as bits have added.
     fn fill(&mut self, window: u32) -> usize {
         self.window = Some(window);
         self.bits.clear();
         self.bits.resize(BLOCKS, BitBlock::EMPTY);
         for bits in &self.dense {
-            for (all, more) in self.bits.iter_mut().zip(in_window(bits, window)) {
-                all.join(more);
+            for (block, other) in self.bits.iter_mut().zip(in_window(bits, window)) {
+                block.join(other);
             }
         }
         let mut added = 0;
@@ -112,13 +112,13 @@ impl<'a> Union<'a> {
                 *list = &list[list.partition_point(|doc| *doc < start)..];
             }
             let end = list.partition_point(|doc| *doc - start < WINDOW);
-            let (here, later) = list.split_at(end);
-            for doc in here {
+            let (present, rest) = list.split_at(end);
+            for doc in present {
                 let at = doc % WINDOW;
                 added += usize::from(!bitset::has(&self.bits, at));
                 bitset::put(&mut self.bits, at);
             }
-            *list = later;
+            *list = rest;
         }
         self.lists.retain(|list| !list.is_empty());
         added
@@ -130,33 +130,33 @@ fn in_window(bits: &[BitBlock], window: u32) -> &[BitBlock] {
     &bits[from..bits.len().min(from + BLOCKS)]
 }
 
-/// What all of some unions hold among so many documents; no more than `most` of them are listed.
-pub(super) fn common(unions: &mut [Union<'_>], docs: usize, most: usize) -> FirstDocuments {
+/// The documents common to all unions, among `docs` documents; at most `limit` of them are listed.
+pub(super) fn common(unions: &mut [Union<'_>], docs: usize, limit: usize) -> FirstDocuments {
     let (mut total, mut first) = (0, Vec::new());
-    each_window(unions, docs, |window, bits| {
-        let here = simd::run(Ones(bits));
-        total += here;
-        if here > 0 && first.len() < most {
+    for_each_window(unions, docs, |window, bits| {
+        let count = simd::run(CountOnes(bits));
+        total += count;
+        if count > 0 && first.len() < limit {
             let docs = bitset::bit_iter(bits).map(|at| window * WINDOW + at as u32);
-            first.extend(docs.take(most - first.len()));
+            first.extend(docs.take(limit - first.len()));
         }
     });
     let total = Some(total);
     FirstDocuments { total, first }
 }
 
-/// All of them as bits.
+/// The common documents as bits.
 pub(super) fn common_bits(unions: &mut [Union<'_>], docs: usize) -> Vec<BitBlock> {
     let mut all = Vec::with_capacity(docs.div_ceil(BLOCK_ROWS));
-    each_window(unions, docs, |_, bits| {
-        let left = docs.div_ceil(BLOCK_ROWS) - all.len();
-        all.extend_from_slice(&bits[..left.min(bits.len())]);
+    for_each_window(unions, docs, |_, bits| {
+        let missing = docs.div_ceil(BLOCK_ROWS) - all.len();
+        all.extend_from_slice(&bits[..missing.min(bits.len())]);
     });
     all
 }
 
-fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32, &[BitBlock])) {
-    let Some((one, others)) = unions.split_first_mut() else {
+fn for_each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32, &[BitBlock])) {
+    let Some((first, others)) = unions.split_first_mut() else {
         return;
     };
     let (mut second, others) = match others {
@@ -165,25 +165,25 @@ fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32,
     };
     let mut both = vec![BitBlock::EMPTY; BLOCKS.min(docs.div_ceil(BLOCK_ROWS))];
     for window in 0..docs.div_ceil(WINDOW as usize) as u32 {
-        // Behind the last document a window is empty.
-        let bits = one.bits_of(window);
-        let more = second.as_mut().map_or(bits, |second| second.bits_of(window));
-        let len = bits.len().min(more.len()).min(both.len());
-        simd::run(Both(&mut both[..len], bits, more));
+        // After the last document a window is empty.
+        let bits = first.bits_of(window);
+        let second_bits = second.as_mut().map_or(bits, |second| second.bits_of(window));
+        let len = bits.len().min(second_bits.len()).min(both.len());
+        simd::run(IntersectionInto(&mut both[..len], bits, second_bits));
         both[len..].fill(BitBlock::EMPTY);
         for other in &mut *others {
             let bits = other.bits_of(window);
             let len = bits.len().min(both.len());
-            simd::run(Cut(&mut both[..len], bits));
+            simd::run(Intersection(&mut both[..len], bits));
             both[len..].fill(BitBlock::EMPTY);
         }
         visit(window, &both);
     }
 }
 
-struct Ones<'a>(&'a [BitBlock]);
+struct CountOnes<'a>(&'a [BitBlock]);
 
-impl Work for Ones<'_> {
+impl Work for CountOnes<'_> {
     type Answer = usize;
 
     #[inline(always)]
@@ -192,25 +192,25 @@ impl Work for Ones<'_> {
     }
 }
 
-/// Becomes what the second and the third have.
-struct Both<'a>(&'a mut [BitBlock], &'a [BitBlock], &'a [BitBlock]);
+/// Sets the first to the intersection of the second and the third.
+struct IntersectionInto<'a>(&'a mut [BitBlock], &'a [BitBlock], &'a [BitBlock]);
 
-impl Work for Both<'_> {
+impl Work for IntersectionInto<'_> {
     type Answer = ();
 
     #[inline(always)]
     fn run<I: Isa>(self, _: I) {
-        for ((both, bits), more) in self.0.iter_mut().zip(self.1).zip(self.2) {
+        for ((both, bits), other) in self.0.iter_mut().zip(self.1).zip(self.2) {
             *both = *bits;
-            both.cut(more);
+            both.cut(other);
         }
     }
 }
 
-/// Leaves what the second has too.
-struct Cut<'a>(&'a mut [BitBlock], &'a [BitBlock]);
+/// Reduces the first to its intersection with the second.
+struct Intersection<'a>(&'a mut [BitBlock], &'a [BitBlock]);
 
-impl Work for Cut<'_> {
+impl Work for Intersection<'_> {
     type Answer = ();
 
     #[inline(always)]
@@ -249,21 +249,21 @@ mod tests {
             let all: BTreeSet<u32> = lists.iter().flat_map(|(list, _)| list).copied().collect();
             let lists: Vec<Vec<u32>> = lists.into_iter().map(|(list, _)| list.into_iter().collect()).collect();
             let union = || Union::new(lists.iter().zip(&bits).map(|(docs, bits)| PostingList { docs, bits: bits.as_deref() }));
-            let mut seen = Vec::new();
-            union().each(|doc| { seen.push(doc); true });
-            prop_assert!(seen.iter().eq(&all));
+            let mut visited = Vec::new();
+            union().each(|doc| { visited.push(doc); true });
+            prop_assert!(visited.iter().eq(&all));
             prop_assert_eq!(union().count(), all.len());
-            for most in [0, 3, usize::MAX] {
-                let both = common(&mut [union(), union()], DOCS as usize, most);
+            for limit in [0, 3, usize::MAX] {
+                let both = common(&mut [union(), union()], DOCS as usize, limit);
                 prop_assert_eq!(both.total, Some(all.len()));
-                prop_assert!(both.first.iter().eq(all.iter().take(most)));
+                prop_assert!(both.first.iter().eq(all.iter().take(limit)));
             }
             let bits = common_bits(&mut [union(), union()], DOCS as usize);
             prop_assert_eq!(bits.len(), bitset::empty(DOCS as usize).len());
             prop_assert!(bitset::bit_iter(&bits).eq(all.iter().map(|doc| *doc as usize)));
-            let mut asked = union();
+            let mut lookup = union();
             for doc in (0..DOCS).step_by(997).chain(all.iter().copied()).collect::<BTreeSet<_>>() {
-                prop_assert_eq!(asked.holds(doc), all.contains(&doc));
+                prop_assert_eq!(lookup.contains(doc), all.contains(&doc));
             }
         }
     }

@@ -1,7 +1,7 @@
-//! The shape of a track object, and texts that try to break out of it.
+//! The JSON of a track object, and texts that try to break out of it.
 use crate::pool;
 
-use crate::pool::{NOW, artist, input, read_track, snapshot, term, track, user, version, visitor};
+use crate::pool::{NOW, artist, entry, input, read_track, snapshot, track, user, version, visitor};
 use proptest::prelude::*;
 use pult_catalog::Snapshot;
 use pult_domain::{
@@ -15,34 +15,34 @@ use serde_json::Value;
 
 /// A track that uses every field.
 fn full_snapshot() -> Snapshot {
-    let mut made = track(42, "Ночной экспресс (Low Tide Remix)");
-    made.variant = Variant::Remix;
-    made.artists = vec![ArtistId(1), ArtistId(2)];
-    made.versions = vec![version(421, "intro-dirty"), version(422, "clean")];
-    made.versions[0].has_wav = true;
-    made.genres = vec![
-        term(VocabularyKind::Genre, "house"),
-        term(VocabularyKind::Genre, "nu-disco"),
+    let mut new_track = track(42, "Ночной экспресс (Low Tide Remix)");
+    new_track.variant = Variant::Remix;
+    new_track.artists = vec![ArtistId(1), ArtistId(2)];
+    new_track.versions = vec![version(421, "intro-dirty"), version(422, "clean")];
+    new_track.versions[0].has_wav = true;
+    new_track.genres = vec![
+        entry(VocabularyKind::Genre, "house"),
+        entry(VocabularyKind::Genre, "nu-disco"),
     ];
-    made.markers = vec![term(VocabularyKind::Marker, "hit")];
-    made.event_markers = vec![term(VocabularyKind::EventMarker, "cake")];
-    made.parts_of_night = vec![
-        term(VocabularyKind::PartOfNight, "primetime"),
-        term(VocabularyKind::PartOfNight, "closing"),
+    new_track.markers = vec![entry(VocabularyKind::Marker, "hit")];
+    new_track.event_markers = vec![entry(VocabularyKind::EventMarker, "cake")];
+    new_track.parts_of_night = vec![
+        entry(VocabularyKind::PartOfNight, "primetime"),
+        entry(VocabularyKind::PartOfNight, "closing"),
     ];
-    made.category = Some(term(VocabularyKind::Category, "club"));
-    made.format_set = Some(term(VocabularyKind::FormatSet, "open-air"));
-    made.label = Some(term(VocabularyKind::Label, "exclusive"));
-    made.rating = 5;
-    made.was_in_top = true;
-    made.is_adult = true;
-    made.downloads_all = 314;
-    made.cover = Some("ab12".into());
-    made.soundwave = vec![0, 7, 100, 255];
-    made.highlight_ms = Some(61_250);
+    new_track.category = Some(entry(VocabularyKind::Category, "club"));
+    new_track.format_set = Some(entry(VocabularyKind::FormatSet, "open-air"));
+    new_track.label = Some(entry(VocabularyKind::Label, "exclusive"));
+    new_track.rating = 5;
+    new_track.was_in_top = true;
+    new_track.is_adult = true;
+    new_track.downloads_all = 314;
+    new_track.cover = Some("ab12".into());
+    new_track.soundwave = vec![0, 7, 100, 255];
+    new_track.highlight_ms = Some(61_250);
     let mut second = artist(2, "Low Tide");
     second.picture = Some("cd34".into());
-    Snapshot::build(input(vec![made], vec![artist(1, "Северный мост"), second]))
+    Snapshot::build(input(vec![new_track], vec![artist(1, "Северный мост"), second]))
 }
 
 #[test]
@@ -52,17 +52,17 @@ fn a_full_track_reads_as_agreed() {
         download_counts: [(VersionId(421), 2), (VersionId(422), 1)].into(),
         ..Marks::default()
     };
-    let shown = read_track(&full_snapshot(), 42, &user(PlanCode::Pro, marks), NOW);
+    let written = read_track(&full_snapshot(), 42, &user(PlanCode::Pro, marks), NOW);
     let expected: Value = serde_json::from_str(include_str!("../golden/track.json")).unwrap();
-    assert_eq!(shown, expected, "{shown:#}");
+    assert_eq!(written, expected, "{written:#}");
 }
 
 #[test]
 fn a_row_shows_a_hundred_points_of_a_wave_at_most() {
-    let mut made = track(1, "T");
-    made.soundwave = vec![7; 150];
-    let shown = read_track(&snapshot(vec![made]), 1, &visitor(), NOW);
-    assert_eq!(shown["soundwave"].as_array().unwrap().len(), 100);
+    let mut new_track = track(1, "T");
+    new_track.soundwave = vec![7; 150];
+    let written = read_track(&snapshot(vec![new_track]), 1, &visitor(), NOW);
+    assert_eq!(written["soundwave"].as_array().unwrap().len(), 100);
 }
 
 #[test]
@@ -78,9 +78,9 @@ fn no_field_is_written_twice() {
     let mut out = Vec::new();
     full_snapshot().write_track(&mut out, TrackId(42), &visitor(), NOW, &pool::PlainLinks);
     let text = String::from_utf8(out).unwrap();
-    let shown: Value = serde_json::from_str(&text).unwrap();
-    // Reading drops doubles silently, so the longer text would show them.
-    let reread = serde_json::to_string(&shown).unwrap();
+    let written: Value = serde_json::from_str(&text).unwrap();
+    // Parsing drops duplicates silently, so a longer text would show them.
+    let reread = serde_json::to_string(&written).unwrap();
     assert_eq!(text.chars().count(), reread.chars().count());
 }
 
@@ -96,32 +96,32 @@ fn hostile() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn hostile_texts_stay_texts(title in hostile(), name in hostile(), word in hostile(), object in hostile()) {
-        let mut made = track(1, &title);
-        made.cover = Some(object.clone());
-        made.genres = vec![term(VocabularyKind::Genre, "house")];
-        made.markers = vec![term(VocabularyKind::Marker, "hit")];
-        made.label = Some(term(VocabularyKind::Label, "brand"));
-        made.parts_of_night = vec![term(VocabularyKind::PartOfNight, "opening")];
-        let mut parts = input(vec![made], vec![artist(1, &name)]);
+        let mut new_track = track(1, &title);
+        new_track.cover = Some(object.clone());
+        new_track.genres = vec![entry(VocabularyKind::Genre, "house")];
+        new_track.markers = vec![entry(VocabularyKind::Marker, "hit")];
+        new_track.label = Some(entry(VocabularyKind::Label, "brand"));
+        new_track.parts_of_night = vec![entry(VocabularyKind::PartOfNight, "opening")];
+        let mut parts = input(vec![new_track], vec![artist(1, &name)]);
         parts.brand = word.clone();
-        for term in &mut parts.vocabulary {
-            if term.kind != VocabularyKind::Label {
-                term.entry.name.ru = word.clone();
-                term.entry.name.en = word.clone();
-                term.entry.icon = word.clone();
-                term.entry.code = word.clone();
+        for entry in &mut parts.vocabulary {
+            if entry.kind != VocabularyKind::Label {
+                entry.entry.name.ru = word.clone();
+                entry.entry.name.en = word.clone();
+                entry.entry.icon = word.clone();
+                entry.entry.code = word.clone();
             }
         }
-        let shown = read_track(&Snapshot::build(parts), 1, &visitor(), NOW);
-        prop_assert_eq!(&shown["name"], &title);
-        prop_assert_eq!(&shown["title"], &title);
-        prop_assert_eq!(&shown["artist"], &name);
-        prop_assert_eq!(&shown["artist_info"][0]["name"], &name);
-        prop_assert_eq!(&shown["picture"], &format!("/media/covers/{object}"));
-        prop_assert_eq!(&shown["genres"][0]["title"], &word);
-        prop_assert_eq!(&shown["marking"][0]["icon"]["literal"], &word);
-        prop_assert_eq!(&shown["part_night"], &word);
-        prop_assert_eq!(&shown["type"], &word);
-        prop_assert_eq!(&shown["label"]["name"], &word);
+        let written = read_track(&Snapshot::build(parts), 1, &visitor(), NOW);
+        prop_assert_eq!(&written["name"], &title);
+        prop_assert_eq!(&written["title"], &title);
+        prop_assert_eq!(&written["artist"], &name);
+        prop_assert_eq!(&written["artist_info"][0]["name"], &name);
+        prop_assert_eq!(&written["picture"], &format!("/media/covers/{object}"));
+        prop_assert_eq!(&written["genres"][0]["title"], &word);
+        prop_assert_eq!(&written["marking"][0]["icon"]["literal"], &word);
+        prop_assert_eq!(&written["part_night"], &word);
+        prop_assert_eq!(&written["type"], &word);
+        prop_assert_eq!(&written["label"]["name"], &word);
     }
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::oracle::{
     query::{
-        ARTISTS, any_filter, any_page, any_pool, any_reader, any_scope, any_sequence, any_sort, any_track,
+        ARTISTS, any_filter, any_page, any_pool, any_requester, any_scope, any_sequence, any_sort, any_track,
     },
     random::OracleRng,
 };
@@ -22,31 +22,31 @@ use pult_domain::{
 };
 use serde_json::Value;
 
-fn built(tracks: Vec<Track>) -> Snapshot {
+fn build_snapshot(tracks: Vec<Track>) -> Snapshot {
     let artists = (1..=ARTISTS).map(|id| artist(id, &format!("Artist {id}")));
     Snapshot::build(input(tracks, artists.collect()))
 }
 
-/// The list with each track's place written beside it.
-fn read(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Requester) -> Value {
+/// The list, with each track's index written beside it.
+fn read(snapshot: &Snapshot, query: &ListQuery<'_>, requester: &Requester) -> Value {
     let mut out = Vec::new();
-    snapshot.write_list(&mut out, query, reader, NOW, &PlainLinks, |out, place, id| {
-        out.extend_from_slice(format!(",\"place\":{place},\"same_id\":\"{id}\"").as_bytes());
+    snapshot.write_list(&mut out, query, requester, NOW, &PlainLinks, |out, index, id| {
+        out.extend_from_slice(format!(",\"place\":{index},\"same_id\":\"{id}\"").as_bytes());
     });
     serde_json::from_slice(&out).unwrap()
 }
 
-fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, reader: &Requester) {
-    let expected = oracle::list(tracks, query, reader);
-    let shown = read(snapshot, query, reader);
-    assert_eq!(shown["total"], expected.len(), "{query:?}");
+fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, requester: &Requester) {
+    let expected = oracle::list(tracks, query, requester);
+    let written = read(snapshot, query, requester);
+    assert_eq!(written["total"], expected.len(), "{query:?}");
     let page: Vec<(String, usize)> = expected
         .iter()
         .skip(query.page.offset)
         .take(query.page.limit)
-        .map(|(place, track)| (track.id.to_string(), *place))
+        .map(|(index, track)| (track.id.to_string(), *index))
         .collect();
-    let groups = shown["items"].as_array().unwrap();
+    let groups = written["items"].as_array().unwrap();
     let rows = groups.iter().flat_map(|group| group["items"].as_array().unwrap());
     let shown_page: Vec<(String, usize)> = rows
         .map(|row| {
@@ -60,13 +60,13 @@ fn check_list(snapshot: &Snapshot, tracks: &[Track], query: &ListQuery<'_>, read
     assert_eq!(shown_page, page, "{query:?}");
     check_groups(groups, &expected, query);
     assert_eq!(
-        snapshot.count(query.scope, query.filter, reader, NOW),
+        snapshot.count(query.scope, query.filter, requester, NOW),
         expected.len()
     );
     if query.facets {
         assert_eq!(
-            shown["facets"],
-            oracle::counts::facets(tracks, query, reader),
+            written["facets"],
+            oracle::counts::facets(tracks, query, requester),
             "{query:?}"
         );
     }
@@ -99,29 +99,29 @@ fn check_groups(groups: &[Value], expected: &[(usize, &Track)], query: &ListQuer
     }
 }
 
-/// Asks many different things of one snapshot.
-fn check(snapshot: &Snapshot, tracks: &[Track], chance: &mut OracleRng, questions: usize) {
-    let reader = any_reader(chance, tracks.len());
+/// Runs many different queries on one snapshot.
+fn check(snapshot: &Snapshot, tracks: &[Track], rng: &mut OracleRng, query_count: usize) {
+    let requester = any_requester(rng, tracks.len());
     let mut with_facets = 1;
-    for _ in 0..questions {
-        let sequence = any_sequence(chance, tracks.len());
-        let filter = any_filter(chance);
+    for _ in 0..query_count {
+        let sequence = any_sequence(rng, tracks.len());
+        let filter = any_filter(rng);
         let query = ListQuery {
-            scope: any_scope(chance, &sequence),
+            scope: any_scope(rng, &sequence),
             filter: &filter,
-            sort: any_sort(chance),
-            page: any_page(chance, tracks.len()),
+            sort: any_sort(rng),
+            page: any_page(rng, tracks.len()),
             facets: with_facets > 0,
         };
         with_facets -= 1;
-        check_list(snapshot, tracks, &query, &reader);
-        // Asked again it may come from what was kept.
+        check_list(snapshot, tracks, &query, &requester);
+        // The second time the total may come from the cache.
         let again = ListQuery {
-            sort: any_sort(chance),
-            page: any_page(chance, tracks.len()),
+            sort: any_sort(rng),
+            page: any_page(rng, tracks.len()),
             ..query
         };
-        check_list(snapshot, tracks, &again, &reader);
+        check_list(snapshot, tracks, &again, &requester);
     }
 }
 
@@ -130,37 +130,37 @@ proptest! {
 
     #[test]
     fn a_snapshot_answers_as_a_plain_scan(seed: u64, size in prop_oneof![0..40usize, 400..1_400usize]) {
-        let chance = &mut OracleRng::new(seed);
-        let tracks = any_pool(chance, size);
-        check(&built(tracks.clone()), &tracks, chance, 20);
+        let rng = &mut OracleRng::new(seed);
+        let tracks = any_pool(rng, size);
+        check(&build_snapshot(tracks.clone()), &tracks, rng, 20);
     }
 }
 
-/// A pool that came about by changes: some tracks were others, some were removed, some are new.
-fn changed(chance: &mut OracleRng, tracks: &[Track]) -> Snapshot {
+/// A pool built by changes: some tracks were edited, some were removed, some are new.
+fn build_by_changes(rng: &mut OracleRng, tracks: &[Track]) -> Snapshot {
     let mut first = Vec::new();
     let mut batches: [Vec<Track>; 3] = Default::default();
     for track in tracks {
-        match chance.below(4) {
-            0 => batches[chance.below(3)].push(track.clone()),
+        match rng.below(4) {
+            0 => batches[rng.below(3)].push(track.clone()),
             1 => {
-                first.push(any_track(chance, track.id.0));
-                if chance.one_in(3) {
-                    batches[0].push(any_track(chance, track.id.0));
+                first.push(any_track(rng, track.id.0));
+                if rng.one_in(3) {
+                    batches[0].push(any_track(rng, track.id.0));
                 }
-                batches[1 + chance.below(2)].push(track.clone());
+                batches[1 + rng.below(2)].push(track.clone());
             }
             _ => first.push(track.clone()),
         }
     }
-    let strangers: Vec<TrackId> = (1..=tracks.len() as i64 / 5)
+    let removed_later: Vec<TrackId> = (1..=tracks.len() as i64 / 5)
         .map(|n| TrackId(tracks.len() as i64 + n))
         .collect();
-    first.extend(strangers.iter().map(|id| any_track(chance, id.0)));
-    let mut snapshot = built(first);
+    first.extend(removed_later.iter().map(|id| any_track(rng, id.0)));
+    let mut snapshot = build_snapshot(first);
     for (n, batch) in batches.into_iter().enumerate() {
-        let third = strangers.len().div_ceil(3).max(1);
-        let removed = strangers.chunks(third).nth(n).unwrap_or_default().to_vec();
+        let third = removed_later.len().div_ceil(3).max(1);
+        let removed = removed_later.chunks(third).nth(n).unwrap_or_default().to_vec();
         snapshot = snapshot.with_changes(CatalogChanges {
             tracks: batch,
             removed,
@@ -171,14 +171,14 @@ fn changed(chance: &mut OracleRng, tracks: &[Track]) -> Snapshot {
     snapshot
 }
 
-/// New numbers for half of the tracks.
-fn recount(chance: &mut OracleRng, tracks: &mut [Track]) -> Vec<TrackCounters> {
+/// New counters for half of the tracks.
+fn recount(rng: &mut OracleRng, tracks: &mut [Track]) -> Vec<TrackCounters> {
     let mut counters = Vec::new();
     for track in tracks {
-        if chance.one_in(2) {
-            track.rating = chance.between(1, 5) as u8;
-            track.was_in_top = chance.one_in(3);
-            track.downloads_all = chance.between(0, 99);
+        if rng.one_in(2) {
+            track.rating = rng.between(1, 5) as u8;
+            track.was_in_top = rng.one_in(3);
+            track.downloads_all = rng.between(0, 99);
             counters.push(TrackCounters::of(track));
         }
     }
@@ -190,16 +190,16 @@ proptest! {
 
     #[test]
     fn changes_lie_over_the_base_unseen(seed: u64, size in prop_oneof![0..40usize, 400..1_400usize]) {
-        let chance = &mut OracleRng::new(seed);
-        let mut tracks = any_pool(chance, size);
-        let snapshot = changed(chance, &tracks);
+        let rng = &mut OracleRng::new(seed);
+        let mut tracks = any_pool(rng, size);
+        let snapshot = build_by_changes(rng, &tracks);
         assert_eq!(snapshot.len(), tracks.len());
-        check(&snapshot, &tracks, chance, 15);
-        let counters = recount(chance, &mut tracks);
+        check(&snapshot, &tracks, rng, 15);
+        let counters = recount(rng, &mut tracks);
         let snapshot = snapshot.with_counters(&counters, &[artist(2, "Followed")], 9);
-        check(&snapshot, &tracks, chance, 10);
+        check(&snapshot, &tracks, rng, 10);
         let compacted = snapshot.compact();
-        check(&compacted, &tracks, chance, 10);
+        check(&compacted, &tracks, rng, 10);
         assert_eq!((compacted.len(), compacted.seq()), (tracks.len(), 9));
         assert!(!compacted.is_heavy());
     }
@@ -210,15 +210,15 @@ proptest! {
 
     #[test]
     fn changes_during_a_compaction_are_not_lost(seed: u64, size in 0..120usize) {
-        let chance = &mut OracleRng::new(seed);
-        let mut tracks = any_pool(chance, size);
-        let earlier = changed(chance, &tracks);
+        let rng = &mut OracleRng::new(seed);
+        let mut tracks = any_pool(rng, size);
+        let earlier = build_by_changes(rng, &tracks);
         let compacted = earlier.compact();
         let mut now = earlier.with_changes(CatalogChanges::default());
         for seq in 1..4 {
             tracks.sort_by_key(|track| track.id);
-            let id = 1 + chance.below(size + 1) as i64;
-            let edited = any_track(chance, id);
+            let id = 1 + rng.below(size + 1) as i64;
+            let edited = any_track(rng, id);
             tracks.retain(|track| track.id != edited.id);
             let removed: Vec<TrackId> = tracks.pop().map(|track| track.id).into_iter().collect();
             tracks.push(edited.clone());
@@ -226,14 +226,14 @@ proptest! {
         }
         let rebased = now.rebased(&earlier, &compacted).unwrap();
         assert_eq!(rebased.seq(), 3);
-        check(&rebased, &tracks, chance, 10);
+        check(&rebased, &tracks, rng, 10);
         assert!(compacted.rebased(&earlier, &compacted).is_none());
     }
 }
 
 #[test]
 fn a_renamed_artist_shows_on_every_track() {
-    let before = built(vec![pool::track(1, "T"), pool::track(2, "U")]);
+    let before = build_snapshot(vec![pool::track(1, "T"), pool::track(2, "U")]);
     let mut renamed = artist(1, "Renamed");
     renamed.code = "renamed".into();
     let fresh = artist(77, "Fresh");
@@ -245,8 +245,8 @@ fn a_renamed_artist_shows_on_every_track() {
         seq: 8,
         ..CatalogChanges::default()
     });
-    let shown = |id| pool::read_track(&after, id, &pool::visitor(), NOW)["artist"].clone();
-    assert_eq!([1, 2, 3].map(shown), ["Renamed", "Renamed", "Fresh"]);
+    let written = |id| pool::read_track(&after, id, &pool::visitor(), NOW)["artist"].clone();
+    assert_eq!([1, 2, 3].map(written), ["Renamed", "Renamed", "Fresh"]);
     assert_eq!(after.artist_tracks(ArtistId(77)).len(), 1);
     assert_eq!(NameLookup::artist(&after, "renamed"), Some(ArtistId(1)));
     assert_eq!(
@@ -264,38 +264,44 @@ fn a_renamed_artist_shows_on_every_track() {
 
 #[test]
 fn matching_tracks_are_handed_out_with_their_facts() {
-    let chance = &mut OracleRng::new(11);
-    let tracks = any_pool(chance, 700);
-    let snapshot = built(tracks.clone());
-    let reader = any_reader(chance, tracks.len());
+    let rng = &mut OracleRng::new(11);
+    let tracks = any_pool(rng, 700);
+    let snapshot = build_snapshot(tracks.clone());
+    let requester = any_requester(rng, tracks.len());
     for _ in 0..20 {
-        let filter = any_filter(chance);
-        let query = ListQuery::new(Scope::All, &filter, any_page(chance, 1));
-        let expected = oracle::list(&tracks, &query, &reader);
-        let mut places = expected.iter();
-        snapshot.for_each_matching(Scope::All, &filter, &reader, NOW, |facts| {
-            let (_, track) = places.next().unwrap();
-            assert_eq!(facts.id(), track.id);
-            assert_eq!(facts.title(), track.title);
-            assert_eq!(facts.bpm(), track.versions[0].bpm);
-            assert_eq!(facts.rating(), track.rating);
-            assert_eq!((facts.year(), facts.energy()), (track.year, track.energy));
-            assert_eq!(facts.artists().collect::<Vec<_>>(), track.artists);
-            assert_eq!(facts.genres().collect::<Vec<_>>(), track.genres);
-            assert_eq!((facts.category(), facts.label()), (track.category, track.label));
+        let filter = any_filter(rng);
+        let query = ListQuery::new(Scope::All, &filter, any_page(rng, 1));
+        let expected = oracle::list(&tracks, &query, &requester);
+        let mut remaining = expected.iter();
+        snapshot.for_each_matching(Scope::All, &filter, &requester, NOW, |track_view| {
+            let (_, track) = remaining.next().unwrap();
+            assert_eq!(track_view.id(), track.id);
+            assert_eq!(track_view.title(), track.title);
+            assert_eq!(track_view.bpm(), track.versions[0].bpm);
+            assert_eq!(track_view.rating(), track.rating);
+            assert_eq!(
+                (track_view.year(), track_view.energy()),
+                (track.year, track.energy)
+            );
+            assert_eq!(track_view.artists().collect::<Vec<_>>(), track.artists);
+            assert_eq!(track_view.genres().collect::<Vec<_>>(), track.genres);
+            assert_eq!(
+                (track_view.category(), track_view.label()),
+                (track.category, track.label)
+            );
             ControlFlow::Continue(())
         });
-        assert!(places.next().is_none());
+        assert!(remaining.next().is_none());
 
-        let enough = 1 + chance.below(tracks.len());
-        let mut seen = 0;
-        snapshot.for_each_matching(Scope::All, &filter, &reader, NOW, |_| {
-            seen += 1;
-            match seen == enough {
+        let enough = 1 + rng.below(tracks.len());
+        let mut visited = 0;
+        snapshot.for_each_matching(Scope::All, &filter, &requester, NOW, |_| {
+            visited += 1;
+            match visited == enough {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
         });
-        assert_eq!(seen, enough.min(expected.len()));
+        assert_eq!(visited, enough.min(expected.len()));
     }
 }

@@ -1,4 +1,5 @@
-//! The catalogue in memory against plain scans over its tracks. One binary for all of it: each links everything.
+//! The catalog in memory compared with plain scans over its tracks. One binary for all tests, because each
+//! binary links everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 #[path = "../oracle/mod.rs"]

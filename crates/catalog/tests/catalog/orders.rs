@@ -1,11 +1,11 @@
-//! Every order, direction and page agrees with a plain sort, and groups with a plain count.
+//! Every order, direction and page agrees with a plain sort, and every group with a plain count.
 use crate::oracle;
 use crate::pool;
 
 use std::collections::HashMap;
 
 use crate::oracle::TITLES;
-use crate::pool::{NOW, input, read_list, snapshot, term, terms, track, version, visitor};
+use crate::pool::{NOW, entries, entry, input, read_list, snapshot, track, version, visitor};
 use proptest::prelude::*;
 use pult_catalog::Snapshot;
 use pult_domain::{
@@ -19,15 +19,19 @@ use pult_domain::{
 use serde_json::Value;
 
 fn some_of(kind: VocabularyKind) -> impl Strategy<Value = Vec<VocabularyEntryId>> {
-    let ids: Vec<VocabularyEntryId> = terms().iter().filter(|t| t.kind == kind).map(|t| t.id).collect();
-    let most = ids.len().min(3);
-    proptest::sample::subsequence(ids, 0..=most).prop_shuffle()
+    let ids: Vec<VocabularyEntryId> = entries()
+        .iter()
+        .filter(|t| t.kind == kind)
+        .map(|t| t.id)
+        .collect();
+    let max = ids.len().min(3);
+    proptest::sample::subsequence(ids, 0..=max).prop_shuffle()
 }
 
 prop_compose! {
     fn any_track()(
         title in 0..TITLES.len(),
-        // Few moments over six days, so that days fill up and equal moments occur.
+        // Few moments over six days, so that several tracks share a day and some a moment.
         hours in 0..48i64,
         rating in 1..=5u8,
         markers in some_of(VocabularyKind::Marker),
@@ -38,17 +42,17 @@ prop_compose! {
         seconds in 200..204i64,
         key in 1..=24u8,
     ) -> Track {
-        let mut made = track(1, TITLES[title].0);
-        made.published_at = Timestamp(NOW.0 - hours * 3 * HOUR_MS);
-        made.rating = rating;
-        made.markers = markers;
-        made.parts_of_night = parts;
-        made.category = category.first().copied();
-        made.versions = vec![version(1, kind)];
-        made.versions[0].bpm = Bpm(bpm * 100);
-        made.versions[0].duration_ms = seconds * 1000;
-        made.versions[0].key = MusicalKey::from_index(key).unwrap();
-        made
+        let mut new_track = track(1, TITLES[title].0);
+        new_track.published_at = Timestamp(NOW.0 - hours * 3 * HOUR_MS);
+        new_track.rating = rating;
+        new_track.markers = markers;
+        new_track.parts_of_night = parts;
+        new_track.category = category.first().copied();
+        new_track.versions = vec![version(1, kind)];
+        new_track.versions[0].bpm = Bpm(bpm * 100);
+        new_track.versions[0].duration_ms = seconds * 1000;
+        new_track.versions[0].key = MusicalKey::from_index(key).unwrap();
+        new_track
     }
 }
 
@@ -135,13 +139,19 @@ proptest! {
 
 #[test]
 fn a_day_cut_by_a_page_keeps_its_full_count() {
-    let made = |id, hours: i64| {
-        let mut made = track(id, "T");
-        made.published_at = Timestamp(NOW.0 - hours * HOUR_MS);
-        made
+    let new_track = |id, hours: i64| {
+        let mut new_track = track(id, "T");
+        new_track.published_at = Timestamp(NOW.0 - hours * HOUR_MS);
+        new_track
     };
     // 18:30 on the 5th; nineteen hours earlier it was still the 4th.
-    let snapshot = snapshot(vec![made(1, 0), made(2, 1), made(3, 2), made(4, 19), made(5, 20)]);
+    let snapshot = snapshot(vec![
+        new_track(1, 0),
+        new_track(2, 1),
+        new_track(3, 2),
+        new_track(4, 19),
+        new_track(5, 20),
+    ]);
     let list = read_list(
         &snapshot,
         Sort::NEWEST,
@@ -171,18 +181,18 @@ fn past_the_end_there_is_nothing_and_no_error() {
 fn what_cannot_be_heard_or_named_does_no_harm() {
     let mut silent = track(1, "No versions");
     silent.versions.clear();
-    let mut stray = track(2, "Strangers");
-    stray.artists = vec![pult_domain::ids::ArtistId(404)];
-    stray.genres = vec![VocabularyEntryId(9_999), term(VocabularyKind::Genre, "house")];
-    stray.category = Some(VocabularyEntryId(9_999));
-    stray.versions[0].kind = VocabularyEntryId(9_999);
-    let snapshot = Snapshot::build(input(vec![silent, stray], vec![]));
+    let mut with_unknown_ids = track(2, "Strangers");
+    with_unknown_ids.artists = vec![pult_domain::ids::ArtistId(404)];
+    with_unknown_ids.genres = vec![VocabularyEntryId(9_999), entry(VocabularyKind::Genre, "house")];
+    with_unknown_ids.category = Some(VocabularyEntryId(9_999));
+    with_unknown_ids.versions[0].kind = VocabularyEntryId(9_999);
+    let snapshot = Snapshot::build(input(vec![silent, with_unknown_ids], vec![]));
     assert_eq!(snapshot.len(), 1);
     assert!(!snapshot.contains(TrackId(1)));
-    let shown = pool::read_track(&snapshot, 2, &visitor(), NOW);
-    assert_eq!(shown["artist"], "");
-    assert_eq!(shown["artistInfo"][0]["id"], "0");
-    assert_eq!(shown["genres"].as_array().unwrap().len(), 1);
-    assert_eq!(shown["category"], false);
-    assert_eq!(shown["type"], "");
+    let written = pool::read_track(&snapshot, 2, &visitor(), NOW);
+    assert_eq!(written["artist"], "");
+    assert_eq!(written["artistInfo"][0]["id"], "0");
+    assert_eq!(written["genres"].as_array().unwrap().len(), 1);
+    assert_eq!(written["category"], false);
+    assert_eq!(written["type"], "");
 }

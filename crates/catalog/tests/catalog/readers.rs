@@ -1,4 +1,4 @@
-//! What each kind of reader sees of a track.
+//! What each kind of requester sees of a track.
 use crate::pool;
 
 use crate::pool::{
@@ -24,7 +24,7 @@ fn with_access(access: AccessFlags) -> Track {
     }
 }
 
-fn readers() -> [(&'static str, Requester); 6] {
+fn requesters() -> [(&'static str, Requester); 6] {
     let on = |plan| user(plan, Marks::default());
     [
         ("visitor", visitor()),
@@ -36,7 +36,7 @@ fn readers() -> [(&'static str, Requester); 6] {
     ]
 }
 
-fn counted(counts: &[(i64, u8)]) -> Marks {
+fn marks_with_counts(counts: &[(i64, u8)]) -> Marks {
     Marks {
         download_counts: counts
             .iter()
@@ -47,10 +47,10 @@ fn counted(counts: &[(i64, u8)]) -> Marks {
 }
 
 fn two_versions() -> Snapshot {
-    let mut made = track(1, "T");
-    made.versions = vec![version(11, "extended"), version(12, "clean")];
-    made.versions[1].has_wav = true;
-    snapshot(vec![made])
+    let mut new_track = track(1, "T");
+    new_track.versions = vec![version(11, "extended"), version(12, "clean")];
+    new_track.versions[1].has_wav = true;
+    snapshot(vec![new_track])
 }
 
 #[test]
@@ -62,47 +62,47 @@ fn plans_open_what_they_promise() {
         (EVENT, &["event"]),
     ] {
         let snapshot = snapshot(vec![with_access(access)]);
-        for (name, reader) in readers() {
-            let shown = read_track(&snapshot, 1, &reader, NOW);
-            let open = open_to.contains(&name);
+        for (name, requester) in requesters() {
+            let written = read_track(&snapshot, 1, &requester, NOW);
+            let is_open = open_to.contains(&name);
             let reason = match name {
-                _ if open => Value::Null,
+                _ if is_open => Value::Null,
                 "visitor" => json!("login_required"),
                 _ => json!("plan_required"),
             };
-            let item = &shown["downloads"]["items"][0];
-            assert_eq!(shown["downloads"]["available"], open, "{name} {access:?}");
-            assert_eq!(shown["downloads"]["reason"], reason);
-            assert_eq!(item["available"], open);
+            let item = &written["downloads"]["items"][0];
+            assert_eq!(written["downloads"]["available"], is_open, "{name} {access:?}");
+            assert_eq!(written["downloads"]["reason"], reason);
+            assert_eq!(item["available"], is_open);
             assert_eq!(item["reason"], reason);
-            assert_eq!(item["source"].is_string(), open);
+            assert_eq!(item["source"].is_string(), is_open);
             assert_eq!(
-                shown["download_with_archive"],
-                open && ["pro", "event"].contains(&name)
+                written["download_with_archive"],
+                is_open && ["pro", "event"].contains(&name)
             );
             assert_eq!(
-                shown["available_percent"],
-                if open { json!(100) } else { json!(37.5) }
+                written["available_percent"],
+                if is_open { json!(100) } else { json!(37.5) }
             );
-            assert_eq!(shown["preview_length"], if open { 240 } else { 90 });
+            assert_eq!(written["preview_length"], if is_open { 240 } else { 90 });
             assert_eq!(
-                shown["audioSrc"],
-                if open {
+                written["audioSrc"],
+                if is_open {
                     "/audio/10?whole"
                 } else {
                     "/audio/10?seconds=90"
                 }
             );
-            assert_eq!(shown["source"], shown["audioSrc"]);
+            assert_eq!(written["source"], written["audioSrc"]);
         }
     }
 }
 
 #[test]
 fn access_names_who_may_take_and_hear() {
-    let shown = read_track(&snapshot(vec![with_access(PRO)]), 1, &visitor(), NOW);
+    let written = read_track(&snapshot(vec![with_access(PRO)]), 1, &visitor(), NOW);
     assert_eq!(
-        shown["access"],
+        written["access"],
         json!({
             "download": {"guest": false, "free": false, "record-pool": false, "pro": true, "event": true},
             "play": {"guest": 90, "free": 90, "record-pool": 90, "pro": true, "event": true},
@@ -113,16 +113,16 @@ fn access_names_who_may_take_and_hear() {
 
 #[test]
 fn a_short_track_is_heard_by_half_from_where_staff_set() {
-    let mut made = with_access(EVENT);
-    made.versions[0].duration_ms = 61_001;
-    made.preview_start_ms = 12_500;
-    let snapshot = snapshot(vec![made]);
-    let shown = read_track(&snapshot, 1, &visitor(), NOW);
-    assert_eq!(shown["access"]["play"]["guest"], 30.5);
-    assert_eq!(shown["preview_length"], 30.5);
-    assert_eq!(shown["preview_start"], 12.5);
-    assert_eq!(shown["available_percent"], 50);
-    assert_eq!(shown["duration"], 61.001);
+    let mut new_track = with_access(EVENT);
+    new_track.versions[0].duration_ms = 61_001;
+    new_track.preview_start_ms = 12_500;
+    let snapshot = snapshot(vec![new_track]);
+    let written = read_track(&snapshot, 1, &visitor(), NOW);
+    assert_eq!(written["access"]["play"]["guest"], 30.5);
+    assert_eq!(written["preview_length"], 30.5);
+    assert_eq!(written["preview_start"], 12.5);
+    assert_eq!(written["available_percent"], 50);
+    assert_eq!(written["duration"], 61.001);
     let whole = read_track(&snapshot, 1, &user(PlanCode::Event, Marks::default()), NOW);
     assert_eq!(whole["preview_start"], 0);
     assert_eq!(whole["preview_length"], 61.001);
@@ -130,10 +130,10 @@ fn a_short_track_is_heard_by_half_from_where_staff_set() {
 
 #[test]
 fn a_free_track_is_open_and_labelled_until_its_moment() {
-    let mut made = with_access(EVENT);
-    made.label = Some(pool::term(VocabularyKind::Label, "brand"));
-    made.free_until = Some(NOW.plus_seconds(1));
-    let snapshot = snapshot(vec![made]);
+    let mut new_track = with_access(EVENT);
+    new_track.label = Some(pool::entry(VocabularyKind::Label, "brand"));
+    new_track.free_until = Some(NOW.plus_seconds(1));
+    let snapshot = snapshot(vec![new_track]);
     let free = user(PlanCode::Free, Marks::default());
 
     let before = read_track(&snapshot, 1, &free, NOW);
@@ -166,11 +166,11 @@ fn counts_run_per_version_until_none_is_left() {
         (&[(11, 2), (12, 1)], "50%", false, true),
         (&[(11, 2), (12, 2)], "100%", false, false),
     ] {
-        let shown = read_track(&snapshot, 1, &user(PlanCode::Pro, counted(counts)), NOW);
-        let downloads = &shown["downloads"];
+        let written = read_track(&snapshot, 1, &user(PlanCode::Pro, marks_with_counts(counts)), NOW);
+        let downloads = &written["downloads"];
         assert_eq!(downloads["progress"], progress, "{counts:?}");
         assert_eq!(downloads["available"], first || second);
-        assert_eq!(shown["download_with_archive"], first || second);
+        assert_eq!(written["download_with_archive"], first || second);
         for (n, (id, available)) in [("11-mp3", first), ("12-mp3", second), ("12-wav", second)]
             .into_iter()
             .enumerate()
@@ -186,10 +186,13 @@ fn counts_run_per_version_until_none_is_left() {
                     json!("download_limit")
                 }
             );
-            let taken = counts
+            let download_count = counts
                 .iter()
                 .find(|(version, _)| id.starts_with(&version.to_string()));
-            assert_eq!(item["download_count"], taken.map_or(0, |(_, count)| *count));
+            assert_eq!(
+                item["download_count"],
+                download_count.map_or(0, |(_, count)| *count)
+            );
         }
         assert_eq!(downloads["items"].as_array().unwrap().len(), 3);
     }
@@ -197,23 +200,23 @@ fn counts_run_per_version_until_none_is_left() {
 
 #[test]
 fn a_lapsed_plan_keeps_its_counts_and_asks_for_a_plan() {
-    let shown = read_track(
+    let written = read_track(
         &two_versions(),
         1,
-        &user(PlanCode::Free, counted(&[(11, 2)])),
+        &user(PlanCode::Free, marks_with_counts(&[(11, 2)])),
         NOW,
     );
-    assert_eq!(shown["downloads"]["progress"], "50%");
-    assert_eq!(shown["downloads"]["reason"], "plan_required");
-    assert_eq!(shown["downloads"]["items"][0]["reason"], "plan_required");
-    assert_eq!(shown["downloads"]["items"][0]["download_count"], 2);
+    assert_eq!(written["downloads"]["progress"], "50%");
+    assert_eq!(written["downloads"]["reason"], "plan_required");
+    assert_eq!(written["downloads"]["items"][0]["reason"], "plan_required");
+    assert_eq!(written["downloads"]["items"][0]["download_count"], 2);
 }
 
 #[test]
 fn a_file_is_taken_by_version_and_format() {
-    let shown = read_track(&two_versions(), 1, &user(PlanCode::Pro, Marks::default()), NOW);
+    let written = read_track(&two_versions(), 1, &user(PlanCode::Pro, Marks::default()), NOW);
     assert_eq!(
-        shown["downloads"]["items"][2],
+        written["downloads"]["items"][2],
         json!({
             "id": "12-wav", "version_id": "12", "name": "Clean", "extension": "wav", "download_count": 0,
             "available": true, "reason": null, "source": "/api/tracks/1/versions/12/file?format=wav",
@@ -229,11 +232,11 @@ fn marks_are_the_readers_own() {
         played: [TrackId(2)].into(),
         ..Marks::default()
     };
-    let reader = user(PlanCode::Pro, marks);
+    let requester = user(PlanCode::Pro, marks);
     for (id, liked, played) in [(1, true, false), (2, false, true)] {
-        let shown = read_track(&snapshot, id, &reader, NOW);
+        let written = read_track(&snapshot, id, &requester, NOW);
         assert_eq!(
-            (&shown["liked"], &shown["played"]),
+            (&written["liked"], &written["played"]),
             (&json!(liked), &json!(played))
         );
         let neutral = read_track(&snapshot, id, &visitor(), NOW);
@@ -246,35 +249,35 @@ fn marks_are_the_readers_own() {
 
 #[test]
 fn words_follow_the_language_and_keys_the_notation() {
-    let mut made = track(1, "T");
-    made.genres = vec![pool::term(VocabularyKind::Genre, "house")];
-    made.category = Some(pool::term(VocabularyKind::Category, "wedding"));
-    let snapshot = snapshot(vec![made]);
+    let mut new_track = track(1, "T");
+    new_track.genres = vec![pool::entry(VocabularyKind::Genre, "house")];
+    new_track.category = Some(pool::entry(VocabularyKind::Category, "wedding"));
+    let snapshot = snapshot(vec![new_track]);
     for (lang, genre, category) in [(Lang::Ru, "Хаус", "Свадьба"), (Lang::En, "House", "Wedding")]
     {
-        let shown = read_track(&snapshot, 1, &Requester::visitor(lang), NOW);
-        assert_eq!(shown["genres"][0]["title"], genre);
-        assert_eq!(shown["category"], category);
+        let written = read_track(&snapshot, 1, &Requester::visitor(lang), NOW);
+        assert_eq!(written["genres"][0]["title"], genre);
+        assert_eq!(written["category"], category);
     }
     for (notation, key) in [
         (KeyNotation::Camelot, "8B"),
         (KeyNotation::OpenKey, "1d"),
         (KeyNotation::Classic, "C"),
     ] {
-        let reader = user_with_notation(PlanCode::Pro, Marks::default(), notation);
-        let shown = read_track(&snapshot, 1, &reader, NOW);
-        assert_eq!(shown["key"], key);
-        assert_eq!(shown["track_key"], "8B");
-        assert_eq!(shown["key_index"], 16);
+        let requester = user_with_notation(PlanCode::Pro, Marks::default(), notation);
+        let written = read_track(&snapshot, 1, &requester, NOW);
+        assert_eq!(written["key"], key);
+        assert_eq!(written["track_key"], "8B");
+        assert_eq!(written["key_index"], 16);
     }
 }
 
 #[test]
 fn metadata_without_audio_has_no_link() {
-    let mut made = track(1, "T");
-    made.versions[0].has_audio = false;
-    let shown = read_track(&snapshot(vec![made]), 1, &visitor(), NOW);
-    assert!(shown["source"].is_null() && shown["audioSrc"].is_null());
+    let mut new_track = track(1, "T");
+    new_track.versions[0].has_audio = false;
+    let written = read_track(&snapshot(vec![new_track]), 1, &visitor(), NOW);
+    assert!(written["source"].is_null() && written["audioSrc"].is_null());
 }
 
 #[test]

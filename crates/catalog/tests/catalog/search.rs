@@ -1,4 +1,4 @@
-//! Search over the base and what lies over it, within filters.
+//! Search over base and delta, within filters.
 use crate::pool::{NOW, PlainLinks, artist, input, track, visitor};
 use proptest::prelude::*;
 use pult_catalog::{CatalogChanges, SearchPage, SearchResult, Snapshot, TrackSearch};
@@ -30,8 +30,8 @@ fn snapshot() -> Snapshot {
     Snapshot::build(input(tracks, vec![artist(1, "Северный мост")]))
 }
 
-/// The fourth is renamed, the third removed, a fifth is new.
-fn changed() -> Snapshot {
+/// The fourth is edited, the third removed, a fifth is new.
+fn changed_snapshot() -> Snapshot {
     snapshot().with_changes(CatalogChanges {
         tracks: vec![named(4, "Экспресс в утро", 7), named(5, "Экспресс", 1)],
         removed: vec![TrackId(3)],
@@ -50,73 +50,73 @@ fn search<'a>(text: &'a str, filter: &'a TrackFilter) -> TrackSearch<'a> {
     }
 }
 
-fn ask(snapshot: &Snapshot, search: &TrackSearch<'_>) -> (Vec<Value>, SearchPage) {
+fn run_search(snapshot: &Snapshot, search: &TrackSearch<'_>) -> (Vec<Value>, SearchPage) {
     let mut out = Vec::new();
     let SearchResult { total, guessed } =
         snapshot.write_search(&mut out, search, &visitor(), NOW, &PlainLinks);
-    let searched = snapshot.count_search(search, &visitor(), NOW);
-    let told = searched.corrected.as_ref();
-    assert_eq!(guessed, told.is_some_and(|corrected| corrected.guessed));
-    assert_eq!(total, searched.total, "{search:?}");
+    let search_page = snapshot.count_search(search, &visitor(), NOW);
+    let correction = search_page.corrected.as_ref();
+    assert_eq!(guessed, correction.is_some_and(|corrected| corrected.guessed));
+    assert_eq!(total, search_page.total, "{search:?}");
     let tracks: Vec<Value> = serde_json::from_slice(&out).unwrap();
-    let (found, same) = snapshot.search(search, &visitor(), NOW);
-    assert_eq!(same, total);
+    let (found, same_total) = snapshot.search(search, &visitor(), NOW);
+    assert_eq!(same_total, total);
     let written = tracks
         .iter()
         .map(|track| track["id"].as_str().unwrap().to_owned());
     assert!(written.eq(found.iter().map(TrackId::to_string)));
-    (tracks, searched)
+    (tracks, search_page)
 }
 
 fn ids(snapshot: &Snapshot, search: &TrackSearch<'_>) -> Vec<String> {
-    let (tracks, searched) = ask(snapshot, search);
+    let (tracks, search_page) = run_search(snapshot, search);
     let ids: Vec<String> = tracks
         .iter()
         .map(|t| t["id"].as_str().unwrap().to_owned())
         .collect();
-    if search.page.offset == 0 && search.page.limit >= searched.total {
-        assert_eq!(ids.len(), searched.total);
+    if search.page.offset == 0 && search.page.limit >= search_page.total {
+        assert_eq!(ids.len(), search_page.total);
     }
     ids
 }
 
 #[test]
 fn the_most_downloaded_of_both_layers_come_first_and_what_is_gone_does_not() {
-    let everything = TrackFilter::default();
-    let wanted = search("экспресс", &everything);
-    assert_eq!(ids(&snapshot(), &wanted), ["3", "1"]);
-    let changed = changed();
-    // The fifth is called so.
-    assert_eq!(ids(&changed, &wanted), ["5", "4", "1"]);
-    assert_eq!(ids(&changed.compact(), &wanted), ["5", "4", "1"]);
+    let no_filter = TrackFilter::default();
+    let query = search("экспресс", &no_filter);
+    assert_eq!(ids(&snapshot(), &query), ["3", "1"]);
+    let snapshot_with_changes = changed_snapshot();
+    // The title of the fifth equals the query.
+    assert_eq!(ids(&snapshot_with_changes, &query), ["5", "4", "1"]);
+    assert_eq!(ids(&snapshot_with_changes.compact(), &query), ["5", "4", "1"]);
     for (offset, page) in [(0, vec!["5"]), (1, vec!["4"]), (2, vec!["1"]), (3, vec![])] {
         let one = TrackSearch {
             page: PageRequest { offset, limit: 1 },
-            ..wanted
+            ..query
         };
-        assert_eq!(ids(&changed, &one), page);
-        assert_eq!(ask(&changed, &one).1.total, 3);
+        assert_eq!(ids(&snapshot_with_changes, &one), page);
+        assert_eq!(run_search(&snapshot_with_changes, &one).1.total, 3);
     }
     assert!(
-        ids(&changed, &search("север", &everything)).len() == 4,
+        ids(&snapshot_with_changes, &search("север", &no_filter)).len() == 4,
         "all by the artist"
     );
-    assert!(ids(&changed, &search("утро", &everything)) == ["4"]);
+    assert!(ids(&snapshot_with_changes, &search("утро", &no_filter)) == ["4"]);
 }
 
 #[test]
 fn an_order_may_be_asked_for() {
-    let everything = TrackFilter::default();
+    let no_filter = TrackFilter::default();
     let by_name = TrackSearch {
         sort: Some(Sort::parse("name").unwrap()),
-        ..search("экспресс", &everything)
+        ..search("экспресс", &no_filter)
     };
-    assert_eq!(ids(&changed(), &by_name), ["1", "5", "4"]);
+    assert_eq!(ids(&changed_snapshot(), &by_name), ["1", "5", "4"]);
     let newest = TrackSearch {
         sort: Some(Sort::NEWEST),
         ..by_name
     };
-    assert_eq!(ids(&changed(), &newest), ["1", "4", "5"]);
+    assert_eq!(ids(&changed_snapshot(), &newest), ["1", "4", "5"]);
 }
 
 #[test]
@@ -125,42 +125,45 @@ fn a_filter_narrows_and_bends_nothing() {
         bpm: Some((Bpm(0), Bpm(10_000))),
         ..TrackFilter::default()
     };
-    assert!(ids(&changed(), &search("экспресс", &slow)).is_empty());
+    assert!(ids(&changed_snapshot(), &search("экспресс", &slow)).is_empty());
     let remixes = TrackFilter {
         variant: Some(Variant::Remix),
         ..TrackFilter::default()
     };
-    assert!(ids(&changed(), &search("экспресс", &remixes)).is_empty());
+    assert!(ids(&changed_snapshot(), &search("экспресс", &remixes)).is_empty());
     let originals = TrackFilter {
         variant: Some(Variant::Original),
         ..TrackFilter::default()
     };
-    assert_eq!(ids(&changed(), &search("экспресс", &originals)).len(), 3);
-    // Without words the filter alone speaks, newest first.
-    assert_eq!(ids(&changed(), &search("", &originals)), ["1", "2", "4", "5"]);
+    assert_eq!(ids(&changed_snapshot(), &search("экспресс", &originals)).len(), 3);
+    // Without words only the filter applies, newest first.
+    assert_eq!(
+        ids(&changed_snapshot(), &search("", &originals)),
+        ["1", "2", "4", "5"]
+    );
 }
 
 #[test]
 fn matches_are_shown_in_either_layer_and_slips_are_told() {
-    let everything = TrackFilter::default();
-    let (tracks, searched) = ask(&changed(), &search("северный экспресс", &everything));
-    assert_eq!(searched.corrected, None);
+    let no_filter = TrackFilter::default();
+    let (tracks, search_page) = run_search(&changed_snapshot(), &search("северный экспресс", &no_filter));
+    assert_eq!(search_page.corrected, None);
     for track in &tracks {
         assert_eq!(track["highlight"]["artist"], json!([[0, 8]]));
         assert_eq!(track["highlight"]["title"].as_array().unwrap().len(), 1);
     }
-    let (tracks, searched) = ask(&changed(), &search("'rcghtcc", &everything));
-    assert_eq!(searched.corrected.unwrap().text, "экспресс");
+    let (tracks, search_page) = run_search(&changed_snapshot(), &search("'rcghtcc", &no_filter));
+    assert_eq!(search_page.corrected.unwrap().text, "экспресс");
     assert_eq!(tracks.len(), 3);
-    let (tracks, searched) = ask(&changed(), &search("xyzzy", &everything));
-    assert_eq!((tracks.len(), searched), (0, SearchPage::default()));
+    let (tracks, search_page) = run_search(&changed_snapshot(), &search("xyzzy", &no_filter));
+    assert_eq!((tracks.len(), search_page), (0, SearchPage::default()));
 }
 
 #[test]
 fn a_renamed_artist_is_found_by_the_new_name_and_no_more_by_the_old() {
-    let everything = TrackFilter::default();
-    let found = |snapshot: &Snapshot, text: &str| ids(snapshot, &search(text, &everything)).len();
-    let renamed = changed().with_changes(CatalogChanges {
+    let no_filter = TrackFilter::default();
+    let found = |snapshot: &Snapshot, text: &str| ids(snapshot, &search(text, &no_filter)).len();
+    let renamed = changed_snapshot().with_changes(CatalogChanges {
         artists: vec![artist(1, "Лунный причал")],
         seq: 9,
         ..CatalogChanges::default()
@@ -175,9 +178,9 @@ fn a_renamed_artist_is_found_by_the_new_name_and_no_more_by_the_old() {
         seq: 10,
         ..CatalogChanges::default()
     });
-    let rebased = renamed.rebased(&changed(), &changed().compact());
+    let rebased = renamed.rebased(&changed_snapshot(), &changed_snapshot().compact());
     assert!(rebased.is_none(), "another base");
-    let before = changed();
+    let before = changed_snapshot();
     let after = before.with_changes(CatalogChanges {
         artists: vec![artist(1, "Лунный причал")],
         seq: 9,
@@ -194,14 +197,14 @@ fn a_renamed_artist_is_found_by_the_new_name_and_no_more_by_the_old() {
         assert_eq!(found(snapshot, "причал"), new, "{name}");
         assert_eq!(found(snapshot, "северный"), old, "{name}");
     }
-    let (tracks, _) = ask(&renamed, &search("причал экспресс", &everything));
+    let (tracks, _) = run_search(&renamed, &search("причал экспресс", &no_filter));
     assert_eq!(tracks.len(), 3);
     for track in &tracks {
         assert_eq!(track["highlight"]["artist"], json!([[7, 13]]));
     }
     let newest = TrackSearch {
         sort: Some(Sort::NEWEST),
-        ..search("причал", &everything)
+        ..search("причал", &no_filter)
     };
     assert_eq!(ids(&renamed, &newest), ["1", "2", "4", "5"]);
 }
@@ -220,11 +223,11 @@ fn words_of_many_tracks_and_of_few_are_narrowed_and_sorted_alike() {
             track
         })
         .collect();
-    let mut kept = tracks.clone();
-    kept.retain(|track| track.id.0 % 10 != 0);
-    let gone = (1..=400).map(|n| TrackId(n * 10)).collect();
+    let mut remaining = tracks.clone();
+    remaining.retain(|track| track.id.0 % 10 != 0);
+    let removed_ids = (1..=400).map(|n| TrackId(n * 10)).collect();
     let snapshot = Snapshot::build(input(tracks, vec![artist(1, "Мост")])).with_changes(CatalogChanges {
-        removed: gone,
+        removed: removed_ids,
         seq: 2,
         ..CatalogChanges::default()
     });
@@ -239,21 +242,21 @@ fn words_of_many_tracks_and_of_few_are_narrowed_and_sorted_alike() {
                 track.title.to_lowercase().contains(word)
                     && filter.bpm.is_none_or(|(min, max)| min <= bpm && bpm <= max)
             };
-            let mut naive: Vec<&Track> = kept.iter().filter(passes).collect();
+            let mut naive: Vec<&Track> = remaining.iter().filter(passes).collect();
             let newest = |track: &Track| std::cmp::Reverse((track.published_at, track.id));
             naive.sort_by_key(|track| (std::cmp::Reverse(track.downloads_all), newest(track)));
             let every = |naive: &[&Track], sort| {
                 for offset in [0, 15, naive.len() / 2, naive.len()] {
                     let page = PageRequest { offset, limit: 20 };
-                    let wanted = TrackSearch {
+                    let query = TrackSearch {
                         sort,
                         page,
                         ..search(word, filter)
                     };
                     let expected = naive.iter().skip(offset).take(20);
                     let expected: Vec<String> = expected.map(|track| track.id.to_string()).collect();
-                    assert_eq!(ids(&snapshot, &wanted), expected, "{word} {sort:?} {offset}");
-                    assert_eq!(ask(&snapshot, &wanted).1.total, naive.len());
+                    assert_eq!(ids(&snapshot, &query), expected, "{word} {sort:?} {offset}");
+                    assert_eq!(run_search(&snapshot, &query).1.total, naive.len());
                 }
             };
             every(&naive, None);
@@ -275,31 +278,32 @@ fn any_named() -> impl Strategy<Value = Track> {
     })
 }
 
-/// What is called so, then the most downloaded first; of equals those of the base, then the newest, which is the one with the smaller id.
-fn plainly(tracks: &[Track], fresh: &[TrackId], search: &TrackSearch<'_>) -> Vec<String> {
+/// The expected order: exact titles, then the most downloaded first; of equals those of the base, then the
+/// newest, which have the smaller id.
+fn scan_plainly(tracks: &[Track], fresh: &[TrackId], search: &TrackSearch<'_>) -> Vec<String> {
     let words = || search.text.split([' ', '"']).filter(|word| !word.is_empty());
-    let without: Vec<&str> = words().filter_map(|word| word.strip_prefix('-')).collect();
+    let excluded: Vec<&str> = words().filter_map(|word| word.strip_prefix('-')).collect();
     let words: Vec<&str> = words().filter(|word| !word.starts_with('-')).collect();
-    let together = search.text.split('"').nth(1);
+    let phrase = search.text.split('"').nth(1);
     let in_order = |track: &Track| {
-        let mut said = words.iter().peekable();
+        let mut expected_words = words.iter().peekable();
         for word in track.title.split(' ') {
-            said.next_if(|next| **next == word);
+            expected_words.next_if(|next| **next == word);
         }
-        said.peek().is_none()
+        expected_words.peek().is_none()
     };
-    let holds = |track: &&Track| {
+    let matches = |track: &&Track| {
         let bpm = track.versions[0].bpm;
         words.iter().all(|word| track.title.contains(word))
-            && !without.iter().any(|word| track.title.contains(word))
-            && together.is_none_or(|together| track.title.contains(together))
+            && !excluded.iter().any(|word| track.title.contains(word))
+            && phrase.is_none_or(|phrase| track.title.contains(phrase))
             && search.filter.min_rating.is_none_or(|least| track.rating >= least)
             && search
                 .filter
                 .bpm
                 .is_none_or(|(min, max)| min <= bpm && bpm <= max)
     };
-    let mut found: Vec<&Track> = tracks.iter().filter(holds).collect();
+    let mut found: Vec<&Track> = tracks.iter().filter(matches).collect();
     let grade = |track: &Track| (track.title != words.join(" "), !in_order(track));
     found.sort_by_key(|track| {
         (
@@ -315,7 +319,7 @@ fn plainly(tracks: &[Track], fresh: &[TrackId], search: &TrackSearch<'_>) -> Vec
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
-    /// Few matches and many, of one word and of two, within filters, over a base and what has changed since.
+    /// Few matches and many, of one word and of two, within filters, over a base and its changes.
     #[test]
     fn words_within_a_filter_equal_a_plain_scan(
         mut tracks in prop::collection::vec(any_named(), 300..1_500),
@@ -365,8 +369,8 @@ proptest! {
             for page in [PAGE, PageRequest { offset: 250, limit: 100 }] {
                 let wanted = TrackSearch { page, ..search(text, &filter) };
                 for (snapshot, tracks, fresh) in [(&built, &tracks, &[][..]), (&swapped, &later, &fresh[..])] {
-                    let expected = plainly(tracks, fresh, &wanted);
-                    let (shown, searched) = ask(snapshot, &wanted);
+                    let expected = scan_plainly(tracks, fresh, &wanted);
+                    let (shown, searched) = run_search(snapshot, &wanted);
                     prop_assert_eq!(searched.total, expected.len());
                     let shown: Vec<&str> = shown.iter().map(|track| track["id"].as_str().unwrap()).collect();
                     let page: Vec<&String> = expected.iter().skip(page.offset).take(page.limit).collect();

@@ -1,6 +1,7 @@
-//! Recall of search over questions as people type them: `search/questions.tsv` asked of `search/catalogue.tsv`.
+//! Recall of search over queries as people type them: `search/questions.tsv` run against
+//! `search/catalogue.tsv`.
 //!
-//! A question stands with the title it should find, or with `@artist` for all of that artist's tracks.
+//! Each query comes with the title that it should find, or with `@artist` for all of that artist's tracks.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +10,7 @@ use pult_domain::account::SearchAlgorithm;
 
 const SHOWN: usize = 10;
 
-/// The least share of expected tracks among the first ten, for each class of questions.
+/// The smallest accepted share of expected tracks among the first ten, for each class of queries.
 const FLOORS: [(&str, f64); 12] = [
     ("exact", 1.0),
     ("artist", 1.0),
@@ -30,7 +31,7 @@ struct Track<'a> {
     title: &'a str,
 }
 
-fn catalogue(text: &str) -> (Vec<Track<'_>>, TextIndex) {
+fn build_catalog(text: &str) -> (Vec<Track<'_>>, TextIndex) {
     let mut builder = TextBuilder::default();
     let mut tracks = Vec::new();
     for (row, line) in text.lines().enumerate() {
@@ -40,7 +41,7 @@ fn catalogue(text: &str) -> (Vec<Track<'_>>, TextIndex) {
         let extra: Vec<&str> = extra.split(", ").collect();
         builder.add(Document {
             row: row as u32,
-            // No order that the questions could lean on.
+            // An order that is of no help to the queries.
             popularity: (row as u32).wrapping_mul(2_654_435_761) % 1000,
             artists: &[artist],
             title,
@@ -58,7 +59,7 @@ fn answer(index: &TextIndex, question: &str, algorithm: SearchAlgorithm) -> Vec<
     };
     understand(&[layer], &TextQuery::new(question), algorithm)
         .iter()
-        .flat_map(|understood| &understood.plans)
+        .flat_map(|interpreted| &interpreted.plans)
         .flat_map(|plan| index.find(plan, SHOWN, |_| true).hits)
         .map(|hit| hit.row as usize)
         .collect()
@@ -66,9 +67,9 @@ fn answer(index: &TextIndex, question: &str, algorithm: SearchAlgorithm) -> Vec<
 
 #[test]
 fn people_find_what_they_mean() {
-    let (tracks, index) = catalogue(include_str!("../search/catalogue.tsv"));
+    let (tracks, index) = build_catalog(include_str!("../search/catalogue.tsv"));
     assert!(tracks.len() >= 500);
-    let mut asked = 0;
+    let mut query_count = 0;
     let mut recall: BTreeMap<(&str, &str), (f64, usize)> = BTreeMap::new();
     for algorithm in SearchAlgorithm::ALL {
         let mut class = "";
@@ -78,7 +79,7 @@ fn people_find_what_they_mean() {
                 continue;
             }
             let (question, expected) = line.split_once('\t').unwrap();
-            let wanted: Vec<usize> = tracks
+            let expected_rows: Vec<usize> = tracks
                 .iter()
                 .enumerate()
                 .filter(|(_, track)| match expected.strip_prefix('@') {
@@ -87,10 +88,13 @@ fn people_find_what_they_mean() {
                 })
                 .map(|(row, _)| row)
                 .collect();
-            assert!(!wanted.is_empty() && wanted.len() <= SHOWN, "{expected}");
+            assert!(
+                !expected_rows.is_empty() && expected_rows.len() <= SHOWN,
+                "{expected}"
+            );
             let rows = answer(&index, question, algorithm);
-            let found = wanted.iter().filter(|row| rows.contains(row)).count();
-            if found < wanted.len() {
+            let found = expected_rows.iter().filter(|row| rows.contains(row)).count();
+            if found < expected_rows.len() {
                 let titles: Vec<_> = rows.iter().take(3).map(|row| tracks[*row].title).collect();
                 println!(
                     "{} {class}: {question} → {titles:?}, not all of {expected}",
@@ -98,27 +102,27 @@ fn people_find_what_they_mean() {
                 );
             }
             let (sum, count) = recall.entry((class, algorithm.code())).or_default();
-            *sum += found as f64 / wanted.len() as f64;
+            *sum += found as f64 / expected_rows.len() as f64;
             *count += 1;
-            asked += 1;
+            query_count += 1;
         }
     }
-    assert!(asked >= 320 * SearchAlgorithm::ALL.len());
+    assert!(query_count >= 320 * SearchAlgorithm::ALL.len());
     println!("recall@{SHOWN}");
-    let mut below = Vec::new();
+    let mut failed = Vec::new();
     for (class, floor) in FLOORS {
         for algorithm in SearchAlgorithm::ALL {
             let (sum, count) = recall.remove(&(class, algorithm.code())).unwrap();
-            let reached = sum / count as f64;
+            let mean_recall = sum / count as f64;
             println!(
-                "{class:20} {:3} {reached:.3} of {count} (at least {floor})",
+                "{class:20} {:3} {mean_recall:.3} of {count} (at least {floor})",
                 algorithm.code()
             );
-            if reached < floor {
-                below.push((class, algorithm));
+            if mean_recall < floor {
+                failed.push((class, algorithm));
             }
         }
     }
     assert!(recall.is_empty(), "a class without a floor: {recall:?}");
-    assert!(below.is_empty(), "below the floor: {below:?}");
+    assert!(failed.is_empty(), "below the floor: {failed:?}");
 }

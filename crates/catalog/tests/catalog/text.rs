@@ -1,4 +1,4 @@
-//! Text search: what is found, how far a question is bent for it, and how it is shown.
+//! Text search: what is found, how far a query is widened, and how matches are highlighted.
 
 mod corrections;
 mod highlight;

@@ -1,4 +1,4 @@
-//! Lists as a plain scan over tracks would make them, and made-up pools and questions to compare by.
+//! Lists computed by a plain scan over tracks, and random pools and queries to compare with.
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::indexing_slicing)]
 
 pub mod counts;
@@ -17,9 +17,9 @@ use pult_domain::{
     vocabulary::{Attribute, VocabularyKind},
 };
 
-use crate::pool::{NOW, term, terms};
+use crate::pool::{NOW, entries, entry};
 
-/// Titles with their place; equal places differ only in what does not count.
+/// Titles with their sort position; titles of one position differ only in what the order ignores.
 pub const TITLES: [(&str, u8); 9] = [
     ("99 Nights", 0),
     ("Apple", 1),
@@ -33,10 +33,10 @@ pub const TITLES: [(&str, u8); 9] = [
 ];
 
 fn sort_number(id: VocabularyEntryId) -> i64 {
-    terms().iter().find(|term| term.id == id).unwrap().sort
+    entries().iter().find(|entry| entry.id == id).unwrap().sort
 }
 
-/// None after any.
+/// Compares by the smallest sort number; empty lists come last.
 fn by_first(a: &[VocabularyEntryId], b: &[VocabularyEntryId]) -> Ordering {
     let first = |ids: &[VocabularyEntryId]| ids.iter().map(|id| sort_number(*id)).min();
     match (first(a), first(b)) {
@@ -46,11 +46,11 @@ fn by_first(a: &[VocabularyEntryId], b: &[VocabularyEntryId]) -> Ordering {
 }
 
 pub fn compare(column: SortColumn, a: &Track, b: &Track) -> Ordering {
-    let place = |track: &Track| TITLES.iter().find(|(title, _)| *title == track.title).unwrap().1;
+    let position = |track: &Track| TITLES.iter().find(|(title, _)| *title == track.title).unwrap().1;
     let newest_first = (b.published_at, b.id).cmp(&(a.published_at, a.id));
     match column {
         SortColumn::Date => return newest_first.reverse(),
-        SortColumn::Name => place(a).cmp(&place(b)),
+        SortColumn::Name => position(a).cmp(&position(b)),
         SortColumn::Rating => return a.rating.cmp(&b.rating).then(newest_first.reverse()),
         SortColumn::Markers => by_first(&a.markers, &b.markers),
         SortColumn::Type => by_first(&[a.versions[0].kind], &[b.versions[0].kind]),
@@ -70,17 +70,21 @@ pub fn arrange<T>(items: &mut [T], sort: Sort, track: impl Fn(&T) -> &Track) {
     });
 }
 
-/// The tracks of a list, and their places in the sequence if it is one.
-pub fn list<'t>(tracks: &'t [Track], query: &ListQuery<'_>, reader: &Requester) -> Vec<(usize, &'t Track)> {
-    let mut found = members(tracks, query.scope, query.filter, reader);
+/// The tracks of a list, and their indices in the sequence or in the whole list.
+pub fn list<'t>(
+    tracks: &'t [Track],
+    query: &ListQuery<'_>,
+    requester: &Requester,
+) -> Vec<(usize, &'t Track)> {
+    let mut found = members(tracks, query.scope, query.filter, requester);
     let sequence = matches!(query.scope, Scope::Sequence(_));
     match query.sort {
         None if sequence => {}
         sort => arrange(&mut found, sort.unwrap_or(Sort::NEWEST), |found| found.1),
     }
     if !sequence {
-        for (place, found) in found.iter_mut().enumerate() {
-            found.0 = place;
+        for (index, found) in found.iter_mut().enumerate() {
+            found.0 = index;
         }
     }
     found
@@ -91,9 +95,9 @@ pub fn members<'t>(
     tracks: &'t [Track],
     scope: Scope<'_>,
     filter: &TrackFilter,
-    reader: &Requester,
+    requester: &Requester,
 ) -> Vec<(usize, &'t Track)> {
-    let user = reader.user.as_deref();
+    let user = requester.user.as_deref();
     let by_id: BTreeMap<TrackId, &Track> = tracks.iter().map(|track| (track.id, track)).collect();
     let in_scope: Vec<(usize, &Track)> = match scope {
         Scope::Sequence(ids) => ids
@@ -136,18 +140,18 @@ fn passes(track: &Track, filter: &TrackFilter, user: Option<&User>) -> bool {
     let main = &track.versions[0];
     let any =
         |chosen: &[VocabularyEntryId], has: &[VocabularyEntryId]| chosen.is_empty() || overlap(chosen, has);
-    let both_markers = [track.markers.clone(), track.event_markers.clone()].concat();
+    let all_markers = [track.markers.clone(), track.event_markers.clone()].concat();
     let kinds: Vec<VocabularyEntryId> = track.versions.iter().map(|version| version.kind).collect();
     let mut labels: Vec<VocabularyEntryId> = track.label.into_iter().collect();
-    labels.extend(track.is_free(NOW).then(|| term(VocabularyKind::Label, "free")));
-    let worded = [
+    labels.extend(track.is_free(NOW).then(|| entry(VocabularyKind::Label, "free")));
+    let vocabulary_filters = [
         (&filter.genres, track.genres.as_slice()),
         (&filter.categories, track.category.as_slice()),
         (&filter.additional_categories, &track.additional_categories),
-        (&filter.markers, &both_markers),
+        (&filter.markers, &all_markers),
         (&filter.parts_of_night, &track.parts_of_night),
     ];
-    worded
+    vocabulary_filters
         .iter()
         .all(|(choice, has)| any(&choice.any_of, has) && !overlap(&choice.none_of, has))
         && any(&filter.version_types, &kinds)
@@ -174,7 +178,7 @@ fn passes(track: &Track, filter: &TrackFilter, user: Option<&User>) -> bool {
 }
 
 fn overlap(a: &[VocabularyEntryId], b: &[VocabularyEntryId]) -> bool {
-    a.iter().any(|term| b.contains(term))
+    a.iter().any(|entry| b.contains(entry))
 }
 
 fn within(range: Option<(i64, i64)>, value: Option<i64>) -> bool {
@@ -182,21 +186,21 @@ fn within(range: Option<(i64, i64)>, value: Option<i64>) -> bool {
 }
 
 pub fn attributes(track: &Track) -> Vec<Attribute> {
-    let own = match track.variant {
+    let of_track = match track.variant {
         pult_domain::catalog::Variant::Original => Attribute::Original,
         pult_domain::catalog::Variant::Remix => Attribute::Remix,
     };
-    let carried = |attribute: &Attribute| {
+    let is_of_version = |attribute: &Attribute| {
         track.versions.iter().any(|version| {
-            let kind = terms().iter().find(|term| term.id == version.kind).unwrap();
+            let kind = entries().iter().find(|entry| entry.id == version.kind).unwrap();
             kind.attributes & attribute.bit() != 0
         })
     };
     Attribute::ALL
         .into_iter()
         .filter(|attribute| match attribute {
-            Attribute::Original | Attribute::Remix => *attribute == own,
-            _ => carried(attribute),
+            Attribute::Original | Attribute::Remix => *attribute == of_track,
+            _ => is_of_version(attribute),
         })
         .collect()
 }

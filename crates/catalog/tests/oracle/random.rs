@@ -1,8 +1,8 @@
-//! The same chances for the same seed.
+//! The same random numbers for the same seed.
 
 use pult_domain::{ids::VocabularyEntryId, vocabulary::VocabularyKind};
 
-use crate::pool::terms;
+use crate::pool::entries;
 
 pub struct OracleRng(u64);
 
@@ -31,8 +31,8 @@ impl OracleRng {
         from[self.below(from.len())].clone()
     }
 
-    pub fn some<T: Clone>(&mut self, from: &[T], most: usize) -> Vec<T> {
-        (0..self.below(most + 1)).map(|_| self.pick(from)).collect()
+    pub fn some<T: Clone>(&mut self, from: &[T], max: usize) -> Vec<T> {
+        (0..self.below(max + 1)).map(|_| self.pick(from)).collect()
     }
 
     pub fn range(&mut self, min: i64, max: i64) -> (i64, i64) {
@@ -40,15 +40,15 @@ impl OracleRng {
         (a.min(b), a.max(b))
     }
 
-    pub fn words(&mut self, kind: VocabularyKind, most: usize) -> Vec<VocabularyEntryId> {
-        let of_kind: Vec<VocabularyEntryId> = terms()
+    pub fn entries(&mut self, kind: VocabularyKind, max: usize) -> Vec<VocabularyEntryId> {
+        let of_kind: Vec<VocabularyEntryId> = entries()
             .iter()
-            .filter(|term| term.kind == kind)
-            .map(|term| term.id)
+            .filter(|entry| entry.kind == kind)
+            .map(|entry| entry.id)
             .collect();
-        let mut words = self.some(&of_kind, most);
-        words.sort_unstable();
-        words.dedup();
-        words
+        let mut entries = self.some(&of_kind, max);
+        entries.sort_unstable();
+        entries.dedup();
+        entries
     }
 }

@@ -1,4 +1,4 @@
-//! A small made-up pool and its readers, shared by the tests and the benchmark.
+//! A small pool and its requesters, shared by the tests and the benchmark.
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::sync::{Arc, LazyLock};
@@ -42,22 +42,22 @@ pub const EVENT: AccessFlags = AccessFlags {
     event: true,
 };
 
-static TERMS: LazyLock<Vec<VocabularyEntry>> = LazyLock::new(|| {
-    let numbered = |(term, id)| VocabularyEntry {
+static ENTRIES: LazyLock<Vec<VocabularyEntry>> = LazyLock::new(|| {
+    let numbered = |(entry, id)| VocabularyEntry {
         id: VocabularyEntryId(id),
-        entry: term,
+        entry,
     };
     initial_entries().into_iter().zip(1..).map(numbered).collect()
 });
 
-pub fn terms() -> &'static [VocabularyEntry] {
-    &TERMS
+pub fn entries() -> &'static [VocabularyEntry] {
+    &ENTRIES
 }
 
-pub fn term(kind: VocabularyKind, code: &str) -> VocabularyEntryId {
-    terms()
+pub fn entry(kind: VocabularyKind, code: &str) -> VocabularyEntryId {
+    entries()
         .iter()
-        .find(|term| term.kind == kind && term.code == code)
+        .find(|entry| entry.kind == kind && entry.code == code)
         .unwrap()
         .id
 }
@@ -78,7 +78,7 @@ pub fn artist(id: i64, name: &str) -> Artist {
 pub fn version(id: i64, kind: &str) -> Version {
     Version {
         id: VersionId(id),
-        kind: term(VocabularyKind::VersionType, kind),
+        kind: entry(VocabularyKind::VersionType, kind),
         bpm: Bpm(12_850),
         key: MusicalKey::from_camelot("8B").unwrap(),
         duration_ms: 240_000,
@@ -87,7 +87,7 @@ pub fn version(id: i64, kind: &str) -> Version {
     }
 }
 
-/// A plain track published `id` hours before [`NOW`], with one version of its tenfold number.
+/// A plain track published `id` hours before [`NOW`], with one version, whose id is tenfold.
 pub fn track(id: i64, title: &str) -> Track {
     Track {
         id: TrackId(id),
@@ -130,7 +130,7 @@ pub fn input(tracks: Vec<Track>, artists: Vec<Artist>) -> Input {
     Input {
         tracks,
         artists,
-        vocabulary: terms().to_vec(),
+        vocabulary: entries().to_vec(),
         brand: "Pult".into(),
         preview_seconds: PREVIEW_SECONDS,
         seq: 7,
@@ -189,7 +189,7 @@ pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotatio
     }
 }
 
-/// Links that tell what was asked for.
+/// Links that contain the requested version and scope.
 pub struct PlainLinks;
 
 impl AudioLinks for PlainLinks {
@@ -202,23 +202,23 @@ impl AudioLinks for PlainLinks {
     }
 }
 
-pub fn read_list(snapshot: &Snapshot, sort: Sort, page: PageRequest, reader: &Requester) -> Value {
+pub fn read_list(snapshot: &Snapshot, sort: Sort, page: PageRequest, requester: &Requester) -> Value {
     let filter = TrackFilter::default();
     let query = ListQuery {
         sort: Some(sort),
         ..ListQuery::new(Scope::All, &filter, page)
     };
-    read_query(snapshot, &query, reader)
+    read_query(snapshot, &query, requester)
 }
 
-pub fn read_query(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Requester) -> Value {
+pub fn read_query(snapshot: &Snapshot, query: &ListQuery<'_>, requester: &Requester) -> Value {
     let mut out = Vec::new();
-    snapshot.write_list(&mut out, query, reader, NOW, &PlainLinks, |_, _, _| {});
+    snapshot.write_list(&mut out, query, requester, NOW, &PlainLinks, |_, _, _| {});
     serde_json::from_slice(&out).unwrap()
 }
 
-pub fn read_track(snapshot: &Snapshot, id: i64, reader: &Requester, now: Timestamp) -> Value {
+pub fn read_track(snapshot: &Snapshot, id: i64, requester: &Requester, now: Timestamp) -> Value {
     let mut out = Vec::new();
-    assert!(snapshot.write_track(&mut out, TrackId(id), reader, now, &PlainLinks));
+    assert!(snapshot.write_track(&mut out, TrackId(id), requester, now, &PlainLinks));
     serde_json::from_slice(&out).unwrap()
 }

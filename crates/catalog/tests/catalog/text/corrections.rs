@@ -1,11 +1,11 @@
-//! The ways a question can be bent.
+//! The ways in which a query is corrected.
 
 use pult_catalog::text::{Document, SearchLayer, Stage, TextBuilder, TextIndex, TextQuery, understand};
 use pult_domain::account::SearchAlgorithm;
 
-use super::library::{ask, library, whole};
+use super::library::{library, run_query, whole_layer};
 
-fn titled(titles: &[&str]) -> TextIndex {
+fn index_of_titles(titles: &[&str]) -> TextIndex {
     let mut builder = TextBuilder::default();
     for (title, row) in titles.iter().zip(0..) {
         builder.add(Document {
@@ -47,33 +47,33 @@ fn a_question_is_bent_only_as_far_as_needed() {
         ("elka", Stage::Folded, &[5], None),
         ("ёлка мятная", Stage::Typed, &[5], None),
     ] {
-        let (hits, understood) = ask(&index, text, SearchAlgorithm::Old);
-        let understood = understood.unwrap_or_else(|| panic!("nothing for {text}"));
-        let told = understood
-            .corrected(&[whole(&index)])
+        let (hits, interpreted) = run_query(&index, text, SearchAlgorithm::Old);
+        let interpreted = interpreted.unwrap_or_else(|| panic!("nothing for {text}"));
+        let correction = interpreted
+            .corrected(&[whole_layer(&index)])
             .map(|corrected| corrected.text);
         assert_eq!(
-            (understood.stage, &hits[..], told.as_deref()),
+            (interpreted.stage, &hits[..], correction.as_deref()),
             (stage, rows, corrected),
             "{text}"
         );
     }
-    assert!(ask(&index, "qqqqzzzz", SearchAlgorithm::Old).1.is_none());
-    assert!(ask(&index, "qqqqqqqq", SearchAlgorithm::Old).1.is_none());
-    assert!(ask(&index, "… 🎧", SearchAlgorithm::New).1.is_none());
+    assert!(run_query(&index, "qqqqzzzz", SearchAlgorithm::Old).1.is_none());
+    assert!(run_query(&index, "qqqqqqqq", SearchAlgorithm::Old).1.is_none());
+    assert!(run_query(&index, "… 🎧", SearchAlgorithm::New).1.is_none());
 }
 
 #[test]
 fn the_new_algorithm_adds_what_sounds_the_same() {
     let index = library();
-    assert_eq!(ask(&index, "экспресс", SearchAlgorithm::Old).0, [0]);
-    assert_eq!(ask(&index, "экспресс", SearchAlgorithm::New).0, [0, 1]);
-    assert_eq!(ask(&index, "express", SearchAlgorithm::New).0, [1, 0]);
+    assert_eq!(run_query(&index, "экспресс", SearchAlgorithm::Old).0, [0]);
+    assert_eq!(run_query(&index, "экспресс", SearchAlgorithm::New).0, [0, 1]);
+    assert_eq!(run_query(&index, "express", SearchAlgorithm::New).0, [1, 0]);
 }
 
 #[test]
 fn a_guess_stays_near() {
-    let index = titled(&[
+    let index = index_of_titles(&[
         "Кот",
         "Лето",
         "Метро",
@@ -82,14 +82,14 @@ fn a_guess_stays_near() {
         "Перелёты",
         "Самолеты",
     ]);
-    let found = |text| ask(&index, text, SearchAlgorithm::New).0;
-    // Short words are what they are, a few letters allow one slip, many two.
+    let found = |text| run_query(&index, text, SearchAlgorithm::New).0;
+    // Short words must be exact, longer ones may have one typo, long ones two.
     assert!(found("кит").is_empty());
     assert_eq!(found("леот"), [1]);
     assert!(found("мртео").is_empty());
     assert_eq!(found("самолтеы"), [6]);
     assert_eq!(found("сомолтеы"), [6]);
-    // The first letter is right.
+    // The first letter must be right.
     assert!(found("ветро").is_empty());
     // On the other layout as well.
     assert_eq!(found("vtnhj"), [2]);
@@ -97,8 +97,8 @@ fn a_guess_stays_near() {
 
 #[test]
 fn what_is_left_of_a_word_says_enough() {
-    let index = titled(&["Как", "Ямб", "Я", "Hello", "Good", "Ванна", "Щи", "Ночной"]);
-    let found = |text| ask(&index, text, SearchAlgorithm::Old).0;
+    let index = index_of_titles(&["Как", "Ямб", "Я", "Hello", "Good", "Ванна", "Щи", "Ночной"]);
+    let found = |text| run_query(&index, text, SearchAlgorithm::Old).0;
     for nonsense in ["qqzzqq", "zzzzzzzz", "zzz", "яяяя", "йййяяя", "kzqqzk"] {
         assert!(found(nonsense).is_empty(), "{nonsense}");
     }
@@ -135,20 +135,20 @@ fn what_was_meant_is_told_in_words_that_readers_see() {
     }
     let index = builder.build();
     let told = |text: &str| {
-        let (_, understood) = ask(&index, text, SearchAlgorithm::Old);
-        understood.unwrap().corrected(&[whole(&index)])
+        let (_, interpreted) = run_query(&index, text, SearchAlgorithm::Old);
+        interpreted.unwrap().corrected(&[whole_layer(&index)])
     };
     for (text, meant, guessed) in [
         ("маятник", "мятный", true),
         ("vfznybr", "мятный", true),
-        // They sound as the beginning of what was meant.
+        // They sound like the beginning of the right word.
         ("трамвйа", "трамвай", false),
         ("walk awya", "walk away", false),
     ] {
         let told = told(text).unwrap_or_else(|| panic!("nothing is told of {text}"));
         assert_eq!((told.text.as_str(), told.guessed), (meant, guessed), "{text}");
     }
-    // The other script is no slip.
+    // The other script is no typo.
     assert_eq!(told("tramvai"), None);
     assert_eq!(told("myatniy rayon"), None);
     assert_eq!(told("walk aw"), None);
@@ -157,8 +157,8 @@ fn what_was_meant_is_told_in_words_that_readers_see() {
 #[test]
 fn the_stage_is_chosen_by_what_is_still_there() {
     let index = library();
-    let old = |dead: u32| {
-        let live = move |row: u32| row != dead;
+    let old = |removed: u32| {
+        let live = move |row: u32| row != removed;
         let layer = SearchLayer {
             index: &index,
             live: &live,
@@ -181,13 +181,13 @@ fn two_layers_answer_at_one_stage_and_their_hits_compare() {
         extra: &[],
     });
     let delta = builder.build();
-    let layers = [&base, &delta].map(whole);
-    let understood = understand(&layers, &TextQuery::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
-    assert_eq!(understood.stage, Stage::Swapped);
-    assert_eq!(understood.corrected(&layers).unwrap().text, "экспресс");
+    let layers = [&base, &delta].map(whole_layer);
+    let interpreted = understand(&layers, &TextQuery::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
+    assert_eq!(interpreted.stage, Stage::Swapped);
+    assert_eq!(interpreted.corrected(&layers).unwrap().text, "экспресс");
     let mut hits: Vec<_> = layers
         .iter()
-        .zip(&understood.plans)
+        .zip(&interpreted.plans)
         .zip(0..)
         .flat_map(|((layer, plan), number)| {
             let hits = layer.index.find(plan, 10, |_| true).hits;

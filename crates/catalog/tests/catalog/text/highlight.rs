@@ -1,14 +1,14 @@
-//! In which order what was found stands, and which of its letters are marked.
+//! The order of results, and which of their letters are highlighted.
 
 use pult_catalog::text::{Document, IndexedField, TextBuilder};
 use pult_domain::account::SearchAlgorithm;
 
-use super::library::{LIBRARY, ask, library};
+use super::library::{LIBRARY, library, run_query};
 
 #[test]
 fn names_come_before_extra_words_and_connectives_may_be_left_out() {
     let index = library();
-    let old = |text| ask(&index, text, SearchAlgorithm::Old).0;
+    let old = |text| run_query(&index, text, SearchAlgorithm::Old).0;
     assert_eq!(old("dirty"), [4, 0, 2]);
     assert_eq!(old("theo velora"), [3]);
     assert_eq!(old("velora and theo feat ada dont wait"), [3]);
@@ -42,13 +42,13 @@ fn who_is_called_so_stands_first_and_titles_before_artists() {
         });
     }
     let index = builder.build();
-    let old = |text| ask(&index, text, SearchAlgorithm::Old).0;
+    let old = |text| run_query(&index, text, SearchAlgorithm::Old).0;
     assert_eq!(old("белая ночь"), [7, 3, 0, 6, 5, 4]);
     assert_eq!(old("ночь"), [2, 1, 0, 5, 7, 4, 6, 3]);
     // By sound, and on the other layout.
     assert_eq!(old("belaya noch")[..2], [7, 3]);
     assert_eq!(old(",tkfz yjxm")[..2], [7, 3]);
-    // A minus leaves out, quotes hold together; neither is bent.
+    // A minus excludes, quotes require adjacent words; neither is corrected.
     assert_eq!(old("ночь -белая"), [2, 1]);
     assert_eq!(old("мост -\"белая ночь\""), [2]);
     assert_eq!(old("\"белая ночь\""), [7, 3, 0]);
@@ -57,7 +57,7 @@ fn who_is_called_so_stands_first_and_titles_before_artists() {
     assert!(old("\"ноч\"").is_empty());
     assert!(old("чужое -ночь").is_empty());
     assert!(old("-ночь").is_empty());
-    // What is left out is left out in either script, unless it is in quotes.
+    // A word is excluded in either script, unless it is quoted.
     assert_eq!(old("ночь -belaya"), [2, 1]);
     assert_eq!(old("мост -\"belaya noch\""), [2, 3, 7]);
     assert_eq!(old("ночь -\"belaya\"").len(), 8);
@@ -67,31 +67,31 @@ fn who_is_called_so_stands_first_and_titles_before_artists() {
 #[test]
 fn highlights_are_in_utf16_and_follow_the_stage() {
     let index = library();
-    let marked = |question: &str, text: &str| {
-        let understood = ask(&index, question, SearchAlgorithm::Old).1.unwrap();
+    let highlighted = |query: &str, text: &str| {
+        let interpreted = run_query(&index, query, SearchAlgorithm::Old).1.unwrap();
         let units: Vec<u16> = text.encode_utf16().collect();
-        let shown = |(artist, title, _): &(&str, &str, &[&str])| *artist == text || *title == text;
-        let nth = LIBRARY.iter().position(shown).unwrap();
+        let is_source = |(artist, title, _): &(&str, &str, &[&str])| *artist == text || *title == text;
+        let nth = LIBRARY.iter().position(is_source).unwrap();
         let field = match LIBRARY[nth].1 == text {
             true => IndexedField::Title,
             false => IndexedField::Artists,
         };
         index
-            .highlighter(&understood.plans[0])
+            .highlighter(&interpreted.plans[0])
             .of(nth as u32, field, || text.into())
             .iter()
             .map(|(start, end)| String::from_utf16(&units[*start..*end]).unwrap())
             .collect::<Vec<_>>()
     };
-    assert_eq!(marked("ноч", "Ночной экспресс"), ["Ноч"]);
-    assert_eq!(marked("экспресс", "Ночной экспресс"), ["экспресс"]);
+    assert_eq!(highlighted("ноч", "Ночной экспресс"), ["Ноч"]);
+    assert_eq!(highlighted("экспресс", "Ночной экспресс"), ["экспресс"]);
     assert_eq!(
-        marked("nochnoi ekspress", "Ночной экспресс"),
+        highlighted("nochnoi ekspress", "Ночной экспресс"),
         ["Ночной", "экспресс"]
     );
-    assert_eq!(marked("вокзла", "Северный Вокзал"), ["Вокзал"]);
-    assert_eq!(marked("елка мятн", "Ёлка 🎧 Мятная"), ["Ёлка", "Мятн"]);
-    assert_eq!(marked("dont", "Don't Wait (feat. Ada)"), ["Don't"]);
-    assert_eq!(marked("кварц", "Тимур Кварц"), ["Кварц"]);
-    assert_eq!(marked("dirty", "Ночной экспресс"), Vec::<String>::new());
+    assert_eq!(highlighted("вокзла", "Северный Вокзал"), ["Вокзал"]);
+    assert_eq!(highlighted("елка мятн", "Ёлка 🎧 Мятная"), ["Ёлка", "Мятн"]);
+    assert_eq!(highlighted("dont", "Don't Wait (feat. Ada)"), ["Don't"]);
+    assert_eq!(highlighted("кварц", "Тимур Кварц"), ["Кварц"]);
+    assert_eq!(highlighted("dirty", "Ночной экспресс"), Vec::<String>::new());
 }

@@ -1,4 +1,4 @@
-//! A few tracks in both scripts, and how they are asked for.
+//! A few tracks in both scripts, and helpers to search them.
 
 use pult_catalog::text::{
     Document, InterpretedQuery, SearchLayer, TextBuilder, TextIndex, TextQuery, understand,
@@ -38,24 +38,24 @@ pub(super) fn library() -> TextIndex {
     builder.build()
 }
 
-pub(super) fn whole(index: &TextIndex) -> SearchLayer<'_> {
+pub(super) fn whole_layer(index: &TextIndex) -> SearchLayer<'_> {
     SearchLayer {
         index,
         live: &|_| true,
     }
 }
 
-pub(super) fn ask(
+pub(super) fn run_query(
     index: &TextIndex,
     text: &str,
     algorithm: SearchAlgorithm,
 ) -> (Vec<u32>, Option<InterpretedQuery>) {
-    let understood = understand(&[whole(index)], &TextQuery::new(text), algorithm);
-    let hits = understood
+    let interpreted = understand(&[whole_layer(index)], &TextQuery::new(text), algorithm);
+    let hits = interpreted
         .iter()
-        .flat_map(|understood| &understood.plans)
+        .flat_map(|interpreted| &interpreted.plans)
         .flat_map(|plan| index.find(plan, 10, |_| true).hits)
         .map(|hit| hit.row)
         .collect();
-    (hits, understood)
+    (hits, interpreted)
 }

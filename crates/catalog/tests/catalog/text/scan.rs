@@ -1,4 +1,4 @@
-//! Text search against a naive scan.
+//! Text search compared with a naive scan.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use pult_catalog::text::{
 };
 use pult_domain::account::SearchAlgorithm;
 
-use super::library::whole;
+use super::library::whole_layer;
 
 #[derive(Debug, Clone)]
 struct Doc {
@@ -44,17 +44,17 @@ fn build(docs: &[Doc]) -> TextIndex {
     builder.build()
 }
 
-/// What of a document the words speak of; those said twice included in `words`, and not in `unique`.
+/// The grade of a document; `words` includes repeated words, `unique` does not.
 fn grade(doc: &Doc, words: &[String], unique: &[String]) -> Grade {
     let is = |at: usize, other: &String| unique.get(at) == Some(other);
     let begins = |at: usize, other: &String| {
         let last = unique.last().filter(|_| at + 1 == unique.len());
         is(at, other) || last.is_some_and(|word| other.starts_with(word))
     };
-    let in_order = |fits: &dyn Fn(usize, &String) -> bool| {
+    let in_order = |matches: &dyn Fn(usize, &String) -> bool| {
         let mut at = 0;
         for word in &doc.title {
-            if at < unique.len() && fits(at, word) {
+            if at < unique.len() && matches(at, word) {
                 at += 1;
             }
         }
@@ -75,21 +75,21 @@ fn grade(doc: &Doc, words: &[String], unique: &[String]) -> Grade {
     }
 }
 
-/// How well a scan finds the words met in one document, or `None` when one is missing.
+/// The tier at which a scan finds the words in one document, or `None` when one is missing.
 fn scan(doc: &Doc, words: &[String]) -> Option<Tier> {
     let strong = || doc.artist.iter().chain(&doc.title);
     words
         .iter()
         .enumerate()
         .map(|(at, word)| {
-            let last = at + 1 == words.len();
-            let goes_on = |other: &String| last && other.starts_with(word);
+            let is_last = at + 1 == words.len();
+            let is_prefix = |other: &String| is_last && other.starts_with(word);
             if strong().any(|other| other == word) {
                 Some(Tier::Exact)
-            } else if strong().any(goes_on) {
+            } else if strong().any(is_prefix) {
                 Some(Tier::Like)
             } else {
-                let any = doc.extra.iter().any(|other| other == word || goes_on(other));
+                let any = doc.extra.iter().any(|other| other == word || is_prefix(other));
                 any.then_some(Tier::Weak)
             }
         })
@@ -114,7 +114,7 @@ proptest! {
                 unique.push(word.clone());
             }
         }
-        // A word said twice counts where it stood first; the last place is the one being typed.
+        // A repeated word counts at its first occurrence; the last word is the unfinished one.
         prop_assume!(unique.last() == words.last());
         let mut naive: Vec<(Grade, Tier, Reverse<u32>, u32)> = docs
             .iter()
@@ -140,11 +140,11 @@ proptest! {
         prop_assert_eq!(rows, all);
 
         let even = |row: u32| row.is_multiple_of(2);
-        let kept: Vec<_> = naive.iter().copied().filter(|(.., row)| even(*row)).collect();
-        prop_assert_eq!(index.count(&plan, even), kept.len());
-        prop_assert!(index.find(&plan, limit, even).count.is_none_or(|count| count == kept.len()));
+        let even_rows: Vec<_> = naive.iter().copied().filter(|(.., row)| even(*row)).collect();
+        prop_assert_eq!(index.count(&plan, even), even_rows.len());
+        prop_assert!(index.find(&plan, limit, even).count.is_none_or(|count| count == even_rows.len()));
         prop_assert_eq!(index.find_rare(&plan, limit, even).hits, index.find(&plan, limit, even).hits);
-        prop_assert_eq!(found(&even), kept.into_iter().take(limit).collect::<Vec<_>>());
+        prop_assert_eq!(found(&even), even_rows.into_iter().take(limit).collect::<Vec<_>>());
     }
 
     #[test]
@@ -154,13 +154,13 @@ proptest! {
     ) {
         let index = build(&docs);
         let words = words.join(" ");
-        let question = TextQuery::new(&words);
-        let total = |stage| index.total(&index.plan(&question, stage));
+        let query = TextQuery::new(&words);
+        let total = |stage| index.total(&index.plan(&query, stage));
         prop_assert!(total(Stage::Typed) <= total(Stage::Folded));
         prop_assert!(total(Stage::Folded) <= total(Stage::Bent));
     }
 
-    /// A stage may take over the documents of the one before.
+    /// A stage may take over the documents of the previous one.
     #[test]
     fn what_is_understood_finds_what_its_stage_does(
         docs in prop_oneof![prop::collection::vec(doc(), 0..120), prop::collection::vec(doc(), 600..900)],
@@ -168,28 +168,28 @@ proptest! {
     ) {
         let index = build(&docs);
         let words = words.join(" ");
-        let question = TextQuery::new(&words);
-        if let Some(understood) = understand(&[whole(&index)], &question, SearchAlgorithm::New) {
-            let plan = index.plan(&question, understood.stage);
+        let query = TextQuery::new(&words);
+        if let Some(interpreted) = understand(&[whole_layer(&index)], &query, SearchAlgorithm::New) {
+            let plan = index.plan(&query, interpreted.stage);
             let all = |plan| index.find(plan, usize::MAX, |_| true).hits;
-            prop_assert_eq!(all(&understood.plans[0]), all(&plan));
-            prop_assert_eq!(index.total(&understood.plans[0]), index.total(&plan));
+            prop_assert_eq!(all(&interpreted.plans[0]), all(&plan));
+            prop_assert_eq!(index.total(&interpreted.plans[0]), index.total(&plan));
         }
     }
 
     #[test]
     fn any_text_can_be_indexed_and_asked_for(
         texts in prop::collection::vec(".*", 1..8),
-        question in ".*|[a-zа-яё '&.,;-]{0,40}",
+        query in ".*|[a-zа-яё '&.,;-]{0,40}",
     ) {
         let mut builder = TextBuilder::default();
         for (text, row) in texts.iter().zip(0..) {
             builder.add(Document { row, popularity: 0, artists: &[text], title: text, extra: &[text] });
         }
         let index = builder.build();
-        for asked in texts.iter().chain([&question]) {
+        for typed in texts.iter().chain([&query]) {
             for stage in Stage::ALL {
-                let plan = index.plan(&TextQuery::new(asked), stage);
+                let plan = index.plan(&TextQuery::new(typed), stage);
                 prop_assert_eq!(index.find(&plan, usize::MAX, |_| true).hits.len(), index.total(&plan));
                 for (text, nth) in texts.iter().zip(0..) {
                     let units = text.encode_utf16().count();
@@ -207,7 +207,8 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
-    /// Where documents are very many, common words are looked up two at a time; what begins alike may be rare.
+    /// With very many documents common words are looked up in pairs; words with the same beginning may be
+    /// rare.
     #[test]
     fn two_words_of_very_many_documents_equal_a_naive_scan(
         some in prop::collection::vec(doc(), 60..2_000),
@@ -239,12 +240,12 @@ proptest! {
                 .collect();
             naive.sort_unstable();
             let text = words.join(" ");
-            let question = TextQuery::new(&text);
-            prop_assert_eq!(index.total(&index.plan(&question, Stage::Typed)), naive.len(), "{}", &text);
-            let understood = understand(&[whole(&index)], &question, SearchAlgorithm::Old);
-            if let Some(InterpretedQuery { stage: Stage::Typed, plans, .. }) = understood {
+            let query = TextQuery::new(&text);
+            prop_assert_eq!(index.total(&index.plan(&query, Stage::Typed)), naive.len(), "{}", &text);
+            let interpreted = understand(&[whole_layer(&index)], &query, SearchAlgorithm::Old);
+            if let Some(InterpretedQuery { stage: Stage::Typed, plans, .. }) = interpreted {
                 prop_assert_eq!(index.total(&plans[0]), naive.len(), "{}", &text);
-                // Of more, the finer grades are told of the first alone.
+                // Beyond 256 hits only the first ones have fine grades.
                 if naive.len() <= 256 {
                     let rows = index.find(&plans[0], 256, |_| true).hits.into_iter().map(|hit| hit.row);
                     prop_assert!(rows.eq(naive.iter().map(|(.., row)| *row)), "{}", &text);
