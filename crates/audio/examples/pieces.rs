@@ -10,7 +10,7 @@ use pult_audio::{
 };
 use pult_domain::key::MusicalKey;
 
-/// Each style at tempi it is played at; trap is heard in half-time, house and hip-hop swing.
+/// Each style at its usual tempi; trap is counted in half-time, house and hip-hop swing.
 const TEMPI: [(Style, [f64; 7]); 10] = [
     (Style::House, [117.0, 119.35, 121.5, 123.8, 125.0, 127.25, 129.0]),
     (Style::Techno, [123.0, 127.7, 131.0, 135.5, 139.2, 142.0, 147.0]),
@@ -27,7 +27,7 @@ const TEMPI: [(Style, [f64; 7]); 10] = [
     (Style::Reggaeton, [87.0, 89.6, 92.0, 94.5, 97.3, 100.0, 103.0]),
 ];
 const SECONDS: f64 = 60.0;
-/// Away from the seeds that the weights were fitted on.
+/// Different from the seeds on which the weights were fitted.
 const FIRST_SEED: u64 = 5_000;
 
 fn main() -> ExitCode {
@@ -63,9 +63,9 @@ fn main() -> ExitCode {
 }
 
 fn write(path: &Path, piece: SynthPiece) -> std::io::Result<()> {
-    let sound = piece.render();
-    let head = wav::PcmFormat::CD
-        .header(sound.len() as u64)
+    let audio = piece.render();
+    let header = wav::PcmFormat::CD
+        .header(audio.len() as u64)
         .ok_or_else(|| std::io::Error::other("too long for a WAV file"))?;
-    fs::write(path, [head.as_slice(), &wav::dithered_16(&sound)].concat())
+    fs::write(path, [header.as_slice(), &wav::dithered_16(&audio)].concat())
 }

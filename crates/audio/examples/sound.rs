@@ -1,4 +1,4 @@
-//! `sound decode|analyse|render FILE…`: parts of the pass alone, or the whole of it, for measuring.
+//! `sound decode|analyse|render FILE…`: runs parts of the render pass, or all of it, for measuring.
 
 #![allow(clippy::print_stderr)]
 
@@ -14,9 +14,9 @@ fn main() -> ExitCode {
     let mut arguments = env::args().skip(1);
     let task = arguments.next();
     let measure: fn(&str) -> Result<String, Box<dyn Error>> = match task.as_deref() {
-        Some("decode") => decoded,
-        Some("analyse") => analysed,
-        Some("render") => rendered,
+        Some("decode") => decode_file,
+        Some("analyse") => analyze_file,
+        Some("render") => render_file,
         _ => {
             eprintln!("usage: sound decode|analyse|render FILE…");
             return ExitCode::FAILURE;
@@ -35,36 +35,36 @@ fn main() -> ExitCode {
     code
 }
 
-fn decoded(path: &str) -> Result<String, Box<dyn Error>> {
+fn decode_file(path: &str) -> Result<String, Box<dyn Error>> {
     let mut decoder = decode::open(File::open(path)?, Limits::default())?;
     while decoder.next_block()?.is_some() {}
     Ok(format!("{} samples, {:?}", decoder.position(), decoder.format()))
 }
 
-fn analysed(path: &str) -> Result<String, Box<dyn Error>> {
+fn analyze_file(path: &str) -> Result<String, Box<dyn Error>> {
     let mut decoder = decode::open(File::open(path)?, Limits::default())?;
-    let mut analyser = Analyzer::of(decoder.format());
+    let mut analyzer = Analyzer::of(decoder.format());
     while let Some(block) = decoder.next_block()? {
-        analyser.push(block);
+        analyzer.push(block);
     }
-    let found = analyser.finish();
+    let analysis = analyzer.finish();
     let number = |value: Option<f64>| value.map_or_else(|| "null".to_owned(), |value| value.to_string());
     Ok(format!(
         "{{\"bpm\":{},\"first_beat\":{},\"camelot\":{},\"lufs\":{},\"true_peak\":{}}}",
-        number(found.tempo.as_ref().map(|tempo| tempo.bpm)),
-        number(found.tempo.as_ref().map(|tempo| tempo.first_beat)),
-        found
+        number(analysis.tempo.as_ref().map(|tempo| tempo.bpm)),
+        number(analysis.tempo.as_ref().map(|tempo| tempo.first_beat)),
+        analysis
             .key
             .map_or_else(|| "null".to_owned(), |key| format!("\"{}\"", key.key.camelot())),
-        number(found.loudness.integrated),
-        number(found.loudness.true_peak),
+        number(analysis.loudness.integrated),
+        number(analysis.loudness.true_peak),
     ))
 }
 
-fn rendered(path: &str) -> Result<String, Box<dyn Error>> {
-    let made = RenderPass::open(|| File::open(path))?.run(io::sink(), io::sink(), |_| Ok(()))?;
+fn render_file(path: &str) -> Result<String, Box<dyn Error>> {
+    let rendered = RenderPass::open(|| File::open(path))?.run(io::sink(), io::sink(), |_| Ok(()))?;
     Ok(format!(
         "{} samples, {} bytes of MP3",
-        made.mp3.facts.samples, made.mp3.bytes
+        rendered.mp3.facts.samples, rendered.mp3.bytes
     ))
 }

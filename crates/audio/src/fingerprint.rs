@@ -1,4 +1,4 @@
-//! The acoustic fingerprint of Chromaprint, by which the same recording is known in any file.
+//! The acoustic fingerprint of Chromaprint, which identifies a recording in any file.
 
 mod from_file;
 mod resemble;
@@ -10,7 +10,7 @@ use crate::Stereo;
 
 pub use from_file::{FileFingerprint, fingerprint_file};
 
-/// As much as the usual tools take: the beginning tells recordings apart.
+/// As much as the usual tools take, because the beginning identifies a recording.
 const SECONDS: u64 = 120;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -28,7 +28,7 @@ impl Fingerprint {
 pub(crate) struct FingerprintMaker {
     maker: Option<Fingerprinter>,
     interleaved: Vec<i16>,
-    left: u64,
+    remaining: u64,
 }
 
 impl FingerprintMaker {
@@ -38,27 +38,29 @@ impl FingerprintMaker {
         Self {
             maker: started.then_some(maker),
             interleaved: Vec::new(),
-            left: SECONDS * u64::from(sample_rate),
+            remaining: SECONDS * u64::from(sample_rate),
         }
     }
 
     pub(crate) fn push(&mut self, block: &Stereo) {
-        let count = block.len().min(usize::try_from(self.left).unwrap_or(usize::MAX));
+        let count = block
+            .len()
+            .min(usize::try_from(self.remaining).unwrap_or(usize::MAX));
         let Some(maker) = self.maker.as_mut().filter(|_| count > 0) else {
             return;
         };
-        self.left -= count as u64;
+        self.remaining -= count as u64;
         self.interleaved.clear();
-        for (left, right) in block.left.iter().zip(&block.right).take(count) {
+        for (remaining, right) in block.left.iter().zip(&block.right).take(count) {
             self.interleaved
-                .extend([*left, *right].map(|sample| (sample * 32_767.0) as i16));
+                .extend([*remaining, *right].map(|sample| (sample * 32_767.0) as i16));
         }
         maker.consume(&self.interleaved);
     }
 
-    /// What comes from here on changes nothing.
+    /// Whether further audio changes nothing.
     fn is_full(&self) -> bool {
-        self.left == 0
+        self.remaining == 0
     }
 
     pub(crate) fn finish(self) -> Fingerprint {
@@ -72,9 +74,9 @@ impl FingerprintMaker {
     }
 }
 
-/// The fingerprint of a whole sound.
-pub fn of(sound: &Stereo, sample_rate: u32) -> Fingerprint {
+/// The fingerprint of whole audio.
+pub fn of(audio: &Stereo, sample_rate: u32) -> Fingerprint {
     let mut maker = FingerprintMaker::new(sample_rate);
-    maker.push(sound);
+    maker.push(audio);
     maker.finish()
 }

@@ -1,5 +1,5 @@
-//! ID3v2.3 tags as they are put before sound. The picture comes last, so that it need not be copied: what is made here
-//! ends where the picture's bytes begin.
+//! Writes ID3v2.3 tags for the beginning of a file. The picture comes last, so that it need not be copied:
+//! the output ends where the picture's bytes begin.
 
 use pult_domain::file_tags::FileTags;
 
@@ -16,10 +16,10 @@ pub struct Picture {
     pub length: u64,
 }
 
-/// The tag up to its picture. Nothing, when the picture is larger than a tag can be.
+/// The tag up to its picture; `None` if the picture is larger than a tag can be.
 pub fn tag(tags: &FileTags, picture: Option<Picture>) -> Option<Vec<u8>> {
     let mut frames = Vec::new();
-    let mut frame = |id: &[u8; 4], text: &str| text_frame(&mut frames, id, text);
+    let mut frame = |id: &[u8; 4], text: &str| write_text_frame(&mut frames, id, text);
     frame(b"TIT2", &tags.title);
     frame(b"TIT3", tags.version.as_deref().unwrap_or_default());
     frame(b"TPE1", &tags.artist);
@@ -34,16 +34,16 @@ pub fn tag(tags: &FileTags, picture: Option<Picture>) -> Option<Vec<u8>> {
     }
     if let Some(key) = tags.musical_key() {
         frame(b"TKEY", &key.classic());
-        comment(&mut frames, &key.camelot());
+        write_comment(&mut frames, &key.camelot());
     }
     let mut size = frames.len();
     if let Some(picture) = picture {
         let length = usize::try_from(picture.length)
             .ok()
             .filter(|length| *length < SIZE_MAX)?;
-        let about = [&[LATIN][..], b"image/jpeg\0", &[FRONT_COVER, 0]].concat();
-        frame_head(&mut frames, b"APIC", about.len() + length);
-        frames.extend_from_slice(&about);
+        let picture_header = [&[LATIN][..], b"image/jpeg\0", &[FRONT_COVER, 0]].concat();
+        write_frame_header(&mut frames, b"APIC", picture_header.len() + length);
+        frames.extend_from_slice(&picture_header);
         size = frames.len() + length;
     }
     if size >= SIZE_MAX {
@@ -56,23 +56,23 @@ pub fn tag(tags: &FileTags, picture: Option<Picture>) -> Option<Vec<u8>> {
     Some(tag)
 }
 
-/// Empty texts are left out.
-fn text_frame(out: &mut Vec<u8>, id: &[u8; 4], text: &str) {
+/// Empty texts are omitted.
+fn write_text_frame(out: &mut Vec<u8>, id: &[u8; 4], text: &str) {
     if !text.is_empty() {
-        let body = encoded(text);
-        frame_head(out, id, body.len());
+        let body = encode_text(text);
+        write_frame_header(out, id, body.len());
         out.extend_from_slice(&body);
     }
 }
 
-fn comment(out: &mut Vec<u8>, ascii: &str) {
+fn write_comment(out: &mut Vec<u8>, ascii: &str) {
     let body = [&[LATIN][..], b"eng", b"\0", ascii.as_bytes()].concat();
-    frame_head(out, b"COMM", body.len());
+    write_frame_header(out, b"COMM", body.len());
     out.extend_from_slice(&body);
 }
 
-/// Plain ASCII as it is, which the oldest players read; anything else as UTF-16 with its byte order.
-fn encoded(text: &str) -> Vec<u8> {
+/// Plain ASCII unchanged, which the oldest players read; anything else as UTF-16 with its byte order.
+fn encode_text(text: &str) -> Vec<u8> {
     if text.is_ascii() {
         return [&[LATIN][..], text.as_bytes()].concat();
     }
@@ -80,7 +80,7 @@ fn encoded(text: &str) -> Vec<u8> {
     [UTF_16, 0xFF, 0xFE].into_iter().chain(units).collect()
 }
 
-fn frame_head(out: &mut Vec<u8>, id: &[u8; 4], length: usize) {
+fn write_frame_header(out: &mut Vec<u8>, id: &[u8; 4], length: usize) {
     out.extend_from_slice(id);
     out.extend_from_slice(&(length as u32).to_be_bytes());
     out.extend_from_slice(&[0, 0]);
@@ -113,7 +113,7 @@ pub(crate) mod tests {
         }
     }
 
-    fn file(tags: &FileTags, picture: &[u8]) -> Vec<u8> {
+    fn build_file(tags: &FileTags, picture: &[u8]) -> Vec<u8> {
         let described = Picture {
             length: picture.len() as u64,
         };
@@ -133,7 +133,7 @@ pub(crate) mod tests {
     #[test]
     fn another_reader_finds_everything() {
         let picture = b"\xFF\xD8\xFF\xE0 a picture";
-        let file = file(&night(), picture);
+        let file = build_file(&night(), picture);
         let tag = read(&file);
         let text = |id: &str| {
             let id = lofty::id3::v2::FrameId::new(id.to_owned()).unwrap();
@@ -178,9 +178,9 @@ pub(crate) mod tests {
         #[test]
         fn any_text_is_carried(title in "[^\0]{1,60}", artist in "\\PC{1,60}") {
             let tags = FileTags { title: title.clone(), artist, ..night() };
-            let made = tag(&tags, None).unwrap();
-            let size = made[6..10].iter().fold(0usize, |sum, byte| sum << 7 | usize::from(*byte));
-            prop_assert_eq!(size + HEAD_BYTES, made.len());
+            let bytes = tag(&tags, None).unwrap();
+            let size = bytes[6..10].iter().fold(0usize, |sum, byte| sum << 7 | usize::from(*byte));
+            prop_assert_eq!(size + HEAD_BYTES, bytes.len());
         }
     }
 }

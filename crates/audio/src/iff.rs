@@ -1,10 +1,10 @@
-//! RIFF and IFF files: chunks one after another, a name, a length and a body each. WAV counts little-endian, AIFF
-//! big-endian.
+//! Reads RIFF and IFF files: a sequence of chunks, each a name, a length and a body. WAV is little-endian,
+//! AIFF big-endian.
 
 use std::io::{self, Read, Seek, SeekFrom};
 
 const CHUNKS_MAX: usize = 1_000;
-/// What is written for a length that the writer cannot come back to correct; the last by SoX and MPlayer.
+/// Placeholders for a length that a streaming writer cannot correct; the last by SoX and MPlayer.
 const LEFT_OPEN: [u32; 3] = [0, u32::MAX, 0x7FFF_F000];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,17 +32,17 @@ impl ByteOrder {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct IffChunk {
     pub(crate) name: [u8; 4],
-    /// As it is written.
+    /// As declared in the file.
     pub(crate) size: u32,
-    /// Where its body begins.
+    /// Offset of its body.
     pub(crate) body: u64,
 }
 
-/// A file and where the next of its chunks begins.
+/// A file, and the offset of its next chunk.
 pub(crate) struct IffChunks<R> {
     file: R,
     pub(crate) order: ByteOrder,
-    /// The length of all, as it is written.
+    /// The length of the outermost chunk, as declared.
     outer: u32,
     /// The length of the file.
     pub(crate) length: u64,
@@ -51,7 +51,7 @@ pub(crate) struct IffChunks<R> {
 }
 
 impl<R: Read + Seek> IffChunks<R> {
-    /// Nothing when the file is neither WAV nor AIFF.
+    /// `None` when the file is neither WAV nor AIFF.
     pub(crate) fn of(mut file: R) -> io::Result<Option<Self>> {
         let length = file.seek(SeekFrom::End(0))?;
         file.seek(SeekFrom::Start(0))?;
@@ -83,7 +83,7 @@ impl<R: Read + Seek> IffChunks<R> {
             return Ok(None);
         };
         let (size, body) = (self.order.number(size), self.at + 8);
-        // Chunks begin at even places.
+        // Chunks begin at even offsets.
         self.at = body + u64::from(size) + u64::from(size % 2);
         Ok(Some(IffChunk {
             name: [a, b, c, d],
@@ -92,11 +92,11 @@ impl<R: Read + Seek> IffChunks<R> {
         }))
     }
 
-    /// The first bytes of a chunk, at most so many.
-    pub(crate) fn begin(&mut self, chunk: &IffChunk, most: u32) -> io::Result<Vec<u8>> {
+    /// The first bytes of a chunk, at most `limit`.
+    pub(crate) fn read_start(&mut self, chunk: &IffChunk, limit: u32) -> io::Result<Vec<u8>> {
         self.file.seek(SeekFrom::Start(chunk.body))?;
         let mut bytes = Vec::new();
-        let count = u64::from(chunk.size.min(most));
+        let count = u64::from(chunk.size.min(limit));
         self.file.by_ref().take(count).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
@@ -105,16 +105,21 @@ impl<R: Read + Seek> IffChunks<R> {
         [0, u32::MAX].contains(&self.outer)
     }
 
-    /// Whether the writer of a chunk of sound left its length open, so that all that follows is sound. A length of
-    /// nothing may be true; but then the length of all counts what follows.
+    /// Whether the writer of an audio chunk left its length open, so that everything after it is audio. A
+    /// length of 0 may be real; but then the outer length includes what follows.
     pub(crate) fn is_open(&self, chunk: &IffChunk) -> bool {
-        let beyond = chunk.body + u64::from(chunk.size) > self.length;
-        let uncounted = self.outer_is_open() || u64::from(self.outer) + 8 <= chunk.body;
-        LEFT_OPEN.contains(&chunk.size) && if chunk.size == 0 { uncounted } else { beyond }
+        let exceeds_file = chunk.body + u64::from(chunk.size) > self.length;
+        let is_uncounted = self.outer_is_open() || u64::from(self.outer) + 8 <= chunk.body;
+        LEFT_OPEN.contains(&chunk.size)
+            && if chunk.size == 0 {
+                is_uncounted
+            } else {
+                exceeds_file
+            }
     }
 
-    /// Bytes of a chunk of sound that are there.
-    pub(crate) fn sound_bytes(&self, chunk: &IffChunk) -> u64 {
+    /// The number of bytes of an audio chunk that exist.
+    pub(crate) fn audio_bytes(&self, chunk: &IffChunk) -> u64 {
         let rest = self.length.saturating_sub(chunk.body);
         if self.is_open(chunk) {
             rest

@@ -1,7 +1,7 @@
-//! Sound as plain values: synthesis, MP3, WAV and waveforms, with no I/O.
+//! Audio processing: synthesis, analysis, decoding, MP3, WAV, tags and waveforms.
 
-// Signal code walks fixed tables and buffers of known length; checked access would hide the arithmetic.
-// Whatever parses foreign bytes goes through slices and patterns instead.
+// Signal code indexes fixed tables and buffers of known length; checked access would obscure the arithmetic.
+// Parsers of untrusted bytes use slices and patterns instead.
 #![allow(clippy::indexing_slicing)]
 
 pub mod analyze;

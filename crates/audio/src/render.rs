@@ -1,4 +1,4 @@
-//! From a master to everything that is kept of it, in one pass over its sound.
+//! Renders a master to everything that is stored of it, in one pass over its audio.
 
 mod pass;
 mod resample;

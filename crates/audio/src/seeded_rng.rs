@@ -1,6 +1,6 @@
-//! Repeatable randomness: the same seed gives the same notes and noise on every machine and release.
+//! Repeatable random numbers: the same seed gives the same notes and noise on every machine and release.
 
-/// SplitMix64, kept here because a piece must never change with a dependency's version.
+/// SplitMix64, implemented here because a piece must never change with a dependency's version.
 pub(crate) struct SeededRng(u64);
 
 impl SeededRng {
@@ -8,7 +8,7 @@ impl SeededRng {
         Self(seed)
     }
 
-    /// A stream of its own for one part of a piece, so that parts do not disturb each other.
+    /// An independent stream for one part of a piece, so that parts do not affect each other.
     pub(crate) fn for_part(seed: u64, part: &str) -> Self {
         Self(part.bytes().fold(seed ^ 0xCBF2_9CE4_8422_2325, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)

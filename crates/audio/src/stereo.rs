@@ -1,9 +1,9 @@
-//! Two channels of samples, the form in which sound travels between the modules.
+//! Two channels of samples, the form in which modules exchange audio.
 
-/// Everything inside the crate runs at this rate; other rates are converted at the door.
+/// The rate of the synthesiser and of `encode_320`; decoded files keep their own rate.
 pub const SAMPLE_RATE: u32 = 44_100;
 
-/// Planar stereo, full scale at ±1. Both channels are equally long.
+/// Planar stereo, full scale at ±1. Both channels have the same length.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Stereo {
     pub left: Vec<f32>,

@@ -1,4 +1,4 @@
-//! What a file's tags say of it. Tags are a courtesy: those that cannot be read are none.
+//! Reads the tags of a file. Tags are optional, so unreadable ones count as none.
 
 use std::{
     io::{BufReader, Read, Seek},
@@ -21,19 +21,19 @@ pub struct Tags {
     pub genre: Option<String>,
     pub year: Option<i64>,
     pub label: Option<String>,
-    /// As somebody wrote them; whether they are true is another matter.
+    /// As written in the file; the measured values may differ.
     pub bpm: Option<String>,
     pub key: Option<String>,
-    /// A picture as somebody stored it; not to be trusted.
+    /// An untrusted picture from the file.
     pub cover: Option<Vec<u8>>,
 }
 
-/// Also those that make the reader of tags panic are none.
+/// Tags that make the tag library panic count as none too.
 pub fn read(source: impl Read + Seek) -> Tags {
-    catch_unwind(AssertUnwindSafe(|| text(source))).unwrap_or_default()
+    catch_unwind(AssertUnwindSafe(|| read_tags(source))).unwrap_or_default()
 }
 
-fn text(source: impl Read + Seek) -> Tags {
+fn read_tags(source: impl Read + Seek) -> Tags {
     let mut options = ParseOptions::new();
     options
         .read_properties(false)
@@ -46,7 +46,7 @@ fn text(source: impl Read + Seek) -> Tags {
     let Some(file) = file else {
         return Tags::default();
     };
-    // The richer kind of a file's tags first; others fill the gaps.
+    // The file's primary tags come first; others fill the gaps.
     let tags: Vec<&Tag> = file.primary_tag().into_iter().chain(file.tags()).collect();
     let text = |read: fn(&Tag) -> Option<std::borrow::Cow<'_, str>>| {
         let mut found = tags.iter().filter_map(|tag| read(tag));
@@ -55,10 +55,11 @@ fn text(source: impl Read + Seek) -> Tags {
             .map(|text| text.trim().to_owned())
     };
     let item = |keys: &[ItemKey]| {
-        let mut said = tags
+        let mut values = tags
             .iter()
             .flat_map(|tag| keys.iter().filter_map(|key| tag.get_string(*key)));
-        said.find(|text| !text.trim().is_empty())
+        values
+            .find(|text| !text.trim().is_empty())
             .map(|text| text.trim().to_owned())
     };
     Tags {
@@ -108,8 +109,8 @@ mod tests {
             body.extend_from_slice(text.as_bytes());
         }
         let size = [(body.len() >> 7) as u8, (body.len() & 0x7F) as u8];
-        let (_, sound) = encode_320(&Stereo::silence(44_100)).unwrap();
-        [b"ID3\x04\0\0\0\0".as_slice(), &size, &body, &sound].concat()
+        let (_, audio) = encode_320(&Stereo::silence(44_100)).unwrap();
+        [b"ID3\x04\0\0\0\0".as_slice(), &size, &body, &audio].concat()
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! The shape of a track for the eye: heights over its whole length, and three bands a hundred times a second.
+//! The waveform of a track: heights over its whole length, and three bands a hundred times a second.
 
 use pult_domain::limits::{WAVE_BANDS_RATE, WAVE_POINTS_DETAIL, WAVE_POINTS_LIST};
 
 use crate::Stereo;
 
 const TOP: f32 = 100.0;
-/// The body of the sound shapes the bar, the transients only lift it: peaks alone draw a brick.
+/// The mean power determines the height, peaks only raise it, because peaks alone would give a solid block.
 const PEAK_SHARE: f32 = 0.35;
-/// Above 1, loud parts stand out from quiet ones; mastered music is otherwise one even band.
+/// Above 1, loud parts stand out from quiet ones; mastered music would otherwise look uniform.
 const CONTRAST: f32 = 1.4;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +25,8 @@ pub struct Bands {
 }
 
 impl Bands {
-    /// The stored file: `PWF1`, points a second, bands, two bytes of nothing, the number of points, then the points.
+    /// The stored file: `PWF1`, points a second, bands, two zero bytes, the number of points, then the
+    /// points.
     pub fn encode(&self) -> Vec<u8> {
         let mut file = Vec::with_capacity(12 + 3 * self.points.len());
         file.extend_from_slice(b"PWF1");
@@ -36,7 +37,7 @@ impl Bands {
     }
 }
 
-/// Peak and power of a stretch of sound, from which heights are drawn.
+/// Peak and power of a part of the audio, from which heights are computed.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Level {
     peak: f32,
@@ -78,19 +79,19 @@ impl Level {
 }
 
 /// `points` heights over the whole length, scaled so that the loudest bar is 100. Silence is all zeros.
-pub fn overview(sound: &Stereo, points: usize) -> Vec<u8> {
-    heights(points, sound.len(), |from, to| {
-        match (sound.left.get(from..to), sound.right.get(from..to)) {
+pub fn overview(audio: &Stereo, points: usize) -> Vec<u8> {
+    to_heights(points, audio.len(), |from, to| {
+        match (audio.left.get(from..to), audio.right.get(from..to)) {
             (Some(left), Some(right)) => Level::of(left, right),
             _ => Level::default(),
         }
     })
 }
 
-/// Both overviews from the levels of short equal stretches.
+/// Both overviews from the levels of short equal parts.
 pub(crate) fn overviews(levels: &[Level]) -> (Vec<u8>, Vec<u8>) {
-    let draw = |points| {
-        heights(points, levels.len(), |from, to| {
+    let overview_of = |points| {
+        to_heights(points, levels.len(), |from, to| {
             levels
                 .get(from..to)
                 .unwrap_or_default()
@@ -98,14 +99,14 @@ pub(crate) fn overviews(levels: &[Level]) -> (Vec<u8>, Vec<u8>) {
                 .fold(Level::default(), Level::join)
         })
     };
-    (draw(WAVE_POINTS_LIST), draw(WAVE_POINTS_DETAIL))
+    (overview_of(WAVE_POINTS_LIST), overview_of(WAVE_POINTS_DETAIL))
 }
 
-fn heights(points: usize, length: usize, level: impl Fn(usize, usize) -> Level) -> Vec<u8> {
+fn to_heights(points: usize, length: usize, level: impl Fn(usize, usize) -> Level) -> Vec<u8> {
     let heights: Vec<f32> = (0..points)
         .map(|point| {
             let from = point * length / points;
-            // A sound shorter than the picture still gives every point one sample.
+            // Audio shorter than the picture still gives every point one sample.
             let to = ((point + 1) * length / points).max(from + 1).min(length);
             level(from, to).height()
         })
@@ -126,13 +127,13 @@ mod tests {
 
     #[test]
     fn a_swell_grows_to_the_top() {
-        let swell: Vec<f32> = (0..44_100)
+        let samples: Vec<f32> = (0..44_100)
             .map(|n| (n as f32 * 0.1).sin() * n as f32 / 44_100.0)
             .collect();
         let bars = overview(
             &Stereo {
-                left: swell.clone(),
-                right: swell,
+                left: samples.clone(),
+                right: samples,
             },
             100,
         );

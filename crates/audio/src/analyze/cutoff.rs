@@ -1,15 +1,15 @@
-//! Where the spectrum ends: encoders that save bits leave nothing above a line.
+//! Finds where the spectrum ends: lossy encoders remove everything above a frequency.
 
 use super::spectrum::Spectrum;
 use crate::Stereo;
 
 const WINDOW: usize = 4_096;
-/// Windows are far apart: the end of the spectrum does not move.
+/// Windows are far apart, because the end of the spectrum does not move.
 const HOPS_A_SECOND: u32 = 4;
-/// Below this level, or so far below the loudest bin, there is nothing but rounding.
+/// Below this level, or this far below the loudest bin, there is only rounding noise.
 const FLOOR_DB: f32 = -112.0;
 const DEPTH_DB: f32 = -100.0;
-/// Bins over which the level is smoothed, and how many of them above the line must be empty.
+/// Number of bins over which the level is smoothed.
 const SMOOTH: usize = 9;
 
 pub(super) struct CutoffMeter {
@@ -32,7 +32,7 @@ impl CutoffMeter {
     }
 
     pub(super) fn push(&mut self, block: &Stereo) {
-        // One side only: a difference between the sides must not cancel.
+        // Only one side, because a phase difference between the sides could cancel.
         self.mono.clear();
         self.mono.extend_from_slice(&block.left);
         let Self {
@@ -44,7 +44,8 @@ impl CutoffMeter {
         } = self;
         spectrum.push(mono, |magnitudes| {
             *windows += 1;
-            // Half of the first window is the silence before the sound; the step between them has every frequency.
+            // Half of the first window is the silence before the audio; the step between them has every
+            // frequency.
             if *windows == 1 {
                 return;
             }
@@ -56,7 +57,7 @@ impl CutoffMeter {
 
     pub(super) fn finish(self) -> Option<u32> {
         let windows = self.windows.saturating_sub(1).max(1) as f32;
-        let smooth: Vec<f32> = self
+        let levels: Vec<f32> = self
             .powers
             .windows(SMOOTH)
             .map(|around| {
@@ -65,12 +66,12 @@ impl CutoffMeter {
                     .log10()
             })
             .collect();
-        let loudest = smooth.iter().fold(f32::MIN, |top, level| top.max(*level));
+        let loudest = levels.iter().fold(f32::MIN, |top, level| top.max(*level));
         if loudest < FLOOR_DB {
             return None;
         }
         let floor = FLOOR_DB.max(loudest + DEPTH_DB);
-        let last = smooth.iter().rposition(|level| *level > floor)? + SMOOTH / 2;
+        let last = levels.iter().rposition(|level| *level > floor)? + SMOOTH / 2;
         Some((last as f64 * f64::from(self.sample_rate) / WINDOW as f64).round() as u32)
     }
 }

@@ -1,6 +1,6 @@
-//! Halving the sample rate, as often as needed: rhythm and harmony need no treble.
+//! Halves the sample rate as often as needed, because rhythm and harmony need no treble.
 
-/// Taps of a half-band low-pass on one side of its middle, every second one; the others are zero.
+/// Non-zero taps of a half-band low-pass on one side of its centre tap; the taps between them are zero.
 const SIDE_TAPS: usize = 8;
 
 pub(super) struct Halver {
@@ -12,7 +12,7 @@ impl Halver {
     pub(super) fn new() -> Self {
         Self {
             taps: half_band(),
-            // The first output lies on the first input.
+            // Aligns the first output sample with the first input sample.
             line: vec![0.0; 2 * SIDE_TAPS - 1],
         }
     }
@@ -21,17 +21,17 @@ impl Halver {
     pub(super) fn push(&mut self, input: &[f32], out: &mut Vec<f32>) {
         self.line.extend_from_slice(input);
         const REACH: usize = 2 * SIDE_TAPS - 1;
-        let mut middle = REACH;
-        while middle + REACH < self.line.len() {
-            let line = &self.line[middle - REACH..=middle + REACH];
+        let mut centre = REACH;
+        while centre + REACH < self.line.len() {
+            let line = &self.line[centre - REACH..=centre + REACH];
             let mut sum = 0.5 * line[REACH];
             for (n, tap) in self.taps.iter().enumerate() {
                 sum += tap * (line[REACH - 2 * n - 1] + line[REACH + 2 * n + 1]);
             }
             out.push(sum);
-            middle += 2;
+            centre += 2;
         }
-        self.line.drain(..middle - REACH);
+        self.line.drain(..centre - REACH);
     }
 }
 
@@ -47,7 +47,7 @@ fn half_band() -> [f32; SIDE_TAPS] {
         *tap = sinc * window;
         sum += 2.0 * *tap;
     }
-    // A constant passes unchanged.
+    // Normalised to unit gain at 0 Hz.
     taps.map(|tap| (tap * 0.5 / sum) as f32)
 }
 

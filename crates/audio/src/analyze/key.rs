@@ -1,4 +1,4 @@
-//! The key: which of the 24 the sounding pitch classes, the chords and the opening speak for.
+//! Detects the key: scores all 24 by pitch classes, chords and the opening.
 
 mod chords;
 mod weights;
@@ -12,33 +12,36 @@ use super::{
 use chords::ChordShares;
 use weights::Weights;
 
-/// Off a note's middle a peak counts less.
+/// A peak counts less the further it is from the centre of a note.
 const STEP_WEIGHTS: [f64; STEPS] = [0.1, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0, 0.8, 0.4, 0.1];
-/// A quiet window counts as much as a loud one, down to this share of the usual.
+/// A quiet window counts nearly as much as a loud one; this share of the mean level halves its weight.
 const QUIET_SHARE: f64 = 0.1;
-/// A loop of chords may belong to two keys; where it begins often tells them apart. How many windows are its beginning,
-/// and from which share of the usual level on something has begun.
+/// A chord loop may fit two keys, and its beginning often tells them apart. The opening is this many
+/// windows, counted from the first one above this share of the mean level.
 const OPENING_WINDOWS: usize = 4;
 const OPENING_LEVEL: f64 = 0.3;
 
 pub(super) fn find(pitches: &Pitches) -> Option<DetectedKey> {
-    let rows = rows(pitches);
+    let rows = pitch_class_rows(pitches);
     let levels: Vec<f64> = rows.iter().map(|row| row.iter().sum()).collect();
-    let usual = levels.iter().sum::<f64>() / levels.len().max(1) as f64;
-    let begun = levels.iter().position(|level| *level > OPENING_LEVEL * usual)?;
-    let opening = &rows[begun..(begun + OPENING_WINDOWS).min(rows.len())];
-    let heard = KeyEvidence {
-        whole: classes(&rows, usual)?,
-        opening: classes(opening, usual)?,
-        chords: ChordShares::of(&rows, |row| weight(row, usual)),
+    let mean_level = levels.iter().sum::<f64>() / levels.len().max(1) as f64;
+    let start = levels
+        .iter()
+        .position(|level| *level > OPENING_LEVEL * mean_level)?;
+    let opening = &rows[start..(start + OPENING_WINDOWS).min(rows.len())];
+    let evidence = KeyEvidence {
+        whole: class_shares(&rows, mean_level)?,
+        opening: class_shares(opening, mean_level)?,
+        chords: ChordShares::of(&rows, |row| weight(row, mean_level)),
     };
-    let mut scores: Vec<(MusicalKey, f64)> = MusicalKey::all().map(|key| (key, heard.score(key))).collect();
+    let mut scores: Vec<(MusicalKey, f64)> =
+        MusicalKey::all().map(|key| (key, evidence.score(key))).collect();
     scores.sort_by(|a, b| b.1.total_cmp(&a.1));
     let (key, best) = *scores.first()?;
-    let all: f64 = scores.iter().map(|(_, score)| (score - best).exp()).sum();
+    let sum: f64 = scores.iter().map(|(_, score)| (score - best).exp()).sum();
     Some(DetectedKey {
         key,
-        confidence: 1.0 / all,
+        confidence: 1.0 / sum,
     })
 }
 
@@ -50,7 +53,7 @@ struct KeyEvidence {
 }
 
 impl KeyEvidence {
-    /// How much speaks for a key: its likelihood, as a logarithm.
+    /// The logarithm of the likelihood of a key.
     fn score(&self, key: MusicalKey) -> f64 {
         let weights: &Weights = match key.mode() {
             Mode::Major => &weights::MAJOR,
@@ -62,18 +65,18 @@ impl KeyEvidence {
             (&self.chords.major, &weights.major_chords),
             (&self.chords.minor, &weights.minor_chords),
         ];
-        let sums = parts.map(|(heard, weights)| {
+        let sums = parts.map(|(shares, weights)| {
             let degrees = weights.iter().enumerate();
             degrees
-                .map(|(degree, weight)| weight * heard[(usize::from(key.tonic()) + degree) % 12])
+                .map(|(degree, weight)| weight * shares[(usize::from(key.tonic()) + degree) % 12])
                 .sum::<f64>()
         });
         sums.iter().sum::<f64>() + weights.mode
     }
 }
 
-/// The strength of each pitch class, C first, window after window, once the tuning is taken into account.
-fn rows(pitches: &Pitches) -> Vec<[f64; 12]> {
+/// The strength of each pitch class, C first, for each window, corrected by the tuning.
+fn pitch_class_rows(pitches: &Pitches) -> Vec<[f64; 12]> {
     let shift = tuning_shift(&pitches.tuning);
     let class_of = |frame: &[f32; OCTAVE], class: usize| {
         (0..STEPS)
@@ -90,7 +93,7 @@ fn rows(pitches: &Pitches) -> Vec<[f64; 12]> {
 }
 
 /// The share of each pitch class in some windows.
-fn classes(rows: &[[f64; 12]], usual: f64) -> Option<[f64; 12]> {
+fn class_shares(rows: &[[f64; 12]], usual: f64) -> Option<[f64; 12]> {
     let mut classes = [0.0; 12];
     for row in rows {
         let level: f64 = row.iter().sum();
@@ -98,29 +101,29 @@ fn classes(rows: &[[f64; 12]], usual: f64) -> Option<[f64; 12]> {
             *class += value * weight(row, usual) / level.max(f64::MIN_POSITIVE);
         }
     }
-    let whole: f64 = classes.iter().sum();
-    (whole > 0.0).then(|| classes.map(|class| class / whole))
+    let sum: f64 = classes.iter().sum();
+    (sum > 0.0).then(|| classes.map(|class| class / sum))
 }
 
-/// How much a window counts.
+/// The weight of a window.
 fn weight(row: &[f64; 12], usual: f64) -> f64 {
     let level: f64 = row.iter().sum();
     level / (level + QUIET_SHARE * usual).max(f64::MIN_POSITIVE)
 }
 
-/// Steps by which the whole recording is tuned off concert pitch, at most half a semitone.
+/// Steps by which the recording is tuned off concert pitch, at most half a semitone.
 fn tuning_shift(tuning: &[f64; STEPS]) -> isize {
-    let turn = std::f64::consts::TAU / STEPS as f64;
+    let step_angle = std::f64::consts::TAU / STEPS as f64;
     let (x, y) = tuning
         .iter()
         .enumerate()
         .fold((0.0, 0.0), |(x, y), (step, weight)| {
-            let angle = turn * step as f64;
+            let angle = step_angle * step as f64;
             (x + weight * angle.cos(), y + weight * angle.sin())
         });
     let half = STEPS as f64 / 2.0;
-    let middle = half - 0.5;
-    ((y.atan2(x) / turn - middle + half).rem_euclid(STEPS as f64) - half).round() as isize
+    let centre = half - 0.5;
+    ((y.atan2(x) / step_angle - centre + half).rem_euclid(STEPS as f64) - half).round() as isize
 }
 
 #[cfg(test)]
@@ -136,7 +139,7 @@ mod tests {
         }
     }
 
-    /// Windows of chords, four each, a strength of 1 in the middle of each note.
+    /// Windows of chords, four each, with strength 1 at the centre of each note.
     fn chords(progression: &[[usize; 3]]) -> Pitches {
         let frame = |chord: &[usize; 3]| {
             let mut frame = [0.0; OCTAVE];

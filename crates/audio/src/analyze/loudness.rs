@@ -1,11 +1,11 @@
-//! Loudness and peaks by EBU R 128, and samples that hit the ceiling.
+//! Measures loudness and peaks by EBU R 128, and counts clipped samples.
 
 use ebur128::{Channel, EbuR128, Mode};
 
 use super::Loudness;
 use crate::Stereo;
 
-/// Full scale in 16 bits, and as many samples in a row as no wave reaches by itself.
+/// Full scale in 16 bits, and the run of such samples that counts as clipping.
 const CEILING: f32 = 32_766.5 / 32_768.0;
 const CLIPPED_RUN: u64 = 3;
 
@@ -24,7 +24,7 @@ impl LoudnessMeter {
         );
         let meter = meter.ok().map(|mut meter| {
             if sides == 1 {
-                // Refused only for a channel that does not exist.
+                // Fails only for a channel that does not exist.
                 let _ = meter.set_channel(0, Channel::Center);
             }
             meter

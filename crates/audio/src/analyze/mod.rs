@@ -1,4 +1,4 @@
-//! What can be heard in a track, measured in one pass over its blocks.
+//! Analyses a track in one pass over its blocks.
 
 mod cutoff;
 mod decimate;
@@ -23,10 +23,10 @@ use onsets::OnsetMaker;
 use pitches::PitchMaker;
 use shape::ShapeMaker;
 
-/// Rhythm is heard at a rate below this, harmony at half of that.
+/// Rhythm is analysed at a rate below this, harmony at half of that.
 const RHYTHM_RATE_MAX: f64 = 32_000.0;
 
-/// Takes the sound block by block and tells at the end what it was.
+/// Receives the audio block by block and returns the analysis at the end.
 pub struct Analyzer {
     sample_rate: u32,
     samples: u64,
@@ -34,7 +34,7 @@ pub struct Analyzer {
     cutoff: CutoffMeter,
     shape: ShapeMaker,
     fingerprint: FingerprintMaker,
-    /// One for each halving down to the rate of rhythm, and the last one to that of harmony.
+    /// One for each halving down to the rate of the rhythm analysis, and one more to that of the harmony.
     halvers: Vec<Halver>,
     last_halver: Halver,
     onsets: OnsetMaker,
@@ -48,9 +48,9 @@ impl Analyzer {
         Self::with_sides(sample_rate, 2)
     }
 
-    /// As `new`, knowing whether the file itself is mono: heard from one speaker, it is 3 dB less loud.
+    /// Like `new`, but takes a mono file into account: played on one speaker, it is 3 dB less loud.
     pub fn of(format: &AudioFormat) -> Self {
-        // Where only the codec knows how many there are, both are heard.
+        // Where only the codec knows the channels, two are assumed.
         Self::with_sides(format.sample_rate, if format.channels == 1 { 1 } else { 2 })
     }
 
@@ -107,7 +107,7 @@ impl Analyzer {
         let onsets = self.onsets.finish();
         let loudness = self.loudness.finish();
         let tempo = tempo::find(&onsets);
-        let form = sections::find(tempo.as_ref(), &onsets, duration);
+        let structure = sections::find(tempo.as_ref(), &onsets, duration);
         Analysis {
             duration,
             key: key::find(&self.pitches.finish()),
@@ -115,10 +115,10 @@ impl Analyzer {
             energy: energy::find(&loudness, tempo.as_ref(), &onsets),
             loudness,
             tempo,
-            intro: form.intro,
-            outro: form.outro,
-            sections: form.sections,
-            highlight: form.telling_moment,
+            intro: structure.intro,
+            outro: structure.outro,
+            sections: structure.sections,
+            highlight: structure.highlight,
             fingerprint: self.fingerprint.finish(),
             waveform: self.shape.finish(),
         }

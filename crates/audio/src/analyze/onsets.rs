@@ -1,27 +1,27 @@
-//! How strongly something begins at each hundredth of a second, in several bands.
+//! The onset strength at each hundredth of a second, in several bands.
 
 use super::spectrum::Spectrum;
 
 const WINDOW: usize = 1_024;
-/// Upper ends in Hz: kick, bass, body, voice, snare and attack, cymbals.
+/// Upper limits in Hz: kick, bass, body, voice, snare and attack, cymbals.
 const BAND_ENDS: [f32; BANDS] = [110.0, 280.0, 700.0, 1_800.0, 4_500.0, 11_000.0];
 pub(super) const BANDS: usize = 6;
-/// Quiet sounds below this magnitude (about -70 dB) are as good as none.
+/// Audio below this magnitude (about -70 dB) counts as silence.
 const FLOOR: f32 = 3e-4;
-/// Frames that a rise is measured over: one is too short for the window.
+/// Frames over which a rise is measured, because one is too short for the window.
 const RISE: usize = 2;
 
 pub(super) struct OnsetMaker {
     spectrum: Spectrum,
     frame_rate: f64,
-    /// Bins of each band.
+    /// Bin limits of each band.
     edges: [usize; BANDS + 1],
     past: [Vec<f32>; RISE],
     frames: Vec<[f32; BANDS]>,
     levels: Vec<[f32; BANDS]>,
 }
 
-/// One row of bands for each frame: how much begins, and how much sounds, both as logarithms.
+/// One row of bands for each frame: onset strength and level, both logarithmic.
 pub(super) struct Onsets {
     pub(super) frame_rate: f64,
     pub(super) frames: Vec<[f32; BANDS]>,
@@ -56,21 +56,21 @@ impl OnsetMaker {
             ..
         } = self;
         spectrum.push(mono, |magnitudes| {
-            let turn = frames.len() % RISE;
-            let before = &mut past[turn];
+            let slot = frames.len() % RISE;
+            let past_frame = &mut past[slot];
             let mut rises = [0.0; BANDS];
             let mut means = [0.0; BANDS];
-            // The row before last is overwritten while it is read: two of its values are still needed.
-            let mut last = before[0];
+            // The old frame is overwritten while it is read, so `last` holds the previous bin's old value.
+            let mut last = past_frame[0];
             for band in 0..BANDS {
                 let (from, to) = (edges[band], edges[band + 1]);
                 for bin in from..to {
                     let level = (1.0 + magnitudes[bin] / FLOOR).ln();
-                    let next = before.get(bin + 1).copied().unwrap_or(0.0);
-                    // A tone that slides into the neighbouring bin has not begun anew.
-                    rises[band] += (level - last.max(before[bin]).max(next)).max(0.0);
+                    let next = past_frame.get(bin + 1).copied().unwrap_or(0.0);
+                    // A tone that slides into the neighbouring bin is no new onset.
+                    rises[band] += (level - last.max(past_frame[bin]).max(next)).max(0.0);
                     means[band] += level;
-                    last = std::mem::replace(&mut before[bin], level);
+                    last = std::mem::replace(&mut past_frame[bin], level);
                 }
                 let bins = (to - from).max(1) as f32;
                 rises[band] /= bins;

@@ -1,13 +1,14 @@
-//! Which pitches sound: the peaks of long windows, laid on one octave in steps of ten cents.
+//! Detects which pitches sound: the peaks of long windows, folded into one octave in steps of ten cents.
 
 use super::spectrum::Spectrum;
 
 const WINDOW: usize = 8_192;
 const HOP: usize = WINDOW / 2;
-/// MIDI notes whose peaks tell the tuning, and those that tell the harmony: below lies mud, above lie overtones.
+/// Range of MIDI notes whose peaks determine the tuning, and the harmony: lower peaks are blurred, higher
+/// ones overtones.
 const TUNING_NOTES: (f32, f32) = (28.0, 96.0);
 const HARMONY_NOTES: (f32, f32) = (40.0, 76.0);
-/// Steps of the scale in a semitone.
+/// Steps in a semitone.
 pub(super) const STEPS: usize = 10;
 pub(super) const OCTAVE: usize = 12 * STEPS;
 /// Peaks below -100 dB are noise.
@@ -17,14 +18,14 @@ const CONCERT_PITCH: (f32, f32) = (69.0, 440.0);
 pub(super) struct PitchMaker {
     spectrum: Spectrum,
     sample_rate: f32,
-    found: Pitches,
+    pitches: Pitches,
 }
 
 #[derive(Default)]
 pub(super) struct Pitches {
-    /// Strength of each step above C, window after window.
+    /// Strength of each step above C, for each window.
     pub(super) frames: Vec<[f32; OCTAVE]>,
-    /// How often peaks lie at each step of a semitone.
+    /// Weighted count of peaks at each step of a semitone.
     pub(super) tuning: [f64; STEPS],
 }
 
@@ -33,7 +34,7 @@ impl PitchMaker {
         Self {
             spectrum: Spectrum::new(WINDOW, HOP),
             sample_rate: sample_rate as f32,
-            found: Pitches::default(),
+            pitches: Pitches::default(),
         }
     }
 
@@ -41,43 +42,45 @@ impl PitchMaker {
         let Self {
             spectrum,
             sample_rate,
-            found,
+            pitches,
         } = self;
         spectrum.push(mono, |magnitudes| {
             let mut row = [0.0f32; OCTAVE];
-            for (bin, around) in magnitudes.windows(3).enumerate() {
-                let [before, here, after] = *around else { continue };
-                if here < FAINTEST || here <= before || here < after {
+            for (bin, neighbours) in magnitudes.windows(3).enumerate() {
+                let [before, magnitude, after] = *neighbours else {
+                    continue;
+                };
+                if magnitude < FAINTEST || magnitude <= before || magnitude < after {
                     continue;
                 }
-                let bin = bin as f32 + 1.0 + top_between(before, here, after);
+                let bin = bin as f32 + 1.0 + peak_offset(before, magnitude, after);
                 let (note, hz) = CONCERT_PITCH;
-                // Half a semitone up, so that a step is counted from the lower edge of its note.
+                // Half a semitone is added, so that a step is counted from the lower edge of its note.
                 let note = note + 12.0 * (bin * *sample_rate / WINDOW as f32 / hz).log2() + 0.5;
                 if note < TUNING_NOTES.0 || note >= TUNING_NOTES.1 {
                     continue;
                 }
                 let step = (note * STEPS as f32) as usize;
-                found.tuning[step % STEPS] += f64::from(here.sqrt());
+                pitches.tuning[step % STEPS] += f64::from(magnitude.sqrt());
                 if (HARMONY_NOTES.0..HARMONY_NOTES.1).contains(&note) {
-                    row[step % OCTAVE] += here;
+                    row[step % OCTAVE] += magnitude;
                 }
             }
-            found.frames.push(row);
+            pitches.frames.push(row);
         });
     }
 
     pub(super) fn finish(self) -> Pitches {
-        self.found
+        self.pitches
     }
 }
 
-/// How far the top of a hill lies from its highest bin, from the logarithms around it.
-fn top_between(before: f32, here: f32, after: f32) -> f32 {
+/// Offset of a peak from its highest bin, by a parabola through the logarithms around it.
+fn peak_offset(before: f32, here: f32, after: f32) -> f32 {
     let [before, here, after] = [before, here, after].map(|magnitude| magnitude.max(1e-9).ln());
-    let bend = before - 2.0 * here + after;
-    if bend < 0.0 {
-        0.5 * (before - after) / bend
+    let curvature = before - 2.0 * here + after;
+    if curvature < 0.0 {
+        0.5 * (before - after) / curvature
     } else {
         0.0
     }

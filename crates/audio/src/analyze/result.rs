@@ -1,4 +1,4 @@
-//! The findings as plain values. Times are in seconds.
+//! The results as plain values. Times are in seconds.
 
 use pult_domain::key::MusicalKey;
 
@@ -7,20 +7,20 @@ use crate::{fingerprint::Fingerprint, waveform::Waveform};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Analysis {
     pub duration: f64,
-    /// Nothing where no pulse is heard.
+    /// `None` where no pulse is found.
     pub tempo: Option<Tempo>,
-    /// Nothing where nothing sounds at a pitch.
+    /// `None` where nothing has a pitch.
     pub key: Option<DetectedKey>,
     pub loudness: Loudness,
-    /// Where the spectrum ends for good; nothing for silence.
+    /// The upper end of the spectrum; `None` for silence.
     pub cutoff_hz: Option<u32>,
     /// 1 to 10.
     pub energy: u8,
-    /// How long the beginning and the end are that a DJ mixes over.
+    /// Lengths of the beginning and the end that a DJ mixes over.
     pub intro: f64,
     pub outro: f64,
     pub sections: Vec<DetectedSection>,
-    /// Where the track shows what it is: the first bar of its strongest drop.
+    /// The start of the strongest drop.
     pub highlight: f64,
     pub fingerprint: Fingerprint,
     pub waveform: Waveform,
@@ -29,11 +29,11 @@ pub struct Analysis {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tempo {
     pub bpm: f64,
-    /// Other tempi that people may count to this music, the likeliest first.
+    /// Other tempi that people may count, the likeliest first.
     pub alternatives: Vec<f64>,
     /// 0 to 1.
     pub confidence: f64,
-    /// One grid fits the whole track.
+    /// Whether one beat grid fits the whole track.
     pub steady: bool,
     pub first_beat: f64,
     pub first_downbeat: f64,
@@ -48,13 +48,13 @@ pub struct DetectedKey {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Loudness {
-    /// LUFS; nothing for silence.
+    /// LUFS; `None` for silence.
     pub integrated: Option<f64>,
     /// LU.
     pub range: f64,
-    /// dBTP; nothing for digital silence.
+    /// dBTP; `None` for digital silence.
     pub true_peak: Option<f64>,
-    /// Samples that lie in a run at full scale.
+    /// Number of samples in runs at full scale.
     pub clipped_samples: u64,
 }
 

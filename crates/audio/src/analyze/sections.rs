@@ -1,4 +1,4 @@
-//! The form of a track: stretches of bars between changes, and what each is to a DJ.
+//! Divides a track into sections: groups of bars between changes, classified for a DJ.
 
 use super::{
     DetectedSection, DetectedSectionKind, Tempo,
@@ -6,62 +6,64 @@ use super::{
 };
 
 const BEATS_A_BAR: f64 = 4.0;
-/// Sections begin on every fourth bar, and a change is heard over four.
+/// Sections begin on every fourth bar, and a change is measured over four bars.
 const UNIT_BARS: usize = 4;
-/// A change counts from this share of the greatest, and at all only above this level (of log magnitude).
+/// A change counts above this share of the largest, and only above this level (of log magnitude).
 const CHANGE_SHARE: f64 = 0.3;
-const LEAST_CHANGE: f64 = 0.25;
-/// What makes a bar strong: the kick above all.
+const MIN_CHANGE: f64 = 0.25;
+/// Weights of the bands in the strength of a bar: the kick counts most.
 const STRENGTH: [f64; BANDS] = [1.6, 1.0, 0.7, 0.7, 0.9, 0.9];
-/// Shares of the way from the weakest to the strongest bar.
+/// Shares of the range from the weakest to the strongest bar.
 const FULL: f64 = 0.72;
 const WEAK: f64 = 0.45;
-/// Loudest stretch looked for in sound without bars.
-const STRETCH_SECONDS: f64 = 15.0;
+/// Length of the loudest part that is searched for in audio without bars.
+const HIGHLIGHT_SECONDS: f64 = 15.0;
 
 pub(super) struct TrackStructure {
     pub(super) sections: Vec<DetectedSection>,
     pub(super) intro: f64,
     pub(super) outro: f64,
-    pub(super) telling_moment: f64,
+    pub(super) highlight: f64,
 }
 
 pub(super) fn find(tempo: Option<&Tempo>, onsets: &Onsets, duration: f64) -> TrackStructure {
     let sections = tempo
-        .map(|tempo| divide(tempo, onsets, duration))
+        .map(|tempo| divide_into_sections(tempo, onsets, duration))
         .unwrap_or_default();
     if sections.is_empty() {
         return TrackStructure {
             sections: Vec::new(),
             intro: 0.0,
             outro: 0.0,
-            telling_moment: loudest_stretch(onsets),
+            highlight: loudest_part(onsets),
         };
     }
     let length_of = |kind: DetectedSectionKind| {
-        let all = sections.iter().filter(|one| one.section.kind == kind);
-        all.fold(0.0, |sum, one| sum + one.section.end - one.section.start)
+        let of_kind = sections.iter().filter(|candidate| candidate.section.kind == kind);
+        of_kind.fold(0.0, |sum, candidate| {
+            sum + candidate.section.end - candidate.section.start
+        })
     };
     let strongest = sections
         .iter()
-        .filter(|one| one.section.kind == DetectedSectionKind::Drop)
+        .filter(|candidate| candidate.section.kind == DetectedSectionKind::Drop)
         .max_by(|a, b| a.strength.total_cmp(&b.strength));
     TrackStructure {
         intro: length_of(DetectedSectionKind::Intro),
         outro: length_of(DetectedSectionKind::Outro),
-        telling_moment: strongest.map_or_else(|| loudest_stretch(onsets), |one| one.section.start),
-        sections: sections.iter().map(|one| one.section).collect(),
+        highlight: strongest.map_or_else(|| loudest_part(onsets), |candidate| candidate.section.start),
+        sections: sections.iter().map(|candidate| candidate.section).collect(),
     }
 }
 
 struct SectionCandidate {
     section: DetectedSection,
-    /// 0 to 1, and how it changes from its first half to its second.
+    /// 0 to 1, and its change from the first half to the second.
     strength: f64,
     rise: f64,
 }
 
-fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<SectionCandidate> {
+fn divide_into_sections(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<SectionCandidate> {
     let bar = BEATS_A_BAR * 60.0 / tempo.bpm;
     let frame = |seconds: f64| ((seconds * onsets.frame_rate) as usize).min(onsets.levels.len());
     let time = |bar_number: usize| tempo.first_downbeat + bar_number as f64 * bar;
@@ -73,16 +75,16 @@ fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<SectionCandidate
     if bars.len() < 2 * UNIT_BARS {
         return Vec::new();
     }
-    let strengths = strengths(&bars);
-    let mut edges = borders(&bars);
-    edges.insert(0, 0);
-    edges.push(bars.len());
-    let last = edges.len() - 2;
-    let mut stretches: Vec<SectionCandidate> = edges
+    let strengths = bar_strengths(&bars);
+    let mut borders = section_borders(&bars);
+    borders.insert(0, 0);
+    borders.push(bars.len());
+    let last = borders.len() - 2;
+    let mut candidates: Vec<SectionCandidate> = borders
         .windows(2)
         .enumerate()
-        .map(|(n, edge)| {
-            let (from, to) = (edge[0], edge[1]);
+        .map(|(n, borders_pair)| {
+            let (from, to) = (borders_pair[0], borders_pair[1]);
             let half = (from + to) / 2;
             let mean = |part: &[f64]| part.iter().sum::<f64>() / part.len().max(1) as f64;
             SectionCandidate {
@@ -96,8 +98,8 @@ fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<SectionCandidate
             }
         })
         .collect();
-    name(&mut stretches);
-    merge(stretches)
+    classify(&mut candidates);
+    merge_neighbours(candidates)
 }
 
 fn mean_levels(rows: &[[f32; BANDS]]) -> [f64; BANDS] {
@@ -106,8 +108,8 @@ fn mean_levels(rows: &[[f32; BANDS]]) -> [f64; BANDS] {
     })
 }
 
-/// Each bar between the weakest (0) and the strongest (1), leaving out the extremes.
-fn strengths(bars: &[[f64; BANDS]]) -> Vec<f64> {
+/// Each bar between the weakest (0) and the strongest (1), ignoring the extremes.
+fn bar_strengths(bars: &[[f64; BANDS]]) -> Vec<f64> {
     let raw: Vec<f64> = bars
         .iter()
         .map(|bar| {
@@ -126,8 +128,8 @@ fn strengths(bars: &[[f64; BANDS]]) -> Vec<f64> {
         .collect()
 }
 
-/// Bars, in units of four, at which something changes more than around them.
-fn borders(bars: &[[f64; BANDS]]) -> Vec<usize> {
+/// Bars, in units of four, at which the change is large enough for a border.
+fn section_borders(bars: &[[f64; BANDS]]) -> Vec<usize> {
     let mean = |part: &[[f64; BANDS]], band: usize| {
         part.iter().map(|bar| bar[band]).sum::<f64>() / part.len() as f64
     };
@@ -139,68 +141,71 @@ fn borders(bars: &[[f64; BANDS]]) -> Vec<usize> {
             .sum::<f64>()
             / BANDS as f64
     };
-    let units: Vec<(usize, f64)> = (UNIT_BARS..bars.len().saturating_sub(1))
+    let changes: Vec<(usize, f64)> = (UNIT_BARS..bars.len().saturating_sub(1))
         .step_by(UNIT_BARS)
         .map(|at| (at, change(at)))
         .collect();
-    let greatest = units.iter().fold(0.0f64, |top, (_, change)| top.max(*change));
-    let least = (CHANGE_SHARE * greatest).max(LEAST_CHANGE);
-    units
+    let max_change = changes.iter().fold(0.0f64, |top, (_, change)| top.max(*change));
+    let threshold = (CHANGE_SHARE * max_change).max(MIN_CHANGE);
+    changes
         .iter()
-        .filter(|(_, change)| *change >= least)
+        .filter(|(_, change)| *change >= threshold)
         .map(|(at, _)| *at)
         .collect()
 }
 
-fn name(stretches: &mut [SectionCandidate]) {
-    let count = stretches.len();
-    // A track that never reaches its own height for long still has a strongest part.
-    let strongest = stretches.iter().fold(0.0f64, |top, one| top.max(one.strength));
-    let is_full: Vec<bool> = stretches
+fn classify(candidates: &mut [SectionCandidate]) {
+    let count = candidates.len();
+    // A track that never reaches full strength for long still has a strongest part.
+    let strongest = candidates
         .iter()
-        .map(|one| one.strength >= FULL.min(strongest))
+        .fold(0.0f64, |top, candidate| top.max(candidate.strength));
+    let is_full: Vec<bool> = candidates
+        .iter()
+        .map(|candidate| candidate.strength >= FULL.min(strongest))
         .collect();
     for n in 0..count {
         let next_full = is_full.get(n + 1).copied().unwrap_or(false);
         let before_first = !is_full[..n].contains(&true);
         let after_last = !is_full[n..].contains(&true);
-        let one = &mut stretches[n];
-        one.section.kind = match () {
+        let candidate = &mut candidates[n];
+        candidate.section.kind = match () {
             () if is_full[n] => DetectedSectionKind::Drop,
             () if after_last && n > 0 => DetectedSectionKind::Outro,
-            () if before_first && (n == 0 || one.strength < WEAK) => DetectedSectionKind::Intro,
-            // What rises out of a drop is the break before the next one.
-            () if next_full && (one.strength >= WEAK || one.rise > 0.0 && before_first) => {
+            () if before_first && (n == 0 || candidate.strength < WEAK) => DetectedSectionKind::Intro,
+            // A part that rises out of a drop is the break before the next one.
+            () if next_full && (candidate.strength >= WEAK || candidate.rise > 0.0 && before_first) => {
                 DetectedSectionKind::Build
             }
-            () if one.strength < WEAK => DetectedSectionKind::Break,
+            () if candidate.strength < WEAK => DetectedSectionKind::Break,
             () => DetectedSectionKind::Build,
         };
     }
 }
 
-/// Neighbours of one kind are one section.
-fn merge(stretches: Vec<SectionCandidate>) -> Vec<SectionCandidate> {
+/// Merges adjacent sections of one kind.
+fn merge_neighbours(candidates: Vec<SectionCandidate>) -> Vec<SectionCandidate> {
     let mut merged: Vec<SectionCandidate> = Vec::new();
-    for one in stretches {
+    for candidate in candidates {
         match merged.last_mut() {
-            Some(last) if last.section.kind == one.section.kind => {
-                let (long, more) = (
+            Some(last) if last.section.kind == candidate.section.kind => {
+                let (last_length, next_length) = (
                     last.section.end - last.section.start,
-                    one.section.end - one.section.start,
+                    candidate.section.end - candidate.section.start,
                 );
-                last.strength = (last.strength * long + one.strength * more) / (long + more).max(1e-9);
-                last.section.end = one.section.end;
+                last.strength = (last.strength * last_length + candidate.strength * next_length)
+                    / (last_length + next_length).max(1e-9);
+                last.section.end = candidate.section.end;
             }
-            _ => merged.push(one),
+            _ => merged.push(candidate),
         }
     }
     merged
 }
 
-/// Where sound without a beat is strongest.
-fn loudest_stretch(onsets: &Onsets) -> f64 {
-    let length = (STRETCH_SECONDS * onsets.frame_rate) as usize;
+/// Start of the strongest part of audio without a beat.
+fn loudest_part(onsets: &Onsets) -> f64 {
+    let length = (HIGHLIGHT_SECONDS * onsets.frame_rate) as usize;
     let mut sums = vec![0.0];
     for row in &onsets.levels {
         let level: f64 = row.iter().map(|level| f64::from(*level)).sum();

@@ -1,4 +1,4 @@
-//! Feeds the drawn shape of the track: levels for the overview, and three bands.
+//! Computes the waveform of the track: levels for the overview, and three bands.
 
 use std::f32::consts::TAU;
 
@@ -9,15 +9,15 @@ use crate::{
     waveform::{self, Bands, Level, Waveform},
 };
 
-/// Where kick and bass end, and where cymbals and breath begin.
+/// Upper limit of kick and bass, and lower limit of cymbals and breath.
 const LOW_HZ: f32 = 200.0;
 const HIGH_HZ: f32 = 2_500.0;
-/// The loudest points of a track may stick out of the picture by this share.
+/// The share of points that fit into the picture; the loudest ones are clipped.
 const TOP_SHARE: f64 = 0.995;
 
 pub(super) struct ShapeMaker {
     sample_rate: u32,
-    /// Samples seen, and points finished.
+    /// Number of samples pushed.
     samples: u64,
     level: Level,
     levels: Vec<Level>,
@@ -54,7 +54,7 @@ impl ShapeMaker {
                 .min(block.len() - at);
             let (left, right) = (&block.left[at..at + count], &block.right[at..at + count]);
             self.level.add(left, right);
-            self.split(left, right);
+            self.split_bands(left, right);
             self.samples += count as u64;
             at += count;
             if self.samples == end {
@@ -63,17 +63,17 @@ impl ShapeMaker {
         }
     }
 
-    fn split(&mut self, left: &[f32], right: &[f32]) {
+    fn split_bands(&mut self, left: &[f32], right: &[f32]) {
         let [mut low_peak, mut mid_peak, mut high_peak] = self.peaks;
         for (left, right) in left.iter().zip(right) {
             let mono = 0.5 * (left + right);
             let low = self.low[0].pass(mono);
             let low = self.low[1].pass(low);
-            let below = self.high[0].pass(mono);
-            let below = self.high[1].pass(below);
+            let below_high = self.high[0].pass(mono);
+            let below_high = self.high[1].pass(below_high);
             low_peak = low_peak.max(low.abs());
-            mid_peak = mid_peak.max((below - low).abs());
-            high_peak = high_peak.max((mono - below).abs());
+            mid_peak = mid_peak.max((below_high - low).abs());
+            high_peak = high_peak.max((mono - below_high).abs());
         }
         self.peaks = [low_peak, mid_peak, high_peak];
     }
@@ -92,22 +92,22 @@ impl ShapeMaker {
             list,
             detail,
             bands: Bands {
-                points: drawn(&self.points),
+                points: scale_bands(&self.points),
             },
         }
     }
 }
 
-/// Scales all bands by one number, so that their balance stays true to the ear.
-fn drawn(points: &[[f32; 3]]) -> Vec<[u8; 3]> {
-    let mut tallest: Vec<f32> = points
+/// Scales all bands by one factor, so that their balance is preserved.
+fn scale_bands(points: &[[f32; 3]]) -> Vec<[u8; 3]> {
+    let mut heights: Vec<f32> = points
         .iter()
         .map(|bands| bands.iter().fold(0.0f32, |top, height| top.max(*height)))
         .collect();
-    tallest.sort_by(f32::total_cmp);
-    let top = tallest
-        .get((tallest.len() as f64 * TOP_SHARE) as usize)
-        .or(tallest.last())
+    heights.sort_by(f32::total_cmp);
+    let top = heights
+        .get((heights.len() as f64 * TOP_SHARE) as usize)
+        .or(heights.last())
         .copied()
         .unwrap_or(0.0);
     if top <= 0.0 {

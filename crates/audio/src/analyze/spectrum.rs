@@ -8,7 +8,7 @@ pub(super) struct Spectrum {
     fft: Arc<dyn RealToComplex<f32>>,
     window: Vec<f32>,
     hop: usize,
-    /// Samples between windows that lie apart, still to be passed over.
+    /// Samples to skip before the next window, when windows do not overlap.
     skip: usize,
     line: Vec<f32>,
     input: Vec<f32>,
@@ -21,11 +21,11 @@ impl Spectrum {
     /// The first window is centred on the first sample.
     pub(super) fn new(size: usize, hop: usize) -> Self {
         let fft = RealFftPlanner::new().plan_fft_forward(size);
-        let turn = std::f32::consts::TAU / size as f32;
+        let angle = std::f32::consts::TAU / size as f32;
         Self {
-            // A full-scale tone has the magnitude 1.
+            // Scaled so that a full-scale tone has the magnitude 1.
             window: (0..size)
-                .map(|n| (1.0 - (n as f32 * turn).cos()) * 2.0 / size as f32)
+                .map(|n| (1.0 - (n as f32 * angle).cos()) * 2.0 / size as f32)
                 .collect(),
             hop,
             skip: 0,
@@ -59,8 +59,8 @@ impl Spectrum {
             each(&self.magnitudes);
             at += self.hop;
         }
-        let past = at.min(self.line.len());
-        self.line.drain(..past);
-        self.skip += at - past;
+        let consumed = at.min(self.line.len());
+        self.line.drain(..consumed);
+        self.skip += at - consumed;
     }
 }

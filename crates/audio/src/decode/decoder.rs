@@ -1,4 +1,4 @@
-//! Packet after packet into blocks, counting what is broken and what is missing.
+//! Decodes packets into blocks, and counts what is broken and missing.
 
 use symphonia::core::{
     audio::Channels, codecs::audio::AudioDecoder, errors::Error, formats::FormatReader, packet::Packet,
@@ -7,30 +7,30 @@ use symphonia::core::{
 use super::{
     AudioFormat, Codec, Container, DecodeError, Limits, Unit, check_channels,
     downmix::{Downmix, is_valid},
-    guarded,
+    guard_parser,
     mp4_edits::EditListEntry,
     pcm::PcmLayout,
     source::IoFault,
 };
 use crate::Stereo;
 
-/// What was learned of the file before its first packet.
+/// What is known of the file before its first packet.
 #[derive(Debug, Default)]
 pub(super) struct DeclaredStream {
-    /// Samples that a walk over the file found.
+    /// Samples that a scan of the file found.
     pub(super) samples: Option<u64>,
-    /// What is wrong with the file even if all that is left of it decodes.
+    /// What is wrong with the file even if everything in it decodes.
     pub(super) flaw: Option<DecodeError>,
-    /// Packets that a walk found to be none.
+    /// Packets that a scan found to be invalid.
     pub(super) broken: u64,
     /// Length of the file.
     pub(super) bytes: u64,
     pub(super) edit: Option<EditListEntry>,
-    /// Where the file will tell that it cannot be read.
+    /// Holds the error if reading the file fails.
     pub(super) fault: IoFault,
 }
 
-/// Samples to leave out at the start, and how many to give after that.
+/// Samples to drop at the start, and how many to return after that.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Trim {
     pub(super) skip: u64,
@@ -54,20 +54,20 @@ impl Trim {
 pub struct Decoder {
     reader: Box<dyn FormatReader>,
     decoder: Box<dyn AudioDecoder>,
-    /// Read here instead of by the decoder, which has checked what they declare.
+    /// PCM is converted here instead of by the decoder, which has checked the declared format.
     pcm: Option<PcmLayout>,
     track: u32,
     format: AudioFormat,
     trim: Trim,
     flaw: Option<DecodeError>,
     limits: Limits,
-    /// No file has more packets than bytes; of other tracks, of which nothing is kept, it could go on for ever.
+    /// No file has more packets than bytes; packets of other tracks could otherwise go on for ever.
     packets_max: u64,
     downmix: Option<Downmix>,
     planes: Vec<Vec<f32>>,
     block: Stereo,
     skipped: u64,
-    /// Samples per channel, also those that are cut off, and those that were given.
+    /// Samples per channel, first those decoded, including trimmed ones, then those returned.
     decoded: u64,
     given: u64,
     packets: u64,
@@ -120,7 +120,7 @@ impl Decoder {
         &self.format
     }
 
-    /// Samples per channel given so far.
+    /// Samples per channel returned so far.
     pub fn position(&self) -> u64 {
         self.given
     }
@@ -133,13 +133,13 @@ impl Decoder {
         }
     }
 
-    /// The next stretch of sound, never empty; nothing at a sound end. What is wrong with the file as a whole is
-    /// told at its end, so only a file read to `None` is a good one.
+    /// The next block of audio, never empty; `None` at the end of an intact file. Faults of the file as a
+    /// whole are reported at its end, so only a file read to `None` is intact.
     pub fn next_block(&mut self) -> Result<Option<&Stereo>, DecodeError> {
         while !self.done {
-            // Whatever ends it, nothing more comes.
+            // After an error or the end nothing more comes.
             self.done = true;
-            if guarded(&self.fault.clone(), || self.decode_packet())? {
+            if guard_parser(&self.fault.clone(), || self.decode_packet())? {
                 self.done = false;
             } else {
                 self.check_end()?;
@@ -152,7 +152,7 @@ impl Decoder {
                     max_seconds: self.limits.seconds,
                 });
             }
-            self.cut_edges();
+            self.trim_block();
             if self.block.is_empty() {
                 continue;
             }
@@ -179,7 +179,7 @@ impl Decoder {
         Ok(false)
     }
 
-    /// The next packet of the sound, nothing at the end of the file.
+    /// The next packet of the audio track, `None` at the end of the file.
     fn next_packet(&mut self) -> Result<Option<Packet>, DecodeError> {
         loop {
             self.packets += 1;
@@ -199,14 +199,14 @@ impl Decoder {
         }
     }
 
-    /// Splits a packet into `planes`; what is broken about it is told.
+    /// Splits a packet into `planes`; returns what is broken about it.
     fn split(&mut self, packet: &Packet) -> Result<Option<&'static str>, DecodeError> {
         if let Some(pcm) = self.pcm {
             pcm.split(&packet.data, &mut self.planes);
             return Ok(None);
         }
         if self.format.container == Container::Flac {
-            // Frames that do not match their checksum are left out without a word.
+            // Frames that do not match their checksum are skipped silently by the demultiplexer.
             if packet.pts.get() > self.next_at {
                 self.count_broken("a frame does not match its checksum")?;
             }
@@ -215,7 +215,7 @@ impl Decoder {
         let decoded = match self.decoder.decode(packet) {
             Ok(decoded) => decoded,
             Err(Error::DecodeError(what)) => return Ok(Some(what)),
-            // The packet is here in full: what the decoder reads beyond is its own end, not the disk's.
+            // The packet is complete in memory, so this is its own end and not an error of the disk.
             Err(Error::IoError(_)) => return Ok(Some("a packet breaks off")),
             Err(other) => return Err(other.into()),
         };
@@ -231,7 +231,7 @@ impl Decoder {
         Ok(None)
     }
 
-    /// What is lossless is whole or damaged; an MP3 may have its scratches.
+    /// A lossless file must be intact; an MP3 may have some broken packets.
     fn count_broken(&mut self, what: &str) -> Result<(), DecodeError> {
         self.broken += 1;
         if self.format.lossless || self.is_too_broken() {
@@ -248,21 +248,21 @@ impl Decoder {
         self.broken > self.limits.broken_packets.max(share)
     }
 
-    /// Takes off what the encoder put before and after the sound.
-    fn cut_edges(&mut self) {
+    /// Removes what the encoder added before and after the audio.
+    fn trim_block(&mut self) {
         let skip = (self.trim.skip - self.skipped).min(self.block.len() as u64);
         self.skipped += skip;
-        let room = self.trim.samples.map_or(u64::MAX, |samples| samples - self.given);
-        let keep = (self.block.len() as u64 - skip).min(room);
+        let remaining = self.trim.samples.map_or(u64::MAX, |samples| samples - self.given);
+        let keep = (self.block.len() as u64 - skip).min(remaining);
         for side in [&mut self.block.left, &mut self.block.right] {
             side.drain(..skip as usize);
             side.truncate(keep as usize);
         }
     }
 
-    /// Samples that may be missing: lossy codecs may end within a packet of what they declare, and each one that does not
-    /// decode leaves a gap.
-    fn slack(&self) -> u64 {
+    /// Samples that may be missing: lossy codecs may end within a packet of what they declare, and each
+    /// packet that does not decode leaves a gap.
+    fn allowed_missing(&self) -> u64 {
         const PACKET: u64 = 1_152;
         const VORBIS_PACKET: u64 = 4_096;
         match self.format.codec {
@@ -290,7 +290,7 @@ impl Decoder {
         if self.is_too_broken() {
             return Err(DecodeError::damaged(format!("broken packets: {}", self.broken)));
         }
-        let ends_early = |declared: &u64| self.given + self.slack() < *declared;
+        let ends_early = |declared: &u64| self.given + self.allowed_missing() < *declared;
         if let Some(declared) = self.format.declared_samples.filter(ends_early) {
             return Err(match self.broken {
                 0 => DecodeError::Truncated {

@@ -1,4 +1,4 @@
-//! From any layout of speakers to two.
+//! Mixes any speaker layout down to stereo.
 
 use std::f32::consts::FRAC_1_SQRT_2;
 
@@ -6,7 +6,7 @@ use symphonia::core::audio::{Channels, Position};
 
 use crate::Stereo;
 
-/// How much of each channel goes left and right. The rows never add up to more than one, so nothing clips.
+/// The gains of each channel to the left and right. Each side adds up to at most one, so nothing clips.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Downmix {
     gains: Vec<(f32, f32)>,
@@ -17,7 +17,7 @@ impl Downmix {
         let count = channels.count();
         let mut gains: Vec<(f32, f32)> = match channels {
             _ if count == 1 => vec![(1.0, 1.0)],
-            Channels::Positioned(positions) if count > 2 => positions.iter().map(placed).collect(),
+            Channels::Positioned(positions) if count > 2 => positions.iter().map(gains_of).collect(),
             // Unnamed channels come in pairs.
             _ => (0..count)
                 .map(|n| if n % 2 == 0 { (1.0, 0.0) } else { (0.0, 1.0) })
@@ -33,7 +33,7 @@ impl Downmix {
         Self { gains }
     }
 
-    /// Replaces `out` by the mix of `planes`, which may be used up.
+    /// Replaces `out` by the mix of `planes`, whose contents may be consumed.
     pub(super) fn mix(&self, planes: &mut [Vec<f32>], out: &mut Stereo) {
         match planes {
             [mono] => {
@@ -61,26 +61,26 @@ impl Downmix {
     }
 }
 
-/// Float files may hold anything; beyond this (+36 dB) the sample is broken, not loud.
+/// Float files may contain anything; beyond this (+36 dB) the sample is broken, not loud.
 const LOUDEST: f32 = 64.0;
 
-/// Whether all samples are numbers that somebody could have meant.
+/// Whether all samples are plausible numbers.
 pub(super) fn is_valid(planes: &[Vec<f32>]) -> bool {
-    // Without a way out in the middle, many samples are looked at in one step.
-    let sound = |plane: &Vec<f32>| {
+    // Without an early exit the compiler can vectorise the loop.
+    let is_plausible = |plane: &Vec<f32>| {
         plane
             .iter()
             .fold(true, |all, sample| all & (sample.abs() <= LOUDEST))
     };
-    planes.iter().all(sound)
+    planes.iter().all(is_plausible)
 }
 
-fn placed(position: Position) -> (f32, f32) {
+fn gains_of(position: Position) -> (f32, f32) {
     const BOTH: (f32, f32) = (FRAC_1_SQRT_2, FRAC_1_SQRT_2);
     match position {
         Position::FRONT_LEFT | Position::FRONT_LEFT_CENTER | Position::FRONT_LEFT_WIDE => (1.0, 0.0),
         Position::FRONT_RIGHT | Position::FRONT_RIGHT_CENTER | Position::FRONT_RIGHT_WIDE => (0.0, 1.0),
-        // A low-frequency channel doubles what the others carry; stereo mixes leave it out.
+        // A low-frequency channel doubles what the others carry, so it is omitted.
         Position::LFE1 | Position::LFE2 => (0.0, 0.0),
         Position::REAR_LEFT
         | Position::SIDE_LEFT
@@ -103,7 +103,7 @@ fn placed(position: Position) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    fn mixed(channels: &Channels, frame: &[f32]) -> (f32, f32) {
+    fn mix_frame(channels: &Channels, frame: &[f32]) -> (f32, f32) {
         let mut planes: Vec<Vec<f32>> = frame.iter().map(|sample| vec![*sample]).collect();
         let mut out = Stereo::silence(0);
         Downmix::new(channels).mix(&mut planes, &mut out);
@@ -113,19 +113,19 @@ mod tests {
     #[test]
     fn surround_keeps_its_sides_and_never_clips() {
         let layout = Channels::Positioned(Position::from_wave_channel_count(6).unwrap());
-        let (left, right) = mixed(&layout, &[1.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+        let (left, right) = mix_frame(&layout, &[1.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
         assert!(left > 0.4 && right == 0.0);
-        let (left, right) = mixed(&layout, &[0.0, 0.0, 1.0, 0.0, 0.0, 0.0]);
+        let (left, right) = mix_frame(&layout, &[0.0, 0.0, 1.0, 0.0, 0.0, 0.0]);
         assert!(left == right && left > 0.25);
-        assert_eq!(mixed(&layout, &[0.0, 0.0, 0.0, 1.0, 0.0, 0.0]), (0.0, 0.0));
-        let (left, right) = mixed(&layout, &[1.0; 6]);
+        assert_eq!(mix_frame(&layout, &[0.0, 0.0, 0.0, 1.0, 0.0, 0.0]), (0.0, 0.0));
+        let (left, right) = mix_frame(&layout, &[1.0; 6]);
         assert!(left <= 1.0 + 1e-6 && right <= 1.0 + 1e-6);
     }
 
     #[test]
     fn mono_is_heard_on_both_sides() {
         let mono = Channels::Positioned(Position::FRONT_CENTER);
-        assert_eq!(mixed(&mono, &[0.5]), (0.5, 0.5));
+        assert_eq!(mix_frame(&mono, &[0.5]), (0.5, 0.5));
     }
 
     #[test]

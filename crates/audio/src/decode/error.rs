@@ -1,4 +1,4 @@
-//! Why a file could not be decoded, each with a code that the product shows a text for.
+//! Why a file could not be decoded, with a code for which the product has a text.
 
 use std::fmt;
 
@@ -20,12 +20,12 @@ pub enum DecodeError {
     TooShort { min_ms: u64 },
     #[error("there is no sound in the file")]
     Empty,
-    /// What the file's own reading reported, never what was made of its bytes.
+    /// An error from reading the file itself, never one from interpreting its bytes.
     #[error("the file cannot be read: {0}")]
     Io(#[from] std::io::Error),
 }
 
-/// What is counted when something is missing.
+/// The unit of a count in an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
     Bytes,
@@ -64,11 +64,11 @@ impl DecodeError {
 impl From<Error> for DecodeError {
     fn from(error: Error) -> Self {
         match error {
-            // A head that breaks off; the end of the sound itself is told apart before this.
+            // A truncated header; the end of the audio itself is handled before.
             Error::IoError(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
                 Self::damaged("the head of the file breaks off")
             }
-            // What the file itself reports is told before this, too: these bytes were read and make no sense.
+            // An error of reading is also handled before, so these bytes were read and are invalid.
             Error::IoError(error) => Self::Damaged(error.to_string()),
             Error::Unsupported(feature) => Self::Unsupported(feature.to_owned()),
             Error::ResetRequired => Self::Unsupported("several sounds one after another".to_owned()),

@@ -1,4 +1,4 @@
-//! What a file says of itself, and what is made of it at most.
+//! What a file declares of itself, and the limits of decoding.
 
 use pult_domain::limits;
 
@@ -47,10 +47,10 @@ pub struct AudioFormat {
     pub sample_rate: u32,
     /// Of the file; blocks are always stereo.
     pub channels: u16,
-    /// Of one sample, where the codec has such a thing.
+    /// Bits per sample, where the codec has such a thing.
     pub bits: Option<u16>,
     pub float: bool,
-    /// Per channel, after what encoders add has been taken off.
+    /// Per channel, without what encoders add.
     pub declared_samples: Option<u64>,
     /// Mean kbit/s, where the length is known.
     pub bitrate: Option<u32>,
@@ -63,7 +63,7 @@ impl AudioFormat {
     }
 }
 
-/// How much of a file is believed and borne.
+/// Limits of what is accepted of a file.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     pub seconds: u64,

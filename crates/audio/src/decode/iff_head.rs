@@ -1,28 +1,28 @@
-//! Numbers in the head of a WAV or an AIFF that must be looked at before the demultiplexer does: writers that cannot come
-//! back leave lengths open, what is told in two places may differ, and with too many channels it miscounts them.
+//! Checks numbers in the header of a WAV or AIFF before the demultiplexer does: streaming writers leave
+//! lengths open, duplicated lengths may differ, and with too many channels the demultiplexer miscounts.
 
 use super::{DecodeError, Limits, Unit, check_channels, source::DecodeSource};
 use crate::iff::{ByteOrder, IffChunks};
 
-/// Where the outermost chunk tells its length.
+/// Offset of the length of the outermost chunk.
 const OUTER_AT: u64 = 4;
-/// The places of what is read here of `fmt ` and `COMM`.
+/// How much is read of `fmt ` and `COMM`.
 const HEAD_BYTES: u32 = 16;
 
-/// What is declared where the demultiplexer does not ask.
+/// Lengths that the demultiplexer does not check.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct DeclaredLength {
-    /// An AIFF counts its samples apart from the sound.
+    /// An AIFF declares its number of samples apart from the audio.
     pub(super) samples: Option<u64>,
-    /// Where the sound should end.
+    /// Where the audio should end.
     pub(super) bytes: Option<u64>,
 }
 
-/// Puts right the lengths that were left open.
+/// Repairs the lengths that were left open.
 pub(super) fn repair(source: &mut DecodeSource, limits: &Limits) -> Result<DeclaredLength, DecodeError> {
-    let mut told = DeclaredLength::default();
+    let mut declared = DeclaredLength::default();
     let Some(mut chunks) = IffChunks::of(&mut *source)? else {
-        return Ok(told);
+        return Ok(declared);
     };
     let (order, length) = (chunks.order, chunks.length);
     let outer_is_open = chunks.outer_is_open();
@@ -32,31 +32,31 @@ pub(super) fn repair(source: &mut DecodeSource, limits: &Limits) -> Result<Decla
         match &chunk.name {
             b"data" | b"SSND" => {
                 if chunks.is_open(&chunk) {
-                    open = Some((chunk, chunks.sound_bytes(&chunk)));
+                    open = Some((chunk, chunks.audio_bytes(&chunk)));
                     break;
                 }
-                told.bytes = Some(chunk.body + u64::from(chunk.size));
-                // Behind it an AIFF may still tell what it is; a WAV has told before.
+                declared.bytes = Some(chunk.body + u64::from(chunk.size));
+                // After the audio an AIFF may still have its format; a WAV has it before.
                 if order == ByteOrder::Little {
                     break;
                 }
             }
             b"fmt " => {
-                let head = chunks.begin(&chunk, HEAD_BYTES)?;
+                let head = chunks.read_start(&chunk, HEAD_BYTES)?;
                 if let Some(channels) = bytes_at(&head, 2) {
                     check_channels(u16::from_le_bytes(channels).into())?;
                 }
-                // Of a sample of all channels.
+                // Bytes of one sample of all channels.
                 frame_bytes = bytes_at(&head, 12).map_or(0, |bytes| u16::from_le_bytes(bytes).into());
             }
             b"COMM" => {
-                let head = chunks.begin(&chunk, HEAD_BYTES)?;
+                let head = chunks.read_start(&chunk, HEAD_BYTES)?;
                 if let Some(channels) = bytes_at(&head, 0) {
                     check_channels(u16::from_be_bytes(channels).into())?;
                 }
-                told.samples = bytes_at(&head, 2).map(|bytes| u32::from_be_bytes(bytes).into());
+                declared.samples = bytes_at(&head, 2).map(|bytes| u32::from_be_bytes(bytes).into());
             }
-            // The others are read into memory.
+            // The demultiplexer reads other chunks into memory.
             _ if u64::from(chunk.size) > limits.tag_bytes => {
                 return Err(DecodeError::damaged("the tags before the sound are too large"));
             }
@@ -64,30 +64,31 @@ pub(super) fn repair(source: &mut DecodeSource, limits: &Limits) -> Result<Decla
         }
     }
     if let Some((chunk, bytes)) = open {
-        // Without a declared length only a sample that breaks off tells that something is missing; one byte may pad.
-        if let Some(torn) = bytes.checked_rem(frame_bytes).filter(|torn| *torn > 1) {
+        // Without a declared length only an incomplete sample shows that something is missing; one byte may
+        // be padding.
+        if let Some(remainder) = bytes.checked_rem(frame_bytes).filter(|remainder| *remainder > 1) {
             return Err(DecodeError::Truncated {
-                declared: length - torn + frame_bytes,
+                declared: length - remainder + frame_bytes,
                 found: length,
                 unit: Unit::Bytes,
             });
         }
-        source.repair(chunk.body - 4, order.bytes(fitting(bytes)));
-        told.samples = None;
+        source.repair(chunk.body - 4, order.bytes(clamp_length(bytes)));
+        declared.samples = None;
     }
     match order {
-        // All ones: the length of the sound counts, not that of what it lies in.
+        // All ones means that the length of the inner chunk counts, not that of the outer one.
         ByteOrder::Little => source.repair(OUTER_AT, order.bytes(u32::MAX)),
         ByteOrder::Big if outer_is_open || open.is_some() => {
-            source.repair(OUTER_AT, order.bytes(fitting(length.saturating_sub(8))));
+            source.repair(OUTER_AT, order.bytes(clamp_length(length.saturating_sub(8))));
         }
         ByteOrder::Big => {}
     }
-    Ok(told)
+    Ok(declared)
 }
 
-/// Larger files are refused long before; one less than all ones, which stands for something else.
-fn fitting(bytes: u64) -> u32 {
+/// Larger files are refused before; the maximum is reserved, because it means an open length.
+fn clamp_length(bytes: u64) -> u32 {
     u32::try_from(bytes).unwrap_or(u32::MAX - 1).min(u32::MAX - 1)
 }
 

@@ -1,4 +1,4 @@
-//! Any audio file, recognised by its content, as a stream of stereo blocks at its own sample rate.
+//! Decodes any audio file, recognised by its content, to a stream of stereo blocks at its own sample rate.
 
 mod decoder;
 mod downmix;
@@ -43,12 +43,13 @@ use source::{DecodeSource, IoFault};
 
 pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
     let fault = IoFault::default();
-    guarded(&fault, || opened(source, limits, &fault))
+    guard_parser(&fault, || open_guarded(source, limits, &fault))
 }
 
-/// Parsers of foreign bytes that panic have met a damaged file; what they held is thrown away with them. A file that
-/// could not be read is no damaged one, whatever was made of the bytes that came; and one that could be is nothing else.
-fn guarded<T>(fault: &IoFault, work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
+/// Runs a parser of untrusted bytes. A panic counts as a damaged file, and the parser's state is dropped
+/// with it. A file that could not be read is an I/O error, whatever the parser made of the bytes; and other
+/// parser errors never are.
+fn guard_parser<T>(fault: &IoFault, work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
     let result = catch_unwind(AssertUnwindSafe(work))
         .unwrap_or_else(|_| Err(DecodeError::damaged("it makes no sense")));
     match (fault.take(), result) {
@@ -58,36 +59,42 @@ fn guarded<T>(fault: &IoFault, work: impl FnOnce() -> Result<T, DecodeError>) ->
     }
 }
 
-fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &IoFault) -> Result<Decoder, DecodeError> {
+fn open_guarded(
+    source: impl ReadSeek + 'static,
+    limits: Limits,
+    fault: &IoFault,
+) -> Result<Decoder, DecodeError> {
     let mut source = DecodeSource::new(Box::new(source), fault)?;
     let bytes = source.len();
-    let container = sniff::container(&mut source, &limits)?;
+    let container = sniff::detect_container(&mut source, &limits)?;
     let outer_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
     let mut expected = DeclaredStream::default();
-    let mut sound_bytes = bytes;
-    let mut told = DeclaredLength::default();
+    let mut audio_bytes = bytes;
+    let mut declared_length = DeclaredLength::default();
     match container {
         Container::Mp3 => {
-            let walk = mp3_scan::scan(&mut source)?;
-            sound_bytes = walk.frame_bytes;
-            expected = walk.expected();
-            // Its demultiplexer guesses the length of a stream it can seek in, and cuts the sound there.
+            let scan = mp3_scan::scan(&mut source)?;
+            audio_bytes = scan.frame_bytes;
+            expected = scan.declared_stream();
+            // Its demultiplexer estimates the length of a seekable stream, and truncates the audio there.
             source.seekable = false;
         }
         Container::Mp4 => expected.edit = mp4_boxes::scan(&mut source)?,
-        Container::Wav | Container::Aiff => told = iff_head::repair(&mut source, &limits)?,
+        Container::Wav | Container::Aiff => declared_length = iff_head::repair(&mut source, &limits)?,
         Container::Ogg => ogg_scan::check(&mut source)?,
         Container::Flac => {}
     }
     let found = source.len();
     source.rewind()?;
-    let reader = demultiplexer(container, source).map_err(|error| match outer_bytes.max(told.bytes) {
-        Some(declared) if declared > found => DecodeError::Truncated {
-            declared,
-            found,
-            unit: Unit::Bytes,
-        },
-        _ => error,
+    let reader = open_demultiplexer(container, source).map_err(|error| {
+        match outer_bytes.max(declared_length.bytes) {
+            Some(declared) if declared > found => DecodeError::Truncated {
+                declared,
+                found,
+                unit: Unit::Bytes,
+            },
+            _ => error,
+        }
     })?;
     let track = reader
         .default_track(TrackType::Audio)
@@ -101,11 +108,11 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &IoFault) -> R
         .sample_rate
         .filter(|rate| AUDIO_RATES.contains(rate))
         .ok_or_else(|| DecodeError::Unsupported("a sample rate outside 8–192 kHz".to_owned()))?;
-    // Where only the codec knows its channels, the first packet tells.
+    // Where only the codec knows its channels, the first packet shows them.
     if let Some(channels) = &parameters.channels {
         check_channels(channels.count())?;
     }
-    if let (Some(declared), Some(found)) = (told.samples, track.num_frames)
+    if let (Some(declared), Some(found)) = (declared_length.samples, track.num_frames)
         && declared > found
     {
         expected.flaw = Some(DecodeError::Truncated {
@@ -129,7 +136,7 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &IoFault) -> R
         .make_audio_decoder(parameters, &AudioDecoderOptions::default().verify(true))
         .map_err(|error| match DecodeError::from(error) {
             DecodeError::Unsupported(what) => {
-                unsupported::aac(parameters).unwrap_or(DecodeError::Unsupported(what))
+                unsupported::unsupported_aac(parameters).unwrap_or(DecodeError::Unsupported(what))
             }
             other => other,
         })?;
@@ -146,7 +153,7 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &IoFault) -> R
         float: is_float(parameters),
         declared_samples: declared,
         bitrate: declared.map(|samples| {
-            (sound_bytes as f64 * 8.0 * f64::from(sample_rate) / samples as f64 / 1_000.0).round() as u32
+            (audio_bytes as f64 * 8.0 * f64::from(sample_rate) / samples as f64 / 1_000.0).round() as u32
         }),
     };
     expected.bytes = bytes;
@@ -168,13 +175,16 @@ fn check_channels(count: usize) -> Result<(), DecodeError> {
 /// The frames of an MP3 as bytes, from the first to the last, without the tags around them.
 pub(crate) fn mp3_frames(source: impl ReadSeek + 'static) -> Result<impl Read, DecodeError> {
     let mut source = DecodeSource::new(Box::new(source), &IoFault::default())?;
-    sniff::container(&mut source, &Limits::default())?;
+    sniff::detect_container(&mut source, &Limits::default())?;
     mp3_scan::scan(&mut source)?;
     source.rewind()?;
     Ok(source)
 }
 
-fn demultiplexer(container: Container, source: DecodeSource) -> Result<Box<dyn FormatReader>, DecodeError> {
+fn open_demultiplexer(
+    container: Container,
+    source: DecodeSource,
+) -> Result<Box<dyn FormatReader>, DecodeError> {
     let stream = MediaSourceStream::new(Box::new(source), Default::default());
     let options = FormatOptions::default();
     Ok(match container {
@@ -194,9 +204,9 @@ fn codec_of(parameters: &AudioCodecParameters) -> Result<Codec, DecodeError> {
         CODEC_ID_MP3 => Codec::Mp3,
         CODEC_ID_AAC => Codec::Aac,
         CODEC_ID_VORBIS => Codec::Vorbis,
-        // PCM of every width and order; A-law and µ-law are telephone formats and stay out.
+        // PCM of every width and byte order; A-law and µ-law are telephone formats and are not supported.
         codec if (CODEC_ID_PCM_S32LE..=CODEC_ID_PCM_F64BE_PLANAR).contains(&codec) => Codec::Pcm,
-        other => return Err(unsupported::codec(other)),
+        other => return Err(unsupported::unsupported_codec(other)),
     })
 }
 
@@ -205,7 +215,7 @@ fn is_float(parameters: &AudioCodecParameters) -> bool {
 }
 
 fn bits_of(codec: Codec, parameters: &AudioCodecParameters) -> Option<u16> {
-    /// Where ALAC's configuration holds the depth.
+    /// Offset of the bit depth in ALAC's configuration.
     const ALAC_DEPTH_AT: usize = 5;
     match codec {
         Codec::Alac => parameters

@@ -1,6 +1,6 @@
-//! A walk over all frame heads of an MP3 before it is decoded: a stream that was cut or torn decodes without complaint,
-//! so its length is counted here and compared with what its Info frame declares, and what lies between frames is
-//! measured.
+//! Scans all frame headers of an MP3 before it is decoded: a truncated or damaged stream decodes without an
+//! error, so its frames are counted here and compared with what its Info frame declares, and the bytes
+//! between frames are counted.
 
 use std::io::{self, BufReader, Read};
 
@@ -12,9 +12,9 @@ use super::{
 };
 use crate::mp3::FrameHeader;
 
-/// How far the first frame may lie behind padding or foreign bytes.
+/// How far the first frame may be behind padding or foreign bytes.
 const SYNC_BYTES: usize = 128 * 1024;
-/// Frames that must follow each other before bytes count as an MP3.
+/// Number of consecutive frames before bytes count as an MP3.
 const SYNC_FRAMES: usize = 3;
 /// Largest frame: 320 kbit/s at 32 kHz, and its padding.
 const FRAME_BYTES_MAX: usize = 1_441;
@@ -24,17 +24,17 @@ const TAIL_BYTES: usize = 160;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mp3Scan {
-    /// Where the first frame begins, and where tags behind the last one do.
+    /// Where the first frame begins, and where tags after the last one begin.
     pub(super) start: u64,
     pub(super) end: u64,
     pub(super) header: FrameHeader,
-    /// Frames of sound, the Info frame not counted.
+    /// Frames of audio, without the Info frame.
     pub(super) frames: u64,
     pub(super) frame_bytes: u64,
     pub(super) declared_frames: Option<u64>,
-    /// The last frame is not all there.
+    /// Whether the last frame is incomplete.
     pub(super) cut: bool,
-    /// Between frames, neither frames nor tags.
+    /// Bytes between frames that are neither frames nor tags.
     pub(super) gap_bytes: u64,
 }
 
@@ -43,7 +43,7 @@ pub(super) fn scan(source: &mut DecodeSource) -> Result<Mp3Scan, DecodeError> {
     let start = first_frame(&head, source.len()).ok_or(DecodeError::UnknownFormat)?;
     let end = end_of_frames(source)?;
     source.narrow(start as u64, end)?;
-    let mut walk = Mp3Scan {
+    let mut scan = Mp3Scan {
         start: start as u64,
         end,
         header: FrameHeader::parse(head.get(start..).unwrap_or_default())
@@ -54,12 +54,12 @@ pub(super) fn scan(source: &mut DecodeSource) -> Result<Mp3Scan, DecodeError> {
         cut: false,
         gap_bytes: 0,
     };
-    walk.follow(BufReader::with_capacity(1 << 16, source))?;
-    Ok(walk)
+    scan.read_frames(BufReader::with_capacity(1 << 16, source))?;
+    Ok(scan)
 }
 
 impl Mp3Scan {
-    pub(super) fn expected(&self) -> DeclaredStream {
+    pub(super) fn declared_stream(&self) -> DeclaredStream {
         let samples = |frames: u64| frames * u64::from(self.header.samples_per_frame());
         let cut = |declared: u64| DecodeError::Truncated {
             declared: samples(declared),
@@ -73,12 +73,12 @@ impl Mp3Scan {
                 "{} of {declared} frames are no frames",
                 declared - self.frames
             ))),
-            // Without a declared length only a frame that breaks off tells that something is missing.
+            // Without a declared length only an incomplete frame shows that something is missing.
             None if self.cut => Some(cut(self.frames + 1)),
             _ => None,
         };
         DeclaredStream {
-            // Padding is taken off by the demultiplexer, which then knows the length better.
+            // The demultiplexer removes padding, and then knows the length better.
             samples: self.declared_frames.is_none().then(|| samples(self.frames)),
             flaw,
             broken: lost,
@@ -86,50 +86,51 @@ impl Mp3Scan {
         }
     }
 
-    /// As many as what lies between the others would make.
+    /// The number of frames that the bytes between the others would make.
     fn lost_frames(&self) -> u64 {
-        let usual = self.frame_bytes.checked_div(self.frames).unwrap_or(0);
-        self.gap_bytes.checked_div(usual).unwrap_or(0)
+        let mean_bytes = self.frame_bytes.checked_div(self.frames).unwrap_or(0);
+        self.gap_bytes.checked_div(mean_bytes).unwrap_or(0)
     }
 
-    fn follow(&mut self, mut reader: BufReader<&mut DecodeSource>) -> io::Result<()> {
+    fn read_frames(&mut self, mut reader: BufReader<&mut DecodeSource>) -> io::Result<()> {
         let mut frame = [0; FRAME_BYTES_MAX];
-        let mut left = self.end.saturating_sub(self.start);
-        let mut first = true;
+        let mut remaining = self.end.saturating_sub(self.start);
+        let mut is_first = true;
         let mut gap = 0;
-        while left >= 4 {
+        while remaining >= 4 {
             reader.read_exact(&mut frame[..4])?;
-            let same = |found: &FrameHeader| found.sample_rate == self.header.sample_rate;
-            let Some(found) = FrameHeader::parse(&frame).filter(same) else {
-                // Files put together carry the tags of each; otherwise a frame may begin within these four bytes.
-                let tag = if left >= ID3_HEAD as u64 && frame.starts_with(b"ID3") {
+            let is_same_rate = |header: &FrameHeader| header.sample_rate == self.header.sample_rate;
+            let Some(header) = FrameHeader::parse(&frame).filter(is_same_rate) else {
+                // Joined files contain the tags of each; otherwise a frame may begin within these four
+                // bytes.
+                let tag = if remaining >= ID3_HEAD as u64 && frame.starts_with(b"ID3") {
                     reader.read_exact(&mut frame[4..ID3_HEAD])?;
                     reader.seek_relative(4 - ID3_HEAD as i64)?;
-                    id3_length(&frame[..ID3_HEAD]).filter(|bytes| *bytes <= left)
+                    id3_length(&frame[..ID3_HEAD]).filter(|bytes| *bytes <= remaining)
                 } else {
                     None
                 };
                 let step = tag.unwrap_or(1);
                 reader.seek_relative(step as i64 - 4)?;
                 gap += u64::from(tag.is_none());
-                left -= step;
+                remaining -= step;
                 continue;
             };
-            let bytes = found.frame_bytes();
-            if left < bytes as u64 {
+            let bytes = header.frame_bytes();
+            if remaining < bytes as u64 {
                 self.cut = true;
                 break;
             }
-            // What no frame follows is not between frames.
+            // Bytes that no frame follows are not between frames.
             self.gap_bytes += std::mem::take(&mut gap);
             reader.read_exact(&mut frame[4..bytes])?;
-            left -= bytes as u64;
-            let info = if first {
-                info_frame(&frame[..bytes], found)
+            remaining -= bytes as u64;
+            let info = if is_first {
+                parse_info_frame(&frame[..bytes], header)
             } else {
                 None
             };
-            first = false;
+            is_first = false;
             match info {
                 Some(info) => self.declared_frames = info.frames,
                 None => {
@@ -142,7 +143,7 @@ impl Mp3Scan {
     }
 }
 
-/// The first place from which frames follow each other, if only to the end of the file.
+/// The first position from which frames follow each other, if only to the end of the file.
 fn first_frame(head: &[u8], length: u64) -> Option<usize> {
     (0..head.len()).find(|at| {
         if head[*at] != 0xFF {
@@ -159,12 +160,12 @@ fn first_frame(head: &[u8], length: u64) -> Option<usize> {
     })
 }
 
-/// A first frame that holds no sound but tells of the others.
+/// A first frame without audio that describes the others.
 struct InfoFrame {
     frames: Option<u64>,
 }
 
-fn info_frame(frame: &[u8], header: FrameHeader) -> Option<InfoFrame> {
+fn parse_info_frame(frame: &[u8], header: FrameHeader) -> Option<InfoFrame> {
     let number = |at: usize| {
         Some(u64::from(u32::from_be_bytes(
             frame.get(at..at + 4)?.try_into().ok()?,
@@ -181,7 +182,7 @@ fn info_frame(frame: &[u8], header: FrameHeader) -> Option<InfoFrame> {
     })
 }
 
-/// Where ID3v1 and APE tags behind the frames begin.
+/// Where ID3v1 and APE tags after the frames begin.
 fn end_of_frames(source: &mut DecodeSource) -> io::Result<u64> {
     let length = source.len();
     let from = length.saturating_sub(TAIL_BYTES as u64);

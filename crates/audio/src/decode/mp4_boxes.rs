@@ -1,26 +1,28 @@
-//! A walk over the boxes of an MP4 before it is demultiplexed: whether the file holds them all, and the edit list of its
-//! first audio track.
+//! Scans the boxes of an MP4 before it is demultiplexed: whether the file contains them all, and the edit
+//! list of its first audio track.
 
 use std::io;
 
 use super::{DecodeError, Unit, mp4_edits::EditListEntry, source::DecodeSource};
 
-/// Boxes side by side in the file, and within one of them; honest files have some dozens, in pieces some thousands.
+/// Limits of boxes side by side in the file, and within one of them; ordinary files have some dozens,
+/// fragmented ones some thousands.
 const TOP_BOXES_MAX: usize = 100_000;
 const BOXES_MAX: usize = 1_000;
 const DEPTH_MAX: usize = 5;
-/// The boxes read here are small; whatever claims to be larger is not one of them.
+/// The boxes read here are small; a larger one is not valid.
 const BOX_BYTES_MAX: u64 = 4_096;
-/// The demultiplexer walks these tables anew for every packet: hours, if they were larger.
+/// The demultiplexer scans these tables again for every packet, which would take hours if they were larger.
 const TABLE_BYTES_MAX: u64 = 1 << 20;
-/// Only these were cut where the file ends before they do; anything else was put behind the last box.
+/// Only these kinds count as truncated at the end of the file; anything else is trailing data.
 const TOP_KINDS: [&[u8; 4]; 12] = [
     b"ftyp", b"styp", b"moov", b"moof", b"mdat", b"mfra", b"sidx", b"free", b"skip", b"wide", b"meta",
     b"uuid",
 ];
 
-/// The edit of the first audio track, if it has one. Boxes that cannot be followed have none, what is wrong with them
-/// the demultiplexer tells; but a box that goes on beyond the end of the file was cut.
+/// The edit of the first audio track, if it has one. Boxes that cannot be parsed have none, and the
+/// demultiplexer reports what is wrong with them; but a box that extends beyond the end of the file was
+/// truncated.
 pub(super) fn scan(source: &mut DecodeSource) -> Result<Option<EditListEntry>, DecodeError> {
     let length = source.len();
     let cut = |declared: u64| DecodeError::Truncated {
@@ -28,13 +30,13 @@ pub(super) fn scan(source: &mut DecodeSource) -> Result<Option<EditListEntry>, D
         found: length,
         unit: Unit::Bytes,
     };
-    let mut finder = Finder::default();
+    let mut finder = EditFinder::default();
     let mut at = 0;
     let mut has_index = false;
     for _ in 0..TOP_BOXES_MAX {
-        let found = match Head::read(source, at, length)? {
-            Some(found) if found.end <= length => found,
-            Some(found) if TOP_KINDS.contains(&&found.kind) => return Err(cut(found.end)),
+        let header = match BoxHeader::read(source, at, length)? {
+            Some(header) if header.end <= length => header,
+            Some(header) if TOP_KINDS.contains(&&header.kind) => return Err(cut(header.end)),
             _ if has_index => {
                 source.narrow(0, at)?;
                 break;
@@ -44,25 +46,25 @@ pub(super) fn scan(source: &mut DecodeSource) -> Result<Option<EditListEntry>, D
             _ => return Err(DecodeError::damaged("its boxes make no sense")),
         };
         // Pictures have the same boxes, and an index of their own.
-        has_index |= matches!(&found.kind, b"moov" | b"meta");
-        if matches!(&found.kind, b"moov" | b"moof") {
+        has_index |= matches!(&header.kind, b"moov" | b"meta");
+        if matches!(&header.kind, b"moov" | b"moof") {
             finder.boxes = 0;
-            finder.look(source, &found, 1)?;
+            finder.scan_boxes(source, &header, 1)?;
         }
-        at = found.end;
+        at = header.end;
     }
     Ok(finder.found)
 }
 
-struct Head {
+struct BoxHeader {
     kind: [u8; 4],
     body: u64,
-    /// Maybe beyond what it lies in.
+    /// May be beyond the end of the parent.
     end: u64,
 }
 
-impl Head {
-    /// Of the box at `at`, in something that ends at `end`; nothing where there is none.
+impl BoxHeader {
+    /// The header of the box at `at`, in a parent that ends at `end`; `None` if there is none.
     fn read(source: &mut DecodeSource, at: u64, end: u64) -> io::Result<Option<Self>> {
         if at.saturating_add(8) > end {
             return Ok(None);
@@ -72,7 +74,7 @@ impl Head {
 
     fn parse(head: &[u8], at: u64, end: u64) -> Option<Self> {
         let (head_bytes, size) = match number(head, 0, 4)? {
-            // To the very end; or the length stands behind the name.
+            // 0 means to the very end, 1 that the length follows the name.
             0 => (8, end - at),
             1 => (16, number(head, 8, 8)?),
             size => (8, size),
@@ -86,7 +88,7 @@ impl Head {
 }
 
 #[derive(Default)]
-struct Finder {
+struct EditFinder {
     boxes: usize,
     movie_scale: Option<u32>,
     track: Track,
@@ -101,29 +103,36 @@ struct Track {
     edit: Option<(u64, u64)>,
 }
 
-impl Finder {
-    /// Goes through the boxes within another, as far as they make sense.
-    fn look(&mut self, source: &mut DecodeSource, around: &Head, depth: usize) -> Result<(), DecodeError> {
-        let mut at = around.body;
-        while let Some(found) = Head::read(source, at, around.end)?.filter(|found| found.end <= around.end) {
+impl EditFinder {
+    /// Scans the boxes within another, as far as they are valid.
+    fn scan_boxes(
+        &mut self,
+        source: &mut DecodeSource,
+        parent: &BoxHeader,
+        depth: usize,
+    ) -> Result<(), DecodeError> {
+        let mut at = parent.body;
+        while let Some(child) =
+            BoxHeader::read(source, at, parent.end)?.filter(|child| child.end <= parent.end)
+        {
             self.boxes += 1;
             if self.boxes > BOXES_MAX {
                 return Err(DecodeError::damaged("it has too many boxes"));
             }
-            at = found.end;
-            let bytes = found.end - found.body;
-            match &found.kind {
+            at = child.end;
+            let bytes = child.end - child.body;
+            match &child.kind {
                 b"edts" | b"mdia" | b"minf" | b"stbl" | b"traf" if depth < DEPTH_MAX => {
-                    self.look(source, &found, depth + 1)?;
+                    self.scan_boxes(source, &child, depth + 1)?;
                 }
                 b"trak" if depth < DEPTH_MAX => {
                     self.track = Track::default();
-                    self.look(source, &found, depth + 1)?;
+                    self.scan_boxes(source, &child, depth + 1)?;
                     self.close_track();
                 }
                 b"mvhd" | b"mdhd" | b"hdlr" | b"elst" => {
-                    let body = source.peek(found.body, bytes.min(BOX_BYTES_MAX) as usize)?;
-                    self.read_box(&found.kind, &body);
+                    let body = source.peek(child.body, bytes.min(BOX_BYTES_MAX) as usize)?;
+                    self.read_box(&child.kind, &body);
                 }
                 b"stts" | b"trun" if bytes > TABLE_BYTES_MAX => {
                     return Err(DecodeError::damaged("a table of its packets is too large"));
@@ -135,12 +144,12 @@ impl Finder {
     }
 
     fn read_box(&mut self, kind: &[u8; 4], body: &[u8]) {
-        let wide = body.first() == Some(&1);
+        let is_wide = body.first() == Some(&1);
         match kind {
-            b"mvhd" => self.movie_scale = scale(body, wide),
-            b"mdhd" => self.track.media_scale = scale(body, wide),
+            b"mvhd" => self.movie_scale = timescale(body, is_wide),
+            b"mdhd" => self.track.media_scale = timescale(body, is_wide),
             b"hdlr" => self.track.is_audio |= body.get(8..12) == Some(b"soun"),
-            _ => self.track.edit = first_edit(body, wide),
+            _ => self.track.edit = first_edit(body, is_wide),
         }
     }
 
@@ -163,20 +172,20 @@ impl Finder {
     }
 }
 
-fn scale(body: &[u8], wide: bool) -> Option<u32> {
-    let scale = number(body, if wide { 20 } else { 12 }, 4)?;
+fn timescale(body: &[u8], is_wide: bool) -> Option<u32> {
+    let scale = number(body, if is_wide { 20 } else { 12 }, 4)?;
     u32::try_from(scale).ok().filter(|scale| *scale > 0)
 }
 
-fn first_edit(body: &[u8], wide: bool) -> Option<(u64, u64)> {
+fn first_edit(body: &[u8], is_wide: bool) -> Option<(u64, u64)> {
     let count = number(body, 4, 4)?;
-    let (bytes, width) = if wide { (20, 8) } else { (12, 4) };
+    let (bytes, width) = if is_wide { (20, 8) } else { (12, 4) };
     (0..count).take(BOX_BYTES_MAX as usize / bytes).find_map(|entry| {
         let at = 8 + entry as usize * bytes;
         let start = number(body, at + width, width)?;
-        // All ones is an empty edit: silence before the sound, which nobody wants in a DJ's file.
-        let empty = start >> (8 * width - 1) == 1;
-        (!empty).then_some((number(body, at, width)?, start))
+        // All ones is an empty edit: silence before the audio, which is unwanted in a DJ's file.
+        let is_empty = start >> (8 * width - 1) == 1;
+        (!is_empty).then_some((number(body, at, width)?, start))
     })
 }
 

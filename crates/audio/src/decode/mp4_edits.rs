@@ -1,6 +1,6 @@
-//! The edit list of an MP4: where the sound proper begins behind the encoder's priming, and how long it is.
+//! The edit list of an MP4: where the audio begins after the encoder's priming, and how long it is.
 
-/// Of an audio track, in the units of its media and of the whole movie.
+/// Of an audio track, in the timescales of its media and of the whole movie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct EditListEntry {
     pub(super) media_start: u64,
@@ -11,13 +11,14 @@ pub(super) struct EditListEntry {
 
 impl EditListEntry {
     pub(super) fn start_samples(&self, sample_rate: u32) -> u64 {
-        scaled(self.media_start, sample_rate, self.media_scale)
+        rescale(self.media_start, sample_rate, self.media_scale)
     }
 
-    /// Samples to play, of at most `rest` that the track has behind the start.
+    /// Samples to play, of at most `rest` that the track has after the start.
     pub(super) fn length_samples(&self, sample_rate: u32, rest: Option<u64>) -> Option<u64> {
-        let length = scaled(self.length, sample_rate, self.movie_scale);
-        // The list counts in coarse units, often milliseconds: what agrees within one unit is the track's own end.
+        let length = rescale(self.length, sample_rate, self.movie_scale);
+        // The list uses coarse units, often milliseconds: a difference within one unit means the track's own
+        // end.
         let unit = u64::from(sample_rate.div_ceil(self.movie_scale));
         match rest {
             Some(rest) if length == 0 || length.saturating_add(unit) >= rest => Some(rest),
@@ -26,7 +27,7 @@ impl EditListEntry {
     }
 }
 
-fn scaled(count: u64, to: u32, from: u32) -> u64 {
+fn rescale(count: u64, to: u32, from: u32) -> u64 {
     (u128::from(count) * u128::from(to) / u128::from(from))
         .try_into()
         .unwrap_or(u64::MAX)

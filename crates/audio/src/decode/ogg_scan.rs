@@ -1,5 +1,5 @@
-//! A walk over all pages of an Ogg file before it is decoded. The demultiplexer passes over what is broken without a
-//! word, and seeks the next page from every place behind it, which takes hours in a file made for that.
+//! Scans all pages of an Ogg file before it is decoded. The demultiplexer silently skips broken pages, and
+//! searches the next page from every later byte, which takes hours in a malicious file.
 
 use std::{
     collections::HashMap,
@@ -11,11 +11,11 @@ use symphonia::core::{checksum::Crc32, io::Monitor};
 use super::{DecodeError, Unit, source::DecodeSource};
 
 const HEAD_BYTES: usize = 27;
-/// Where the checksum stands, which counts as zeros in itself.
+/// Position of the checksum, which counts as zeros in its own computation.
 const CRC_AT: std::ops::Range<usize> = 22..26;
 const FIRST_PAGE: u8 = 0b010;
 const LAST_PAGE: u8 = 0b100;
-/// Streams side by side or one after another that are followed.
+/// Maximum number of streams that are tracked.
 const STREAMS_MAX: usize = 64;
 
 #[derive(Debug, Clone, Copy)]
@@ -24,8 +24,8 @@ struct Stream {
     ended: bool,
 }
 
-/// Every page must match its checksum and follow the one before, every stream reach its last. What lies behind the last
-/// page is no sound and is left out.
+/// Every page must match its checksum and follow the one before, and every stream must reach its last page.
+/// Trailing data after the last page is dropped.
 pub(super) fn check(source: &mut DecodeSource) -> Result<(), DecodeError> {
     source.rewind()?;
     let length = source.len();
@@ -34,11 +34,11 @@ pub(super) fn check(source: &mut DecodeSource) -> Result<(), DecodeError> {
     let mut pages = BufReader::with_capacity(1 << 16, &mut *source);
     let mut page = Vec::new();
     loop {
-        let ended = !streams.is_empty() && streams.values().all(|stream: &Stream| stream.ended);
+        let are_ended = !streams.is_empty() && streams.values().all(|stream: &Stream| stream.ended);
         page.clear();
         (&mut pages).take(HEAD_BYTES as u64).read_to_end(&mut page)?;
-        let is_head = page.starts_with(b"OggS\0") && page.len() == HEAD_BYTES;
-        if ended && !is_head {
+        let is_page = page.starts_with(b"OggS\0") && page.len() == HEAD_BYTES;
+        if are_ended && !is_page {
             drop(pages);
             return Ok(source.narrow(0, at)?);
         }
@@ -50,7 +50,7 @@ pub(super) fn check(source: &mut DecodeSource) -> Result<(), DecodeError> {
         if page.len() < HEAD_BYTES {
             return Err(cut(at + HEAD_BYTES as u64));
         }
-        if !is_head {
+        if !is_page {
             return Err(DecodeError::damaged(format!("there is no page at byte {at}")));
         }
         let segments = usize::from(page[HEAD_BYTES - 1]);
@@ -66,12 +66,12 @@ pub(super) fn check(source: &mut DecodeSource) -> Result<(), DecodeError> {
                 "the page at byte {at} does not match its checksum"
             )));
         }
-        follow(&mut streams, &page)?;
+        track_page(&mut streams, &page)?;
         at = end;
     }
 }
 
-fn follow(streams: &mut HashMap<u32, Stream>, page: &[u8]) -> Result<(), DecodeError> {
+fn track_page(streams: &mut HashMap<u32, Stream>, page: &[u8]) -> Result<(), DecodeError> {
     let number = |at: usize| u32::from_le_bytes([page[at], page[at + 1], page[at + 2], page[at + 3]]);
     let (flags, serial, sequence) = (page[5], number(14), number(18));
     if flags & FIRST_PAGE != 0 {
@@ -88,7 +88,7 @@ fn follow(streams: &mut HashMap<u32, Stream>, page: &[u8]) -> Result<(), DecodeE
             "more than {STREAMS_MAX} streams in one file"
         )));
     }
-    // Pages of a stream that never began are nobody's.
+    // Pages of a stream that never began are ignored.
     let Some(stream) = streams.get_mut(&serial) else {
         return Ok(());
     };
@@ -104,9 +104,9 @@ fn follow(streams: &mut HashMap<u32, Stream>, page: &[u8]) -> Result<(), DecodeE
 }
 
 fn matches_checksum(page: &mut [u8]) -> bool {
-    let told = u32::from_le_bytes([page[22], page[23], page[24], page[25]]);
+    let expected = u32::from_le_bytes([page[22], page[23], page[24], page[25]]);
     page[CRC_AT].fill(0);
     let mut crc = Crc32::new(0);
     crc.process_buf_bytes(page);
-    crc.crc() == told
+    crc.crc() == expected
 }

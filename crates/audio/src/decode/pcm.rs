@@ -1,9 +1,9 @@
-//! Plain samples, a packet at a time: splitting and scaling in one step is many times quicker than reading them one
-//! by one.
+//! Converts PCM samples, a packet at a time: splitting and scaling in one step is many times faster than
+//! reading them one by one.
 
 use symphonia::core::codecs::audio::{AudioCodecId, well_known::*};
 
-/// How the samples of one file are written down.
+/// The sample format of one file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PcmLayout {
     codec: AudioCodecId,
@@ -12,7 +12,7 @@ pub(super) struct PcmLayout {
 
 impl PcmLayout {
     pub(super) fn new(codec: AudioCodecId, channels: usize) -> Option<Self> {
-        let known = matches!(
+        let is_supported = matches!(
             codec,
             CODEC_ID_PCM_U8
                 | CODEC_ID_PCM_S8
@@ -27,7 +27,7 @@ impl PcmLayout {
                 | CODEC_ID_PCM_F64LE
                 | CODEC_ID_PCM_F64BE
         );
-        (known && channels > 0).then_some(Self { codec, channels })
+        (is_supported && channels > 0).then_some(Self { codec, channels })
     }
 
     /// Replaces `planes` by the samples of each channel, full scale at ±1.
@@ -38,10 +38,14 @@ impl PcmLayout {
             CODEC_ID_PCM_S8 => split(bytes, planes, |b| f32::from(i8::from_le_bytes(b)) / 128.0),
             CODEC_ID_PCM_S16LE => split(bytes, planes, |b| f32::from(i16::from_le_bytes(b)) / 32_768.0),
             CODEC_ID_PCM_S16BE => split(bytes, planes, |b| f32::from(i16::from_be_bytes(b)) / 32_768.0),
-            CODEC_ID_PCM_S24LE => split(bytes, planes, |[a, b, c]| whole(i32::from_le_bytes([0, a, b, c]))),
-            CODEC_ID_PCM_S24BE => split(bytes, planes, |[a, b, c]| whole(i32::from_be_bytes([a, b, c, 0]))),
-            CODEC_ID_PCM_S32LE => split(bytes, planes, |b| whole(i32::from_le_bytes(b))),
-            CODEC_ID_PCM_S32BE => split(bytes, planes, |b| whole(i32::from_be_bytes(b))),
+            CODEC_ID_PCM_S24LE => split(bytes, planes, |[a, b, c]| {
+                scale_i32(i32::from_le_bytes([0, a, b, c]))
+            }),
+            CODEC_ID_PCM_S24BE => split(bytes, planes, |[a, b, c]| {
+                scale_i32(i32::from_be_bytes([a, b, c, 0]))
+            }),
+            CODEC_ID_PCM_S32LE => split(bytes, planes, |b| scale_i32(i32::from_le_bytes(b))),
+            CODEC_ID_PCM_S32BE => split(bytes, planes, |b| scale_i32(i32::from_be_bytes(b))),
             CODEC_ID_PCM_F32LE => split(bytes, planes, f32::from_le_bytes),
             CODEC_ID_PCM_F32BE => split(bytes, planes, f32::from_be_bytes),
             CODEC_ID_PCM_F64LE => split(bytes, planes, |b| f64::from_le_bytes(b) as f32),
@@ -50,14 +54,14 @@ impl PcmLayout {
     }
 }
 
-fn whole(sample: i32) -> f32 {
+fn scale_i32(sample: i32) -> f32 {
     sample as f32 / 2_147_483_648.0
 }
 
 fn split<const WIDTH: usize>(bytes: &[u8], planes: &mut [Vec<f32>], scale: impl Fn([u8; WIDTH]) -> f32) {
     let (samples, _) = bytes.as_chunks::<WIDTH>();
     match planes {
-        // The form that nearly all files have; written so that it is done many samples at a time.
+        // The layout of nearly all files; written so that the compiler vectorises it.
         [left, right] => {
             let (pairs, _) = samples.as_chunks::<2>();
             left.resize(pairs.len(), 0.0);
@@ -72,8 +76,8 @@ fn split<const WIDTH: usize>(bytes: &[u8], planes: &mut [Vec<f32>], scale: impl 
             let whole_frames = samples.len() / channels * channels;
             for (channel, plane) in planes.iter_mut().enumerate() {
                 plane.clear();
-                let own = samples[..whole_frames].iter().skip(channel).step_by(channels);
-                plane.extend(own.map(|sample| scale(*sample)));
+                let channel_samples = samples[..whole_frames].iter().skip(channel).step_by(channels);
+                plane.extend(channel_samples.map(|sample| scale(*sample)));
             }
         }
     }
@@ -83,7 +87,7 @@ fn split<const WIDTH: usize>(bytes: &[u8], planes: &mut [Vec<f32>], scale: impl 
 mod tests {
     use super::*;
 
-    fn heard(codec: AudioCodecId, channels: usize, bytes: &[u8]) -> Vec<Vec<f32>> {
+    fn decode(codec: AudioCodecId, channels: usize, bytes: &[u8]) -> Vec<Vec<f32>> {
         let mut planes = vec![vec![9.0; 5]; 4];
         PcmLayout::new(codec, channels).unwrap().split(bytes, &mut planes);
         planes
@@ -122,16 +126,16 @@ mod tests {
             ),
         ] {
             let bytes = [lowest, half].concat();
-            assert_eq!(heard(codec, 2, &bytes), [[-1.0], [0.5]], "{codec}");
-            assert_eq!(heard(codec, 1, &bytes), [[-1.0, 0.5]], "{codec}");
+            assert_eq!(decode(codec, 2, &bytes), [[-1.0], [0.5]], "{codec}");
+            assert_eq!(decode(codec, 1, &bytes), [[-1.0, 0.5]], "{codec}");
         }
     }
 
     #[test]
     fn a_frame_that_breaks_off_is_left_out() {
         let bytes = [0, 0x40, 0, 0x20, 0, 0x10, 0, 0x40, 0, 0x20, 0];
-        assert_eq!(heard(CODEC_ID_PCM_S16LE, 3, &bytes), [[0.5], [0.25], [0.125]]);
-        assert_eq!(heard(CODEC_ID_PCM_S16LE, 2, &bytes), [[0.5, 0.125], [0.25, 0.5]]);
+        assert_eq!(decode(CODEC_ID_PCM_S16LE, 3, &bytes), [[0.5], [0.25], [0.125]]);
+        assert_eq!(decode(CODEC_ID_PCM_S16LE, 2, &bytes), [[0.5, 0.125], [0.25, 0.5]]);
         assert!(PcmLayout::new(CODEC_ID_PCM_S16LE, 0).is_none());
         assert!(PcmLayout::new(CODEC_ID_FLAC, 2).is_none());
     }

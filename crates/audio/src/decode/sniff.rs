@@ -1,17 +1,17 @@
-//! Which container a file is, by its content alone.
+//! Detects the container of a file by its content alone.
 
 use std::io::Seek;
 
 use super::{Container, DecodeError, Limits, source::DecodeSource};
 
 pub(super) const ID3_HEAD: usize = 10;
-/// Several tags in a row are seen in the wild; a file of nothing else is an attack.
+/// Several tags in a row occur in practice; a file of nothing else is an attack.
 const TAGS_IN_A_ROW: usize = 8;
-/// Bytes that tell every container; an MP3 is looked for by its frames instead.
+/// Bytes that identify every container; an MP3 is detected by its frames instead.
 const MAGIC_BYTES: usize = 12;
 
-/// The container, with the source narrowed to what lies behind the tags.
-pub(super) fn container(source: &mut DecodeSource, limits: &Limits) -> Result<Container, DecodeError> {
+/// The container, with the source narrowed to what follows the tags.
+pub(super) fn detect_container(source: &mut DecodeSource, limits: &Limits) -> Result<Container, DecodeError> {
     let mut tags = 0;
     while let Some(bytes) = id3_length(&source.peek(0, ID3_HEAD)?) {
         tags += 1;
@@ -26,11 +26,11 @@ pub(super) fn container(source: &mut DecodeSource, limits: &Limits) -> Result<Co
     if head.is_empty() {
         return Err(DecodeError::Empty);
     }
-    by_magic(&head).map_or(Ok(Container::Mp3), |known| known)
+    by_magic(&head).map_or(Ok(Container::Mp3), |container| container)
 }
 
-/// Bytes that the outermost chunk of a WAV or AIFF declares, its own head included; nothing where a writer that could
-/// not know left the field open.
+/// Bytes that the outermost chunk of a WAV or AIFF declares, its own header included; `None` if a streaming
+/// writer left the field open.
 pub(super) fn declared_bytes(head: &[u8]) -> Option<u64> {
     let size: [u8; 4] = head.get(4..8)?.try_into().ok()?;
     let size = match head.get(..4)? {
@@ -59,7 +59,7 @@ fn by_magic(head: &[u8]) -> Option<Result<Container, DecodeError>> {
     })
 }
 
-/// Length of the ID3v2 tag that begins here, head and footer included.
+/// Length of the ID3v2 tag that begins here, header and footer included.
 pub(super) fn id3_length(head: &[u8]) -> Option<u64> {
     let &[b'I', b'D', b'3', version, revision, flags, s0, s1, s2, s3] = head else {
         return None;

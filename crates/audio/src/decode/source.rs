@@ -1,4 +1,4 @@
-//! A file from a given byte on, in the form the demultiplexers read.
+//! A part of a file, in the form that the demultiplexers read.
 
 use std::{
     io::{self, Read, Seek, SeekFrom},
@@ -7,30 +7,30 @@ use std::{
 
 use symphonia::core::io::MediaSource;
 
-/// Anything that can be read and walked about in.
+/// Anything that can be read and seeked.
 pub trait ReadSeek: Read + Seek + Send + Sync {}
 impl<T: Read + Seek + Send + Sync> ReadSeek for T {}
 
-/// What the file itself reported when it was read. Parsers and decoders have errors of the same kind for bytes that make
-/// no sense, and only this one tells of the disk.
+/// The first error from reading the file itself. Parsers and decoders report errors of the same type for
+/// invalid bytes, so only this one is about the disk.
 #[derive(Debug, Clone, Default)]
 pub(super) struct IoFault(Arc<Mutex<Option<io::Error>>>);
 
 impl IoFault {
-    /// Told once.
+    /// Returns the error once.
     pub(super) fn take(&self) -> Option<io::Error> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    fn noted<T>(&self, result: io::Result<T>) -> io::Result<T> {
+    fn record<T>(&self, result: io::Result<T>) -> io::Result<T> {
         result.map_err(|error| {
             let kind = error.kind();
-            // Whoever reads tries again after an interruption.
+            // The caller retries after an interruption.
             if kind == io::ErrorKind::Interrupted {
                 return error;
             }
-            let mut first = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            first.get_or_insert(error);
+            let mut stored = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            stored.get_or_insert(error);
             kind.into()
         })
     }
@@ -41,17 +41,17 @@ pub(super) struct DecodeSource {
     start: u64,
     end: u64,
     at: u64,
-    /// A stream that must not jump also does not guess its length.
+    /// A source that is not seekable also keeps the demultiplexer from estimating its length.
     pub(super) seekable: bool,
-    /// Numbers that are read instead of what stands at these places of the file.
+    /// Numbers that replace the bytes at these positions of the file.
     repaired: Vec<(u64, [u8; 4])>,
     fault: IoFault,
 }
 
 impl DecodeSource {
     pub(super) fn new(mut inner: Box<dyn ReadSeek>, fault: &IoFault) -> io::Result<Self> {
-        let end = fault.noted(inner.seek(SeekFrom::End(0)))?;
-        fault.noted(inner.seek(SeekFrom::Start(0)))?;
+        let end = fault.record(inner.seek(SeekFrom::End(0)))?;
+        fault.record(inner.seek(SeekFrom::Start(0)))?;
         Ok(Self {
             inner,
             start: 0,
@@ -67,7 +67,7 @@ impl DecodeSource {
         self.end - self.start
     }
 
-    /// Leaves only the bytes from `start` to `end` of what was there, and goes to their beginning.
+    /// Keeps only the bytes from `start` to `end` of the current range, and seeks to their beginning.
     pub(super) fn narrow(&mut self, start: u64, end: u64) -> io::Result<()> {
         let first = self.start;
         self.end = first.saturating_add(end).min(self.end);
@@ -75,12 +75,12 @@ impl DecodeSource {
         self.rewind()
     }
 
-    /// Has `number` read at `at` from now on.
+    /// Replaces the number read at `at` from now on.
     pub(super) fn repair(&mut self, at: u64, number: [u8; 4]) {
         self.repaired.push((self.start + at, number));
     }
 
-    /// Up to `count` bytes from `at`, fewer at the end of the file; the place to read from is moved behind them.
+    /// Up to `count` bytes from `at`, fewer at the end of the file; the position moves past them.
     pub(super) fn peek(&mut self, at: u64, count: usize) -> io::Result<Vec<u8>> {
         self.seek(SeekFrom::Start(at))?;
         let mut bytes = Vec::new();
@@ -91,19 +91,19 @@ impl DecodeSource {
 
 impl Read for DecodeSource {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let left = usize::try_from(self.len().saturating_sub(self.at)).unwrap_or(usize::MAX);
-        let room = buffer.len().min(left);
-        let count = match buffer.get_mut(..room) {
-            Some(room) => self.fault.noted(self.inner.read(room))?,
+        let remaining = usize::try_from(self.len().saturating_sub(self.at)).unwrap_or(usize::MAX);
+        let limit = buffer.len().min(remaining);
+        let count = match buffer.get_mut(..limit) {
+            Some(limit) => self.fault.record(self.inner.read(limit))?,
             None => 0,
         };
         let first = self.start + self.at;
-        for (place, byte) in self.repaired.iter().flat_map(|(at, number)| (*at..).zip(number)) {
-            let mended = place
+        for (position, byte) in self.repaired.iter().flat_map(|(at, number)| (*at..).zip(number)) {
+            let replaced = position
                 .checked_sub(first)
                 .and_then(|n| buffer[..count].get_mut(n as usize));
-            if let Some(read) = mended {
-                *read = *byte;
+            if let Some(target) = replaced {
+                *target = *byte;
             }
         }
         self.at += count as u64;
@@ -113,15 +113,15 @@ impl Read for DecodeSource {
 
 impl Seek for DecodeSource {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        let wanted = match to {
+        let target = match to {
             SeekFrom::Start(at) => Some(at),
             SeekFrom::End(offset) => self.len().checked_add_signed(offset),
             SeekFrom::Current(offset) => self.at.checked_add_signed(offset),
         };
-        let at = wanted.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
+        let at = target.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
         self.at = at.min(self.len());
-        let place = SeekFrom::Start(self.start + self.at);
-        self.fault.noted(self.inner.seek(place))?;
+        let position = SeekFrom::Start(self.start + self.at);
+        self.fault.record(self.inner.seek(position))?;
         Ok(self.at)
     }
 }

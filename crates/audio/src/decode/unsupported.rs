@@ -1,4 +1,4 @@
-//! What a codec that is not decoded here is called, for whoever is told so.
+//! Names codecs that are not decoded here, for error messages.
 
 use symphonia::core::codecs::audio::{
     AudioCodecId, AudioCodecParameters, CODEC_ID_NULL_AUDIO, well_known::*,
@@ -6,8 +6,8 @@ use symphonia::core::codecs::audio::{
 
 use super::DecodeError;
 
-/// One that has no name here keeps its number.
-pub(super) fn codec(id: AudioCodecId) -> DecodeError {
+/// A codec without a name here is shown by its number.
+pub(super) fn unsupported_codec(id: AudioCodecId) -> DecodeError {
     DecodeError::Unsupported(match id {
         CODEC_ID_NULL_AUDIO => "an unknown codec".to_owned(),
         CODEC_ID_PCM_ALAW => "A-law".to_owned(),
@@ -31,10 +31,10 @@ pub(super) fn codec(id: AudioCodecId) -> DecodeError {
     })
 }
 
-/// The kind of AAC, where it is one of those whose decoder says only that they are too complex.
-pub(super) fn aac(parameters: &AudioCodecParameters) -> Option<DecodeError> {
+/// The kind of AAC, if it is one for which the decoder only reports that it is too complex.
+pub(super) fn unsupported_aac(parameters: &AudioCodecParameters) -> Option<DecodeError> {
     const LOW_COMPLEXITY: u64 = 2;
-    /// With the upper half of the spectrum told in brief, and with both sides told in one.
+    /// With spectral band replication, and with parametric stereo.
     const HIGH_EFFICIENCY: [u64; 2] = [5, 29];
     const RATE_APART: u64 = 15;
     let config = parameters
@@ -42,10 +42,10 @@ pub(super) fn aac(parameters: &AudioCodecParameters) -> Option<DecodeError> {
         .as_deref()
         .filter(|_| parameters.codec == CODEC_ID_AAC)?;
     let mut bytes = [0; 8];
-    for (byte, told) in bytes.iter_mut().zip(config) {
-        *byte = *told;
+    for (byte, source) in bytes.iter_mut().zip(config) {
+        *byte = *source;
     }
-    // Five bits of kind, four of rate (or 24 more), four of channels.
+    // Five bits of object type, four of rate (or 24 more), four of channels.
     let bits = u64::from_be_bytes(bytes);
     let channels_end = if bits >> 55 & 15 == RATE_APART { 27 } else { 51 };
     let what = match (bits >> 59, bits >> channels_end & 15) {
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn codecs_have_their_names_and_unknown_ones_a_number() {
-        for (id, wanted) in [
+        for (id, expected) in [
             (CODEC_ID_OPUS, "not supported: Opus"),
             (CODEC_ID_PCM_ALAW, "not supported: A-law"),
             (CODEC_ID_PCM_MULAW, "not supported: µ-law"),
@@ -72,29 +72,32 @@ mod tests {
             (CODEC_ID_NULL_AUDIO, "not supported: an unknown codec"),
             (CODEC_ID_SMACKER_AUDIO, "not supported: codec 0x1020"),
         ] {
-            assert_eq!(codec(id).to_string(), wanted);
+            assert_eq!(unsupported_codec(id).to_string(), expected);
         }
     }
 
     #[test]
     fn kinds_of_aac_are_told_apart() {
-        let told = |config: &[u8]| {
+        let message_for = |config: &[u8]| {
             let mut parameters = AudioCodecParameters::new();
             parameters.for_codec(CODEC_ID_AAC).with_extra_data(config.into());
-            aac(&parameters).map(|error| error.to_string())
+            unsupported_aac(&parameters).map(|error| error.to_string())
         };
         let unsupported = |what: &str| Some(format!("not supported: {what}"));
-        assert_eq!(told(&[0x12, 0x10]), None, "two channels at 44.1 kHz");
-        assert_eq!(told(&[0x12, 0x30]), unsupported("AAC of more than two channels"));
-        // 44,100 Hz written out.
-        assert_eq!(told(&[0x17, 0x80, 0x56, 0x22, 0x10]), None);
+        assert_eq!(message_for(&[0x12, 0x10]), None, "two channels at 44.1 kHz");
         assert_eq!(
-            told(&[0x17, 0x80, 0x56, 0x22, 0x30]),
+            message_for(&[0x12, 0x30]),
             unsupported("AAC of more than two channels")
         );
-        assert_eq!(told(&[0x2B, 0x11, 0x88, 0x00]), unsupported("HE-AAC"));
-        assert_eq!(told(&[0xEB, 0x09, 0x88, 0x00]), unsupported("HE-AAC"));
-        assert_eq!(told(&[0x0A, 0x10]), unsupported("AAC other than AAC-LC"));
-        assert_eq!(told(&[]), unsupported("AAC other than AAC-LC"));
+        // 44,100 Hz written out.
+        assert_eq!(message_for(&[0x17, 0x80, 0x56, 0x22, 0x10]), None);
+        assert_eq!(
+            message_for(&[0x17, 0x80, 0x56, 0x22, 0x30]),
+            unsupported("AAC of more than two channels")
+        );
+        assert_eq!(message_for(&[0x2B, 0x11, 0x88, 0x00]), unsupported("HE-AAC"));
+        assert_eq!(message_for(&[0xEB, 0x09, 0x88, 0x00]), unsupported("HE-AAC"));
+        assert_eq!(message_for(&[0x0A, 0x10]), unsupported("AAC other than AAC-LC"));
+        assert_eq!(message_for(&[]), unsupported("AAC other than AAC-LC"));
     }
 }

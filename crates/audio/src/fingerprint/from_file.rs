@@ -1,4 +1,4 @@
-//! A file heard for its fingerprint alone, before anything is made of it.
+//! Fingerprints a file without any other analysis.
 
 use super::{Fingerprint, FingerprintMaker};
 use crate::decode::{self, DecodeError, Limits, ReadSeek};
@@ -6,11 +6,11 @@ use crate::decode::{self, DecodeError, Limits, ReadSeek};
 #[derive(Debug, Clone, PartialEq)]
 pub struct FileFingerprint {
     pub print: Fingerprint,
-    /// As long as it plays, or says it does.
+    /// The actual or declared length, whichever is longer.
     pub seconds: f64,
 }
 
-/// As far as the fingerprint reaches, or to the end, which tells whether the file is whole.
+/// Decodes as far as the fingerprint needs, or to the end, which shows whether the file is intact.
 pub fn fingerprint_file(
     source: impl ReadSeek + 'static,
     to_the_end: bool,
@@ -25,8 +25,8 @@ pub fn fingerprint_file(
             break;
         }
     }
-    let heard = decoder.position();
-    let samples = declared.map_or(heard, |declared| declared.max(heard));
+    let decoded = decoder.position();
+    let samples = declared.map_or(decoded, |declared| declared.max(decoded));
     Ok(FileFingerprint {
         print: maker.finish(),
         seconds: samples as f64 / f64::from(rate),

@@ -1,5 +1,5 @@
-//! Chromaprint's compressed form read back: gaps between the set bits of each word that changed since the last one,
-//! three bits a gap, those of seven and more continued in a list of five-bit numbers behind.
+//! Decodes Chromaprint's compressed form: gaps between the changed bits of each word, three bits a gap; gaps
+//! of seven or more continue in a list of five-bit numbers at the end.
 
 use super::Fingerprint;
 
@@ -7,53 +7,53 @@ const HEADER: usize = 4;
 const LARGE: u32 = 7;
 
 impl Fingerprint {
-    /// Nothing where the bytes are no fingerprint.
+    /// `None` if the bytes are no fingerprint.
     pub fn read(compressed: &[u8]) -> Option<Self> {
         let (header, packed) = compressed.split_at_checked(HEADER)?;
         let [_, high, middle, low] = *header else {
             return None;
         };
         let count = u32::from_be_bytes([0, high, middle, low]) as usize;
-        // A word takes three bits at least, so a header cannot promise more than its bytes hold.
+        // A word takes at least three bits, so a header cannot declare more than its bytes contain.
         if count > packed.len() * 8 / 3 {
             return None;
         }
         let mut gaps = Vec::new();
-        let mut ended = 0;
-        while ended < count {
-            let gap = bits(packed, gaps.len() * 3, 3)?;
-            ended += usize::from(gap == 0);
+        let mut finished_words = 0;
+        while finished_words < count {
+            let gap = read_bits(packed, gaps.len() * 3, 3)?;
+            finished_words += usize::from(gap == 0);
             gaps.push(gap);
         }
         let large = packed.get((gaps.len() * 3).div_ceil(8)..)?;
         Some(Self {
-            words: words(&gaps, large, count)?,
+            words: decode_words(&gaps, large, count)?,
         })
     }
 }
 
-fn words(gaps: &[u32], large: &[u8], count: usize) -> Option<Vec<u32>> {
+fn decode_words(gaps: &[u32], large: &[u8], count: usize) -> Option<Vec<u32>> {
     let mut words = Vec::with_capacity(count);
-    let (mut last, mut changed, mut bit, mut larger) = (0, 0, 0, 0);
+    let (mut last, mut changed_bits, mut bit, mut next_large) = (0, 0, 0, 0);
     for gap in gaps {
         if *gap == 0 {
-            last ^= changed;
+            last ^= changed_bits;
             words.push(last);
-            (changed, bit) = (0, 0);
+            (changed_bits, bit) = (0, 0);
             continue;
         }
         bit += *gap;
         if *gap == LARGE {
-            bit += bits(large, larger * 5, 5)?;
-            larger += 1;
+            bit += read_bits(large, next_large * 5, 5)?;
+            next_large += 1;
         }
-        changed |= 1u32.checked_shl(bit - 1)?;
+        changed_bits |= 1u32.checked_shl(bit - 1)?;
     }
     Some(words)
 }
 
-/// `count` bits from the place `at`, the lowest first.
-fn bits(bytes: &[u8], at: usize, count: usize) -> Option<u32> {
+/// `count` bits from bit `at` on, the lowest first.
+fn read_bits(bytes: &[u8], at: usize, count: usize) -> Option<u32> {
     (0..count).try_fold(0, |value, n| {
         let byte = bytes.get((at + n) / 8)?;
         Some(value | u32::from(byte >> ((at + n) % 8) & 1) << n)

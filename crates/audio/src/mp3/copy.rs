@@ -1,4 +1,4 @@
-//! The frames of an MP3 as they are, without tags and without the first frame that only tells of the others.
+//! Copies the frames of an MP3, without tags and without the Info frame.
 
 use std::io::{self, Read, Write};
 
@@ -9,50 +9,54 @@ use super::{
     payload::{FrameWriter, Mp3Payload},
 };
 
-/// Without a word about delay, all that a decoder gives after its own is sound.
+/// Without a declared delay, everything after the decoder's own delay is audio.
 const UNKNOWN_DELAY: Edges = Edges {
     delay: 0,
     padding: DECODER_DELAY as u16,
 };
 
-/// Copies `stream`, which begins with a frame, to `sink`. What lies between frames is left out, like frames of
-/// another sample rate and a last one that breaks off. Nothing when there is no frame of sound.
+/// Copies `stream`, which begins with a frame, to `sink`. Skips what is between frames, frames of another
+/// sample rate and an incomplete last one. `None` when there is no audio frame.
 pub fn copy_frames(stream: impl Read, sink: impl Write) -> io::Result<Option<Mp3Payload>> {
     let mut bytes = Window::new(stream);
     let mut writer = FrameWriter::new(sink);
-    let mut shape: Option<FrameHeader> = None;
+    let mut stream_header: Option<FrameHeader> = None;
     let mut edges = UNKNOWN_DELAY;
-    let mut first = true;
+    let mut is_first = true;
     while bytes.fill(FRAME_BYTES_MAX)? >= HEADER_BYTES {
-        let fits = |found: &FrameHeader| shape.is_none_or(|shape| shape.sample_rate == found.sample_rate);
-        let found = FrameHeader::parse(bytes.get()).filter(fits);
+        let is_same_rate = |found: &FrameHeader| {
+            stream_header.is_none_or(|stream_header| stream_header.sample_rate == found.sample_rate)
+        };
+        let found = FrameHeader::parse(bytes.get()).filter(is_same_rate);
         let frame = found.and_then(|header| bytes.get().get(..header.frame_bytes()));
         let (Some(header), Some(frame)) = (found, frame) else {
             bytes.skip(1);
             continue;
         };
-        if std::mem::take(&mut first) && is_info_frame(frame) {
+        if std::mem::take(&mut is_first) && is_info_frame(frame) {
             edges = Edges::read(frame).unwrap_or(UNKNOWN_DELAY);
         } else {
-            shape.get_or_insert(header);
+            stream_header.get_or_insert(header);
             writer.write(frame)?;
         }
         bytes.skip(header.frame_bytes());
     }
-    let Some(shape) = shape else { return Ok(None) };
+    let Some(stream_header) = stream_header else {
+        return Ok(None);
+    };
     let facts = StreamFacts {
-        sample_rate: shape.sample_rate,
-        channels: shape.channels,
+        sample_rate: stream_header.sample_rate,
+        channels: stream_header.channels,
         samples: 0,
         encoder_delay: edges.delay,
         frames: writer.frames(),
     };
-    let whole = u64::from(facts.frames) * facts.samples_per_frame();
-    let samples = whole.saturating_sub(u64::from(edges.delay) + u64::from(edges.padding));
+    let all_samples = u64::from(facts.frames) * facts.samples_per_frame();
+    let samples = all_samples.saturating_sub(u64::from(edges.delay) + u64::from(edges.padding));
     writer.finish(StreamFacts { samples, ..facts }).map(Some)
 }
 
-/// The next bytes of a stream.
+/// A sliding window over the next bytes of a stream.
 struct Window<R> {
     stream: R,
     bytes: Vec<u8>,
@@ -60,12 +64,12 @@ struct Window<R> {
 }
 
 impl<R: Read> Window<R> {
-    const ROOM: usize = 64 * 1024;
+    const CAPACITY: usize = 64 * 1024;
 
     fn new(stream: R) -> Self {
         Self {
             stream,
-            bytes: Vec::with_capacity(Self::ROOM),
+            bytes: Vec::with_capacity(Self::CAPACITY),
             at: 0,
         }
     }
@@ -78,13 +82,13 @@ impl<R: Read> Window<R> {
         self.at += count;
     }
 
-    /// Reads on until `wanted` bytes are there, or the end; says how many are.
-    fn fill(&mut self, wanted: usize) -> io::Result<usize> {
-        if self.get().len() < wanted {
+    /// Reads until `needed` bytes are buffered, or to the end; returns how many are buffered.
+    fn fill(&mut self, needed: usize) -> io::Result<usize> {
+        if self.get().len() < needed {
             self.bytes.drain(..self.at.min(self.bytes.len()));
             self.at = 0;
-            let room = (Self::ROOM - self.bytes.len()) as u64;
-            self.stream.by_ref().take(room).read_to_end(&mut self.bytes)?;
+            let free = (Self::CAPACITY - self.bytes.len()) as u64;
+            self.stream.by_ref().take(free).read_to_end(&mut self.bytes)?;
         }
         Ok(self.get().len())
     }
@@ -102,7 +106,7 @@ mod tests {
     };
     use proptest::prelude::*;
 
-    fn copied(stream: &[u8]) -> Option<(Mp3Payload, Vec<u8>)> {
+    fn copy(stream: &[u8]) -> Option<(Mp3Payload, Vec<u8>)> {
         let mut sink = Vec::new();
         copy_frames(stream, &mut sink)
             .unwrap()
@@ -114,14 +118,14 @@ mod tests {
         let (payload, frames) = encode_320(&Stereo::silence(100_000)).unwrap();
         let span = FrameSpan::parse(&payload.frame_table()).unwrap();
         let head = payload.facts.whole().head(&span).unwrap();
-        let (again, sink) = copied(&[head, frames.clone()].concat()).unwrap();
+        let (again, sink) = copy(&[head, frames.clone()].concat()).unwrap();
         assert_eq!((again, sink), (payload, frames));
     }
 
     #[test]
     fn without_a_told_delay_everything_after_the_decoders_own_is_sound() {
         let (payload, frames) = encode_320(&Stereo::silence(50_000)).unwrap();
-        let (bare, _) = copied(&frames).unwrap();
+        let (bare, _) = copy(&frames).unwrap();
         assert_eq!(bare.facts.encoder_delay, 0);
         assert_eq!(bare.facts.samples, u64::from(payload.facts.frames) * 1152 - 529);
         assert_eq!(bare.facts.whole().frames, 0..bare.facts.frames);
@@ -132,15 +136,15 @@ mod tests {
         let (payload, frames) = encode_320(&Stereo::silence(50_000)).unwrap();
         let span = FrameSpan::parse(&payload.frame_table()).unwrap();
         let mut head = payload.facts.whole().head(&span).unwrap();
-        let told = |padding: u64| {
+        let edges_with = |padding: u64| {
             let edges = u32::from(payload.facts.encoder_delay) << 12 | padding as u32;
             edges.to_be_bytes()
         };
-        let [_, edges @ ..] = told(payload.padding());
+        let [_, edges @ ..] = edges_with(payload.padding());
         let at = head.windows(3).position(|three| three == edges).unwrap();
-        head[at..at + 3].copy_from_slice(&told(0xB00)[1..]);
+        head[at..at + 3].copy_from_slice(&edges_with(0xB00)[1..]);
 
-        let (padded, _) = copied(&[head, frames].concat()).unwrap();
+        let (padded, _) = copy(&[head, frames].concat()).unwrap();
         let whole = padded.facts.whole();
         assert!(whole.frames.end < padded.facts.frames, "{whole:?}");
         assert_eq!(whole.samples, padded.facts.samples);
@@ -156,16 +160,16 @@ mod tests {
         let middle = payload.frame_offsets[10] as usize;
         let cut = frames.len() - 7;
         let stream = [&frames[..middle], b"junk of an editor", &frames[middle..cut]].concat();
-        let (dirty, sink) = copied(&stream).unwrap();
+        let (dirty, sink) = copy(&stream).unwrap();
         assert_eq!(dirty.facts.frames, payload.facts.frames - 1);
         assert!(frames.starts_with(&sink));
-        assert!(copied(b"").is_none() && copied(&[0xFF; 9_000]).is_none());
+        assert!(copy(b"").is_none() && copy(&[0xFF; 9_000]).is_none());
     }
 
     proptest! {
         #[test]
         fn any_bytes_can_be_copied(stream in prop::collection::vec(any::<u8>(), 0..5_000)) {
-            if let Some((payload, sink)) = copied(&stream) {
+            if let Some((payload, sink)) = copy(&stream) {
                 prop_assert_eq!(payload.bytes as usize, sink.len());
                 prop_assert!(sink.len() <= stream.len());
             }

@@ -1,19 +1,19 @@
-//! Which frames hold a stretch of the sound, and the head that turns just those frames into a file.
+//! Which frames contain a part of the audio, and the Info frame that turns just those frames into a file.
 
 use std::ops::Range;
 
 use super::{
     frame_table::FrameSpan,
     header::FrameHeader,
-    info::{EDGE_MAX, InfoFields, info_frame},
+    info::{EDGE_MAX, InfoFields, build_info_frame},
 };
 
-/// A decoder's own delay: a source sample leaves it this much later than the encoder's delay alone says.
+/// A decoder's own delay: a source sample is this much later than the encoder's delay alone.
 pub(super) const DECODER_DELAY: u64 = 529;
-/// Frames before the first wanted one from which it still borrows: overlap and bit reservoir.
+/// Frames before the first needed one on which it depends: overlap and bit reservoir.
 const LEAD_IN_FRAMES: u64 = 2;
 
-/// What must be remembered of a stored payload to cut it.
+/// What must be stored of a payload to cut it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StreamFacts {
     pub sample_rate: u32,
@@ -24,10 +24,10 @@ pub struct StreamFacts {
     pub frames: u32,
 }
 
-/// A run of frames that decodes, under its own head, to exactly `samples` samples.
+/// Consecutive frames that decode, with their own Info frame, to exactly `samples` samples.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Cut {
-    /// Frames of the payload; look both ends up in the frame table to learn the bytes.
+    /// Frames of the payload; their byte range follows from the frame table.
     pub frames: Range<u32>,
     pub samples: u64,
     sample_rate: u32,
@@ -37,7 +37,7 @@ pub struct Cut {
 }
 
 impl StreamFacts {
-    /// Frames needed so that a decoder can give back `samples` source samples.
+    /// Frames needed so that a decoder can return `samples` source samples.
     pub fn frames_for(&self, samples: u64) -> u64 {
         (samples + u64::from(self.encoder_delay) + DECODER_DELAY).div_ceil(self.samples_per_frame())
     }
@@ -51,7 +51,7 @@ impl StreamFacts {
         self.cut(0, self.samples)
     }
 
-    /// At most `seconds` from `start`, both in seconds and limited to what the stream has.
+    /// At most `seconds` from `start`, both in seconds and limited to the length of the stream.
     pub fn preview(&self, start: f64, seconds: f64) -> Cut {
         let samples = |seconds: f64| (seconds.max(0.0) * f64::from(self.sample_rate)).round() as u64;
         let from = samples(start).min(self.samples);
@@ -61,19 +61,21 @@ impl StreamFacts {
     fn cut(&self, from: u64, samples: u64) -> Cut {
         let frame = self.samples_per_frame();
         let delay = u64::from(self.encoder_delay);
-        let wanted = (from + delay + DECODER_DELAY) / frame;
-        let first = wanted.saturating_sub(LEAD_IN_FRAMES).min(u64::from(self.frames));
+        let first_needed = (from + delay + DECODER_DELAY) / frame;
+        let first = first_needed
+            .saturating_sub(LEAD_IN_FRAMES)
+            .min(u64::from(self.frames));
         let end = self
             .frames_for(from + samples)
             .clamp(first, u64::from(self.frames));
-        let hidden = (from + delay).saturating_sub(first * frame);
-        let padding = ((end - first) * frame).saturating_sub(hidden + samples);
+        let skipped = (from + delay).saturating_sub(first * frame);
+        let padding = ((end - first) * frame).saturating_sub(skipped + samples);
         Cut {
             frames: first as u32..end as u32,
             samples,
             sample_rate: self.sample_rate,
             channels: self.channels,
-            delay: hidden.min(EDGE_MAX) as u16,
+            delay: skipped.min(EDGE_MAX) as u16,
             padding: padding.min(EDGE_MAX) as u16,
         }
     }
@@ -90,13 +92,13 @@ impl StreamFacts {
 }
 
 impl Cut {
-    /// The Info frame to send before the cut's frames, whose places are `span`. Nothing, when those are other
-    /// frames, or the facts name a sample rate that MP3 does not have.
+    /// The Info frame to send before the cut's frames, whose positions are `span`. `None` if those are other
+    /// frames, or MP3 does not have the sample rate.
     pub fn head(&self, span: &FrameSpan) -> Option<Vec<u8>> {
         if span.frames() != self.frames.end - self.frames.start {
             return None;
         }
-        info_frame(&InfoFields {
+        build_info_frame(&InfoFields {
             sample_rate: self.sample_rate,
             channels: self.channels,
             span,

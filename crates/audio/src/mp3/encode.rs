@@ -1,4 +1,4 @@
-//! Encoding with LAME to constant 320 kbit/s, block by block.
+//! Encodes with LAME to constant 320 kbit/s, block by block.
 
 use std::io::Write;
 
@@ -15,13 +15,13 @@ use crate::{SAMPLE_RATE, Stereo};
 
 /// LAME's delay in samples, the same for every setting of the linked version.
 const ENCODER_DELAY: u16 = 576;
-/// 7 of LAME's 0 (slowest) to 9: the psychoacoustic model runs, the costly noise-shaping searches do not.
-/// At 320 kbit/s bits are plentiful enough to do without them.
+/// 7 of LAME's 0 (slowest) to 9: the psychoacoustic model runs, the costly noise-shaping searches do not. At
+/// 320 kbit/s there are enough bits to do without them.
 const QUALITY: Quality = Quality::Ok;
-/// Samples handed to LAME at once; bounds its output buffer.
+/// Samples given to LAME at once; limits its output buffer.
 const CHUNK: usize = 1152 * 64;
-/// Frames kept back until the end: LAME may append some that no sample needs.
-const HELD_FRAMES: usize = 4;
+/// Frames withheld until the end, because LAME may append some that no sample needs.
+const WITHHELD_FRAMES: usize = 4;
 
 #[derive(Debug, thiserror::Error)]
 pub enum EncodeError {
@@ -39,7 +39,7 @@ pub enum EncodeError {
     Sink(#[from] std::io::Error),
 }
 
-/// Takes stereo at 44.1 or 48 kHz and writes nothing but audio frames; `StreamFacts::whole` makes their head.
+/// Takes stereo at 44.1 or 48 kHz and writes only audio frames; `StreamFacts::whole` gives their Info frame.
 pub struct Mp3Encoder<W> {
     lame: Encoder,
     sample_rate: u32,
@@ -51,7 +51,7 @@ pub struct Mp3Encoder<W> {
 impl<W: Write> Mp3Encoder<W> {
     pub fn new(sample_rate: u32, sink: W) -> Result<Self, EncodeError> {
         Ok(Self {
-            lame: encoder(sample_rate).map_err(EncodeError::Settings)?,
+            lame: build_encoder(sample_rate).map_err(EncodeError::Settings)?,
             sample_rate,
             samples: 0,
             out: Vec::new(),
@@ -72,7 +72,7 @@ impl<W: Write> Mp3Encoder<W> {
                 .encode_to_vec(DualPcm { left, right }, &mut self.out)
                 .map_err(EncodeError::Lame)?;
             self.samples += left.len() as u64;
-            self.write_all_but(HELD_FRAMES)?;
+            self.write_all_but(WITHHELD_FRAMES)?;
         }
         Ok(())
     }
@@ -94,22 +94,22 @@ impl<W: Write> Mp3Encoder<W> {
             frames: 0,
         };
         let wanted = facts.frames_for(facts.samples);
-        let held = Frames::new(&self.out).count() as u64;
-        let found = u64::from(self.writer.frames()) + held;
+        let withheld = Frames::new(&self.out).count() as u64;
+        let found = u64::from(self.writer.frames()) + withheld;
         let unneeded = found
             .checked_sub(wanted)
-            .filter(|unneeded| *unneeded <= held)
+            .filter(|unneeded| *unneeded <= withheld)
             .ok_or(EncodeError::Frames { found, wanted })?;
         self.write_all_but(unneeded as usize)?;
         facts.frames = self.writer.frames();
         Ok(self.writer.finish(facts)?)
     }
 
-    /// LAME ends its output where its buffer does, so the last frame may still be growing.
-    fn write_all_but(&mut self, held: usize) -> Result<(), EncodeError> {
+    /// LAME's output ends where its buffer does, so the last frame may be incomplete.
+    fn write_all_but(&mut self, withheld: usize) -> Result<(), EncodeError> {
         let frames: Vec<_> = Frames::new(&self.out).map(|(_, range)| range).collect();
         let mut end = 0;
-        for range in frames.iter().take(frames.len().saturating_sub(held)) {
+        for range in frames.iter().take(frames.len().saturating_sub(withheld)) {
             self.writer.write(&self.out[range.clone()])?;
             end = range.end;
         }
@@ -118,16 +118,16 @@ impl<W: Write> Mp3Encoder<W> {
     }
 }
 
-/// All of a sound at once, at 44.1 kHz.
-pub fn encode_320(sound: &Stereo) -> Result<(Mp3Payload, Vec<u8>), EncodeError> {
-    let mut frames = Vec::with_capacity(sound.len());
+/// Encodes a whole recording at 44.1 kHz.
+pub fn encode_320(audio: &Stereo) -> Result<(Mp3Payload, Vec<u8>), EncodeError> {
+    let mut frames = Vec::with_capacity(audio.len());
     let mut encoder = Mp3Encoder::new(SAMPLE_RATE, &mut frames)?;
-    encoder.push(&sound.left, &sound.right)?;
+    encoder.push(&audio.left, &audio.right)?;
     let payload = encoder.finish()?;
     Ok((payload, frames))
 }
 
-fn encoder(sample_rate: u32) -> Result<Encoder, mp3lame_encoder::BuildError> {
+fn build_encoder(sample_rate: u32) -> Result<Encoder, mp3lame_encoder::BuildError> {
     let mut builder = Builder::new().ok_or(mp3lame_encoder::BuildError::NoMem)?;
     builder.set_num_channels(2)?;
     builder.set_sample_rate(sample_rate)?;
@@ -135,7 +135,7 @@ fn encoder(sample_rate: u32) -> Result<Encoder, mp3lame_encoder::BuildError> {
     builder.set_brate(Bitrate::Kbps320)?;
     builder.set_mode(Mode::JointStereo)?;
     builder.set_quality(QUALITY)?;
-    // Heads are made to measure, so LAME need not write its own first frame.
+    // Info frames are written separately, so LAME need not write one.
     builder.set_to_write_vbr_tag(false)?;
     builder.build()
 }
@@ -195,12 +195,12 @@ mod tests {
             right: tone,
         };
         let (whole, bytes) = encode_320(&sound).unwrap();
-        let mut pieces = Vec::new();
-        let mut encoder = Mp3Encoder::new(SAMPLE_RATE, &mut pieces).unwrap();
+        let mut chunked = Vec::new();
+        let mut encoder = Mp3Encoder::new(SAMPLE_RATE, &mut chunked).unwrap();
         for (left, right) in sound.left.chunks(777).zip(sound.right.chunks(777)) {
             encoder.push(left, right).unwrap();
         }
-        assert_eq!((encoder.finish().unwrap(), pieces), (whole, bytes));
+        assert_eq!((encoder.finish().unwrap(), chunked), (whole, bytes));
     }
 
     #[test]

@@ -14,17 +14,17 @@ pub fn encode(frame_offsets: &[u32], payload_bytes: u32) -> Vec<u8> {
         .collect()
 }
 
-/// Which bytes of the table tell where these frames begin and where the last of them ends.
+/// Which bytes of the table contain the offsets of these frames and the end of the last.
 pub fn bytes_of(frames: &Range<u32>) -> Range<u64> {
     u64::from(frames.start) * ENTRY_BYTES..(u64::from(frames.end) + 1) * ENTRY_BYTES
 }
 
-/// Where a run of frames lies in its payload: the beginning of each, and the end of the last.
+/// The position of consecutive frames in their payload: the offset of each, and the end of the last.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FrameSpan(Vec<u32>);
 
 impl FrameSpan {
-    /// From the bytes that `bytes_of` named; nothing when they are no table of frames.
+    /// From the bytes selected by `bytes_of`; `None` when they are no frame table.
     pub fn parse(bytes: &[u8]) -> Option<Self> {
         let (entries, []) = bytes.as_chunks::<{ ENTRY_BYTES as usize }>() else {
             return None;
@@ -49,11 +49,11 @@ impl FrameSpan {
         self.0.get(n).map_or(0, |offset| u64::from(*offset) - first)
     }
 
-    /// All frames are equally long but for the padding byte.
+    /// Whether all frames have the same length, apart from the padding byte.
     pub(super) fn is_constant(&self) -> bool {
         let lengths = || self.0.windows(2).map(|pair| pair[1] - pair[0]);
-        let least = lengths().min().unwrap_or_default();
-        lengths().all(|length| length - least <= 1)
+        let shortest = lengths().min().unwrap_or_default();
+        lengths().all(|length| length - shortest <= 1)
     }
 }
 

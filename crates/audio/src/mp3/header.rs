@@ -1,4 +1,4 @@
-//! The four bytes before every MP3 frame, read from and written to untrusted streams.
+//! The four-byte header of every MP3 frame, read from and written to untrusted streams.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ const KBPS_MPEG1: [u16; 14] = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 2
 const KBPS_MPEG2: [u16; 14] = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES_MPEG1: [u32; 3] = [44_100, 48_000, 32_000];
 
-/// What a Layer III frame says of itself. Free-format streams are not supported.
+/// The header fields of a Layer III frame. Free-format streams are not supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FrameHeader {
     pub sample_rate: u32,
@@ -23,11 +23,11 @@ impl FrameHeader {
         let &[sync, b1, b2, b3, ..] = bytes else {
             return None;
         };
-        let layer_three = (b1 >> 1) & 3 == 1;
-        if sync != 0xFF || b1 & 0xE0 != 0xE0 || !layer_three {
+        let is_layer_three = (b1 >> 1) & 3 == 1;
+        if sync != 0xFF || b1 & 0xE0 != 0xE0 || !is_layer_three {
             return None;
         }
-        let (rate_divisor, table) = match (b1 >> 3) & 3 {
+        let (rate_divisor, bitrates) = match (b1 >> 3) & 3 {
             3 => (1, &KBPS_MPEG1),
             2 => (2, &KBPS_MPEG2),
             0 => (4, &KBPS_MPEG2),
@@ -36,7 +36,7 @@ impl FrameHeader {
         Some(Self {
             sample_rate: RATES_MPEG1.get(usize::from((b2 >> 2) & 3))? / rate_divisor,
             channels: if b3 >> 6 == 3 { 1 } else { 2 },
-            kbps: *table.get(usize::from(b2 >> 4).checked_sub(1)?)?,
+            kbps: *bitrates.get(usize::from(b2 >> 4).checked_sub(1)?)?,
             padded: b2 & 2 != 0,
         })
     }
@@ -89,7 +89,7 @@ impl FrameHeader {
     }
 }
 
-/// Walks back-to-back frames from the start of `stream`; ends at the first byte that is not one.
+/// Iterates over back-to-back frames from the start of `stream`; ends at the first byte that is not one.
 pub struct Frames<'a> {
     stream: &'a [u8],
     at: usize,

@@ -1,4 +1,5 @@
-//! The silent first frame that tells players how long a stream is and how much of its edges to drop.
+//! The silent first frame (Info frame) that gives players the length of a stream and how many samples to
+//! drop at its ends.
 //!
 //! Layout: the Xing/Info tag (counts, seek table) followed by the LAME extension (delay, padding, CRC).
 
@@ -11,13 +12,13 @@ const SEEK_POINTS: usize = 100;
 /// Frame count, byte count, seek table and quality are all present.
 const ALL_FIELDS: u32 = 0b1111;
 const TAG_BYTES: usize = 156;
-/// Players look for this exact shape of name before they trust delay and padding.
+/// Players check for this form of name before they trust delay and padding.
 const ENCODER: &[u8; 9] = b"LAME3.100";
 const METHOD_CBR: u8 = 1;
 const METHOD_VBR: u8 = 4;
-/// Who writes delay and padding as LAME does.
+/// Encoders that write delay and padding like LAME.
 const ENCODERS: [&[u8]; 3] = [b"LAME", b"Lavf", b"Lavc"];
-/// Where they stand in the extension.
+/// Offset of delay and padding in the extension.
 const EDGES_AT: usize = 21;
 const VBRI_AT: usize = 36;
 /// Delay and padding are 12-bit fields.
@@ -39,38 +40,38 @@ impl InfoFields<'_> {
     }
 }
 
-/// The Info frame, or nothing when the sample rate is none of MP3's.
+/// The Info frame, or `None` when MP3 does not have the sample rate.
 ///
-/// The music checksum is left at 0 ("not computed"): it would need every byte of the cut, and players only verify
-/// the tag's own.
-pub(super) fn info_frame(fields: &InfoFields<'_>) -> Option<Vec<u8>> {
-    let header = carrier(fields)?;
+/// The music checksum is left at 0 ("not computed"): it would need every byte of the cut, and players only
+/// verify the tag's own.
+pub(super) fn build_info_frame(fields: &InfoFields<'_>) -> Option<Vec<u8>> {
+    let header = choose_header(fields)?;
     let mut frame = vec![0; header.frame_bytes()];
     let stream_bytes = fields.audio_bytes() + frame.len() as u64;
-    let counted_bytes = u32::try_from(stream_bytes).unwrap_or(u32::MAX).to_be_bytes();
-    let constant = fields.span.is_constant();
+    let byte_count = u32::try_from(stream_bytes).unwrap_or(u32::MAX).to_be_bytes();
+    let is_constant = fields.span.is_constant();
 
     let mut tag = Vec::with_capacity(TAG_BYTES);
-    tag.extend_from_slice(if constant { b"Info" } else { b"Xing" });
+    tag.extend_from_slice(if is_constant { b"Info" } else { b"Xing" });
     tag.extend_from_slice(&ALL_FIELDS.to_be_bytes());
     tag.extend_from_slice(&fields.span.frames().to_be_bytes());
-    tag.extend_from_slice(&counted_bytes);
+    tag.extend_from_slice(&byte_count);
     tag.extend(
         (0..SEEK_POINTS).map(|point| seek_point(fields.span, point, frame.len() as u64, stream_bytes)),
     );
     tag.extend_from_slice(&0u32.to_be_bytes());
 
     tag.extend_from_slice(ENCODER);
-    tag.push(if constant { METHOD_CBR } else { METHOD_VBR });
-    // Low-pass, peak and both replay gains: unknown.
+    tag.push(if is_constant { METHOD_CBR } else { METHOD_VBR });
+    // Low-pass, peak and both replay gains are unknown.
     tag.extend_from_slice(&[0; 9]);
     tag.push(0);
     tag.push(header.kbps.min(255) as u8);
     let edges = u32::from(fields.delay) << 12 | u32::from(fields.padding);
     tag.extend_from_slice(&edges.to_be_bytes()[1..]);
-    // Source details, gain and preset: unknown.
+    // Source details, gain and preset are unknown.
     tag.extend_from_slice(&[0; 4]);
-    tag.extend_from_slice(&counted_bytes);
+    tag.extend_from_slice(&byte_count);
     tag.extend_from_slice(&0u16.to_be_bytes());
 
     let tag_at = HEADER_BYTES + header.side_info_bytes();
@@ -82,29 +83,29 @@ pub(super) fn info_frame(fields: &InfoFields<'_>) -> Option<Vec<u8>> {
     Some(frame)
 }
 
-/// Where so many hundredths of the time lie in the file, in parts of 256.
+/// Where a given percentage of the time lies in the file, in parts of 256.
 fn seek_point(span: &FrameSpan, point: usize, head_bytes: u64, stream_bytes: u64) -> u8 {
     let frame = point * span.frames() as usize / SEEK_POINTS;
-    let place = (head_bytes + span.before(frame)) * 256 / stream_bytes.max(1);
-    place.min(255) as u8
+    let position = (head_bytes + span.before(frame)) * 256 / stream_bytes.max(1);
+    position.min(255) as u8
 }
 
-/// The stream's own (average) bitrate, so that players which judge by the first frame show the right
-/// figure, raised where such a frame would be too small for the tag.
-fn carrier(fields: &InfoFields<'_>) -> Option<FrameHeader> {
-    let shape = |kbps| FrameHeader {
+/// A header with the stream's own (average) bitrate, so that players which judge by the first frame show the
+/// right one; higher where such a frame would be too small for the tag.
+fn choose_header(fields: &InfoFields<'_>) -> Option<FrameHeader> {
+    let header_of = |kbps| FrameHeader {
         sample_rate: fields.sample_rate,
         channels: fields.channels,
         kbps,
         padded: false,
     };
-    let samples = u128::from(fields.span.frames()) * u128::from(shape(0).samples_per_frame());
+    let samples = u128::from(fields.span.frames()) * u128::from(header_of(0).samples_per_frame());
     let bits = u128::from(fields.audio_bytes()) * 8;
     let bits_per_second = bits * u128::from(fields.sample_rate) / samples.max(1);
-    shape(0)
+    header_of(0)
         .bitrates()
         .iter()
-        .map(|kbps| shape(*kbps))
+        .map(|kbps| header_of(*kbps))
         .filter(|header| {
             header.bytes().is_some()
                 && header.frame_bytes() >= HEADER_BYTES + header.side_info_bytes() + TAG_BYTES
@@ -112,7 +113,7 @@ fn carrier(fields: &InfoFields<'_>) -> Option<FrameHeader> {
         .min_by_key(|header| (u128::from(header.kbps) * 1000).abs_diff(bits_per_second))
 }
 
-/// What encoders put before and after the sound, as a foreign first frame tells it.
+/// What encoders add before and after the audio, as declared by the first frame of a foreign file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Edges {
     pub(super) delay: u16,
@@ -142,18 +143,18 @@ impl Edges {
     }
 }
 
-/// Whether a frame holds no sound but tells of the others.
+/// Whether a frame has no audio but describes the others.
 pub(super) fn is_info_frame(frame: &[u8]) -> bool {
     tag_at(frame).is_some() || frame.get(VBRI_AT..VBRI_AT + 4) == Some(b"VBRI")
 }
 
-/// Where the Xing or Info tag stands.
+/// Offset of the Xing or Info tag.
 fn tag_at(frame: &[u8]) -> Option<usize> {
     let at = HEADER_BYTES + FrameHeader::parse(frame)?.side_info_bytes();
     matches!(frame.get(at..at + 4)?, b"Xing" | b"Info").then_some(at)
 }
 
-/// CRC-16 with the reflected polynomial 0x8005, starting from 0, as the LAME tag wants it.
+/// CRC-16 with the reflected polynomial 0x8005, starting from 0, as the LAME tag requires.
 fn crc16(bytes: &[u8]) -> u16 {
     bytes.iter().fold(0, |crc, byte| {
         (0..8).fold(crc ^ u16::from(*byte), |crc, _| {
@@ -196,7 +197,7 @@ mod tests {
     #[test]
     fn a_320_stream_gets_a_320_frame_whose_checksum_covers_190_bytes() {
         let span = span((0..100).map(|n| 1044 + n % 2));
-        let frame = info_frame(&fields(&span)).unwrap();
+        let frame = build_info_frame(&fields(&span)).unwrap();
         assert_eq!(frame.len(), 1044);
         assert_eq!(&frame[36..40], b"Info");
         assert_eq!(&frame[177..180], &[0x24, 0x03, 0xE8]);
@@ -210,9 +211,9 @@ mod tests {
 
     #[test]
     fn the_seek_table_of_varying_frames_tells_their_true_places() {
-        // Nine tenths of the bytes lie in the second half of the time.
+        // Nine tenths of the bytes are in the second half of the time.
         let span = span((0..1000).map(|n| if n < 500 { 104 } else { 936 }));
-        let frame = info_frame(&fields(&span)).unwrap();
+        let frame = build_info_frame(&fields(&span)).unwrap();
         assert_eq!(&frame[36..40], b"Xing");
         let table = &frame[52..152];
         assert!(table.is_sorted());
@@ -227,7 +228,7 @@ mod tests {
         let span = span([1]);
         for sample_rate in [0, 96_000, 12_345] {
             assert!(
-                info_frame(&InfoFields {
+                build_info_frame(&InfoFields {
                     sample_rate,
                     ..fields(&span)
                 })
@@ -247,7 +248,7 @@ mod tests {
         ) {
             let span = span(lengths);
             let fields = InfoFields { sample_rate: rate, channels, span: &span, delay, padding };
-            let frame = info_frame(&fields).unwrap();
+            let frame = build_info_frame(&fields).unwrap();
             let header = FrameHeader::parse(&frame).unwrap();
             prop_assert_eq!(header.frame_bytes(), frame.len());
             prop_assert_eq!((header.sample_rate, header.channels), (rate, channels));

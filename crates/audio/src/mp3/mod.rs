@@ -1,4 +1,4 @@
-//! MP3 as stored payloads of bare frames, with heads made to measure for the whole or a part of them.
+//! MP3 as stored payloads of bare frames, with an Info frame built for the whole or for a part.
 
 pub mod frame_table;
 

@@ -1,10 +1,10 @@
-//! Bare frames on their way into the store, and what is remembered of them.
+//! Writes bare frames to the store, and collects their metadata.
 
 use std::io::{self, Write};
 
 use super::{cut::StreamFacts, frame_table};
 
-/// What is known of a payload once its last frame is written.
+/// The metadata of a payload, complete once its last frame is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mp3Payload {
     pub facts: StreamFacts,
@@ -13,19 +13,19 @@ pub struct Mp3Payload {
 }
 
 impl Mp3Payload {
-    /// The file beside the payload that tells where its frames are.
+    /// The file beside the payload with the offsets of its frames.
     pub fn frame_table(&self) -> Vec<u8> {
         frame_table::encode(&self.frame_offsets, self.bytes)
     }
 
-    /// Samples after the sound that a player drops.
+    /// Samples after the audio that a player drops.
     pub fn padding(&self) -> u64 {
-        let whole = u64::from(self.facts.frames) * self.facts.samples_per_frame();
-        whole.saturating_sub(self.facts.samples + u64::from(self.facts.encoder_delay))
+        let all_samples = u64::from(self.facts.frames) * self.facts.samples_per_frame();
+        all_samples.saturating_sub(self.facts.samples + u64::from(self.facts.encoder_delay))
     }
 }
 
-/// Writes frames and notes where each begins.
+/// Writes frames and records where each begins.
 pub(super) struct FrameWriter<W> {
     sink: W,
     offsets: Vec<u32>,

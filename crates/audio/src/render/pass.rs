@@ -1,4 +1,4 @@
-//! The pass: every block is analysed, encoded and written as it is decoded, and then forgotten.
+//! Every block is analysed, encoded and written as it is decoded, and then dropped.
 
 use std::io::{self, Write};
 
@@ -22,13 +22,13 @@ pub enum RenderError {
     LossyMaster(&'static str),
     #[error("the MP3 could not be made: {0}")]
     Encode(EncodeError),
-    /// Nothing is wrong with the master: what it became could not be handed on.
+    /// The master is intact, but the output could not be written.
     #[error("the result could not be written: {0}")]
     Sink(io::Error),
 }
 
 impl RenderError {
-    /// Why the master cannot be used; nothing when that is not its fault.
+    /// Why the master cannot be used; `None` when the master is not the cause.
     pub fn code(&self) -> Option<&'static str> {
         match self {
             Self::Decode(DecodeError::Io(_)) | Self::Sink(_) => None,
@@ -50,7 +50,7 @@ impl From<EncodeError> for RenderError {
     }
 }
 
-/// All that is known and made of a master.
+/// The results of rendering a master.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RenderedMaster {
     pub format: AudioFormat,
@@ -59,16 +59,16 @@ pub struct RenderedMaster {
     pub wav: RenderedWav,
 }
 
-/// A master that was opened and found usable.
+/// A master that was opened and is usable.
 pub struct RenderPass<R> {
     decoder: Decoder,
     wav: WavPlan,
-    /// The same file once more, for what is copied from it.
+    /// A second handle of the same file, from which bytes are copied.
     master: R,
 }
 
 impl<R: ReadSeek + 'static> RenderPass<R> {
-    /// `open` is called twice: sound is decoded from one, bytes are copied from the other.
+    /// `open` is called twice: audio is decoded from one handle, bytes are copied from the other.
     pub fn open(open: impl Fn() -> io::Result<R>) -> Result<Self, RenderError> {
         let decoder = decode::open(open().map_err(DecodeError::Io)?, Limits::default())?;
         let format = decoder.format();
@@ -84,13 +84,13 @@ impl<R: ReadSeek + 'static> RenderPass<R> {
         self.decoder.format()
     }
 
-    /// Whether samples will come for the WAV.
+    /// Whether samples will be written for the WAV.
     pub fn writes_wav(&self) -> bool {
         matches!(self.wav, WavPlan::Write(_))
     }
 
-    /// Runs over the whole master. `progress` hears a share from 0 to 1 with every block, and ends the pass by an
-    /// error.
+    /// Renders the whole master. `progress` is called with a share from 0 to 1 after every block; its error
+    /// aborts the pass.
     pub fn run(
         self,
         mp3: impl Write,
@@ -103,11 +103,11 @@ impl<R: ReadSeek + 'static> RenderPass<R> {
             mut master,
         } = self;
         let format = decoder.format().clone();
-        let mut analyser = Analyzer::of(&format);
+        let mut analyzer = Analyzer::of(&format);
         let mut pcm = PcmSink::new(&plan, wav);
-        let mut mp3 = Mp3Making::new(&format, mp3)?;
+        let mut mp3 = Mp3Output::new(&format, mp3)?;
         while let Some(block) = decoder.next_block()? {
-            analyser.push(block);
+            analyzer.push(block);
             mp3.push(block)?;
             pcm.push(block).map_err(RenderError::Sink)?;
             progress(decoder.progress()).map_err(RenderError::Sink)?;
@@ -126,15 +126,16 @@ impl<R: ReadSeek + 'static> RenderPass<R> {
         };
         Ok(RenderedMaster {
             mp3: mp3.finish(master)?,
-            analysis: analyser.finish(),
+            analysis: analyzer.finish(),
             format,
             wav,
         })
     }
 }
 
-/// An MP3 is copied as it is once the whole of it has proved to decode; everything else is encoded on the way.
-enum Mp3Making<W> {
+/// An MP3 is copied unchanged once all of it has been decoded successfully; everything else is encoded
+/// during the pass.
+enum Mp3Output<W> {
     Copy(W),
     Encode {
         encoder: Box<Mp3Encoder<W>>,
@@ -142,7 +143,7 @@ enum Mp3Making<W> {
     },
 }
 
-impl<W: Write> Mp3Making<W> {
+impl<W: Write> Mp3Output<W> {
     fn new(format: &AudioFormat, sink: W) -> Result<Self, RenderError> {
         if format.codec == Codec::Mp3 {
             return Ok(Self::Copy(sink));
@@ -188,7 +189,7 @@ impl<W: Write> Mp3Making<W> {
     }
 }
 
-/// Writes the samples of a WAV, when there is to be one.
+/// Writes the samples of a WAV, if one is needed.
 struct PcmSink<W> {
     sink: W,
     bits: Option<u16>,

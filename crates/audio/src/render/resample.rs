@@ -1,13 +1,13 @@
-//! Other sample rates to the two that MP3s are made at, sample for sample in place.
+//! Resamples to one of the two rates of our MP3s, without shifting the audio in time.
 
 use rubato::{FftFixedInOut, Resampler as _};
 
 use crate::Stereo;
 
-/// Samples taken at a time, about.
+/// Approximate number of samples per chunk.
 const CHUNK: usize = 4_096;
 
-/// The rate an MP3 is made at from this one: its own, or the nearer in kind of 44.1 and 48 kHz.
+/// The MP3 rate for a source rate: 48 kHz for its multiples, otherwise 44.1 kHz.
 pub(super) fn mp3_rate(rate: u32) -> u32 {
     if rate.is_multiple_of(48_000) {
         48_000
@@ -20,91 +20,91 @@ pub(super) struct Resampler {
     inner: FftFixedInOut<f32>,
     from: u64,
     to: u64,
-    /// Not yet enough for a chunk.
-    waiting: [Vec<f32>; 2],
+    /// Input that is not enough for a chunk yet.
+    pending: [Vec<f32>; 2],
     out: Vec<Vec<f32>>,
-    taken: u64,
-    given: u64,
-    /// Of the delay, not yet left out.
+    input_samples: u64,
+    output_samples: u64,
+    /// Samples of the delay that are still to be dropped.
     skip: usize,
 }
 
 impl Resampler {
-    /// Nothing when the rates are the same.
+    /// `None` when the rates are the same.
     pub(super) fn new(from: u32, to: u32) -> Option<Self> {
         if from == to {
             return None;
         }
-        let inner = FftFixedInOut::new(from as usize, to as usize, chunk(from, to), 2).ok()?;
+        let inner = FftFixedInOut::new(from as usize, to as usize, chunk_length(from, to), 2).ok()?;
         Some(Self {
             skip: inner.output_delay(),
             out: inner.output_buffer_allocate(true),
             inner,
             from: u64::from(from),
             to: u64::from(to),
-            waiting: Default::default(),
-            taken: 0,
-            given: 0,
+            pending: Default::default(),
+            input_samples: 0,
+            output_samples: 0,
         })
     }
 
     pub(super) fn push<E>(
         &mut self,
         block: &Stereo,
-        mut give: impl FnMut(&[f32], &[f32]) -> Result<(), E>,
+        mut emit: impl FnMut(&[f32], &[f32]) -> Result<(), E>,
     ) -> Result<(), E> {
-        self.taken += block.len() as u64;
-        self.waiting[0].extend_from_slice(&block.left);
-        self.waiting[1].extend_from_slice(&block.right);
-        while self.waiting[0].len() >= self.inner.input_frames_next() {
-            self.chunk(u64::MAX, &mut give)?;
+        self.input_samples += block.len() as u64;
+        self.pending[0].extend_from_slice(&block.left);
+        self.pending[1].extend_from_slice(&block.right);
+        while self.pending[0].len() >= self.inner.input_frames_next() {
+            self.process_chunk(u64::MAX, &mut emit)?;
         }
         Ok(())
     }
 
-    /// What is left, so that in all there are as many samples as the sound is long.
+    /// Flushes the rest, so that the output has the exact length of the audio.
     pub(super) fn finish<E>(
         mut self,
-        mut give: impl FnMut(&[f32], &[f32]) -> Result<(), E>,
+        mut emit: impl FnMut(&[f32], &[f32]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let wanted = (self.taken * self.to + self.from / 2) / self.from;
-        while self.given < wanted {
+        let expected_samples = (self.input_samples * self.to + self.from / 2) / self.from;
+        while self.output_samples < expected_samples {
             let needed = self.inner.input_frames_next();
-            for side in &mut self.waiting {
+            for side in &mut self.pending {
                 side.resize(needed.max(side.len()), 0.0);
             }
-            self.chunk(wanted, &mut give)?;
+            self.process_chunk(expected_samples, &mut emit)?;
         }
         Ok(())
     }
 
-    fn chunk<E>(
+    fn process_chunk<E>(
         &mut self,
-        wanted: u64,
-        give: &mut impl FnMut(&[f32], &[f32]) -> Result<(), E>,
+        limit: u64,
+        emit: &mut impl FnMut(&[f32], &[f32]) -> Result<(), E>,
     ) -> Result<(), E> {
         let needed = self.inner.input_frames_next();
-        let input = self.waiting.each_ref().map(|side| &side[..needed]);
-        // It refuses only chunks of other sizes than it asked for.
-        let made = self
+        let input = self.pending.each_ref().map(|side| &side[..needed]);
+        // Fails only for chunks of another size than requested.
+        let produced = self
             .inner
             .process_into_buffer(&input, &mut self.out, None)
-            .map_or(0, |(_, made)| made);
-        for side in &mut self.waiting {
+            .map_or(0, |(_, produced)| produced);
+        for side in &mut self.pending {
             side.drain(..needed);
         }
-        let skip = self.skip.min(made);
+        let skip = self.skip.min(produced);
         self.skip -= skip;
-        let room = usize::try_from(wanted - self.given).unwrap_or(usize::MAX);
-        let end = made.min(skip.saturating_add(room));
-        self.given += (end - skip) as u64;
-        give(&self.out[0][skip..end], &self.out[1][skip..end])
+        let remaining = usize::try_from(limit - self.output_samples).unwrap_or(usize::MAX);
+        let end = produced.min(skip.saturating_add(remaining));
+        self.output_samples += (end - skip) as u64;
+        emit(&self.out[0][skip..end], &self.out[1][skip..end])
     }
 }
 
-/// An even number of the shortest stretches that are whole in both rates: half of one, which is the delay, is then
-/// whole too.
-fn chunk(from: u32, to: u32) -> usize {
+/// An even multiple of the shortest length that is whole in both rates: half of it, which is the delay, is
+/// then whole too.
+fn chunk_length(from: u32, to: u32) -> usize {
     let (mut a, mut b) = (from, to);
     while b > 0 {
         (a, b) = (b, a % b);
@@ -126,23 +126,23 @@ mod tests {
             .collect()
     }
 
-    fn resampled(from: u32, to: u32, samples: usize, block: usize) -> Vec<f32> {
-        let sound = tone(from, samples);
+    fn resample(from: u32, to: u32, samples: usize, block: usize) -> Vec<f32> {
+        let input = tone(from, samples);
         let mut resampler = Resampler::new(from, to).unwrap();
-        let mut heard = Vec::new();
-        let mut take = |left: &[f32], _: &[f32]| {
-            heard.extend_from_slice(left);
+        let mut output = Vec::new();
+        let mut collect = |left: &[f32], _: &[f32]| {
+            output.extend_from_slice(left);
             Ok::<_, ()>(())
         };
-        for part in sound.chunks(block) {
+        for part in input.chunks(block) {
             let block = Stereo {
                 left: part.to_vec(),
                 right: part.to_vec(),
             };
-            resampler.push(&block, &mut take).unwrap();
+            resampler.push(&block, &mut collect).unwrap();
         }
-        resampler.finish(&mut take).unwrap();
-        heard
+        resampler.finish(&mut collect).unwrap();
+        output
     }
 
     #[test]
@@ -152,13 +152,13 @@ mod tests {
         ] {
             let to = mp3_rate(rate);
             let samples = rate as usize + 123;
-            let heard = resampled(rate, to, samples, 1_000);
-            let wanted = (samples as f64 * f64::from(to) / f64::from(rate)).round() as usize;
-            assert_eq!(heard.len(), wanted, "{rate}");
-            let meant = tone(to, wanted);
-            let worst = heard
+            let output = resample(rate, to, samples, 1_000);
+            let expected_len = (samples as f64 * f64::from(to) / f64::from(rate)).round() as usize;
+            assert_eq!(output.len(), expected_len, "{rate}");
+            let expected = tone(to, expected_len);
+            let worst = output
                 .iter()
-                .zip(&meant)
+                .zip(&expected)
                 .fold(0f32, |worst, (a, b)| worst.max((a - b).abs()));
             assert!(worst < 0.01, "{rate}: {worst}");
         }
@@ -166,8 +166,8 @@ mod tests {
 
     #[test]
     fn very_short_sounds_are_whole() {
-        assert_eq!(resampled(96_000, 48_000, 1, 1).len(), 1);
-        assert_eq!(resampled(8_000, 44_100, 2, 1).len(), 11);
+        assert_eq!(resample(96_000, 48_000, 1, 1).len(), 1);
+        assert_eq!(resample(8_000, 44_100, 2, 1).len(), 11);
         assert!(Resampler::new(48_000, 48_000).is_none());
     }
 

@@ -7,18 +7,18 @@ use crate::{
     wav::{PcmFormat, PcmInFile, find_pcm},
 };
 
-/// Decided from the head of the master.
+/// Decided from the header of the master.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WavPlan {
-    /// It is lossy.
+    /// The master is lossy.
     None,
-    /// It is such a file already; the samples are served from it.
+    /// The master is already such a WAV; the samples are served from it.
     InMaster(PcmInFile),
-    /// Its samples are written anew.
+    /// The samples are written to a new file.
     Write(PcmFormat),
 }
 
-/// What became of it.
+/// The result of the plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RenderedWav {
     None,
@@ -38,24 +38,24 @@ impl WavPlan {
         {
             return Ok(Self::InMaster(found));
         }
-        // Mixing down makes values between the steps of 16 bits, so the result is kept finer.
-        let coarse = format.bits.is_some_and(|bits| bits <= 16) && format.channels <= 2 && !format.float;
+        // Mixing down gives values between the steps of 16 bits, so the result has 24.
+        let is_16_bit = format.bits.is_some_and(|bits| bits <= 16) && format.channels <= 2 && !format.float;
         Ok(Self::Write(PcmFormat {
             sample_rate: format.sample_rate,
             channels: 2,
-            bits: if coarse { 16 } else { 24 },
+            bits: if is_16_bit { 16 } else { 24 },
         }))
     }
 }
 
-/// CRC-32 of some bytes of a file.
+/// CRC-32 of a part of a file.
 pub(super) fn crc32_of(mut file: impl Read + Seek, found: &PcmInFile) -> io::Result<u32> {
     file.seek(SeekFrom::Start(found.bytes.start))?;
-    let mut left = file.take(found.bytes.end - found.bytes.start);
+    let mut pcm = file.take(found.bytes.end - found.bytes.start);
     let mut crc = crc32fast::Hasher::new();
     let mut buffer = vec![0; 64 * 1024];
     loop {
-        match left.read(&mut buffer)? {
+        match pcm.read(&mut buffer)? {
             0 => return Ok(crc.finalize()),
             count => crc.update(&buffer[..count]),
         }

@@ -1,4 +1,4 @@
-//! The form of a piece: its sections, and which layers sound in each bar.
+//! The structure of a piece: its sections, and which layers play in each bar.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SectionPart {
@@ -38,13 +38,13 @@ pub(super) struct Layers {
     pub(super) chords: f32,
     pub(super) pad: f32,
     pub(super) lead: f32,
-    /// How far filters are open, 1 is fully.
+    /// How far filters are open; 1 is fully.
     pub(super) brightness: f32,
-    /// A roll leads out of this bar into the next section.
+    /// Whether a roll leads from this bar into the next section.
     pub(super) roll: bool,
 }
 
-/// Sections start on even bars, so that chord turns are never cut in half.
+/// Sections start on even bars, so that chord progressions are never cut in half.
 pub(super) fn sections(bars: usize) -> Vec<ArrangedSection> {
     let edge = |share: f64| ((bars as f64 * share / 2.0).round() as usize * 2).min(bars);
     let ends = FORM.iter().skip(1).map(|(_, share)| edge(*share)).chain([bars]);
@@ -62,9 +62,9 @@ pub(super) fn sections(bars: usize) -> Vec<ArrangedSection> {
 
 impl ArrangedSection {
     pub(super) fn layers(&self, bar: usize) -> Layers {
-        let way = bar as f32 / self.bars as f32;
-        let second_half = |level: f32| if way >= 0.5 { level } else { 0.0 };
-        let last = bar + 1 == self.bars;
+        let progress = bar as f32 / self.bars as f32;
+        let second_half = |level: f32| if progress >= 0.5 { level } else { 0.0 };
+        let is_last = bar + 1 == self.bars;
         let full = Layers {
             kick: 1.0,
             snare: 1.0,
@@ -80,28 +80,28 @@ impl ArrangedSection {
         match self.part {
             SectionPart::Intro => Layers {
                 kick: 0.9,
-                hats: 0.4 + 0.4 * way,
+                hats: 0.4 + 0.4 * progress,
                 snare: second_half(0.5),
                 percussion: second_half(0.6),
                 chords: second_half(0.45),
                 pad: 0.55,
-                brightness: 0.3 + 0.35 * way,
+                brightness: 0.3 + 0.35 * progress,
                 ..Layers::default()
             },
             SectionPart::Build => Layers {
-                kick: if last { 0.0 } else { 0.9 },
+                kick: if is_last { 0.0 } else { 0.9 },
                 hats: 0.7,
-                bass: if last { 0.0 } else { 0.65 },
+                bass: if is_last { 0.0 } else { 0.65 },
                 chords: 0.8,
                 lead: second_half(0.6),
-                brightness: 0.45 + 0.5 * way,
-                roll: way >= 0.5,
+                brightness: 0.45 + 0.5 * progress,
+                roll: progress >= 0.5,
                 ..full
             },
-            // A second voice only in the finale, so that the first drop leaves room to grow.
+            // The second voice enters only in the finale, so that the first drop is smaller.
             SectionPart::Drop => Layers {
                 percussion: 0.4,
-                lead: if way < 0.5 { 0.75 } else { 1.0 },
+                lead: if progress < 0.5 { 0.75 } else { 1.0 },
                 ..full
             },
             SectionPart::Break => Layers {
@@ -110,8 +110,8 @@ impl ArrangedSection {
                 chords: 0.55,
                 pad: 1.0,
                 lead: 0.8,
-                brightness: 0.45 + 0.5 * way,
-                roll: last,
+                brightness: 0.45 + 0.5 * progress,
+                roll: is_last,
                 ..Layers::default()
             },
             SectionPart::Finale => Layers {
@@ -121,13 +121,13 @@ impl ArrangedSection {
             },
             SectionPart::Outro => Layers {
                 kick: 0.95,
-                snare: if way < 0.5 { 0.8 } else { 0.0 },
-                hats: 0.7 - 0.4 * way,
-                bass: if way < 0.5 { 0.8 } else { 0.0 },
-                chords: 0.5 * (1.0 - way),
+                snare: if progress < 0.5 { 0.8 } else { 0.0 },
+                hats: 0.7 - 0.4 * progress,
+                bass: if progress < 0.5 { 0.8 } else { 0.0 },
+                chords: 0.5 * (1.0 - progress),
                 pad: 0.6,
                 lead: 0.0,
-                brightness: 0.8 - 0.5 * way,
+                brightness: 0.8 - 0.5 * progress,
                 ..full
             },
         }

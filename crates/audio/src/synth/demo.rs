@@ -1,18 +1,18 @@
-//! The demo pool's repertoire.
+//! The pieces of the demo pool.
 
 use pult_domain::key::{Mode, MusicalKey};
 
 use super::{Style, SynthPiece, melody::STEPS};
 use crate::seeded_rng::SeededRng;
 
-/// A piece of the repertoire, and whether its lossless master is kept too.
+/// A demo piece, and whether its lossless master is stored too.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DemoPiece {
     pub piece: SynthPiece,
     pub lossless: bool,
 }
 
-/// Which styles are written in which mode: a major techno track would raise eyebrows.
+/// The styles of each mode, because a major techno track would be implausible.
 const MINOR_STYLES: [Style; 6] = [
     Style::Techno,
     Style::House,
@@ -33,9 +33,9 @@ const MAJOR_STYLES: [Style; 6] = [
 const ROUNDS: usize = 2;
 const LOSSLESS: usize = 5;
 const SHORTEST_SECONDS: f64 = 60.0;
-/// Room for the last echo after the last bar.
+/// Time for the last echo after the last bar.
 const TAIL_SECONDS: f64 = 1.5;
-/// Sections need bars in fours to keep their shape.
+/// Sections need multiples of four bars.
 const BAR_UNIT: usize = 4;
 
 impl Style {
@@ -67,7 +67,7 @@ pub fn demo_pieces() -> Vec<DemoPiece> {
             } else {
                 MAJOR_STYLES
             };
-            // The wheel lists each hour's minor and major in turn; the second round shifts the styles by one.
+            // `MusicalKey::all` alternates minor and major; the second round shifts the styles by one.
             let style = styles[(n / 2 + round) % styles.len()];
             let tempi: Vec<usize> = style.half_bpm().collect();
             let bpm = SeededRng::for_part(n as u64, "tempo").pick(&tempi) as f64 / 2.0;
@@ -75,7 +75,7 @@ pub fn demo_pieces() -> Vec<DemoPiece> {
                 bpm,
                 key,
                 style,
-                seconds: length(bpm),
+                seconds: piece_seconds(bpm),
                 seed: n as u64,
             };
             DemoPiece {
@@ -84,7 +84,7 @@ pub fn demo_pieces() -> Vec<DemoPiece> {
             }
         })
         .collect();
-    // The shortest masters cost the least room.
+    // The shortest masters need the least storage.
     let mut by_length: Vec<usize> = (0..pieces.len()).collect();
     by_length.sort_by(|a, b| pieces[*a].piece.seconds.total_cmp(&pieces[*b].piece.seconds));
     for n in by_length.into_iter().take(LOSSLESS) {
@@ -94,7 +94,7 @@ pub fn demo_pieces() -> Vec<DemoPiece> {
 }
 
 /// The fewest groups of four bars that last a minute, and the tail.
-fn length(bpm: f64) -> f64 {
+fn piece_seconds(bpm: f64) -> f64 {
     let unit = (BAR_UNIT * STEPS) as f64 / 4.0 * 60.0 / bpm;
     (SHORTEST_SECONDS / unit).ceil() * unit + TAIL_SECONDS
 }

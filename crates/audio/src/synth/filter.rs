@@ -1,4 +1,4 @@
-//! A state-variable filter: one small circuit, three outputs.
+//! A state-variable filter with three outputs.
 
 use std::f32::consts::PI;
 
@@ -25,7 +25,7 @@ pub(super) struct Outputs {
 }
 
 impl Tuning {
-    /// `q` of 0.7 is flat, above 1 it rings.
+    /// `q` of 0.7 is flat, above 1 it resonates.
     pub(super) fn new(cutoff: f32, q: f32) -> Self {
         let g = (PI * cutoff.clamp(20.0, RATE * 0.45) / RATE).tan();
         let damping = 1.0 / q.max(0.3);
@@ -55,11 +55,11 @@ impl Filter {
     }
 }
 
-/// Filters a whole one-shot in place, keeping the output that `keep` names.
-pub(super) fn shape(sound: &mut [f32], cutoff: f32, q: f32, keep: impl Fn(Outputs) -> f32) {
+/// Filters a whole one-shot in place; `select` chooses the output.
+pub(super) fn filter_samples(samples: &mut [f32], cutoff: f32, q: f32, select: impl Fn(Outputs) -> f32) {
     let tuning = Tuning::new(cutoff, q);
     let mut filter = Filter::default();
-    for sample in sound {
-        *sample = keep(filter.run(*sample, &tuning));
+    for sample in samples {
+        *sample = select(filter.run(*sample, &tuning));
     }
 }

@@ -4,7 +4,7 @@ use super::{RATE, melody::STEPS};
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct StepGrid {
-    /// Samples in a sixteenth, not rounded: rounding each step would drift off the tempo.
+    /// Samples in a sixteenth, not rounded, because rounding each step would drift off the tempo.
     step: f64,
     swing: f64,
 }
@@ -17,7 +17,7 @@ impl StepGrid {
         }
     }
 
-    /// The sample where a sixteenth of a bar begins; late if it swings.
+    /// The sample where a sixteenth of a bar begins; odd ones are late by the swing.
     pub(super) fn at(&self, bar: usize, step: usize) -> usize {
         let late = if step % 2 == 1 { self.swing } else { 0.0 };
         (((bar * STEPS + step) as f64 + late) * self.step).round() as usize
@@ -28,7 +28,7 @@ impl StepGrid {
     }
 
     pub(super) fn whole_bars(&self, samples: usize) -> usize {
-        // A hair of tolerance: a length given as exactly so many bars must not lose one to rounding.
+        // A small tolerance, so that a length of exactly so many bars does not lose one to rounding.
         ((samples as f64 + 2.0) / (self.step * STEPS as f64)) as usize
     }
 }

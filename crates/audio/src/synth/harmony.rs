@@ -1,20 +1,20 @@
-//! From keys and scale degrees to notes: everything played stays inside the key's scale.
+//! Maps keys and scale degrees to notes: everything played stays in the key's scale.
 
 use pult_domain::key::{Mode, MusicalKey};
 
 const MAJOR: [i32; 7] = [0, 2, 4, 5, 7, 9, 11];
 const NATURAL_MINOR: [i32; 7] = [0, 2, 3, 5, 7, 8, 10];
 
-/// Chord roots as scale degrees, 0 is the tonic; one chord a bar. The tonic holds two bars of four, so that
-/// the ear takes it for home and not its relative.
-const MAJOR_TURNS: [[i32; 4]; 5] = [
+/// Chord roots as scale degrees, 0 is the tonic; one chord a bar. The tonic has two bars of four, so that it
+/// is heard as the tonic, and not its relative.
+const MAJOR_PROGRESSIONS: [[i32; 4]; 5] = [
     [0, 3, 0, 4],
     [0, 0, 3, 4],
     [0, 4, 3, 0],
     [0, 3, 4, 0],
     [0, 5, 3, 0],
 ];
-const MINOR_TURNS: [[i32; 4]; 5] = [
+const MINOR_PROGRESSIONS: [[i32; 4]; 5] = [
     [0, 5, 6, 0],
     [0, 3, 0, 4],
     [0, 6, 5, 0],
@@ -39,10 +39,10 @@ impl Harmony {
         }
     }
 
-    pub(super) fn turns(&self) -> &'static [[i32; 4]] {
+    pub(super) fn progressions(&self) -> &'static [[i32; 4]] {
         match self.key.mode() {
-            Mode::Major => &MAJOR_TURNS,
-            Mode::Minor => &MINOR_TURNS,
+            Mode::Major => &MAJOR_PROGRESSIONS,
+            Mode::Minor => &MINOR_PROGRESSIONS,
         }
     }
 
@@ -61,13 +61,13 @@ impl Harmony {
         (self.tonic_from(low) + self.semitones(degree)) as f32
     }
 
-    /// A degree's pitch class in the octave above `low`, for basses and kicks that must stay deep.
+    /// A degree's pitch class in the octave above `low`, for basses and kicks that must stay low.
     pub(super) fn note_within(&self, degree: i32, low: i32) -> f32 {
         let pitch = i32::from(self.key.tonic()) + self.semitones(degree);
         (low + (pitch - low).rem_euclid(12)) as f32
     }
 
-    /// Stacked thirds on `root`, folded into the octave above `low`: chords then move by small steps.
+    /// Stacked thirds on `root`, folded into the octave above `low`, so that chords move by small steps.
     pub(super) fn chord(&self, root: i32, size: usize, low: i32) -> Vec<f32> {
         (0..size as i32)
             .map(|third| self.note_within(root + 2 * third, low))
@@ -98,7 +98,7 @@ mod tests {
         for key in MusicalKey::all() {
             let harmony = Harmony::new(key);
             for note in harmony
-                .turns()
+                .progressions()
                 .iter()
                 .flatten()
                 .flat_map(|root| harmony.chord(*root, 4, 52))

@@ -1,4 +1,4 @@
-//! The drummer: the pattern of every bar, and what announces that something changes.
+//! The drums: the pattern of every bar, and transitions between sections.
 
 use super::{
     RATE,
@@ -32,18 +32,19 @@ impl Drum {
 }
 
 impl Score<'_> {
-    /// Where the kick strikes; the ducking follows it.
+    /// Positions of the kick; the ducking follows them.
     pub(super) fn kicks(&self) -> Vec<usize> {
         self.bars()
             .filter(|bar| bar.layers.kick > 0.0)
             .flat_map(|bar| {
-                strikes(self.recipe.kick, bar.number).map(move |(step, _)| self.grid.at(bar.number, step))
+                pattern_hits(self.recipe.kick, bar.number)
+                    .map(move |(step, _)| self.grid.at(bar.number, step))
             })
             .collect()
     }
 
-    /// What the kick settles on and the other drums are tuned to: the tonic, or its fifth where the tonic
-    /// would lie above the range that is felt.
+    /// The tuning of the kick and the other drums: the tonic, or its fifth where the tonic would be too high
+    /// for a kick.
     fn drum_tone(&self) -> f32 {
         let tonic = self.harmony.note_within(0, BASS_LOW);
         frequency(if tonic < 35.0 {
@@ -55,54 +56,54 @@ impl Score<'_> {
 
     pub(super) fn drums(&self, bus: &mut Stereo) {
         let recipe = self.recipe;
-        let mut chance = self.chance("drums");
+        let mut rng = self.rng("drums");
         let tone = self.drum_tone();
-        let kick = drums::kick(recipe.kick_shape, tone, &mut chance);
+        let kick = drums::kick(recipe.kick_shape, tone, &mut rng);
         let kit = [
             Drum::new(
                 recipe.snare,
-                drums::snare(tone * 4.0, &mut chance),
+                drums::snare(tone * 4.0, &mut rng),
                 recipe.snare_level,
                 0.0,
                 |layers| layers.snare,
             ),
             Drum::new(
                 recipe.clap,
-                drums::clap(&mut chance),
+                drums::clap(&mut rng),
                 recipe.snare_level,
                 0.05,
                 |layers| layers.snare,
             ),
             Drum::new(
                 recipe.closed_hat,
-                drums::hat(0.028, &mut chance),
+                drums::hat(0.028, &mut rng),
                 0.19,
                 0.18,
                 |layers| layers.hats,
             ),
             Drum::new(
                 recipe.open_hat,
-                drums::hat(0.13, &mut chance),
+                drums::hat(0.13, &mut rng),
                 0.2,
                 -0.15,
                 |layers| layers.hats,
             ),
-            Drum::new(recipe.ride, drums::ride(&mut chance), 0.13, 0.3, |layers| {
+            Drum::new(recipe.ride, drums::ride(&mut rng), 0.13, 0.3, |layers| {
                 layers.percussion
             }),
-            Drum::new(recipe.shaker, drums::shaker(&mut chance), 0.14, -0.4, |layers| {
+            Drum::new(recipe.shaker, drums::shaker(&mut rng), 0.14, -0.4, |layers| {
                 layers.percussion
             }),
             Drum::new(
                 recipe.conga,
-                drums::conga(tone * 6.0, &mut chance),
+                drums::conga(tone * 6.0, &mut rng),
                 0.2,
                 0.35,
                 |layers| layers.percussion,
             ),
         ];
         for bar in self.bars() {
-            for (step, strength) in strikes(recipe.kick, bar.number) {
+            for (step, strength) in pattern_hits(recipe.kick, bar.number) {
                 kick.place(
                     bus,
                     self.grid.at(bar.number, step),
@@ -112,12 +113,12 @@ impl Score<'_> {
             }
             for drum in &kit {
                 let level = drum.level * (drum.layer)(&bar.layers);
-                for (step, strength) in strikes(drum.pattern, bar.number) {
-                    let human = 0.9 + 0.2 * chance.unit();
+                for (step, strength) in pattern_hits(drum.pattern, bar.number) {
+                    let humanised = 0.9 + 0.2 * rng.unit();
                     drum.hit.place(
                         bus,
                         self.grid.at(bar.number, step),
-                        strength * level * human,
+                        strength * level * humanised,
                         drum.pan,
                     );
                 }
@@ -125,26 +126,27 @@ impl Score<'_> {
         }
     }
 
-    /// Rolls, risers and crashes: what announces that something changes.
+    /// Rolls, risers and crashes that announce a new section.
     pub(super) fn transitions(&self, bus: &mut Stereo) {
-        let mut chance = self.chance("transitions");
+        let mut rng = self.rng("transitions");
         let (snare, crash) = (
-            drums::snare(self.drum_tone() * 4.0, &mut chance),
-            drums::crash(&mut chance),
+            drums::snare(self.drum_tone() * 4.0, &mut rng),
+            drums::crash(&mut rng),
         );
         for bar in self.bars() {
-            let last = bar.index + 1 == bar.section.bars;
+            let is_last = bar.index + 1 == bar.section.bars;
             if bar.index == 0 && !matches!(bar.section.part, SectionPart::Intro | SectionPart::Build) {
                 crash.place(bus, self.grid.at(bar.number, 0), 0.3, -0.1);
             }
             if bar.layers.roll {
-                // Twice as dense in the last bar, and nothing on its last beat: the gap makes the drop.
-                let (every, end) = if last { (1, 12) } else { (2, STEPS) };
+                // Twice as dense in the last bar, and silent on its last beat, because the gap strengthens
+                // the drop.
+                let (every, end) = if is_last { (1, 12) } else { (2, STEPS) };
                 for step in (0..end).step_by(every) {
                     let rise = (bar.index as f32 + step as f32 / STEPS as f32) / bar.section.bars as f32;
                     snare.place(bus, self.grid.at(bar.number, step), 0.1 + 0.3 * rise * rise, 0.0);
                 }
-            } else if last && matches!(bar.section.part, SectionPart::Drop | SectionPart::Finale) {
+            } else if is_last && matches!(bar.section.part, SectionPart::Drop | SectionPart::Finale) {
                 for (step, level) in [(10, 0.2), (13, 0.3), (14, 0.35), (15, 0.45)] {
                     snare.place(bus, self.grid.at(bar.number, step), level, 0.1);
                 }
@@ -158,13 +160,13 @@ impl Score<'_> {
             let bars = section.bars.min(4);
             let start = self.grid.at(section.first_bar + section.bars - bars, 0);
             let seconds = self.grid.steps((bars * STEPS) as f64) as f32 / RATE;
-            drums::riser(seconds, &mut chance).place(bus, start, 0.16, 0.0);
+            drums::riser(seconds, &mut rng).place(bus, start, 0.16, 0.0);
         }
     }
 }
 
 /// The hits of a drum pattern in a bar; patterns of two bars alternate.
-fn strikes(pattern: &str, bar: usize) -> impl Iterator<Item = (usize, f32)> {
+fn pattern_hits(pattern: &str, bar: usize) -> impl Iterator<Item = (usize, f32)> {
     let bars = (pattern.len() / STEPS).max(1);
     let marks = pattern.bytes().skip(bar % bars * STEPS).take(STEPS);
     marks

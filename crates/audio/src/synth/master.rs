@@ -1,4 +1,4 @@
-//! The end of the chain: balance of the layers, ducking under the kick, loudness and the limiter.
+//! Mastering: balance of the layers, ducking under the kick, loudness and the limiter.
 
 use super::{
     RATE,
@@ -7,25 +7,24 @@ use super::{
 };
 use crate::Stereo;
 
-/// -1.1 dBFS, a little below the promised -1.
+/// -1.1 dBFS, slightly below the promised -1.
 const CEILING: f32 = 0.88;
-/// What the gain before saturation aims at; saturation and limiter take about one more unit off.
+/// Target of the gain before saturation; saturation and limiter remove about one more unit.
 const TARGET_LUFS: f32 = -9.3;
-/// 1.5 ms: the limiter is down two of these before a peak.
+/// 1.5 ms: the limiter reduces the gain two blocks before a peak.
 const LIMITER_BLOCK: usize = 64;
 /// A tenth of a second, over which power is measured.
 const BLOCK: usize = 4410;
 
-/// Scales a layer so that, where it sounds at all, it has the power `rms`. Patches may then differ in
-/// loudness without upsetting the mix.
+/// Scales a layer to the power `rms` where it plays at all, so that louder patches do not change the mix.
 pub(super) fn balance(bus: &mut Stereo, rms: f32) {
     let powers = block_powers(bus);
     let loudest = powers.iter().fold(0.0f32, |top, power| top.max(*power));
-    let sounding: Vec<f32> = powers
+    let audible: Vec<f32> = powers
         .into_iter()
         .filter(|power| *power > loudest * 0.03)
         .collect();
-    let mean = sounding.iter().sum::<f32>() / sounding.len().max(1) as f32;
+    let mean = audible.iter().sum::<f32>() / audible.len().max(1) as f32;
     if mean > 0.0 {
         scale(bus, rms / mean.sqrt());
     }
@@ -38,13 +37,13 @@ pub(super) fn scale(bus: &mut Stereo, gain: f32) {
         .for_each(|sample| *sample *= gain);
 }
 
-/// A gain curve that dips to `1 - depth` at each kick and recovers within `release` samples.
+/// A gain curve that drops to `1 - depth` at each kick and recovers within `release` samples.
 pub(super) fn duck_curve(length: usize, kicks: &[usize], depth: f32, release: usize) -> Vec<f32> {
     let mut curve = vec![1.0; length];
     let dip: Vec<f32> = (0..release)
         .map(|n| {
-            let way = n as f32 / release as f32;
-            1.0 - depth * (1.0 - way * way * (3.0 - 2.0 * way)) * (n as f32 / 130.0).min(1.0)
+            let progress = n as f32 / release as f32;
+            1.0 - depth * (1.0 - progress * progress * (3.0 - 2.0 * progress)) * (n as f32 / 130.0).min(1.0)
         })
         .collect();
     for kick in kicks {
@@ -55,12 +54,12 @@ pub(super) fn duck_curve(length: usize, kicks: &[usize], depth: f32, release: us
     curve
 }
 
-/// Loudness, warmth and the ceiling; the last moments fade out.
+/// Applies loudness, saturation and the limiter; the end fades out.
 pub(super) fn finish(mix: &mut Stereo) {
     remove_rumble(mix);
     let gain = 10f32.powf((TARGET_LUFS - loudness(mix)) / 20.0).clamp(0.0, 30.0);
     for sample in mix.left.iter_mut().chain(&mut mix.right) {
-        // Half-strength saturation: the curve is straight up to about half scale.
+        // Half-strength saturation: the curve is linear up to about half scale.
         *sample = 1.25 * saturate(*sample * gain / 1.25);
     }
     limit(mix);
@@ -77,8 +76,8 @@ fn remove_rumble(mix: &mut Stereo) {
     }
 }
 
-/// Programme loudness after BS.1770: K-weighting, then the mean of all blocks less than 10 units below
-/// the first mean.
+/// Programme loudness after BS.1770: K-weighting, then the mean of all blocks less than 10 units below the
+/// first mean.
 pub(super) fn loudness(mix: &Stereo) -> f32 {
     let weighted = Stereo {
         left: k_weight(&mix.left),
@@ -86,7 +85,7 @@ pub(super) fn loudness(mix: &Stereo) -> f32 {
     };
     let units = |power: f32| -0.691 + 10.0 * power.max(1e-12).log10();
     let mean = |powers: &[f32]| powers.iter().sum::<f32>() / powers.len().max(1) as f32;
-    // Both sides add up in the standard, where `block_powers` averages them.
+    // The standard adds up both sides, while `block_powers` averages them.
     let powers: Vec<f32> = block_powers(&weighted)
         .into_iter()
         .map(|power| power * 2.0)
@@ -101,7 +100,7 @@ pub(super) fn loudness(mix: &Stereo) -> f32 {
     ))
 }
 
-/// Without the lowest bass, and with a shelf of 4 dB above 1.7 kHz.
+/// A high-pass at 38 Hz, and a shelf of 4 dB above 1.7 kHz.
 fn k_weight(side: &[f32]) -> Vec<f32> {
     const SHELF: f32 = 1.2589;
     const SHELF_Q: f32 = 0.7072;
@@ -132,7 +131,7 @@ fn block_powers(bus: &Stereo) -> Vec<f32> {
         .collect()
 }
 
-/// Turns the gain down before a peak arrives and lets it recover slowly after.
+/// Reduces the gain before a peak and lets it recover slowly after it.
 fn limit(mix: &mut Stereo) {
     let needed: Vec<f32> = mix
         .left
@@ -153,7 +152,7 @@ fn limit(mix: &mut Stereo) {
         mix.right.chunks_mut(LIMITER_BLOCK),
     );
     for (block, (left, right)) in left.zip(right).enumerate() {
-        // Gains at both edges are low enough for the whole block, hence so is the line between them.
+        // Gains at both ends are low enough for the whole block, so the line between them is too.
         let ahead = needed[block..]
             .iter()
             .take(3)

@@ -1,10 +1,10 @@
-//! Lead lines: a one-bar motif, repeated and bent to the chords, with an answer in the last bar.
+//! Lead lines: a one-bar motif, repeated and adapted to the chords, with an answer in the last bar.
 
 use super::harmony::in_triad;
 use crate::seeded_rng::SeededRng;
 
 pub(super) const STEPS: usize = 16;
-/// The range a line keeps to, in scale degrees around the tonic.
+/// The range of a line, in scale degrees around the tonic.
 const LOWEST: i32 = -3;
 const HIGHEST: i32 = 8;
 
@@ -25,50 +25,50 @@ pub(super) fn spans(pattern: &str) -> Vec<(usize, usize, u8)> {
         .enumerate()
         .filter(|(_, mark)| !matches!(mark, b'.' | b'-'))
         .map(|(start, mark)| {
-            let held = bytes[start + 1..]
+            let holds = bytes[start + 1..]
                 .iter()
                 .take_while(|next| **next == b'-')
                 .count();
-            (start, held + 1, *mark)
+            (start, holds + 1, *mark)
         })
         .collect()
 }
 
-/// Four bars over the chord roots of `turn`.
-pub(super) fn phrase(rhythm: &str, answer: &str, turn: &[i32; 4], chance: &mut SeededRng) -> Vec<Tone> {
-    let motif = contour(rhythm, chance);
+/// Four bars over the chord roots of `progression`.
+pub(super) fn phrase(rhythm: &str, answer: &str, progression: &[i32; 4], rng: &mut SeededRng) -> Vec<Tone> {
+    let motif = contour(rhythm, rng);
     let mut tones = Vec::new();
-    for (bar, root) in turn.iter().enumerate() {
-        let closing = bar == 3;
-        let (pattern, shape) = if closing {
-            (answer, contour(answer, chance))
+    for (bar, root) in progression.iter().enumerate() {
+        let is_last = bar == 3;
+        let (pattern, shape) = if is_last {
+            (answer, contour(answer, rng))
         } else {
             (rhythm, motif.clone())
         };
         for ((step, length, _), height) in spans(pattern).into_iter().zip(shape) {
-            let strong = step % 4 == 0;
+            let is_strong = step % 4 == 0;
             tones.push(Tone {
                 step: bar * STEPS + step,
                 length,
-                degree: settle(height, *root, strong),
-                accent: if strong { 1.0 } else { 0.8 },
+                degree: fit_to_chord(height, *root, is_strong),
+                accent: if is_strong { 1.0 } else { 0.8 },
             });
         }
     }
     tones
 }
 
-/// A random walk in small steps that turns back at the edges; a leap now and then.
-fn contour(rhythm: &str, chance: &mut SeededRng) -> Vec<i32> {
-    let mut height = chance.pick(&[0, 2, 4, 4]);
+/// A random walk in small steps that turns back at the limits, with occasional leaps.
+fn contour(rhythm: &str, rng: &mut SeededRng) -> Vec<i32> {
+    let mut height = rng.pick(&[0, 2, 4, 4]);
     spans(rhythm)
         .iter()
         .map(|_| {
             let here = height;
-            let size = if chance.happens(0.18) {
-                chance.pick(&[3, 4])
+            let size = if rng.happens(0.18) {
+                rng.pick(&[3, 4])
             } else {
-                chance.pick(&[0, 1, 1, 2])
+                rng.pick(&[0, 1, 1, 2])
             };
             let upward = if height > 5 {
                 0.25
@@ -77,16 +77,18 @@ fn contour(rhythm: &str, chance: &mut SeededRng) -> Vec<i32> {
             } else {
                 0.5
             };
-            height += if chance.happens(upward) { size } else { -size };
+            height += if rng.happens(upward) { size } else { -size };
             height = height.clamp(LOWEST, HIGHEST);
             here
         })
         .collect()
 }
 
-/// Strong beats land on the chord; elsewhere the degrees a half-step from the triad are left out.
-fn settle(height: i32, root: i32, strong: bool) -> i32 {
-    let fits = |degree: i32| in_triad(degree, root) || (!strong && matches!(degree.rem_euclid(7), 0 | 2 | 4));
+/// Strong beats are moved to a chord tone; elsewhere only chord tones and the degrees of the tonic triad are
+/// allowed.
+fn fit_to_chord(height: i32, root: i32, is_strong: bool) -> i32 {
+    let fits =
+        |degree: i32| in_triad(degree, root) || (!is_strong && matches!(degree.rem_euclid(7), 0 | 2 | 4));
     [0, -1, 1, -2, 2]
         .into_iter()
         .map(|shift| height + shift)
@@ -105,19 +107,19 @@ mod tests {
 
     #[test]
     fn strong_beats_are_chord_tones() {
-        let turn = [0, 5, 3, 4];
+        let progression = [0, 5, 3, 4];
         for seed in 0..50 {
             let tones = phrase(
                 "x-.x-.x-x---x-..",
                 "x---x---x-------",
-                &turn,
+                &progression,
                 &mut SeededRng::new(seed),
             );
             assert!(
                 tones
                     .iter()
                     .filter(|tone| tone.step % 4 == 0)
-                    .all(|tone| in_triad(tone.degree, turn[tone.step / STEPS]))
+                    .all(|tone| in_triad(tone.degree, progression[tone.step / STEPS]))
             );
             assert!(tones.iter().all(|tone| tone.step + tone.length <= 4 * STEPS));
         }

@@ -1,4 +1,4 @@
-//! A small synthesiser that plays dance music: one piece from a tempo, a key, a style and a seed.
+//! A small synthesiser for dance music: a piece follows from a tempo, a key, a style and a seed.
 
 mod arrange;
 mod demo;
@@ -28,9 +28,9 @@ use harmony::Harmony;
 use parts::Score;
 
 const RATE: f32 = SAMPLE_RATE as f32;
-/// The tempi the patterns make sense at; others are brought to the nearest.
+/// The tempi at which the patterns make sense; others are clamped.
 const BPM_RANGE: (f64, f64) = (40.0, 300.0);
-/// Longest piece that is rendered; a mistyped length must not take all memory.
+/// The longest piece that is rendered, so that a mistyped length does not exhaust memory.
 const MAX_SECONDS: f64 = 900.0;
 
 /// Everything that determines a piece. Equal fields give equal samples.
@@ -43,7 +43,7 @@ pub struct SynthPiece {
     pub seed: u64,
 }
 
-/// How loud the melodic layers stand in the mix.
+/// Levels of the melodic layers in the mix.
 const CHORDS_RMS: f32 = 0.135;
 const PAD_RMS: f32 = 0.075;
 const LEAD_RMS: f32 = 0.12;
@@ -59,13 +59,13 @@ impl SynthPiece {
         let grid = StepGrid::new(self.bpm.clamp(BPM_RANGE.0, BPM_RANGE.1), recipe.swing);
         let harmony = Harmony::new(self.key);
         let sections = arrange::sections(grid.whole_bars(length));
-        let turn = SeededRng::for_part(self.seed, "harmony").pick(harmony.turns());
+        let progression = SeededRng::for_part(self.seed, "harmony").pick(harmony.progressions());
         let score = Score {
             recipe: &recipe,
             grid,
             harmony,
             sections: &sections,
-            turn,
+            progression,
             seed: self.seed,
         };
 
@@ -75,26 +75,26 @@ impl SynthPiece {
         let duck = master::duck_curve(length, &score.kicks(), recipe.duck, grid.steps(3.6));
 
         score.drums(&mut mix);
-        feed(&mut send, &mix, 0.025);
+        add_to_send(&mut send, &mix, 0.025);
         score.transitions(&mut bus);
-        pour(&mut bus, None, 0.12, &mut mix, &mut send);
+        mix_layer(&mut bus, None, 0.12, &mut mix, &mut send);
 
         score.bass(&mut bus);
         master::balance(&mut bus, recipe.bass_level);
-        pour(&mut bus, Some(&duck), 0.0, &mut mix, &mut send);
+        mix_layer(&mut bus, Some(&duck), 0.0, &mut mix, &mut send);
 
         score.chords(&mut bus);
         master::balance(&mut bus, CHORDS_RMS * recipe.melodic);
-        pour(&mut bus, Some(&duck), 0.22, &mut mix, &mut send);
+        mix_layer(&mut bus, Some(&duck), 0.22, &mut mix, &mut send);
 
         score.pad(&mut bus);
         master::balance(&mut bus, PAD_RMS * recipe.melodic);
-        pour(&mut bus, Some(&duck), 0.3, &mut mix, &mut send);
+        mix_layer(&mut bus, Some(&duck), 0.3, &mut mix, &mut send);
 
         score.lead(&mut bus);
         master::balance(&mut bus, LEAD_RMS * recipe.melodic);
         space::ping_pong(&mut bus, grid.steps(3.0), 0.28, 0.4);
-        pour(&mut bus, Some(&duck), 0.22, &mut mix, &mut send);
+        mix_layer(&mut bus, Some(&duck), 0.22, &mut mix, &mut send);
 
         space::reverb(&send, recipe.reverb_seconds, &mut mix);
         master::finish(&mut mix);
@@ -102,8 +102,8 @@ impl SynthPiece {
     }
 }
 
-/// Adds a layer to the mix and its share to the reverb, and leaves the bus silent for the next one.
-fn pour(bus: &mut Stereo, duck: Option<&[f32]>, wet: f32, mix: &mut Stereo, send: &mut [f32]) {
+/// Adds a layer to the mix and its share to the reverb, and clears the bus for the next one.
+fn mix_layer(bus: &mut Stereo, duck: Option<&[f32]>, wet: f32, mix: &mut Stereo, send: &mut [f32]) {
     if let Some(duck) = duck {
         for side in [&mut bus.left, &mut bus.right] {
             side.iter_mut()
@@ -111,7 +111,7 @@ fn pour(bus: &mut Stereo, duck: Option<&[f32]>, wet: f32, mix: &mut Stereo, send
                 .for_each(|(sample, gain)| *sample *= gain);
         }
     }
-    feed(send, bus, wet);
+    add_to_send(send, bus, wet);
     for (from, to) in [(&mut bus.left, &mut mix.left), (&mut bus.right, &mut mix.right)] {
         for (from, to) in from.iter_mut().zip(to) {
             *to += *from;
@@ -120,7 +120,7 @@ fn pour(bus: &mut Stereo, duck: Option<&[f32]>, wet: f32, mix: &mut Stereo, send
     }
 }
 
-fn feed(send: &mut [f32], bus: &Stereo, wet: f32) {
+fn add_to_send(send: &mut [f32], bus: &Stereo, wet: f32) {
     if wet > 0.0 {
         for ((send, left), right) in send.iter_mut().zip(&bus.left).zip(&bus.right) {
             *send += (left + right) * 0.5 * wet;

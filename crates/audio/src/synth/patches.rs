@@ -1,8 +1,8 @@
-//! The sounds of the instruments.
+//! The patches of the instruments.
 
 use super::voice::{Patch, Wave};
 
-/// A plain sawtooth that the others start from.
+/// A plain sawtooth on which the others are based.
 const BASE: Patch = Patch {
     wave: Wave::Saw,
     unison: 1,
@@ -81,7 +81,7 @@ pub(super) const SUB_BASS: Patch = Patch {
     drive: 0.6,
     ..BASE
 };
-/// The long sine that carries trap: struck like a kick, falling into its pitch, driven until it growls.
+/// The long sine of trap: struck like a kick, falling into its pitch, and strongly saturated.
 pub(super) const EIGHT_O_EIGHT: Patch = Patch {
     decay: 1.1,
     sustain: 0.25,

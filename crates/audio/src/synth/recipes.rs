@@ -1,4 +1,4 @@
-//! The recipe of each style. House stands first; its near relatives say only how they differ from it.
+//! The recipe of each style. House comes first; related styles only list the differences.
 
 use super::{drums::KickShape, patches::*, style::Recipe};
 

@@ -1,4 +1,4 @@
-//! What makes each style itself: drums, lines, sounds and their balance.
+//! What defines each style: drums, lines, patches and their balance.
 //!
 //! Patterns are sixteenths. In drum patterns a digit is the strength of a hit; in lines a letter starts a
 //! note (`r` root, `f` fifth, `o` octave, `t` third), `-` holds it and `.` rests.
@@ -44,7 +44,7 @@ pub(super) struct Recipe {
     pub(super) lead_patch: Patch,
     /// Lowest note of the lead's octave.
     pub(super) lead_low: i32,
-    /// How far chords, pad and lead stand before the drums.
+    /// Level of chords, pad and lead relative to the drums.
     pub(super) melodic: f32,
     pub(super) duck: f32,
     pub(super) reverb_seconds: f32,

@@ -1,4 +1,4 @@
-//! One note or chord of a subtractive or FM synthesiser, added to a bus.
+//! Plays one note or chord of a subtractive or FM synthesiser onto a bus.
 
 use super::{
     RATE,
@@ -7,10 +7,10 @@ use super::{
 };
 use crate::{Stereo, seeded_rng::SeededRng};
 
-/// Envelopes and cutoff are recomputed this often and interpolated between.
+/// Envelopes and cutoff are recomputed once per this many samples and interpolated between.
 const BLOCK: usize = 32;
-/// 0, 1, 2 … as floats: converted in the loop, they would keep it from running on vectors.
-const COUNT: [f32; BLOCK] = {
+/// 0, 1, 2 … as floats, because a conversion in the loop would prevent vectorisation.
+const SAMPLE_INDEX: [f32; BLOCK] = {
     let mut count = [0.0; BLOCK];
     let mut n = 1;
     while n < BLOCK {
@@ -25,22 +25,22 @@ pub(super) enum Wave {
     Saw,
     Square,
     Sine,
-    /// A sine bent by another: bells, electric pianos. Their ratio (a whole number, or the phase would jump
-    /// where it wraps), and the depth at the attack.
+    /// A sine modulated by another, for bells and electric pianos: their ratio (a whole number, so that the
+    /// phase does not jump where it wraps), and the depth at the attack.
     Fm(f32, f32),
 }
 
-/// How a sound is made. Times in seconds, cutoff in Hz, detune in cents.
+/// Parameters of an instrument. Times are in seconds, cutoff in Hz, detune in cents.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Patch {
     pub(super) wave: Wave,
     pub(super) unison: usize,
     pub(super) detune: f32,
     pub(super) width: f32,
-    /// A sine at the fundamental beneath the wave.
+    /// Level of a sine at the fundamental below the wave.
     pub(super) sub: f32,
     pub(super) cutoff: f32,
-    /// Octaves by which the filter opens at the attack, and how fast it falls back.
+    /// Octaves by which the filter opens at the attack, and how fast it returns.
     pub(super) sweep: f32,
     pub(super) sweep_time: f32,
     pub(super) q: f32,
@@ -53,15 +53,15 @@ pub(super) struct Patch {
     pub(super) drive: f32,
 }
 
-/// Pitches that sound together share one filter, as on a paraphonic keyboard.
+/// A note or chord; its pitches share one filter, as on a paraphonic keyboard.
 pub(super) struct SynthNote<'a> {
     pub(super) start: usize,
     /// Samples until release.
-    pub(super) held: usize,
+    pub(super) gate: usize,
     /// MIDI numbers; the sub follows the first.
     pub(super) pitches: &'a [f32],
     pub(super) level: f32,
-    /// Multiplies the cutoff: 1 is the patch as written.
+    /// Multiplies the cutoff; 1 leaves it unchanged.
     pub(super) brightness: f32,
 }
 
@@ -77,15 +77,15 @@ pub(super) fn frequency(midi: f32) -> f32 {
 }
 
 impl Patch {
-    fn amplitude(&self, t: f32, held: f32) -> f32 {
-        let at = t.min(held);
+    fn amplitude(&self, t: f32, gate: f32) -> f32 {
+        let at = t.min(gate);
         let level = if at < self.attack {
             at / self.attack
         } else {
             self.sustain + (1.0 - self.sustain) * (-(at - self.attack) / self.decay).exp()
         };
-        let released = ((t - held) / self.release).clamp(0.0, 1.0);
-        level * (1.0 - released) * (1.0 - released)
+        let release_progress = ((t - gate) / self.release).clamp(0.0, 1.0);
+        level * (1.0 - release_progress) * (1.0 - release_progress)
     }
 
     fn tuning(&self, t: f32, brightness: f32) -> Tuning {
@@ -93,7 +93,7 @@ impl Patch {
         Tuning::new(self.cutoff * brightness * sweep.exp2(), self.q)
     }
 
-    fn oscillators(&self, midi: f32, chance: &mut SeededRng) -> Vec<Oscillator> {
+    fn oscillators(&self, midi: f32, rng: &mut SeededRng) -> Vec<Oscillator> {
         let count = self.unison.max(1);
         let gain = 1.0 / (count as f32).sqrt();
         (0..count)
@@ -103,10 +103,10 @@ impl Patch {
                 } else {
                     2.0 * n as f32 / (count - 1) as f32 - 1.0
                 };
-                // Neighbours in pitch go to opposite sides, so neither side sounds sharp.
+                // Oscillators adjacent in pitch go to opposite sides, so that neither side sounds sharp.
                 let pan = if n % 2 == 0 { spread } else { -spread } * self.width;
                 Oscillator {
-                    phase: if count == 1 { 0.0 } else { chance.unit() },
+                    phase: if count == 1 { 0.0 } else { rng.unit() },
                     step: frequency(midi + spread * self.detune / 100.0) / RATE,
                     left: gain * (1.0 - pan).min(1.0),
                     right: gain * (1.0 + pan).min(1.0),
@@ -115,13 +115,13 @@ impl Patch {
             .collect()
     }
 
-    pub(super) fn play(&self, note: &SynthNote, chance: &mut SeededRng, bus: &mut Stereo) {
-        let end = (note.start + note.held + (self.release * RATE) as usize).min(bus.len());
-        let held = note.held as f32 / RATE;
+    pub(super) fn play(&self, note: &SynthNote, rng: &mut SeededRng, bus: &mut Stereo) {
+        let end = (note.start + note.gate + (self.release * RATE) as usize).min(bus.len());
+        let gate = note.gate as f32 / RATE;
         let mut oscillators: Vec<Oscillator> = note
             .pitches
             .iter()
-            .flat_map(|midi| self.oscillators(*midi, chance))
+            .flat_map(|midi| self.oscillators(*midi, rng))
             .collect();
         let root = note.pitches.first().map_or(0.0, |midi| frequency(*midi) / RATE);
         let mut sub = Oscillator {
@@ -159,26 +159,26 @@ impl Patch {
             }
 
             let tuning = self.tuning(t, note.brightness);
-            let next_gain = note.level * self.amplitude(t + length as f32 / RATE, held);
+            let next_gain = note.level * self.amplitude(t + length as f32 / RATE, gate);
             let slope = (next_gain - gain) / length as f32;
-            let mono = self.width == 0.0;
+            let is_mono = self.width == 0.0;
             let (out_left, out_right) = (&mut bus.left[at..at + length], &mut bus.right[at..at + length]);
             let inputs = sides[0].iter().zip(&sides[1]);
             for ((left, right), (out_left, out_right)) in inputs.zip(out_left.iter_mut().zip(out_right)) {
                 gain += slope;
-                let left = self.color(filters[0].run(*left, &tuning).low) * gain;
+                let left = self.apply_drive(filters[0].run(*left, &tuning).low) * gain;
                 *out_left += left;
-                *out_right += if mono {
+                *out_right += if is_mono {
                     left
                 } else {
-                    self.color(filters[1].run(*right, &tuning).low) * gain
+                    self.apply_drive(filters[1].run(*right, &tuning).low) * gain
                 };
             }
         }
     }
 
     #[inline]
-    fn color(&self, sample: f32) -> f32 {
+    fn apply_drive(&self, sample: f32) -> f32 {
         if self.drive > 0.0 {
             saturate(sample * (1.0 + self.drive))
         } else {
@@ -194,7 +194,7 @@ impl Oscillator {
         let step = self.step * bend;
         let period = 1.0 / step;
         let [left, right] = sides;
-        for ((left, right), n) in left.iter_mut().zip(right).zip(&COUNT) {
+        for ((left, right), n) in left.iter_mut().zip(right).zip(&SAMPLE_INDEX) {
             let value = shape(wrap(self.phase + step * n), period);
             *left += value * self.left;
             *right += value * self.right;

@@ -1,15 +1,15 @@
-//! Oscillator shapes and the soft saturation curve, as functions of phase (0 to 1) or level.
+//! Oscillator waveforms and the soft saturation curve, as functions of phase (0 to 1) or level.
 
 /// A sine of a phase in turns.
 #[inline]
 pub(super) fn sine(phase: f32) -> f32 {
     let x = wrap(phase) - 0.5;
-    // A parabola bent towards the sine: harmonics stay 60 dB down, at a fraction of the cost.
+    // A parabola corrected towards the sine: harmonics stay 60 dB down, at a fraction of the cost.
     let y = 16.0 * x * x.abs() - 8.0 * x;
     0.225 * (y * y.abs() - y) + y
 }
 
-/// Brings a phase of any sign and up to a million turns into 0…1.
+/// Maps a phase of any sign and up to a million turns to 0…1.
 #[inline]
 pub(super) fn wrap(phase: f32) -> f32 {
     // Adding this number rounds to whole turns in the float unit itself; a cast costs several times more.
@@ -17,8 +17,8 @@ pub(super) fn wrap(phase: f32) -> f32 {
     phase - ((phase - 0.5 + ROUNDER) - ROUNDER)
 }
 
-/// A sawtooth with its edge rounded over one sample, so that it does not alias audibly. `period` is in
-/// samples. Written without branches: it runs on whole blocks at once.
+/// A sawtooth whose edge is rounded over one sample, so that it does not alias audibly. `period` is in
+/// samples. Written without branches, so that it is vectorised over whole blocks.
 #[inline]
 pub(super) fn saw(phase: f32, period: f32) -> f32 {
     let after = (1.0 - phase * period).max(0.0);
@@ -31,7 +31,7 @@ pub(super) fn square(phase: f32, period: f32) -> f32 {
     saw(phase, period) - saw(wrap(phase + 0.5), period)
 }
 
-/// A cheap tanh: straight for quiet levels, never above 1.
+/// A cheap tanh: linear for low levels, never above 1.
 #[inline]
 pub(super) fn saturate(level: f32) -> f32 {
     let x = level.clamp(-3.0, 3.0);

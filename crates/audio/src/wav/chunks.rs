@@ -1,4 +1,4 @@
-//! Where the samples lie in somebody's WAV file.
+//! Locates the samples in a foreign WAV file.
 
 use std::io::{self, Read, Seek};
 use std::ops::Range;
@@ -7,7 +7,7 @@ use super::{FORMAT_PCM, PcmFormat};
 use crate::iff::{ByteOrder, IffChunks};
 
 const FORMAT_EXTENSIBLE: u16 = 0xFFFE;
-/// Where an extensible format names the plain one it stands for.
+/// Offset of the plain format that an extensible format stands for.
 const SUBFORMAT_AT: usize = 24;
 const FMT_BYTES_MAX: u32 = 64;
 
@@ -24,7 +24,7 @@ impl PcmInFile {
     }
 }
 
-/// The samples of a WAV file that holds whole-number PCM and nothing unusual.
+/// The samples of a WAV file, if it contains plain integer PCM.
 pub fn find_pcm(file: impl Read + Seek) -> io::Result<Option<PcmInFile>> {
     let Some(mut chunks) = IffChunks::of(file)?.filter(|chunks| chunks.order == ByteOrder::Little) else {
         return Ok(None);
@@ -32,14 +32,14 @@ pub fn find_pcm(file: impl Read + Seek) -> io::Result<Option<PcmInFile>> {
     let mut format = None;
     while let Some(chunk) = chunks.next()? {
         match &chunk.name {
-            b"fmt " => format = plain_pcm(&chunks.begin(&chunk, FMT_BYTES_MAX)?),
+            b"fmt " => format = parse_plain_pcm(&chunks.read_start(&chunk, FMT_BYTES_MAX)?),
             b"data" => {
                 return Ok(format.map(|format: PcmFormat| {
                     let sample = u64::from(format.bytes_per_sample());
-                    let whole = chunks.sound_bytes(&chunk) / sample * sample;
+                    let whole_bytes = chunks.audio_bytes(&chunk) / sample * sample;
                     PcmInFile {
                         format,
-                        bytes: chunk.body..chunk.body + whole,
+                        bytes: chunk.body..chunk.body + whole_bytes,
                     }
                 }));
             }
@@ -49,7 +49,7 @@ pub fn find_pcm(file: impl Read + Seek) -> io::Result<Option<PcmInFile>> {
     Ok(None)
 }
 
-fn plain_pcm(fmt: &[u8]) -> Option<PcmFormat> {
+fn parse_plain_pcm(fmt: &[u8]) -> Option<PcmFormat> {
     let short = |at: usize| Some(u16::from_le_bytes(fmt.get(at..at + 2)?.try_into().ok()?));
     let tag = match short(0)? {
         FORMAT_EXTENSIBLE => short(SUBFORMAT_AT)?,
@@ -60,8 +60,8 @@ fn plain_pcm(fmt: &[u8]) -> Option<PcmFormat> {
         sample_rate: u32::from_le_bytes(fmt.get(4..8)?.try_into().ok()?),
         bits: short(14)?,
     };
-    let packed = format.bits.is_multiple_of(8) && short(12)? == format.bytes_per_sample();
-    (tag == FORMAT_PCM && packed && format.bytes_per_sample() > 0).then_some(format)
+    let is_packed = format.bits.is_multiple_of(8) && short(12)? == format.bytes_per_sample();
+    (tag == FORMAT_PCM && is_packed && format.bytes_per_sample() > 0).then_some(format)
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
-//! Samples as the bytes of PCM.
+//! Writes samples as the bytes of PCM.
 
 use crate::{Stereo, seeded_rng::SeededRng};
 
-/// Appends a block as interleaved 16- or 24-bit samples. Sound that came from no finer PCM comes out as it was.
+/// Appends a block as interleaved 16- or 24-bit samples. Audio decoded from PCM of at most that depth is
+/// unchanged.
 pub fn write_samples(block: &Stereo, bits: u16, out: &mut Vec<u8>) {
     let sides = block.left.iter().zip(&block.right);
     if bits == 16 {
@@ -27,12 +28,12 @@ pub fn write_samples(block: &Stereo, bits: u16, out: &mut Vec<u8>) {
     }
 }
 
-/// 16-bit PCM of a sound that was computed. Triangular dither keeps quiet tails free of distortion; its noise is
-/// generated from a fixed seed, so equal sound gives equal bytes.
-pub fn dithered_16(sound: &Stereo) -> Vec<u8> {
+/// 16-bit PCM of synthesised audio. Triangular dither keeps quiet tails free of distortion; its noise has a
+/// fixed seed, so that equal audio gives equal bytes.
+pub fn dithered_16(audio: &Stereo) -> Vec<u8> {
     let mut noise = SeededRng::new(0);
-    let mut bytes = Vec::with_capacity(sound.len() * 4);
-    for (left, right) in sound.left.iter().zip(&sound.right) {
+    let mut bytes = Vec::with_capacity(audio.len() * 4);
+    for (left, right) in audio.left.iter().zip(&audio.right) {
         for sample in [left, right] {
             let dither = noise.unit() - noise.unit();
             let level = (sample * 32_767.0 + dither).round().clamp(-32_768.0, 32_767.0);

@@ -1,5 +1,5 @@
-//! A RIFF head that carries tags: `LIST INFO` for the system, `id3 ` for DJ software, both before the samples, so that
-//! a player that streams has them first.
+//! A RIFF header with tags: `LIST INFO` for the system, `id3 ` for DJ software, both before the samples, so
+//! that a streaming player gets them first.
 
 use pult_domain::file_tags::FileTags;
 
@@ -18,28 +18,28 @@ pub struct TaggedWav {
 }
 
 impl PcmFormat {
-    /// Nothing, when it all does not fit into a WAV file.
+    /// `None` when it does not all fit into a WAV file.
     pub fn tagged(self, data_bytes: u64, tags: &FileTags, picture: Option<Picture>) -> Option<TaggedWav> {
         let tag = id3::tag(tags, picture)?;
         let tag_bytes = tag.len() as u64 + picture.map_or(0, |picture| picture.length);
-        let info = info(tags);
+        let info = build_info(tags);
         let body = 4
             + CHUNK_HEAD
             + u64::from(FMT_BYTES)
             + info.len() as u64
             + CHUNK_HEAD
-            + even(tag_bytes)
+            + round_up_to_even(tag_bytes)
             + CHUNK_HEAD
-            + even(data_bytes);
+            + round_up_to_even(data_bytes);
         let mut before = Vec::with_capacity(tag.len() + info.len() + 64);
-        chunk(&mut before, b"RIFF", u32::try_from(body).ok()?);
+        write_chunk_header(&mut before, b"RIFF", u32::try_from(body).ok()?);
         before.extend_from_slice(b"WAVE");
-        self.fmt(&mut before)?;
+        self.write_fmt(&mut before)?;
         before.extend_from_slice(&info);
-        chunk(&mut before, b"id3 ", u32::try_from(tag_bytes).ok()?);
+        write_chunk_header(&mut before, b"id3 ", u32::try_from(tag_bytes).ok()?);
         before.extend_from_slice(&tag);
         let mut between = padding(tag_bytes).to_vec();
-        chunk(&mut between, b"data", u32::try_from(data_bytes).ok()?);
+        write_chunk_header(&mut between, b"data", u32::try_from(data_bytes).ok()?);
         Some(TaggedWav {
             before,
             between,
@@ -47,21 +47,21 @@ impl PcmFormat {
         })
     }
 
-    fn fmt(self, out: &mut Vec<u8>) -> Option<()> {
-        let second_bytes = self.sample_rate.checked_mul(u32::from(self.bytes_per_sample()))?;
-        chunk(out, b"fmt ", FMT_BYTES);
+    fn write_fmt(self, out: &mut Vec<u8>) -> Option<()> {
+        let bytes_per_second = self.sample_rate.checked_mul(u32::from(self.bytes_per_sample()))?;
+        write_chunk_header(out, b"fmt ", FMT_BYTES);
         out.extend_from_slice(&FORMAT_PCM.to_le_bytes());
         out.extend_from_slice(&self.channels.to_le_bytes());
         out.extend_from_slice(&self.sample_rate.to_le_bytes());
-        out.extend_from_slice(&second_bytes.to_le_bytes());
+        out.extend_from_slice(&bytes_per_second.to_le_bytes());
         out.extend_from_slice(&self.bytes_per_sample().to_le_bytes());
         out.extend_from_slice(&self.bits.to_le_bytes());
         Some(())
     }
 }
 
-/// The `LIST INFO` chunk with what it has names for.
-fn info(tags: &FileTags) -> Vec<u8> {
+/// The `LIST INFO` chunk with the tags for which it has names.
+fn build_info(tags: &FileTags) -> Vec<u8> {
     let key = tags.musical_key().map(|key| key.camelot());
     let year = tags.year.map(|year| year.to_string());
     let mut items = b"INFO".to_vec();
@@ -76,28 +76,28 @@ fn info(tags: &FileTags) -> Vec<u8> {
             continue;
         };
         let length = text.len() as u64 + 1;
-        chunk(&mut items, id, length as u32);
+        write_chunk_header(&mut items, id, length as u32);
         items.extend_from_slice(text.as_bytes());
         items.push(0);
         items.extend_from_slice(padding(length));
     }
     let mut list = Vec::with_capacity(items.len() + 8);
-    chunk(&mut list, b"LIST", items.len() as u32);
+    write_chunk_header(&mut list, b"LIST", items.len() as u32);
     list.extend_from_slice(&items);
     list
 }
 
-fn chunk(out: &mut Vec<u8>, id: &[u8; 4], length: u32) {
+fn write_chunk_header(out: &mut Vec<u8>, id: &[u8; 4], length: u32) {
     out.extend_from_slice(id);
     out.extend_from_slice(&length.to_le_bytes());
 }
 
-/// Chunks begin at even places.
+/// Chunks begin at even offsets.
 fn padding(length: u64) -> &'static [u8] {
     if length % 2 == 1 { &[0] } else { &[] }
 }
 
-fn even(length: u64) -> u64 {
+fn round_up_to_even(length: u64) -> u64 {
     length + length % 2
 }
 
@@ -108,26 +108,28 @@ mod tests {
     use super::*;
     use crate::{id3::tests::night, wav::find_pcm};
 
-    fn file(format: PcmFormat, samples: &[u8], picture: &[u8]) -> Vec<u8> {
-        let described = (!picture.is_empty()).then_some(Picture {
+    fn build_file(format: PcmFormat, samples: &[u8], picture: &[u8]) -> Vec<u8> {
+        let picture_info = (!picture.is_empty()).then_some(Picture {
             length: picture.len() as u64,
         });
-        let made = format.tagged(samples.len() as u64, &night(), described).unwrap();
-        [&made.before, picture, &made.between, samples, made.after].concat()
+        let tagged = format
+            .tagged(samples.len() as u64, &night(), picture_info)
+            .unwrap();
+        [&tagged.before, picture, &tagged.between, samples, tagged.after].concat()
     }
 
     #[test]
     fn the_samples_are_found_behind_tags_of_any_length() {
-        let fine = PcmFormat {
+        let hi_res = PcmFormat {
             sample_rate: 96_000,
             channels: 2,
             bits: 24,
         };
-        for (format, samples) in [(PcmFormat::CD, vec![7; 12]), (fine, vec![9; 18])] {
+        for (format, samples) in [(PcmFormat::CD, vec![7; 12]), (hi_res, vec![9; 18])] {
             for picture in [&b""[..], b"\xFF\xD8\xFFx", b"\xFF\xD8\xFF"] {
-                let file = file(format, &samples, picture);
-                let told = u32::from_le_bytes(file[4..8].try_into().unwrap());
-                assert_eq!(told as usize + 8, file.len());
+                let file = build_file(format, &samples, picture);
+                let declared = u32::from_le_bytes(file[4..8].try_into().unwrap());
+                assert_eq!(declared as usize + 8, file.len());
                 let found = find_pcm(Cursor::new(&file)).unwrap().unwrap();
                 assert_eq!(found.format, format);
                 assert_eq!(
@@ -145,7 +147,7 @@ mod tests {
             channels: 1,
             bits: 24,
         };
-        let file = file(mono, &[1, 2, 3], b"");
+        let file = build_file(mono, &[1, 2, 3], b"");
         assert_eq!(file.len() % 2, 0);
         assert_eq!(
             u32::from_le_bytes(file[4..8].try_into().unwrap()) as usize + 8,
@@ -155,7 +157,7 @@ mod tests {
 
     #[test]
     fn tags_are_read_back() {
-        let file = file(PcmFormat::CD, &[0; 400], b"\xFF\xD8\xFF\xE0 picture");
+        let file = build_file(PcmFormat::CD, &[0; 400], b"\xFF\xD8\xFF\xE0 picture");
         let tags = crate::tags::read(Cursor::new(file));
         assert_eq!(tags.title.as_deref(), Some("Ночь 🌙 (Remix)"));
         assert_eq!(tags.artist.as_deref(), Some("Контур, Night Express"));

@@ -1,4 +1,4 @@
-//! A file decoded to its end, or what was said instead.
+//! Decodes a file to its end, or returns the error.
 #![allow(unreachable_pub, dead_code)]
 
 use std::{
@@ -14,32 +14,32 @@ use pult_audio::{
     decode::{self, AudioFormat, DecodeError, Limits},
 };
 
-pub fn decoded(file: Vec<u8>, limits: Limits) -> Result<(Stereo, AudioFormat), DecodeError> {
-    heard(Cursor::new(file), limits)
+pub fn decode_all(file: Vec<u8>, limits: Limits) -> Result<(Stereo, AudioFormat), DecodeError> {
+    decode_source(Cursor::new(file), limits)
 }
 
-/// Of any length, however short.
-pub fn of_any_length() -> Limits {
+/// Limits without a shortest length.
+pub fn without_min_length() -> Limits {
     Limits {
         shortest_ms: 0,
         ..Limits::default()
     }
 }
 
-/// As the product takes it: `fine`, or the code of what is wrong.
+/// With the limits of the product: `fine`, or the error code.
 pub fn code(file: Vec<u8>) -> &'static str {
-    decoded(file, Limits::default()).map_or_else(|error| error.code(), |_| "fine")
+    decode_all(file, Limits::default()).map_or_else(|error| error.code(), |_| "fine")
 }
 
 /// The same, and how many bytes were read for it.
 pub fn code_and_cost(file: Vec<u8>) -> (&'static str, u64) {
-    let (file, read) = counted(file);
-    let code = heard(file, Limits::default()).map_or_else(|error| error.code(), |_| "fine");
+    let (file, read) = count_reads(file);
+    let code = decode_source(file, Limits::default()).map_or_else(|error| error.code(), |_| "fine");
     (code, read.load(Ordering::Relaxed))
 }
 
-/// A file that counts the bytes read of it: what ends cannot read without end.
-pub fn counted(file: Vec<u8>) -> (CountedSamples, Arc<AtomicU64>) {
+/// A file that counts the bytes read, to detect endless reading.
+pub fn count_reads(file: Vec<u8>) -> (CountedSamples, Arc<AtomicU64>) {
     let read = Arc::new(AtomicU64::new(0));
     let file = Cursor::new(file);
     (
@@ -51,18 +51,18 @@ pub fn counted(file: Vec<u8>) -> (CountedSamples, Arc<AtomicU64>) {
     )
 }
 
-pub fn heard(
+pub fn decode_source(
     file: impl decode::ReadSeek + 'static,
     limits: Limits,
 ) -> Result<(Stereo, AudioFormat), DecodeError> {
     let mut decoder = decode::open(file, limits)?;
-    let mut sound = Stereo::silence(0);
+    let mut audio = Stereo::silence(0);
     while let Some(block) = decoder.next_block()? {
         assert_eq!(block.left.len(), block.right.len());
-        sound.left.extend_from_slice(&block.left);
-        sound.right.extend_from_slice(&block.right);
+        audio.left.extend_from_slice(&block.left);
+        audio.right.extend_from_slice(&block.right);
     }
-    Ok((sound, decoder.format().clone()))
+    Ok((audio, decoder.format().clone()))
 }
 
 pub struct CountedSamples {

@@ -1,4 +1,5 @@
-//! What is synthesised is measured as what it is. The whole set is scored in bench/audio; these are a dozen of it.
+//! Synthesised audio is measured with the values it was made with. The whole set is scored in bench/sound;
+//! these are a dozen of it.
 
 use pult_audio::{
     SAMPLE_RATE, Stereo,
@@ -11,19 +12,19 @@ use pult_domain::{
     limits::{WAVE_BANDS_RATE, WAVE_POINTS_DETAIL, WAVE_POINTS_LIST},
 };
 
-fn analysed(sound: &Stereo) -> Analysis {
-    let mut analyser = Analyzer::new(SAMPLE_RATE);
+fn analyze(audio: &Stereo) -> Analysis {
+    let mut analyzer = Analyzer::new(SAMPLE_RATE);
     let mut at = 0;
-    // Blocks of an odd length, as decoders give them.
-    while at < sound.len() {
-        let to = (at + 1_153).min(sound.len());
-        analyser.push(&Stereo {
-            left: sound.left[at..to].to_vec(),
-            right: sound.right[at..to].to_vec(),
+    // Blocks of an odd length, as decoders return them.
+    while at < audio.len() {
+        let to = (at + 1_153).min(audio.len());
+        analyzer.push(&Stereo {
+            left: audio.left[at..to].to_vec(),
+            right: audio.right[at..to].to_vec(),
         });
         at = to;
     }
-    analyser.finish()
+    analyzer.finish()
 }
 
 fn from_mono(samples: impl Iterator<Item = f32>) -> Stereo {
@@ -64,8 +65,8 @@ fn tempo_and_key_of_synthesised_pieces_are_found() {
             seconds: 40.0,
             seed: 900 + n as u64,
         };
-        let found = analysed(&piece.render());
-        let tempo = found.tempo.unwrap();
+        let analysis = analyze(&piece.render());
+        let tempo = analysis.tempo.unwrap();
         assert!((tempo.bpm - bpm).abs() < 0.05, "{style:?} {bpm}: {tempo:?}");
         assert!(tempo.steady, "{style:?} {bpm}: {tempo:?}");
         assert!((0.0..=1.0).contains(&tempo.confidence));
@@ -75,7 +76,7 @@ fn tempo_and_key_of_synthesised_pieces_are_found() {
                 .iter()
                 .all(|other| (other / tempo.bpm - 1.0).abs() > 0.1)
         );
-        keys += usize::from(found.key.unwrap().key == key);
+        keys += usize::from(analysis.key.unwrap().key == key);
     }
     assert!(keys >= 11, "{keys} of 12 keys");
 }
@@ -85,52 +86,52 @@ fn clicks_lay_the_grid_where_they_sound() {
     for (bpm, first) in [(120.0, 0.25), (97.3, 0.4), (150.0, 0.0)] {
         let beat = 60.0 / bpm;
         let clicks = from_mono(seconds(30.0).map(|n| {
-            let since = (n as f64 / f64::from(SAMPLE_RATE) - first).rem_euclid(beat);
-            ((since * 6_000.0).sin() * (-since * 60.0).exp() * 0.7) as f32
+            let since_beat = (n as f64 / f64::from(SAMPLE_RATE) - first).rem_euclid(beat);
+            ((since_beat * 6_000.0).sin() * (-since_beat * 60.0).exp() * 0.7) as f32
         }));
-        let tempo = analysed(&clicks).tempo.unwrap();
+        let tempo = analyze(&clicks).tempo.unwrap();
         let octave = (tempo.bpm / bpm).log2();
         assert!((octave - octave.round()).abs() < 1e-3, "{bpm}: {tempo:?}");
-        let apart = ((tempo.first_beat - first) / beat + 0.5).rem_euclid(1.0) - 0.5;
+        let offset = ((tempo.first_beat - first) / beat + 0.5).rem_euclid(1.0) - 0.5;
         assert!(
-            (apart * beat).abs() < 0.008,
+            (offset * beat).abs() < 0.008,
             "{bpm}: {} s off, {tempo:?}",
-            apart * beat
+            offset * beat
         );
     }
 }
 
-/// A click on every beat and a softer one between, the tempo going evenly from one to the other.
+/// A click on every beat and a softer one between, while the tempo changes evenly from one to the other.
 fn clicks(from_bpm: f64, to_bpm: f64, length: f64) -> Stereo {
     let mut beats = 0.0;
-    let mut since = 0.0;
+    let mut since_click = 0.0;
     let step = f64::from(SAMPLE_RATE).recip();
     from_mono(seconds(length).map(move |n| {
-        let way = n as f64 * step / length;
+        let progress = n as f64 * step / length;
         let before = (beats * 2.0f64).floor();
-        beats += (from_bpm + (to_bpm - from_bpm) * way) / 60.0 * step;
-        since = if (beats * 2.0).floor() > before || n == 0 {
+        beats += (from_bpm + (to_bpm - from_bpm) * progress) / 60.0 * step;
+        since_click = if (beats * 2.0).floor() > before || n == 0 {
             0.0
         } else {
-            since + step
+            since_click + step
         };
         let level = if (beats * 2.0).floor() % 2.0 == 0.0 {
             0.7
         } else {
             0.25
         };
-        ((since * 6_000.0).sin() * (-since * 60.0).exp() * level) as f32
+        ((since_click * 6_000.0).sin() * (-since_click * 60.0).exp() * level) as f32
     }))
 }
 
 #[test]
 fn a_tempo_that_holds_is_told_from_one_that_does_not() {
     for bpm in [92.0, 124.0, 171.3] {
-        let tempo = analysed(&clicks(bpm, bpm, 60.0)).tempo.unwrap();
+        let tempo = analyze(&clicks(bpm, bpm, 60.0)).tempo.unwrap();
         assert!(tempo.steady, "{bpm}: {tempo:?}");
     }
     for (from, to) in [(100.0, 130.0), (128.0, 120.0), (90.0, 93.0)] {
-        let tempo = analysed(&clicks(from, to, 60.0)).tempo.unwrap();
+        let tempo = analyze(&clicks(from, to, 60.0)).tempo.unwrap();
         assert!(!tempo.steady, "{from} to {to}: {tempo:?}");
     }
 }
@@ -142,7 +143,7 @@ fn loudness_and_peaks_follow_the_standard() {
     let tone = from_mono(
         seconds(20.0).map(|n| (n as f32 * 997.0 * std::f32::consts::TAU / SAMPLE_RATE as f32).sin() * level),
     );
-    let loudness = analysed(&tone).loudness;
+    let loudness = analyze(&tone).loudness;
     assert!((loudness.integrated.unwrap() + 23.0).abs() < 0.1, "{loudness:?}");
     assert!((loudness.true_peak.unwrap() + 23.0).abs() < 0.2, "{loudness:?}");
     assert_eq!(loudness.clipped_samples, 0);
@@ -162,9 +163,9 @@ fn one_speaker_is_3_db_less_loud_and_unknown_channels_are_both_heard() {
         bitrate: None,
     };
     let loudness = |channels| {
-        let mut analyser = Analyzer::of(&format(channels));
-        analyser.push(&from_mono(seconds(3.0).map(|n| (n as f32 * 0.1).sin() * 0.3)));
-        analyser.finish().loudness.integrated.unwrap()
+        let mut analyzer = Analyzer::of(&format(channels));
+        analyzer.push(&from_mono(seconds(3.0).map(|n| (n as f32 * 0.1).sin() * 0.3)));
+        analyzer.finish().loudness.integrated.unwrap()
     };
     assert!((loudness(2) - loudness(1) - 3.01).abs() < 0.02);
     assert_eq!(loudness(0), loudness(2));
@@ -180,19 +181,24 @@ fn the_form_of_a_piece_is_heard() {
         seconds: 61.5,
         seed: 5,
     };
-    let found = analysed(&piece.render());
-    assert_eq!(found.sections.first().unwrap().start, 0.0);
-    assert_eq!(found.sections.last().unwrap().end, found.duration);
-    assert!(found.sections.windows(2).all(|pair| pair[0].end == pair[1].start));
-    let drop = found
+    let analysis = analyze(&piece.render());
+    assert_eq!(analysis.sections.first().unwrap().start, 0.0);
+    assert_eq!(analysis.sections.last().unwrap().end, analysis.duration);
+    assert!(
+        analysis
+            .sections
+            .windows(2)
+            .all(|pair| pair[0].end == pair[1].start)
+    );
+    let drop = analysis
         .sections
         .iter()
-        .find(|one| one.kind == DetectedSectionKind::Drop)
+        .find(|section| section.kind == DetectedSectionKind::Drop)
         .unwrap();
-    // Bars last 1.875 s; the drop is written at bar 8 of 32.
-    assert!((drop.start - 15.0).abs() < 0.1, "{:?}", found.sections);
-    assert!(found.highlight >= drop.start);
-    assert!(found.intro > 3.0, "{:?}", found.sections);
+    // Bars last 1.875 s; the synthesiser puts the drop at bar 8 of 32.
+    assert!((drop.start - 15.0).abs() < 0.1, "{:?}", analysis.sections);
+    assert!(analysis.highlight >= drop.start);
+    assert!(analysis.intro > 3.0, "{:?}", analysis.sections);
 }
 
 #[test]
@@ -211,13 +217,13 @@ fn bars_and_parts_are_where_they_were_written() {
             seconds: 32.0 * bar,
             seed: 40,
         };
-        let found = analysed(&piece.render());
-        let downbeat = found.tempo.unwrap().first_downbeat / bar;
+        let analysis = analyze(&piece.render());
+        let downbeat = analysis.tempo.unwrap().first_downbeat / bar;
         assert!(
             (downbeat - downbeat.round()).abs() < 0.02,
             "{style:?}: {downbeat}"
         );
-        let written = [
+        let expected = [
             (Intro, 0.0),
             (Build, 4.0),
             (Drop, 8.0),
@@ -225,19 +231,19 @@ fn bars_and_parts_are_where_they_were_written() {
             (Drop, 20.0),
             (Outro, 28.0),
         ];
-        let heard: Vec<(DetectedSectionKind, f64)> = found
+        let detected: Vec<(DetectedSectionKind, f64)> = analysis
             .sections
             .iter()
-            .map(|one| (one.kind, (one.start / bar).round()))
+            .map(|section| (section.kind, (section.start / bar).round()))
             .collect();
-        assert_eq!(heard, written, "{style:?}");
+        assert_eq!(detected, expected, "{style:?}");
         assert!(
-            found
+            analysis
                 .sections
                 .iter()
-                .all(|one| (one.start / bar - (one.start / bar).round()).abs() < 0.02)
+                .all(|section| (section.start / bar - (section.start / bar).round()).abs() < 0.02)
         );
-        assert!(found.energy >= 6, "{style:?}: {}", found.energy);
+        assert!(analysis.energy >= 6, "{style:?}: {}", analysis.energy);
     }
 }
 
@@ -249,7 +255,7 @@ fn what_drives_less_has_less_energy() {
         *sample *= 0.1;
     }
     let drone = from_mono(seconds(20.0).map(|n| (n as f32 * 0.02).sin() * 0.02));
-    let energies = [&driving, &soft, &drone].map(|sound| analysed(sound).energy);
+    let energies = [&driving, &soft, &drone].map(|audio| analyze(audio).energy);
     assert!(energies.is_sorted_by(|a, b| a > b), "{energies:?}");
 }
 
@@ -262,7 +268,7 @@ fn a_missing_treble_shows() {
             (state >> 8) as f32 / 16_777_216.0 - 0.5
         })
         .collect();
-    let full = analysed(&from_mono(noise.iter().copied())).cutoff_hz.unwrap();
+    let full = analyze(&from_mono(noise.iter().copied())).cutoff_hz.unwrap();
     assert!(full > 21_000, "{full}");
     // A long windowed sinc at 16 kHz, as steep as an encoder's.
     let taps: Vec<f32> = (-200..=200)
@@ -276,11 +282,11 @@ fn a_missing_treble_shows() {
             sinc * (0.42 + 0.5 * (x / 200.0).cos() + 0.08 * (2.0 * x / 200.0).cos())
         })
         .collect();
-    let dull = noise
+    let filtered = noise
         .windows(taps.len())
         .map(|window| window.iter().zip(&taps).map(|(sample, tap)| sample * tap).sum());
-    let cut = analysed(&from_mono(dull)).cutoff_hz.unwrap();
-    assert!((15_500..16_800).contains(&cut), "{cut}");
+    let cutoff = analyze(&from_mono(filtered)).cutoff_hz.unwrap();
+    assert!((15_500..16_800).contains(&cutoff), "{cutoff}");
 }
 
 #[test]
@@ -292,37 +298,41 @@ fn pictures_and_fingerprints_have_their_sizes() {
         seconds: 12.345,
         seed: 1,
     };
-    let sound = piece.render();
-    let found = analysed(&sound);
-    assert_eq!(found.waveform.list.len(), WAVE_POINTS_LIST);
-    assert_eq!(found.waveform.detail.len(), WAVE_POINTS_DETAIL);
-    assert_eq!(found.waveform.detail.iter().max(), Some(&100));
+    let audio = piece.render();
+    let analysis = analyze(&audio);
+    assert_eq!(analysis.waveform.list.len(), WAVE_POINTS_LIST);
+    assert_eq!(analysis.waveform.detail.len(), WAVE_POINTS_DETAIL);
+    assert_eq!(analysis.waveform.detail.iter().max(), Some(&100));
     let points = (12.345 * f64::from(WAVE_BANDS_RATE)).ceil() as usize;
-    let file = found.waveform.bands.encode();
-    assert_eq!(found.waveform.bands.points.len(), points);
+    let file = analysis.waveform.bands.encode();
+    assert_eq!(analysis.waveform.bands.points.len(), points);
     assert_eq!(
         (&file[..8], file.len()),
         (b"PWF1\x64\x03\0\0".as_slice(), 12 + 3 * points)
     );
-    assert!(found.fingerprint.words.len() > 50);
-    assert!(!found.fingerprint.compressed().is_empty());
-    assert_eq!(found, analysed(&sound), "the same sound gives the same findings");
+    assert!(analysis.fingerprint.words.len() > 50);
+    assert!(!analysis.fingerprint.compressed().is_empty());
+    assert_eq!(
+        analysis,
+        analyze(&audio),
+        "the same sound gives the same findings"
+    );
 }
 
 #[test]
 fn silence_and_scraps_are_measured_without_complaint() {
     for length in [0, 1, 100, 5_000, 300_000] {
-        let found = analysed(&Stereo::silence(length));
+        let analysis = analyze(&Stereo::silence(length));
         assert!(
-            found.tempo.is_none() && found.key.is_none(),
-            "{length}: {found:?}"
+            analysis.tempo.is_none() && analysis.key.is_none(),
+            "{length}: {analysis:?}"
         );
-        assert_eq!((found.loudness.integrated, found.cutoff_hz), (None, None));
-        assert_eq!(found.energy, 1);
+        assert_eq!((analysis.loudness.integrated, analysis.cutoff_hz), (None, None));
+        assert_eq!(analysis.energy, 1);
     }
     for rate in [8_000, 48_000, 192_000] {
-        let mut analyser = Analyzer::new(rate);
-        analyser.push(&from_mono((0..rate).map(|n| (n as f32 * 0.05).sin())));
-        assert_eq!(analyser.finish().duration, 1.0);
+        let mut analyzer = Analyzer::new(rate);
+        analyzer.push(&from_mono((0..rate).map(|n| (n as f32 * 0.05).sin())));
+        assert_eq!(analyzer.finish().duration, 1.0);
     }
 }

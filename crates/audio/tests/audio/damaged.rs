@@ -1,6 +1,6 @@
-//! Files of every format, damaged in hundreds of ways that are the same in every run: decoding ends with sound or with
-//! an error, within the bounds of what the file can hold, and a pass over it does too. The error is always the file's:
-//! that it cannot be read is said only of one whose own reading fails.
+//! Files of every format, damaged in hundreds of reproducible ways: decoding and rendering end with audio or
+//! with an error, within the limits of what the file can contain. The error is always about the file's
+//! contents; an I/O error is reported only when reading itself fails.
 
 use std::{
     io::{self, Cursor, Read, Seek, SeekFrom, sink},
@@ -14,21 +14,21 @@ use pult_audio::{
     tags,
 };
 
-use crate::analysis_helpers::{code, counted, heard};
-use crate::boxes::{TABLES, changed};
+use crate::analysis_helpers::{code, count_reads, decode_source};
+use crate::boxes::{TABLES, change_box};
 use crate::pcm::{Pcm, chunk, riff};
 
 const MUTATIONS: u64 = 300;
-/// No file here plays two seconds; one that is damaged cannot play an hour.
+/// No file here plays two seconds, so a damaged one cannot play an hour.
 const SAMPLES_MAX: usize = 3_600 * 192_000;
-/// How often a file may be read from end to end, with a buffer's length of 64 KB each time.
+/// How often a file may be read from end to end, with a buffer of 64 KB each time.
 const READINGS_MAX: u64 = 40;
 const UNREADABLE: &str = "audio_unreadable";
 
 /// The same numbers in every run.
-struct Dice(u64);
+struct SeededRng(u64);
 
-impl Dice {
+impl SeededRng {
     fn below(&mut self, count: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -62,7 +62,7 @@ fn files() -> [(&'static str, Vec<u8>); 10] {
     ]
 }
 
-/// As it comes from a pipe.
+/// A WAV as written to a pipe.
 fn open_wav() -> Vec<u8> {
     let mut wav = small(16).wav();
     wav[4..8].fill(0xFF);
@@ -70,27 +70,28 @@ fn open_wav() -> Vec<u8> {
     wav
 }
 
-/// Bytes changed, mostly where heads are, a piece cut out, doubled, filled or made noise, or the end cut off.
-fn damaged(file: &[u8], seed: u64) -> Vec<u8> {
-    let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+/// Changes bytes, mostly in headers, removes, repeats, overwrites or randomises a part, or truncates the
+/// file.
+fn damage(file: &[u8], seed: u64) -> Vec<u8> {
+    let mut rng = SeededRng(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     for _ in 0..8 {
-        dice.below(2);
+        rng.below(2);
     }
     let mut file = file.to_vec();
-    for _ in 0..=dice.below(6) {
+    for _ in 0..=rng.below(6) {
         if file.len() < 16 {
             break;
         }
-        let reach = match dice.below(3) {
+        let reach = match rng.below(3) {
             0 => file.len(),
             1 => file.len().min(512),
             _ => file.len().min(64),
         };
-        let at = dice.below(reach);
-        let length = 1 + dice.below(64.min(file.len() - at));
-        match dice.below(8) {
-            0 => file[at] = dice.below(256) as u8,
-            1 => file[at] ^= 1 << dice.below(8),
+        let at = rng.below(reach);
+        let length = 1 + rng.below(64.min(file.len() - at));
+        match rng.below(8) {
+            0 => file[at] = rng.below(256) as u8,
+            1 => file[at] ^= 1 << rng.below(8),
             2 => file[at..at + length].fill(0xFF),
             3 => file[at..at + length].fill(0),
             4 => drop(file.drain(at..at + length)),
@@ -99,10 +100,10 @@ fn damaged(file: &[u8], seed: u64) -> Vec<u8> {
                 file.splice(at..at, piece);
             }
             6 => {
-                let end = file.len().min(at + dice.below(4_096));
+                let end = file.len().min(at + rng.below(4_096));
                 file[at..end]
                     .iter_mut()
-                    .for_each(|byte| *byte = dice.below(256) as u8);
+                    .for_each(|byte| *byte = rng.below(256) as u8);
             }
             _ => file.truncate(at.max(1)),
         }
@@ -110,15 +111,15 @@ fn damaged(file: &[u8], seed: u64) -> Vec<u8> {
     file
 }
 
-/// How many samples came before the end or the error.
-fn decoded(file: Vec<u8>) -> usize {
-    let most = READINGS_MAX * (file.len() as u64 + 65_536);
-    let (file, read) = counted(file);
+/// The number of samples before the end or the error.
+fn count_samples(file: Vec<u8>) -> usize {
+    let max_read = READINGS_MAX * (file.len() as u64 + 65_536);
+    let (file, read) = count_reads(file);
     let mut samples = 0;
     let mut decoder = match decode::open(file, Limits::default()) {
         Ok(decoder) => decoder,
         Err(error) => {
-            assert!(read.load(Ordering::Relaxed) < most, "it is opened for ever");
+            assert!(read.load(Ordering::Relaxed) < max_read, "it is opened for ever");
             assert_ne!(error.code(), UNREADABLE, "{error}");
             return samples;
         }
@@ -143,18 +144,18 @@ fn decoded(file: Vec<u8>) -> usize {
         samples += block.left.len();
         assert!(samples < SAMPLES_MAX, "it runs away");
     }
-    assert!(read.load(Ordering::Relaxed) < most, "it is read for ever");
+    assert!(read.load(Ordering::Relaxed) < max_read, "it is read for ever");
     samples
 }
 
-/// Up to so many bytes changed, anywhere behind the first boxes.
-fn sprinkled(file: &[u8], most: usize, seed: u64) -> Vec<u8> {
+/// Changes at most `max` bytes, anywhere after the first boxes.
+fn change_bytes(file: &[u8], max: usize, seed: u64) -> Vec<u8> {
     const HEAD: usize = 100;
-    let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut rng = SeededRng(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut file = file.to_vec();
-    for _ in 0..=dice.below(most) {
-        let at = HEAD + dice.below(file.len() - HEAD);
-        file[at] = dice.below(256) as u8;
+    for _ in 0..=rng.below(max) {
+        let at = HEAD + rng.below(file.len() - HEAD);
+        file[at] = rng.below(256) as u8;
     }
     file
 }
@@ -165,7 +166,7 @@ fn an_mp4_with_bytes_changed_anywhere_is_damaged_and_never_unreadable() {
         let (_, file) = files().into_iter().find(|(known, _)| *known == name).unwrap();
         let mut damaged = 0;
         for seed in 1..=MUTATIONS {
-            let code = code(sprinkled(&file, 300, seed));
+            let code = code(change_bytes(&file, 300, seed));
             assert_ne!(code, UNREADABLE, "{name} {seed}");
             damaged += u64::from(code == "audio_damaged");
         }
@@ -178,33 +179,33 @@ fn an_index_that_leads_nowhere_is_not_excused_by_packets_that_break_before() {
     const PACKET: usize = 8;
     let sizes = [&TABLES[..], &[b"stsz"]].concat();
     let (_, file) = files().into_iter().find(|(known, _)| *known == "aac").unwrap();
-    let file = changed(&file, &sizes, &|table| {
+    let file = change_box(&file, &sizes, &|table| {
         let mut table = table.to_vec();
         let at = 12 + 4 * PACKET;
         table[at..at + 4].copy_from_slice(&0x00FF_FFFFu32.to_be_bytes());
         table
     });
     assert_eq!(code(file.clone()), "audio_truncated");
-    let sound = file.windows(4).position(|name| name == b"mdat").unwrap() + 4;
-    let mut found = Vec::new();
+    let audio_start = file.windows(4).position(|name| name == b"mdat").unwrap() + 4;
+    let mut codes = Vec::new();
     for seed in 1..=30 {
         let mut file = file.clone();
-        let noise = sprinkled(&[0; 400], 300, seed).split_off(100);
-        file[sound + 100..][..noise.len()].copy_from_slice(&noise);
-        found.push(code(file));
+        let noise = change_bytes(&[0; 400], 300, seed).split_off(100);
+        file[audio_start + 100..][..noise.len()].copy_from_slice(&noise);
+        codes.push(code(file));
     }
-    assert!(!found.contains(&"fine"), "{found:?}");
-    assert!(found.contains(&"audio_damaged"), "{found:?}");
+    assert!(!codes.contains(&"fine"), "{codes:?}");
+    assert!(codes.contains(&"audio_damaged"), "{codes:?}");
 }
 
-/// Reading it fails from a place on.
-struct Failing {
+/// A file whose reading fails from a position on.
+struct FailingFile {
     file: Cursor<Vec<u8>>,
     from: u64,
     kind: io::ErrorKind,
 }
 
-impl Read for Failing {
+impl Read for FailingFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.file.read(buffer)?;
         if self.file.position() > self.from {
@@ -214,7 +215,7 @@ impl Read for Failing {
     }
 }
 
-impl Seek for Failing {
+impl Seek for FailingFile {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         self.file.seek(to)
     }
@@ -226,12 +227,12 @@ fn what_the_disk_says_is_never_taken_for_damage() {
         let length = file.len() as u64;
         for from in [0, 20, length / 3, length - 1] {
             for kind in [io::ErrorKind::Other, io::ErrorKind::UnexpectedEof] {
-                let file = Failing {
+                let file = FailingFile {
                     file: Cursor::new(file.clone()),
                     from,
                     kind,
                 };
-                let error = heard(file, Limits::default()).unwrap_err();
+                let error = decode_source(file, Limits::default()).unwrap_err();
                 assert_eq!(error.code(), UNREADABLE, "{name} from {from}, {kind}: {error}");
                 assert!(error.to_string().contains("the disk is gone"), "{error}");
             }
@@ -239,16 +240,16 @@ fn what_the_disk_says_is_never_taken_for_damage() {
     }
 }
 
-fn survives(name: &str) {
+fn check_format(name: &str) {
     let (_, file) = files().into_iter().find(|(known, _)| *known == name).unwrap();
-    let whole = decoded(file.clone());
-    assert!(whole > 2_000, "{name} is good before it is damaged");
-    let mut spoilt = 0;
+    let sample_count = count_samples(file.clone());
+    assert!(sample_count > 2_000, "{name} is good before it is damaged");
+    let mut affected = 0;
     for seed in 1..=MUTATIONS {
-        let file = damaged(&file, seed);
-        spoilt += usize::from(decoded(file.clone()) != whole);
+        let file = damage(&file, seed);
+        affected += usize::from(count_samples(file.clone()) != sample_count);
         tags::read(Cursor::new(&file));
-        // The longer way now and then.
+        // The slower functions only for every tenth file.
         if seed % 10 == 0 {
             let _ = fingerprint_file(Cursor::new(file.clone()), true);
             let open = || Ok(Cursor::new(file.clone()));
@@ -258,8 +259,8 @@ fn survives(name: &str) {
         }
     }
     assert!(
-        spoilt > MUTATIONS as usize / 10,
-        "{name}: only {spoilt} did any harm"
+        affected > MUTATIONS as usize / 10,
+        "{name}: only {affected} did any harm"
     );
 }
 
@@ -267,7 +268,7 @@ macro_rules! formats {
     ($($test:ident = $name:literal),+ $(,)?) => {
         $(#[test]
         fn $test() {
-            survives($name);
+            check_format($name);
         })+
     };
 }
@@ -290,12 +291,12 @@ fn chunks_that_never_end_are_left_behind() {
     let wav = small(16).wav();
     for size in [0u32, 1, 0x7FFF_FFFF, 0xFFFF_FFFF, 0xFFFF_FFF8] {
         let junk = chunk(b"junk", &[0; 8], size.to_le_bytes());
-        decoded(riff(&[junk.repeat(2_000), wav[12..].to_vec()].concat()));
-        decoded(riff(&[wav[12..36].to_vec(), junk].concat()));
+        count_samples(riff(&[junk.repeat(2_000), wav[12..].to_vec()].concat()));
+        count_samples(riff(&[wav[12..36].to_vec(), junk].concat()));
     }
-    // An atom of length zero reaches to the end, one of length one says it elsewhere.
+    // A box of length zero extends to the end, and one of length one has its length elsewhere.
     for size in [0u32, 1, 7, 0xFFFF_FFFF] {
         let atoms = [&size.to_be_bytes()[..], b"free", &[0; 8]].concat().repeat(2_000);
-        decoded([&[0, 0, 0, 16][..], b"ftypM4A \0\0\0\0", &atoms].concat());
+        count_samples([&[0, 0, 0, 16][..], b"ftypM4A \0\0\0\0", &atoms].concat());
     }
 }

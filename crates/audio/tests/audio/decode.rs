@@ -1,4 +1,4 @@
-//! Files of every format decode to exactly their samples; broken ones to an error that says what is wrong.
+//! Files of every format decode to exactly their samples; broken ones to an error with the cause.
 
 use proptest::prelude::*;
 use pult_audio::{
@@ -6,18 +6,18 @@ use pult_audio::{
     decode::{AudioFormat, Codec, Container, DecodeError},
 };
 
-use crate::analysis_helpers::of_any_length;
+use crate::analysis_helpers::without_min_length;
 use crate::boxes::index_first;
 use crate::pcm::{Pcm, chunk, riff, tone};
 
 const SAMPLES: usize = 20_140;
 
-fn decoded(file: Vec<u8>) -> Result<(Stereo, AudioFormat), DecodeError> {
-    crate::analysis_helpers::decoded(file, of_any_length())
+fn decode(file: Vec<u8>) -> Result<(Stereo, AudioFormat), DecodeError> {
+    crate::analysis_helpers::decode_all(file, without_min_length())
 }
 
 fn code(file: Vec<u8>) -> &'static str {
-    decoded(file).map_or_else(|error| error.code(), |_| "fine")
+    decode(file).map_or_else(|error| error.code(), |_| "fine")
 }
 
 fn stereo(bits: usize) -> Pcm {
@@ -30,15 +30,15 @@ fn stereo(bits: usize) -> Pcm {
     }
 }
 
-fn check_tone(sound: &Stereo, pcm: &Pcm, tolerance: f32) {
-    assert_eq!(sound.len(), pcm.frames);
+fn check_tone(audio: &Stereo, pcm: &Pcm, tolerance: f32) {
+    assert_eq!(audio.len(), pcm.frames);
     for n in 0..pcm.frames {
         assert!(
-            (sound.left[n] - tone(440.0, 0.5, n, pcm.rate)).abs() <= tolerance,
+            (audio.left[n] - tone(440.0, 0.5, n, pcm.rate)).abs() <= tolerance,
             "sample {n}"
         );
         assert!(
-            (sound.right[n] - tone(550.0, 0.5, n, pcm.rate)).abs() <= tolerance,
+            (audio.right[n] - tone(550.0, 0.5, n, pcm.rate)).abs() <= tolerance,
             "sample {n}"
         );
     }
@@ -50,8 +50,8 @@ fn pcm_of_every_depth_is_exact() {
         let pcm = stereo(bits);
         let tolerance = 2.0f32.powi(2 - bits as i32).max(1e-6);
         for (file, container) in [(pcm.wav(), Container::Wav), (pcm.aiff(), Container::Aiff)] {
-            let (sound, format) = decoded(file).unwrap();
-            check_tone(&sound, &pcm, tolerance);
+            let (audio, format) = decode(file).unwrap();
+            check_tone(&audio, &pcm, tolerance);
             assert_eq!((format.container, format.bits), (container, Some(bits as u16)));
             assert!(format.lossless && format.codec == Codec::Pcm);
         }
@@ -61,8 +61,8 @@ fn pcm_of_every_depth_is_exact() {
             float: true,
             ..stereo(bits)
         };
-        let (sound, format) = decoded(pcm.wav()).unwrap();
-        check_tone(&sound, &pcm, 1e-6);
+        let (audio, format) = decode(pcm.wav()).unwrap();
+        check_tone(&audio, &pcm, 1e-6);
         assert!(format.float);
     }
 }
@@ -71,8 +71,8 @@ fn pcm_of_every_depth_is_exact() {
 fn every_rate_and_number_of_channels_is_read() {
     for rate in [8_000, 11_025, 22_050, 48_000, 96_000, 192_000] {
         let pcm = Pcm { rate, ..stereo(16) };
-        let (sound, format) = decoded(pcm.wav()).unwrap();
-        check_tone(&sound, &pcm, 1e-3);
+        let (audio, format) = decode(pcm.wav()).unwrap();
+        check_tone(&audio, &pcm, 1e-3);
         assert_eq!(format.sample_rate, rate);
     }
     for channels in [1, 3, 4, 5, 6, 7, 8] {
@@ -80,14 +80,14 @@ fn every_rate_and_number_of_channels_is_read() {
             channels,
             ..stereo(16)
         };
-        let (sound, format) = decoded(pcm.wav()).unwrap();
-        assert_eq!((sound.len(), format.channels), (pcm.frames, channels as u16));
+        let (audio, format) = decode(pcm.wav()).unwrap();
+        assert_eq!((audio.len(), format.channels), (pcm.frames, channels as u16));
         assert!(
-            sound.peak() <= 0.51 && sound.peak() > 0.2,
+            audio.peak() <= 0.51 && audio.peak() > 0.2,
             "{channels}: {}",
-            sound.peak()
+            audio.peak()
         );
-        assert_eq!(sound.left == sound.right, channels == 1, "{channels}");
+        assert_eq!(audio.left == audio.right, channels == 1, "{channels}");
     }
     for (rate, channels) in [(0, 2), (4_000, 2), (384_000, 2), (44_100, 0), (44_100, 9)] {
         let code = code(
@@ -131,26 +131,26 @@ fn compressed_files_give_exactly_what_went_in() {
         (include_bytes!("../files/tone.ogg"), SAMPLES, Codec::Vorbis, 0.05),
     ];
     for (file, samples, codec, tolerance) in files {
-        let (sound, format) = decoded(file.to_vec()).unwrap();
-        assert_eq!((sound.len(), format.codec), (samples, codec));
+        let (audio, format) = decode(file.to_vec()).unwrap();
+        assert_eq!((audio.len(), format.codec), (samples, codec));
         assert_eq!(format.lossless, tolerance < 0.01);
         for n in 2_000..samples - 2_000 {
-            let apart = (sound.left[n] - tone(440.0, 0.4, n, 44_100)).abs();
-            assert!(apart <= tolerance, "{codec:?} sample {n}: {apart}");
+            let difference = (audio.left[n] - tone(440.0, 0.4, n, 44_100)).abs();
+            assert!(difference <= tolerance, "{codec:?} sample {n}: {difference}");
         }
     }
 }
 
 #[test]
 fn priming_of_aac_is_cut_by_the_edit_list() {
-    let (sound, format) = decoded(include_bytes!("../files/tone-aac.m4a").to_vec()).unwrap();
+    let (audio, format) = decode(include_bytes!("../files/tone-aac.m4a").to_vec()).unwrap();
     assert_eq!(
-        (sound.len(), format.declared_samples),
+        (audio.len(), format.declared_samples),
         (SAMPLES, Some(SAMPLES as u64))
     );
     for n in 6_000..12_000 {
         assert!(
-            (sound.left[n] - tone(440.0, 0.4, n, 44_100)).abs() < 0.1,
+            (audio.left[n] - tone(440.0, 0.4, n, 44_100)).abs() < 0.1,
             "sample {n}"
         );
     }
@@ -188,12 +188,12 @@ fn a_file_cut_anywhere_is_not_taken_for_whole() {
 #[test]
 fn content_decides_and_tags_are_passed_over() {
     let tag = [b"ID3\x04\0\0\0\0\x08\0".as_slice(), &[0; 1_024]].concat();
-    let (sound, format) = decoded([tag.clone(), stereo(16).wav()].concat()).unwrap();
-    assert_eq!((sound.len(), format.container), (5_001, Container::Wav));
+    let (audio, format) = decode([tag.clone(), stereo(16).wav()].concat()).unwrap();
+    assert_eq!((audio.len(), format.container), (5_001, Container::Wav));
     let mp3 = include_bytes!("../files/tone-vbr.mp3").as_slice();
-    let behind = [b"TAG".as_slice(), &[b' '; 125]].concat();
-    let (sound, _) = decoded([tag.as_slice(), &tag, mp3, &behind].concat()).unwrap();
-    assert_eq!(sound.len(), SAMPLES);
+    let trailing = [b"TAG".as_slice(), &[b' '; 125]].concat();
+    let (audio, _) = decode([tag.as_slice(), &tag, mp3, &trailing].concat()).unwrap();
+    assert_eq!(audio.len(), SAMPLES);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn ten_thousand_chunks_are_walked() {
         wav[12..].to_vec(),
     ]
     .concat();
-    assert_eq!(decoded(riff(&chunks)).unwrap().0.len(), 5_001);
+    assert_eq!(decode(riff(&chunks)).unwrap().0.len(), 5_001);
 }
 
 proptest! {
@@ -271,8 +271,8 @@ proptest! {
             file[at] = byte;
         }
         file.truncate(length.index(file.len()) + 1);
-        if let Ok((sound, format)) = decoded(file) {
-            prop_assert!(!sound.is_empty() && format.channels > 0);
+        if let Ok((audio, format)) = decode(file) {
+            prop_assert!(!audio.is_empty() && format.channels > 0);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Files made to keep the decoder busy, or to have it take more memory than there is: each ends, and soon.
+//! Files made to keep the decoder busy, or to exhaust the memory: decoding ends soon for each.
 
 use crate::analysis_helpers::{code, code_and_cost};
-use crate::boxes::{TABLES, box_of, changed};
+use crate::boxes::{TABLES, box_of, change_box};
 use crate::pcm::{Pcm, chunk, riff};
 
 const AAC: &[u8] = include_bytes!("../files/tone-aac.m4a");
@@ -18,7 +18,7 @@ fn small() -> Pcm {
 
 #[test]
 fn heads_of_pages_within_pages_are_read_once() {
-    // Each head begins a page of some kilobytes that holds all the next ones.
+    // Each header begins a page of some kilobytes that contains all the next ones.
     let head = [b"OggS\0\x02".as_slice(), &[0x30; 20], &[0xFF]].concat();
     let file = head.repeat(20_000);
     let length = file.len() as u64;
@@ -46,7 +46,7 @@ fn streams_without_number_are_not_followed() {
 #[test]
 fn odd_heads_of_a_wav_are_an_answer() {
     let good = small().wav();
-    for (at, bytes, wanted) in [
+    for (at, bytes, expected) in [
         (22, &0u16.to_le_bytes()[..], "audio_unsupported"),
         (22, &9u16.to_le_bytes(), "audio_unsupported"),
         (22, &u16::MAX.to_le_bytes(), "audio_unsupported"),
@@ -55,24 +55,24 @@ fn odd_heads_of_a_wav_are_an_answer() {
         (34, &0u16.to_le_bytes(), "audio_damaged"),
         (34, &u16::MAX.to_le_bytes(), "audio_damaged"),
         (16, &u32::MAX.to_le_bytes(), "audio_damaged"),
-        // Told twice: channels and bits say it already.
+        // Redundant fields: channels and bits have the information already.
         (32, &0u16.to_le_bytes(), "fine"),
         (28, &u32::MAX.to_le_bytes(), "fine"),
     ] {
         let mut file = good.clone();
         file[at..at + bytes.len()].copy_from_slice(bytes);
-        assert_eq!(code(file.clone()), wanted, "{at} {bytes:?}");
+        assert_eq!(code(file.clone()), expected, "{at} {bytes:?}");
         // The same with its lengths left open.
         file[4..8].fill(0);
         file[40..44].fill(0);
-        assert_eq!(code(file), wanted, "{at} {bytes:?}, left open");
+        assert_eq!(code(file), expected, "{at} {bytes:?}, left open");
     }
 }
 
 #[test]
 fn odd_heads_of_an_aiff_are_an_answer() {
     let good = small().aiff();
-    for (at, bytes, wanted) in [
+    for (at, bytes, expected) in [
         (20, &0u16.to_be_bytes()[..], "audio_unsupported"),
         (20, &u16::MAX.to_be_bytes(), "audio_unsupported"),
         (26, &0u16.to_be_bytes(), "audio_damaged"),
@@ -81,7 +81,7 @@ fn odd_heads_of_an_aiff_are_an_answer() {
     ] {
         let mut file = good.clone();
         file[at..at + bytes.len()].copy_from_slice(bytes);
-        assert_eq!(code(file), wanted, "{at} {bytes:?}");
+        assert_eq!(code(file), expected, "{at} {bytes:?}");
     }
 }
 
@@ -93,14 +93,14 @@ fn tags_larger_than_any_tag_are_not_read() {
         let file = riff(&[&wav[12..36], &tag, &wav[36..]].concat());
         assert_eq!(code(file), "audio_damaged");
     }
-    // 256 MB of ID3 before the sound, of which ten bytes are there.
+    // 256 MB of ID3 before the audio, of which ten bytes exist.
     let tagged = [b"ID3\x04\0\0\x7F\x7F\x7F\x7F", &wav[..]].concat();
     assert_eq!(code(tagged), "audio_damaged");
 }
 
 #[test]
 fn an_edit_that_begins_after_the_end_leaves_nothing() {
-    let file = changed(AAC, &[b"moov", b"trak", b"edts", b"elst"], &|list| {
+    let file = change_box(AAC, &[b"moov", b"trak", b"edts", b"elst"], &|list| {
         let mut list = list.to_vec();
         list[12..16].copy_from_slice(&0x7FFF_FFFFu32.to_be_bytes());
         list
@@ -112,14 +112,14 @@ fn an_edit_that_begins_after_the_end_leaves_nothing() {
 fn tables_that_would_be_walked_for_hours_are_refused() {
     let path = [&TABLES[..], &[b"stts"]].concat();
     let with = |entries: usize| {
-        // Its own entries behind those of no packets.
-        changed(AAC, &path, &|own| {
-            let count = u32::from_be_bytes(own[4..8].try_into().unwrap()) + entries as u32;
+        // Its own entries after entries without packets.
+        change_box(AAC, &path, &|original| {
+            let count = u32::from_be_bytes(original[4..8].try_into().unwrap()) + entries as u32;
             [
-                &own[..4],
+                &original[..4],
                 &count.to_be_bytes(),
                 &[0; 8].repeat(entries),
-                &own[8..],
+                &original[8..],
             ]
             .concat()
         })
@@ -130,7 +130,7 @@ fn tables_that_would_be_walked_for_hours_are_refused() {
 
 #[test]
 fn a_track_of_more_packets_than_bytes_is_not_followed_to_its_end() {
-    // A second track: a thousand stretches, all the same one, of eight thousand packets of one byte.
+    // A second track: a thousand chunks at one position, of eight thousand packets of one byte.
     let moov = crate::boxes::boxes(AAC)
         .into_iter()
         .find(|(name, _)| name == b"moov")
@@ -146,25 +146,25 @@ fn a_track_of_more_packets_than_bytes_is_not_followed_to_its_end() {
             .flat_map(|number| number.to_be_bytes())
             .collect::<Vec<u8>>()
     };
-    let (stretches, packets) = (1_000u32, 8_000u32);
-    let second = changed(trak, &[b"tkhd"], &|head| {
+    let (chunks, packets) = (1_000u32, 8_000u32);
+    let second = change_box(trak, &[b"tkhd"], &|head| {
         let mut head = head.to_vec();
         head[12..16].copy_from_slice(&2u32.to_be_bytes());
         head
     });
     let mut second = second;
     for (name, table) in [
-        (b"stts", numbers(&[0, 1, stretches * packets, 0])),
+        (b"stts", numbers(&[0, 1, chunks * packets, 0])),
         (b"stsc", numbers(&[0, 1, 1, packets, 1])),
-        (b"stsz", numbers(&[0, 1, stretches * packets])),
+        (b"stsz", numbers(&[0, 1, chunks * packets])),
         (
             b"stco",
-            [numbers(&[0, stretches]), numbers(&[0]).repeat(stretches as usize)].concat(),
+            [numbers(&[0, chunks]), numbers(&[0]).repeat(chunks as usize)].concat(),
         ),
     ] {
-        second = changed(&second, &[b"mdia", b"minf", b"stbl", name], &|_| table.clone());
+        second = change_box(&second, &[b"mdia", b"minf", b"stbl", name], &|_| table.clone());
     }
-    let file = changed(AAC, &[b"moov"], &|moov| {
+    let file = change_box(AAC, &[b"moov"], &|moov| {
         [moov, &box_of(b"trak", &second)].concat()
     });
     assert_eq!(code(file), "audio_damaged");

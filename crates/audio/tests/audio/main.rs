@@ -1,4 +1,5 @@
-//! Sound decoded, measured, rendered and known again. One binary for all of it: each links everything.
+//! Audio decoded, measured, rendered and recognised. One binary for all tests, because each binary links
+//! everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 #[path = "../analysis_helpers/mod.rs"]

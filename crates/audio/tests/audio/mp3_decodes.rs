@@ -1,4 +1,4 @@
-//! What is encoded and cut here must come out of an independent decoder to the very sample.
+//! What is encoded and cut here must come out of an independent decoder sample by sample.
 
 use std::io::Cursor;
 
@@ -11,7 +11,7 @@ use symphonia::core::{
     codecs::audio::AudioDecoderOptions, formats::TrackType, formats::probe::Hint, io::MediaSourceStream,
 };
 
-/// The left channel as a player would hear it, with delay and padding dropped.
+/// The left channel as a player would output it, without delay and padding.
 fn decode(file: Vec<u8>) -> Vec<f32> {
     let source = MediaSourceStream::new(Box::new(Cursor::new(file)), Default::default());
     let mut format = symphonia::default::get_probe()
@@ -34,7 +34,7 @@ fn decode(file: Vec<u8>) -> Vec<f32> {
 
 type Encoded = (mp3::Mp3Payload, Vec<u8>);
 
-fn file((payload, frames): &Encoded, cut: &mp3::Cut) -> Vec<u8> {
+fn build_file((payload, frames): &Encoded, cut: &mp3::Cut) -> Vec<u8> {
     let table = payload.frame_table();
     let entries = frame_table::bytes_of(&cut.frames);
     let span = FrameSpan::parse(&table[entries.start as usize..entries.end as usize]).unwrap();
@@ -43,8 +43,8 @@ fn file((payload, frames): &Encoded, cut: &mp3::Cut) -> Vec<u8> {
     [cut.head(&span).unwrap().as_slice(), audio].concat()
 }
 
-/// A rising tone: no two moments sound alike, so a shift of one sample shows as an error. Its ends are
-/// faded, since no lossy codec keeps a hard edge.
+/// A rising tone: no two moments are alike, so a shift of one sample is an error. Its ends are faded,
+/// because no lossy codec keeps a hard edge.
 fn chirp(samples: usize) -> Stereo {
     let fade = |n: usize| (n.min(samples - n) as f32 / 2_000.0).min(1.0);
     let tone: Vec<f32> = (0..samples)
@@ -57,58 +57,58 @@ fn chirp(samples: usize) -> Stereo {
     }
 }
 
-fn loudest_difference(heard: &[f32], meant: &[f32]) -> f32 {
-    assert_eq!(heard.len(), meant.len());
-    heard
+fn loudest_difference(output: &[f32], expected: &[f32]) -> f32 {
+    assert_eq!(output.len(), expected.len());
+    output
         .iter()
-        .zip(meant)
+        .zip(expected)
         .fold(0.0, |worst, (a, b)| worst.max((a - b).abs()))
 }
 
 #[test]
 fn the_whole_file_decodes_to_the_source_length_and_place() {
     for samples in [20_000, 100_000, 100_047, 100_101, 152_352] {
-        let sound = chirp(samples);
-        let encoded = mp3::encode_320(&sound).unwrap();
-        let heard = decode(file(&encoded, &encoded.0.facts.whole()));
-        let difference = loudest_difference(&heard, &sound.left);
+        let audio = chirp(samples);
+        let encoded = mp3::encode_320(&audio).unwrap();
+        let output = decode(build_file(&encoded, &encoded.0.facts.whole()));
+        let difference = loudest_difference(&output, &audio.left);
         assert!(difference < 0.02, "{samples} samples: {difference}");
     }
 }
 
 #[test]
 fn a_preview_is_the_exact_beginning() {
-    let sound = chirp(300_000);
-    let encoded = mp3::encode_320(&sound).unwrap();
+    let audio = chirp(300_000);
+    let encoded = mp3::encode_320(&audio).unwrap();
     for seconds in [0.5, 1.0, 2.345, 6.8] {
         let cut = encoded.0.facts.preview(0.0, seconds);
-        let heard = decode(file(&encoded, &cut));
-        assert_eq!(heard.len() as u64, cut.samples);
-        let difference = loudest_difference(&heard, &sound.left[..heard.len()]);
+        let output = decode(build_file(&encoded, &cut));
+        assert_eq!(output.len() as u64, cut.samples);
+        let difference = loudest_difference(&output, &audio.left[..output.len()]);
         assert!(difference < 0.02, "{seconds} s: {difference}");
     }
 }
 
 #[test]
 fn a_preview_from_the_middle_starts_on_its_sample() {
-    let sound = chirp(300_000);
-    let encoded = mp3::encode_320(&sound).unwrap();
+    let audio = chirp(300_000);
+    let encoded = mp3::encode_320(&audio).unwrap();
     for start in [0.01, 0.05, 1.0, 2.5] {
         let cut = encoded.0.facts.preview(start, 1.5);
-        let heard = decode(file(&encoded, &cut));
+        let output = decode(build_file(&encoded, &cut));
         let from = (start * f64::from(SAMPLE_RATE)).round() as usize;
-        let difference = loudest_difference(&heard, &sound.left[from..from + cut.samples as usize]);
+        let difference = loudest_difference(&output, &audio.left[from..from + cut.samples as usize]);
         assert!(difference < 0.02, "from {start} s: {difference}");
     }
 }
 
 #[test]
 fn a_wav_decodes_to_its_samples() {
-    let sound = chirp(12_345);
+    let audio = chirp(12_345);
     let file = [
-        wav::PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(),
-        &wav::dithered_16(&sound),
+        wav::PcmFormat::CD.header(audio.len() as u64).unwrap().as_slice(),
+        &wav::dithered_16(&audio),
     ]
     .concat();
-    assert!(loudest_difference(&decode(file), &sound.left) < 1e-4);
+    assert!(loudest_difference(&decode(file), &audio.left) < 1e-4);
 }

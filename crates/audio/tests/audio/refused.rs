@@ -1,4 +1,4 @@
-//! Sound that cannot be judged is refused with the code of what is wrong; what only looks odd is heard whole.
+//! Audio that cannot be judged is refused with an error code; what only looks odd is decoded completely.
 
 use pult_audio::{
     Stereo,
@@ -7,7 +7,7 @@ use pult_audio::{
     wav::find_pcm,
 };
 
-use crate::analysis_helpers::{code, decoded};
+use crate::analysis_helpers::{code, decode_all};
 use crate::boxes::{box_of, boxes, index_first};
 use crate::pcm::{Pcm, chunk, riff, tone};
 
@@ -16,7 +16,7 @@ const ALAC: &[u8] = include_bytes!("../files/tone-alac.m4a");
 const FLAC: &[u8] = include_bytes!("../files/tone-16.flac");
 const OGG: &[u8] = include_bytes!("../files/tone.ogg");
 
-/// Half a second, and no whole number of packets.
+/// Half a second, which is no whole number of packets.
 fn stereo(bits: usize) -> Pcm {
     Pcm {
         rate: 44_100,
@@ -28,7 +28,7 @@ fn stereo(bits: usize) -> Pcm {
 }
 
 fn samples(file: Vec<u8>) -> usize {
-    decoded(file, Limits::default()).unwrap().0.len()
+    decode_all(file, Limits::default()).unwrap().0.len()
 }
 
 #[test]
@@ -39,10 +39,10 @@ fn one_sample_that_is_no_number_spoils_a_float_file() {
             ..stereo(bits)
         };
         let file = good.wav();
-        let sound = file.len() - good.frames * 2 * bits / 8;
+        let audio = file.len() - good.frames * 2 * bits / 8;
         let with = |number: usize, value: f64| {
             let mut file = file.clone();
-            let at = sound + number * bits / 8;
+            let at = audio + number * bits / 8;
             match bits {
                 32 => file[at..at + 4].copy_from_slice(&(value as f32).to_le_bytes()),
                 _ => file[at..at + 8].copy_from_slice(&value.to_le_bytes()),
@@ -81,17 +81,17 @@ fn what_is_shorter_than_a_block_of_loudness_is_too_short() {
     assert_eq!(code([head, frames].concat()), "audio_too_short");
 }
 
-/// The places at which the pages of an Ogg file begin.
+/// The offsets of the pages of an Ogg file.
 fn pages(file: &[u8]) -> Vec<usize> {
-    let mut places = vec![0];
-    while let Some(&segments) = file.get(places[places.len() - 1] + 26) {
-        let table = places[places.len() - 1] + 27;
+    let mut offsets = vec![0];
+    while let Some(&segments) = file.get(offsets[offsets.len() - 1] + 26) {
+        let table = offsets[offsets.len() - 1] + 27;
         let lengths = &file[table..table + usize::from(segments)];
         let body: usize = lengths.iter().map(|length| usize::from(*length)).sum();
-        places.push(table + lengths.len() + body);
+        offsets.push(table + lengths.len() + body);
     }
-    places.pop();
-    places
+    offsets.pop();
+    offsets
 }
 
 #[test]
@@ -135,26 +135,26 @@ fn what_stands_behind_an_ogg_is_passed_over_unless_it_is_another() {
     assert_eq!(code([OGG, OGG].concat()), "audio_unsupported");
 }
 
-/// Ten seconds as LAME writes them, with an Info frame that counts its frames and without.
+/// Ten seconds as LAME writes them: the Info frame, and the audio frames.
 fn mp3() -> (Vec<u8>, Vec<u8>) {
     let side: Vec<f32> = (0..441_000).map(|n| tone(440.0, 0.4, n, 44_100)).collect();
-    let sound = Stereo {
+    let audio = Stereo {
         left: side.clone(),
         right: side,
     };
-    let (payload, frames) = encode_320(&sound).unwrap();
+    let (payload, frames) = encode_320(&audio).unwrap();
     let span = FrameSpan::parse(&payload.frame_table()).unwrap();
     (payload.facts.whole().head(&span).unwrap(), frames)
 }
 
-/// Fills these frames with noise, from the byte `from` of each on.
-fn scratched(frames: &[u8], which: std::ops::Range<usize>, from: usize) -> Vec<u8> {
+/// Overwrites these frames with noise, from the byte `from` of each on.
+fn overwrite_frames(frames: &[u8], which: std::ops::Range<usize>, from: usize) -> Vec<u8> {
     let mut noise = 1u32;
     let mut file = frames.to_vec();
     for (_, range) in Frames::new(frames).skip(which.start).take(which.len()) {
         for byte in &mut file[range][from..] {
             noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            // No head of a frame has this byte.
+            // No frame header has this byte.
             *byte = ((noise >> 24) as u8).min(0xFE);
         }
     }
@@ -163,34 +163,34 @@ fn scratched(frames: &[u8], which: std::ops::Range<usize>, from: usize) -> Vec<u
 
 #[test]
 fn an_mp3_torn_in_the_middle_is_damaged_and_a_scratch_is_borne() {
-    let (head, frames) = mp3();
-    let with_head = |frames: &[u8]| [&head[..], frames].concat();
+    let (info_frame, frames) = mp3();
+    let with_head = |frames: &[u8]| [&info_frame[..], frames].concat();
     assert_eq!((code(with_head(&frames)), code(frames.clone())), ("fine", "fine"));
-    // One frame lost.
-    let scratch = scratched(&frames, 100..101, 0);
+    // One frame is lost.
+    let one_lost = overwrite_frames(&frames, 100..101, 0);
     assert_eq!(
-        (code(with_head(&scratch)), code(scratch.clone())),
+        (code(with_head(&one_lost)), code(one_lost.clone())),
         ("fine", "fine")
     );
-    // More than are borne, heads and all; the Info frame has counted even a few.
-    let torn = scratched(&frames, 100..250, 0);
+    // More than are tolerated, headers included; an Info frame reveals even a few.
+    let many_lost = overwrite_frames(&frames, 100..250, 0);
     assert_eq!(
-        (code(with_head(&torn)), code(torn.clone())),
+        (code(with_head(&many_lost)), code(many_lost.clone())),
         ("audio_damaged", "audio_damaged")
     );
-    let few = scratched(&frames, 100..110, 0);
+    let few_lost = overwrite_frames(&frames, 100..110, 0);
     assert_eq!(
-        (code(with_head(&few)), code(few.clone())),
+        (code(with_head(&few_lost)), code(few_lost.clone())),
         ("audio_damaged", "fine")
     );
-    // The heads are there, what follows makes no sense.
-    let hollow = scratched(&frames, 50..350, 4);
+    // The headers are intact, but the data is invalid.
+    let invalid_data = overwrite_frames(&frames, 50..350, 4);
     assert_eq!(
-        (code(with_head(&hollow)), code(hollow.clone())),
+        (code(with_head(&invalid_data)), code(invalid_data.clone())),
         ("audio_damaged", "audio_damaged")
     );
-    // Cut as well, the end is what is missing.
-    let half = &with_head(&frames)[..head.len() + frames.len() / 2];
+    // If it is truncated too, the missing end is reported.
+    let half = &with_head(&frames)[..info_frame.len() + frames.len() / 2];
     assert_eq!(code(half.to_vec()), "audio_truncated");
 }
 
@@ -198,11 +198,11 @@ fn an_mp3_torn_in_the_middle_is_damaged_and_a_scratch_is_borne() {
 fn tags_between_the_frames_of_an_mp3_are_no_damage() {
     let (_, frames) = mp3();
     let middle = Frames::new(&frames).nth(200).unwrap().1.start;
-    // 400 KB, as large as two hundred frames and more.
+    // 400 KB, which is more than two hundred frames.
     let tag = [b"ID3\x04\0\0\0\x18\0\0".as_slice(), &[0; 0x18 << 14]].concat();
     let joined = [&frames[..middle], &tag, &frames[middle..]].concat();
     assert_eq!(code(joined), "fine");
-    // Behind the last frame anything may stand.
+    // Trailing data after the last frame is allowed.
     assert_eq!(code([&frames[..], &[0; 400_000]].concat()), "fine");
 }
 
@@ -215,7 +215,7 @@ fn a_flac_with_one_flipped_bit_is_damaged() {
         file[at] ^= 4;
         assert_eq!(code(file), "audio_damaged", "byte {at}");
     }
-    // All frames match, the sum of all is another.
+    // All frames match their checksums, but not the one of the whole.
     let mut file = FLAC.to_vec();
     file[30] ^= 1;
     assert_eq!(code(file), "audio_damaged");
@@ -230,12 +230,12 @@ fn an_aiff_that_declares_more_than_it_holds_is_cut() {
         file[at..at + 4].copy_from_slice(&number.to_be_bytes());
         code(file)
     };
-    let (form, count, sound) = (4, 22, 42);
-    assert_eq!(&good[sound - 4..sound], b"SSND");
+    let (form, count, audio) = (4, 22, 42);
+    assert_eq!(&good[audio - 4..audio], b"SSND");
     assert_eq!(with(form, good.len() as u32 + 100), "audio_truncated");
     assert_eq!(with(count, 22_052), "audio_truncated");
-    assert_eq!(with(sound, good.len() as u32), "audio_truncated");
-    // Fewer are counted than there are: what is there is heard.
+    assert_eq!(with(audio, good.len() as u32), "audio_truncated");
+    // Fewer are declared than exist: the existing ones are decoded.
     assert_eq!(with(count, 22_050), "fine");
 }
 
@@ -265,7 +265,7 @@ fn a_wav_whose_lengths_were_left_open_is_heard_to_its_end() {
         (u32::MAX, u32::MAX),
         (true_size + 36, u32::MAX),
         (0x7FFF_F024, 0x7FFF_F000),
-        // The length of the sound counts, not that of what it lies in.
+        // The length of the inner chunk counts, not that of the outer one.
         (0, true_size),
         (100, true_size),
         (u32::MAX, true_size),
@@ -275,12 +275,12 @@ fn a_wav_whose_lengths_were_left_open_is_heard_to_its_end() {
         assert_eq!(found.samples(), 22_051, "{outer:x} {size:x}");
         assert_eq!(samples(file.clone()), 22_051, "{outer:x} {size:x}");
         if size != true_size {
-            // A sample that breaks off.
-            let torn = file[..file.len() - 2].to_vec();
-            assert_eq!(code(torn), "audio_truncated", "{outer:x} {size:x}");
+            // An incomplete sample.
+            let incomplete = file[..file.len() - 2].to_vec();
+            assert_eq!(code(incomplete), "audio_truncated", "{outer:x} {size:x}");
         }
     }
-    // Nothing, and then something else that is counted.
+    // A chunk of length 0, followed by another chunk that is counted.
     let empty = [&good[12..40], &[0; 4], b"LIST\x04\0\0\0INFO"].concat();
     assert_eq!(code(riff(&empty)), "audio_empty");
 }
@@ -293,8 +293,8 @@ fn a_float_wav_from_a_pipe_is_not_as_long_as_its_fact_says() {
     };
     let wav = good.wav();
     let fact = chunk(b"fact", &[0xFF; 4], 4u32.to_le_bytes());
-    let sound = [b"data".as_slice(), &[0xFF; 4], &wav[44..]].concat();
-    let mut file = riff(&[&wav[12..36], &fact, &sound].concat());
+    let audio = [b"data".as_slice(), &[0xFF; 4], &wav[44..]].concat();
+    let mut file = riff(&[&wav[12..36], &fact, &audio].concat());
     file[4..8].fill(0xFF);
     assert_eq!(samples(file), 22_051);
 }
@@ -308,7 +308,7 @@ fn an_mp4_cut_anywhere_is_cut_wherever_its_index_stands() {
                 assert_eq!(code(file[..cut].to_vec()), "audio_truncated", "{name} {cut}");
             }
         }
-        // Between the sound and its index.
+        // Between the audio and its index.
         let before_index = boxes(file)
             .into_iter()
             .filter(|(name, _)| name != b"moov")
@@ -322,13 +322,13 @@ fn an_mp4_cut_anywhere_is_cut_wherever_its_index_stands() {
 
 #[test]
 fn what_is_not_decoded_is_called_by_its_name() {
-    let told = |file: Vec<u8>| decoded(file, Limits::default()).unwrap_err().to_string();
-    // The telephone's formats: a byte a sample.
+    let message_for = |file: Vec<u8>| decode_all(file, Limits::default()).unwrap_err().to_string();
+    // Telephone formats, with a byte per sample.
     let wav = stereo(8).wav();
-    for (tag, wanted) in [(6u16, "not supported: A-law"), (7, "not supported: µ-law")] {
+    for (tag, expected) in [(6u16, "not supported: A-law"), (7, "not supported: µ-law")] {
         let fmt = [&tag.to_le_bytes(), &wav[22..36], &[0; 2]].concat();
         let fmt = chunk(b"fmt ", &fmt, 18u32.to_le_bytes());
-        assert_eq!(told(riff(&[&fmt, &wav[36..]].concat())), wanted);
+        assert_eq!(message_for(riff(&[&fmt, &wav[36..]].concat())), expected);
     }
     // Two channels, then six.
     let mut aac = AAC.to_vec();
@@ -338,5 +338,5 @@ fn what_is_not_decoded_is_called_by_its_name() {
         .position(|two| two == [0x12, 0x10])
         .unwrap();
     aac[esds + config + 1] = 0x30;
-    assert_eq!(told(aac), "not supported: AAC of more than two channels");
+    assert_eq!(message_for(aac), "not supported: AAC of more than two channels");
 }

@@ -1,4 +1,4 @@
-//! Masters through the pass: what comes out has the length, the place and the bytes that it should.
+//! Renders masters: the output has the right length, position and bytes.
 use std::{
     collections::BTreeSet,
     io::{self, Cursor},
@@ -14,25 +14,25 @@ use pult_audio::{
 
 use crate::pcm::Pcm;
 
-struct Made {
+struct RenderOutput {
     rendered: RenderedMaster,
     frames: Vec<u8>,
     pcm: Vec<u8>,
 }
 
-fn render(master: &[u8]) -> Result<Made, RenderError> {
+fn render(master: &[u8]) -> Result<RenderOutput, RenderError> {
     let pass = RenderPass::open(|| Ok(Cursor::new(master.to_vec())))?;
     let (mut frames, mut pcm) = (Vec::new(), Vec::new());
     let rendered = pass.run(&mut frames, &mut pcm, |_| Ok(()))?;
-    Ok(Made {
+    Ok(RenderOutput {
         rendered,
         frames,
         pcm,
     })
 }
 
-/// The file a listener gets, decoded.
-fn heard(payload: &Mp3Payload, frames: &[u8]) -> Vec<f32> {
+/// The file as delivered, decoded.
+fn decode_payload(payload: &Mp3Payload, frames: &[u8]) -> Vec<f32> {
     let span = FrameSpan::parse(&payload.frame_table()).unwrap();
     let head = payload.facts.whole().head(&span).unwrap();
     let mut decoder =
@@ -58,16 +58,16 @@ fn stereo(rate: u32, samples: usize) -> Stereo {
     Stereo { left, right }
 }
 
-fn wav(format: PcmFormat, sound: &Stereo) -> Vec<u8> {
+fn wav(format: PcmFormat, audio: &Stereo) -> Vec<u8> {
     let mut pcm = Vec::new();
-    write_samples(sound, format.bits, &mut pcm);
-    [format.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
+    write_samples(audio, format.bits, &mut pcm);
+    [format.header(audio.len() as u64).unwrap().as_slice(), &pcm].concat()
 }
 
 #[track_caller]
-fn assert_sounds_like(heard: &[f32], meant: &[f32]) {
-    assert_eq!(heard.len(), meant.len());
-    let worst = heard
+fn assert_similar(decoded: &[f32], meant: &[f32]) {
+    assert_eq!(decoded.len(), meant.len());
+    let worst = decoded
         .iter()
         .zip(meant)
         .fold(0f32, |worst, (a, b)| worst.max((a - b).abs()));
@@ -76,20 +76,20 @@ fn assert_sounds_like(heard: &[f32], meant: &[f32]) {
 
 #[test]
 fn a_plain_wav_keeps_its_samples_where_they_are() {
-    let sound = stereo(44_100, 150_001);
-    let master = wav(PcmFormat::CD, &sound);
-    let made = render(&master).unwrap();
-    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &sound.left);
-    let RenderedWav::InMaster { pcm, crc32 } = made.rendered.wav else {
-        panic!("{:?}", made.rendered.wav)
+    let audio = stereo(44_100, 150_001);
+    let master = wav(PcmFormat::CD, &audio);
+    let output = render(&master).unwrap();
+    assert_similar(&decode_payload(&output.rendered.mp3, &output.frames), &audio.left);
+    let RenderedWav::InMaster { pcm, crc32 } = output.rendered.wav else {
+        panic!("{:?}", output.rendered.wav)
     };
     assert_eq!(
         (pcm.format, pcm.bytes.clone()),
         (PcmFormat::CD, 44..master.len() as u64)
     );
     assert_eq!(crc32, crc32fast::hash(&master[44..]));
-    assert!(made.pcm.is_empty());
-    assert_eq!(made.rendered.analysis.waveform.detail.len(), 800);
+    assert!(output.pcm.is_empty());
+    assert_eq!(output.rendered.analysis.waveform.detail.len(), 800);
 }
 
 #[test]
@@ -99,10 +99,13 @@ fn a_finer_rate_is_brought_down_for_the_mp3_and_kept_in_the_wav() {
         channels: 2,
         bits: 24,
     };
-    let made = render(&wav(format, &stereo(96_000, 200_002))).unwrap();
-    assert_eq!(made.rendered.mp3.facts.sample_rate, 48_000);
-    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &tone(48_000, 100_001));
-    assert!(matches!(made.rendered.wav, RenderedWav::InMaster { .. }));
+    let output = render(&wav(format, &stereo(96_000, 200_002))).unwrap();
+    assert_eq!(output.rendered.mp3.facts.sample_rate, 48_000);
+    assert_similar(
+        &decode_payload(&output.rendered.mp3, &output.frames),
+        &tone(48_000, 100_001),
+    );
+    assert!(matches!(output.rendered.wav, RenderedWav::InMaster { .. }));
 }
 
 #[test]
@@ -117,13 +120,13 @@ fn a_mono_wav_gets_a_stereo_one_with_the_same_samples() {
         channels: 1,
         bits: 16,
     };
-    let made = render(&[format.header(60_000).unwrap().as_slice(), &pcm].concat()).unwrap();
+    let output = render(&[format.header(60_000).unwrap().as_slice(), &pcm].concat()).unwrap();
     let expected = PcmFormat {
         channels: 2,
         ..format
     };
     assert_eq!(
-        made.rendered.wav,
+        output.rendered.wav,
         RenderedWav::Written {
             format: expected,
             samples: 60_000
@@ -133,11 +136,11 @@ fn a_mono_wav_gets_a_stereo_one_with_the_same_samples() {
         .chunks_exact(2)
         .flat_map(|sample| [sample, sample].concat())
         .collect();
-    assert!(made.pcm == sides, "the samples are not the same");
-    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &mono);
+    assert!(output.pcm == sides, "the samples are not the same");
+    assert_similar(&decode_payload(&output.rendered.mp3, &output.frames), &mono);
 }
 
-/// The samples of a master as the decoder gives them.
+/// The samples of a master as the decoder returns them.
 fn samples_of(master: &[u8], bits: u16) -> Vec<u8> {
     let mut decoder = decode::open(Cursor::new(master.to_vec()), Limits::default()).unwrap();
     let mut pcm = Vec::new();
@@ -179,13 +182,13 @@ fn every_lossless_master_keeps_each_sample() {
             16,
         ),
     ] {
-        let made = render(&master).unwrap();
+        let output = render(&master).unwrap();
         let RenderedWav::Written {
             format,
             samples: written,
-        } = made.rendered.wav
+        } = output.rendered.wav
         else {
-            panic!("{name}: {:?}", made.rendered.wav)
+            panic!("{name}: {:?}", output.rendered.wav)
         };
         assert_eq!(
             (format.bits, format.channels, written),
@@ -193,23 +196,23 @@ fn every_lossless_master_keeps_each_sample() {
             "{name}"
         );
         assert!(
-            made.pcm == samples_of(&master, bits),
+            output.pcm == samples_of(&master, bits),
             "{name}: the samples are not the same"
         );
-        let rate = u64::from(made.rendered.mp3.facts.sample_rate);
+        let rate = u64::from(output.rendered.mp3.facts.sample_rate);
         let encoded = samples * rate / u64::from(format.sample_rate);
         assert_eq!(
-            heard(&made.rendered.mp3, &made.frames).len() as u64,
+            decode_payload(&output.rendered.mp3, &output.frames).len() as u64,
             encoded,
             "{name}"
         );
     }
-    // What the AIFF held, byte for byte in the other order.
+    // The samples of the AIFF, byte for byte in the other order.
     assert!(render(&aiff(16).aiff()).unwrap().pcm == aiff(16).bytes(false, true));
 }
 
-/// Our own file between the tags that people's files have.
-fn tagged(payload: &Mp3Payload, frames: &[u8]) -> Vec<u8> {
+/// Our own file between the usual tags.
+fn with_tags(payload: &Mp3Payload, frames: &[u8]) -> Vec<u8> {
     let span = FrameSpan::parse(&payload.frame_table()).unwrap();
     let head = payload.facts.whole().head(&span).unwrap();
     let id3 = [b"ID3\x04\0\0\0\0\x02\x00".as_slice(), &[0; 256]].concat();
@@ -220,17 +223,17 @@ fn tagged(payload: &Mp3Payload, frames: &[u8]) -> Vec<u8> {
 
 #[test]
 fn an_mp3_master_is_stored_frame_for_frame() {
-    let sound = stereo(44_100, 120_345);
-    let (payload, frames) = encode_320(&sound).unwrap();
-    let made = render(&tagged(&payload, &frames)).unwrap();
-    assert!(made.frames == frames, "the frames are not the same");
-    assert_eq!(made.rendered.mp3, payload);
-    assert_eq!(made.rendered.wav, RenderedWav::None);
-    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &sound.left);
+    let audio = stereo(44_100, 120_345);
+    let (payload, frames) = encode_320(&audio).unwrap();
+    let output = render(&with_tags(&payload, &frames)).unwrap();
+    assert!(output.frames == frames, "the frames are not the same");
+    assert_eq!(output.rendered.mp3, payload);
+    assert_eq!(output.rendered.wav, RenderedWav::None);
+    assert_similar(&decode_payload(&output.rendered.mp3, &output.frames), &audio.left);
 }
 
-/// Every other frame in a larger one: what follows a frame's data within it is never read.
-fn varying(frames: &[u8]) -> Vec<u8> {
+/// Puts every other frame's data into a larger frame, whose extra bytes are never read.
+fn with_varying_bitrate(frames: &[u8]) -> Vec<u8> {
     let mut stream = Vec::new();
     for (n, (header, range)) in Frames::new(frames).enumerate() {
         let frame = &frames[range];
@@ -239,8 +242,8 @@ fn varying(frames: &[u8]) -> Vec<u8> {
         if n % 2 == 1 {
             let at = stream.len() - frame.len();
             stream[at + 2] = stream[at + 2] & 0x0F | 0xE0;
-            let grown = FrameHeader::parse(&stream[at..]).unwrap().frame_bytes();
-            stream.resize(at + grown, 0);
+            let larger_bytes = FrameHeader::parse(&stream[at..]).unwrap().frame_bytes();
+            stream.resize(at + larger_bytes, 0);
         }
     }
     stream
@@ -248,7 +251,7 @@ fn varying(frames: &[u8]) -> Vec<u8> {
 
 #[test]
 fn a_master_whose_bitrate_varies_is_seekable_by_its_own_table() {
-    // Empty frames of 128 kbit/s: no sound, and no bit reservoir that would be torn.
+    // Empty frames of 128 kbit/s: no audio, and no bit reservoir that would break.
     let empty: Vec<u8> = (0..400)
         .flat_map(|_| {
             let mut frame = vec![0; 417];
@@ -256,15 +259,15 @@ fn a_master_whose_bitrate_varies_is_seekable_by_its_own_table() {
             frame
         })
         .collect();
-    let made = render(&varying(&empty)).unwrap();
-    assert_eq!(made.rendered.mp3.facts.frames, 400);
-    let span = FrameSpan::parse(&made.rendered.mp3.frame_table()).unwrap();
-    let head = made.rendered.mp3.facts.whole().head(&span).unwrap();
+    let output = render(&with_varying_bitrate(&empty)).unwrap();
+    assert_eq!(output.rendered.mp3.facts.frames, 400);
+    let span = FrameSpan::parse(&output.rendered.mp3.frame_table()).unwrap();
+    let head = output.rendered.mp3.facts.whole().head(&span).unwrap();
     assert!(head.windows(4).any(|bytes| bytes == b"Xing"));
-    let half = made.rendered.mp3.facts.preview(0.0, 5.0);
+    let half = output.rendered.mp3.facts.preview(0.0, 5.0);
     assert_eq!(
-        heard(&made.rendered.mp3, &made.frames).len() as u64,
-        made.rendered.mp3.facts.samples
+        decode_payload(&output.rendered.mp3, &output.frames).len() as u64,
+        output.rendered.mp3.facts.samples
     );
     assert!(half.frames.end < 400);
 }
@@ -272,17 +275,17 @@ fn a_master_whose_bitrate_varies_is_seekable_by_its_own_table() {
 #[test]
 fn a_master_that_lame_made_with_a_varying_bitrate_stays_what_it_was() {
     let master = include_bytes!("../files/tone-vbr.mp3");
-    let made = render(master).unwrap();
-    let bitrates: BTreeSet<u32> = Frames::new(&made.frames)
+    let output = render(master).unwrap();
+    let bitrates: BTreeSet<u32> = Frames::new(&output.frames)
         .map(|(header, _)| u32::from(header.kbps))
         .collect();
     assert!(bitrates.len() > 2, "{bitrates:?}");
-    assert!(master.ends_with(&made.frames), "the frames are not the same");
-    assert_eq!(made.rendered.mp3.facts.samples, 20_140);
+    assert!(master.ends_with(&output.frames), "the frames are not the same");
+    assert_eq!(output.rendered.mp3.facts.samples, 20_140);
     let before: Vec<u8> = samples_of(master, 16);
-    let span = FrameSpan::parse(&made.rendered.mp3.frame_table()).unwrap();
-    let head = made.rendered.mp3.facts.whole().head(&span).unwrap();
-    let after = samples_of(&[head.as_slice(), &made.frames].concat(), 16);
+    let span = FrameSpan::parse(&output.rendered.mp3.frame_table()).unwrap();
+    let head = output.rendered.mp3.facts.whole().head(&span).unwrap();
+    let after = samples_of(&[head.as_slice(), &output.frames].concat(), 16);
     assert!(before == after, "it sounds different");
 }
 

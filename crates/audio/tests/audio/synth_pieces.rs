@@ -1,4 +1,4 @@
-//! The synthesiser's promises, measured on what it renders.
+//! The properties of the synthesiser's output.
 
 use pult_audio::{
     SAMPLE_RATE, Stereo,
@@ -16,26 +16,27 @@ fn piece(style: Style, bpm: f64, camelot: &str) -> SynthPiece {
     }
 }
 
-fn power(sound: &Stereo, from: f64, to: f64) -> f32 {
-    let at = |share: f64| (sound.len() as f64 * share) as usize;
-    let part = &sound.left[at(from)..at(to)];
+fn power(audio: &Stereo, from: f64, to: f64) -> f32 {
+    let at = |share: f64| (audio.len() as f64 * share) as usize;
+    let part = &audio.left[at(from)..at(to)];
     part.iter().map(|sample| sample * sample).sum::<f32>() / part.len() as f32
 }
 
 /// Energy of the drop at each pitch class over three octaves above the bass, by Goertzel's resonators.
-fn pitch_classes(sound: &Stereo) -> [f64; 12] {
+fn pitch_classes(audio: &Stereo) -> [f64; 12] {
     let mut classes = [0.0; 12];
-    let drop = &sound.left[sound.len() / 4..sound.len() / 2];
+    let drop = &audio.left[audio.len() / 4..audio.len() / 2];
     for window in drop.chunks_exact(16_384) {
         for midi in 48..84 {
             let frequency = 440.0 * 2f64.powf(f64::from(midi - 69) / 12.0);
-            let turn = 2.0 * (std::f64::consts::TAU * frequency / f64::from(SAMPLE_RATE)).cos();
+            let coefficient = 2.0 * (std::f64::consts::TAU * frequency / f64::from(SAMPLE_RATE)).cos();
             let (mut before, mut last) = (0.0, 0.0);
             for (n, sample) in window.iter().enumerate() {
                 let hann = 0.5 - 0.5 * (std::f64::consts::TAU * n as f64 / 16_384.0).cos();
-                (before, last) = (last, f64::from(*sample) * hann + turn * last - before);
+                (before, last) = (last, f64::from(*sample) * hann + coefficient * last - before);
             }
-            classes[(midi % 12) as usize] += (before * before + last * last - turn * before * last).sqrt();
+            classes[(midi % 12) as usize] +=
+                (before * before + last * last - coefficient * before * last).sqrt();
         }
     }
     classes
@@ -45,28 +46,28 @@ fn pitch_classes(sound: &Stereo) -> [f64; 12] {
 fn every_style_is_clean_loud_and_of_exact_length() {
     for style in Style::ALL {
         let piece = piece(style, 124.0, "8A");
-        let sound = piece.render();
-        assert_eq!(sound.len(), 32 * SAMPLE_RATE as usize, "{style:?}");
+        let audio = piece.render();
+        assert_eq!(audio.len(), 32 * SAMPLE_RATE as usize, "{style:?}");
         assert!(
-            sound
+            audio
                 .left
                 .iter()
-                .chain(&sound.right)
+                .chain(&audio.right)
                 .all(|sample| sample.is_finite()),
             "{style:?}"
         );
-        let peak = sound.peak();
+        let peak = audio.peak();
         assert!((0.5..=0.891).contains(&peak), "{style:?} peaks at {peak}");
-        assert_ne!(sound.left, sound.right, "{style:?} is mono");
-        assert_eq!(sound.left.last(), Some(&0.0), "{style:?} ends abruptly");
+        assert_ne!(audio.left, audio.right, "{style:?} is mono");
+        assert_eq!(audio.left.last(), Some(&0.0), "{style:?} ends abruptly");
     }
 }
 
 #[test]
 fn the_drop_is_louder_than_the_intro() {
     for style in Style::ALL {
-        let sound = piece(style, 128.0, "5A").render();
-        let (intro, drop) = (power(&sound, 0.0, 0.1), power(&sound, 0.27, 0.45));
+        let audio = piece(style, 128.0, "5A").render();
+        let (intro, drop) = (power(&audio, 0.0, 0.1), power(&audio, 0.27, 0.45));
         assert!(drop > 1.2 * intro, "{style:?}: {intro} then {drop}");
     }
 }

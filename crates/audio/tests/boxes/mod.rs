@@ -1,14 +1,14 @@
-//! MP4 files taken apart and put together anew.
+//! Takes MP4 files apart and rebuilds them.
 #![allow(unreachable_pub, dead_code)]
 
-/// The boxes in a stretch of bytes, each with its name.
+/// The boxes in a range of bytes, each with its name.
 pub fn boxes(bytes: &[u8]) -> Vec<([u8; 4], &[u8])> {
     let mut found = Vec::new();
     let mut rest = bytes;
     while let Some((size, _)) = rest.split_first_chunk::<4>() {
-        let (this, behind) = rest.split_at(u32::from_be_bytes(*size) as usize);
-        found.push((this[4..8].try_into().unwrap(), &this[8..]));
-        rest = behind;
+        let (current, remaining) = rest.split_at(u32::from_be_bytes(*size) as usize);
+        found.push((current[4..8].try_into().unwrap(), &current[8..]));
+        rest = remaining;
     }
     found
 }
@@ -17,15 +17,15 @@ pub fn box_of(name: &[u8; 4], body: &[u8]) -> Vec<u8> {
     [&(body.len() as u32 + 8).to_be_bytes()[..], name, body].concat()
 }
 
-/// The bytes with every box named in `path` gone into, and `change` made to the body of the last.
-pub fn changed(bytes: &[u8], path: &[&[u8; 4]], change: &dyn Fn(&[u8]) -> Vec<u8>) -> Vec<u8> {
+/// Applies `change` to the body of the box at `path`.
+pub fn change_box(bytes: &[u8], path: &[&[u8; 4]], change: &dyn Fn(&[u8]) -> Vec<u8>) -> Vec<u8> {
     let Some((name, deeper)) = path.split_first() else {
         return change(bytes);
     };
     let each = boxes(bytes)
         .into_iter()
         .map(|(found, body)| match found == **name {
-            true => box_of(&found, &changed(body, deeper, change)),
+            true => box_of(&found, &change_box(body, deeper, change)),
             false => box_of(&found, body),
         });
     each.collect::<Vec<_>>().concat()
@@ -33,19 +33,19 @@ pub fn changed(bytes: &[u8], path: &[&[u8; 4]], change: &dyn Fn(&[u8]) -> Vec<u8
 
 pub const TABLES: [&[u8; 4]; 5] = [b"moov", b"trak", b"mdia", b"minf", b"stbl"];
 
-/// The same file with its index before the sound, as for streaming.
+/// The same file with its index before the audio, as for streaming.
 pub fn index_first(file: &[u8]) -> Vec<u8> {
     let (index, others): (Vec<_>, Vec<_>) = boxes(file).into_iter().partition(|(name, _)| name == b"moov");
-    let moved = index[0].1.len() as u32 + 8;
-    let index = changed(
+    let index_bytes = index[0].1.len() as u32 + 8;
+    let index = change_box(
         &box_of(b"moov", index[0].1),
         &[&TABLES[..], &[b"stco"]].concat(),
         &|table| {
-            let (head, places) = table.split_at(8);
-            let moved = places
-                .chunks_exact(4)
-                .flat_map(|place| (u32::from_be_bytes(place.try_into().unwrap()) + moved).to_be_bytes());
-            head.iter().copied().chain(moved).collect()
+            let (head, offsets) = table.split_at(8);
+            let index_bytes = offsets.chunks_exact(4).flat_map(|offset| {
+                (u32::from_be_bytes(offset.try_into().unwrap()) + index_bytes).to_be_bytes()
+            });
+            head.iter().copied().chain(index_bytes).collect()
         },
     );
     let others: Vec<Vec<u8>> = others.iter().map(|(name, body)| box_of(name, body)).collect();

@@ -1,4 +1,4 @@
-//! Uncompressed files of any shape, a tone in each channel.
+//! Uncompressed files of any format, with a tone in each channel.
 #![allow(unreachable_pub, dead_code)]
 
 pub fn tone(hz: f32, level: f32, n: usize, rate: u32) -> f32 {

@@ -1,16 +1,16 @@
-//! What speaks for a key, fitted by regression on accompaniments of known key in many styles. Each style, and each
-//! progression of chords, was also predicted from the others alone.
+//! Weights of the key detection, fitted by regression on accompaniments of known key in many styles. Each
+//! style, and each chord progression, was also predicted from the others alone.
 
-/// Weights of what is heard, counted in semitones above the tonic.
+/// Weights by semitones above the tonic.
 pub(super) struct Weights {
-    /// Of the share of each pitch class in the whole.
+    /// For the share of each pitch class in the whole track.
     pub(super) whole: [f64; 12],
-    /// Of the same in the opening.
+    /// For the same in the opening.
     pub(super) opening: [f64; 12],
-    /// Of the share of time in which each major and each minor chord sounds.
+    /// For the share of time in which each major and each minor chord sounds.
     pub(super) major_chords: [f64; 12],
     pub(super) minor_chords: [f64; 12],
-    /// What belongs to the mode itself.
+    /// The bias of the mode itself.
     pub(super) mode: f64,
 }
 

@@ -1,9 +1,9 @@
-//! Which of the tempi that fit a pulse people would count: the pulse at other multiples of a beat tells.
+//! Chooses among related tempi the one people would count, by the correlation at other multiples of a beat.
 
 use super::correlation::Correlation;
 use super::envelope::Envelopes;
 
-/// Relations in which a false tempo stands to the true one.
+/// Ratios of a false tempo to the true one.
 const RELATIONS: [f64; 13] = [
     0.25,
     1.0 / 3.0,
@@ -21,7 +21,7 @@ const RELATIONS: [f64; 13] = [
 ];
 const SLOWEST: f64 = 54.0;
 const FASTEST: f64 = 216.0;
-/// Multiples of a beat at which the correlation is looked at.
+/// Multiples of a beat at which the correlation is evaluated.
 const BEATS: [f64; 13] = [
     0.25,
     1.0 / 3.0,
@@ -37,9 +37,9 @@ const BEATS: [f64; 13] = [
     8.0,
     16.0,
 ];
-/// What the correlation at each of these speaks for: low, middle and high bands, and all together. Fitted by
-/// regression on rendered pieces of known tempo in many styles; each family of them was also predicted from the
-/// others alone.
+/// Weights of the correlation at each of these: for low, middle and high bands, and all together. Fitted by
+/// regression on rendered tracks of known tempo in many styles; each family of them was also predicted from
+/// the others alone.
 const WEIGHTS: [[f64; 13]; 4] = [
     [
         1.71, -1.88, -5.05, -1.96, 1.3, 1.72, 0.84, -0.9, -1.53, 1.69, -0.56, 1.0, 0.28,
@@ -66,10 +66,10 @@ pub(super) struct TempoCandidate {
 }
 
 /// The tempi related to `bpm`, the likeliest first.
-pub(super) fn weigh(bpm: f64, envelopes: &Envelopes, all: &Correlation) -> Vec<TempoCandidate> {
+pub(super) fn score_related_tempi(bpm: f64, envelopes: &Envelopes, all: &Correlation) -> Vec<TempoCandidate> {
     let groups = envelopes
         .groups()
-        .map(|group| Correlation::of(&group, all.len()).smoothed());
+        .map(|group| Correlation::of(&group, all.len()).smooth());
     let correlations = [&groups[0], &groups[1], &groups[2], all];
     let mut candidates: Vec<TempoCandidate> = RELATIONS
         .iter()
@@ -82,9 +82,12 @@ pub(super) fn weigh(bpm: f64, envelopes: &Envelopes, all: &Correlation) -> Vec<T
         .collect();
     candidates.sort_by(|a, b| b.probability.total_cmp(&a.probability));
     let best = candidates.first().map_or(0.0, |best| best.probability);
-    let sum: f64 = candidates.iter().map(|one| (one.probability - best).exp()).sum();
-    for one in &mut candidates {
-        one.probability = (one.probability - best).exp() / sum;
+    let sum: f64 = candidates
+        .iter()
+        .map(|candidate| (candidate.probability - best).exp())
+        .sum();
+    for candidate in &mut candidates {
+        candidate.probability = (candidate.probability - best).exp() / sum;
     }
     candidates
 }
@@ -95,7 +98,7 @@ fn score(bpm: f64, beat: f64, correlations: [&Correlation; 4]) -> f64 {
     let mut score = octaves * (first + octaves * (second + octaves * third));
     for (correlation, weights) in correlations.into_iter().zip(WEIGHTS) {
         for (beats, weight) in BEATS.into_iter().zip(weights) {
-            // A short piece tells nothing of long lags; two bars stand in for them.
+            // Short audio has no long lags; two bars replace them.
             let value = correlation
                 .at(beat * beats)
                 .or_else(|| correlation.at(beat * 8.0));

@@ -1,4 +1,4 @@
-//! How much an envelope resembles itself some frames later.
+//! Autocorrelation of an onset envelope.
 
 use realfft::RealFftPlanner;
 
@@ -7,7 +7,7 @@ pub(super) struct Correlation {
 }
 
 impl Correlation {
-    /// For lags below `lags`; a perfect resemblance is 1.
+    /// For lags below `lags`; perfect similarity is 1.
     pub(super) fn of(envelope: &[f64], lags: usize) -> Self {
         let size = (envelope.len() + lags).next_power_of_two().max(2);
         let mut planner = RealFftPlanner::<f64>::new();
@@ -19,7 +19,7 @@ impl Correlation {
             *signal = value - mean;
         }
         let mut bins = forward.make_output_vec();
-        // Both fail only on buffers of the wrong length.
+        // Both calls fail only on buffers of the wrong length.
         let _ = forward.process(&mut signal, &mut bins);
         for bin in &mut bins {
             *bin = (bin.norm_sqr()).into();
@@ -31,13 +31,13 @@ impl Correlation {
             .enumerate()
             .map(|(lag, sum)| sum / (envelope.len() - lag) as f64)
             .collect();
-        let whole = values.first().copied().unwrap_or(0.0).max(1e-12);
-        values.iter_mut().for_each(|value| *value /= whole);
+        let at_zero = values.first().copied().unwrap_or(0.0).max(1e-12);
+        values.iter_mut().for_each(|value| *value /= at_zero);
         Self { values }
     }
 
-    /// Spread over neighbouring lags, so that playing a little off the grid still counts.
-    pub(super) fn smoothed(self) -> Self {
+    /// Smoothed over neighbouring lags, so that playing slightly off the grid still counts.
+    pub(super) fn smooth(self) -> Self {
         let at = |n: usize| self.values.get(n).copied().unwrap_or(0.0);
         let values = (0..self.values.len())
             .map(|n| 0.5 * at(n) + 0.25 * (at(n + 1) + if n > 0 { at(n - 1) } else { 0.0 }))
@@ -49,7 +49,7 @@ impl Correlation {
         self.values.len()
     }
 
-    /// Between two lags the value is interpolated; beyond the end there is none.
+    /// Interpolates between lags; `None` beyond the end.
     pub(super) fn at(&self, lag: f64) -> Option<f64> {
         let whole = lag.floor();
         let [a, b] = *self.values.get(whole as usize..whole as usize + 2)? else {
@@ -58,7 +58,7 @@ impl Correlation {
         Some(a + (b - a) * (lag - whole))
     }
 
-    /// The top of the hill nearest to `lag`, at most `reach` lags away, to a fraction of a lag.
+    /// The peak nearest to `lag`, at most `reach` lags away, to a fraction of a lag, and its value.
     pub(super) fn peak_near(&self, lag: f64, reach: f64) -> Option<(f64, f64)> {
         let from = (lag - reach).ceil().max(1.0) as usize;
         let to = (lag + reach).floor() as usize;
@@ -66,9 +66,9 @@ impl Correlation {
             .filter(|n| n + 1 < self.values.len())
             .max_by(|a, b| self.values[*a].total_cmp(&self.values[*b]))?;
         let (before, here, after) = (self.values[top - 1], self.values[top], self.values[top + 1]);
-        let bend = before - 2.0 * here + after;
-        let shift = if bend < 0.0 {
-            (0.5 * (before - after) / bend).clamp(-0.5, 0.5)
+        let curvature = before - 2.0 * here + after;
+        let shift = if curvature < 0.0 {
+            (0.5 * (before - after) / curvature).clamp(-0.5, 0.5)
         } else {
             0.0
         };

@@ -1,14 +1,14 @@
-//! The onsets of each band brought to one scale: beats count, not loudness.
+//! Normalises the onsets of each band, so that beats count and loudness does not.
 
 use super::super::onsets::{BANDS, Onsets};
 
-/// Onsets are what rises above the mean of this stretch; it is shorter than a slow beat.
+/// Onsets are what exceeds the mean over this time, which is shorter than a slow beat.
 const MEAN_SECONDS: f64 = 0.5;
-/// Quiet passages are lifted to the level of loud ones within this stretch.
+/// Quiet passages are raised to the level of loud ones within this time.
 const LEVEL_SECONDS: f64 = 8.0;
-/// How far they are lifted at most, as a share of the usual level.
+/// Limits how far they are raised, as a share of the mean level.
 const LEVEL_FLOOR: f64 = 0.15;
-/// How much each band tells of the beat.
+/// Weight of each band for the beat.
 const BAND_WEIGHTS: [f64; BANDS] = [1.6, 0.8, 0.6, 0.6, 1.0, 0.8];
 
 pub(super) struct Envelopes {
@@ -23,7 +23,7 @@ impl Envelopes {
             frame_rate: onsets.frame_rate,
             bands: std::array::from_fn(|band| {
                 let rises: Vec<f64> = onsets.frames.iter().map(|row| f64::from(row[band])).collect();
-                level(&rises, frames(MEAN_SECONDS), frames(LEVEL_SECONDS))
+                normalise(&rises, frames(MEAN_SECONDS), frames(LEVEL_SECONDS))
             }),
         }
     }
@@ -48,7 +48,7 @@ impl Envelopes {
     }
 }
 
-fn level(rises: &[f64], mean_frames: usize, level_frames: usize) -> Vec<f64> {
+fn normalise(rises: &[f64], mean_frames: usize, level_frames: usize) -> Vec<f64> {
     let means = running_mean(rises, mean_frames);
     let above: Vec<f64> = rises
         .iter()
@@ -56,16 +56,16 @@ fn level(rises: &[f64], mean_frames: usize, level_frames: usize) -> Vec<f64> {
         .map(|(rise, mean)| (rise - mean).max(0.0))
         .collect();
     let powers: Vec<f64> = above.iter().map(|value| value * value).collect();
-    let usual = (powers.iter().sum::<f64>() / powers.len().max(1) as f64).sqrt();
+    let mean_level = (powers.iter().sum::<f64>() / powers.len().max(1) as f64).sqrt();
     let local = running_mean(&powers, level_frames);
     above
         .iter()
         .zip(&local)
-        .map(|(value, power)| value / power.max(0.0).sqrt().max(LEVEL_FLOOR * usual + 1e-9))
+        .map(|(value, power)| value / power.max(0.0).sqrt().max(LEVEL_FLOOR * mean_level + 1e-9))
         .collect()
 }
 
-/// Means of a window centred on each value; beyond the ends lies silence.
+/// Means of a window centred on each value; values beyond the ends are zero.
 fn running_mean(values: &[f64], window: usize) -> Vec<f64> {
     let mut sums = Vec::with_capacity(values.len() + 1);
     let mut sum = 0.0;

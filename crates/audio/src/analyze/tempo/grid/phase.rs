@@ -1,67 +1,67 @@
-//! Off-beats may be struck harder than the beat: of places in a beat that are about as strong, the one that the music
-//! begins on is meant, if it is also where the music grows.
+//! Off-beats may be stronger than the beat. Among phases of similar strength, the one on which the music
+//! begins is chosen, if the music also grows there.
 
 use super::{PHASES, strength};
 use crate::analyze::onsets::{BANDS, Onsets};
 
-/// Where off-beats lie, as shares of a beat: in the middle, or where swing and triplets have theirs.
-const SHIFTS: [f64; 3] = [1.0 / 3.0, 0.5, 2.0 / 3.0];
-/// Swing is played freely: so far around such a place its strongest moment is looked for.
+/// Phases of off-beats, as shares of a beat: in the middle, or where swing and triplets have them.
+const OFF_BEATS: [f64; 3] = [1.0 / 3.0, 0.5, 2.0 / 3.0];
+/// Swing is played freely, so the strongest phase is searched this far around.
 const REACH: f64 = 1.0 / 16.0;
-/// How strong another place must be beside the strongest.
-const LEAST_SHARE: f64 = 0.7;
-/// The first onset of this share of a strong one begins the music; its top comes within some frames.
+/// Required strength of another phase, as a share of the strongest.
+const MIN_SHARE: f64 = 0.7;
+/// The first onset above this share of a strong one begins the music; its peak follows within some frames.
 const ONSET_SHARE: f64 = 0.3;
 const STRONG_RANK: f64 = 0.95;
 const TOP_FRAMES: usize = 6;
-/// How far from a place the beginning may lie to be on it, as a share of a beat.
-const ON_PLACE: f64 = 0.1;
+/// How far the beginning may be from a phase, as a share of a beat.
+const PHASE_TOLERANCE: f64 = 0.1;
 const BEATS_A_BAR: f64 = 4.0;
 
-/// The strongest phase, or the one a listener would take instead.
+/// The strongest phase, or the off-beat phase that a listener would count as the beat.
 pub(super) fn find_phase(strongest: f64, beat: f64, envelope: &[f64], onsets: &Onsets) -> f64 {
     let whole = 0..envelope.len();
     let strength = |phase: f64| strength(envelope, beat, phase.rem_euclid(beat), &whole);
-    let Some(begins) = beginning(envelope) else {
+    let Some(first_onset) = find_first_onset(envelope) else {
         return strongest;
     };
-    let rises = Rises::new(beat, onsets);
-    let (most, grown) = (strength(strongest), rises.at(strongest));
-    SHIFTS
+    let growth_of = Growth::new(beat, onsets);
+    let (max_strength, growth) = (strength(strongest), growth_of.at(strongest));
+    OFF_BEATS
         .into_iter()
         .map(|shift| strongest + shift * beat)
-        .filter(|place| {
-            let apart = ((begins as f64 - place) / beat).rem_euclid(1.0);
-            apart.min(1.0 - apart) < ON_PLACE && rises.at(*place) > grown
+        .filter(|off_beat| {
+            let distance = ((first_onset as f64 - off_beat) / beat).rem_euclid(1.0);
+            distance.min(1.0 - distance) < PHASE_TOLERANCE && growth_of.at(*off_beat) > growth
         })
-        .map(|place| {
+        .map(|off_beat| {
             let steps = (REACH * PHASES as f64) as i32;
             (-steps..=steps)
-                .map(|step| place + f64::from(step) * beat / PHASES as f64)
+                .map(|step| off_beat + f64::from(step) * beat / PHASES as f64)
                 .max_by(|a, b| strength(*a).total_cmp(&strength(*b)))
-                .unwrap_or(place)
+                .unwrap_or(off_beat)
         })
-        .find(|place| strength(*place) >= LEAST_SHARE * most)
-        .map_or(strongest, |place| place.rem_euclid(beat))
+        .find(|off_beat| strength(*off_beat) >= MIN_SHARE * max_strength)
+        .map_or(strongest, |off_beat| off_beat.rem_euclid(beat))
 }
 
-/// The frame of the first onset that counts.
-fn beginning(envelope: &[f64]) -> Option<usize> {
+/// The frame of the first strong onset.
+fn find_first_onset(envelope: &[f64]) -> Option<usize> {
     let mut sorted = envelope.to_vec();
     sorted.sort_by(f64::total_cmp);
     let strong = *sorted.get((sorted.len() as f64 * STRONG_RANK) as usize)?;
-    let begun = envelope.iter().position(|value| *value > ONSET_SHARE * strong)?;
-    (begun..(begun + TOP_FRAMES).min(envelope.len())).max_by(|a, b| envelope[*a].total_cmp(&envelope[*b]))
+    let start = envelope.iter().position(|value| *value > ONSET_SHARE * strong)?;
+    (start..(start + TOP_FRAMES).min(envelope.len())).max_by(|a, b| envelope[*a].total_cmp(&envelope[*b]))
 }
 
-/// How much louder the bar behind each moment is than the bar before it.
-struct Rises {
+/// How much louder the bar after each moment is than the bar before it.
+struct Growth {
     beat: f64,
     bar: usize,
     values: Vec<f64>,
 }
 
-impl Rises {
+impl Growth {
     fn new(beat: f64, onsets: &Onsets) -> Self {
         let bar = ((beat * BEATS_A_BAR) as usize).max(1);
         let mut sums = vec![[0.0f64; BANDS]];
@@ -84,7 +84,8 @@ impl Rises {
         }
     }
 
-    /// The mean cube at the beats of a phase: borders of sections count, the little that every bar changes does not.
+    /// The mean cube at the beats of a phase, so that section borders dominate the small changes in every
+    /// bar.
     fn at(&self, phase: f64) -> f64 {
         let first = ((self.bar as f64 - phase) / self.beat).ceil();
         let rises: Vec<f64> = (0..)
@@ -102,9 +103,9 @@ mod tests {
 
     const BEAT: f64 = 50.0;
 
-    /// Something strikes `accent` in the middle of each beat and 1 on it; from the middle of the piece on it is louder,
-    /// and what sounds first sounds at `begins`.
-    fn piece(accent: f64, begins: usize, grows: usize) -> (Vec<f64>, Onsets) {
+    /// Onsets of strength `accent` on each off-beat and 1 on each beat, from `begins` on; from `grows` on it
+    /// is louder.
+    fn onsets_of(accent: f64, begins: usize, grows: usize) -> (Vec<f64>, Onsets) {
         let mut envelope = vec![0.0; 4_000];
         for at in (0..4_000).step_by(25).filter(|at| *at >= begins) {
             envelope[at] = if at % 50 == 0 { 1.0 } else { accent };
@@ -118,32 +119,32 @@ mod tests {
         (envelope, onsets)
     }
 
-    fn settled(accent: f64, begins: usize, grows: usize) -> f64 {
-        let (envelope, onsets) = piece(accent, begins, grows);
+    fn found_phase(accent: f64, begins: usize, grows: usize) -> f64 {
+        let (envelope, onsets) = onsets_of(accent, begins, grows);
         let strongest = if accent > 1.0 { 25.0 } else { 0.0 };
         find_phase(strongest, BEAT, &envelope, &onsets)
     }
 
     #[test]
     fn a_piece_that_begins_and_grows_on_the_beat_is_not_counted_from_its_off_beats() {
-        assert_eq!(settled(1.2, 100, 2_000), 0.0);
-        assert_eq!(settled(0.9, 100, 2_000), 0.0);
+        assert_eq!(found_phase(1.2, 100, 2_000), 0.0);
+        assert_eq!(found_phase(0.9, 100, 2_000), 0.0);
     }
 
     #[test]
     fn neither_a_pick_up_nor_a_weak_place_moves_the_beat() {
-        assert_eq!(settled(0.9, 125, 2_000), 0.0, "it grows on the beat");
+        assert_eq!(found_phase(0.9, 125, 2_000), 0.0, "it grows on the beat");
         assert_eq!(
-            settled(2.0, 100, 2_000),
+            found_phase(2.0, 100, 2_000),
             25.0,
             "the other place is half as strong"
         );
-        assert_eq!(settled(1.2, 125, 2_000), 25.0, "it does not begin there");
+        assert_eq!(found_phase(1.2, 125, 2_000), 25.0, "it does not begin there");
     }
 
     #[test]
     fn silence_stays_where_it_is() {
-        let (_, onsets) = piece(1.0, 0, 0);
+        let (_, onsets) = onsets_of(1.0, 0, 0);
         assert_eq!(find_phase(7.0, BEAT, &[0.0; 4_000], &onsets), 7.0);
         assert_eq!(find_phase(7.0, BEAT, &[], &onsets), 7.0);
     }
