@@ -1,11 +1,12 @@
-//! Draws all covers and portraits small on one sheet, to judge them by eye: `contact_sheet covers.png portraits.png`.
+//! Draws all covers and portraits small on one sheet, for a visual check: `contact_sheet covers.png
+//! portraits.png`.
 
 use image::{GenericImage, RgbImage, imageops::FilterType};
 
 const THUMB: u32 = 96;
 const COLUMNS: u32 = 20;
 
-fn sheet(
+fn draw_sheet(
     pictures: impl Iterator<Item = Vec<u8>>,
     columns: u32,
     count: u32,
@@ -35,7 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .collect::<Result<Vec<_>, image::ImageError>>()?;
         largest = pictures.iter().map(Vec::len).fold(largest, usize::max);
         let name = names.next().ok_or("two file names, please")?;
-        sheet(pictures.into_iter(), COLUMNS, count as u32)?.save(name)?;
+        draw_sheet(pictures.into_iter(), COLUMNS, count as u32)?.save(name)?;
     }
     println!("largest picture: {largest} bytes");
     Ok(())

@@ -1,4 +1,4 @@
-//! Posts, pages, questions, banners and slides of the demo pool. Their texts lie in `content/`, in Markdown.
+//! Posts, pages, FAQ, banners and slides of the demo pool. Their texts are Markdown files in `content/`.
 
 use pult_domain::{
     ids::{BannerId, PostId, TrackId},
@@ -25,20 +25,20 @@ const NEWS: [(&str, &str); 8] = texts!("news":
 const PAGES: [(&str, &str); 1] = texts!("pages": "contacts");
 const FAQ: &str = include_str!("../content/faq.md");
 
-/// Between the Russian and the English half of a text.
+/// Separates the Russian and the English part of a text.
 const HALVES: &str = "\n=====\n";
 
-/// Where a text wants tracks of the pool: `{track}`, each time another.
+/// Placeholder for a track of the pool: `{track}`, each time another.
 const TRACK: &str = "{track}";
 
-/// `tracks` are embedded where texts ask for some.
+/// `tracks` replace the placeholders of the texts.
 pub fn posts(tracks: &[TrackId], now: Timestamp) -> Vec<Post> {
     let blog = (0..).zip(BLOG).map(|(n, text)| (PostKind::Blog, 3 + n * 9, text));
     let news = (0..).zip(NEWS).map(|(n, text)| (PostKind::News, 1 + n * 5, text));
     (1..)
         .zip(blog.chain(news))
         .map(|(id, (kind, days_ago, (code, text)))| {
-            let (ru, en) = halves(text);
+            let (ru, en) = split_languages(text);
             let at = Timestamp(now.0 - days_ago * DAY_MS - 2 * HOUR_MS);
             Post {
                 id: PostId(id),
@@ -46,7 +46,10 @@ pub fn posts(tracks: &[TrackId], now: Timestamp) -> Vec<Post> {
                 code: code.to_owned(),
                 title: Bilingual::new(ru.title, en.title),
                 lead: Bilingual::new(ru.lead, en.lead),
-                body: Bilingual::new(embedding(ru.body, tracks, id), embedding(en.body, tracks, id)),
+                body: Bilingual::new(
+                    embed_tracks(ru.body, tracks, id),
+                    embed_tracks(en.body, tracks, id),
+                ),
                 picture: None,
                 published_at: Some(at),
                 created_at: at,
@@ -56,12 +59,12 @@ pub fn posts(tracks: &[TrackId], now: Timestamp) -> Vec<Post> {
         .collect()
 }
 
-/// A page has no lead of its own: it opens the body.
+/// A page has no lead of its own; its lead is the beginning of the body.
 pub fn pages(now: Timestamp) -> Vec<TextPageRow> {
     PAGES
         .into_iter()
         .map(|(code, text)| {
-            let (ru, en) = halves(text);
+            let (ru, en) = split_languages(text);
             TextPageRow {
                 code: code.to_owned(),
                 title: Bilingual::new(ru.title, en.title),
@@ -72,7 +75,7 @@ pub fn pages(now: Timestamp) -> Vec<TextPageRow> {
         .collect()
 }
 
-/// What stands above two of the tracks for the first month.
+/// Banners beside two of the tracks for the first month.
 pub fn banners(tracks: [TrackId; 2], now: Timestamp) -> Vec<Banner> {
     let texts = [
         (
@@ -101,7 +104,7 @@ pub fn banners(tracks: [TrackId; 2], now: Timestamp) -> Vec<Banner> {
         .collect()
 }
 
-/// What the home page begins with.
+/// The slides of the home page.
 pub fn slides() -> Vec<Slide> {
     let texts = [
         (
@@ -144,12 +147,12 @@ pub fn slides() -> Vec<Slide> {
         .collect()
 }
 
-/// Entries divided by a rule; in each a question and its answer, in Russian and then in English.
+/// Entries separated by a rule; each has a question and its answer, in Russian and then in English.
 pub fn faq() -> Vec<FaqEntry> {
     (1..)
         .zip(FAQ.split("\n---\n"))
         .map(|(id, entry)| {
-            let (ru, en) = halves(entry);
+            let (ru, en) = split_languages(entry);
             FaqEntry {
                 id,
                 position: id,
@@ -161,23 +164,23 @@ pub fn faq() -> Vec<FaqEntry> {
         .collect()
 }
 
-struct Half<'a> {
+struct LanguagePart<'a> {
     title: &'a str,
     lead: &'a str,
     body: &'a str,
     lead_and_body: &'a str,
 }
 
-fn halves(text: &str) -> (Half<'_>, Half<'_>) {
+fn split_languages(text: &str) -> (LanguagePart<'_>, LanguagePart<'_>) {
     let (ru, en) = text.split_once(HALVES).unwrap_or((text, ""));
-    (half(ru), half(en))
+    (parse_part(ru), parse_part(en))
 }
 
-/// `# Title`, then the lead, then the body.
-fn half(text: &str) -> Half<'_> {
+/// Parses `# Title`, then the lead, then the body.
+fn parse_part(text: &str) -> LanguagePart<'_> {
     let (title, rest) = text.trim().split_once('\n').unwrap_or((text, ""));
     let (lead, body) = rest.split_once("\n\n").unwrap_or((rest, ""));
-    Half {
+    LanguagePart {
         title: title.trim_start_matches("# "),
         lead,
         body,
@@ -185,21 +188,21 @@ fn half(text: &str) -> Half<'_> {
     }
 }
 
-/// The same tracks in both languages, others in every post.
-fn embedding(text: &str, tracks: &[TrackId], post: i64) -> String {
-    let mut own = tracks
+/// Embeds the same tracks in both languages, and others in every post.
+fn embed_tracks(text: &str, tracks: &[TrackId], post: i64) -> String {
+    let mut next_tracks = tracks
         .iter()
         .cycle()
         .skip(3 * post as usize % tracks.len().max(1));
     let mut out = String::new();
-    let mut pieces = text.split(TRACK);
-    out.push_str(pieces.next().unwrap_or_default());
-    for piece in pieces {
-        match own.next() {
+    let mut parts = text.split(TRACK);
+    out.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        match next_tracks.next() {
             Some(track) => out.push_str(&track.to_string()),
             None => out.push_str(TRACK),
         }
-        out.push_str(piece);
+        out.push_str(part);
     }
     out
 }
@@ -256,13 +259,13 @@ mod tests {
         }
         let mut playing = 0;
         for body in bodies {
-            let read = block::read(&body);
-            assert!(read.refused.is_empty() && !read.blocks.is_empty(), "{body}");
+            let parsed = block::read(&body);
+            assert!(parsed.refused.is_empty() && !parsed.blocks.is_empty(), "{body}");
             assert!(
-                !body.contains(TRACK) && !block::plain(&read.blocks).contains("::"),
+                !body.contains(TRACK) && !block::plain(&parsed.blocks).contains("::"),
                 "{body}"
             );
-            playing += block::tracks(&read.blocks).len();
+            playing += block::tracks(&parsed.blocks).len();
         }
         assert!(playing >= 8, "{playing}");
     }

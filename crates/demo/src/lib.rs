@@ -1,4 +1,5 @@
-//! The demo pool: invented artists, tracks, sound, pictures and a month of life, the same for the same seed.
+//! The demo pool: invented artists, tracks, audio, pictures and a month of activity, the same for the same
+//! seed.
 
 pub mod covers;
 pub mod editorial;

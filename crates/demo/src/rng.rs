@@ -1,9 +1,10 @@
-//! Chance that repeats: one stream of random numbers per thing, so that a thing never depends on what was made before it.
+//! Repeatable random numbers: one stream per thing, so that a thing never depends on what was generated
+//! before it.
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Separate streams for separate things: `Topic::Track` of 7 has nothing to do with `Topic::CoverFile` of 7.
+/// Independent streams for different things: `Topic::Track` of 7 is independent of `Topic::Cover` of 7.
 #[derive(Debug, Clone, Copy)]
 #[repr(u64)]
 pub(crate) enum Topic {
@@ -32,7 +33,7 @@ pub(crate) fn stream(seed: u64, topic: Topic, index: u64) -> ChaCha8Rng {
     ChaCha8Rng::from_seed(key)
 }
 
-/// One of the list, each as likely; the default of an empty list.
+/// One of the list with equal probability; the default of an empty list.
 pub(crate) fn pick<T: Copy + Default>(rng: &mut ChaCha8Rng, list: &[T]) -> T {
     if list.is_empty() {
         return T::default();
@@ -48,12 +49,12 @@ pub(crate) fn weighted<T: Copy + Default>(rng: &mut ChaCha8Rng, list: &[(u32, T)
     if total == 0 {
         return T::default();
     }
-    let mut left = rng.random_range(0..total);
+    let mut remaining = rng.random_range(0..total);
     for (weight, value) in list {
-        if left < *weight {
+        if remaining < *weight {
             return *value;
         }
-        left -= weight;
+        remaining -= weight;
     }
     T::default()
 }

@@ -1,15 +1,15 @@
-//! What goes with a style: genres, tempo, the hour and the place it is played at.
+//! Properties of a style: genres, tempo, and when and where it is played.
 
 use pult_audio::synth::Style;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StyleProfile {
     pub(crate) style: Style,
-    /// Share of tracks, out of all weights.
+    /// Weight among all styles.
     pub(crate) weight: u32,
     /// Main genre by weight.
     pub(crate) genres: &'static [(u32, &'static str)],
-    /// A second genre that some tracks carry too.
+    /// A second genre of some tracks.
     pub(crate) neighbour: &'static str,
     /// Tempo of tracks without audio, in halves of a beat a minute.
     pub(crate) half_bpm: (i64, i64),
@@ -39,7 +39,7 @@ const EARLY_NIGHT: &[(u32, &str)] = &[(42, "opening"), (38, "pre-party"), (20, "
 const CLUB: &[(u32, &str)] = &[(64, "club"), (20, "festival"), (16, "bar")];
 const PARTY: &[(u32, &str)] = &[(30, "club"), (26, "wedding"), (24, "corporate"), (20, "bar")];
 
-pub(crate) const FLAVOURS: [StyleProfile; 10] = [
+pub(crate) const STYLE_PROFILES: [StyleProfile; 10] = [
     StyleProfile {
         style: Style::House,
         weight: 22,
@@ -175,7 +175,7 @@ pub(crate) const FLAVOURS: [StyleProfile; 10] = [
     },
 ];
 
-/// Which versions a track of its sort comes in, the first ones being the most usual.
+/// The versions of each sort of track, the most usual ones first.
 pub(crate) mod versions {
     pub(crate) const CLUB: &[&[&str]] = &[
         &[

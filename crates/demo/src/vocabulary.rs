@@ -1,4 +1,4 @@
-//! The vocabulary words the demo pool uses, found by kind and code.
+//! The vocabulary entries that the demo pool uses, by kind and code.
 
 use std::collections::HashMap;
 
@@ -14,15 +14,15 @@ pub(crate) struct VocabularyIds {
 }
 
 impl VocabularyIds {
-    pub(crate) fn new(terms: &[VocabularyEntry]) -> Self {
-        let by_code = terms
+    pub(crate) fn new(entries: &[VocabularyEntry]) -> Self {
+        let by_code = entries
             .iter()
-            .map(|term| ((term.kind, term.code.clone()), (term.id, term.name.clone())))
+            .map(|entry| ((entry.kind, entry.code.clone()), (entry.id, entry.name.clone())))
             .collect();
         Self { by_code }
     }
 
-    /// `None` when staff have removed the word; tracks then go without it.
+    /// `None` when staff have removed the entry; tracks then go without it.
     pub(crate) fn id(&self, kind: VocabularyKind, code: &str) -> Option<VocabularyEntryId> {
         self.get(kind, code).map(|(id, _)| *id)
     }

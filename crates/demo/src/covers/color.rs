@@ -1,4 +1,4 @@
-//! Colours in OKLab, where mixing two of them gives what the eye expects.
+//! Colours in OKLab, where mixtures look natural.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ pub(super) struct OklabColor {
     pub(super) b: f32,
 }
 
-/// sRGB byte for a linear level in 4096 steps: a power per pixel and channel would dominate drawing.
+/// sRGB byte of a linear level in 4096 steps, because a power per pixel and channel would dominate drawing.
 static SRGB: LazyLock<Vec<u8>> = LazyLock::new(|| {
     (0..=4095)
         .map(|i| {
@@ -62,7 +62,7 @@ impl OklabColor {
         ]
     }
 
-    /// `other` laid over this with the given cover, 0 to 1.
+    /// A mixture with the given share of `other`, 0 to 1.
     pub(super) fn mix(self, other: Self, cover: f32) -> Self {
         let t = cover.clamp(0.0, 1.0);
         Self {
@@ -95,9 +95,12 @@ mod tests {
     fn a_colour_survives_the_way_there_and_back() {
         for rgb in [0x00_00_00, 0xFF_FF_FF, 0xFF_87_10, 0x15_17_18, 0x2B_6C_B0] {
             let [r, g, b] = OklabColor::hex(rgb).rgb();
-            for (got, shift) in [(r, 16), (g, 8), (b, 0)] {
-                let wanted = ((rgb >> shift) & 0xFF) as i32;
-                assert!((i32::from(got) - wanted).abs() <= 2, "{rgb:06x}: {got} {wanted}");
+            for (actual, shift) in [(r, 16), (g, 8), (b, 0)] {
+                let expected = ((rgb >> shift) & 0xFF) as i32;
+                assert!(
+                    (i32::from(actual) - expected).abs() <= 2,
+                    "{rgb:06x}: {actual} {expected}"
+                );
             }
         }
     }

@@ -14,16 +14,16 @@ use palette::Palette;
 /// Side of every picture in pixels.
 pub const SIDE: u32 = canvas::SIDE;
 
-/// A cover as JPEG. Neighbouring numbers differ in composition.
+/// A cover as JPEG. Adjacent numbers differ in composition.
 pub fn cover(seed: u64, index: u64) -> Result<Vec<u8>, ImageError> {
     let mut rng = stream(seed, Topic::Cover, index);
     let palette = Palette::choose(&mut rng);
-    canvas::jpeg(&families::scene(index, &mut rng, palette))
+    canvas::encode_jpeg(&families::scene(index, &mut rng, palette))
 }
 
 /// An artist's picture as JPEG.
 pub fn portrait(seed: u64, index: u64) -> Result<Vec<u8>, ImageError> {
     let mut rng = stream(seed, Topic::Portrait, index);
     let palette = Palette::choose(&mut rng);
-    canvas::jpeg(&portrait::scene(&mut rng, palette))
+    canvas::encode_jpeg(&portrait::scene(&mut rng, palette))
 }

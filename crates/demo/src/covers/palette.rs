@@ -1,4 +1,4 @@
-//! Colour sets that were chosen by eye; every picture keeps to one of them.
+//! Hand-picked colour palettes; every picture uses one of them.
 
 use rand_chacha::ChaCha8Rng;
 
@@ -7,13 +7,13 @@ use crate::rng::pick;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Palette {
-    /// Fills the ground.
+    /// The background.
     pub(super) ground: OklabColor,
-    /// The darkest, for depth.
+    /// The darkest colour, for depth.
     pub(super) deep: OklabColor,
     pub(super) main: OklabColor,
     pub(super) second: OklabColor,
-    /// The lightest, for light and paper.
+    /// The lightest colour, for light and paper.
     pub(super) light: OklabColor,
 }
 
@@ -67,7 +67,7 @@ impl Palette {
         [self.main, self.second, self.light, self.deep]
     }
 
-    /// A smooth walk from the dark end to the light end, 0 to 1.
+    /// A smooth gradient from the dark end to the light end, 0 to 1.
     pub(super) fn ramp(&self, t: f32) -> OklabColor {
         let t = t.clamp(0.0, 1.0) * 3.0;
         if t < 1.0 {

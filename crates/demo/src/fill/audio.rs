@@ -1,4 +1,4 @@
-//! One piece of music from its recipe through the same pass that masters take.
+//! Renders one piece of music from its parameters through the pipeline of masters.
 
 use std::{io::Cursor, sync::Arc};
 
@@ -13,13 +13,13 @@ use pult_media::{MediaStore, ObjectKind};
 
 use super::DemoError;
 
-/// Only a lossless piece keeps its master, from which its WAV is served.
+/// Only a lossless piece stores its master, from which its WAV is served.
 pub(super) async fn render_piece(
     media: &MediaStore,
     demo: &DemoPiece,
     now: Timestamp,
 ) -> Result<RenderedFiles, DemoError> {
-    let master = master(demo)?;
+    let master = render_master(demo)?;
     let object = if demo.lossless {
         let stored = media.put(ObjectKind::Master, master.clone()).await?;
         stored.key.id.to_string()
@@ -27,18 +27,18 @@ pub(super) async fn render_piece(
         String::new()
     };
     let open = move || Ok(Cursor::new(master.clone()));
-    let mut made = render(media, &object, open, Arc::default(), now).await?;
+    let mut rendered = render(media, &object, open, Arc::default(), now).await?;
     if !demo.lossless {
-        made.wav = None;
+        rendered.wav = None;
     }
-    Ok(made)
+    Ok(rendered)
 }
 
 /// The piece as a WAV file.
-fn master(demo: &DemoPiece) -> Result<Bytes, DemoError> {
-    let sound = demo.piece.render();
-    let head = PcmFormat::CD
-        .header(sound.len() as u64)
+fn render_master(demo: &DemoPiece) -> Result<Bytes, DemoError> {
+    let audio = demo.piece.render();
+    let header = PcmFormat::CD
+        .header(audio.len() as u64)
         .ok_or(DemoError::TooLong)?;
-    Ok([head.as_slice(), &dithered_16(&sound)].concat().into())
+    Ok([header.as_slice(), &dithered_16(&audio)].concat().into())
 }

@@ -1,4 +1,4 @@
-//! Why the demo pool could not be made.
+//! Why the demo pool could not be filled.
 
 use pult_media::MediaError;
 use pult_store::StoreError;

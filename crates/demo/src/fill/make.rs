@@ -1,4 +1,4 @@
-//! Music and pictures, made on all cores and stored as they are ready.
+//! Generates music and pictures on all cores and stores them as they are ready.
 
 use std::{
     num::NonZero,
@@ -15,8 +15,8 @@ use tokio::{runtime::Handle, task::JoinSet};
 use super::{DemoError, FillOptions, audio::render_piece, progress::FillStep};
 use crate::{SEED, covers};
 
-/// A worker holds a whole piece in memory, some 50 MB.
-const MOST_WORKERS: usize = 8;
+/// A worker needs a whole piece in memory, some 50 MB.
+const MAX_WORKERS: usize = 8;
 
 #[derive(Debug)]
 pub(super) struct DemoMedia {
@@ -27,7 +27,7 @@ pub(super) struct DemoMedia {
 }
 
 enum Item {
-    Sound(Box<ingest::RenderedFiles>),
+    Audio(Box<ingest::RenderedFiles>),
     Cover(String),
     Portrait(String),
 }
@@ -47,20 +47,20 @@ impl DemoMedia {
         options.progress.begin(FillStep::Make, total);
         let next = Arc::new(AtomicUsize::new(0));
         let shared = Arc::new(options.clone());
-        // Twice the cores, so that they have work while others wait for the disk.
+        // Twice the cores, so that they are busy while some workers wait for the disk.
         let workers = std::thread::available_parallelism().map_or(2, NonZero::get) * 2;
         let mut running = JoinSet::new();
-        for _ in 0..workers.min(MOST_WORKERS) {
+        for _ in 0..workers.min(MAX_WORKERS) {
             let (media, next, options) = (media.clone(), Arc::clone(&next), Arc::clone(&shared));
             let handle = Handle::current();
             running.spawn_blocking(move || {
-                let mut made = Vec::new();
+                let mut generated = Vec::new();
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= total {
-                        return Ok::<_, DemoError>(made);
+                        return Ok::<_, DemoError>(generated);
                     }
-                    made.push((number, one(&handle, &media, &options, number)?));
+                    generated.push((number, generate_item(&handle, &media, &options, number)?));
                     options.progress.advance(1);
                 }
             });
@@ -70,27 +70,32 @@ impl DemoMedia {
             items.extend(worker??);
         }
         items.sort_by_key(|(number, _)| *number);
-        let mut made = Self {
+        let mut generated = Self {
             audio_files: Vec::new(),
             covers: Vec::new(),
             portraits: Vec::new(),
         };
         for (_, item) in items {
             match item {
-                Item::Sound(sound) => made.audio_files.push(*sound),
-                Item::Cover(id) => made.covers.push(id),
-                Item::Portrait(id) => made.portraits.push(id),
+                Item::Audio(sound) => generated.audio_files.push(*sound),
+                Item::Cover(id) => generated.covers.push(id),
+                Item::Portrait(id) => generated.portraits.push(id),
             }
         }
-        Ok(made)
+        Ok(generated)
     }
 }
 
-/// Pieces come first: they take the longest.
-fn one(handle: &Handle, media: &MediaStore, options: &FillOptions, number: usize) -> Result<Item, DemoError> {
+/// Pieces come first, because they take the longest.
+fn generate_item(
+    handle: &Handle,
+    media: &MediaStore,
+    options: &FillOptions,
+    number: usize,
+) -> Result<Item, DemoError> {
     if let Some(piece) = options.pieces.get(number) {
-        let sound = handle.block_on(render_piece(media, piece, options.now))?;
-        return Ok(Item::Sound(Box::new(sound)));
+        let audio = handle.block_on(render_piece(media, piece, options.now))?;
+        return Ok(Item::Audio(Box::new(audio)));
     }
     let number = number - options.pieces.len();
     let put = |jpeg| handle.block_on(media.put(ObjectKind::Picture, jpeg));

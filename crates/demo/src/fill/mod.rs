@@ -1,4 +1,4 @@
-//! Puts the planned pool into a database and a media store. A run that was cut short goes on where it stopped.
+//! Writes the planned pool to a database and a media store. An aborted run can be continued.
 
 mod audio;
 mod error;
@@ -31,10 +31,10 @@ use state::FillState;
 pub struct FillOptions {
     pub tracks: usize,
     pub now: Timestamp,
-    /// A production pool is never given accounts with a known password.
+    /// A production pool never gets accounts with a known password.
     pub production: bool,
     pub progress: FillProgress,
-    /// The music to use; the whole repertoire by default.
+    /// The music to use; all demo pieces by default.
     pub pieces: Vec<DemoPiece>,
     /// How many different pictures to draw.
     pub covers: usize,
@@ -55,13 +55,13 @@ impl FillOptions {
     }
 }
 
-/// What the pool holds now.
+/// The contents of the pool after the run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FillReport {
     pub tracks: usize,
     pub versions: usize,
     pub artists: usize,
-    /// It was complete before, and nothing was done.
+    /// Whether the pool was complete before, so that nothing was done.
     pub already_there: bool,
 }
 
@@ -87,9 +87,9 @@ where
         None if is_used(store).await? => return Err(DemoError::NotEmpty),
         None => FillState::begin(store, &options).await?,
     };
-    let terms = store.terms().await?;
-    // Times are those of the run that began, so that a second run writes the same rows.
-    let plan = DemoPlan::new(SEED, state.tracks, state.now, &terms, &options.pieces);
+    let vocabulary = store.terms().await?;
+    // All times derive from the start of the first run, so that a continued run writes the same rows.
+    let plan = DemoPlan::new(SEED, state.tracks, state.now, &vocabulary, &options.pieces);
     let report = FillReport {
         tracks: plan.tracks(),
         versions: plan.version_count(),
@@ -102,11 +102,19 @@ where
     let passwords = plan
         .people(hash)
         .map_err(|error| DemoError::Hash(Box::new(error)))?;
-    let made = DemoMedia::make(media, &options).await?;
+    let demo_media = DemoMedia::make(media, &options).await?;
     let plan = Arc::new(plan);
-    write::artists(store, &plan, &made, &mut state).await?;
-    write::tracks(store, &plan, &made, &mut state, &options.progress).await?;
-    write::life(store, &plan, &made, passwords, &mut state, &options.progress).await?;
+    write::write_artists(store, &plan, &demo_media, &mut state).await?;
+    write::write_tracks(store, &plan, &demo_media, &mut state, &options.progress).await?;
+    write::write_activity(
+        store,
+        &plan,
+        &demo_media,
+        passwords,
+        &mut state,
+        &options.progress,
+    )
+    .await?;
     pult_app::library::playlists::fill_pictures(store, media).await?;
     store.refresh_counters().await?;
     state.finish(store).await?;
@@ -114,7 +122,7 @@ where
     Ok(report)
 }
 
-/// Somebody else's pool is not ours to fill.
+/// Only an empty database may be filled.
 async fn is_used(store: &Store) -> Result<bool, DemoError> {
     Ok(store.account_count().await? > 0 || !store.load_tracks(&[TrackId(1)]).await?.is_empty())
 }

@@ -1,4 +1,4 @@
-//! What the demo accounts have paid, the cards that some of them keep, and promo codes to try.
+//! Payments of the demo accounts, the saved cards of some of them, and promo codes to try.
 
 use pult_domain::{
     ids::{AccountId, PaymentMethodId},
@@ -57,26 +57,26 @@ pub(super) async fn pay(tx: &mut Tx, payers: &[Payer], now: Timestamp) -> Result
             method = Some(tx.insert_method(&card).await?);
         }
         let mut subscription = tx.lock_subscription(payer.account).await?;
-        for term in &mut subscription.periods {
-            term.renews = method.is_some();
-            term.method = method;
+        for period in &mut subscription.periods {
+            period.renews = method.is_some();
+            period.method = method;
         }
         tx.save_subscription(payer.account, &mut subscription, now)
             .await?;
-        for term in &subscription.periods {
-            // The first card had too little on it.
-            history(tx, payer.account, term, None).await?;
-            history(tx, payer.account, term, Some(method)).await?;
+        for period in &subscription.periods {
+            // The first attempt failed for lack of funds.
+            insert_past_payment(tx, payer.account, period, None).await?;
+            insert_past_payment(tx, payer.account, period, Some(method)).await?;
         }
     }
-    for terms in promos(now) {
-        tx.insert_promo(&terms, now).await?;
+    for promo in promos(now) {
+        tx.insert_promo(&promo, now).await?;
     }
     Ok(())
 }
 
-/// A payment for a term: one that failed, or the one that made it.
-async fn history(
+/// A past payment for a subscription period: a failed one, or the one that paid for it.
+async fn insert_past_payment(
     tx: &mut Tx,
     account: AccountId,
     term: &SubscriptionPeriod,
@@ -89,7 +89,7 @@ async fn history(
         Some(_) => PaymentStatus::Succeeded,
         None => PaymentStatus::Failed,
     };
-    let new = NewPayment {
+    let new_payment = NewPayment {
         code: format!("demo-{account}-{}", status.code()),
         account,
         kind: PaymentKind::Purchase,
@@ -109,24 +109,24 @@ async fn history(
         created_at: at,
         expires_at: at.plus_seconds(60 * PAYMENT_MINUTES),
     };
-    let Some(id) = tx.insert_payment(&new).await? else {
+    let Some(id) = tx.insert_payment(&new_payment).await? else {
         return Ok(());
     };
-    let decided = PaymentOutcome {
+    let outcome = PaymentOutcome {
         status,
         failure: paid.is_none().then_some(PaymentFailure::NoFunds),
         period: term.id.filter(|_| paid.is_some()),
         method: paid.flatten(),
         at: at.plus_seconds(SETTLED_SECONDS),
     };
-    tx.decide_payment(id, &decided).await
+    tx.decide_payment(id, &outcome).await
 }
 
-/// One of each kind, and one that is over.
+/// One of each kind, and an expired one.
 fn promos(now: Timestamp) -> [PromoTerms; 4] {
-    let promo = |code: &str, saving| PromoTerms {
+    let promo = |code: &str, discount| PromoTerms {
         code: code.to_owned(),
-        discount: saving,
+        discount,
         plan: None,
         valid_from: None,
         valid_until: None,

@@ -1,4 +1,4 @@
-//! What the demo accounts find behind the bell.
+//! The notifications of the demo accounts.
 
 use pult_domain::{
     ids::AccountId,
@@ -10,9 +10,9 @@ use serde_json::json;
 
 use crate::pool::DemoPlan;
 
-/// Releases told to one account, and the newest tracks they are looked for among.
+/// Releases for one account, and how many of the newest tracks are searched for them.
 const RELEASES: usize = 3;
-const LOOKED_AT: usize = 2_000;
+const SEARCHED_TRACKS: usize = 2_000;
 
 pub(super) async fn add_notifications(
     tx: &mut Tx,
@@ -23,18 +23,23 @@ pub(super) async fn add_notifications(
     playlists: &[NewPlaylist],
     posts: &[Post],
 ) -> Result<(), StoreError> {
-    news(tx, accounts, now, posts).await?;
-    reviews(tx, accounts, now, playlists).await?;
-    releases(tx, accounts, now, plan, follows).await
+    notify_news(tx, accounts, now, posts).await?;
+    notify_reviews(tx, accounts, now, playlists).await?;
+    notify_releases(tx, accounts, now, plan, follows).await
 }
 
-async fn news(tx: &mut Tx, accounts: &[AccountId], now: Timestamp, posts: &[Post]) -> Result<(), StoreError> {
+async fn notify_news(
+    tx: &mut Tx,
+    accounts: &[AccountId],
+    now: Timestamp,
+    posts: &[Post],
+) -> Result<(), StoreError> {
     let newest = posts
         .iter()
         .filter(|post| post.kind == PostKind::News && post.published_at.is_some_and(|at| at <= now))
         .max_by_key(|post| post.published_at);
     let Some(post) = newest else { return Ok(()) };
-    let notice = NewNotification {
+    let notification = NewNotification {
         kind: NotificationKind::News,
         facts: json!({
             "title_ru": post.title.ru, "title_en": post.title.en,
@@ -44,12 +49,12 @@ async fn news(tx: &mut Tx, accounts: &[AccountId], now: Timestamp, posts: &[Post
         about: &format!("news:{}", post.id),
         at: Timestamp(now.0 - 30 * HOUR_MS),
     };
-    tx.notify(&notice, accounts).await?;
+    tx.notify(&notification, accounts).await?;
     Ok(())
 }
 
-/// An author hears of a playlist that was published.
-async fn reviews(
+/// Notifies authors of their published playlists.
+async fn notify_reviews(
     tx: &mut Tx,
     accounts: &[AccountId],
     now: Timestamp,
@@ -58,20 +63,20 @@ async fn reviews(
     for playlist in playlists.iter().map(|new| &new.playlist) {
         let owner = playlist.owner.filter(|owner| accounts.contains(owner));
         if let (Some(owner), PlaylistStatus::Published) = (owner, playlist.status) {
-            let notice = NewNotification {
+            let notification = NewNotification {
                 kind: NotificationKind::PlaylistReview,
                 facts: json!({ "name": playlist.name, "published": true }),
                 link: &format!("/playlists/{}", playlist.code),
                 about: &format!("playlist_review:{}", playlist.id),
                 at: Timestamp(now.0 - 50 * HOUR_MS),
             };
-            tx.notify(&notice, &[owner]).await?;
+            tx.notify(&notification, &[owner]).await?;
         }
     }
     Ok(())
 }
 
-async fn releases(
+async fn notify_releases(
     tx: &mut Tx,
     accounts: &[AccountId],
     now: Timestamp,
@@ -80,13 +85,13 @@ async fn releases(
 ) -> Result<(), StoreError> {
     let newest: Vec<_> = (0..plan.tracks())
         .rev()
-        .take(LOOKED_AT)
+        .take(SEARCHED_TRACKS)
         .map(|index| plan.track(index).track)
         .filter(|track| track.published_at <= now)
         .collect();
     for account in accounts {
         let followed = follows.iter().filter(|follow| follow.account == *account);
-        let told = followed
+        let releases = followed
             .filter_map(|follow| {
                 let track = newest
                     .iter()
@@ -98,15 +103,15 @@ async fn releases(
                 Some((&artist.artist, track))
             })
             .take(RELEASES);
-        for (hours, (artist, track)) in (1i64..).zip(told) {
-            let notice = NewNotification {
+        for (hours, (artist, track)) in (1i64..).zip(releases) {
+            let notification = NewNotification {
                 kind: NotificationKind::Release,
                 facts: json!({ "artist": artist.name, "track": track.title, "count": 1 }),
                 link: &format!("/track/{}", track.id),
                 about: &format!("release:{}:{}", artist.id, now.moscow_day()),
                 at: Timestamp(now.0 - 5 * hours * HOUR_MS),
             };
-            tx.notify(&notice, &[*account]).await?;
+            tx.notify(&notification, &[*account]).await?;
         }
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Tells whoever waits how far it is: a bar on a terminal, plain lines elsewhere.
+//! Shows the progress: a bar on a terminal, plain lines elsewhere.
 
 use std::io::IsTerminal;
 
@@ -33,7 +33,7 @@ impl FillStep {
 }
 
 impl FillProgress {
-    /// A bar when somebody looks at a terminal, else a line per step.
+    /// A bar on a terminal, otherwise a line per step.
     pub fn detect(lang: Lang) -> Self {
         if std::io::stderr().is_terminal() {
             Self::Bar(lang, ProgressBar::new(0))

@@ -1,4 +1,4 @@
-//! How far the filling has come, kept in the database beside what it tells about.
+//! The progress of the filling, stored in the same database.
 
 use pult_domain::time::Timestamp;
 use pult_store::{Store, Tx};
@@ -21,8 +21,8 @@ pub(super) struct FillState {
 
 impl FillState {
     pub(super) async fn load(store: &Store) -> Result<Option<Self>, DemoError> {
-        let note = store.meta(KEY).await?;
-        Ok(note.map(|text| serde_json::from_str(&text)).transpose()?)
+        let saved = store.meta(KEY).await?;
+        Ok(saved.map(|text| serde_json::from_str(&text)).transpose()?)
     }
 
     pub(super) async fn begin(store: &Store, options: &FillOptions) -> Result<Self, DemoError> {
@@ -40,7 +40,7 @@ impl FillState {
         Ok(state)
     }
 
-    /// In the transaction that wrote the rows, so that both are there or neither.
+    /// Saves in the transaction that wrote the rows, so that both are committed or neither.
     pub(super) async fn save(&self, tx: &mut Tx) -> Result<(), DemoError> {
         tx.set_meta(KEY, &serde_json::to_string(self)?).await?;
         Ok(())

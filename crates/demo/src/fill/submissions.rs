@@ -1,4 +1,4 @@
-//! What the demo's creators have sent in: something published, something refused, a draft, and a queue to review.
+//! Submissions of the demo's creators: one published, one rejected, a draft, and a queue to review.
 
 use pult_app::ingest::{RenderedFiles, save_audio_file};
 use pult_domain::{
@@ -22,10 +22,10 @@ use crate::pool::{DemoPlan, PlannedAccount};
 const AUTHOR: &str = "author";
 const LINK: &str = "https://t.me/pult_demo";
 const CD_KBITS: u32 = 1_411;
-/// No account of the demo has more files on their way.
+/// Upper limit of open uploads per account; no demo account reaches it.
 const UPLOADS: i64 = 100;
 
-/// Who sends, and who reviews.
+/// Who submits, and who reviews.
 pub(super) struct Creators {
     author: AccountId,
     others: Vec<AccountId>,
@@ -44,101 +44,101 @@ impl Creators {
     }
 }
 
-/// An author's playlist that waits for a reviewer.
+/// Puts an author's playlist up for review.
 pub(super) fn send_playlist(playlists: &mut [NewPlaylist], demo: &[AccountId], now: Timestamp) {
-    let waits = |new: &&mut NewPlaylist| {
+    let is_authors = |new: &&mut NewPlaylist| {
         let owner = new.playlist.owner;
         new.playlist.kind == PlaylistKind::Author && owner.is_some_and(|owner| !demo.contains(&owner))
     };
-    if let Some(new) = playlists.iter_mut().rev().find(waits) {
+    if let Some(new) = playlists.iter_mut().rev().find(is_authors) {
         new.playlist.status = PlaylistStatus::OnReview;
         new.playlist.sent_at = Some(now.plus_days(-1));
     }
 }
 
-/// A submission as it is to stand there.
-struct Sent<'a> {
+/// A submission in its final state.
+struct PlannedSubmission<'a> {
     account: AccountId,
     status: SubmissionStatus,
     notes: &'a str,
     days_ago: i64,
-    tracks: Vec<SentTrack<'a>>,
+    tracks: Vec<PlannedSubmissionTrack<'a>>,
 }
 
-struct SentTrack<'a> {
+struct PlannedSubmissionTrack<'a> {
     facts: TrackFields,
-    /// None for a draft that has no file yet.
+    /// `None` for a draft without a file.
     sound: Option<&'a RenderedFiles>,
     verdict: TrackReviewStatus,
     track: Option<TrackId>,
 }
 
-pub(super) async fn send_in(
+pub(super) async fn insert_submissions(
     tx: &mut Tx,
     creators: &Creators,
     plan: &DemoPlan,
-    made: &[RenderedFiles],
-    terms: &[VocabularyEntry],
+    rendered: &[RenderedFiles],
+    vocabulary: &[VocabularyEntry],
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    // A reviewer hears masters, so only what has kept its own is sent.
-    let masters: Vec<&RenderedFiles> = made.iter().filter(|sound| sound.wav.is_some()).collect();
-    let sound = |n: usize| masters.get(n % masters.len().max(1)).copied();
-    let codes = |kind: VocabularyKind, n: usize| {
-        let of_kind: Vec<&VocabularyEntry> = terms.iter().filter(|term| term.kind == kind).collect();
+    // A reviewer plays masters, so only pieces that store theirs are submitted.
+    let masters: Vec<&RenderedFiles> = rendered.iter().filter(|audio| audio.wav.is_some()).collect();
+    let audio = |n: usize| masters.get(n % masters.len().max(1)).copied();
+    let entry_codes = |kind: VocabularyKind, n: usize| {
+        let of_kind: Vec<&VocabularyEntry> = vocabulary.iter().filter(|term| term.kind == kind).collect();
         let found = of_kind.get(n % of_kind.len().max(1));
         found.map(|term| term.spoken().to_owned())
     };
-    let facts = |artist: &str, title: &str, n: usize| TrackFields {
+    let new_fields = |artist: &str, title: &str, n: usize| TrackFields {
         title: title.to_owned(),
         artists: vec![ArtistCredit {
             id: None,
             name: artist.to_owned(),
         }],
-        genres: codes(VocabularyKind::Genre, n).into_iter().collect(),
-        category: codes(VocabularyKind::Category, n),
-        parts_of_night: codes(VocabularyKind::PartOfNight, n).into_iter().collect(),
+        genres: entry_codes(VocabularyKind::Genre, n).into_iter().collect(),
+        category: entry_codes(VocabularyKind::Category, n),
+        parts_of_night: entry_codes(VocabularyKind::PartOfNight, n).into_iter().collect(),
         year: Some(2026),
         ..TrackFields::default()
     };
-    let pending = |facts: TrackFields, n: usize| SentTrack {
-        facts,
-        sound: sound(n),
+    let pending = |new_fields: TrackFields, n: usize| PlannedSubmissionTrack {
+        facts: new_fields,
+        sound: audio(n),
         verdict: TrackReviewStatus::Pending,
         track: None,
     };
-    let shown = plan.track(plan.tracks().saturating_sub(3)).track;
-    let mut all = vec![
-        Sent {
+    let published_track = plan.track(plan.tracks().saturating_sub(3)).track;
+    let mut submissions = vec![
+        PlannedSubmission {
             account: creators.author,
             status: SubmissionStatus::Published,
             notes: "Права мои, семплы свои.",
             days_ago: 12,
-            tracks: vec![SentTrack {
-                facts: published(plan, &shown, terms),
-                sound: sound(0),
+            tracks: vec![PlannedSubmissionTrack {
+                facts: published_fields(plan, &published_track, vocabulary),
+                sound: audio(0),
                 verdict: TrackReviewStatus::Approved,
-                track: Some(shown.id),
+                track: Some(published_track.id),
             }],
         },
-        Sent {
+        PlannedSubmission {
             account: creators.author,
             status: SubmissionStatus::Rejected,
             notes: "",
             days_ago: 5,
-            tracks: vec![SentTrack {
+            tracks: vec![PlannedSubmissionTrack {
                 verdict: TrackReviewStatus::Rejected,
-                ..pending(facts("Demo Author", "Мосты разведены (Club Edit)", 2), 1)
+                ..pending(new_fields("Demo Author", "Мосты разведены (Club Edit)", 2), 1)
             }],
         },
-        Sent {
+        PlannedSubmission {
             account: creators.author,
             status: SubmissionStatus::Draft,
             notes: "",
             days_ago: 0,
-            tracks: vec![SentTrack {
+            tracks: vec![PlannedSubmissionTrack {
                 sound: None,
-                ..pending(facts("Demo Author", "Набережная, 5 утра", 4), 0)
+                ..pending(new_fields("Demo Author", "Набережная, 5 утра", 4), 0)
             }],
         },
     ];
@@ -155,31 +155,33 @@ pub(super) async fn send_in(
     ];
     for (n, (account, (days_ago, notes, tracks))) in creators.others.iter().zip(queue).enumerate() {
         let tracks = (3 + 2 * n..).zip(tracks);
-        all.push(Sent {
+        submissions.push(PlannedSubmission {
             account: *account,
             status: SubmissionStatus::Sent,
             notes,
             days_ago,
             tracks: tracks
-                .map(|(n, (artist, title))| pending(facts(artist, title, n), n))
+                .map(|(n, (artist, title))| pending(new_fields(artist, title, n), n))
                 .collect(),
         });
     }
-    let kind = terms.iter().find(|term| term.kind == VocabularyKind::VersionType);
+    let kind = vocabulary
+        .iter()
+        .find(|term| term.kind == VocabularyKind::VersionType);
     let mut number = 0;
-    for sent in &all {
-        put(tx, creators, sent, kind.map(|kind| kind.id), &mut number, now).await?;
+    for sent in &submissions {
+        insert_submission(tx, creators, sent, kind.map(|kind| kind.id), &mut number, now).await?;
     }
     Ok(())
 }
 
-/// What its author said of a track that is in the pool by now.
-fn published(plan: &DemoPlan, track: &Track, terms: &[VocabularyEntry]) -> TrackFields {
+/// The fields of a submitted track that is published by now.
+fn published_fields(plan: &DemoPlan, track: &Track, vocabulary: &[VocabularyEntry]) -> TrackFields {
     let code = |id: &VocabularyEntryId| {
-        terms
+        vocabulary
             .iter()
-            .find(|term| term.id == *id)
-            .map(|term| term.code.clone())
+            .find(|entry| entry.id == *id)
+            .map(|entry| entry.code.clone())
     };
     let credit = |planned: &crate::pool::PlannedArtist| ArtistCredit {
         id: Some(planned.artist.id),
@@ -198,29 +200,29 @@ fn published(plan: &DemoPlan, track: &Track, terms: &[VocabularyEntry]) -> Track
     }
 }
 
-async fn put(
+async fn insert_submission(
     tx: &mut Tx,
     creators: &Creators,
-    sent: &Sent<'_>,
+    planned: &PlannedSubmission<'_>,
     kind: Option<VocabularyEntryId>,
     number: &mut u8,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let at = now.plus_days(-sent.days_ago);
-    let most = usize::from(u8::MAX);
-    let Some(made) = tx
-        .add_submission(sent.account, CreatorKind::Author, most, at)
+    let at = now.plus_days(-planned.days_ago);
+    let limit = usize::from(u8::MAX);
+    let Some(submission) = tx
+        .add_submission(planned.account, CreatorKind::Author, limit, at)
         .await?
     else {
         return Ok(());
     };
-    let id = made.id;
+    let id = submission.id;
     let mut tracks = Vec::new();
-    for track in &sent.tracks {
+    for track in &planned.tracks {
         let upload = match track.sound {
-            Some(sound) => {
+            Some(audio) => {
                 *number += 1;
-                Some(upload(tx, sent.account, sound, &track.facts, *number, at).await?)
+                Some(insert_upload(tx, planned.account, audio, &track.facts, *number, at).await?)
             }
             None => None,
         };
@@ -241,72 +243,77 @@ async fn put(
         });
     }
     tx.write_submission_tracks(id, &tracks).await?;
-    for (written, track) in tx.tracks_of_submission(id).await?.into_iter().zip(&sent.tracks) {
-        let refused = track.verdict == TrackReviewStatus::Rejected;
-        let judged = SubmissionTrack {
+    for (stored, track) in tx
+        .tracks_of_submission(id)
+        .await?
+        .into_iter()
+        .zip(&planned.tracks)
+    {
+        let is_rejected = track.verdict == TrackReviewStatus::Rejected;
+        let decided_track = SubmissionTrack {
             verdict: track.verdict,
-            reason: refused.then_some(RejectionReason::Clipping),
-            comment: match refused {
+            reason: is_rejected.then_some(RejectionReason::Clipping),
+            comment: match is_rejected {
                 true => "Пики срезаны с середины трека. Пришлите мастер тише на 2 дБ.".to_owned(),
                 false => String::new(),
             },
             track: track.track,
-            ..written
+            ..stored
         };
-        tx.decide_submission_track(&judged).await?;
+        tx.decide_submission_track(&decided_track).await?;
     }
-    let was_sent = sent.status != SubmissionStatus::Draft;
-    let decided = matches!(
-        sent.status,
+    let is_sent = planned.status != SubmissionStatus::Draft;
+    let is_decided = matches!(
+        planned.status,
         SubmissionStatus::Published | SubmissionStatus::Rejected
     );
     let decided_at = at.plus_days(2);
     tx.change_submission(&Submission {
-        status: sent.status,
+        status: planned.status,
         link: LINK.to_owned(),
-        notes: sent.notes.to_owned(),
-        consented_at: was_sent.then_some(at),
-        first_sent_at: was_sent.then_some(at),
-        sent_at: was_sent.then_some(at),
-        assignee: creators.moderator.filter(|_| decided),
-        decided_at: decided.then_some(decided_at),
-        publish_at: (sent.status == SubmissionStatus::Published).then_some(decided_at),
-        updated_at: if decided { decided_at } else { at },
-        ..made
+        notes: planned.notes.to_owned(),
+        consented_at: is_sent.then_some(at),
+        first_sent_at: is_sent.then_some(at),
+        sent_at: is_sent.then_some(at),
+        assignee: creators.moderator.filter(|_| is_decided),
+        decided_at: is_decided.then_some(decided_at),
+        publish_at: (planned.status == SubmissionStatus::Published).then_some(decided_at),
+        updated_at: if is_decided { decided_at } else { at },
+        ..submission
     })
     .await?;
-    let judged = tx.tracks_of_submission(id).await?;
-    record(tx, creators, sent, (id, &judged), at, decided_at).await
+    let decided_track = tx.tracks_of_submission(id).await?;
+    insert_events(tx, creators, planned, (id, &decided_track), at, decided_at).await
 }
 
-async fn record(
+async fn insert_events(
     tx: &mut Tx,
     creators: &Creators,
-    sent: &Sent<'_>,
+    planned: &PlannedSubmission<'_>,
     (id, tracks): (SubmissionId, &[SubmissionTrack]),
     at: Timestamp,
     decided_at: Timestamp,
 ) -> Result<(), StoreError> {
-    let (author, staff) = (Some(sent.account), creators.moderator);
-    let mut happened = vec![(SubmissionEventKind::Created, author, at)];
-    if sent.status != SubmissionStatus::Draft {
-        happened.push((SubmissionEventKind::Sent, author, at));
+    let (author, staff) = (Some(planned.account), creators.moderator);
+    let mut events = vec![(SubmissionEventKind::Created, author, at)];
+    if planned.status != SubmissionStatus::Draft {
+        events.push((SubmissionEventKind::Sent, author, at));
     }
-    match sent.status {
+    match planned.status {
         SubmissionStatus::Published => {
-            happened.push((SubmissionEventKind::Taken, staff, decided_at));
-            happened.push((SubmissionEventKind::Approved, staff, decided_at));
-            happened.push((SubmissionEventKind::Published, staff, decided_at));
+            events.push((SubmissionEventKind::Taken, staff, decided_at));
+            events.push((SubmissionEventKind::Approved, staff, decided_at));
+            events.push((SubmissionEventKind::Published, staff, decided_at));
         }
         SubmissionStatus::Rejected => {
-            happened.push((SubmissionEventKind::Taken, staff, decided_at));
-            happened.push((SubmissionEventKind::Rejected, staff, decided_at));
+            events.push((SubmissionEventKind::Taken, staff, decided_at));
+            events.push((SubmissionEventKind::Rejected, staff, decided_at));
         }
         _ => {}
     }
     let said: Vec<TrackRemark> = tracks.iter().filter_map(SubmissionTrack::to_remark).collect();
-    for (what, by, at) in happened {
-        let said = if what == SubmissionEventKind::Rejected {
+    for (kind, account, at) in events {
+        let said = if kind == SubmissionEventKind::Rejected {
             &said[..]
         } else {
             &[]
@@ -315,21 +322,21 @@ async fn record(
             comment: "",
             tracks: said,
         };
-        tx.add_submission_event(id, what, by, remarks, at).await?;
+        tx.add_submission_event(id, kind, account, remarks, at).await?;
     }
     Ok(())
 }
 
-/// A file that came whole and was heard.
-async fn upload(
+/// An upload that is complete and analysed.
+async fn insert_upload(
     tx: &mut Tx,
     account: AccountId,
-    sound: &RenderedFiles,
+    audio: &RenderedFiles,
     facts: &TrackFields,
     number: u8,
     at: Timestamp,
 ) -> Result<UploadId, StoreError> {
-    let file = sound.wav.as_ref().unwrap_or(&sound.mp3);
+    let file = audio.wav.as_ref().unwrap_or(&audio.mp3);
     let length = file.length + file.master_offset.unwrap_or_default();
     let artist = facts.artists.first().map(|credit| credit.name.clone());
     let name = format!("{}.wav", facts.called().replace(" — ", " - "));
@@ -342,12 +349,12 @@ async fn upload(
         created_at: at,
     };
     tx.insert_upload(&new, UPLOADS, at).await?;
-    let whole = UploadChunk {
+    let chunk = UploadChunk {
         begins_at: 0,
         length,
         object_id: file.object_id.clone(),
     };
-    tx.put_chunk(&id, &whole, at).await?;
+    tx.put_chunk(&id, &chunk, at).await?;
     tx.delete_chunks(&id).await?;
     let master = tx
         .insert_master(&NewMaster {
@@ -359,11 +366,11 @@ async fn upload(
             created_at: at,
         })
         .await?;
-    let told = FileMetadata {
+    let metadata = FileMetadata {
         tags: EmbeddedTags {
             artist,
             title: Some(facts.title.clone()),
-            bpm: sound.measured.bpm.map(|bpm| bpm.rounded().value()),
+            bpm: audio.measured.bpm.map(|bpm| bpm.rounded().value()),
             ..EmbeddedTags::default()
         },
         format: MasterFormat {
@@ -374,9 +381,9 @@ async fn upload(
         },
         cover: None,
     };
-    tx.set_upload_joined(&id, master, &told, at).await?;
-    if let Some(sound) = save_audio_file(tx, sound).await?.audio_file {
-        tx.master_is_ready(master, sound, at).await?;
+    tx.set_upload_joined(&id, master, &metadata, at).await?;
+    if let Some(audio) = save_audio_file(tx, audio).await?.audio_file {
+        tx.master_is_ready(master, audio, at).await?;
     }
     Ok(id)
 }

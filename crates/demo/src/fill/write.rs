@@ -1,4 +1,4 @@
-//! Rows into the database, in pieces that are each all there or not at all.
+//! Writes the rows in transactions, each of which also saves the progress.
 
 use std::sync::Arc;
 
@@ -18,16 +18,16 @@ use crate::{
     pool::{DemoPlan, PlannedAccount},
 };
 
-/// Different tracks that the texts embed.
-const PLAYED_IN_POSTS: usize = 24;
+/// Number of different tracks that the posts embed.
+const TRACKS_IN_POSTS: usize = 24;
 
-/// Tracks a transaction; a batch and the one being prepared are all that is in memory.
+/// Tracks per transaction; only one batch and the next are in memory.
 const BATCH: usize = 5_000;
 
-pub(super) async fn artists(
+pub(super) async fn write_artists(
     store: &Store,
     plan: &DemoPlan,
-    made: &DemoMedia,
+    demo_media: &DemoMedia,
     state: &mut FillState,
 ) -> Result<(), DemoError> {
     if state.artists_done {
@@ -37,7 +37,7 @@ pub(super) async fn artists(
         .artists()
         .iter()
         .map(|planned| Artist {
-            picture: made.portrait(planned.portrait),
+            picture: demo_media.portrait(planned.portrait),
             ..planned.artist.clone()
         })
         .collect();
@@ -49,22 +49,22 @@ pub(super) async fn artists(
     Ok(())
 }
 
-pub(super) async fn tracks(
+pub(super) async fn write_tracks(
     store: &Store,
     plan: &Arc<DemoPlan>,
-    made: &DemoMedia,
+    demo_media: &DemoMedia,
     state: &mut FillState,
     progress: &FillProgress,
 ) -> Result<(), DemoError> {
     progress.begin(FillStep::Tracks, plan.tracks());
     progress.advance(state.next_track);
-    let looks = Arc::new(looks(store, made).await?);
+    let track_media = Arc::new(track_media(store, demo_media).await?);
     let prepare = |from: usize| {
-        let (plan, looks) = (Arc::clone(plan), Arc::clone(&looks));
+        let (plan, track_media) = (Arc::clone(plan), Arc::clone(&track_media));
         let to = (from + BATCH).min(plan.tracks());
         tokio::task::spawn_blocking(move || {
             (from..to)
-                .map(|index| looks.dress(&plan, index))
+                .map(|index| track_media.to_new_track(&plan, index))
                 .collect::<Vec<_>>()
         })
     };
@@ -82,39 +82,39 @@ pub(super) async fn tracks(
     Ok(())
 }
 
-/// What tracks look and sound like.
+/// The audio files and covers that tracks use.
 struct TrackMedia {
-    sounds: Vec<(VersionAudio, AudioMeasurements)>,
+    audio_files: Vec<(VersionAudio, AudioMeasurements)>,
     covers: Vec<Option<String>>,
 }
 
-async fn looks(store: &Store, made: &DemoMedia) -> Result<TrackMedia, DemoError> {
+async fn save_media(store: &Store, demo_media: &DemoMedia) -> Result<TrackMedia, DemoError> {
     let mut tx = store.begin().await?;
-    let mut sounds = Vec::new();
-    for sound in &made.audio_files {
-        let audio = save_audio_file(&mut tx, sound).await?;
-        sounds.push((audio, sound.measured.clone()));
+    let mut audio_files = Vec::new();
+    for rendered in &demo_media.audio_files {
+        let audio = save_audio_file(&mut tx, rendered).await?;
+        audio_files.push((audio, rendered.measured.clone()));
     }
     tx.commit().await?;
     Ok(TrackMedia {
-        sounds,
+        audio_files,
         covers: (0..crate::pool::COVERS)
-            .map(|number| made.cover(number))
+            .map(|number| demo_media.cover(number))
             .collect(),
     })
 }
 
 impl TrackMedia {
-    fn dress(&self, plan: &DemoPlan, index: usize) -> NewTrack {
+    fn to_new_track(&self, plan: &DemoPlan, index: usize) -> NewTrack {
         let planned = plan.track(index);
         let mut track = planned.track;
         track.cover = self.covers.get(planned.cover).cloned().flatten();
-        let sound = planned.piece.and_then(|piece| self.sounds.get(piece));
-        let audio = sound.map_or_else(Vec::new, |(audio, measured)| {
+        let audio_file = planned.piece.and_then(|piece| self.audio_files.get(piece));
+        let audio = audio_file.map_or_else(Vec::new, |(audio, measured)| {
             track
                 .versions
                 .iter_mut()
-                .for_each(|version| show_measured(version, measured));
+                .for_each(|version| apply_measurements(version, measured));
             vec![audio.clone(); track.versions.len()]
         });
         NewTrack {
@@ -126,18 +126,18 @@ impl TrackMedia {
     }
 }
 
-/// What was heard counts, also where it is not what was meant.
-fn show_measured(version: &mut Version, measured: &AudioMeasurements) {
+/// Measured values replace planned ones, even where they differ.
+fn apply_measurements(version: &mut Version, measured: &AudioMeasurements) {
     version.bpm = measured.bpm.map_or(version.bpm, Bpm::rounded);
     version.key = measured.key.unwrap_or(version.key);
     version.duration_ms = measured.duration_ms;
 }
 
-/// People, what they did, what they collected, and what there is to read.
-pub(super) async fn life(
+/// Writes the people, their activity, their playlists, and the editorial texts.
+pub(super) async fn write_activity(
     store: &Store,
     plan: &DemoPlan,
-    made: &DemoMedia,
+    demo_media: &DemoMedia,
     people: Vec<PlannedAccount>,
     state: &mut FillState,
     progress: &FillProgress,
@@ -150,7 +150,7 @@ pub(super) async fn life(
         .into_iter()
         .map(|planned| {
             let mut new = planned.new;
-            new.playlist.picture = made.cover(planned.cover);
+            new.playlist.picture = demo_media.cover(planned.cover);
             new
         })
         .collect();
@@ -169,40 +169,40 @@ pub(super) async fn life(
     progress.begin(FillStep::Life, activity.plays.len() + activity.downloads.len());
 
     let creators = submissions::Creators::of(&people);
-    let words = store.terms().await?;
-    let terms: Vec<_> = people.iter().filter_map(|person| person.period.clone()).collect();
+    let vocabulary = store.terms().await?;
+    let periods: Vec<_> = people.iter().filter_map(|person| person.period.clone()).collect();
     let payers = money::payers(&people);
     let accounts: Vec<_> = people
         .into_iter()
         .map(|person| (person.id, person.account))
         .collect();
-    // Some of every age, so that posts do not all play the same.
-    let played: Vec<_> = (1..=PLAYED_IN_POSTS)
+    // Tracks of every age, so that posts embed different ones.
+    let embedded: Vec<_> = (1..=TRACKS_IN_POSTS)
         .map(|n| {
-            plan.track(plan.tracks().saturating_sub(1) * n / PLAYED_IN_POSTS)
+            plan.track(plan.tracks().saturating_sub(1) * n / TRACKS_IN_POSTS)
                 .track
                 .id
         })
         .collect();
-    let mut posts = editorial::posts(&played, state.now);
+    let mut posts = editorial::posts(&embedded, state.now);
     for (number, post) in posts.iter_mut().enumerate() {
-        post.picture = made.cover(number * 23 + 11);
+        post.picture = demo_media.cover(number * 23 + 11);
     }
-    let mut occasions = plan.interactives();
-    for (number, interactive) in occasions.interactives.iter_mut().enumerate() {
-        interactive.picture = made.cover(number * 31 + 17);
+    let mut interactives = plan.interactives();
+    for (number, interactive) in interactives.interactives.iter_mut().enumerate() {
+        interactive.picture = demo_media.cover(number * 31 + 17);
     }
     let mut slides = editorial::slides();
     for (number, slide) in slides.iter_mut().enumerate() {
-        slide.picture = made.cover(number * 41 + 5);
+        slide.picture = demo_media.cover(number * 41 + 5);
     }
-    // The newest two.
+    // The newest two tracks.
     let newest = [1, 2].map(|n| plan.track(plan.tracks().saturating_sub(n)).track.id);
     let banners = editorial::banners(newest, state.now);
     state.life_done = true;
     let mut tx = store.begin_bulk().await?;
     tx.insert_accounts(&accounts).await?;
-    tx.insert_subscription_periods(&terms).await?;
+    tx.insert_subscription_periods(&periods).await?;
     money::pay(&mut tx, &payers, state.now).await?;
     tx.insert_playlists(&playlists).await?;
     tx.add_plays(&activity.plays).await?;
@@ -215,8 +215,12 @@ pub(super) async fn life(
     tx.insert_posts(&posts).await?;
     tx.insert_banners(&banners).await?;
     tx.insert_slides(&slides, state.now).await?;
-    tx.insert_interactives(&occasions.interactives, &occasions.boxes, &occasions.tracks)
-        .await?;
+    tx.insert_interactives(
+        &interactives.interactives,
+        &interactives.boxes,
+        &interactives.tracks,
+    )
+    .await?;
     tx.put_pages(&editorial::pages(state.now)).await?;
     tx.insert_faq(&editorial::faq()).await?;
     notifications::add_notifications(
@@ -230,7 +234,15 @@ pub(super) async fn life(
     )
     .await?;
     if let Some(creators) = &creators {
-        submissions::send_in(&mut tx, creators, plan, &made.audio_files, &words, state.now).await?;
+        submissions::insert_submissions(
+            &mut tx,
+            creators,
+            plan,
+            &demo_media.audio_files,
+            &vocabulary,
+            state.now,
+        )
+        .await?;
     }
     state.save(&mut tx).await?;
     tx.commit().await?;

@@ -1,4 +1,4 @@
-//! Names of artists and what is said about them.
+//! Names of artists and their descriptions.
 
 use std::collections::HashSet;
 
@@ -9,29 +9,29 @@ use rand_chacha::ChaCha8Rng;
 use super::name_parts::*;
 use crate::rng::{pick, weighted};
 
-/// A name that is not yet taken, in the given language.
-pub(crate) fn name(rng: &mut ChaCha8Rng, lang: Lang, taken: &mut HashSet<String>) -> String {
+/// A name that is not used yet, in the given language.
+pub(crate) fn name(rng: &mut ChaCha8Rng, lang: Lang, used: &mut HashSet<String>) -> String {
     for attempt in 0.. {
         let mut name = match lang {
-            Lang::Ru => russian(rng),
-            Lang::En => english(rng),
+            Lang::Ru => russian_name(rng),
+            Lang::En => english_name(rng),
         };
-        // Large pools run out of short names; a number makes room without an end.
+        // Large pools run out of short names, and a number makes more names possible.
         if attempt > 8 {
             name = format!("{name} {}", rng.random_range(2..10_000));
         }
-        if taken.insert(name.to_lowercase()) {
+        if used.insert(name.to_lowercase()) {
             return name;
         }
     }
     String::new()
 }
 
-fn russian(rng: &mut ChaCha8Rng) -> String {
+fn russian_name(rng: &mut ChaCha8Rng) -> String {
     match weighted(rng, &[(45, 0), (40, 1), (8, 2), (7, 3)]) {
-        0 => agreeing(rng),
+        0 => agreeing_words(rng),
         1 => format!("{} {}", pick(rng, &RU_FIRST), pick(rng, &RU_LAST)),
-        2 => station(rng),
+        2 => station_name(rng),
         _ => {
             let (noun, _) = pick(rng, &RU_NOUNS);
             format!("{noun} и {}", pick(rng, &RU_FIRST))
@@ -39,12 +39,12 @@ fn russian(rng: &mut ChaCha8Rng) -> String {
     }
 }
 
-fn english(rng: &mut ChaCha8Rng) -> String {
+fn english_name(rng: &mut ChaCha8Rng) -> String {
     match weighted(rng, &[(26, 0), (34, 1), (22, 2), (8, 3), (10, 4)]) {
         0 => format!("{} {}", pick(rng, &EN_ADJECTIVES), pick(rng, &EN_NOUNS)),
         1 => format!("{} {}", pick(rng, &EN_FIRST), pick(rng, &EN_LAST)),
         2 => format!("{}{}", pick(rng, &COINED_START), pick(rng, &COINED_END)),
-        3 => station(rng),
+        3 => station_name(rng),
         _ => format!(
             "{} {} {}",
             pick(rng, &EN_ADJECTIVES),
@@ -54,19 +54,19 @@ fn english(rng: &mut ChaCha8Rng) -> String {
     }
 }
 
-fn station(rng: &mut ChaCha8Rng) -> String {
+fn station_name(rng: &mut ChaCha8Rng) -> String {
     format!("{} {}", pick(rng, &STATIONS), rng.random_range(2..100))
 }
 
 /// An adjective and a noun that agree: `Северный Вокзал`, `Медная Волна`.
-pub(super) fn agreeing(rng: &mut ChaCha8Rng) -> String {
+pub(super) fn agreeing_words(rng: &mut ChaCha8Rng) -> String {
     let (stem, endings) = pick(rng, &RU_ADJECTIVES);
     let (noun, form) = pick(rng, &RU_NOUNS);
     let ending = endings.get(form).copied().unwrap_or_default();
     format!("{stem}{ending} {noun}")
 }
 
-/// Where from, in Russian (after «из») and English.
+/// Home cities, in Russian (after «из») and English.
 const CITIES: [(&str, &str); 20] = [
     ("Москвы", "Moscow"),
     ("Петербурга", "Saint Petersburg"),
@@ -157,7 +157,7 @@ const STORIES: [(&str, &str); 16] = [
     ),
 ];
 
-/// A few words about an artist who plays `genre`.
+/// A short description of an artist who plays `genre`.
 pub(crate) fn description(rng: &mut ChaCha8Rng, genre: &Bilingual) -> Bilingual {
     let (from_ru, from_en) = pick(rng, &CITIES);
     let (story_ru, story_en) = pick(rng, &STORIES);
@@ -170,7 +170,7 @@ pub(crate) fn description(rng: &mut ChaCha8Rng, genre: &Bilingual) -> Bilingual 
     )
 }
 
-/// For the middle of a sentence; `R&B` stays as it is.
+/// For the middle of a sentence; `R&B` stays unchanged.
 fn uncapitalised(name: &str) -> String {
     if name.chars().any(char::is_lowercase) {
         name.to_lowercase()

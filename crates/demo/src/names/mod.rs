@@ -1,4 +1,4 @@
-//! Names that nobody bears: artists, titles, logins, and the latin codes made from them.
+//! Invented names: artists, titles, logins, and the Latin codes made from them.
 
 pub(crate) mod artists;
 mod name_parts;

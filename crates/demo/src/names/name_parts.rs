@@ -1,4 +1,4 @@
-//! The words names are put together from.
+//! The words from which names are built.
 
 /// Stem, and the endings that agree: masculine, feminine, neuter, plural.
 pub(super) const RU_ADJECTIVES: [(&str, [&str; 4]); 34] = [
@@ -346,7 +346,7 @@ pub(super) const EN_LAST: [&str; 44] = [
     "Oakenry",
 ];
 
-/// Halves of coined one-word names.
+/// Parts of invented one-word names.
 pub(super) const COINED_START: [&str; 36] = [
     "Vel", "Nor", "Kas", "Lum", "Tor", "Mir", "Zen", "Aul", "Syn", "Cal", "Del", "Ost", "Rav", "Sol", "Ten",
     "Ver", "Arc", "Bel", "Dra", "Elm", "Gal", "Hel", "Ivo", "Jun", "Kin", "Lor", "Mon", "Nav", "Oru", "Pol",

@@ -4,7 +4,7 @@ use pult_domain::lang::Lang;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{artists::agreeing, name_parts::*};
+use super::{artists::agreeing_words, name_parts::*};
 use crate::rng::{pick, weighted};
 
 const RU_WHAT: [&str; 40] = [
@@ -245,16 +245,16 @@ const EN_WHERE: [&str; 30] = [
 
 pub(crate) fn title(rng: &mut ChaCha8Rng, lang: Lang) -> String {
     match lang {
-        Lang::Ru => russian(rng),
-        Lang::En => english(rng),
+        Lang::Ru => russian_title(rng),
+        Lang::En => english_title(rng),
     }
 }
 
-fn russian(rng: &mut ChaCha8Rng) -> String {
+fn russian_title(rng: &mut ChaCha8Rng) -> String {
     match weighted(rng, &[(34, 0), (26, 1), (24, 2), (6, 3), (6, 4), (4, 5)]) {
         0 => format!("{} {}", pick(rng, &RU_WHAT), pick(rng, &RU_WHERE)),
-        1 => only_first_capital(&agreeing(rng)),
-        2 => joined(pick(rng, &RU_CALL), pick(rng, &RU_CALL_TAIL)),
+        1 => to_sentence_case(&agreeing_words(rng)),
+        2 => join_words(pick(rng, &RU_CALL), pick(rng, &RU_CALL_TAIL)),
         3 => pick(rng, &RU_NOUNS).0.to_owned(),
         4 => format!(
             "{} и {}",
@@ -265,11 +265,11 @@ fn russian(rng: &mut ChaCha8Rng) -> String {
     }
 }
 
-fn english(rng: &mut ChaCha8Rng) -> String {
+fn english_title(rng: &mut ChaCha8Rng) -> String {
     match weighted(rng, &[(26, 0), (24, 1), (26, 2), (8, 3), (10, 4), (6, 5)]) {
         0 => format!("{} {}", pick(rng, &EN_ADJECTIVES), pick(rng, &EN_NOUNS)),
         1 => format!("{} {}", pick(rng, &EN_NOUNS), pick(rng, &EN_WHERE)),
-        2 => joined(pick(rng, &EN_CALL), pick(rng, &EN_CALL_TAIL)),
+        2 => join_words(pick(rng, &EN_CALL), pick(rng, &EN_CALL_TAIL)),
         3 => pick(rng, &EN_NOUNS).to_owned(),
         4 => format!("{} & {}", pick(rng, &EN_FIRST), pick(rng, &EN_NOUNS)),
         _ => format!(
@@ -280,7 +280,7 @@ fn english(rng: &mut ChaCha8Rng) -> String {
     }
 }
 
-fn joined(first: &str, tail: &str) -> String {
+fn join_words(first: &str, tail: &str) -> String {
     if tail.is_empty() {
         first.to_owned()
     } else {
@@ -288,8 +288,8 @@ fn joined(first: &str, tail: &str) -> String {
     }
 }
 
-/// Russian titles are written like sentences.
-fn only_first_capital(text: &str) -> String {
+/// Russian titles are written in sentence case.
+fn to_sentence_case(text: &str) -> String {
     let mut letters = text.chars();
     letters
         .next()

@@ -1,4 +1,4 @@
-//! A month of use: plays, likes, follows and downloads, so that charts and histories are alive.
+//! A month of activity: plays, favourites, follows and downloads, so that charts and histories are filled.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,7 +19,7 @@ use super::{
 use crate::rng::{Topic, pick, stream, weighted};
 
 const DAYS: i64 = 30;
-/// Plays a month of the least and the most eager.
+/// Plays per month of the least and the most active account.
 const PLAYS: (f64, f64) = (40.0, 420.0);
 
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -32,9 +32,9 @@ pub struct Activity {
 }
 
 impl DemoPlan {
-    /// What these people did. `playlists` are the ones anybody can open.
+    /// The activity of these people. `playlists` are the public ones.
     pub fn activity(&self, people: &[PlannedAccount], playlists: &[PlaylistId]) -> Activity {
-        let shelf = WeightedTracks::new(self);
+        let weighted_tracks = WeightedTracks::new(self);
         let mut activity = Activity::default();
         for person in people {
             let mut rng = stream(self.seed, Topic::Activity, person.id.0 as u64);
@@ -48,7 +48,7 @@ impl DemoPlan {
                 downloaded: HashMap::new(),
                 activity: &mut activity,
             }
-            .live(&shelf);
+            .simulate(&weighted_tracks);
         }
         activity.plays.sort_by_key(|play| (play.at, play.account));
         activity
@@ -70,26 +70,26 @@ struct Month<'a> {
 }
 
 impl Month<'_> {
-    fn live(mut self, shelf: &WeightedTracks) {
+    fn simulate(mut self, weighted_tracks: &WeightedTracks) {
         let plays = PLAYS.0 + (PLAYS.1 - PLAYS.0) * self.person.zeal;
         for _ in 0..plays as usize {
-            let at = self.some_evening();
-            let Some(item) = shelf.choose(self.rng, at) else {
+            let at = self.random_time();
+            let Some(item) = weighted_tracks.choose(self.rng, at) else {
                 continue;
             };
-            // Most of what people listen to is to their taste, though not all.
-            let to_taste = item.style.is_none_or(|style| self.person.taste.contains(&style));
-            if !to_taste && self.rng.random_bool(0.7) {
+            // Most of what people play is to their taste, but not all.
+            let is_to_taste = item.style.is_none_or(|style| self.person.taste.contains(&style));
+            if !is_to_taste && self.rng.random_bool(0.7) {
                 continue;
             }
-            self.play(item, at);
+            self.add_play(item, at);
         }
-        // The Free plan has its own reason to come: this week's playlist.
+        // Free accounts also come for this week's Free playlist.
         if self.person.plan.is_none() {
-            for item in shelf.items.iter().filter(|item| item.free) {
+            for item in weighted_tracks.items.iter().filter(|item| item.free) {
                 if self.rng.random_bool(0.3) {
                     let at = Timestamp(item.published_at.0.max(self.now.0 - DAY_MS));
-                    self.play(item, at);
+                    self.add_play(item, at);
                 }
             }
         }
@@ -108,25 +108,25 @@ impl Month<'_> {
         self.activity.counts.extend(counts);
     }
 
-    /// Within the last month, more often at the hours when DJs prepare.
-    fn some_evening(&mut self) -> Timestamp {
-        let ago = self.rng.random_range(0..DAYS) * DAY_MS;
+    /// A time within the last month, more often at the hours when DJs prepare.
+    fn random_time(&mut self) -> Timestamp {
+        let days_ago_ms = self.rng.random_range(0..DAYS) * DAY_MS;
         let hour = weighted(self.rng, &[(10, 0), (25, 6), (35, 11), (30, 16)]);
-        let within = self.rng.random_range(0..6 * HOUR_MS);
-        let midnight = (self.now.0 - ago).div_euclid(DAY_MS) * DAY_MS;
-        Timestamp((midnight + hour * HOUR_MS + within).min(self.now.0 - SECOND_MS))
+        let offset = self.rng.random_range(0..6 * HOUR_MS);
+        let midnight = (self.now.0 - days_ago_ms).div_euclid(DAY_MS) * DAY_MS;
+        Timestamp((midnight + hour * HOUR_MS + offset).min(self.now.0 - SECOND_MS))
     }
 
-    fn play(&mut self, item: &WeightedTrack, at: Timestamp) {
+    fn add_play(&mut self, item: &WeightedTrack, at: Timestamp) {
         let account = self.person.id;
         self.activity.plays.push(PlayEvent {
             account: Some(account),
             track: item.id,
             at,
         });
-        let delight = 1.0 - item.rank;
-        if self.rng.random_bool(0.05 + 0.2 * delight) && self.favorites.insert(item.id) {
-            let at = self.soon(at);
+        let appeal = 1.0 - item.rank;
+        if self.rng.random_bool(0.05 + 0.2 * appeal) && self.favorites.insert(item.id) {
+            let at = self.shortly_after(at);
             self.activity.favourites.push(Favorite {
                 account,
                 track: item.id,
@@ -136,7 +136,7 @@ impl Month<'_> {
                 && self.rng.random_bool(0.35)
                 && self.followed.insert(artist.0)
             {
-                let at = self.soon(at);
+                let at = self.shortly_after(at);
                 self.activity.follows.push(Follow {
                     account,
                     artist: *artist,
@@ -144,19 +144,19 @@ impl Month<'_> {
                 });
             }
         }
-        let open = item.free || self.person.plan_code().opens(item.access);
-        if open && self.rng.random_bool(0.25 + 0.3 * delight) {
-            self.take(item, at);
+        let is_downloadable = item.free || self.person.plan_code().opens(item.access);
+        if is_downloadable && self.rng.random_bool(0.25 + 0.3 * appeal) {
+            self.add_download(item, at);
         }
     }
 
-    fn take(&mut self, item: &WeightedTrack, at: Timestamp) {
-        // The main version more often than the others.
-        let at_most = item.versions.len().max(1);
+    fn add_download(&mut self, item: &WeightedTrack, at: Timestamp) {
+        // The main version is chosen more often than the others.
+        let version_count = item.versions.len().max(1);
         let choice = self
             .rng
-            .random_range(0..at_most)
-            .min(self.rng.random_range(0..at_most));
+            .random_range(0..version_count)
+            .min(self.rng.random_range(0..version_count));
         let Some((version, has_wav)) = item.versions.get(choice).copied() else {
             return;
         };
@@ -188,8 +188,8 @@ impl Month<'_> {
         } else {
             "mp3"
         };
-        let playlist = (!self.playlists.is_empty()).then(|| pick_id(self.rng, self.playlists));
-        let at = self.soon(at);
+        let playlist = (!self.playlists.is_empty()).then(|| pick_playlist(self.rng, self.playlists));
+        let at = self.shortly_after(at);
         self.activity.downloads.push(NewDownload {
             account: self.person.id,
             track: item.id,
@@ -204,12 +204,12 @@ impl Month<'_> {
     }
 
     /// A little later, but not in the future.
-    fn soon(&mut self, at: Timestamp) -> Timestamp {
+    fn shortly_after(&mut self, at: Timestamp) -> Timestamp {
         Timestamp((at.0 + self.rng.random_range(5..90) * SECOND_MS).min(self.now.0))
     }
 }
 
-fn pick_id(rng: &mut ChaCha8Rng, list: &[PlaylistId]) -> Option<PlaylistId> {
+fn pick_playlist(rng: &mut ChaCha8Rng, list: &[PlaylistId]) -> Option<PlaylistId> {
     let choices: Vec<Option<PlaylistId>> = list.iter().copied().map(Some).collect();
     pick(rng, &choices)
 }

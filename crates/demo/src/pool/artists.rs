@@ -16,15 +16,15 @@ use super::PORTRAITS;
 use crate::{
     names,
     rng::{Topic, stream, weighted},
-    style_profile::FLAVOURS,
+    style_profile::STYLE_PROFILES,
     vocabulary::VocabularyIds,
 };
 
-const MOST_ARTISTS: usize = 20_000;
+const MAX_ARTISTS: usize = 20_000;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedArtist {
-    /// Picture and followers are filled in when the pool is.
+    /// Picture and followers are set when the pool is filled.
     pub artist: Artist,
     pub style: Style,
     pub lang: Lang,
@@ -32,29 +32,29 @@ pub struct PlannedArtist {
     pub portrait: usize,
 }
 
-/// Two artists for every fifteen tracks, as long as there are names.
+/// Two artists for every fifteen tracks, up to `MAX_ARTISTS`.
 pub(super) fn count(tracks: usize) -> usize {
-    (tracks * 2).div_ceil(15).clamp(1, MOST_ARTISTS)
+    (tracks * 2).div_ceil(15).clamp(1, MAX_ARTISTS)
 }
 
 pub(super) fn plan(
     seed: u64,
     count: usize,
     styles: &[(u32, usize)],
-    words: &VocabularyIds,
+    vocabulary: &VocabularyIds,
 ) -> Vec<PlannedArtist> {
-    let mut names_taken = HashSet::new();
-    let mut codes_taken = HashSet::new();
+    let mut used_names = HashSet::new();
+    let mut used_codes = HashSet::new();
     (0..count)
         .filter_map(|number| {
             let mut rng = stream(seed, Topic::Artist, number as u64);
-            let flavour = FLAVOURS.get(weighted(&mut rng, styles))?;
+            let profile = STYLE_PROFILES.get(weighted(&mut rng, styles))?;
             let lang = if rng.random_bool(0.42) { Lang::Ru } else { Lang::En };
-            let name = names::artists::name(&mut rng, lang, &mut names_taken);
-            let genre = words.name(VocabularyKind::Genre, weighted(&mut rng, flavour.genres));
+            let name = names::artists::name(&mut rng, lang, &mut used_names);
+            let genre = vocabulary.name(VocabularyKind::Genre, weighted(&mut rng, profile.genres));
             let artist = Artist {
                 id: ArtistId(number as i64 + 1),
-                code: code::unique(&name, &mut codes_taken),
+                code: code::unique(&name, &mut used_codes),
                 name,
                 kind: match number % 10 {
                     7 | 8 => ArtistKind::Remixer,
@@ -68,7 +68,7 @@ pub(super) fn plan(
             };
             Some(PlannedArtist {
                 artist,
-                style: flavour.style,
+                style: profile.style,
                 lang,
                 portrait: number % PORTRAITS,
             })
@@ -76,11 +76,11 @@ pub(super) fn plan(
         .collect()
 }
 
-/// Those who remix: remixers and residents; everybody in a pool too small to have any.
+/// Artists who remix: remixers and residents, or everybody in a pool without any.
 pub(super) fn remixers(artists: &[PlannedArtist]) -> Vec<usize> {
-    let of_kind = |wanted: fn(ArtistKind) -> bool| -> Vec<usize> {
+    let of_kind = |matches: fn(ArtistKind) -> bool| -> Vec<usize> {
         (0..artists.len())
-            .filter(|number| artists.get(*number).is_some_and(|a| wanted(a.artist.kind)))
+            .filter(|number| artists.get(*number).is_some_and(|a| matches(a.artist.kind)))
             .collect()
     };
     let remixers = of_kind(|kind| kind != ArtistKind::Artist);

@@ -1,4 +1,4 @@
-//! When tracks came out: over fourteen months, more of them lately, and some today.
+//! When tracks were published: over fourteen months, more of them lately, and some today.
 
 use pult_domain::time::{DAY_MS, HOUR_MS, Timestamp};
 use rand::RngExt;
@@ -6,9 +6,9 @@ use rand::RngExt;
 use crate::rng::{Topic, stream};
 
 const DAYS: i64 = 425;
-/// The weeks in which the pool is at full strength.
+/// The recent weeks in which the pool grows fastest.
 const BUSY_DAYS: i64 = 28;
-/// A day of the week is quieter or livelier, from Thursday (day 0 of the calendar was one) on.
+/// Weights of the weekdays from Thursday on, because day 0 of the calendar was a Thursday.
 const WEEK: [f64; 7] = [1.25, 1.5, 0.55, 0.5, 0.95, 1.05, 1.15];
 const MOSCOW_MS: i64 = 3 * HOUR_MS;
 
@@ -26,19 +26,19 @@ impl Calendar {
         let mut rng = stream(seed, Topic::Days, 0);
         let weights: Vec<(i64, f64)> = (0..DAYS)
             .rev()
-            .map(|ago| {
-                let day = today - ago;
+            .map(|days_ago| {
+                let day = today - days_ago;
                 let weekday = WEEK.get(day.rem_euclid(7) as usize).copied().unwrap_or(1.0);
-                let chance = rng.random_range(0.8..1.2);
-                let usual = if ago == 0 {
-                    // Today always has something to show, whatever day it is.
+                let variation = rng.random_range(0.8..1.2);
+                let base_weight = if days_ago == 0 {
+                    // Today always has some tracks, whatever weekday it is.
                     return (day, 16.0);
-                } else if ago < BUSY_DAYS {
+                } else if days_ago < BUSY_DAYS {
                     17.0
                 } else {
-                    6.2 * (1.15 - 0.3 * ago as f64 / DAYS as f64)
+                    6.2 * (1.15 - 0.3 * days_ago as f64 / DAYS as f64)
                 };
-                (day, usual * weekday * chance)
+                (day, base_weight * weekday * variation)
             })
             .collect();
         let total: f64 = weights.iter().map(|(_, weight)| weight).sum();
@@ -74,7 +74,7 @@ impl Calendar {
         let next = self.days.get(slot + 1).map_or(self.tracks, |(_, first)| *first);
         let share = (index - first) as f64 / next.saturating_sub(first).max(1) as f64;
         let midnight = day * DAY_MS - MOSCOW_MS;
-        // Staff publish between ten and eight; today only what is already past.
+        // Staff publish between 10:00 and 20:00; today only what is already past.
         let (mut from, mut to) = (midnight + 10 * HOUR_MS, midnight + 20 * HOUR_MS);
         if to > self.now.0 {
             (from, to) = (from.min((midnight + self.now.0) / 2), self.now.0);
@@ -87,8 +87,8 @@ impl Calendar {
 pub(crate) fn next_monday(now: Timestamp) -> Timestamp {
     // 1 January 1970 was a Thursday, so day 4 was the first Monday.
     let day = now.moscow_day();
-    let ahead = 7 - (day - 4).rem_euclid(7);
-    Timestamp((day + ahead) * DAY_MS - MOSCOW_MS)
+    let days_ahead = 7 - (day - 4).rem_euclid(7);
+    Timestamp((day + days_ahead) * DAY_MS - MOSCOW_MS)
 }
 
 #[cfg(test)]

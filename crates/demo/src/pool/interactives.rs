@@ -1,4 +1,4 @@
-//! Interactives of the demo pool: six occasions, told moment by moment.
+//! Interactives of the demo pool: six occasions, moment by moment.
 
 use std::ops::Range;
 
@@ -28,15 +28,15 @@ struct Occasion {
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PlannedInteractives {
-    /// Their pictures are filled in when the pool is.
+    /// Their pictures are set when the pool is filled.
     pub interactives: Vec<Interactive>,
     pub boxes: Vec<InteractiveBox>,
     pub tracks: Vec<BoxTrack>,
 }
 
 const LENGTH: Range<usize> = 8..15;
-/// Numbers of their lists begin after those of playlists.
-const LUCK: u64 = 500;
+/// Their numbers for random choices begin after those of playlists.
+const SEED_OFFSET: u64 = 500;
 
 const OCCASIONS: [Occasion; 6] = [
     Occasion {
@@ -302,7 +302,7 @@ const OCCASIONS: [Occasion; 6] = [
 
 impl DemoPlan {
     pub fn interactives(&self) -> PlannedInteractives {
-        let shelf = WeightedTracks::new(self);
+        let weighted_tracks = WeightedTracks::new(self);
         let mut planned = PlannedInteractives::default();
         for (position, occasion) in (0..).zip(OCCASIONS) {
             let id = InteractiveId(position + 1);
@@ -316,19 +316,19 @@ impl DemoPlan {
                 published_at: Some(Timestamp(self.now.0 - 40 * DAY_MS)),
             });
             for (position, (title, hint, theme)) in (0..).zip(occasion.moments) {
-                let moment = BoxId(planned.boxes.len() as i64 + 1);
+                let box_id = BoxId(planned.boxes.len() as i64 + 1);
                 planned.boxes.push(InteractiveBox {
-                    id: moment,
+                    id: box_id,
                     interactive: id,
                     position,
                     title: bilingual(*title),
                     hint: bilingual(*hint),
                 });
-                let tracks = theme.choose(self, &shelf, LUCK + moment.0 as u64, LENGTH);
+                let tracks = theme.choose(self, &weighted_tracks, SEED_OFFSET + box_id.0 as u64, LENGTH);
                 planned
                     .tracks
                     .extend((0..).zip(tracks).map(|(position, track)| BoxTrack {
-                        box_id: moment,
+                        box_id,
                         position,
                         track,
                     }));

@@ -1,4 +1,5 @@
-//! The pool on paper: every row is a function of the seed and its number, so a million of them need no memory.
+//! The plan of the pool: every row is a function of the seed and its number, so a million of them need no
+//! memory.
 
 mod activity;
 mod artists;
@@ -27,12 +28,12 @@ pub use people::{DEMO_LOGINS, PASSWORD, PlannedAccount};
 pub use playlists::PlannedPlaylist;
 pub use tracks::PlannedTrack;
 
-use crate::{style_profile::FLAVOURS, vocabulary::VocabularyIds};
+use crate::{style_profile::STYLE_PROFILES, vocabulary::VocabularyIds};
 use calendar::Calendar;
 
-/// Size of the pool that `pult demo` fills when nothing else is asked for.
+/// Default size of the pool that `pult demo` fills.
 pub const DEFAULT_TRACKS: usize = 3_000;
-/// Only the newest tracks have sound; the rest of a larger pool is there to be listed and searched.
+/// Only the newest tracks have audio; the rest of a larger pool is only listed and searched.
 pub const TRACKS_WITH_AUDIO: usize = 3_000;
 pub const MAX_TRACKS: usize = 1_000_000;
 pub const COVERS: usize = 300;
@@ -68,7 +69,7 @@ pub struct DemoPlan {
     vocabulary: VocabularyIds,
     pieces: Vec<PieceFacts>,
     pieces_of: HashMap<Style, Vec<usize>>,
-    /// Numbers of the flavours that can be heard, by weight.
+    /// Numbers of the style profiles that have pieces, by weight.
     styles: Vec<(u32, usize)>,
     calendar: Calendar,
     free: HashSet<usize>,
@@ -82,22 +83,22 @@ impl DemoPlan {
         seed: u64,
         tracks: usize,
         now: Timestamp,
-        terms: &[VocabularyEntry],
+        entries: &[VocabularyEntry],
         pieces: &[DemoPiece],
     ) -> Self {
-        let words = VocabularyIds::new(terms);
+        let vocabulary = VocabularyIds::new(entries);
         let pieces: Vec<PieceFacts> = pieces.iter().map(PieceFacts::from).collect();
         let mut pieces_of: HashMap<Style, Vec<usize>> = HashMap::new();
         for (number, piece) in pieces.iter().enumerate() {
             pieces_of.entry(piece.style).or_default().push(number);
         }
-        let styles: Vec<(u32, usize)> = FLAVOURS
+        let styles: Vec<(u32, usize)> = STYLE_PROFILES
             .iter()
             .enumerate()
-            .filter(|(_, flavour)| pieces_of.contains_key(&flavour.style))
-            .map(|(number, flavour)| (flavour.weight, number))
+            .filter(|(_, profile)| pieces_of.contains_key(&profile.style))
+            .map(|(number, profile)| (profile.weight, number))
             .collect();
-        let artists = artists::plan(seed, artists::count(tracks), &styles, &words);
+        let artists = artists::plan(seed, artists::count(tracks), &styles, &vocabulary);
         let mut artists_of: HashMap<Style, Vec<usize>> = HashMap::new();
         for (number, artist) in artists.iter().enumerate() {
             artists_of.entry(artist.style).or_default().push(number);
@@ -107,12 +108,12 @@ impl DemoPlan {
             seed,
             tracks,
             now,
-            vocabulary: words,
+            vocabulary,
             pieces,
             pieces_of,
             styles,
             calendar: Calendar::new(seed, tracks, now),
-            free: tracks::free_ones(tracks),
+            free: tracks::free_tracks(tracks),
             artists,
             artists_of,
             remixers,

@@ -1,4 +1,4 @@
-//! The demo accounts, and the people whose month of use makes the charts move.
+//! The demo accounts, and the people whose activity fills the charts.
 
 use std::collections::HashSet;
 
@@ -23,13 +23,13 @@ use super::DemoPlan;
 use crate::{
     names,
     rng::{Topic, pick, stream, weighted},
-    style_profile::FLAVOURS,
+    style_profile::STYLE_PROFILES,
 };
 
 /// The password of every demo account.
 pub const PASSWORD: &str = "pult-demo-2026";
 pub const DEMO_LOGINS: [&str; 7] = ["free", "pool", "pro", "event", "author", "moderator", "admin"];
-/// Others, who are there to be active and cannot sign in.
+/// Further accounts, which are active and cannot sign in.
 const BACKGROUND: usize = 150;
 /// No password has this hash.
 const NO_PASSWORD: &str = "!";
@@ -40,10 +40,10 @@ const CONSENT_VERSION: &str = "1";
 pub struct PlannedAccount {
     pub id: AccountId,
     pub account: NewAccount,
-    /// The plan that runs now; none is Free.
+    /// The current plan; `None` is Free.
     pub plan: Option<PlanCode>,
     pub period: Option<NewSubscriptionPeriod>,
-    /// What they like to play.
+    /// The styles they like to play.
     pub taste: Vec<Style>,
     /// How much they use the pool, 0 to 1.
     pub zeal: f64,
@@ -67,7 +67,7 @@ impl DemoPlan {
         people.extend(
             (people.len()..)
                 .take(BACKGROUND)
-                .map(|n| self.somebody(n, &mut logins)),
+                .map(|n| self.background_account(n, &mut logins)),
         );
         Ok(people)
     }
@@ -83,8 +83,8 @@ impl DemoPlan {
             _ => (None, &[]),
         };
         let mut rng = stream(self.seed, Topic::Account, number as u64);
-        let name = format!("Demo {}", capital(login));
-        let mut person = self.person(&mut rng, number, login, &name, plan, Lang::Ru);
+        let name = format!("Demo {}", capitalize(login));
+        let mut person = self.new_account(&mut rng, number, login, &name, plan, Lang::Ru);
         person.account.password_hash = password_hash;
         person.account.roles = roles.to_vec();
         person.zeal = 0.5;
@@ -92,7 +92,7 @@ impl DemoPlan {
         person
     }
 
-    fn somebody(&self, number: usize, logins: &mut HashSet<String>) -> PlannedAccount {
+    fn background_account(&self, number: usize, logins: &mut HashSet<String>) -> PlannedAccount {
         let mut rng = stream(self.seed, Topic::Account, number as u64);
         let lang = if rng.random_bool(0.8) { Lang::Ru } else { Lang::En };
         let name = names::artists::name(&mut rng, lang, &mut HashSet::new());
@@ -110,10 +110,10 @@ impl DemoPlan {
                 (16, Some(PlanCode::Event)),
             ],
         );
-        self.person(&mut rng, number, &login, &name, plan, lang)
+        self.new_account(&mut rng, number, &login, &name, plan, lang)
     }
 
-    fn person(
+    fn new_account(
         &self,
         rng: &mut ChaCha8Rng,
         number: usize,
@@ -125,18 +125,18 @@ impl DemoPlan {
         let id = AccountId(number as i64 + 1);
         let created_at = Timestamp(self.now.0 - rng.random_range(40..400) * DAY_MS);
         let mut tastes = Vec::new();
-        let mut sets = Vec::new();
+        let mut format_sets = Vec::new();
         for _ in 0..3 {
-            if let Some(flavour) = FLAVOURS.get(weighted(rng, &self.styles)) {
-                tastes.push(flavour.style);
-                sets.extend(
+            if let Some(profile) = STYLE_PROFILES.get(weighted(rng, &self.styles)) {
+                tastes.push(profile.style);
+                format_sets.extend(
                     self.vocabulary
-                        .id(VocabularyKind::FormatSet, weighted(rng, flavour.format_sets)),
+                        .id(VocabularyKind::FormatSet, weighted(rng, profile.format_sets)),
                 );
             }
         }
-        sets.sort();
-        sets.dedup();
+        format_sets.sort();
+        format_sets.dedup();
         let account = NewAccount {
             login: login.to_owned(),
             email: format!("{login}@{MAIL_DOMAIN}"),
@@ -151,7 +151,7 @@ impl DemoPlan {
                 ..Settings::default()
             },
             roles: Vec::new(),
-            format_sets: sets,
+            format_sets,
             show_popup: None,
             ref_code: format!("demo-{}", id.0),
             invited_by: None,
@@ -162,46 +162,46 @@ impl DemoPlan {
             id,
             account,
             plan,
-            period: plan.map(|plan| self.term(rng, id, plan, lang)),
+            period: plan.map(|plan| self.new_period(rng, id, plan, lang)),
             taste: tastes,
             zeal: rng.random::<f64>().powi(2),
             is_demo: false,
         }
     }
 
-    /// A term that began some weeks ago and has time left.
-    fn term(
+    /// A subscription period that began some weeks ago and has time left.
+    fn new_period(
         &self,
         rng: &mut ChaCha8Rng,
         account: AccountId,
         plan: PlanCode,
         lang: Lang,
     ) -> NewSubscriptionPeriod {
-        let tariff = PlanPeriod {
+        let plan_period = PlanPeriod {
             plan,
             months: pick(rng, &[3, 6, 12]),
         };
-        let starts_at = Timestamp(self.now.0 - rng.random_range(31..tariff.days() * 2 / 3) * DAY_MS);
+        let starts_at = Timestamp(self.now.0 - rng.random_range(31..plan_period.days() * 2 / 3) * DAY_MS);
         let currency = match lang {
             Lang::Ru => Currency::Rub,
             Lang::En => Currency::Eur,
         };
         let price = initial_prices()
             .into_iter()
-            .find(|price| (price.plan, price.months, price.currency) == (plan, tariff.months, currency))
+            .find(|price| (price.plan, price.months, price.currency) == (plan, plan_period.months, currency))
             .map_or(0, |price| price.amount);
         NewSubscriptionPeriod {
             account,
             period: SubscriptionPeriod {
                 origin: PeriodOrigin::Demo,
-                ..SubscriptionPeriod::bought(tariff, Money::new(price, currency), starts_at)
+                ..SubscriptionPeriod::bought(plan_period, Money::new(price, currency), starts_at)
             },
             created_at: starts_at,
         }
     }
 }
 
-fn capital(word: &str) -> String {
+fn capitalize(word: &str) -> String {
     let mut letters = word.chars();
     letters
         .next()

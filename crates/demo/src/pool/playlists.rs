@@ -19,7 +19,7 @@ use crate::rng::{Topic, stream};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedPlaylist {
-    /// The picture is filled in when the pool is.
+    /// The picture is set when the pool is filled.
     pub new: NewPlaylist,
     /// Number of the cover that is its picture.
     pub cover: usize,
@@ -175,13 +175,13 @@ const LENGTH: std::ops::Range<usize> = 15..36;
 impl DemoPlan {
     /// Sixty playlists; the owners are among `people`.
     pub fn playlists(&self, people: &[PlannedAccount]) -> Vec<PlannedPlaylist> {
-        let shelf = WeightedTracks::new(self);
-        let mut builder = Builder {
+        let weighted_tracks = WeightedTracks::new(self);
+        let mut builder = PlaylistBuilder {
             plan: self,
             codes: HashSet::from([FREE_CODE.to_owned()]),
             playlists: Vec::new(),
         };
-        let free = shelf
+        let free = weighted_tracks
             .items
             .iter()
             .filter(|item| item.free)
@@ -196,14 +196,14 @@ impl DemoPlan {
             free,
         );
         for (name, theme, description) in STAFF {
-            let tracks = builder.collect(&shelf, theme);
+            let tracks = builder.choose_tracks(&weighted_tracks, theme);
             builder.add(None, name, description, PlaylistKind::Staff, None, tracks);
         }
-        let authors: Vec<AccountId> = owners(people, |p| {
+        let authors: Vec<AccountId> = find_owners(people, |p| {
             p.account.login == "author" || (!p.is_demo && p.zeal > 0.6)
         });
         for ((name, theme, description), owner) in AUTHORS.into_iter().zip(authors.iter().cycle()) {
-            let tracks = builder.collect(&shelf, theme);
+            let tracks = builder.choose_tracks(&weighted_tracks, theme);
             builder.add(
                 None,
                 name,
@@ -213,28 +213,28 @@ impl DemoPlan {
                 tracks,
             );
         }
-        let users = owners(people, |p| p.is_demo || p.zeal > 0.4);
+        let users = find_owners(people, |p| p.is_demo || p.zeal > 0.4);
         for (name, owner) in USERS.into_iter().zip(users.iter().cycle()) {
-            let tracks = builder.collect(&shelf, Best);
+            let tracks = builder.choose_tracks(&weighted_tracks, Best);
             builder.add(None, name, "", PlaylistKind::User, Some(*owner), tracks);
         }
         builder.playlists
     }
 }
 
-fn owners(people: &[PlannedAccount], wanted: impl Fn(&PlannedAccount) -> bool) -> Vec<AccountId> {
-    people.iter().filter(|p| wanted(p)).map(|p| p.id).collect()
+fn find_owners(people: &[PlannedAccount], matches: impl Fn(&PlannedAccount) -> bool) -> Vec<AccountId> {
+    people.iter().filter(|p| matches(p)).map(|p| p.id).collect()
 }
 
-struct Builder<'a> {
+struct PlaylistBuilder<'a> {
     plan: &'a DemoPlan,
     codes: HashSet<String>,
     playlists: Vec<PlannedPlaylist>,
 }
 
-impl Builder<'_> {
-    fn collect(&self, shelf: &WeightedTracks, theme: TrackTheme) -> Vec<TrackId> {
-        theme.choose(self.plan, shelf, self.playlists.len() as u64, LENGTH)
+impl PlaylistBuilder<'_> {
+    fn choose_tracks(&self, weighted_tracks: &WeightedTracks, theme: TrackTheme) -> Vec<TrackId> {
+        theme.choose(self.plan, weighted_tracks, self.playlists.len() as u64, LENGTH)
     }
 
     fn add(

@@ -1,4 +1,4 @@
-//! What a playlist or a box takes its tracks from.
+//! The theme of a playlist or an interactive box, by which its tracks are chosen.
 
 use std::ops::Range;
 
@@ -26,20 +26,20 @@ pub(super) enum TrackTheme {
 }
 
 impl TrackTheme {
-    /// Good ones first, with some luck of `number`, so that two lists on one theme differ.
+    /// Better ones first, with some randomness from `number`, so that two lists of one theme differ.
     pub(super) fn choose(
         self,
         plan: &DemoPlan,
-        shelf: &WeightedTracks,
+        weighted_tracks: &WeightedTracks,
         number: u64,
         length: Range<usize>,
     ) -> Vec<TrackId> {
         let mut rng = stream(plan.seed, Topic::Playlist, number);
-        let fits = self.fits(plan);
-        let mut ranked: Vec<(f64, TrackId)> = shelf
+        let matches = self.matcher(plan);
+        let mut ranked: Vec<(f64, TrackId)> = weighted_tracks
             .items
             .iter()
-            .filter(|item| fits(item))
+            .filter(|item| matcher(item))
             .map(|item| (item.rank + rng.random_range(0.0..0.5), item.id))
             .collect();
         ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -47,19 +47,19 @@ impl TrackTheme {
         ranked.into_iter().take(length).map(|(_, id)| id).collect()
     }
 
-    fn fits(self, plan: &DemoPlan) -> Box<dyn Fn(&WeightedTrack) -> bool> {
-        let word = |kind, code| plan.vocabulary.id(kind, code);
+    fn matcher(self, plan: &DemoPlan) -> Box<dyn Fn(&WeightedTrack) -> bool> {
+        let entry = |kind, code| plan.vocabulary.id(kind, code);
         match self {
-            Self::Genre(code) => holds(word(VocabularyKind::Genre, code), |item| &item.genres),
-            Self::Part(code) => holds(word(VocabularyKind::PartOfNight, code), |item| {
+            Self::Genre(code) => list_contains(entry(VocabularyKind::Genre, code), |item| &item.genres),
+            Self::Part(code) => list_contains(entry(VocabularyKind::PartOfNight, code), |item| {
                 &item.parts_of_night
             }),
-            Self::EventMarker(code) => holds(word(VocabularyKind::EventMarker, code), |item| {
+            Self::EventMarker(code) => list_contains(entry(VocabularyKind::EventMarker, code), |item| {
                 &item.event_markers
             }),
             Self::Category(code) => {
-                let wanted = word(VocabularyKind::Category, code);
-                Box::new(move |item| wanted.is_some() && item.category == wanted)
+                let category = entry(VocabularyKind::Category, code);
+                Box::new(move |item| category.is_some() && item.category == category)
             }
             Self::New => {
                 let since = Timestamp(plan.now.0 - 7 * DAY_MS);
@@ -70,9 +70,9 @@ impl TrackTheme {
     }
 }
 
-fn holds(
-    wanted: Option<VocabularyEntryId>,
+fn list_contains(
+    entry: Option<VocabularyEntryId>,
     list: fn(&WeightedTrack) -> &Vec<VocabularyEntryId>,
 ) -> Box<dyn Fn(&WeightedTrack) -> bool> {
-    Box::new(move |item| wanted.is_some_and(|wanted| list(item).contains(&wanted)))
+    Box::new(move |item| entry.is_some_and(|entry| list(item).contains(&entry)))
 }

@@ -1,4 +1,4 @@
-//! The tracks of the pool, each from its number alone.
+//! The tracks of the pool, each computed from its number.
 
 use std::collections::HashSet;
 
@@ -20,31 +20,31 @@ use super::{COVERS, DemoPlan, PieceFacts, PlannedArtist, TRACKS_WITH_AUDIO, cale
 use crate::{
     names::titles,
     rng::{Topic, pick, stream, weighted},
-    style_profile::{FLAVOURS, StyleProfile, versions},
+    style_profile::{STYLE_PROFILES, StyleProfile, versions},
 };
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedTrack {
-    /// Cover, waveform and files are filled in when the pool is.
+    /// Cover, waveform and files are set when the pool is filled.
     pub track: Track,
-    /// The piece all its versions sound like; none in the silent part of a large pool.
+    /// The piece that all its versions use; `None` in the part of a large pool without audio.
     pub piece: Option<usize>,
     /// Number of the cover.
     pub cover: usize,
-    /// How much people like it, from 0 (most) to 1.
+    /// Popularity rank, from 0 (most popular) to 1.
     pub rank: f64,
 }
 
-/// A track before anybody touched it: who and what.
+/// The basis of a track, before a remix or edit: artists and title.
 struct Origin<'a> {
     artists: Vec<&'a PlannedArtist>,
     title: String,
     lang: Lang,
-    flavour: &'static StyleProfile,
+    profile: &'static StyleProfile,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-enum Sort {
+enum TrackSort {
     #[default]
     Original,
     Remix,
@@ -53,14 +53,18 @@ enum Sort {
 }
 
 fn style_profile(number: usize) -> &'static StyleProfile {
-    FLAVOURS.get(number).unwrap_or(&FLAVOURS[0])
+    STYLE_PROFILES.get(number).unwrap_or(&STYLE_PROFILES[0])
 }
 
 fn style_profile_of(style: Style) -> &'static StyleProfile {
-    FLAVOURS.iter().find(|f| f.style == style).unwrap_or(&FLAVOURS[0])
+    STYLE_PROFILES
+        .iter()
+        .find(|f| f.style == style)
+        .unwrap_or(&STYLE_PROFILES[0])
 }
 
-/// Versions come in eights for every three tracks, so any track knows its first version's number.
+/// Every three tracks have eight versions together, so the number of a track's first version follows from
+/// its index.
 const SPLITS: [[usize; 3]; 8] = [
     [2, 3, 3],
     [3, 2, 3],
@@ -85,7 +89,7 @@ impl DemoPlan {
         )
     }
 
-    /// How many versions all tracks have together.
+    /// The number of versions of all tracks.
     pub fn version_count(&self) -> usize {
         self.versions_of(self.tracks).0
     }
@@ -93,13 +97,13 @@ impl DemoPlan {
     fn origin(&self, index: usize) -> Origin<'_> {
         let mut rng = stream(self.seed, Topic::Origin, index as u64);
         let rng = &mut rng;
-        let flavour = style_profile(weighted(rng, &self.styles));
-        let first = self.artist_of(rng, flavour);
+        let profile = style_profile(weighted(rng, &self.styles));
+        let first = self.artist_of(rng, profile);
         let mut artists: Vec<_> = first.into_iter().collect();
         let lang = first.map_or(Lang::Ru, |artist| artist.lang);
         let mut title = titles::title(rng, lang);
         if rng.random_bool(0.18)
-            && let Some(guest) = self.artist_of(rng, flavour)
+            && let Some(guest) = self.artist_of(rng, profile)
             && artists.iter().all(|artist| artist.artist.id != guest.artist.id)
         {
             artists.push(guest);
@@ -111,13 +115,13 @@ impl DemoPlan {
             artists,
             title,
             lang,
-            flavour,
+            profile,
         }
     }
 
     /// An artist of the style; the first ones release more than the rest.
-    fn artist_of(&self, rng: &mut ChaCha8Rng, flavour: &StyleProfile) -> Option<&PlannedArtist> {
-        let Some(list) = self.artists_of.get(&flavour.style) else {
+    fn artist_of(&self, rng: &mut ChaCha8Rng, profile: &StyleProfile) -> Option<&PlannedArtist> {
+        let Some(list) = self.artists_of.get(&profile.style) else {
             return self.artists.get(rng.random_range(0..self.artists.len().max(1)));
         };
         let at = (rng.random::<f64>().powi(2) * list.len() as f64) as usize;
@@ -125,7 +129,7 @@ impl DemoPlan {
     }
 }
 
-/// What is done to an original, and how it is written behind the title.
+/// Kinds of edits, as they are written after the title.
 const REWORKS: [&str; 5] = ["Edit", "Bootleg", "Rework", "Club Edit", "Flip"];
 
 impl DemoPlan {
@@ -133,83 +137,83 @@ impl DemoPlan {
         let mut rng = stream(self.seed, Topic::Track, index as u64);
         let rng = &mut rng;
         let sort = match index {
-            // The first has nothing older to be made from.
-            0 => Sort::Original,
+            // The first track has no older one to be based on.
+            0 => TrackSort::Original,
             _ => weighted(
                 rng,
                 &[
-                    (60, Sort::Original),
-                    (22, Sort::Remix),
-                    (11, Sort::Edit),
-                    (7, Sort::Mashup),
+                    (60, TrackSort::Original),
+                    (22, TrackSort::Remix),
+                    (11, TrackSort::Edit),
+                    (7, TrackSort::Mashup),
                 ],
             ),
         };
-        let origin = self.reworked(rng, index, sort);
-        let flavour = origin.flavour;
+        let origin = self.origin_of(rng, index, sort);
+        let profile = origin.profile;
         let has_audio = index + TRACKS_WITH_AUDIO >= self.tracks;
         let piece = self
             .pieces_of
-            .get(&flavour.style)
+            .get(&profile.style)
             .map(|list| pick(rng, list))
             .filter(|_| has_audio);
-        let sound = piece
+        let piece_facts = piece
             .and_then(|number| self.pieces.get(number).copied())
-            .unwrap_or_else(|| silent(rng, flavour));
+            .unwrap_or_else(|| facts_without_audio(rng, profile));
 
         let published_at = self.calendar.published_at(index);
         let age_days = (self.now.0 - published_at.0) / DAY_MS;
         let rank: f64 = rng.random();
-        let genre = weighted(rng, flavour.genres);
+        let genre = weighted(rng, profile.genres);
         let retro = genre.starts_with("retro");
-        let adult =
-            flavour.vocal && !retro && rng.random_bool(if genre.contains("op") { 0.35 } else { 0.06 });
+        let is_adult =
+            profile.vocal && !retro && rng.random_bool(if genre.contains("op") { 0.35 } else { 0.06 });
         let event_only = rng.random_bool(0.13);
         let exclusive = origin.artists.iter().any(|artist| artist.artist.exclusive);
         let free = self.free.contains(&index);
 
         let mut markers = Vec::new();
-        let mut mark = |wanted: bool, code| {
-            if wanted && markers.len() < 3 {
+        let mut add_marker = |applies: bool, code| {
+            if applies && markers.len() < 3 {
                 markers.extend(self.vocabulary.id(VocabularyKind::Marker, code));
             }
         };
-        mark(rank < 0.08, "hit");
-        mark(age_days < 10, "fresh");
-        mark(sort == Sort::Mashup, "mashup");
-        mark(retro, "classic");
-        mark(flavour.vocal && origin.lang == Lang::Ru, "russian-lyrics");
-        mark(flavour.vocal && rng.random_bool(0.5), "vocal");
-        mark(!flavour.vocal && rng.random_bool(0.3), "instrumental");
-        mark(rank < 0.4 && rng.random_bool(0.3), "floor-tested");
+        add_marker(rank < 0.08, "hit");
+        add_marker(age_days < 10, "fresh");
+        add_marker(sort == TrackSort::Mashup, "mashup");
+        add_marker(retro, "classic");
+        add_marker(profile.vocal && origin.lang == Lang::Ru, "russian-lyrics");
+        add_marker(profile.vocal && rng.random_bool(0.5), "vocal");
+        add_marker(!profile.vocal && rng.random_bool(0.3), "instrumental");
+        add_marker(rank < 0.4 && rng.random_bool(0.3), "floor-tested");
 
         let mut genres = self.vocabulary.ids(VocabularyKind::Genre, &[genre]);
-        if rng.random_bool(0.3) && genre != flavour.neighbour {
-            genres.extend(self.vocabulary.id(VocabularyKind::Genre, flavour.neighbour));
+        if rng.random_bool(0.3) && genre != profile.neighbour {
+            genres.extend(self.vocabulary.id(VocabularyKind::Genre, profile.neighbour));
         }
         let category = if event_only {
             pick(rng, &["wedding", "corporate"])
         } else {
-            weighted(rng, flavour.categories)
+            weighted(rng, profile.categories)
         };
-        let mut additional = vec![if origin.lang == Lang::Ru {
+        let mut additional_categories = vec![if origin.lang == Lang::Ru {
             "russian"
         } else {
             "international"
         }];
-        if flavour.vocal {
-            additional.push(pick(rng, &["female-vocal", "male-vocal"]));
+        if profile.vocal {
+            additional_categories.push(pick(rng, &["female-vocal", "male-vocal"]));
         } else if rank > 0.6 {
-            additional.push("underground");
+            additional_categories.push("underground");
         }
         if rank < 0.12 {
-            additional.push("hits");
+            additional_categories.push("hits");
         }
-        let part = weighted(rng, flavour.parts_of_night);
-        let mut parts = vec![part];
-        let other = weighted(rng, flavour.parts_of_night);
+        let part = weighted(rng, profile.parts_of_night);
+        let mut parts_of_night = vec![part];
+        let other = weighted(rng, profile.parts_of_night);
         if other != part && rng.random_bool(0.25) {
-            parts.push(other);
+            parts_of_night.push(other);
         }
         let event_markers = if event_only || category == "wedding" {
             let code = pick(rng, &["first-dance", "entrance", "game", "cake", "finale"]);
@@ -221,51 +225,59 @@ impl DemoPlan {
             Some("event")
         } else if exclusive {
             Some("exclusive")
-        } else if sort == Sort::Mashup {
+        } else if sort == TrackSort::Mashup {
             Some("mix")
         } else {
             weighted(rng, &[(80, None), (14, Some("brand")), (6, Some("playlist"))])
         };
-        let open_to_pool = rng.random_bool(0.74);
+        let is_open_to_pool = rng.random_bool(0.74);
         let year = i64::from(published_at.moscow().year());
 
         let track = Track {
             id: TrackId(index as i64 + 1),
             title: origin.title,
-            variant: if sort == Sort::Original {
+            variant: if sort == TrackSort::Original {
                 Variant::Original
             } else {
                 Variant::Remix
             },
             artists: origin.artists.iter().map(|artist| artist.artist.id).collect(),
-            versions: self.versions(rng, index, sort, flavour.vocal, adult, sound, piece.is_some()),
+            versions: self.versions(
+                rng,
+                index,
+                sort,
+                profile.vocal,
+                is_adult,
+                piece_facts,
+                piece.is_some(),
+            ),
             genres,
             markers,
             event_markers,
-            parts_of_night: self.vocabulary.ids(VocabularyKind::PartOfNight, &parts),
+            parts_of_night: self.vocabulary.ids(VocabularyKind::PartOfNight, &parts_of_night),
             category: self.vocabulary.id(VocabularyKind::Category, category),
             additional_categories: self
                 .vocabulary
-                .ids(VocabularyKind::AdditionalCategory, &additional),
+                .ids(VocabularyKind::AdditionalCategory, &additional_categories),
             format_set: self
                 .vocabulary
-                .id(VocabularyKind::FormatSet, weighted(rng, flavour.format_sets)),
+                .id(VocabularyKind::FormatSet, weighted(rng, profile.format_sets)),
             label: label.and_then(|code| self.vocabulary.id(VocabularyKind::Label, code)),
             free_until: free.then(|| next_monday(self.now)),
             access: AccessFlags {
-                record_pool: !event_only && open_to_pool,
+                record_pool: !event_only && is_open_to_pool,
                 pro: !event_only,
                 event: true,
             },
-            rating: rating(rng, rank),
+            rating: random_rating(rng, rank),
             was_in_top: rank < 0.035 && age_days > 7,
-            is_adult: adult,
+            is_adult,
             year: Some(match genre {
                 "retro-80s" => rng.random_range(1980..1990),
                 "retro-90s" => rng.random_range(1990..2000),
                 _ => year - i64::from(rng.random_bool(0.12)),
             }),
-            energy: Some(rng.random_range(flavour.energy.0..=flavour.energy.1)),
+            energy: Some(rng.random_range(profile.energy.0..=profile.energy.1)),
             preview_start_ms: 0,
             published_at,
             downloads_all: 0,
@@ -276,33 +288,41 @@ impl DemoPlan {
         PlannedTrack {
             track,
             piece,
-            // A step that visits every cover, each time of another family.
+            // A step that visits every cover, and changes the family each time.
             cover: (index * 131 + 17) % COVERS,
             rank,
         }
     }
 
-    /// The origin of this number, or an older one with somebody's hand in it.
-    fn reworked(&self, rng: &mut ChaCha8Rng, index: usize, sort: Sort) -> Origin<'_> {
-        if sort == Sort::Original {
+    /// The origin of this number, or an older one with a remix or edit.
+    fn origin_of(&self, rng: &mut ChaCha8Rng, index: usize, sort: TrackSort) -> Origin<'_> {
+        if sort == TrackSort::Original {
             return self.origin(index);
         }
         let earlier = |rng: &mut ChaCha8Rng| index - rng.random_range(1..=index.min(600));
         let mut origin = self.origin(earlier(rng));
         let other = self.origin(earlier(rng));
-        if sort == Sort::Mashup && plain(&other.title) != plain(&origin.title) {
-            origin.title = format!("{} vs {}", plain(&origin.title), plain(&other.title));
+        if sort == TrackSort::Mashup && without_guest(&other.title) != without_guest(&origin.title) {
+            origin.title = format!(
+                "{} vs {}",
+                without_guest(&origin.title),
+                without_guest(&other.title)
+            );
             origin.artists.truncate(1);
             origin.artists.extend(other.artists.first());
-        } else if let Some(hand) = self.artists.get(pick(rng, &self.remixers)) {
-            let what = if sort == Sort::Remix {
+        } else if let Some(remixer) = self.artists.get(pick(rng, &self.remixers)) {
+            let rework = if sort == TrackSort::Remix {
                 "Remix"
             } else {
                 pick(rng, &REWORKS)
             };
-            origin.title = format!("{} ({} {what})", plain(&origin.title), hand.artist.name);
-            origin.flavour = style_profile_of(hand.style);
-            origin.artists.push(hand);
+            origin.title = format!(
+                "{} ({} {rework})",
+                without_guest(&origin.title),
+                remixer.artist.name
+            );
+            origin.profile = style_profile_of(remixer.style);
+            origin.artists.push(remixer);
         }
         let mut seen = HashSet::new();
         origin.artists.retain(|artist| seen.insert(artist.artist.id));
@@ -317,22 +337,22 @@ impl DemoPlan {
         &self,
         rng: &mut ChaCha8Rng,
         index: usize,
-        sort: Sort,
-        vocal: bool,
-        adult: bool,
-        sound: PieceFacts,
+        sort: TrackSort,
+        is_vocal: bool,
+        is_adult: bool,
+        piece_facts: PieceFacts,
         has_audio: bool,
     ) -> Vec<Version> {
         let (first, count) = self.versions_of(index);
         let kinds = pick(
             rng,
             match sort {
-                _ if adult => versions::ADULT,
-                Sort::Original if vocal => versions::VOCAL,
-                Sort::Original => versions::CLUB,
-                Sort::Remix => versions::REMIX,
-                Sort::Edit => versions::EDIT,
-                Sort::Mashup => versions::MASHUP,
+                _ if is_adult => versions::ADULT,
+                TrackSort::Original if is_vocal => versions::VOCAL,
+                TrackSort::Original => versions::CLUB,
+                TrackSort::Remix => versions::REMIX,
+                TrackSort::Edit => versions::EDIT,
+                TrackSort::Mashup => versions::MASHUP,
             },
         );
         kinds
@@ -345,10 +365,10 @@ impl DemoPlan {
                     .vocabulary
                     .id(VocabularyKind::VersionType, kind)
                     .unwrap_or(VocabularyEntryId(0)),
-                bpm: sound.bpm,
-                key: sound.key,
-                duration_ms: sound.duration_ms,
-                has_wav: has_audio && sound.lossless,
+                bpm: piece_facts.bpm,
+                key: piece_facts.key,
+                duration_ms: piece_facts.duration_ms,
+                has_wav: has_audio && piece_facts.lossless,
                 has_audio,
             })
             .collect()
@@ -356,13 +376,13 @@ impl DemoPlan {
 }
 
 /// A title without its guest.
-fn plain(title: &str) -> &str {
+fn without_guest(title: &str) -> &str {
     title.split(" (").next().unwrap_or(title)
 }
 
-/// Facts for a track that has no sound.
-fn silent(rng: &mut ChaCha8Rng, flavour: &StyleProfile) -> PieceFacts {
-    let (from, to) = flavour.half_bpm;
+/// Piece facts for a track without audio.
+fn facts_without_audio(rng: &mut ChaCha8Rng, profile: &StyleProfile) -> PieceFacts {
+    let (from, to) = profile.half_bpm;
     PieceFacts {
         bpm: Bpm(rng.random_range(from..=to) * 50),
         key: MusicalKey::from_tonic(
@@ -373,16 +393,16 @@ fn silent(rng: &mut ChaCha8Rng, flavour: &StyleProfile) -> PieceFacts {
                 Mode::Major
             },
         ),
-        style: flavour.style,
+        style: profile.style,
         duration_ms: rng.random_range(150_000..390_000),
         lossless: false,
     }
 }
 
-/// Five stars are rare, one star rarer.
-fn rating(rng: &mut ChaCha8Rng, rank: f64) -> u8 {
-    let felt = (rank + rng.random_range(-0.15..0.15)).clamp(0.0, 1.0);
-    match felt {
+/// Five stars are rare, one star is rarer.
+fn random_rating(rng: &mut ChaCha8Rng, rank: f64) -> u8 {
+    let score = (rank + rng.random_range(-0.15..0.15)).clamp(0.0, 1.0);
+    match score {
         f if f < 0.16 => 5,
         f if f < 0.5 => 4,
         f if f < 0.86 => 3,
@@ -391,8 +411,8 @@ fn rating(rng: &mut ChaCha8Rng, rank: f64) -> u8 {
     }
 }
 
-/// The tracks of this week's Free playlist: not the very newest, and not all of one day.
-pub(super) fn free_ones(tracks: usize) -> HashSet<usize> {
+/// The tracks of this week's Free playlist: not the very newest, and from several days.
+pub(super) fn free_tracks(tracks: usize) -> HashSet<usize> {
     let step = (tracks / (FREE_PLAYLIST_TRACKS + 4)).clamp(1, 9);
     (1..=FREE_PLAYLIST_TRACKS)
         .filter_map(|k| tracks.checked_sub(k * step + 3 * (step - 1)))

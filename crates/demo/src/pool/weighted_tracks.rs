@@ -1,4 +1,4 @@
-//! The newest tracks at hand, for choosing what people play, take and collect.
+//! The newest tracks in memory, for choosing what people play, download and collect.
 
 use pult_audio::synth::Style;
 use pult_domain::{
@@ -11,11 +11,11 @@ use rand_chacha::ChaCha8Rng;
 
 use super::DemoPlan;
 
-/// What happened in the last month happened to about so many tracks at most.
-const ROOM: usize = 4_000;
-/// A large pool is sampled over this time, so that every day of the month has something to play.
+/// About this many tracks at most have activity in the last month.
+const MAX_ITEMS: usize = 4_000;
+/// A large pool is sampled over this time, so that every day of the month has some tracks.
 const SAMPLED_DAYS: i64 = 45;
-/// How long a new track is what most people come for.
+/// How long a track is new.
 const FRESH_DAYS: i64 = 14;
 
 #[derive(Debug, Clone)]
@@ -44,9 +44,9 @@ pub(super) struct WeightedTracks {
 
 impl WeightedTracks {
     pub(super) fn new(plan: &DemoPlan) -> Self {
-        let newest = plan.tracks.saturating_sub(ROOM);
+        let newest = plan.tracks.saturating_sub(MAX_ITEMS);
         let from = newest.min(plan.calendar.first_of_last(SAMPLED_DAYS));
-        let step = (plan.tracks - from).div_ceil(ROOM).max(1);
+        let step = (plan.tracks - from).div_ceil(MAX_ITEMS).max(1);
         let items: Vec<WeightedTrack> = (from..plan.tracks)
             .filter(|index| (index - from).is_multiple_of(step) || plan.free.contains(index))
             .map(|index| {
@@ -81,7 +81,7 @@ impl WeightedTracks {
         Self { items, sums }
     }
 
-    /// A track that was out at `at`: mostly a new one, and the better the likelier.
+    /// A track that was published at `at`: mostly a new one, with a probability by rank.
     pub(super) fn choose(&self, rng: &mut ChaCha8Rng, at: Timestamp) -> Option<&WeightedTrack> {
         let to = self.items.partition_point(|item| item.published_at <= at);
         let fresh = Timestamp(at.0 - FRESH_DAYS * DAY_MS);
@@ -94,8 +94,8 @@ impl WeightedTracks {
         if low >= high {
             return None;
         }
-        let wanted = rng.random_range(low..high);
+        let target = rng.random_range(low..high);
         self.items
-            .get(self.sums.partition_point(|sum| *sum <= wanted).checked_sub(1)?)
+            .get(self.sums.partition_point(|sum| *sum <= target).checked_sub(1)?)
     }
 }

@@ -1,4 +1,4 @@
-//! Filling a real database and media store, twice, and after a crash.
+//! Fills a real database and media store, twice, and after a crash.
 
 use std::convert::Infallible;
 
@@ -20,7 +20,7 @@ fn hash(password: &str) -> Result<String, Infallible> {
     Ok(format!("hash of {password}"))
 }
 
-fn small(tracks: usize) -> FillOptions {
+fn small_options(tracks: usize) -> FillOptions {
     let mut pieces = demo_pieces();
     pieces.truncate(2);
     for demo in &mut pieces {
@@ -42,7 +42,7 @@ struct Pool {
     _folder: tempfile::TempDir,
 }
 
-async fn empty() -> Pool {
+async fn empty_pool() -> Pool {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite://{}/pult.db", folder.path().display());
     let store = Store::open(&url, OpenOptions::default()).await.unwrap();
@@ -66,12 +66,12 @@ struct Counts {
     faq: usize,
 }
 
-async fn counts(store: &Store) -> Counts {
-    let catalogue = store.load_catalog().await.unwrap();
+async fn load_counts(store: &Store) -> Counts {
+    let catalog = store.load_catalog().await.unwrap();
     Counts {
-        versions: catalogue.tracks.iter().map(|t| t.versions.len()).sum(),
-        tracks: catalogue.tracks.len(),
-        artists: catalogue.artists.len(),
+        versions: catalog.tracks.iter().map(|t| t.versions.len()).sum(),
+        tracks: catalog.tracks.len(),
+        artists: catalog.artists.len(),
         accounts: store.account_count().await.unwrap(),
         staff_playlists: store
             .playlists(PlaylistKind::Staff, PlaylistStatus::Published)
@@ -85,13 +85,15 @@ async fn counts(store: &Store) -> Counts {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn filling_twice_is_filling_once() {
-    let pool = empty().await;
-    let first = fill(&pool.store, &pool.media, small(300), hash).await.unwrap();
+    let pool = empty_pool().await;
+    let first = fill(&pool.store, &pool.media, small_options(300), hash)
+        .await
+        .unwrap();
     assert_eq!(
         (first.tracks, first.versions, first.already_there),
         (300, 800, false)
     );
-    let after_first = counts(&pool.store).await;
+    let after_first = load_counts(&pool.store).await;
     assert_eq!(
         after_first,
         Counts {
@@ -104,41 +106,47 @@ async fn filling_twice_is_filling_once() {
             faq: 12,
         }
     );
-    let second = fill(&pool.store, &pool.media, small(300), hash).await.unwrap();
+    let second = fill(&pool.store, &pool.media, small_options(300), hash)
+        .await
+        .unwrap();
     assert!(second.already_there);
-    assert_eq!(counts(&pool.store).await, after_first);
+    assert_eq!(load_counts(&pool.store).await, after_first);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_run_that_was_cut_short_is_completed() {
-    let pool = empty().await;
-    fill(&pool.store, &pool.media, small(30), hash).await.unwrap();
-    let finished = counts(&pool.store).await;
+    let pool = empty_pool().await;
+    fill(&pool.store, &pool.media, small_options(30), hash)
+        .await
+        .unwrap();
+    let finished = load_counts(&pool.store).await;
 
-    let crashed = empty().await;
-    let note = format!(
+    let crashed = empty_pool().await;
+    let state = format!(
         r#"{{"tracks":30,"now":{},"artists_done":false,"next_track":0,"life_done":false,"done":false}}"#,
         NOW.0
     );
     let mut tx = crashed.store.begin().await.unwrap();
-    tx.set_meta("demo", &note).await.unwrap();
+    tx.set_meta("demo", &state).await.unwrap();
     tx.commit().await.unwrap();
     let later = FillOptions {
         now: NOW.plus_days(3),
-        ..small(500)
+        ..small_options(500)
     };
     let report = fill(&crashed.store, &crashed.media, later, hash).await.unwrap();
     assert_eq!(
         report.tracks, 30,
         "the pool that was begun is the one that is finished"
     );
-    assert_eq!(counts(&crashed.store).await, finished);
+    assert_eq!(load_counts(&crashed.store).await, finished);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_filled_pool_can_be_heard_and_seen() {
-    let pool = empty().await;
-    fill(&pool.store, &pool.media, small(60), hash).await.unwrap();
+    let pool = empty_pool().await;
+    fill(&pool.store, &pool.media, small_options(60), hash)
+        .await
+        .unwrap();
     let track = pool.store.load_tracks(&[TrackId(60)]).await.unwrap().remove(0);
     assert_eq!(track.soundwave.len(), 100);
     let versions = pool.store.versions_of(TrackId(60)).await.unwrap();
@@ -188,21 +196,23 @@ async fn a_filled_pool_can_be_heard_and_seen() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn production_foreign_pools_and_odd_sizes_are_refused() {
-    let pool = empty().await;
+    let pool = empty_pool().await;
     let production = FillOptions {
         production: true,
-        ..small(30)
+        ..small_options(30)
     };
-    let refused = fill(&pool.store, &pool.media, production, hash).await;
-    assert!(matches!(refused, Err(DemoError::Production)));
+    let result = fill(&pool.store, &pool.media, production, hash).await;
+    assert!(matches!(result, Err(DemoError::Production)));
     for size in [0, 1_000_001] {
-        let refused = fill(&pool.store, &pool.media, small(size), hash).await;
-        assert!(matches!(refused, Err(DemoError::Size(_))));
+        let result = fill(&pool.store, &pool.media, small_options(size), hash).await;
+        assert!(matches!(result, Err(DemoError::Size(_))));
     }
-    fill(&pool.store, &pool.media, small(30), hash).await.unwrap();
+    fill(&pool.store, &pool.media, small_options(30), hash)
+        .await
+        .unwrap();
     let mut tx = pool.store.begin().await.unwrap();
     tx.set_meta("demo", "nonsense").await.unwrap();
     tx.commit().await.unwrap();
-    let refused = fill(&pool.store, &pool.media, small(30), hash).await;
-    assert!(matches!(refused, Err(DemoError::Note(_))));
+    let result = fill(&pool.store, &pool.media, small_options(30), hash).await;
+    assert!(matches!(result, Err(DemoError::Note(_))));
 }

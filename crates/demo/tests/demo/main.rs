@@ -1,4 +1,4 @@
-//! The demo pool, on paper and filled. One binary for all of it: each links everything.
+//! The demo pool, planned and filled. One binary for all tests, because each binary links everything.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod fill;

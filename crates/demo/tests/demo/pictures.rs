@@ -1,4 +1,4 @@
-//! Pictures of the default pool, of every composition: they can be shown and are light enough for lists.
+//! Pictures of the default pool, of every composition: they decode and are small enough for lists.
 
 use std::collections::HashSet;
 

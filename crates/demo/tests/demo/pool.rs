@@ -1,4 +1,4 @@
-//! The pool on paper: sizes, names, and that everything fits together.
+//! The planned pool: sizes, names, and consistency.
 
 use std::{collections::HashSet, convert::Infallible};
 
@@ -20,7 +20,7 @@ use pult_store::PlaylistKind;
 
 const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
-fn terms() -> Vec<VocabularyEntry> {
+fn vocabulary() -> Vec<VocabularyEntry> {
     (1..)
         .zip(initial_entries())
         .map(|(id, term)| VocabularyEntry {
@@ -31,7 +31,7 @@ fn terms() -> Vec<VocabularyEntry> {
 }
 
 fn plan(tracks: usize) -> DemoPlan {
-    DemoPlan::new(SEED, tracks, NOW, &terms(), &demo_pieces())
+    DemoPlan::new(SEED, tracks, NOW, &vocabulary(), &demo_pieces())
 }
 
 fn people(plan: &DemoPlan) -> Vec<PlannedAccount> {
@@ -74,7 +74,7 @@ fn the_default_pool_has_the_promised_size() {
 #[test]
 fn the_same_seed_gives_the_same_pool_and_another_gives_another() {
     let (a, b) = (plan(300), plan(300));
-    let other = DemoPlan::new(SEED + 1, 300, NOW, &terms(), &demo_pieces());
+    let other = DemoPlan::new(SEED + 1, 300, NOW, &vocabulary(), &demo_pieces());
     for index in 0..300 {
         assert_eq!(a.track(index), b.track(index));
     }
@@ -102,13 +102,13 @@ fn artists_have_names_and_codes_of_their_own() {
 fn a_track_sounds_as_it_says() {
     let plan = plan(3_000);
     let pieces = demo_pieces();
-    let terms = terms();
-    let known: HashSet<_> = terms.iter().map(|t| (t.kind, t.id)).collect();
-    let mut used = HashSet::new();
+    let vocabulary = vocabulary();
+    let known_entries: HashSet<_> = vocabulary.iter().map(|t| (t.kind, t.id)).collect();
+    let mut used_pieces = HashSet::new();
     for index in 0..3_000 {
         let planned = plan.track(index);
         let piece = planned.piece.expect("every track of the default pool has sound");
-        used.insert(piece);
+        used_pieces.insert(piece);
         let track = planned.track;
         assert!((1..=5).contains(&track.rating));
         assert!(!track.artists.is_empty() && !track.genres.is_empty() && !track.parts_of_night.is_empty());
@@ -126,12 +126,12 @@ fn a_track_sounds_as_it_says() {
             assert_eq!(version.bpm.value(), pieces[piece].piece.bpm);
             assert_eq!(version.key, pieces[piece].piece.key);
             assert_eq!(version.has_wav, pieces[piece].lossless);
-            assert!(known.contains(&(VocabularyKind::VersionType, version.kind)));
+            assert!(known_entries.contains(&(VocabularyKind::VersionType, version.kind)));
         }
         let kinds: HashSet<_> = track.versions.iter().map(|v| v.kind).collect();
         assert_eq!(kinds.len(), track.versions.len(), "{}", track.title);
     }
-    assert_eq!(used.len(), pieces.len(), "every piece is heard");
+    assert_eq!(used_pieces.len(), pieces.len(), "every piece is heard");
 }
 
 fn is_rework(title: &str) -> bool {
@@ -199,21 +199,21 @@ fn a_month_of_use_obeys_plans_and_limits() {
     for play in &activity.plays {
         assert!(play.at <= NOW && tracks[play.track.0 as usize - 1].published_at <= play.at);
     }
-    let mut counted = std::collections::HashMap::new();
+    let mut counts = std::collections::HashMap::new();
     for download in &activity.downloads {
         let track = &tracks[download.track.0 as usize - 1];
         let person = &people[download.account.0 as usize - 1];
         assert!(track.is_free(NOW) || person.plan_code().opens(track.access));
         assert!(track.versions.iter().any(|v| v.id == download.version));
-        *counted.entry((download.account, download.version)).or_insert(0) += 1;
+        *counts.entry((download.account, download.version)).or_insert(0) += 1;
     }
-    assert_eq!(counted.len(), activity.counts.len());
+    assert_eq!(counts.len(), activity.counts.len());
     for count in &activity.counts {
         assert!(count.count <= DOWNLOADS_PER_VERSION);
-        assert_eq!(counted[&(count.account, count.version)], count.count);
+        assert_eq!(counts[&(count.account, count.version)], count.count);
     }
     for person in people.iter().filter(|p| p.is_demo) {
-        for (what, n) in [
+        for (name, n) in [
             (
                 "plays",
                 activity
@@ -239,17 +239,17 @@ fn a_month_of_use_obeys_plans_and_limits() {
                     .count(),
             ),
         ] {
-            assert!(n > 0, "{} has no {what}", person.account.login);
+            assert!(n > 0, "{} has no {name}", person.account.login);
         }
     }
-    // Charts need leaders: the most played track stands well above the average.
+    // Charts need leaders: the most played track is well above the average.
     let mut plays = vec![0usize; 3_000];
     activity
         .plays
         .iter()
         .for_each(|p| plays[p.track.0 as usize - 1] += 1);
-    let most = plays.iter().max().copied().unwrap_or_default();
-    assert!(most * 3_000 > activity.plays.len() * 8, "{most}");
+    let max_plays = plays.iter().max().copied().unwrap_or_default();
+    assert!(max_plays * 3_000 > activity.plays.len() * 8, "{max_plays}");
 }
 
 #[test]
@@ -269,22 +269,26 @@ fn playlists_have_short_names_and_enough_to_play() {
     let people = people(&plan);
     let mut codes = HashSet::new();
     for planned in plan.playlists(&people) {
-        let list = &planned.new.playlist;
-        assert!((3..=20).contains(&list.name.chars().count()), "{}", list.name);
+        let playlist = &planned.new.playlist;
         assert!(
-            is_code(&list.code) && codes.insert(list.code.clone()),
+            (3..=20).contains(&playlist.name.chars().count()),
             "{}",
-            list.code
+            playlist.name
+        );
+        assert!(
+            is_code(&playlist.code) && codes.insert(playlist.code.clone()),
+            "{}",
+            playlist.code
         );
         assert!(
             planned.new.tracks.len() >= 10,
             "{} has {}",
-            list.name,
+            playlist.name,
             planned.new.tracks.len()
         );
         assert_eq!(
-            list.owner.is_some(),
-            matches!(list.kind, PlaylistKind::User | PlaylistKind::Author)
+            playlist.owner.is_some(),
+            matches!(playlist.kind, PlaylistKind::User | PlaylistKind::Author)
         );
         let unique: HashSet<_> = planned.new.tracks.iter().collect();
         assert_eq!(unique.len(), planned.new.tracks.len());

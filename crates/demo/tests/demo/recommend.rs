@@ -1,5 +1,5 @@
-//! Does the recommendation know people? The last fifth of everybody's downloads is hidden from it, and it must find
-//! more of them than a list of what is popular does.
+//! Measures the recommendation: the last fifth of everybody's downloads is hidden from it, and it must find
+//! more of them than a list by popularity does.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -28,42 +28,42 @@ use pult_domain::{
 
 const NOW: Timestamp = Timestamp(1_772_724_600_000);
 const FOUND_AMONG: usize = 50;
-/// Somebody with fewer hidden downloads says little.
+/// Accounts with fewer hidden downloads are left out.
 const HIDDEN_AT_LEAST: usize = 3;
 
-fn terms() -> Vec<VocabularyEntry> {
+fn vocabulary() -> Vec<VocabularyEntry> {
     let ids = (1..).map(VocabularyEntryId);
     ids.zip(initial_entries())
         .map(|(id, term)| VocabularyEntry { id, entry: term })
         .collect()
 }
 
-/// One account's different downloads in time, the last fifth apart.
+/// One account's different downloads in order of time, with the last fifth separated.
 struct Split {
     known: Vec<TrackId>,
     hidden: HashSet<TrackId>,
-    /// When the hidden part begins: nothing later may be known.
+    /// When the hidden part begins; nothing later may be known.
     until: Timestamp,
 }
 
 fn split(activity: &Activity, account: AccountId) -> Option<Split> {
-    let mut met = HashSet::new();
-    let taken: Vec<_> = activity
+    let mut seen = HashSet::new();
+    let downloaded: Vec<_> = activity
         .downloads
         .iter()
-        .filter(|d| d.account == account && met.insert(d.track))
+        .filter(|d| d.account == account && seen.insert(d.track))
         .collect();
-    let known = taken.len() * 4 / 5;
-    let hidden = &taken[known..];
+    let known = downloaded.len() * 4 / 5;
+    let hidden = &downloaded[known..];
     (hidden.len() >= HIDDEN_AT_LEAST).then(|| Split {
-        known: taken[..known].iter().map(|d| d.track).collect(),
+        known: downloaded[..known].iter().map(|d| d.track).collect(),
         hidden: hidden.iter().map(|d| d.track).collect(),
         until: hidden[0].at,
     })
 }
 
 fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
-    let own = |account: AccountId, at: Timestamp| account == person.id && at < split.until;
+    let is_known = |account: AccountId, at: Timestamp| account == person.id && at < split.until;
     let account = Account {
         id: person.id,
         login: person.account.login.clone(),
@@ -90,13 +90,13 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
         favorites: activity
             .favourites
             .iter()
-            .filter(|f| own(f.account, f.at))
+            .filter(|f| is_known(f.account, f.at))
             .map(|f| f.track)
             .collect(),
         followed: activity
             .follows
             .iter()
-            .filter(|f| own(f.account, f.at))
+            .filter(|f| is_known(f.account, f.at))
             .map(|f| f.artist)
             .collect(),
         ..Marks::default()
@@ -117,30 +117,30 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
     }
 }
 
-/// Everything a node would know at the moment when the first of the hidden downloads happened.
-struct World {
+/// What a node knows when the first of the hidden downloads happens.
+struct Knowledge {
     snapshot: Snapshot,
     neighbours: Neighbours,
     rising: Vec<TrackId>,
     popular: Vec<TrackId>,
 }
 
-fn world(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> World {
+fn knowledge_at(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> Knowledge {
     let before: Vec<_> = activity.downloads.iter().filter(|d| d.at < until).collect();
     let mut counts: HashMap<TrackId, i64> = HashMap::new();
     let mut by_account: HashMap<AccountId, Vec<TrackId>> = HashMap::new();
     let mut days: HashMap<TrackId, HashMap<i64, DayCounts>> = HashMap::new();
     for download in before.iter().rev() {
         *counts.entry(download.track).or_default() += 1;
-        let taken = by_account.entry(download.account).or_default();
-        if !taken.contains(&download.track) && taken.len() < NEIGHBOURS_DOWNLOADS_MAX {
-            taken.push(download.track);
+        let downloaded = by_account.entry(download.account).or_default();
+        if !downloaded.contains(&download.track) && downloaded.len() < NEIGHBOURS_DOWNLOADS_MAX {
+            downloaded.push(download.track);
         }
         let day = download.at.moscow_day();
-        let of_day = days.entry(download.track).or_default().entry(day).or_default();
-        *of_day = DayCounts {
+        let day_counts = days.entry(download.track).or_default().entry(day).or_default();
+        *day_counts = DayCounts {
             day,
-            downloads: of_day.downloads + 1,
+            downloads: day_counts.downloads + 1,
             ..DayCounts::default()
         };
     }
@@ -152,31 +152,31 @@ fn world(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> World {
             track
         })
         .collect();
-    let mut contest = ChartBuilder::new(until.moscow_day());
+    let mut charts = ChartBuilder::new(until.moscow_day());
     for track in &tracks {
-        let mut of_track: Vec<_> = days.remove(&track.id).unwrap_or_default().into_values().collect();
-        of_track.sort_by_key(|day| day.day);
-        contest.enter(track.id, track.variant, &of_track);
+        let mut track_days: Vec<_> = days.remove(&track.id).unwrap_or_default().into_values().collect();
+        track_days.sort_by_key(|day| day.day);
+        charts.enter(track.id, track.variant, &track_days);
     }
-    let mut takings = DownloadMatrix::default();
+    let mut matrix = DownloadMatrix::default();
     let mut accounts: Vec<_> = by_account.into_iter().collect();
     accounts.sort_by_key(|(account, _)| *account);
-    for (_, taken) in &accounts {
-        takings.add(taken);
+    for (_, downloaded) in &accounts {
+        matrix.add(downloaded);
     }
     let neighbours = Neighbours::build(
-        takings
+        matrix
             .neighbours()
             .flat_map(|(track, near)| near.into_iter().map(move |(other, near)| (track, other, near))),
     );
-    let rising = contest
+    let rising = charts
         .positions()
         .into_iter()
-        .filter(|place| place.chart == ChartKind::Rising && place.division != ChartVariant::All);
+        .filter(|position| position.chart == ChartKind::Rising && position.division != ChartVariant::All);
     let mut popular: Vec<_> = counts.into_iter().map(|(track, n)| (n, track)).collect();
     popular.sort_by(|a, b| b.cmp(a));
-    World {
-        rising: rising.map(|place| place.track).collect(),
+    Knowledge {
+        rising: rising.map(|position| position.track).collect(),
         popular: popular.into_iter().map(|(_, track)| track).collect(),
         snapshot: Snapshot::build(Input {
             tracks,
@@ -185,7 +185,7 @@ fn world(plan: &DemoPlan, activity: &Activity, until: Timestamp) -> World {
                 .iter()
                 .map(|planned| planned.artist.clone())
                 .collect(),
-            vocabulary: terms(),
+            vocabulary: vocabulary(),
             ..Input::default()
         }),
         neighbours,
@@ -199,8 +199,8 @@ struct Score {
 }
 
 impl Score {
-    fn add(&mut self, ranked: &[TrackId], hidden: &HashSet<TrackId>) {
-        self.found += ranked.iter().filter(|track| hidden.contains(track)).count();
+    fn add(&mut self, suggestions: &[TrackId], hidden: &HashSet<TrackId>) {
+        self.found += suggestions.iter().filter(|track| hidden.contains(track)).count();
         self.of += hidden.len();
     }
 
@@ -211,66 +211,69 @@ impl Score {
 
 #[test]
 fn hidden_downloads_are_found_better_than_by_popularity() {
-    let plan = DemoPlan::new(SEED, DEFAULT_TRACKS, NOW, &terms(), &demo_pieces());
+    let plan = DemoPlan::new(SEED, DEFAULT_TRACKS, NOW, &vocabulary(), &demo_pieces());
     let people = plan.people(|_| Ok::<_, Infallible>(String::new())).unwrap();
     let activity = plan.activity(&people, &[]);
-    let (mut ours, mut popular, mut popular_and_open) =
+    let (mut recommended, mut popular, mut popular_downloadable) =
         (Score::default(), Score::default(), Score::default());
-    // A world a day: what was known in the morning of the day on which somebody's hidden part begins.
-    let mut worlds: HashMap<i64, World> = HashMap::new();
+    // One state per day: the knowledge in the morning of the day on which somebody's hidden part begins.
+    let mut knowledge_by_day: HashMap<i64, Knowledge> = HashMap::new();
     for person in &people {
         let Some(split) = split(&activity, person.id) else {
             continue;
         };
         let day = split.until.moscow_day();
         let morning = Timestamp(day * DAY_MS - 3 * HOUR_MS);
-        let world = worlds
+        let knowledge = knowledge_by_day
             .entry(day)
-            .or_insert_with(|| world(&plan, &activity, morning));
+            .or_insert_with(|| knowledge_at(&plan, &activity, morning));
         let user = Arc::new(user(person, &split, &activity));
-        let reader = Requester {
+        let requester = Requester {
             lang: Lang::Ru,
             user: Some(user.clone()),
         };
-        let ranked = world.snapshot.ranked_for(
-            &reader,
+        let ranked = knowledge.snapshot.ranked_for(
+            &requester,
             &user,
-            &world.neighbours,
-            &world.rising,
+            &knowledge.neighbours,
+            &knowledge.rising,
             split.until,
             FOUND_AMONG,
         );
-        ours.add(&ranked, &split.hidden);
-        let unknown = || {
-            world
+        recommended.add(&ranked, &split.hidden);
+        let not_downloaded = || {
+            knowledge
                 .popular
                 .iter()
                 .copied()
                 .filter(|track| !split.known.contains(track))
         };
-        popular.add(&unknown().take(FOUND_AMONG).collect::<Vec<_>>(), &split.hidden);
-        let open = unknown().filter(|track| {
-            let facts = world.snapshot.facts(*track).unwrap();
+        popular.add(
+            &not_downloaded().take(FOUND_AMONG).collect::<Vec<_>>(),
+            &split.hidden,
+        );
+        let downloadable = not_downloaded().filter(|track| {
+            let track_view = knowledge.snapshot.facts(*track).unwrap();
             can_download_track(
-                reader.plan(split.until),
-                facts.access(),
-                facts.is_free(split.until),
+                requester.plan(split.until),
+                track_view.access(),
+                track_view.is_free(split.until),
             )
             .is_ok()
         });
-        popular_and_open.add(&open.take(FOUND_AMONG).collect::<Vec<_>>(), &split.hidden);
+        popular_downloadable.add(&downloadable.take(FOUND_AMONG).collect::<Vec<_>>(), &split.hidden);
     }
     println!(
         "recall@{FOUND_AMONG} over {} hidden downloads: recommended {:.3}, popular {:.3} (ratio {:.2}), \
          popular among what the plan opens {:.3} (ratio {:.2})",
-        ours.of,
-        ours.recall(),
+        recommended.of,
+        recommended.recall(),
         popular.recall(),
-        ours.recall() / popular.recall(),
-        popular_and_open.recall(),
-        ours.recall() / popular_and_open.recall(),
+        recommended.recall() / popular.recall(),
+        popular_downloadable.recall(),
+        recommended.recall() / popular_downloadable.recall(),
     );
-    assert!(ours.of > 500, "too little to judge by: {}", ours.of);
-    assert!(ours.recall() > popular.recall());
-    assert!(ours.recall() > popular_and_open.recall());
+    assert!(recommended.of > 500, "too little to judge by: {}", recommended.of);
+    assert!(recommended.recall() > popular.recall());
+    assert!(recommended.recall() > popular_downloadable.recall());
 }

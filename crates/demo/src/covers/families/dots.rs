@@ -1,23 +1,23 @@
-//! Covers of many small things that make one form.
+//! Covers made of many small shapes.
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{
     super::{
-        canvas::{PictureFn, circle, inside, rounded, smooth, turn},
+        canvas::{PictureFn, circle, inside, rotate, rounded, smooth},
         palette::Palette,
     },
     fields::WaveField,
 };
 use crate::rng::pick;
 
-/// Print dots whose size follows a light.
+/// Halftone dots whose size follows the light.
 pub(super) fn halftone(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(5.5..8.5f32);
     let angle = pick(rng, &[0.0, 0.26, 0.785]);
     let (cx, cy) = (rng.random_range(0.3..0.7), rng.random_range(0.3..0.7));
-    let ball = rng.random_bool(0.5);
+    let is_ball = rng.random_bool(0.5);
     let field = WaveField::new(rng, 3, 3.0, 6.0);
     let paper = pick(rng, &[palette.light, palette.ground, palette.second]);
     let ink = if paper == palette.ground {
@@ -26,25 +26,25 @@ pub(super) fn halftone(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
         palette.deep
     };
     Box::new(move |x, y| {
-        let (u, v) = turn(x * count, y * count, angle);
+        let (u, v) = rotate(x * count, y * count, angle);
         let (mu, mv) = (u.floor() + 0.5, v.floor() + 0.5);
-        let (px, py) = turn(mu / count, mv / count, -angle);
-        let tone = if ball {
-            let far = (px - cx).hypot(py - cy);
-            smooth(0.62, 0.05, far)
+        let (px, py) = rotate(mu / count, mv / count, -angle);
+        let tone = if is_ball {
+            let from_center = (px - cx).hypot(py - cy);
+            smooth(0.62, 0.05, from_center)
         } else {
             (field.at(px, py) * 0.5 + 0.5).clamp(0.0, 1.0)
         };
         let dot = circle(u, v, mu, mv, 0.08 + 0.5 * tone) / count;
-        let back = paper.mix(palette.main, 0.18 * smooth(0.2, 1.0, y));
-        back.mix(
-            ink.mix(palette.main, if ball { 0.75 * tone } else { 0.0 }),
+        let background = paper.mix(palette.main, 0.18 * smooth(0.2, 1.0, y));
+        background.mix(
+            ink.mix(palette.main, if is_ball { 0.75 * tone } else { 0.0 }),
             inside(dot),
         )
     })
 }
 
-/// Clear discs laid over one another; where they meet, the colour deepens.
+/// Translucent discs; where they overlap, the colour is deeper.
 pub(super) fn bubbles(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(4..8);
     let discs: Vec<_> = (0..count)
@@ -59,15 +59,15 @@ pub(super) fn bubbles(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
         .collect();
     let paper = pick(rng, &[palette.light, palette.light, palette.ground]);
     Box::new(move |x, y| {
-        let mut colour = paper;
+        let mut color = paper;
         for (cx, cy, radius, ink) in &discs {
-            colour = colour.mix(*ink, 0.72 * inside(circle(x, y, *cx, *cy, *radius)));
+            color = color.mix(*ink, 0.72 * inside(circle(x, y, *cx, *cy, *radius)));
         }
-        colour
+        color
     })
 }
 
-/// A level meter standing on its reflection.
+/// A level meter and its reflection.
 pub(super) fn bars(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(9..19usize);
     let field = WaveField::new(rng, 4, 4.0, 14.0);

@@ -6,12 +6,12 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::super::{
-    canvas::{PictureFn, circle, inside, near, smooth, turn},
+    canvas::{PictureFn, circle, inside, near, rotate, smooth},
     color::OklabColor,
     palette::Palette,
 };
 
-/// A calm random landscape: a few slow waves in random directions, about -1 to 1.
+/// A smooth random height field: a sum of a few sines in random directions, about -1 to 1.
 #[derive(Debug, Clone)]
 pub(super) struct WaveField {
     waves: Vec<(f32, f32, f32, f32)>,
@@ -45,10 +45,10 @@ impl WaveField {
     }
 }
 
-/// Soft pools of colour that run into each other.
+/// Soft spots of colour that blend into each other.
 pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
-    let mut pools = Vec::new();
-    for colour in [
+    let mut spots = Vec::new();
+    for color in [
         palette.main,
         palette.second,
         palette.main,
@@ -56,34 +56,34 @@ pub(super) fn mesh(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
         palette.second,
         palette.light,
     ] {
-        pools.push((
+        spots.push((
             rng.random_range(-0.05..1.05f32),
             rng.random_range(-0.05..1.05f32),
             rng.random_range(14.0..38.0f32),
-            colour,
+            color,
         ));
     }
     let warp = WaveField::new(rng, 3, 3.0, 6.0);
     Box::new(move |x, y| {
         let (wx, wy) = (x + 0.2 * warp.at(x, y), y + 0.2 * warp.at(y + 3.0, x));
-        let mut colour = OklabColor::default();
+        let mut color = OklabColor::default();
         let mut sum = 0.0;
-        for (px, py, sharp, pool) in &pools {
+        for (px, py, sharp, spot) in &spots {
             let weight = (-sharp * ((wx - px).powi(2) + (wy - py).powi(2))).exp() + 1e-5;
             sum += weight;
-            colour.l += pool.l * weight;
-            colour.a += pool.a * weight;
-            colour.b += pool.b * weight;
+            color.l += spot.l * weight;
+            color.a += spot.a * weight;
+            color.b += spot.b * weight;
         }
         OklabColor {
-            l: colour.l / sum,
-            a: colour.a / sum,
-            b: colour.b / sum,
+            l: color.l / sum,
+            a: color.a / sum,
+            b: color.b / sum,
         }
     })
 }
 
-/// Broad bands that bend like cloth, each lit along one edge.
+/// Broad wavy bands, each lit along one edge.
 pub(super) fn ribbons(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let field = WaveField::new(rng, 3, 2.0, 5.0);
     let angle = rng.random_range(0.0..TAU);
@@ -91,17 +91,17 @@ pub(super) fn ribbons(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let bend = rng.random_range(0.1..0.24);
     let inks = [palette.ground, palette.main, palette.deep, palette.second];
     Box::new(move |x, y| {
-        let (u, v) = turn(x - 0.5, y - 0.5, angle);
+        let (u, v) = rotate(x - 0.5, y - 0.5, angle);
         let band = (u + bend * field.at(u, v)) * bands + 20.0;
-        let within = band.fract();
-        let colour = inks
+        let band_position = band.fract();
+        let color = inks
             .get(band as usize % inks.len())
             .copied()
             .unwrap_or(palette.ground);
-        // Light falls from one side; the next ribbon throws a shadow on this one.
-        colour
-            .glow(0.28 * smooth(0.35, 1.0, within))
-            .shade(0.45 * near(within, 0.35))
+        // Light falls from one side; the next band casts a shadow on this one.
+        color
+            .glow(0.28 * smooth(0.35, 1.0, band_position))
+            .shade(0.45 * near(band_position, 0.35))
     })
 }
 
@@ -119,7 +119,7 @@ pub(super) fn orb(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
             .mix(palette.ground, smooth(0.0, 0.6, y))
             .mix(palette.main, 0.75 * smooth(0.5, 1.25, y));
         let ball = circle(x, y, cx, cy, radius);
-        let mut colour = sky.mix(palette.light, 0.35 * near(ball.max(0.0), 0.3));
+        let mut color = sky.mix(palette.light, 0.35 * near(ball.max(0.0), 0.3));
         let (nx, ny) = ((x - cx) / radius, (y - cy) / radius);
         let lit = (nx * light.cos() + ny * light.sin()) * 0.5 + 0.5;
         let surface = palette
@@ -127,21 +127,21 @@ pub(super) fn orb(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
             .mix(palette.second, smooth(0.0, 0.45, lit))
             .mix(palette.main, smooth(0.4, 0.75, lit))
             .mix(palette.deep, smooth(0.7, 1.0, lit));
-        let (u, v) = turn(x - cx, y - cy, tilt);
+        let (u, v) = rotate(x - cx, y - cy, tilt);
         let ring = ((u.hypot(v / flat) - radius * 1.62).abs() - radius * 0.09) * flat.max(0.3);
         let behind = v < 0.0;
         if ringed && behind {
-            colour = colour.mix(palette.second, inside(ring));
+            color = color.mix(palette.second, inside(ring));
         }
-        colour = colour.mix(surface, inside(ball));
+        color = color.mix(surface, inside(ball));
         if ringed && !behind {
-            colour = colour.mix(palette.light, inside(ring));
+            color = color.mix(palette.light, inside(ring));
         }
-        colour
+        color
     })
 }
 
-/// Drops of ink in water: contour bands of one landscape.
+/// Drops of ink in water: contour bands of one height field.
 pub(super) fn ink(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let field = WaveField::new(rng, 4, 3.0, 7.0);
     let warp = WaveField::new(rng, 3, 4.0, 8.0);

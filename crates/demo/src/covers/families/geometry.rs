@@ -1,4 +1,4 @@
-//! Covers of plain shapes, as from a poster school.
+//! Covers of plain shapes, like modernist posters.
 
 use std::f32::consts::{PI, TAU};
 
@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::super::{
-    canvas::{PictureFn, circle, inside, near, rounded, smooth, turn},
+    canvas::{PictureFn, circle, inside, near, rotate, rounded, smooth},
     color::OklabColor,
     palette::Palette,
 };
@@ -80,7 +80,7 @@ pub(super) fn split_disc(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
         inside(((at - 0.5).abs() - 0.25) / count)
     };
     Box::new(move |x, y| {
-        let (u, v) = turn(x - cx, y - cy, angle);
+        let (u, v) = rotate(x - cx, y - cy, angle);
         let outer = palette.ground.mix(palette.deep, 0.85 * stripe(u, 0.0));
         let inner = palette
             .main
@@ -99,12 +99,12 @@ pub(super) fn sunburst(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let start = rng.random_range(0.0..TAU);
     Box::new(move |x, y| {
         let (dx, dy) = (x - cx, y - cy);
-        let far = dx.hypot(dy);
-        let sector = (dy.atan2(dx) + start + twist * far) / TAU * rays;
+        let from_center = dx.hypot(dy);
+        let sector = (dy.atan2(dx) + start + twist * from_center) / TAU * rays;
         let side = (sector.rem_euclid(1.0) - 0.5).abs() - 0.25;
-        let ray = inside(side / rays * TAU * far);
+        let ray = inside(side / rays * TAU * from_center);
         let sky = palette.ground.mix(palette.main, ray);
-        let sky = sky.mix(palette.deep, 0.5 * smooth(0.25, 0.95, far));
+        let sky = sky.mix(palette.deep, 0.5 * smooth(0.25, 0.95, from_center));
         let disc = circle(x, y, cx, cy, radius);
         sky.mix(palette.deep, 0.5 * near(disc.max(0.0), 0.07)).mix(
             palette.light.mix(palette.second, smooth(-radius, radius, dy)),
@@ -113,7 +113,7 @@ pub(super) fn sunburst(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     })
 }
 
-/// A leaning check of three tones, as a folded net of cubes.
+/// A slanted check of three tones that looks like cubes.
 pub(super) fn diamonds(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let size = rng.random_range(2.6..5.0f32);
     let (ox, oy) = (rng.random_range(0.0..1.0f32), rng.random_range(0.0..1.0f32));
@@ -136,7 +136,7 @@ pub(super) fn diamonds(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     })
 }
 
-/// Tall rounded columns in a rhythm, lit from above.
+/// Tall rounded columns, lit from above.
 pub(super) fn columns(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(4..8usize);
     let inks = [

@@ -1,4 +1,4 @@
-//! Covers built of sheets, one behind another.
+//! Covers of overlapping sheets.
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -27,7 +27,7 @@ pub(super) fn hills(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     );
     Box::new(move |x, y| {
         let sun = circle(x, y, cx, cy, radius);
-        let mut colour = palette
+        let mut color = palette
             .second
             .mix(palette.light, smooth(0.0, 0.55, y))
             .mix(palette.light, 0.4 * near(sun.max(0.0), 0.3))
@@ -39,13 +39,13 @@ pub(super) fn hills(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
                 .mix(palette.second, 0.45)
                 .mix(palette.deep, 0.15 + 0.85 * depth);
             let mist = 0.22 * smooth(0.0, 0.3, -edge);
-            colour = colour.mix(sheet.mix(palette.light, mist * (1.0 - depth)), inside(edge));
+            color = color.mix(sheet.mix(palette.light, mist * (1.0 - depth)), inside(edge));
         }
-        colour
+        color
     })
 }
 
-/// Cut paper: each sheet has a hole in it and throws a shadow on the one below.
+/// Cut paper: each sheet has a hole and casts a shadow on the one below.
 pub(super) fn paper(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let count = rng.random_range(4..7usize);
     let field = WaveField::new(rng, 4, 2.5, 7.0);
@@ -57,26 +57,26 @@ pub(super) fn paper(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
             let t = i as f32 / count as f32;
             palette.ramp(if outwards { t } else { 1.0 - t })
         };
-        let (here, above) = (height(x, y), height(x - 0.012, y - 0.02));
-        let mut colour = tone(0);
+        let (height_here, height_above) = (height(x, y), height(x - 0.012, y - 0.02));
+        let mut color = tone(0);
         for sheet in 1..=count {
             let edge = 0.09 + 0.5 * (sheet - 1) as f32 / count as f32;
-            // The shadow falls where a point a little up and left is already covered.
-            colour = colour.shade(0.38 * near((edge - above).max(0.0), 0.05));
-            colour = colour.mix(tone(sheet), inside(edge - here));
+            // The shadow falls where a point slightly up and left is already covered.
+            color = color.shade(0.38 * near((edge - height_above).max(0.0), 0.05));
+            color = color.mix(tone(sheet), inside(edge - height_here));
         }
-        colour
+        color
     })
 }
 
-/// Rows of peaks drawn by a single line.
+/// Rows of peaks, each drawn as one line.
 pub(super) fn ridges(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let rows = rng.random_range(11..17usize);
     let fields: Vec<_> = (0..rows).map(|_| WaveField::new(rng, 5, 9.0, 30.0)).collect();
     let middle = rng.random_range(0.35..0.65f32);
     let thick = rng.random_range(0.0035..0.006f32);
     Box::new(move |x, y| {
-        let mut colour = palette.deep.mix(palette.ground, 0.6);
+        let mut color = palette.deep.mix(palette.ground, 0.6);
         for (row, field) in fields.iter().enumerate() {
             let depth = row as f32 / (rows - 1) as f32;
             let envelope = (-((x - middle) / 0.2).powi(2)).exp();
@@ -86,12 +86,12 @@ pub(super) fn ridges(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
             let fill = palette
                 .ground
                 .mix(palette.main, 0.75 * smooth(0.14, 0.0, -edge) * envelope);
-            colour = colour.mix(fill, inside(edge));
-            colour = colour.mix(
+            color = color.mix(fill, inside(edge));
+            color = color.mix(
                 palette.light.mix(palette.second, depth),
                 inside(edge.abs() - thick),
             );
         }
-        colour
+        color
     })
 }

@@ -1,4 +1,4 @@
-//! The compositions covers are made of.
+//! The compositions of covers.
 
 mod dots;
 mod fields;

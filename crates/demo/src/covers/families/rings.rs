@@ -1,4 +1,4 @@
-//! Covers that turn around a point.
+//! Covers of rings around a point.
 
 use std::f32::consts::TAU;
 
@@ -26,21 +26,21 @@ pub(super) fn arcs(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
         })
         .collect();
     Box::new(move |x, y| {
-        let far = (x - cx).hypot(y - cy);
-        let ring = far / reach * count as f32;
+        let from_center = (x - cx).hypot(y - cy);
+        let ring = from_center / reach * count as f32;
         let Some((ink, start, length)) = arcs.get(ring as usize) else {
             return palette.ground;
         };
         let across = (ring.fract() - 0.5).abs() - 0.37;
         let angle = ((y - cy).atan2(x - cx) - start).rem_euclid(TAU);
-        // Straight cut ends, measured along the arc.
-        let along = (-angle).max(angle - length) * far;
+        // Straight ends, measured along the arc.
+        let along = (-angle).max(angle - length) * from_center;
         let distance = (across * reach / count as f32).max(along);
         palette.ground.mix(*ink, inside(distance))
     })
 }
 
-/// Two sets of rings that beat against each other.
+/// Two sets of rings that interfere.
 pub(super) fn moire(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let lines = rng.random_range(3.4..5.2f32);
     let (ax, ay) = (rng.random_range(0.2..0.45), rng.random_range(0.2..0.8));
@@ -57,7 +57,7 @@ pub(super) fn moire(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     })
 }
 
-/// A record seen close, with a coloured label and a band of light.
+/// A close-up of a record, with a coloured label and a light reflex.
 pub(super) fn groove(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let (cx, cy) = (rng.random_range(0.2..0.8), rng.random_range(0.3..0.8));
     let radius = rng.random_range(0.55..0.8f32);
@@ -65,12 +65,12 @@ pub(super) fn groove(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
     let light = rng.random_range(0.0..TAU);
     let fold = rng.random_range(0.0..TAU);
     Box::new(move |x, y| {
-        let far = (x - cx).hypot(y - cy);
+        let from_center = (x - cx).hypot(y - cy);
         let angle = (y - cy).atan2(x - cx);
-        let disc = far - radius;
+        let disc = from_center - radius;
         let ground = palette.main.mix(palette.second, smooth(0.0, 1.2, (x + y) * 0.6));
         let ground = ground.shade(0.5 * near(disc.max(0.0), 0.05));
-        let groove = (far * 105.0).sin() * 0.5 + 0.5;
+        let groove = (from_center * 105.0).sin() * 0.5 + 0.5;
         let shine = ((angle - light).cos().powi(2)).powi(8);
         let vinyl = palette.deep.shade(0.2).mix(
             palette.light,
@@ -80,8 +80,8 @@ pub(super) fn groove(rng: &mut ChaCha8Rng, palette: Palette) -> PictureFn {
         let paper = palette.light.mix(palette.second, half);
         ground
             .mix(vinyl, inside(disc))
-            .mix(paper, inside(far - label))
-            .mix(palette.main, inside((far - label * 0.62).abs() - 0.006))
+            .mix(paper, inside(from_center - label))
+            .mix(palette.main, inside((from_center - label * 0.62).abs() - 0.006))
             .mix(palette.deep, inside(circle(x, y, cx, cy, 0.014)))
     })
 }
