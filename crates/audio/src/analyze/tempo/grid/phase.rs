@@ -1,7 +1,7 @@
 //! Off-beats may be stronger than the beat. Among phases of similar strength, the one on which the music
 //! begins is chosen, if the music also grows there.
 
-use super::{PHASES, strength};
+use super::{PHASES, phase_strength};
 use crate::analyze::onsets::{BANDS, Onsets};
 
 /// Phases of off-beats, as shares of a beat: in the middle, or where swing and triplets have them.
@@ -21,7 +21,7 @@ const BEATS_A_BAR: f64 = 4.0;
 /// The strongest phase, or the off-beat phase that a listener would count as the beat.
 pub(super) fn find_phase(strongest: f64, beat: f64, envelope: &[f64], onsets: &Onsets) -> f64 {
     let whole = 0..envelope.len();
-    let strength = |phase: f64| strength(envelope, beat, phase.rem_euclid(beat), &whole);
+    let strength = |phase: f64| phase_strength(envelope, beat, phase.rem_euclid(beat), &whole);
     let Some(first_onset) = find_first_onset(envelope) else {
         return strongest;
     };
